@@ -28,8 +28,7 @@ type Kind =
   /** Several of what the page offers; an empty list stands for all of it. */
   | { kind: "choices"; all: string }
   | { kind: "month" }
-  /** @property over said of a time that has passed */
-  | { kind: "time"; over?: string }
+  | { kind: "time" }
   /** Rupees. `empty` is meant where nothing is typed; some amounts have a word of their own. */
   | { kind: "price"; empty?: number; meanings?: Record<string, number> }
   | { kind: "percent"; empty?: number }

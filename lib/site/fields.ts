@@ -163,8 +163,8 @@ export const plan = (label: string, hint: string) =>
     schema: z.literal("").or(z.uuid("There is no such plan").toLowerCase()),
   }) as const;
 
-export const time = (label: string, over?: string) =>
-  ({ label, kind: "time", over, schema: z.iso.datetime().nullable() }) as const;
+export const time = (label: string) =>
+  ({ label, kind: "time", schema: z.iso.datetime().nullable() }) as const;
 
 /** What tells an item apart, wherever it moves. */
 const ANY_ID = z.string().regex(/^[\w-]{1,36}$/);

@@ -156,7 +156,7 @@ const notice = group(
   {
     text: maybeBilingual("One line on every page", 120, { hint: "Empty: no notice" }),
     from: time("From"),
-    until: time("Until", "This has passed: the notice is over"),
+    until: time("Until"),
   },
   (schema) =>
     schema.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {

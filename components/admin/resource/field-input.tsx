@@ -24,8 +24,8 @@ export type FieldsForm = {
   conflicts: string[];
   /** What they have made of one, in words. */
   theirs: (place: string, field: Field) => { text: string; use: () => void } | undefined;
-  /** What is doubtful of a text. */
-  warn?: (text: string) => string | undefined;
+  /** What is doubtful of a text or a time. */
+  warn?: (typed: string, place: string) => string | undefined;
   /** The kinds that this form alone has. */
   kinds?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
 };
@@ -108,7 +108,7 @@ function Control(props: ControlProps) {
       if (choices && !field.tapped) return <SuggestedField {...text} words={choices} />;
       const { max, language, keyboard } = field;
       const length = text.value.trim().length;
-      const doubt = form.warn?.(text.value);
+      const doubt = form.warn?.(text.value, place);
       const marked = isMarked || doubt ? styles.missing : "";
       const typed = {
         ...text,
@@ -134,16 +134,15 @@ function Control(props: ControlProps) {
         </Part>
       );
     case "time": {
-      const isPast = Date.parse(String(input)) <= Date.now();
-      const over = isPast ? field.over : undefined;
+      const doubt = form.warn?.(text.value, place);
       return (
         <TextField
           {...text}
           // A form reads what its fields show by their names: this one shows another text than it has.
           name={undefined}
           type="datetime-local"
-          className={over && styles.missing}
-          hint={over ?? "India's time; empty for no limit"}
+          className={doubt && styles.missing}
+          hint={doubt ?? "India's time; empty for no limit"}
           value={input ? clockInIndia(String(input)) : ""}
           onChange={({ target }) => onInput(target.value ? fromClockInIndia(target.value) : null)}
         />

@@ -33,6 +33,7 @@ type SectionFormProps = {
   children: ReactNode;
 };
 
+const NOTICE_OVER = "This has passed: the notice is over";
 const KINDS = { items: ListEditor, picture: PictureField };
 
 export function SectionForm({ section, row, catalogue, children }: SectionFormProps) {
@@ -50,9 +51,11 @@ export function SectionForm({ section, row, catalogue, children }: SectionFormPr
       resource={{ ...shape, fields }}
       {...{ row, notes }}
       kinds={KINDS}
-      warn={(text) => {
-        const unknown = unknownPrices(text, prices).join(", ");
-        return unknown && `No plan has the price ${unknown}`;
+      warn={(typed, place) => {
+        if (section === "notice" && place === "until")
+          return Date.parse(typed) <= Date.now() ? NOTICE_OVER : undefined;
+        const unknown = unknownPrices(typed, prices).join(", ");
+        return unknown ? `No plan has the price ${unknown}` : undefined;
       }}
       frame={(form, { inputs, changed, reset, submit }) => (
         <>

@@ -47,12 +47,8 @@ const config: NextConfig = {
     },
   ],
   rewrites: async () => ({
-    beforeFiles: [
-      // Next would show it to whoever asks, with 500.
-      { source: "/_global-error", destination: "/404" },
-      // The one that is open stands beside the list, which is not read anew for it.
-      { source: "/admin/enquiries/:open", destination: "/admin/enquiries?open=:open" },
-    ],
+    // The one that is open stands beside the list, which is not read anew for it.
+    beforeFiles: [{ source: "/admin/enquiries/:open", destination: "/admin/enquiries?open=:open" }],
     // English has no prefix.
     afterFiles: [
       { source: "/", destination: "/en" },

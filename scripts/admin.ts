@@ -71,7 +71,7 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
     const { runCommand } = await import("./admin-commands");
     return await runCommand(command, args.length > 0 ? args.join(" ") : undefined);
   } finally {
-    await database.release();
+    await database.stop();
   }
 }
 

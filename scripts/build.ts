@@ -15,7 +15,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { sourceStamp } from "./build-stamp";
 import { generate } from "./generate";
-import { isStartedScript, nextProgram, openApiFile, projectFolder } from "./project";
+import { isStartedScript, openApiFile, projectFolder } from "./project";
 import { bundle, bundleServer } from "./serve";
 import { runScript, StartError } from "./start-error";
 
@@ -43,7 +43,7 @@ export async function build(stop?: AbortSignal): Promise<void> {
   const stamp = sourceStamp(projectFolder);
   rmSync(stampFile, { force: true });
   await generate();
-  const next = spawn(process.execPath, [nextProgram, "build"], {
+  const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: projectFolder,
     // Set and empty, so that Next does not read the addresses from .env either.
     env: {
@@ -65,7 +65,7 @@ export async function build(stop?: AbortSignal): Promise<void> {
   await packFiles(path.join(projectFolder, ".next/files"));
   await bundleServer();
   await bundle("scripts/start.ts", path.join(projectFolder, ".next/start.mjs"), {
-    external: ["esbuild"],
+    external: ["esbuild", "pg"],
   });
   writeFileSync(stampFile, stamp);
 }

@@ -6,7 +6,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { query } from "@/test/postgres";
+import { Postgres, query } from "@/test/postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 
 /** Its data are made once: each test goes on with those of the one before. */
@@ -31,24 +31,14 @@ const insertName = (url: string) =>
 const names = (url: string) => query<{ name: string }>(url, "SELECT name FROM names");
 const MURUGAN = [{ name: "முருகன்" }];
 
-/** One that has ended counts as gone, even where nobody has collected it yet. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return process.platform !== "linux" || fs.readFileSync(`/proc/${pid}/cmdline`).length > 0;
-  } catch {
-    return false;
-  }
-}
+const pid = () => Number(fs.readFileSync(inData("postmaster.pid"), "utf8").split("\n")[0]);
 
-/** Another process that starts PostgreSQL on the directory and prints its address and process. */
-async function startElsewhere(): Promise<{ starter: ChildProcess; url: string; pid: number }> {
+/** Another process that starts PostgreSQL on the directory and prints its address. */
+async function startElsewhere(): Promise<{ starter: ChildProcess; url: string }> {
   const program = path.join(import.meta.dirname, "embedded-postgres.ts");
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(program)};
-    const { url, pid } = await startEmbeddedPostgres(${JSON.stringify(directory)});
-    console.log(JSON.stringify({ url, pid }));
-    setInterval(() => {}, 1000);
+    console.log((await startEmbeddedPostgres(${JSON.stringify(directory)})).url);
   `;
   const starter = spawn(
     process.execPath,
@@ -56,14 +46,14 @@ async function startElsewhere(): Promise<{ starter: ChildProcess; url: string; p
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const [line] = await once(starter.stdout, "data");
-  return { starter, ...(JSON.parse(String(line)) as { url: string; pid: number }) };
+  return { starter, url: String(line).trim() };
 }
 
 describe("the embedded PostgreSQL, started for the first time", () => {
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
     // One before it was interrupted while it made the data.
-    const half = path.join(directory, "postgres.new-abc123/data");
+    const half = path.join(directory, "postgres/data.new");
     fs.mkdirSync(path.join(half, "base"), { recursive: true });
     fs.writeFileSync(path.join(half, "PG_VERSION"), "18");
     postgres = await startEmbeddedPostgres(directory);
@@ -71,7 +61,9 @@ describe("the embedded PostgreSQL, started for the first time", () => {
   afterAll(() => postgres.stop());
 
   it("begins anew where it was interrupted while it made the data", () =>
-    expect(fs.readdirSync(directory)).toEqual(["postgres"]));
+    expect(fs.readdirSync(path.dirname(inData(""))).filter((name) => /^data/.test(name))).toEqual([
+      "data",
+    ]));
 
   it("is durable, speaks UTF-8, folds every script and listens to this machine alone", async () => {
     const [settings] = await query(
@@ -93,7 +85,7 @@ describe("the embedded PostgreSQL, started for the first time", () => {
   });
 
   it.runIf(process.getuid?.() === 0)("does not run as root, though root started it", () => {
-    const status = fs.readFileSync(`/proc/${postgres.pid}/status`, "utf8");
+    const status = fs.readFileSync(`/proc/${pid()}/status`, "utf8");
     expect(status).toMatch(/^CapEff:\s+0+$/m);
   });
 });
@@ -103,7 +95,7 @@ describe("the embedded PostgreSQL, started again", () => {
     const first = await startEmbeddedPostgres(directory);
     await insertName(first.url);
     await first.stop();
-    expect(isAlive(first.pid ?? 0)).toBe(false);
+    expect(fs.existsSync(inData("postmaster.pid"))).toBe(false);
     const second = await startEmbeddedPostgres(directory);
     expect(second.url).toBe(first.url);
     expect(await names(second.url)).toEqual(MURUGAN);
@@ -116,28 +108,44 @@ describe("the embedded PostgreSQL, started again", () => {
     expect(await names(third.url)).toEqual(MURUGAN);
   });
 
+  it("is told to a second start, whatever path names the folder, and shared with a command", async () => {
+    const { url } = await start();
+    const link = `${directory}-link`;
+    fs.symlinkSync(directory, link);
+    onTestFinished(() => fs.rmSync(link));
+    const told = `Another start is running on ${link} and was left alone.`;
+    await expect(startEmbeddedPostgres(link)).rejects.toThrow(told);
+    const shared = await startEmbeddedPostgres(link, undefined, true);
+    expect(shared.url).toBe(url);
+    await shared.stop();
+    expect(await names(url)).toEqual(MURUGAN);
+  });
+
   it("starts again by itself where it was killed, on the same port, with what it had", async () => {
     const reports: string[] = [];
     const postgres = await start((line) => reports.push(line));
     await insertName(postgres.url);
-    const killed = postgres.pid ?? 0;
-    process.kill(killed, "SIGKILL");
+    const killed = pid();
+    new Postgres(directory).kill();
     await expect.poll(() => names(postgres.url).catch(() => [])).toEqual(MURUGAN);
-    await expect.poll(() => postgres.pid).not.toBe(killed);
-    expect(reports).toEqual(["PostgreSQL ended unasked (SIGKILL) and is started again in 0.1 s."]);
+    expect(pid()).not.toBe(killed);
+    await expect(startEmbeddedPostgres(directory)).rejects.toThrow("Another start");
+    const line = /^PostgreSQL ended unasked \(.+\) and is started again in 0\.1 s\.$/;
+    expect(reports).toEqual([expect.stringMatching(line)]);
   });
 
   it.each(["left behind by a killed start", "killed with its start"])(
-    "replaces a server that was %s",
+    "takes over, or replaces, a server that was %s",
     async (how) => {
-      const { starter, url, pid } = await startElsewhere();
+      const { starter, url } = await startElsewhere();
       await insertName(url);
       starter.kill("SIGKILL");
       await once(starter, "exit");
-      expect(isAlive(pid)).toBe(true);
-      if (how.startsWith("killed")) process.kill(pid, "SIGKILL");
+      const left = pid();
+      const isKilled = how.startsWith("killed");
+      if (isKilled) process.kill(left, "SIGKILL");
       const postgres = await start();
-      expect(isAlive(pid)).toBe(false);
+      expect(pid() === left).toBe(!isKilled);
       expect(postgres.url).toBe(url);
       expect(await names(postgres.url)).toEqual(MURUGAN);
     },
@@ -150,13 +158,13 @@ describe("the embedded PostgreSQL, started again", () => {
     const lines = `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n1 1\nready\n`;
     fs.writeFileSync(inData("postmaster.pid"), lines);
     await start();
-    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+    expect(stranger.exitCode ?? stranger.signalCode).toBe(null);
   });
 
   it("says in one line, with PostgreSQL's reason, why it cannot start", async () => {
     fs.writeFileSync(inData("PG_VERSION"), "9.6");
     await expect(startEmbeddedPostgres(directory)).rejects.toThrow(
-      /^The embedded PostgreSQL did not start: database files are incompatible[^\n]*$/,
+      /^The embedded PostgreSQL's pg_ctl failed: database files are incompatible[^\n]*$/,
     );
   });
 });

@@ -1,7 +1,5 @@
 // What a start keeps going, its server and its database alike: run to its end, and started again where
 // that comes unasked.
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const LONGEST_PAUSE_MS = 30_000;
@@ -48,33 +46,4 @@ export async function keepRunning(
     await pause(wait).catch(() => undefined);
     if (stop.aborted) return end;
   }
-}
-
-/** How a process is asked to end, and made to where it has not within so many milliseconds. */
-export type Ending = { ask: NodeJS.Signals; force: NodeJS.Signals; within: number };
-
-/** Waits until a process has ended, and ends it where told to. */
-export async function runToEnd(
-  child: ChildProcess,
-  stop: AbortSignal,
-  { ask, force, within }: Ending,
-): Promise<End> {
-  let forcing: NodeJS.Timeout | undefined;
-  const end = () => {
-    child.kill(ask);
-    forcing = setTimeout(() => child.kill(force), within);
-  };
-  stop.addEventListener("abort", end);
-  if (stop.aborted) end();
-  try {
-    if (!hasEnded(child)) await once(child, "exit");
-  } finally {
-    stop.removeEventListener("abort", end);
-    clearTimeout(forcing);
-  }
-  return { code: child.exitCode, reason: child.signalCode ?? `exit code ${child.exitCode}` };
-}
-
-export function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
 }

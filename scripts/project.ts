@@ -7,8 +7,6 @@ export const projectFolder = path.resolve(import.meta.dirname, "..");
 /** Written by `npm run openapi`. */
 export const openApiFile = path.join(projectFolder, "lib/generated/openapi.json");
 
-export const nextProgram = path.join(projectFolder, "node_modules/next/dist/bin/next");
-
 /** What is set already counts more than what .env says. */
 export function loadDotEnv(): void {
   const file = path.join(projectFolder, ".env");

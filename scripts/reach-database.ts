@@ -1,9 +1,8 @@
 // The database that a command on this machine works on, whether the site runs or not.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
-import { type ReachedPostgres, reachEmbeddedPostgres } from "./embedded-postgres";
-import { hasCluster } from "./postgres/cluster";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 import { projectFolder } from "./project";
 import { StartError } from "./start-error";
 
@@ -18,18 +17,18 @@ import { StartError } from "./start-error";
 export async function reachDatabase(
   env: NodeJS.ProcessEnv,
   isMade = false,
-): Promise<ReachedPostgres> {
+): Promise<EmbeddedPostgres> {
   const { DATABASE_URL, DIRECT_URL = DATABASE_URL, DATA_DIR } = readEnvironment(env);
   const { DB_PASSWORD, DB_PORT = "15432" } = env;
   const inContainer =
     DB_PASSWORD && `postgresql://aaryaa:${DB_PASSWORD}@127.0.0.1:${DB_PORT}/aaryaa`;
   const url = DIRECT_URL ?? inContainer;
-  if (url) return { url, release: async () => undefined };
+  if (url) return { url, stop: async () => undefined };
   const folder = path.resolve(projectFolder, DATA_DIR);
   if (isMade) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  else if (!hasCluster(folder))
+  else if (!existsSync(path.join(folder, "postgres")))
     throw new StartError(
       `There is no database under ${folder} yet: start the site once, or set DATABASE_URL or DATA_DIR.`,
     );
-  return reachEmbeddedPostgres(folder);
+  return startEmbeddedPostgres(folder, console.error, true);
 }

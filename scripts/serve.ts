@@ -1,9 +1,10 @@
 // The server as a child, from its start to its end, and started again where it dies unasked.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import type { BuildOptions } from "esbuild";
 import { WRONG_CONFIGURATION } from "../lib/env";
-import { type End, keepRunning, runToEnd } from "./keep-running";
+import { type End, keepRunning } from "./keep-running";
 import { projectFolder } from "./project";
 
 /** The server needs less by itself. */
@@ -81,5 +82,14 @@ async function runServer({ isDevelopment, env, stop }: Serving): Promise<End> {
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  return runToEnd(server, stop, { ask: "SIGTERM", force: "SIGKILL", within: ENDED_WITHIN_MS });
+  const ended = once(server, "exit");
+  const end = () => {
+    server.kill("SIGTERM");
+    setTimeout(() => server.kill("SIGKILL"), ENDED_WITHIN_MS).unref();
+  };
+  stop.addEventListener("abort", end);
+  if (stop.aborted) end();
+  const [code, signal] = await ended;
+  stop.removeEventListener("abort", end);
+  return { code, reason: signal ?? `exit code ${code}` };
 }

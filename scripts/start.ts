@@ -4,7 +4,6 @@ import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
 import { build, isBuilt } from "./build";
 import { startEmbeddedPostgres } from "./embedded-postgres";
-import { lockFolder } from "./folder-lock";
 import { freePort } from "./free-port";
 import { generate } from "./generate";
 import { keptSecret } from "./kept-secret";
@@ -18,29 +17,25 @@ async function start(): Promise<number> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
   const dataFolder = ensureFolder(environment.DATA_DIR);
-  await lockFolder(dataFolder, "start");
   await requireFreePort(environment.PORT);
-  if (isDevelopment) await generate();
-  else if (!isBuilt()) {
-    console.log("Building the site: this is its first start, or its sources have changed.");
-    await build(stop);
-  }
-  // What is written from here on, mail among it, is for this user alone.
-  process.umask(0o077);
-  if (stop.aborted) return 0;
-  const env = serverEnvironment(environment, dataFolder, isDevelopment);
-  const serving = { isDevelopment, stop };
-  if (environment.DATABASE_URL) return serve({ ...serving, env });
-  const database = await startEmbeddedPostgres(dataFolder, console.error);
+  // Before the build: a second start on the folder must not build under a running site.
+  const database = environment.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres(dataFolder, console.error);
   try {
-    const { url } = database;
+    if (isDevelopment) await generate();
+    else if (!isBuilt()) {
+      console.log("Building the site: this is its first start, or its sources have changed.");
+      await build(stop);
+    }
+    // What is written from here on, mail among it, is for this user alone.
+    process.umask(0o077);
     if (stop.aborted) return 0;
-    return await serve({
-      ...serving,
-      env: { ...env, DATABASE_URL: url, PRINT_FIRST_PASSWORD: "1" },
-    });
+    const env = serverEnvironment(environment, dataFolder, isDevelopment);
+    const own = database && { DATABASE_URL: database.url, PRINT_FIRST_PASSWORD: "1" };
+    return await serve({ isDevelopment, stop, env: { ...env, ...own } });
   } finally {
-    await database.stop();
+    await database?.stop();
   }
 }
 

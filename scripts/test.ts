@@ -12,8 +12,8 @@ const reports = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
 const durations: string[] = [];
 const failures: string[] = [];
 
-/** How many tests a check ran, and which of them failed. */
-type Count = { passed: number; failed: number; names?: string[] };
+/** How many tests a check ran. */
+type Count = { passed: number; failed: number };
 
 type Check = {
   name: string;
@@ -35,8 +35,7 @@ async function runTogether(...checks: Check[]): Promise<Count[]> {
     if (index > 0)
       console.log(`${headline(check)}\n${readFileSync(logOf(check), "utf8").trimEnd()}`);
     const count = countOf(check, isOk);
-    if (count.failed > 0)
-      failures.push(check.name, ...(count.names ?? []).map((name) => `  ${name}`));
+    if (count.failed > 0) failures.push(check.name);
     counts.push(count);
   }
   return counts;
@@ -58,35 +57,17 @@ async function run(check: Check, output: "inherit" | number): Promise<boolean> {
 function countOf({ name, count }: Check, isOk: boolean): Count {
   if (!count) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const report = existsSync(reportOf(name)) && JSON.parse(readFileSync(reportOf(name), "utf8"));
-  const { failed, ...counted } = report ? count(report as never) : { passed: 0, failed: 1 };
+  const { passed, failed } = report ? count(report as never) : { passed: 0, failed: 1 };
   // A file may fail beside its tests, in its set-up.
-  return { ...counted, failed: isOk ? failed : Math.max(failed, 1) };
+  return { passed, failed: isOk ? failed : Math.max(failed, 1) };
 }
 
 const headline = ({ name }: Check) => `\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`;
 const logOf = ({ name }: Check) => path.join(reports, `${name}.log`);
 const reportOf = (name: string) => path.join(reports, `${name}.json`);
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
-};
-type Spec = { title: string; tests: { projectName: string; status: string }[] };
-type Suite = { file: string; specs: Spec[]; suites?: Suite[] };
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: Suite[];
-};
-
-const failedIn = ({ file, specs, suites = [] }: Suite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
-  ),
-  ...suites.flatMap(failedIn),
-];
+type VitestReport = { numPassedTests: number; numFailedTests: number };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 const npm = (script: string) => ["npm", "run", "--silent", script];
 const browser = "end to end";
@@ -99,11 +80,7 @@ const vitest = (name: string, files: string[]): Check => ({
     ...["npx", "vitest", "run", ...files, "--reporter=default"],
     ...["--reporter=json", `--outputFile=${reportOf(name)}`],
   ],
-  count: ({ numPassedTests: passed, numFailedTests: failed, testResults }: VitestReport) => {
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-    const names = tests.filter(({ status }) => status === "failed");
-    return { passed, failed, names: names.map(({ fullName }) => fullName) };
-  },
+  count: ({ numPassedTests: passed, numFailedTests: failed }: VitestReport) => ({ passed, failed }),
 });
 
 const counts = [
@@ -129,10 +106,9 @@ const counts = [
       command: ["npx", "playwright", "test"],
       env: { E2E_REPORT: reportOf(browser) },
       // One that passed at its second try is no promise kept.
-      count: ({ stats, suites }: PlaywrightReport) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        names: suites.flatMap(failedIn),
+      count: ({ stats: { expected, unexpected, flaky } }: PlaywrightReport) => ({
+        passed: expected,
+        failed: unexpected + flaky,
       }),
     },
     vitest("running sites", ON_SITES),
@@ -142,6 +118,6 @@ rmSync(reports, { recursive: true, force: true });
 
 const sum = (of: "passed" | "failed") => counts.reduce((total, count) => total + count[of], 0);
 console.log(`\n${durations.join(", ")}`);
-if (failures.length > 0) console.log(`\nFailed, as said above:\n${failures.join("\n")}`);
+if (failures.length > 0) console.log(`\nFailed, as said above: ${failures.join(", ")}`);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,15 +1,20 @@
+import { usePathname } from "next/navigation";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { AllChanges } from "@/components/admin/history/changes";
+import { ScreenFailed } from "@/components/admin/screen-failed";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
-import EditPlanFailed from "./(staff)/edit-plans/[id]/error";
+import DashboardPage from "./(staff)/dashboard/page";
 import StaffLayout from "./(staff)/layout";
-import UpdateGstFailed from "./(staff)/update-gst/error";
-import ViewPlansFailed from "./(staff)/view-plans/error";
 
-vi.mock("@/lib/auth/page", () => ({ currentSession: async () => ({ admin: { email: "x" } }) }));
+const session = { admin: { email: "x" } };
+vi.mock("@/lib/auth/page", () => ({
+  currentSession: async () => session,
+  requireAdmin: async () => session,
+}));
 vi.mock("@/lib/enquiries/inbox-rows");
+vi.mock("next/navigation");
 
 it("shows a screen where nobody can count the enquiries", async () => {
   vi.spyOn(console, "error").mockReturnValue();
@@ -20,12 +25,26 @@ it("shows a screen where nobody can count the enquiries", async () => {
   expect(props.children.props).toEqual({ waiting: 0, children: "a screen" });
 });
 
+it("says of the dashboard that it loads", async () => {
+  expect(renderToStaticMarkup(await DashboardPage())).toContain("Loading dashboard data...");
+});
+
 it.each([
-  ["Failed to load plan data", EditPlanFailed],
-  ["Failed to load GST percentage", UpdateGstFailed],
-  ["Failed to fetch plans", ViewPlansFailed],
-])("says %s where it does not come, with a way to retry", (text, Failed) => {
-  const page = renderToStaticMarkup(<Failed error={new Error("x")} retry={() => undefined} />);
+  ["Failed to fetch recent plans", "/admin/dashboard"],
+  ["Failed to fetch plans", "/admin/view-plans"],
+  ["Failed to load plan data", "/admin/edit-plans/1"],
+  ["Failed to fetch areas", "/admin/areas"],
+  ["Failed to load GST percentage", "/admin/update-gst"],
+  [
+    "Enquiries could not be loaded. None is lost: each one is stored before it is mailed.",
+    "/admin/enquiries",
+  ],
+  ["Something went wrong. Please try again.", "/admin/history"],
+])("says %s where %s does not come, with a way to retry", (text, address) => {
+  vi.mocked(usePathname).mockReturnValue(address);
+  const page = renderToStaticMarkup(
+    <ScreenFailed error={new Error("x")} retry={() => undefined} />,
+  );
   expect(page).toContain(text);
   expect(page).toContain("Retry");
 });

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { ageText, exactText } from "@/lib/time";
 import styles from "./panel.module.css";
 
-/** A sheet of paper on the rice ground. */
 export function Panel({ className = "", ...rest }: ComponentProps<"section">) {
   return <section {...rest} className={`card ${className}`} />;
 }

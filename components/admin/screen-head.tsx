@@ -4,7 +4,6 @@ import styles from "./screen-head.module.css";
 
 type ScreenHeadProps = { title: string; sub?: ReactNode; children?: ReactNode };
 
-/** A screen's title, what it is about, and what can be done on it. */
 export function ScreenHead({ title, sub, children }: ScreenHeadProps) {
   return (
     <div className={`cluster ${styles.page}`}>

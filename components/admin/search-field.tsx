@@ -4,9 +4,9 @@ import styles from "./search-field.module.css";
 
 export function SearchField({ className = "", ...input }: ComponentProps<"input">) {
   return (
-    <div className={`${styles.field} ${className}`}>
+    <div className={`field-framed ${styles.field} ${className}`}>
       <Search aria-hidden="true" />
-      <input type="search" autoComplete="off" {...input} />
+      <input type="search" autoComplete="off" className="field-control" {...input} />
     </div>
   );
 }

@@ -75,7 +75,6 @@ export function NotLoaded({ loaded, failedText, children }: NotLoadedProps) {
   );
 }
 
-/** Stands at an address of the staff area that is no screen. */
 export function ScreenMissing() {
   return (
     <>

@@ -6,11 +6,7 @@ import styles from "./tabs.module.css";
 
 type TabsProps = { label: string; current: string; tabs: { label: ReactNode; href: string }[] };
 
-/**
- * Each has an address, so that 'back' works. Many of them scroll.
- *
- * @param current the address of the tab that is shown
- */
+/** @param current the address of the tab that is shown */
 export function Tabs({ label, current, tabs }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

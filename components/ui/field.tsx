@@ -1,14 +1,19 @@
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import type { FieldErrors } from "@/lib/errors";
+
+/** What is wrong with a form's fields, by their names. */
+export const FieldErrorsContext = createContext<FieldErrors>({});
 
 type FieldProps = {
   /** Where something else leads to it; else one is made. */
   id?: string;
+  name?: string;
   label: string;
   /** What the value is measured in: '₹ per month, before GST'. */
   unit?: string;
   hint?: string;
-  /** What is wrong with the value: shown under it and read out with it. */
+  /** What is wrong with the value, unless its form says so: shown under it and read out with it. */
   error?: string;
   className?: string;
   /** A star says that it must be filled in, unless all of a form must. */
@@ -25,10 +30,11 @@ type Control = Pick<
 type FrameProps = FieldProps & { children: (control: Control) => ReactNode };
 
 /** A control of any kind with its label, its hint and what is wrong with it. */
-export function Field({ label, unit, hint, error, className, children, ...rest }: FrameProps) {
+export function Field({ label, unit, hint, className, children, ...rest }: FrameProps) {
+  const errors = useContext(FieldErrorsContext);
   const { required = false, starred = required } = rest;
   const made = useId();
-  const { id = made } = rest;
+  const { id = made, name = "", error = errors[name] } = rest;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -70,8 +76,8 @@ type Own<Element extends "input" | "select" | "textarea"> = FieldProps &
 /** Tells the frame's own words from the control's attributes. */
 function parted<Props extends FieldProps>(props: Props) {
   const { id, label, unit, hint, error, className, starred, ...control } = props;
-  const { required } = props;
-  return [{ id, label, unit, hint, error, className, required, starred }, control] as const;
+  const { required, name } = props;
+  return [{ id, name, label, unit, hint, error, className, required, starred }, control] as const;
 }
 
 export function TextField(props: Own<"input">) {

@@ -12,7 +12,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error }} required>
+    <Field {...{ label, hint, error }} name={rest.name} required>
       {(control) => (
         <div className="field-framed field-password">
           <input

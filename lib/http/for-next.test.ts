@@ -25,10 +25,11 @@ it.each([
   ["/contact?a=%zz", "/contact?a=%zz"],
   ["/%E0%A4%A?a=%zz", "/%25E0%25A4%25A?a=%zz"],
   ["/api/plans/%", "/api/plans/%25"],
-  ["/x/%2e./_global-error", "/_global-error"],
+  ["/x/%2e./%5Fglobal-error", "/404"],
   ["/x\\..\\contact", "/contact"],
   ["/api/x/../plans", "/api/plans"],
   ["/a../...", "/a../..."],
+  ["/%63ontact%20%2f?a=%63", "/contact%20%2f?a=%63"],
   ["//[", "//["],
 ])("gives Next an address that it can read: %s", (given, address) =>
   expect(prepared(`GET ${given}`)).toBe(`GET ${address}`),

@@ -3,6 +3,8 @@ import type { IncomingMessage } from "node:http";
 
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Next would show these to whoever asks for them. */
+const INTERNAL_PAGES = ["/_global-error", "/_not-found"];
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**
@@ -22,13 +24,20 @@ export function prepareForNext(request: IncomingMessage): 400 | 405 | null {
   return null;
 }
 
-/** The address as browsers write it. Escapes that stand for no text stand for themselves. */
+/**
+ * The address as browsers write it. A letter's escape is the letter, or Next would not find the page;
+ * escapes that stand for no text stand for themselves.
+ */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(`http://site${url}`);
   try {
     decodeURIComponent(pathname);
-    return pathname + search;
   } catch {
     return pathname.replaceAll("%", "%25") + search;
   }
+  const plain = pathname.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const sign = decodeURIComponent(escaped);
+    return /[\w.~-]/.test(sign) ? sign : escaped;
+  });
+  return (INTERNAL_PAGES.includes(plain) ? "/404" : plain) + search;
 }

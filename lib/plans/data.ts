@@ -60,6 +60,9 @@ export async function readCatalogueVersion(client: pg.Client): Promise<string> {
   return rows[0]?.version ?? "";
 }
 
+/** As many of the plans that changed last as the dashboard shows. */
+export const RECENT_PLANS = 6;
+
 /** All plans, newest change first. */
 export async function listPlans(): Promise<Plan[]> {
   return (await loadCatalogue()).plans;

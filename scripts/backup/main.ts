@@ -69,7 +69,7 @@ export async function restore(env: Env, file: string, isAgreed: boolean): Promis
 type Reached = Awaited<ReturnType<typeof reachDatabase>>;
 
 async function withDatabase(
-  { url, release }: Reached,
+  { url, stop }: Reached,
   work: (client: pg.Client, known: Migration[]) => Promise<void>,
 ): Promise<void> {
   const known = await readMigrations(path.join(projectFolder, "prisma/migrations"));
@@ -83,7 +83,7 @@ async function withDatabase(
     throw explained(error);
   } finally {
     await client.end();
-    await release();
+    await stop();
   }
 }
 

@@ -1,6 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { Login } from "@/components/admin/login/login";
-import { NEXT_PARAMETER, SIGNED_OUT_PARAMETER } from "@/lib/auth/terms";
+import styles from "@/components/admin/login/login.module.css";
+import { Note } from "@/components/admin/panel";
+import { Mark } from "@/components/site/mark";
+import { IDLE_TEXT, NEXT_PARAMETER, SIGNED_OUT_PARAMETER } from "@/lib/auth/terms";
+import { business } from "@/lib/content/business";
 import { siteIn } from "@/lib/memory/site";
 
 export const metadata: Metadata = { title: "Admin Login" };
@@ -9,10 +14,36 @@ export default async function LoginPage({ searchParams }: PageProps<"/admin/logi
   const { [NEXT_PARAMETER]: wanted, [SIGNED_OUT_PARAMETER]: signedOut } = await searchParams;
   const { contact } = await siteIn("en");
   return (
-    <Login
-      town={contact.town}
-      wanted={typeof wanted === "string" ? wanted : undefined}
-      isIdle={signedOut === "idle"}
-    />
+    <div className={styles.screen}>
+      <header className={`night kolam ${styles.art}`}>
+        <Link className={`tap as-l ${styles.brand}`} href="/" prefetch={false}>
+          <Mark className="gold" />
+          <span className="lines">
+            {business.name}
+            <small className="soft fine">{contact.town}</small>
+          </span>
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className="stack">
+          <div>
+            <h1>Admin Login</h1>
+            <p className="soft">For the staff of {business.name}</p>
+          </div>
+          {signedOut === "idle" && <Note kind="info">{IDLE_TEXT}</Note>}
+          <noscript>
+            <Note kind="warn">
+              Logging in needs JavaScript. Please switch it on in this browser.
+            </Note>
+          </noscript>
+          <Login wanted={typeof wanted === "string" ? wanted : undefined} />
+          <p className="soft fine">
+            Forgot the password? Another admin can give you a new one: Settings, Add Admin, in the
+            row of your email. If you are the only one, ask whoever runs the server to type there:{" "}
+            <b>npm run admin -- reset-password {"<your email>"}</b>
+          </p>
+        </div>
+      </main>
+    </div>
   );
 }

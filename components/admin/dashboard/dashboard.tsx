@@ -1,105 +1,37 @@
-"use client";
-
+import { Phone } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import useSWR from "swr";
-import { PLANS_FAILED } from "@/lib/content/staff";
+import { ButtonLink } from "@/components/ui/button";
+import { phoneLabel, telLink } from "@/lib/content/business";
 import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
-import type { Offer } from "@/lib/plans/home-plans";
-import { type Plan, planList } from "@/lib/plans/schema";
-import { type PlanSummary, summarise } from "@/lib/plans/summary";
-import { useLoaded } from "../session/use-loaded";
-import { NotLoaded, State } from "../states";
-import { useNow } from "../use-now";
+import { isLate } from "@/lib/enquiries/inbox-schema";
+import { callAbout, callText } from "@/lib/enquiries/reach";
+import { formatRupees } from "@/lib/money";
+import { providersIn } from "@/lib/plans/form-catalogue";
+import { homePlans, type Offer } from "@/lib/plans/home-plans";
+import type { Plan } from "@/lib/plans/schema";
+import { isOver } from "@/lib/time";
+import { Age, Note, Panel, Tag } from "../panel";
+import { ProviderName } from "../provider-name";
+import { ScreenLink } from "../screen-head";
+import { State } from "../states";
 import styles from "./dashboard.module.css";
-import { DueCalls, HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
 
-const RECENT_FAILED = "Failed to fetch recent plans";
-const REFRESH_MS = 60_000;
-const plansSchema = async () => planList;
-
-type DashboardProps = {
-  due: { count: number; enquiries: DueEnquiry[] };
-  waiting: WaitingEnquiry[];
-  waitingCount: number;
-  rendered: string;
-  /** The plans that the home page shows. */
-  offers: Offer[];
-  /** What the site lacks before it opens, below the cards. */
-  opening: ReactNode;
-  /** What comes in, at the end. */
-  weeks: ReactNode;
-};
-
-export function Dashboard(props: DashboardProps) {
-  const { due, waiting, waitingCount, rendered, offers, opening, weeks } = props;
-  const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
-  const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
-  const now = useNow(rendered);
-  // Enquiries come with the page.
-  const { refresh } = useRouter();
-  useSWR("dashboard", refresh, { refreshInterval: REFRESH_MS, revalidateOnMount: false });
-
-  const loading = [plans, recent].some(({ data, failed }) => !data && !failed);
-  if (loading) return <State kind="loading" title="Loading dashboard data..." />;
-  return (
-    <div className="stack">
-      <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
-        The plans themselves are safe. Check the internet connection, then try again.
-      </NotLoaded>
-      {plans.data && <PlanStats plans={plans.data} />}
-      {plans.data && <HomePlansNote plans={plans.data} offers={offers} />}
-      {opening}
-      <DueCalls due={due.enquiries} count={due.count} now={now} />
-      <div className={`columns ${styles.panels}`}>
-        <WaitingEnquiries waiting={waiting} count={waitingCount} now={now} />
-        <RecentChanges plans={recent.data} now={now}>
-          <NotLoaded loaded={recent} failedText={RECENT_FAILED} />
-        </RecentChanges>
-      </div>
-      {weeks}
-    </div>
-  );
-}
-
-const day = new Intl.DateTimeFormat("en-IN", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "Asia/Kolkata",
-});
-
-/** The day in India; left out where there is little room. */
-export function Today({ now }: { now: Date }) {
-  return <span className={styles.today}>{day.format(now)}</span>;
-}
-
-function PlanStats({ plans }: { plans: Plan[] }) {
-  const summary = summarise(plans);
+/** The catalogue in three figures, each the way to the plans in that order. */
+export function PlanStats({ plans }: { plans: Plan[] }) {
+  const [provider, ...others] = providersIn(plans);
+  const providers = provider ? others.length + 1 : 0;
+  const discounts = plans.map((plan) => plan.discountPercent).filter((percent) => percent > 0);
+  const onSite = plans.length > 0 ? "On the website now" : "None on the website yet";
+  const firstProvider = others.length > 0 ? `${provider} and ${others.length} more` : provider;
   const stats = [
-    {
-      title: "Total Plans",
-      count: summary.plans,
-      more: summary.plans > 0 ? "On the website now" : "None on the website yet",
-      query: "",
-    },
-    {
-      title: "Unique Providers",
-      count: summary.providers.length,
-      more: providersText(summary),
-      query: "?sort=provider",
-    },
-    {
-      title: "Plans with Discount",
-      count: summary.discounted,
-      more: discountText(summary),
-      query: "?sort=-discountPercent",
-    },
-  ];
+    ["Total Plans", plans.length, onSite, ""],
+    ["Unique Providers", providers, firstProvider ?? "None yet", "?sort=provider"],
+    ["Plans with Discount", discounts.length, rangeText(discounts), "?sort=-discountPercent"],
+  ] as const;
   return (
     <ul className={`fits ${styles.stats}`}>
-      {stats.map(({ title, count, more, query }) => (
+      {stats.map(([title, count, more, query]) => (
         <li key={title}>
           <Link
             href={`/admin/view-plans${query}`}
@@ -116,13 +48,173 @@ function PlanStats({ plans }: { plans: Plan[] }) {
   );
 }
 
-function providersText({ providers: [first, ...others] }: PlanSummary): string {
-  if (!first) return "None yet";
-  return others.length > 0 ? `${first} and ${others.length} more` : first;
+function rangeText(percents: number[]): string {
+  if (percents.length === 0) return "None at the moment";
+  const [lowest, highest] = [Math.min(...percents), Math.max(...percents)];
+  return lowest === highest ? `${lowest} % off` : `From ${lowest} % to ${highest} % off`;
 }
 
-function discountText({ discounts }: PlanSummary): string {
-  if (!discounts) return "None at the moment";
-  const { lowest, highest } = discounts;
-  return lowest === highest ? `${lowest} % off` : `From ${lowest} % to ${highest} % off`;
+/** Says which cards the home page leaves out, and leads to where their plans are chosen. */
+export function HomePlansNote({ plans, offers }: { plans: Plan[]; offers: Offer[] }) {
+  const onSite = homePlans(offers, plans).map(({ offer }) => offer);
+  const missing = offers.filter((offer) => !onSite.includes(offer)).map(({ name }) => name);
+  if (missing.length === 0) return null;
+  const choose = <ScreenLink href="/admin/website/offers">Choose plans</ScreenLink>;
+  return (
+    <Note kind="warn" action={choose}>
+      <b>The home page leaves out {missing.join(", ")}:</b> the catalogue has no such Monthly plan.
+    </Note>
+  );
+}
+
+type PreviewPanelProps = {
+  title: string;
+  tag?: string | false;
+  all: string;
+  href: string;
+  children: ReactNode;
+};
+
+function PreviewPanel({ title, tag, all, href, children }: PreviewPanelProps) {
+  return (
+    <Panel aria-label={title}>
+      <div className={`cluster inset ${styles.panelHead}`}>
+        <h2>{title}</h2>
+        {tag && <Tag kind="fresh">{tag}</Tag>}
+        <Link className="tap end" href={href} prefetch={false}>
+          {all}
+        </Link>
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+/** Whom to call again today, overdue first; nothing where nobody is. */
+export function DueCalls({ due, count, now }: { due: DueEnquiry[]; count: number; now: number }) {
+  if (count === 0) return null;
+  return (
+    <PreviewPanel
+      title="Due today"
+      tag={count === 1 ? "1 call" : `${count} calls`}
+      all="All that is due"
+      href="/admin/enquiries?due=today"
+    >
+      <ul className={`fits ${styles.due}`}>
+        {due.map((enquiry) => {
+          const { callAgain, takenBy } = enquiry;
+          const what = [callAbout(enquiry), takenBy && `taken by ${takenBy}`];
+          return (
+            <CallLine key={enquiry.id} {...enquiry} what={what.filter(Boolean).join(" · ")}>
+              {callAgain && (
+                <time
+                  dateTime={callAgain.on}
+                  className={isOver(callAgain.on, now) ? "urgent" : undefined}
+                >
+                  {callText(callAgain, now)}
+                </time>
+              )}
+            </CallLine>
+          );
+        })}
+      </ul>
+    </PreviewPanel>
+  );
+}
+
+type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };
+
+/** Who wrote and was not called yet, who waits longest first. */
+export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps) {
+  return (
+    <PreviewPanel
+      title="Enquiries waiting"
+      tag={count > 0 && `${count} new`}
+      all="All enquiries"
+      href="/admin/enquiries"
+    >
+      {count === 0 && (
+        <State kind="empty" title="No one is waiting">
+          New enquiries from the website appear here.
+        </State>
+      )}
+      <ul>
+        {waiting.map(({ plan, message, createdAt, ...enquiry }) => (
+          <CallLine key={enquiry.id} {...enquiry} what={plan ?? `No plan chosen. ${message}`}>
+            <Age
+              at={createdAt}
+              now={now}
+              className={isLate(createdAt, now) ? "urgent" : undefined}
+            />
+          </CallLine>
+        ))}
+      </ul>
+    </PreviewPanel>
+  );
+}
+
+type CallLineProps = Pick<WaitingEnquiry, "id" | "name" | "phone"> & {
+  what: string;
+  children: ReactNode;
+};
+
+function CallLine({ id, name, phone, what, children }: CallLineProps) {
+  const number = phoneLabel(phone);
+  return (
+    <li className={`inset topped ${styles.pair}`}>
+      <p className="broken soft fine">
+        <Link className={styles.who} href={`/admin/enquiries/${id}`} prefetch={false}>
+          <b>{name}</b>
+        </Link>{" "}
+        {children}
+      </p>
+      <p className="cut soft small">{what}</p>
+      <ButtonLink
+        className={`num ${styles.call}`}
+        href={telLink(phone)}
+        aria-label={`Call ${name}, ${number}`}
+      >
+        <Phone aria-hidden="true" />
+        <span>{number}</span>
+      </ButtonLink>
+    </li>
+  );
+}
+
+export function RecentChanges({ plans, now }: { plans: Plan[]; now: number }) {
+  return (
+    <PreviewPanel title="Recent Changes" all="All plans" href="/admin/view-plans">
+      {plans.length === 0 && (
+        <State kind="empty" title="No recent changes found.">
+          Add the first plan and it shows on the website at once.
+        </State>
+      )}
+      <ul className={`stack ${styles.changes}`}>
+        {plans.map((plan) => (
+          <li key={plan._id}>
+            <Link
+              href={`/admin/edit-plans/${plan._id}`}
+              prefetch={false}
+              className={`card broken inset small ${styles.pair} ${styles.change}`}
+            >
+              <b>
+                {plan.speed} - {plan.duration}
+              </b>
+              <b>
+                {formatRupees(plan.basePrice)} <small className="soft fine">a month</small>
+              </b>
+              <ProviderName provider={plan.provider} />
+              <span>
+                {plan.discountPercent > 0 && <Tag kind="good">{plan.discountPercent} % off</Tag>}
+              </span>
+              <span>
+                {plan.updatedAt === plan.createdAt ? "Added" : "Changed"}{" "}
+                <Age at={plan.updatedAt} now={now} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PreviewPanel>
+  );
 }

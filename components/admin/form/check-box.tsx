@@ -5,7 +5,6 @@ import styles from "./check-box.module.css";
 type CheckBoxProps = {
   label: string;
   checked: boolean;
-  /** Some of what it stands for, and not all. */
   partly?: boolean;
   onChange: (checked: boolean) => void;
   /** The label stands beside it; else it is only read out. */

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ageText } from "@/lib/time";
 import { Note } from "../panel";
-import { useSession, useUnsaved } from "../session/session";
+import { useUnsaved } from "../session/session";
 import type { FormDraft } from "./use-draft";
 
 /** A form with a draft, or else whether something is typed. */
@@ -19,25 +19,43 @@ type LeaveGuardProps = { draft?: FormDraft; active?: boolean; text?: string };
  */
 export function LeaveGuard({
   draft,
-  active: isUnsaved = draft?.changed ?? false,
+  active = draft?.changed ?? false,
   text = "What you have typed on this page is not saved yet.",
 }: LeaveGuardProps) {
   const router = useRouter();
   const [wanted, setWanted] = useState<{ go: () => void } | null>(null);
-  const { isLeaving } = useSession();
-  useUnsaved(isUnsaved);
-  // Once the session is over, a form may not hold the page open.
-  const active = isUnsaved && !isLeaving;
-  useListener(active, "beforeunload", (event) => event.preventDefault());
-  // Before the router hears of the click.
-  useListener(active, "click", (event) => {
+  const mayLeave = useRef(false);
+  useUnsaved(active);
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href || opensElsewhere(event, link)) return;
     event.preventDefault();
     event.stopPropagation();
     setWanted({ go: () => router.push(link.href) });
   });
-  useBack(active, (go) => setWanted({ go }));
+  /** The browser's back is held up before it goes; to another site `beforeunload` holds it. */
+  const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    const { navigationType, cancelable, destination } = event;
+    if (mayLeave.current || navigationType !== "traverse" || !cancelable) return;
+    event.preventDefault();
+    setWanted({
+      go: () => {
+        mayLeave.current = true;
+        window.navigation.traverseTo(destination.key);
+      },
+    });
+  });
+  useEffect(() => {
+    if (!active) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    // Before the router hears of the click.
+    window.addEventListener("click", (event) => onClick(event), { signal, capture: true });
+    window.navigation?.addEventListener("navigate", (event) => onNavigate(event), { signal });
+    return () => ending.abort();
+  }, [active]);
 
   return (
     <>
@@ -100,43 +118,8 @@ function Offer({ at, isOver, onRestore, onDiscard }: OfferProps) {
   );
 }
 
-/** Hears of an event of the window while it is active. */
-function useListener<Type extends keyof WindowEventMap>(
-  active: boolean,
-  type: Type,
-  listener: (event: WindowEventMap[Type]) => void,
-) {
-  const onEvent = useEffectEvent(listener);
-  useEffect(() => {
-    if (!active) return;
-    const hear = (event: WindowEventMap[Type]) => onEvent(event);
-    window.addEventListener(type, hear, true);
-    return () => window.removeEventListener(type, hear, true);
-  }, [active, type]);
-}
-
 function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const onThisPage = link.pathname === location.pathname && link.hash !== "";
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return onThisPage || isModified || link.origin !== location.origin || link.target !== "";
-}
-
-/** The browser's back is held up before it goes; to another site `beforeunload` holds it. */
-function useBack(active: boolean, ask: (go: () => void) => void) {
-  const isLeaving = useRef(false);
-  const onNavigate = useEffectEvent((event: NavigateEvent) => {
-    const { navigationType, cancelable, destination } = event;
-    if (isLeaving.current || navigationType !== "traverse" || !cancelable) return;
-    event.preventDefault();
-    ask(() => {
-      isLeaving.current = true;
-      window.navigation.traverseTo(destination.key);
-    });
-  });
-  useEffect(() => {
-    if (!active) return;
-    const hear = (event: NavigateEvent) => onNavigate(event);
-    window.navigation?.addEventListener("navigate", hear);
-    return () => window.navigation?.removeEventListener("navigate", hear);
-  }, [active]);
 }

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
+import { FieldErrorsContext } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import "@/lib/schema-words";
 import type { FieldErrors } from "@/lib/errors";
@@ -13,21 +14,18 @@ import { useUnsaved } from "../session/session";
 import { useAction } from "./use-action";
 
 type SmallFormProps<Body, Answer> = {
-  /** Checks what stands in the fields, by their names. */
   schema: z.ZodType<Body>;
   send: (body: Body) => Promise<Answer>;
   failedText: string;
   /** A failure is said on the page alone, without a toast. */
   isQuiet?: boolean;
   /** @returns a text that stays on the page until something is typed */
-  onDone: (answer: Answer, body: Body) => unknown;
+  onDone: (answer: Answer) => unknown;
   /** What the button says, and while it is at work. */
   submit: readonly [string, string];
-  /** Beside the button. */
   more?: ReactNode;
-  className?: string;
-  /** The fields, each with its name and what is wrong with it. */
-  children: (field: (name: string) => { name: string; error?: string }) => ReactNode;
+  /** The fields: each finds what is wrong with it by its name. */
+  children: ReactNode;
 };
 
 /**
@@ -46,8 +44,8 @@ export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
     send,
     failedText,
     toast: false,
-    onDone: async (answer, body: Body) => {
-      setDone(await onDone(answer, body));
+    onDone: async (answer) => {
+      setDone(await onDone(answer));
       form.current?.reset();
       setTyped(false);
     },
@@ -91,11 +89,11 @@ export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
       // By POST, so that nothing typed ever stands in an address, whatever fails.
       method="post"
       noValidate
-      className={`stack ${props.className ?? ""}`}
+      className="stack"
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {children((name) => ({ name, error: errors[name] }))}
+      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
       {failure && Object.keys(errors).length === 0 && <Note kind="bad">{failure.text}</Note>}
       {typeof done === "string" && <Note kind="good">{done}</Note>}
       <div className="cluster">

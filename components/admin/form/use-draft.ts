@@ -40,9 +40,7 @@ type Form<Typed> = { values: Typed; reset: (to: Typed) => void };
 /**
  * Keeps what is typed in the tab until it is saved, and offers what was typed there before.
  *
- * @param changed whether something is typed that is not saved
- * @param over the record that it is typed over
- * @param onRestore takes the record that a restored draft was typed over
+ * @param over the record that it is typed over; `onRestore` takes the one of a restored draft
  */
 export function useDraft<Typed extends object, Over extends object>(
   { values, reset }: Form<Typed>,

@@ -1,16 +1,32 @@
 "use client";
 
-import { Inbox, Menu as MenuIcon, X } from "lucide-react";
+import {
+  BadgePercent,
+  Globe,
+  History,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Menu as MenuIcon,
+  Plus,
+  Settings,
+  Table2,
+  X,
+} from "lucide-react";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
 import { useMedia } from "@/components/ui/use-media";
 import { business } from "@/lib/content/business";
+import { SCREENS } from "@/lib/content/staff";
 import { type Waiting, waitingAnswer } from "@/lib/enquiries/inbox-schema";
 import { Mark } from "../../site/mark";
+import { useSession } from "../session/session";
 import { useRead } from "../session/use-loaded";
 import styles from "./frame.module.css";
-import { Menu, waitingText } from "./menu";
 
 /** Who changes an enquiry tells it here as well. */
 export const WAITING_PATH = "/api/enquiries/waiting";
@@ -41,7 +57,7 @@ export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
   return (
     <div className={styles.frame}>
       <TopBar waiting={waiting} />
-      <aside className={styles.side} aria-label="Menu">
+      <aside className={`night ${styles.side}`} aria-label="Menu">
         <Menu waiting={waiting} />
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -51,10 +67,25 @@ export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
   );
 }
 
+/**
+ * On a phone the menu is behind a button. It closes once something is chosen, beside it, and where the
+ * window has room for the menu itself.
+ */
 function TopBar({ waiting }: { waiting: number }) {
-  const { open, setOpen, ...drawer } = useDrawer();
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLDialogElement>(null);
+  const hasRoom = useMedia("(width > 820px)");
+  const onClose = () => setOpen(false);
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    // What lies beside the drawer is the dialog itself: its backdrop.
+    if (target === currentTarget || (target instanceof Element && target.closest("a"))) onClose();
+  };
+  useEffect(() => {
+    if (isOpen && !hasRoom) ref.current?.showModal();
+    else ref.current?.close();
+  }, [isOpen, hasRoom]);
   return (
-    <header className={styles.top}>
+    <header className={`night ${styles.top}`}>
       <button
         type="button"
         className="round"
@@ -75,13 +106,13 @@ function TopBar({ waiting }: { waiting: number }) {
           <span className="sr">enquiries waiting</span>
         </Link>
       )}
-      <dialog {...drawer} className={styles.drawer} aria-label="Menu">
-        {open && <Menu waiting={waiting} />}
+      <dialog {...{ ref, onClose, onClick }} className={`night ${styles.drawer}`} aria-label="Menu">
+        {isOpen && <Menu waiting={waiting} />}
         <button
           type="button"
           className={`round ${styles.close}`}
           aria-label="Close the menu"
-          onClick={() => setOpen(false)}
+          onClick={onClose}
         >
           <X aria-hidden="true" />
         </button>
@@ -90,19 +121,86 @@ function TopBar({ waiting }: { waiting: number }) {
   );
 }
 
-/** Closes once something is chosen, beside it, and where the window has room for the menu itself. */
-function useDrawer() {
-  const [open, setOpen] = useState(false);
-  const ref = useRef<HTMLDialogElement>(null);
-  const hasRoom = useMedia("(width > 820px)");
-  const onClose = () => setOpen(false);
-  const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // What lies beside the drawer is the dialog itself: its backdrop.
-    if (target === currentTarget || (target instanceof Element && target.closest("a"))) onClose();
+/** The folder of a screen beneath /admin, and the folder of what it leads to. */
+type Entry = [folder: keyof typeof SCREENS, icon: LucideIcon, beneath?: string];
+
+const ENTRIES: Entry[] = [
+  ["dashboard", LayoutDashboard],
+  ["view-plans", Table2, "edit-plans"],
+  ["add-plans", Plus],
+  ["enquiries", Inbox],
+  ["areas", MapPin],
+  ["update-gst", BadgePercent],
+  ["website", Globe],
+  ["history", History],
+  ["settings", Settings],
+];
+
+/** A loop of the strand that runs down the menu: two threads cross between the dots. */
+function Loop() {
+  return (
+    <svg className={styles.loop} viewBox="0 0 20 44" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M10 0C1 7 1 13 1 22S1 37 10 44M10 0C19 7 19 13 19 22S19 37 10 44" />
+      <circle cx={10} cy={22} r={2.6} />
+    </svg>
+  );
+}
+
+/** A figure that has room beside a word. */
+const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting);
+
+function Menu({ waiting }: { waiting: number }) {
+  const [, , shown] = usePathname().split("/");
+  const { email, signOut, unsavedForms } = useSession();
+  const logOut = () => {
+    const isUnsaved = unsavedForms.size > 0;
+    if (!isUnsaved || window.confirm("What you typed is not saved. Log out anyway?"))
+      signOut("logout");
   };
-  useEffect(() => {
-    if (open && !hasRoom) ref.current?.showModal();
-    else ref.current?.close();
-  }, [open, hasRoom]);
-  return { open, setOpen, ref, onClose, onClick };
+  return (
+    <div className={`kolam ${styles.menu}`}>
+      {/* Narrow, its words are not there. */}
+      <Link
+        className={styles.brand}
+        href="/admin/dashboard"
+        prefetch={false}
+        aria-label={`${business.name} Staff admin`}
+      >
+        <Mark className={`gold ${styles.mark}`} />
+        <span className={`lines ${styles.words}`}>
+          {business.name}
+          <small className="soft fine">Staff admin</small>
+        </span>
+      </Link>
+      <nav className={styles.nav} aria-label="Staff menu">
+        {ENTRIES.map(([folder, Icon, beneath]) => (
+          <Link
+            key={folder}
+            href={`/admin/${folder}`}
+            prefetch={false}
+            title={SCREENS[folder]}
+            aria-current={shown === folder || shown === beneath ? "page" : undefined}
+          >
+            <Loop />
+            <Icon aria-hidden="true" />
+            <span className={styles.label}>{SCREENS[folder]}</span>
+            {folder === "enquiries" && waiting > 0 && (
+              <span className={`num fine ${styles.count}`}>
+                {waitingText(waiting)}
+                <span className="sr"> new</span>
+              </span>
+            )}
+          </Link>
+        ))}
+        <button type="button" title="Logout" onClick={logOut}>
+          <Loop />
+          <LogOut aria-hidden="true" />
+          <span className={styles.label}>Logout</span>
+        </button>
+      </nav>
+      <p className={`broken lines soft fine ${styles.who}`}>
+        Signed in as <b>{email}</b>
+      </p>
+    </div>
+  );
 }

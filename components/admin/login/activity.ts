@@ -5,8 +5,9 @@ const ACTIVE_AT = "staff-active-at";
 const NOTIFIED_AT = "staff-notified-at";
 const IDLE_MS = IDLE_MINUTES * 60_000;
 
+/** Once a second at most, however much a mouse moves. */
 export function markActive(now = Date.now()): void {
-  localStorage.setItem(ACTIVE_AT, String(now));
+  if (Math.abs(now - read(ACTIVE_AT)) >= 1_000) localStorage.setItem(ACTIVE_AT, String(now));
 }
 
 /** Milliseconds until the session is over for want of activity; 0 or less where it is. */

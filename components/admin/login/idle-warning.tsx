@@ -11,8 +11,6 @@ import { markActive, takeTurnToNotify, timeLeft } from "./activity";
 import styles from "./session.module.css";
 
 const ACTIVITY = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
-const TICK_MS = 1_000;
-const WARN_MS = WARN_MINUTES * 60_000;
 const WARN_SECONDS = WARN_MINUTES * 60;
 /** Seconds between what a screen reader says. */
 const SAY_EVERY = 30;
@@ -22,13 +20,16 @@ const notifyServer = () => sendJson("/api/session/activity", {}, async () => mes
 /** Signs out after too long without activity, awake or asleep, and warns two minutes before. */
 export function IdleWarning() {
   const { signOut, request } = useSession();
-  /** Null until it warns. */
-  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState(IDLE_MINUTES * 60);
+  const isOpen = secondsLeft <= WARN_SECONDS;
+  const seconds = Math.max(0, Math.min(secondsLeft, WARN_SECONDS));
 
-  const check = useEffectEvent(() => {
+  const check = useEffectEvent((isActive: boolean) => {
+    // Under the warning only its buttons count; after a sleep the first move comes too late.
+    if (isActive && timeLeft() > WARN_SECONDS * 1_000) markActive();
     const left = timeLeft();
     if (left <= 0) signOut("idle");
-    setSecondsLeft(left <= WARN_MS ? Math.max(0, Math.ceil(left / 1_000)) : null);
+    setSecondsLeft(Math.ceil(left / 1_000));
     if (left > 0 && takeTurnToNotify())
       request(notifyServer, true).catch((error) =>
         console.warn("The server was not notified of activity; it is of the next.", error),
@@ -37,36 +38,20 @@ export function IdleWarning() {
   useEffect(() => {
     // A page that opens begins to count: an old time belongs to an earlier session.
     if (timeLeft() <= 0) markActive();
-    let markedAt = 0;
-    const onActivity = () => {
-      const now = Date.now();
-      // Under the warning only its buttons count; after a sleep the first move comes too late.
-      if (timeLeft() > WARN_MS) {
-        if (Math.abs(now - markedAt) < TICK_MS) return;
-        markedAt = now;
-        markActive(now);
-      }
-      check();
-    };
-    const onTick = () => check();
     const ending = new AbortController();
     const watched = { capture: true, passive: true, signal: ending.signal };
-    for (const kind of ACTIVITY) window.addEventListener(kind, onActivity, watched);
-    for (const kind of ["focus", "storage"]) window.addEventListener(kind, onTick, ending);
-    document.addEventListener("visibilitychange", onTick, ending);
-    const timer = setInterval(onTick, TICK_MS);
+    for (const kind of ACTIVITY) window.addEventListener(kind, () => check(true), watched);
+    const timer = setInterval(() => check(false), 1_000);
     return () => {
       ending.abort();
       clearInterval(timer);
     };
   }, []);
 
-  const isOpen = secondsLeft !== null;
-  const seconds = secondsLeft ?? WARN_SECONDS;
   const stay = () => {
     if (!isOpen || timeLeft() <= 0) return;
     markActive();
-    setSecondsLeft(null);
+    setSecondsLeft(IDLE_MINUTES * 60);
   };
   return (
     <Dialog

@@ -11,9 +11,8 @@ import { SmallForm } from "../form/small-form";
 import { markActive } from "./activity";
 import styles from "./session.module.css";
 
-/** Whether the browser's closing ends the session. */
+/** Whether the session outlasts the browser's closing. */
 const STAYS = "staff-stays";
-const YES = "yes";
 
 type LoginFormProps = {
   /** Whose password is asked for over a page. */
@@ -22,61 +21,54 @@ type LoginFormProps = {
   onSignedIn: () => void;
 };
 
-export function LoginForm({
-  email,
-  submit = ["Log in", "Logging in..."],
-  onSignedIn,
-}: LoginFormProps) {
+export function LoginForm({ email, submit, onSignedIn }: LoginFormProps) {
   const [stays, setStays] = useState(false);
   // Over a page it is the choice of the session before.
-  const staySignedIn = () => (email ? localStorage.getItem(STAYS) === YES : stays);
+  const staySignedIn = () => (email ? Boolean(localStorage.getItem(STAYS)) : stays);
   return (
-    <SmallForm
-      className={styles.form}
-      schema={credentials}
-      send={(body) =>
-        sendJson("/api/login", { ...body, staySignedIn: staySignedIn() }, async () => loginAnswer)
-      }
-      failedText="Login failed"
-      isQuiet
-      submit={submit}
-      onDone={({ token }) => {
-        localStorage.setItem(STAYS, staySignedIn() ? YES : "");
-        markActive();
-        localStorage.setItem(TOKEN_KEY, token);
-        onSignedIn();
-        // The form goes, with the page or the dialog: until then it is at work.
-        return new Promise(() => undefined);
-      }}
-    >
-      {(field) => (
-        <>
-          <EmailField
-            {...field("email")}
-            label="Email"
-            autoComplete="username"
-            maxLength={254}
-            defaultValue={email}
-            readOnly={email !== undefined}
+    <div className={styles.form}>
+      <SmallForm
+        schema={credentials}
+        send={(body) =>
+          sendJson("/api/login", { ...body, staySignedIn: staySignedIn() }, async () => loginAnswer)
+        }
+        failedText="Login failed"
+        isQuiet
+        submit={submit ?? ["Log in", "Logging in..."]}
+        onDone={({ token }) => {
+          localStorage.setItem(STAYS, staySignedIn() ? "yes" : "");
+          markActive();
+          localStorage.setItem(TOKEN_KEY, token);
+          onSignedIn();
+          // The form goes, with the page or the dialog: until then it is at work.
+          return new Promise(() => undefined);
+        }}
+      >
+        <EmailField
+          name="email"
+          label="Email"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={email}
+          readOnly={email !== undefined}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          maxLength={200}
+          data-lead
+          data-first-focus={email && ""}
+        />
+        {email === undefined && (
+          <CheckBox
+            labelled
+            label="Stay signed in on this device"
+            checked={stays}
+            onChange={setStays}
           />
-          <PasswordField
-            {...field("password")}
-            label="Password"
-            autoComplete="current-password"
-            maxLength={200}
-            data-lead
-            data-first-focus={email && ""}
-          />
-          {email === undefined && (
-            <CheckBox
-              labelled
-              label="Stay signed in on this device"
-              checked={stays}
-              onChange={setStays}
-            />
-          )}
-        </>
-      )}
-    </SmallForm>
+        )}
+      </SmallForm>
+    </div>
   );
 }

@@ -14,31 +14,20 @@ import { IdleWarning } from "./idle-warning";
 import { LoginForm } from "./login-form";
 import styles from "./session.module.css";
 
-const SIGN_IN_AGAIN = {
-  ended: {
-    title: "Please log in again",
-    text: "Your session has ended. What you typed is still here.",
-    submit: undefined,
-  },
-  confirm: {
-    title: "Confirm it is you",
-    text: "You signed in a while ago, and this changes who can sign in. What you typed is kept.",
-    submit: ["Confirm", "Confirming..."],
-  },
-} as const;
-
 type Exit = SignedOut | "ended";
 
 /** The session of the page: it ends by Logout, after 30 idle minutes, in another tab, or on the server. */
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
   const [unsavedForms] = useState(() => new Set<string>());
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<{
+    reason: Reason;
+    answer: (isSignedIn: boolean) => void;
+  } | null>(null);
   /** Whoever asks meanwhile gets the same answer. */
   const pending = useRef<Promise<boolean>>(undefined);
   const isDismissed = useRef(false);
   const [exit, setExit] = useState<Exit | null>(null);
   const [isHidden, setHidden] = useState(false);
-  const isLeaving = exit !== null || isHidden;
 
   // What ended the session first says how: the requests that fail meanwhile lead nowhere else.
   const signOut = (how: Exit) => setExit((before) => before ?? how);
@@ -87,39 +76,48 @@ export function SessionProvider({ email, children }: { email: string; children: 
     window.addEventListener("pageshow", onShow, ending);
     return () => ending.abort();
   }, []);
-  // Once the forms have heard that they may not hold the page.
+  // Once the forms are gone: none holds the page open.
   useEffect(() => {
     if (exit) void goToLogin(exit);
   }, [exit]);
 
-  const { title, text, submit } = SIGN_IN_AGAIN[question?.reason ?? "ended"];
+  if (exit || isHidden)
+    return (
+      <div className={styles.wait}>
+        <State kind="loading" title="Loading..." />
+      </div>
+    );
+  const isConfirm = question?.reason === "confirm";
   return (
     <>
-      <div className={isLeaving ? styles.unseen : undefined}>
-        <SessionContext value={{ email, request, signInAgain, signOut, isLeaving, unsavedForms }}>
-          {children}
-          {!isLeaving && <IdleWarning />}
-        </SessionContext>
-        {/* Outside of the session: a wrong password is a 401, too. */}
-        <Dialog open={question !== null} title={title} onClose={() => question?.answer(false)}>
+      <SessionContext value={{ email, request, signInAgain, signOut, unsavedForms }}>
+        {children}
+        <IdleWarning />
+      </SessionContext>
+      {/* Outside of the session: a wrong password is a 401, too. */}
+      <Dialog
+        open={question !== null}
+        title={isConfirm ? "Confirm it is you" : "Please log in again"}
+        onClose={() => question?.answer(false)}
+      >
+        {question && (
           <div className="stack">
-            <p>{text}</p>
-            {question && (
-              <LoginForm email={email} submit={submit} onSignedIn={() => question.answer(true)} />
-            )}
+            <p>
+              {isConfirm
+                ? "You signed in a while ago, and this changes who can sign in. What you typed is kept."
+                : "Your session has ended. What you typed is still here."}
+            </p>
+            <LoginForm
+              email={email}
+              submit={isConfirm ? ["Confirm", "Confirming..."] : undefined}
+              onSignedIn={() => question.answer(true)}
+            />
           </div>
-        </Dialog>
-      </div>
-      {isLeaving && (
-        <div className={styles.wait}>
-          <State kind="loading" title="Loading..." />
-        </div>
-      )}
+        )}
+      </Dialog>
     </>
   );
 }
-
-type Question = { reason: Reason; answer: (isSignedIn: boolean) => void };
 
 function reasonIn(error: unknown): Reason | null {
   if (isUnauthenticated(error)) return "ended";

@@ -19,8 +19,6 @@ type Session = {
   /** Opens sign-in over the page; resolves to whether somebody is signed in again. */
   signInAgain: (why: Reason) => Promise<boolean>;
   signOut: (how: SignedOut) => void;
-  /** The page is on its way to the login page. */
-  isLeaving: boolean;
   /** The forms with something in them that is not saved. */
   unsavedForms: Set<string>;
 };
@@ -31,7 +29,6 @@ export const SessionContext = createContext<Session>({
   request: (send) => send(),
   signInAgain: async () => false,
   signOut: () => undefined,
-  isLeaving: false,
   unsavedForms: new Set(),
 });
 

@@ -9,18 +9,10 @@ import { useSession } from "./session";
 
 type Schema<T> = () => Promise<z.ZodType<T>>;
 
-/** A way to read from the API that knows of the session. */
 export function useRead() {
   const { request } = useSession();
   return <T>(path: string, schema: Schema<T>) => request(() => getJson(path, schema), true);
 }
-
-/** SWR's polling ends at an error: it goes on at its own pace. */
-const keepPolling: SWRConfiguration["onErrorRetry"] = (_, __, config, retry, options) => {
-  const { refreshInterval } = config;
-  if (typeof refreshInterval === "number" && refreshInterval > 0)
-    setTimeout(() => void retry(options), refreshInterval);
-};
 
 export type Loaded<T> = {
   /** What came stays while it is read anew, and where that fails. */
@@ -44,7 +36,7 @@ export function useLoaded<T>(
   const read = useRead();
   const fetcher = (from: string) => read(from, schema);
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(path, fetcher, {
-    onErrorRetry: keepPolling,
+    shouldRetryOnError: false,
     onError: () => showToast("error", failedText),
     ...options,
   });

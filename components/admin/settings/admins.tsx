@@ -1,24 +1,25 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
 import type { AdminInfo } from "@/lib/auth/admins";
-import { addAdminForm } from "@/lib/auth/settings-schema";
+import { addAdminForm, confirmBody, resetAnswer } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { dayText } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
-import { Tag } from "../panel";
+import { Note, Tag } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { isUnauthenticated } from "../session/session";
-import { ResetPassword } from "./reset-password";
+import styles from "./settings.module.css";
 import { SettingsItem, SettingsList } from "./settings-list";
 
 const HEADING_ID = "admins";
@@ -37,18 +38,14 @@ export function AddAdmin() {
         router.refresh();
       }}
     >
-      {(field) => (
-        <>
-          <EmailField {...field("email")} label="New admin’s email" autoComplete="off" />
-          <PasswordField
-            {...field("password")}
-            label="Password"
-            autoComplete="new-password"
-            hint="At least 12 characters. They can change it after the first sign-in."
-          />
-          <PasswordField {...field("repeat")} label="Password again" autoComplete="new-password" />
-        </>
-      )}
+      <EmailField name="email" label="New admin’s email" autoComplete="off" />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 12 characters. They can change it after the first sign-in."
+      />
+      <PasswordField name="repeat" label="Password again" autoComplete="new-password" />
     </SmallForm>
   );
 }
@@ -120,6 +117,89 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
           stays as it is.
         </p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** For a colleague who is locked out, or whose phone is lost. */
+function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const [reset, setReset] = useState<{ message: string; password: string }>();
+  const code = useRef<HTMLElement>(null);
+  const copy = async (password: string) => {
+    try {
+      await navigator.clipboard.writeText(password);
+      showToast("success", "Copied");
+    } catch {
+      // Without https there is no clipboard, and a browser may refuse it.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      showToast("error", "Not copied. The text is selected: press Ctrl+C");
+    }
+  };
+  const close = () => {
+    setOpen(false);
+    setReset(undefined);
+    // Whose sessions were ended is not signed in any more.
+    if (reset) router.refresh();
+  };
+  return (
+    <>
+      <Button aria-label={`Reset password: ${email}`} onClick={() => setOpen(true)}>
+        Reset password
+      </Button>
+      <Dialog open={isOpen} title="Reset a colleague’s password" onClose={() => isOpen && close()}>
+        {isOpen && !reset && (
+          <SmallForm
+            schema={confirmBody}
+            send={(body) =>
+              sendJson(`/api/settings/admins/${id}/reset-password`, body, async () => resetAnswer)
+            }
+            failedText="Failed to reset the password."
+            isQuiet
+            submit={["Reset password", "Resetting..."]}
+            onDone={setReset}
+          >
+            <p className="broken">
+              <b>{email}</b> is signed out everywhere and gets a temporary password, which you see
+              once.
+            </p>
+            <PasswordField
+              name="currentPassword"
+              data-lead
+              data-first-focus
+              label="Your own password"
+              autoComplete="current-password"
+            />
+          </SmallForm>
+        )}
+        {reset && (
+          <div className="stack">
+            <Note kind="good">{reset.message}</Note>
+            <p className="broken">
+              The temporary password of <b>{email}</b>, shown once. Pass it on by phone. Ask them to
+              change it under Settings after the first sign-in.
+            </p>
+            <p className="cluster">
+              <code ref={code} className={`broken grow ${styles.password}`}>
+                {reset.password}
+              </code>
+              <Button
+                size="small"
+                aria-label="Copy the line: the temporary password"
+                onClick={() => copy(reset.password)}
+              >
+                Copy
+              </Button>
+            </p>
+            <p className="cluster">
+              <Button autoFocus onClick={close}>
+                Done
+              </Button>
+            </p>
+          </div>
+        )}
+      </Dialog>
     </>
   );
 }

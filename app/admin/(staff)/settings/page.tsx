@@ -1,12 +1,117 @@
 import type { Metadata } from "next";
-import { Settings } from "@/components/admin/settings/settings";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Panel } from "@/components/admin/panel";
+import { ScreenHead } from "@/components/admin/screen-head";
+import { AddAdmin, AdminList } from "@/components/admin/settings/admins";
+import { ChangeEmail } from "@/components/admin/settings/change-email";
+import { ChangePassword, SessionList } from "@/components/admin/settings/password";
+import styles from "@/components/admin/settings/settings.module.css";
+import { Tabs } from "@/components/admin/tabs";
+import { SplitPane } from "@/components/ui/layout";
+import { listSessions } from "@/lib/auth/account";
+import { listAdminsFor } from "@/lib/auth/admins";
+import { otpUntil } from "@/lib/auth/otp";
 import { requireAdmin } from "@/lib/auth/page";
+import type { AdminSession } from "@/lib/auth/session";
 import { SCREENS } from "@/lib/content/staff";
 
 export const metadata: Metadata = { title: SCREENS.settings };
 
+const PATH = "/admin/settings?tab=";
+const TABS = [
+  { label: "Change Password", href: `${PATH}change-password`, Tab: PasswordTab },
+  { label: "Add Admin", href: `${PATH}add-admin`, Tab: AdminsTab },
+  { label: "Change Admin Email", href: `${PATH}change-email`, Tab: EmailTab },
+] as const;
+
+/** A tab that is none is the first one. */
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
   const { tab } = await searchParams;
-  const path = typeof tab === "string" ? `/admin/settings?tab=${tab}` : "/admin/settings";
-  return <Settings session={await requireAdmin(path)} tab={tab} />;
+  const session = await requireAdmin(typeof tab === "string" ? PATH + tab : "/admin/settings");
+  const { Tab, href } = TABS.find((one) => one.href === PATH + tab) ?? TABS[0];
+  return (
+    <>
+      <ScreenHead title={SCREENS.settings} />
+      <Tabs
+        label="Settings"
+        current={href}
+        tabs={TABS.map(({ label, href }) => ({ label, href }))}
+      />
+      <Tab session={session} />
+    </>
+  );
+}
+
+type TabProps = { session: AdminSession };
+
+async function PasswordTab({ session }: TabProps) {
+  const { email } = session.admin;
+  return (
+    <Columns
+      label="Change password"
+      form={<ChangePassword key={email} email={email} />}
+      list={<SessionList {...(await listSessions(session))} />}
+    >
+      <h2>What happens then</h2>
+      <p>
+        You stay signed in here. Every other phone or computer signed in with your email is signed
+        out.
+      </p>
+      <h2>A colleague forgot theirs?</h2>
+      <p>
+        Reset it in their row under <Link href={`${PATH}add-admin`}>Add Admin</Link>.
+      </p>
+    </Columns>
+  );
+}
+
+async function AdminsTab({ session }: TabProps) {
+  return (
+    <Columns
+      label="Add admin"
+      form={<AddAdmin />}
+      list={<AdminList admins={await listAdminsFor(session)} />}
+    >
+      <h2>What an admin can do</h2>
+      <p>
+        Everything you can: change plans and GST, read enquiries, add or remove another admin, give
+        one who is locked out a new password. All admins get a mail of it.
+      </p>
+    </Columns>
+  );
+}
+
+async function EmailTab({ session }: TabProps) {
+  const until = (await otpUntil(session))?.toISOString();
+  return (
+    <Columns
+      label="Change my email"
+      form={<ChangeEmail email={session.admin.email} waiting={until ? { until } : null} />}
+    >
+      <h2>What happens then</h2>
+      <p>
+        You sign in with the new email from then on. Both addresses and all admins get a note about
+        it, and other devices are signed out.
+      </p>
+      <h2>Lost the old mailbox?</h2>
+      <p>Whoever looks after the website can reset it on the server.</p>
+    </Columns>
+  );
+}
+
+type ColumnsProps = { label: string; form: ReactNode; list?: ReactNode; children: ReactNode };
+
+function Columns({ label, form, list, children }: ColumnsProps) {
+  return (
+    <SplitPane>
+      <Panel className={styles.card} aria-label={label}>
+        {form}
+      </Panel>
+      <div className="stack">
+        {list}
+        <Panel className={`soft small ${styles.card} ${styles.aside}`}>{children}</Panel>
+      </div>
+    </SplitPane>
+  );
 }

@@ -1,10 +1,7 @@
 // GET /api/plans/recent – the plans that changed last
 import { adminRoute } from "@/lib/api/route";
-import { listPlans } from "@/lib/plans/data";
+import { listPlans, RECENT_PLANS } from "@/lib/plans/data";
 import { planList } from "@/lib/plans/schema";
-
-/** As many as the dashboard shows. */
-const RECENT_PLANS = 6;
 
 export const GET = adminRoute({
   answer: planList,

@@ -2,18 +2,51 @@
 
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { EmailField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
 import type { Sessions } from "@/lib/auth/account";
+import { changePasswordForm } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText, dayText } from "@/lib/time";
+import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
 import { Tag } from "../panel";
-import styles from "./settings.module.css";
 import { SettingsItem, SettingsList } from "./settings-list";
+
+export function ChangePassword({ email }: { email: string }) {
+  const router = useRouter();
+  return (
+    <SmallForm
+      schema={changePasswordForm}
+      send={(body) => sendJson("/api/settings/change-password", body, async () => messageAnswer)}
+      failedText="Failed to change password."
+      submit={["Change password", "Changing..."]}
+      onDone={({ message }) => {
+        // The other sessions beside it have ended.
+        router.refresh();
+        return message;
+      }}
+    >
+      <EmailField name="email" label="Your email" autoComplete="username" defaultValue={email} />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 12 characters. Four words that only you would put together are good."
+      />
+      <PasswordField name="repeat" label="New password again" autoComplete="new-password" />
+    </SmallForm>
+  );
+}
 
 const HEADING_ID = "sessions";
 
-/** Where one is signed in: the last of them, and how many there are besides. */
 export function SessionList({ sessions, more }: Sessions) {
   return (
     <SettingsList
@@ -30,9 +63,7 @@ export function SessionList({ sessions, more }: Sessions) {
           when={`Signed in ${dayText(startedAt)}, ${clockText(startedAt)} · last active ${clockText(lastActiveAt)}`}
         />
       ))}
-      {more > 0 && (
-        <li className={`fine soft topped ${styles.item}`}>and {more} more, active before these</li>
-      )}
+      {more > 0 && <li className="fine soft inset topped">and {more} more, active before these</li>}
     </SettingsList>
   );
 }

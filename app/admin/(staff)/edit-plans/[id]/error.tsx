@@ -1,8 +1,0 @@
-"use client";
-
-import type { ComponentProps } from "react";
-import { ScreenFailed } from "@/components/admin/screen-failed";
-
-export default function EditPlanFailed(props: ComponentProps<typeof ScreenFailed>) {
-  return <ScreenFailed {...props} text="Failed to load plan data" />;
-}

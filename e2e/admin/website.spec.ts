@@ -39,16 +39,16 @@ test("each section is one calm form, whose Tamil may be missing", async ({ page 
     for (const item of await page.locator("main summary").all()) await item.click();
     await expectAccessible(page, section === "faq" ? undefined : form(page, section));
   }
-  await openAlone(page, "people");
-  await expectAlive(field(page, "Title, Tamil"));
-  await field(page, "Title, Tamil").fill("");
+  await openAlone(page, "tv");
+  await expectAlive(field(page, "Description, Tamil"));
+  await field(page, "Description, Tamil").fill("");
   await expect(page.getByText("1 text has no Tamil")).toBeVisible();
-  await expect(field(page, "Title, Tamil")).toHaveAccessibleDescription(/No Tamil yet/);
+  await expect(field(page, "Description, Tamil")).toHaveAccessibleDescription(/No Tamil yet/);
   // What is typed waits in the tab.
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(field(page, "Title, Tamil")).toHaveValue("");
+  await expect(field(page, "Description, Tamil")).toHaveValue("");
 });
 
 test("questions are added, moved by key, hidden and deleted", async ({ page }) => {

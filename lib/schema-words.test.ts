@@ -34,8 +34,10 @@ const account = { email: "a@staff.example", password: "a sample pass phrase" };
 const picture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
 
 it.each<[string, z.ZodType, unknown]>([
-  ...SECTION_IDS.map((id): [string, z.ZodType, unknown] => [id, SECTIONS[id], firstContent[id]]),
-  ["portrait", SECTIONS.people.shape.director.shape.portrait, picture],
+  ...SECTION_IDS.map((id): [string, z.ZodType, unknown] => [
+    ...([id, SECTIONS[id].schema, firstContent[id]] as const),
+  ]),
+  ["portrait", SECTIONS.people.fields.director.fields.portrait.schema, picture],
   ["plan", planInput, sampleInput],
   ["gst", gstInput, { gstPercent: 18, updatedAt: "2026-01-01T00:00:00.000Z" }],
   ["login", credentials, { ...account, staySignedIn: true }],

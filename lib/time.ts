@@ -88,6 +88,15 @@ export const monthText = (month: string) => monthOfYear.format(new Date(month));
 export const clockText = (time: string) => clock.format(new Date(time));
 
 /** The day of the calendar in India, or one so many days after it: `2026-11-21`. */
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** As a browser's field for times takes it: India's time, to the minute. */
+export const clockInIndia = (time: string) =>
+  new Date(Date.parse(time) + INDIA_MS).toISOString().slice(0, 16);
+
+export const fromClockInIndia = (typed: string) =>
+  new Date(Date.parse(`${typed}:00Z`) - INDIA_MS).toISOString();
+
 export const dayInIndia = (time: string | number, after = 0) =>
   calendar.format(new Date(time).getTime() + after * DAY);
 

@@ -7,7 +7,7 @@ import { db, pool } from "@/lib/db";
 import { applyMigrations } from "@/lib/migrations";
 import { loadCatalogue } from "@/lib/plans/data";
 import { homePlans, listPrice } from "@/lib/plans/home-plans";
-import { loadSections } from "@/lib/site/data";
+import { loadSite } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
 import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { setUpDatabase } from "@/test/database-set-up";
@@ -33,8 +33,8 @@ async function open() {
 }
 
 async function shown() {
-  const [{ offers }, { plans }] = await Promise.all([loadSections(), loadCatalogue()]);
-  const cards = homePlans(offers.content.offers, plans);
+  const [{ offers }, { plans }] = await Promise.all([loadSite(), loadCatalogue()]);
+  const cards = homePlans(offers.offers, plans);
   return cards.map(({ offer, plan }) => [offer.name, plan.speed, listPrice(plan)]);
 }
 
@@ -49,14 +49,14 @@ test("a site as it began shows the same four, in the words that it had then", as
   await open();
   expect(await migrate()).toContain("20261123090000_home_plans");
   expect(await shown()).toEqual(FOUR);
-  const { content } = (await loadSections()).offers;
+  const { offers } = await loadSite();
   const plan = expect.any(String);
   const asThen = firstContent.offers.offers.map(({ category: { en, ta }, ...offer }) => ({
     ...offer,
     plan,
     category: { en, ta: ta.replace("டிவி", "IPTV") },
   }));
-  expect(content.offers).toEqual(asThen);
+  expect(offers.offers).toEqual(asThen);
 });
 
 test("an empty database keeps no row: it gets the first catalogue afterwards", async () => {
@@ -88,10 +88,10 @@ test("what the owner wrote stays, in its order, and its price is the catalogue's
   await db().siteSection.create({ data: { section: "links", content: firstContent.links } });
   await migrate();
   expect(await shown()).toEqual([FOUR[3], ["Surf", "50 Mbps", 449_00], FOUR[1]]);
-  const { offers: kept, links } = await loadSections();
-  const plans = kept.content.offers.map(({ id, plan }) => (plan ? id : `${id}: none`));
+  const { offers: kept, links } = await loadSite();
+  const plans = kept.offers.map(({ id, plan }) => (plan ? id : `${id}: none`));
   expect(plans).toEqual(["max", "basic", "power: none", "stream"]);
-  expect(links.content).toEqual(firstContent.links);
+  expect(links).toEqual(firstContent.links);
 });
 
 test("a row that nobody can read stops nothing", async () => {

@@ -6,12 +6,12 @@ import { text } from "node:stream/consumers";
 import type { z } from "zod";
 import { addAdmin, endSessions, listAdmins, resetPassword } from "../lib/auth/admins";
 import { randomPassword } from "../lib/auth/password";
+import { COMMAND_LINE } from "../lib/changes/data";
 import { adminEmail, newPassword } from "../lib/credentials/schema";
 import { closeDatabase, isDatabaseAway, refusalText } from "../lib/db";
 import { forgetPerson, readContact } from "../lib/enquiries/data";
 import { env } from "../lib/env";
 import { AppError } from "../lib/errors";
-import { COMMAND_LINE } from "../lib/records/data";
 import { StartError } from "./start-error";
 
 const QUESTION = "New password (empty for a random one): ";

@@ -10,8 +10,7 @@ import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
 import { planInTheWay } from "@/lib/plans/schema";
-import type { FieldMeta } from "@/lib/site/fields";
-import { sectionInTheWay } from "@/lib/site/request-schema";
+import { sectionRow } from "@/lib/site/request-schema";
 import { isStartedScript, openApiFile, projectFolder } from "./project";
 
 type Endpoint = { method: string; path: string; summary: string; handler: RouteHandler };
@@ -59,7 +58,7 @@ const errorBody = z.object({
   error: z.string().describe("the same text as `message`"),
   code: z.enum(ERROR_CODES).describe("what went wrong, by name"),
   errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
-  current: z.union([planInTheWay.shape.current, area, sectionInTheWay.shape.current]).optional(),
+  current: z.union([planInTheWay.shape.current, area, sectionRow]).optional(),
   requestId: z.string().describe("as in the header x-request-id and the log"),
 });
 
@@ -119,31 +118,9 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     $schema,
     "~standard": _,
     ...rest
-  } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    override: ({ jsonSchema }) => describeField(jsonSchema),
-  });
+  } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest as JsonSchema;
 }
-
-/** Of what draws a form, only the field's name is of use to a client. */
-function describeField(schema: z.core.JSONSchema.BaseSchema): void {
-  const { label } = schema;
-  if (typeof label !== "string") return;
-  schema.description ??= label;
-  for (const key of Object.keys(DRAWS_FORM)) delete schema[key];
-}
-const DRAWS_FORM = {
-  label: true,
-  kind: true,
-  max: true,
-  long: true,
-  hint: true,
-  options: true,
-  over: true,
-  drawn: true,
-} satisfies Record<keyof FieldMeta, true>;
 
 if (isStartedScript(import.meta.filename))
   writeFileSync(openApiFile, JSON.stringify(await openApi()));

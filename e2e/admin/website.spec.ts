@@ -2,7 +2,8 @@
 // everybody's.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { SECTION_IDS, SECTION_LABELS, type SectionId } from "@/lib/site/schema";
+import { firstContent } from "@/lib/site/first-content";
+import { SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { expect, expectAlive, expectToast, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible } from "../page-checks";
@@ -10,7 +11,7 @@ import { expectAccessible } from "../page-checks";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save and publish" });
 const form = (page: Page, section: SectionId) =>
-  page.getByRole("region", { name: SECTION_LABELS[section] });
+  page.getByRole("region", { name: SECTIONS[section].label });
 const SAVED = "Website updated successfully!";
 const HOUR_MS = 3_600_000;
 /** As the field for times takes it: India's time, to the minute. */
@@ -33,21 +34,21 @@ test("each section is one calm form, whose Tamil may be missing", async ({ page 
   const sections = page.getByRole("navigation", { name: "Website" });
   await openAlone(page, SECTION_IDS[0]);
   for (const section of SECTION_IDS) {
-    await sections.getByRole("link", { name: SECTION_LABELS[section], exact: true }).click();
+    await sections.getByRole("link", { name: SECTIONS[section].label, exact: true }).click();
     await expect(form(page, section)).toBeVisible();
     for (const item of await page.locator("main summary").all()) await item.click();
     await expectAccessible(page, section === "faq" ? undefined : form(page, section));
   }
-  await openAlone(page, "people");
-  await expectAlive(field(page, "Title, Tamil"));
-  await field(page, "Title, Tamil").fill("");
+  await openAlone(page, "tv");
+  await expectAlive(field(page, "Description, Tamil"));
+  await field(page, "Description, Tamil").fill("");
   await expect(page.getByText("1 text has no Tamil")).toBeVisible();
-  await expect(field(page, "Title, Tamil")).toHaveAccessibleDescription(/No Tamil yet/);
+  await expect(field(page, "Description, Tamil")).toHaveAccessibleDescription(/No Tamil yet/);
   // What is typed waits in the tab.
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(field(page, "Title, Tamil")).toHaveValue("");
+  await expect(field(page, "Description, Tamil")).toHaveValue("");
 });
 
 test("questions are added, moved by key, hidden and deleted", async ({ page }) => {
@@ -128,6 +129,46 @@ test("a text is filled in and previewed, compared with its Tamil, and asked for 
   await page.getByRole("button", { name: "Undo all" }).click();
   await page.getByRole("link", { name: "Questions" }).click();
   await expect(page).toHaveURL(/faq$/);
+});
+
+test("two people at one list lose nothing; of one text the second decides", async ({ page }) => {
+  const [first, second, third, ...rest] = firstContent.testimonials.items;
+  if (!first || !second || !third) throw new Error("There are not three testimonials.");
+  /** What somebody else saves. */
+  const publish = async (...items: object[]) => {
+    const data = { items: [...items, ...rest] };
+    const answer = await page.request.put("/api/site/testimonials", { data });
+    expect(answer.status()).toBe(200);
+  };
+  await openAlone(page, "testimonials");
+  const items = page.locator("summary");
+  for (const at of [0, 2]) await items.nth(at).click();
+  await field(page, "Name").first().fill("Meena");
+  const theirs = { ...first, place: { en: "Home, South Car Street", ta: "" } };
+  await publish(third, theirs, second);
+  await save(page).click();
+  const note = page.getByRole("status").filter({ hasText: "theirs is kept" });
+  await expect(note).toContainText("“Meena” · What for, and where");
+  await expect(note).toContainText("Order");
+  await expect(items.nth(1)).toContainText("Meena");
+
+  await field(page, "Name").first().fill("Kannan");
+  await field(page, "In their words").first().fill("They came the same day.");
+  await field(page, "What for, and where").last().fill("Shop");
+  const name = { en: "Ravi", ta: "ரவி" };
+  await publish({ ...third, name }, second);
+  await save(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing is saved yet" })).toBeVisible();
+  await expect(page.getByText("Theirs: Ravi. Saving keeps yours.")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, form(page, "testimonials"));
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(page.getByText("Somebody else deleted it. Saving keeps yours.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete it, too" }).click();
+  await expectToast(page, SAVED, () => save(page).click());
+  await expect(items.first()).toContainText("Ravi");
+  await expect(page.getByText("They came the same day.")).toBeVisible();
+  await expect(items.filter({ hasText: "Meena" })).toHaveCount(0);
 });
 
 test("a home plan names a plan of the catalogue, or its card is left out", async ({ page }) => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readLines } from "../csv-read";
-import { diffRecords } from "../records/import-diff";
 import { labelsOf, resourceCsv } from "../resource/fields";
+import { diffRecords } from "../resource/import-diff";
 import { rebase } from "../resource/rebase";
 import { areaKey, slugOf } from "./area";
 import { areaFile, readMonth } from "./import";

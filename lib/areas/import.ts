@@ -6,10 +6,11 @@ import { foldName } from "../folding";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
 import { providersOf } from "../plans/selection-options";
-import { importFile } from "../records/import";
-import { diffRecords, type FileKind, quoted } from "../records/import-diff";
-import type { ImportQuery } from "../records/import-schema";
-import { cellsOf, changesOf, labelsOf, showValue, splitWords } from "../resource/fields";
+import { changesOf } from "../resource/changes";
+import { cellsOf, labelsOf, showValue, splitWords } from "../resource/fields";
+import { importFile } from "../resource/import";
+import { diffRecords, type FileKind, quoted } from "../resource/import-diff";
+import type { ImportQuery } from "../resource/import-schema";
 import { countText, valuesOf } from "../resource/resource";
 import {
   areaKey,

@@ -1,11 +1,11 @@
 // Enquiries in the database: kept first, then mailed.
 import { createHash, randomUUID } from "node:crypto";
+import { recordChange } from "../changes/data";
 import type { Language } from "../content/language";
 import { db, pool } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import type { Plan } from "../plans/schema";
-import { recordChange } from "../records/data";
 import { ENQUIRY_FIELDS, normalisePhone } from "../terms/enquiry";
 import { planDifferences } from "./compare-plan";
 import { type EnquiryForm, enquiryForm, type SelectedPlan, selectedPlan } from "./schema";

@@ -1,10 +1,11 @@
 // What staff changed about an enquiry, in the one history: what it was and what it became, in nothing
 // that a visitor wrote; it goes with the enquiry.
+
+import { listChanges, listParts, recordBatch, recordChange } from "../changes/data";
+import { type Change, UNDONE } from "../changes/schema";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { listChanges, listParts, recordBatch, recordChange } from "../records/data";
-import { type Change, UNDONE } from "../records/schema";
 import type { EnquiryStep } from "./inbox-schema";
 
 type Transaction = Prisma.TransactionClient;

@@ -1,12 +1,13 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { areas } from "../areas/resource";
+import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../changes/schema";
 import { gst } from "../gst/resource";
 import { planKind } from "../plans/fields";
 import { plans } from "../plans/resource";
-import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
-import { changesOf } from "../resource/fields";
+import { changesOf } from "../resource/changes";
 import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
-import { describeSection } from "../site/describe";
+import { sectionShape } from "../site/resource";
+import { SECTION_IDS, SECTIONS } from "../site/schema";
 
 export type Described = {
   /** What was changed: `75 Mbps · Quarterly · Aaryaa Network`. */
@@ -49,7 +50,7 @@ function describe(change: Change): Described {
     case "areas":
       return describeBatch(change, (count) => countText(areas, count));
     case "site":
-      return describeSection(change.subjectId, before, after);
+      return describeSection(change);
     case "enquiries":
       return describeBatch(change, (count) => `${count} enquiries`);
     case "enquiry": {
@@ -91,6 +92,22 @@ function describeRow<T extends object, R extends Row<T>>(
     title: [`${name[0]?.toUpperCase()}${name.slice(1)}`, of].filter(Boolean).join(" "),
     href: `${edit}/${subjectId}`,
     fields: before && after ? changesOf(resource, before, after) : [],
+  };
+}
+
+/** As many lines as one reads. */
+const MOST_LINES = 12;
+
+function describeSection(change: Change): Described {
+  const section = SECTION_IDS.find((id) => id === change.subjectId);
+  if (!section) return { title: "Website", fields: [] };
+  const { fields, ...row } = describeRow(sectionShape(section), change);
+  const more = fields.length - MOST_LINES;
+  return {
+    ...row,
+    title: `Website: ${SECTIONS[section].label}`,
+    detail: more > 0 ? `and ${more} more` : undefined,
+    fields: fields.slice(0, MOST_LINES),
   };
 }
 

@@ -1,14 +1,12 @@
 // Undoing what staff did to plans, areas, the website or GST, and about enquiries.
 import { areaStore } from "../areas/data";
+import { findChange, requireChange } from "../changes/data";
+import { changeParams, type Subject, type Undone } from "../changes/schema";
 import { undoStep } from "../enquiries/history";
 import { AppError } from "../errors";
 import { gstStore } from "../gst/data";
 import { planStore } from "../plans/store";
-import { findChange, listParts, requireChange } from "../records/data";
-import { changeParams, type Subject, type Undone } from "../records/schema";
-import { undoChanges } from "../records/undo";
-import type { Kind } from "../records/write";
-import { siteRecord } from "../site/record";
+import { siteStore } from "../site/data";
 import { describeChange } from "./describe";
 
 /**
@@ -18,20 +16,13 @@ import { describeChange } from "./describe";
  */
 export async function undoChange(id: string, who: string): Promise<Omit<Undone, "message">> {
   const change = await requireChange(id);
-  const undo = async <Value extends object, Shown extends object>(kind: Kind<Value, Shown>) => {
-    const isBatch = change.subject !== kind.subject;
-    const changes = isBatch ? await listParts(id) : [change];
-    const batch = isBatch ? change : undefined;
-    const { shown, changeId } = await undoChanges(kind, changes, who, batch);
-    return { changeId, current: (!isBatch && shown.get(change.subjectId)) || null };
-  };
   switch (change.subject) {
     case "plan":
     case "plans":
       return planStore.undo(change, who);
     case "site":
     case "sections":
-      return undo(siteRecord);
+      return siteStore.undo(change, who);
     case "gst":
       return gstStore.undo(change, who);
     case "area":

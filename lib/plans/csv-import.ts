@@ -2,8 +2,8 @@
 // What can be read in two ways is wrong: a wrong price is worse than none.
 import { withoutDefusing } from "../csv";
 import { type FileLine, readLines } from "../csv-read";
-import { diffRecords, type FileKind, quoted } from "../records/import-diff";
 import { labelsOf } from "../resource/fields";
+import { diffRecords, type FileKind, quoted } from "../resource/import-diff";
 import { countText } from "../resource/resource";
 import {
   DURATIONS,

@@ -1,5 +1,5 @@
 // What is said of a plan, and how two plans differ.
-import { changesOf } from "../resource/fields";
+import { changesOf } from "../resource/changes";
 import { NONE, PLAN_TYPE_LABELS } from "../terms/plan";
 import { planName } from "./plan-key";
 import { plans } from "./resource";

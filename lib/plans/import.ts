@@ -1,7 +1,7 @@
 // A file of plans: what it would change, and the change itself.
 import { PLANS_UPLOAD } from "../http/body";
-import { importFile } from "../records/import";
-import type { ImportQuery } from "../records/import-schema";
+import { importFile } from "../resource/import";
+import type { ImportQuery } from "../resource/import-schema";
 import { moveText } from "./bulk";
 import { diffPlans, readPlanFile } from "./csv-import";
 import { loadCatalogue } from "./data";

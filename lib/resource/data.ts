@@ -1,18 +1,19 @@
 // The rows of a resource. Every write goes through `write`: one lock, the versions compared, what is
 // wrong refused, and an entry in the history, in one transaction.
 import { randomUUID } from "node:crypto";
+import { latestChange, listParts, recordBatch, recordChange } from "../changes/data";
+import { type Change, type ChangeAction, type Subject, UNDONE } from "../changes/schema";
+import { untilShown } from "../changes/shown";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { checkChanged } from "../records/check";
-import { latestChange, listParts, recordBatch, recordChange } from "../records/data";
-import { isSame } from "../records/merge";
-import { type Change, type ChangeAction, type Subject, UNDONE } from "../records/schema";
-import { untilShown } from "../records/shown";
-import { lockRecords, type Transaction } from "../records/write";
-import { changesOf } from "./fields";
+import { isSame } from "../same";
+import { changesOf } from "./changes";
+import { checkChanged, errorsIn } from "./check";
 import { countText, type Row, type Shape, valuesOf } from "./resource";
 import { refusedUndo, undone } from "./undone";
+
+export type Transaction = Prisma.TransactionClient;
 
 /** Asks the database, within a transaction or without one. */
 export type Query = <Found>(sql: string) => Promise<Found[]>;
@@ -59,6 +60,14 @@ type WriteOptions = {
   undoes?: string;
   isUndo?: boolean;
 };
+
+/** Any number that every instance of this program agrees on. */
+const RECORDS_LOCK = 7_262_472;
+
+/** One at a time, so that no two hold what the other waits for. Readers do not wait. */
+export async function lockRecords(transaction: Transaction): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${RECORDS_LOCK})`;
+}
 
 /** @param shapeOf what the record of an id is */
 export function storeOf<T extends object, R extends Row<T>>(
@@ -116,7 +125,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     const [issue] = error.issues;
     const label = fields[issue?.path[0] as keyof T & string]?.label;
     const text = [nameOf(to), label, issue?.message].filter(Boolean).join(": ");
-    throw new AppError("invalid", `${text}.`);
+    throw new AppError("invalid", `${text}.`, { errors: errorsIn(error) });
   }
 
   async function staleError(

@@ -1,10 +1,9 @@
 // What each kind of field does: how it is typed, shown and written into a file. Safe in the browser.
 import { csvFile } from "../csv";
 import { formatRupees } from "../money";
-import { isSame } from "../records/merge";
-import { monthText } from "../time";
+import { exactText, monthText } from "../time";
 import { readFigure } from "../values";
-import { type Field, type Shape, valuesOf } from "./resource";
+import type { Field, Shape } from "./resource";
 
 /** What a form holds: words as one text, null for all of the choices, else what is stored. */
 export type Inputs = Record<string, unknown>;
@@ -87,9 +86,18 @@ export function toggleWord(typed: string, word: string): string {
   return (others.length < words.length ? others : [...words, word]).join(", ");
 }
 
+export type Texts = { en: string; ta: string };
+
+/** What is Tamil on English pages, too, lacks none. */
+export const lacksTamil = ({ en, ta }: Texts) =>
+  en.trim() !== "" && ta.trim() === "" && !/\p{Script=Tamil}/u.test(en);
+
 export function showValue(field: Field, value: unknown): string {
   const text = [value].flat().join(", ");
   if (field.kind === "choices") return text || field.all;
+  if (field.kind === "picture") return value ? "Own picture" : "—";
+  if (field.kind === "time") return text ? exactText(text) : "—";
+  if (field.kind === "plan") return text ? `Plan …${text.slice(-4)}` : "—";
   if (field.kind === "choice") return field.options.find(([one]) => one === value)?.[1] ?? text;
   if (field.kind === "price") {
     const meaning = Object.entries(field.meanings ?? {}).find(([, amount]) => amount === value);
@@ -98,16 +106,6 @@ export function showValue(field: Field, value: unknown): string {
   if (field.kind === "percent") return `${text} %`;
   if (field.kind === "onOff") return value ? "Yes" : "No";
   return (field.kind === "month" && text ? monthText(text) : text) || "—";
-}
-
-/** What sets two states of a record apart, in words. */
-export function changesOf<T extends object>(resource: Shape<T>, from: object, to: object) {
-  const [before, after] = [from, to].map((one) => valuesOf(resource, one) as Inputs);
-  return fieldsOf(resource).flatMap(([name, field]) => {
-    const [one, other] = [before?.[name], after?.[name]];
-    if (isSame(one, other)) return [];
-    return { label: field.label, from: showValue(field, one), to: showValue(field, other) };
-  });
 }
 
 /** What a file says of each field, before that is made safe for spreadsheets. */

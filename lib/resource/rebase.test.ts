@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSame } from "../records/merge";
+import { isSame } from "../same";
 import { rebase } from "./rebase";
 
 const base = { name: "A", words: ["x", "y"], state: "notYet", month: "" };
@@ -26,6 +26,14 @@ describe("what two people changed", () => {
     expect(both(coming, { ...coming, month: "2028-01" })).toEqual({
       value: { ...base, ...coming },
       conflicts: ["month"],
+    });
+  });
+
+  it("takes a picture as a whole: the point that stays in view is of no use to another one", () => {
+    const of = (hash: string, x: number) => ({ logo: { hash, focus: { x, y: 50 } } });
+    expect(rebase(of("a", 50), of("a", 10), of("b", 50))).toEqual({
+      value: of("a", 10),
+      conflicts: ["logo"],
     });
   });
 

@@ -1,6 +1,6 @@
 // Puts what one person changed over what is stored by now: in a form whose save met a newer version, and
 // in an undo. Safe in the browser.
-import { idOf, isFields, isSame } from "../records/merge";
+import { idOf, isFields, isSame } from "../same";
 
 type Fields = Record<string, unknown>;
 
@@ -47,8 +47,10 @@ function rebasePart([base, mine, current]: Parts<unknown>, path: string, found: 
   if (isSame(current, base)) return mine;
   if (isItems(base) && isItems(mine) && isItems(current))
     return rebaseItems([base, mine, current], path, found);
-  if (isFields(base) && isFields(mine) && isFields(current))
-    return rebaseFields(base, mine, current, `${path}.`, found);
+  // A picture counts as a whole: the point that stays in view is of no use to another one.
+  const isParted = (part: unknown) => isFields(part) && !("hash" in part);
+  if (isParted(base) && isParted(mine) && isParted(current))
+    return rebaseFields(base as Fields, mine as Fields, current as Fields, `${path}.`, found);
   found.push(path);
   return mine;
 }

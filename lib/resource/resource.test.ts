@@ -1,11 +1,17 @@
 // What follows from the declaration of a resource, on that of areas.
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sampleInput } from "@/test/sample-plan";
 import { areas } from "../areas/resource";
-import { AREA_STATES, type AreaInput, areaInput } from "../areas/schema";
-import { fieldsOf, fromInputs, showValue, toInputs } from "./fields";
+import { AREA_STATES, areaInput } from "../areas/schema";
+import { gst } from "../gst/resource";
+import { plans } from "../plans/resource";
+import { firstContent } from "../site/first-content";
+import { sectionShape } from "../site/resource";
+import { SECTION_IDS } from "../site/schema";
+import { fromInputs, showValue, toInputs } from "./fields";
 import { listPath, queryText, readQuery, showList } from "./list";
-import { valuesOf } from "./resource";
+import { blanksOf, type Field, valuesOf } from "./resource";
 
 const word = fc.constantFrom("Gandhi Nagar", "காந்தி", "Ward 2", "Ward 10");
 const area = fc
@@ -16,20 +22,41 @@ const area = fc
   })
   .map((values) => areaInput.parse(values));
 
-it("reads a record that was stored without a field, or with another kind of value, as its blank", () => {
-  fc.assert(
-    fc.property(area, (value) => {
-      for (const [name, field] of fieldsOf(areas)) {
-        const blank = areas.blank[name as keyof AreaInput];
-        const { [name as keyof AreaInput]: _, ...others } = value;
-        for (const stored of [others, { ...others, [name]: null }, { ...others, [name]: 1 }])
-          expect(valuesOf(areas, stored)).toEqual({ ...value, [name]: blank });
-        expect(showValue(field, blank)).not.toBe("");
+type Values = Record<string, unknown>;
+type Kind = [name: string, of: { fields: Record<string, Field>; blank: object }, stored: object];
+
+it.each<Kind>([
+  ["area", areas, { ...areas.blank, name: "Gandhi Nagar", providers: ["BSNL"] }],
+  ["plan", plans, sampleInput],
+  ["gst", gst, { gstPercent: 18 }],
+  ...SECTION_IDS.map((id): Kind => [id, sectionShape(id), firstContent[id]]),
+])(
+  "reads a stored %s without a field, or with another kind of value, as its blank",
+  (_, of, all) => {
+    /** The same without one of its parts, each in turn, and with its blank. */
+    function* without(
+      fields: Record<string, Field>,
+      value: Values,
+      blank: Values,
+    ): Iterable<Values[]> {
+      for (const [name, field] of Object.entries(fields)) {
+        const { [name]: part, ...others } = value;
+        for (const stored of [others, { ...others, [name]: {} }, { ...others, [name]: Symbol() }])
+          yield [stored, { ...value, [name]: blank[name] }];
+        expect(showValue(field, blank[name])).not.toBe("");
+        if (!("fields" in field)) continue;
+        for (const [at, one] of [part as Values].flat().entries())
+          for (const pair of without(field.fields, one, blanksOf(field.fields)))
+            yield pair.map((changed) => {
+              return { ...value, [name]: Array.isArray(part) ? part.with(at, changed) : changed };
+            });
       }
-    }),
-    { numRuns: 20 },
-  );
-});
+    }
+    for (const [stored = {}, read] of without(of.fields, all as Values, of.blank as Values))
+      expect(valuesOf(of, stored)).toEqual(read);
+    expect(valuesOf(of, {})).toEqual(of.blank);
+  },
+);
 
 it("types what is stored, and takes it back as it is", () => {
   fc.assert(

@@ -1,32 +1,65 @@
 // What a resource is: a kind of record that staff edit. One declaration of its fields, columns and filters
 // makes its list, form, file and history. Safe in the browser.
 import type { z } from "zod";
+import { idOf, isFields } from "../same";
 
+type Values = Record<string, unknown>;
 export type Options = readonly (readonly [value: string, label: string])[];
 
 type Kind =
   | {
       kind: "text";
       language?: "ta";
-      keyboard?: "numeric";
+      keyboard?: "numeric" | "tel" | "email" | "url";
+      /** Takes several lines. */
+      long?: boolean;
+      /** The most characters, which a counter shows. */
+      max?: number;
       /** Stored where nothing is typed. */
       none?: string;
       /** What the page offers is tapped, rather than listed while one types. */
       tapped?: boolean;
     }
+  /** In English and Tamil, side by side. @property drawn said of a drawn scene, with which it comes */
+  | { kind: "bilingual"; long?: boolean; max: number; drawn?: boolean }
   /** Several words, typed with commas between them. */
   | { kind: "words" }
   | { kind: "choice"; options: Options; look?: "list" | "tiles" }
   /** Several of what the page offers; an empty list stands for all of it. */
   | { kind: "choices"; all: string }
   | { kind: "month" }
+  | { kind: "time" }
   /** Rupees. `empty` is meant where nothing is typed; some amounts have a word of their own. */
   | { kind: "price"; empty?: number; meanings?: Record<string, number> }
   | { kind: "percent"; empty?: number }
-  | { kind: "onOff" };
+  | { kind: "onOff" }
+  | { kind: "picture" }
+  /** The id of a plan. */
+  | { kind: "plan" }
+  /** Fields under a title of their own. */
+  | { kind: "fields"; fields: Fields }
+  | ItemsKind;
+
+/** Items that are told apart by their ids. */
+export type ItemsKind = {
+  kind: "items";
+  /** Of each; `hidden` among them is a button. */
+  fields: Fields;
+  /** What one of them is called. */
+  one: string;
+  least: number;
+  /** Where it is the least as well, there is a place for each. */
+  most: number;
+  /** Those that there may be; else each new one gets its own. */
+  ids?: readonly string[];
+  /** Said where none shows, and that is well. */
+  without?: string;
+};
 
 export type Field = Kind & {
   label: string;
+  /** What may be stored in it, where that is more than any value of its kind. */
+  schema?: z.ZodType;
   /** What it is measured in, beside the label. */
   unit?: string;
   hint?: string;
@@ -38,6 +71,8 @@ export type Field = Kind & {
   /** Asked for only while another field has one of these values; else it is saved blank. */
   when?: { field: string; is: readonly unknown[] };
 };
+
+export type Fields = Record<string, Field>;
 
 /** A record as it is stored. `updatedAt` is its version: no two of its versions share one. */
 export type Row<T> = T & { _id: string; updatedAt: string };
@@ -92,15 +127,68 @@ export type FormShape<T extends object, R extends Row<T>> = Shape<T> &
   Pick<Resource<T, R>, "edit" | "api" | "row">;
 
 /** Its fields alone. One that was stored without a field, or with another kind of value, has its blank. */
-export function valuesOf<T extends object>({ blank }: Pick<Shape<T>, "blank">, row: object): T {
-  const stored = row as Record<string, unknown>;
-  const isLike = (one: unknown, other: unknown) =>
-    typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
-  const values = Object.entries(blank).map(([name, value]) => [
+export const valuesOf = <T extends object>(
+  { fields, blank }: Pick<Shape<T>, "fields" | "blank">,
+  row: object,
+): T => valuesIn(fields, row, blank as Values) as T;
+
+function valuesIn(fields: Fields, stored: unknown, blanks: Values = {}): Values {
+  const values = isFields(stored) ? stored : {};
+  const read = Object.entries(fields).map(([name, field]) => [
     name,
-    isLike(stored[name], value) ? stored[name] : value,
+    readValue(field, values[name], blanks[name] ?? blankOf(field)),
   ]);
-  return Object.fromEntries(values) as T;
+  return Object.fromEntries(read);
+}
+
+function readValue(field: Field, stored: unknown, blank: unknown): unknown {
+  switch (field.kind) {
+    case "fields":
+      return valuesIn(field.fields, stored);
+    case "items":
+      return itemsOf(field, stored);
+    case "bilingual": {
+      const { en, ta } = isFields(stored) ? stored : {};
+      return { en: typeof en === "string" ? en : "", ta: typeof ta === "string" ? ta : "" };
+    }
+  }
+  // A text shows as it was stored, though it would not be taken today; nothing that leads anywhere does.
+  const isText = field.kind === "text" && !/email|url/.test(field.keyboard ?? "");
+  if (field.schema && !isText) return field.schema.safeParse(stored).success ? stored : blank;
+  const isLike = typeof stored === typeof blank && Array.isArray(stored) === Array.isArray(blank);
+  return isLike ? stored : blank;
+}
+
+/** Those from before there were ids are numbered. */
+function itemsOf({ fields, ids, least, most }: ItemsKind, stored: unknown): Values[] {
+  const items = new Map<string, Values>();
+  for (const [at, item] of (Array.isArray(stored) ? stored : []).filter(isFields).entries()) {
+    const id = idOf(item) ?? String(at + 1);
+    if ((ids?.includes(id) ?? true) && !items.has(id))
+      items.set(id, { ...valuesIn(fields, item), id });
+  }
+  const places = ids ?? Array.from({ length: most }, (_, at) => String(at + 1));
+  for (const id of least === most ? places : [])
+    if (items.size < most && !items.has(id)) items.set(id, { ...blanksOf(fields), id });
+  return [...items.values()];
+}
+
+export const blanksOf = (fields: Fields): Values => valuesIn(fields, {});
+
+function blankOf(field: Field): unknown {
+  switch (field.kind) {
+    case "text":
+      return field.none ?? "";
+    case "choice":
+      return field.options[0]?.[0] ?? "";
+    case "onOff":
+      return false;
+    case "picture":
+    case "time":
+      return null;
+    default:
+      return "";
+  }
 }
 
 export const countText = ({ name, many }: { name: string; many: string }, count: number) =>

@@ -1,67 +1,101 @@
-// The website's sections as they are kept.
+// The website's sections as they are stored.
 import { pool } from "../db";
-import { type Command, meanwhile, whileEditing, write } from "../records/write";
+import { AppError } from "../errors";
+import type { Prisma } from "../generated/prisma/client";
+import { type Query, storeOf, type Transaction, type Write } from "../resource/data";
+import { valuesOf } from "../resource/resource";
 import { firstContent } from "./first-content";
-import { readContent, requireShape } from "./read-content";
-import { type Content, type Kept, siteRecord } from "./record";
-import type { KeptSections, SectionChange } from "./request-schema";
+import { type Section, type SectionRow, sectionShape } from "./resource";
 import { withoutSamples } from "./samples";
 import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
-/**
- * Every section; one that has no row, or none that can be read any more, is as the site began. In
- * SQL, since every start waits for it.
- */
-export async function loadSections(): Promise<KeptSections> {
-  const { rows } = await pool().query<{ section: string; content: unknown; updatedAt: Date }>(
+/** The version of a section that nobody has changed yet. */
+const NEVER = new Date(0).toISOString();
+
+// In SQL, since every start waits for it.
+const query: Query = async (sql) => (await pool().query(sql)).rows;
+
+/** Every section; one that has no row is as the site began. */
+export async function listSections(ask = query): Promise<SectionRow[]> {
+  const rows = await ask<{ section: string; content: object; updatedAt: Date }>(
     `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,
   );
-  const sections = SECTION_IDS.map((section): [SectionId, Kept] => {
-    const row = rows.find((each) => each.section === section);
-    if (!row) return [section, { content: firstContent[section], updatedAt: null }];
-    const content = readContent(section, row.content);
-    return [section, { content, updatedAt: row.updatedAt.toISOString() }];
+  return SECTION_IDS.map((id) => {
+    const row = rows.find(({ section }) => section === id);
+    const content = row ? valuesOf(sectionShape(id), row.content) : firstContent[id];
+    return { ...content, _id: id, updatedAt: row?.updatedAt.toISOString() ?? NEVER };
   });
-  return Object.fromEntries(sections) as KeptSections;
 }
 
 export async function loadSite(): Promise<SiteContent> {
-  const sections = Object.entries(await loadSections());
-  return Object.fromEntries(
-    sections.map(([section, { content }]) => [section, content]),
-  ) as SiteContent;
+  const sections = (await listSections()).map(({ _id, updatedAt: _, ...content }) => [
+    _id,
+    content,
+  ]);
+  return Object.fromEntries(sections);
 }
 
+export const siteStore = storeOf<Section, SectionRow>(
+  (id) => {
+    // A former release may have had it.
+    const section = SECTION_IDS.find((known) => known === id);
+    if (section) return sectionShape(section);
+    throw new AppError("conflict", "The website does not have this section any more.");
+  },
+  {
+    subject: "site",
+    many: "sections",
+    list: listSections,
+    async prepare(transaction, writes) {
+      for (const one of writes) await requirePictures(transaction, one);
+      return writes;
+    },
+    put: (transaction, writes, updatedAt) =>
+      Promise.all(
+        writes.map(({ id: section, to }) => {
+          const stored = { content: to as Prisma.InputJsonObject, updatedAt };
+          return transaction.siteSection.upsert({
+            where: { section },
+            create: { section, ...stored },
+            update: stored,
+          });
+        }),
+      ),
+  },
+);
+
 /**
- * Gives a section the content of the form. What others changed since it was read is kept; who says
- * nothing of what it read is held to its version.
- *
- * @throws AppError invalid, by the place in the section; conflict with what it is now
+ * A form may lie open, and a change may be old, until its picture has gone that nothing used. What is
+ * replaced was in use until now: a change keeps its pictures for as long on either side.
  */
-export async function saveSection(
-  section: SectionId,
-  { content, base, updatedAt }: SectionChange,
-  changedBy: string,
-): Promise<Kept & { mergedWith?: string }> {
-  const command = {
-    id: section,
-    to: requireShape(section, content),
-    base: base === undefined ? undefined : requireShape(section, base),
-    version: updatedAt && new Date(updatedAt).toISOString(),
-  };
-  const refuse = whileEditing(siteRecord);
-  const { shown, mergedWith } = await write(siteRecord, [command], changedBy, { refuse });
-  return { ...(shown.get(section) ?? { content: command.to, updatedAt }), mergedWith };
+async function requirePictures(
+  transaction: Transaction,
+  { from, to }: Write<Section, SectionRow>,
+): Promise<void> {
+  const hashes = picturesOf(to);
+  const used = [...hashes, ...picturesOf(from)];
+  if (used.length === 0) return;
+  const stored = await transaction.$queryRaw<{ hash: string }[]>`
+    UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ANY(${used}) RETURNING "hash"`;
+  if (hashes.some((hash) => !stored.some((picture) => picture.hash === hash)))
+    throw new AppError(
+      "conflict",
+      "A picture of this section is not kept any more. Choose it once more, or go without it.",
+    );
+}
+
+function picturesOf(content: unknown): string[] {
+  const named = JSON.stringify(content).matchAll(/"hash":"([\da-f]{64})"/g);
+  return Array.from(named, ([, hash = ""]) => hash);
 }
 
 /** Empties what is invented, in all sections at once, as far as they can do without. */
-export function clearSamples(changedBy: string) {
-  const commands = SECTION_IDS.map(
-    (id): Command<Content> => ({
+export const clearSamples = (changedBy: string) =>
+  siteStore.write(
+    SECTION_IDS.map((id: SectionId) => ({
       id,
-      to: (content) => withoutSamples({ ...firstContent, [id]: content })[id],
-    }),
+      to: (content) => ({ ...withoutSamples({ ...firstContent, [id]: content })[id] }),
+    })),
+    changedBy,
+    { what: "Samples removed" },
   );
-  const refuse = meanwhile(siteRecord);
-  return write(siteRecord, commands, changedBy, { what: "Samples removed", refuse });
-}

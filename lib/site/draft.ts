@@ -4,9 +4,10 @@ import type { z } from "zod";
 import type { Language } from "../content/language";
 import { AppError } from "../errors";
 import { callOurselves } from "../http/tokens";
+import { errorsIn } from "../resource/check";
 import { shared } from "../shared-state";
 import { UNPRINTABLE_TEXT } from "../values";
-import { contentErrors, SECTIONS, type SectionId, type SiteContent } from "./schema";
+import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 const drafts = shared("drafts", () => new Map<string, Partial<SiteContent>>());
 
@@ -27,9 +28,9 @@ export async function renderDraft(
   language: Language,
   content: unknown,
 ): Promise<string> {
-  const { error } = SECTIONS[section].safeParse(content);
+  const { error } = SECTIONS[section].schema.safeParse(content);
   if (error?.issues.some(isUnshown))
-    throw new AppError("invalid", "This cannot be shown yet.", { errors: contentErrors(error) });
+    throw new AppError("invalid", "This cannot be shown yet.", { errors: errorsIn(error) });
   const id = randomUUID();
   drafts.set(id, { [section]: content });
   try {

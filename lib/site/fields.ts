@@ -1,34 +1,35 @@
-// What a section of the website may hold: each kind of value with what draws its field. Safe in the
-// browser.
+// What a section of the website may hold: each kind of value is declared once, with its rule and with what
+// asks for it. Safe in the browser.
 import { z } from "zod";
+import type { Field, ItemsKind } from "../resource/resource";
 import { normalisePhone } from "../terms/enquiry";
 import { filled, plainDigits, sentence } from "../values";
 import { fillingError, isPlaceholder } from "./placeholders";
 
-/** How a form asks for a value. */
-export type FieldMeta = {
-  label: string;
-  kind: "said" | "plain" | "phone" | "email" | "link" | "choice" | "plan" | "picture" | "time";
-  /** The most characters, which a counter shows. */
-  max?: number;
-  /** Takes several lines. */
-  long?: boolean;
-  hint?: string;
-  /** What may be chosen, and how it is called; a new item has the first. */
-  options?: readonly (readonly [value: string, name: string])[];
-  /** Said of a time that has passed. */
-  over?: string;
-  /** Is said of the scene that is drawn: where that is added, it comes with it. */
-  drawn?: boolean;
+/** @template Value what is stored in it */
+type SiteField<Value = unknown> = Field & { schema: z.ZodType<Value> };
+export type SiteFields = Record<string, SiteField>;
+export type ValuesOf<Of extends SiteFields> = {
+  [Name in keyof Of]: z.infer<Of[Name]["schema"]>;
 };
 
-export const field = <Schema extends z.ZodType>(schema: Schema, meta: FieldMeta) =>
-  schema.meta(meta);
+const shapeOf = (fields: SiteFields): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 
-type Extra = Pick<FieldMeta, "long" | "hint" | "drawn"> & {
-  /** Fills places elsewhere: nothing is filled in here. */
-  isName?: true;
-};
+/** What such fields hold together. */
+const schemaOf = <Of extends SiteFields>(fields: Of) =>
+  z.strictObject(shapeOf(fields)) as unknown as z.ZodType<ValuesOf<Of>>;
+
+/** Under a title of their own. */
+export const group = <Of extends SiteFields>(
+  label: string,
+  fields: Of,
+  rule = (schema: z.ZodType<ValuesOf<Of>>) => schema,
+) => ({ label, kind: "fields", fields, schema: rule(schemaOf(fields)) }) as const;
+
+type Extra = { long?: boolean; hint?: string; drawn?: boolean };
+/** One that fills places elsewhere: nothing is filled in here. */
+type NameExtra = Extra & { isName?: true };
 
 /** Each name in braces must be one that is filled in. */
 const fillable = (text: z.ZodString) =>
@@ -36,58 +37,72 @@ const fillable = (text: z.ZodString) =>
     error: ({ input }) => fillingError(String(input)),
   });
 
-const bilingual = (en: z.ZodString, label: string, max: number, { isName, ...extra }: Extra) => {
+const inBoth = (en: z.ZodString, label: string, max: number, extra: NameExtra) => {
   const ta = sentence(max);
+  const { isName, ...more } = extra;
   const both = isName ? { en, ta } : { en: fillable(en), ta: fillable(ta) };
-  return field(z.strictObject(both), { label, kind: "said", max, ...extra });
+  const schema = z.strictObject(both);
+  return { label, kind: "bilingual", max, ...more, schema } as const;
 };
 /** In both languages; where the Tamil one is empty, Tamil pages show the English one. */
-export const said = (label: string, max: number, extra: Extra = {}) =>
-  bilingual(filled(max), label, max, extra);
-export const maybeSaid = (label: string, max: number, extra: Extra = {}) =>
-  bilingual(sentence(max), label, max, extra);
-export type Said = { en: string; ta: string };
+export const bilingual = (label: string, max: number, extra: NameExtra = {}) =>
+  inBoth(filled(max), label, max, extra);
+export const maybeBilingual = (label: string, max: number, extra: NameExtra = {}) =>
+  inBoth(sentence(max), label, max, extra);
+export type Bilingual = { en: string; ta: string };
+
+type TextExtra = Omit<Extract<Field, { kind: "text" }>, "kind" | "label" | "schema">;
+export const textField = (label: string, schema: z.ZodType<string>, more: TextExtra = {}) =>
+  ({ label, kind: "text", schema, ...more }) as const;
 
 /** In no language, or in whichever: a name, a figure. */
 export const plain = (label: string, max: number) =>
-  field(fillable(filled(max)), { label, kind: "plain", max });
+  textField(label, fillable(filled(max)), { max });
 export const maybePlain = (label: string, max: number, hint: string) =>
-  field(fillable(sentence(max)), { label, kind: "plain", max, hint });
+  textField(label, fillable(sentence(max)), { max, hint });
 
 /** A figure that is shown with a plus. */
 export const counted = (label: string, max: number, text = filled, hint = "Shown with a plus") =>
-  field(
+  textField(
+    label,
     text(max + 4)
       .overwrite((typed) => plainDigits(typed).replace(/\s*\+$/, ""))
       .max(max, `At most ${max} characters`),
-    { label, kind: "plain", max, hint },
+    { max, hint },
   );
 export const maybeCounted = (label: string, max: number) =>
   counted(label, max, sentence, "Shown with a plus; empty: not shown");
 
 /** A figure in large letters, or the name of one. */
 export const figure = (label: string, max: number) =>
-  field(
+  textField(
+    label,
     filled(20).refine((typed) => typed.length <= max || isPlaceholder(typed), {
       error: ({ input }) => fillingError(String(input)) ?? `At most ${max} characters`,
     }),
-    { label, kind: "plain", hint: "Such as 40, or {channels}" },
+    { hint: "Such as 40, or {channels}" },
   );
 
 export const NO_PHONE = "Enter a phone of 10 digits that begins with 6 to 9";
+/** The samples reach nobody, and stay until the owner has put in their own. */
+const PHONE = "[6-9]\\d{9}|000000000[12]";
+const SAMPLE = /^000000000[12]$/;
 /** Where a link to a chat is pasted, its number. */
 const readPhone = (typed: string) =>
-  normalisePhone(plainDigits(/(?:wa\.me\/|[?&]phone=)\+?(\d+)/.exec(typed)?.[1] ?? typed));
+  SAMPLE.test(typed)
+    ? typed
+    : normalisePhone(plainDigits(/(?:wa\.me\/|[?&]phone=)\+?(\d+)/.exec(typed)?.[1] ?? typed));
 const digits = z.string().overwrite(readPhone);
 export const phone = (label: string) =>
-  field(digits.regex(/^[6-9]\d{9}$/, NO_PHONE), { label, kind: "phone" });
+  textField(label, digits.regex(new RegExp(`^(?:${PHONE})$`), NO_PHONE), { keyboard: "tel" });
 /** Of what not every owner has. */
 export const maybePhone = (label: string, hint?: string) =>
-  field(digits.regex(/^([6-9]\d{9})?$/, NO_PHONE), { label, kind: "phone", hint });
+  textField(label, digits.regex(new RegExp(`^(?:${PHONE})?$`), NO_PHONE), {
+    ...{ keyboard: "tel", hint },
+  });
 
 export const email = (label: string) =>
-  field(z.email("Enter an email address").max(254), { label, kind: "email" });
-
+  textField(label, z.email("Enter an email address").max(254), { keyboard: "email" });
 const NO_LINK = "Enter an address that begins with https://";
 /** Written as a browser writes it, so that nothing hides in it. */
 const address = z
@@ -107,77 +122,110 @@ const linkText = z
   .max(300, "At most 300 characters");
 const isLink = (typed: string) => address.safeParse(typed).success;
 export const link = (label: string) =>
-  field(linkText.refine(isLink, NO_LINK), { label, kind: "link" });
+  textField(label, linkText.refine(isLink, NO_LINK), { keyboard: "url" });
 
 export const maybeLink = (label: string) =>
-  field(
+  textField(
+    label,
     linkText.refine((typed) => typed === "" || isLink(typed), NO_LINK),
-    { label, kind: "link", hint: "Empty: not shown" },
+    { keyboard: "url", hint: "Empty: not shown" },
   );
+
+export const ALT = maybeBilingual("What it shows, for those who do not see it", 200);
+
+const pictureSchema = z
+  .strictObject({
+    hash: z.string().regex(/^[\da-f]{64}$/),
+    /** What stays in view where it is cropped, in percent from the left and from the top. */
+    focus: z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
+    alt: ALT.schema,
+  })
+  .nullable();
 
 /** A picture of the owner's, kept under the hash of its content; null shows what is drawn. */
 export const picture = (label: string, hint?: string) =>
-  field(
-    z
-      .strictObject({
-        hash: z.string().regex(/^[\da-f]{64}$/),
-        /** What stays in view where it is cropped, in percent from the left and from the top. */
-        focus: z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
-        alt: maybeSaid("What it shows, for those who do not see it", 200),
-      })
-      .nullable()
-      // What was kept before there was such a picture has none.
-      .default(null),
-    { label, kind: "picture", hint },
-  );
+  ({ label, kind: "picture", hint, schema: pictureSchema }) as const;
 
 export const choice = <const Options extends readonly (readonly [string, string])[]>(
   label: string,
   options: Options,
-) =>
-  field(z.enum(options.map(([value]) => value) as Options[number][0][]), {
-    label,
-    kind: "choice",
-    options,
-  });
+) => {
+  const schema = z.enum(options.map(([value]) => value) as Options[number][0][]);
+  return { label, kind: "choice", look: "list", options, schema } as const;
+};
 
-/** Where nothing is said of it, as by what was kept before it could be hidden, it shows. */
-const hidden = z.boolean().default(false).meta({ label: "Hidden", kind: "choice" });
+/** Of the catalogue; empty for none. */
+export const plan = (label: string, hint: string) =>
+  ({
+    label,
+    kind: "plan",
+    hint,
+    schema: z.literal("").or(z.uuid("There is no such plan").toLowerCase()),
+  }) as const;
+
+export const time = (label: string) =>
+  ({ label, kind: "time", schema: z.iso.datetime().nullable() }) as const;
 
 /** What tells an item apart, wherever it moves. */
-export const id = z.string().regex(/^[\w-]{1,36}$/);
+const ANY_ID = z.string().regex(/^[\w-]{1,36}$/);
 
-const eachOnce = (items: { id?: unknown; hidden?: unknown }[]) =>
+const eachOnce = (items: { id?: unknown }[]) =>
   new Set(items.map((item) => item.id)).size === items.length;
 
-export type Counts = { least: number; most: number };
-const counts = z.registry<Counts>();
+const idSchema = <Id extends string>(ids?: readonly Id[]) =>
+  (ids ? z.enum(ids as readonly string[] as [Id, ...Id[]]) : ANY_ID) as z.ZodType<Id>;
 
-/** How many of a list there may be; nothing where there is a place for each. */
-export const countsOf = (list: z.ZodType): Counts | undefined => counts.get(list);
+type Words = Pick<ItemsKind, "one" | "without"> & { label: string };
+type Counts<Id> = { least: number; most: number; ids?: readonly Id[] };
+type Items<Of extends SiteFields, Id> = ItemsKind & {
+  label: string;
+  schema: z.ZodType<(ValuesOf<Of> & { id: Id })[]>;
+};
+
+const items = <Of extends SiteFields, Id extends string>(
+  words: Words,
+  fields: Of,
+  counts: Counts<Id>,
+  rule: (list: z.ZodArray) => z.ZodType,
+) => {
+  const item = z.strictObject({ id: idSchema(counts.ids), ...shapeOf(fields) });
+  const schema = rule(z.array(item)).refine((list) => eachOnce(list as object[]), "Each once");
+  return { kind: "items", ...words, ...counts, fields, schema } as unknown as Items<Of, Id>;
+};
+
+const HIDDEN = { hidden: { label: "Hidden", kind: "onOff", schema: z.boolean() } } as const;
+type Shown<Of> = Of & typeof HIDDEN;
 
 /** So many of a kind, in the order in which they show; where there must be one, one is shown. */
-export const list = <Item extends z.ZodRawShape>(shape: Item, { least, most }: Counts) =>
-  z
-    .array(z.strictObject({ ...shape, hidden }))
-    .min(least, "One at least must stay")
-    .max(most, `At most ${most}`)
-    .refine(
-      (items: { hidden?: unknown }[]) => least === 0 || items.some((item) => !item.hidden),
-      "One at least must be shown",
-    )
-    .refine(eachOnce, "Each once")
-    .register(counts, { least, most });
+export const list = <Of extends SiteFields, const Id extends string = string>(
+  words: Words,
+  fields: Of,
+  counts: Counts<Id>,
+): Items<Shown<Of>, Id> =>
+  items<Shown<Of>, Id>(words, { ...fields, ...HIDDEN }, counts, (all) =>
+    all
+      .min(counts.least, "One at least must stay")
+      .max(counts.most, `At most ${counts.most}`)
+      .refine(
+        (shown) =>
+          counts.least === 0 || shown.some((item) => !(item as { hidden?: boolean }).hidden),
+        "One at least must be shown",
+      ),
+  );
 
-export const scene = <Looks extends object>(looks: Looks) =>
-  z.enum(Object.keys(looks) as `${keyof Looks & (string | number)}`[]);
+/** Each of the drawn scenes at most, by their ids. */
+export const scenes = <Looks extends object>(looks: Looks) => {
+  const ids = Object.keys(looks) as `${keyof Looks & (string | number)}`[];
+  return { ids, most: ids.length };
+};
 
-/** As many as there are places for. What was kept of them besides, in former times, is dropped. */
-export const places = <Item extends z.ZodRawShape>(shape: Item, count: number) =>
-  z
-    .array(z.object(shape))
-    .length(count, `There must be ${count} of them`)
-    .refine(eachOnce, "Each once");
-
-export const time = (label: string, over?: string) =>
-  field(z.iso.datetime(), { label, kind: "time", over });
+/** As many as there are places for. */
+export const places = <Of extends SiteFields, const Id extends string = string>(
+  words: Words,
+  fields: Of,
+  count: number,
+  ids?: readonly Id[],
+): Items<Of, Id> =>
+  items(words, fields, { least: count, most: count, ids }, (all) =>
+    all.length(count, `There must be ${count} of them`),
+  );

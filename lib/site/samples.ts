@@ -1,6 +1,6 @@
 // What is invented of the website's first words, told by what it says, and the site without it.
-import { isSame, valueAt } from "../records/merge";
-import type { Said } from "./fields";
+import { isSame, partAt } from "../same";
+import type { Bilingual } from "./fields";
 import { firstContent } from "./first-content";
 import type { SectionId, SiteContent } from "./schema";
 
@@ -27,7 +27,7 @@ const FIGURES = ["years", "customers", "badge.rank", "badge.claim"].map((name) =
 /** No phone begins with 0, and nobody can own such a name: it is kept for samples. */
 const REACHES_NOBODY = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
 
-function withoutSample(text: string | Said, first: string | Said): string | Said {
+function withoutSample(text: string | Bilingual, first: string | Bilingual): string | Bilingual {
   if (typeof text === "string" || typeof first === "string")
     return text === first || REACHES_NOBODY.test(String(text)) ? "" : text;
   if (text.en === first.en) return { en: "", ta: "" };
@@ -35,7 +35,7 @@ function withoutSample(text: string | Said, first: string | Said): string | Said
 }
 
 const textAt = (site: SiteContent, place: string) =>
-  valueAt(site, place.split(".")) as string | Said;
+  partAt(site, place.split(".")) as string | Bilingual;
 const emptied = (site: SiteContent, place: string) =>
   withoutSample(textAt(site, place), textAt(firstContent, place));
 
@@ -43,14 +43,14 @@ const { testimonials, clients } = firstContent;
 const NAMES = new Set(clients.items.map(({ name }) => name));
 const WORDS = new Set(testimonials.items.flatMap(({ name, words }) => [name.en, words.en]));
 const isClient = ({ name }: { name: string }) => NAMES.has(name);
-const isVoice = ({ name, words }: { name: Said; words: Said }) =>
+const isVoice = ({ name, words }: { name: Bilingual; words: Bilingual }) =>
   WORDS.has(name.en) || WORDS.has(words.en);
 
 export function withoutSamples(site: SiteContent): SiteContent {
   const cleared = structuredClone(site);
   for (const place of [...LEFT_OUT, ...FIGURES]) {
     const path = place.split(".");
-    const holder = valueAt(cleared, path.slice(0, -1)) as Record<string, unknown>;
+    const holder = partAt(cleared, path.slice(0, -1)) as Record<string, unknown>;
     holder[path.at(-1) ?? ""] = emptied(site, place);
   }
   // Who is named as the builder has a number.

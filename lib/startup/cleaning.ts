@@ -1,6 +1,7 @@
 // Once a day, and soon after each start: what has had its time goes.
+
+import { deleteOldChanges } from "../changes/data";
 import { deleteUnusedPictures } from "../pictures/data";
-import { deleteOldChanges } from "../records/data";
 
 const SOON_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,6 +5,7 @@ import { firstAreas } from "../../prisma/areas";
 import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { insertFirstAreas } from "../areas/data";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
+import { showsWrites } from "../changes/shown";
 import {
   awayReason,
   closeDatabase,
@@ -19,7 +20,6 @@ import { watchCatalogue } from "../memory/watch";
 import { applyMigrations } from "../migrations";
 import { showChange, showWrite } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
-import { showsWrites } from "../records/shown";
 import { startCleaning } from "./cleaning";
 import { watchDate } from "./date-watch";
 import { isReady, markReady } from "./health";

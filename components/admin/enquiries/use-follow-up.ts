@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { dropToast, showToast } from "@/components/ui/toast";
+import { undone } from "@/lib/changes/schema";
 import {
   type FollowUp,
   type FollowUpAnswer,
@@ -14,9 +15,8 @@ import {
 } from "@/lib/enquiries/inbox-schema";
 import { visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
-import { isSame } from "@/lib/records/merge";
-import { undone } from "@/lib/records/schema";
 import type { ListQuery } from "@/lib/resource/list";
+import { isSame } from "@/lib/same";
 import { useAction } from "../form/use-action";
 
 /** What each part of the page is about. */

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { withStorage } from "@/components/ui/device-storage";
-import { isSame } from "@/lib/records/merge";
+import { isSame } from "@/lib/same";
 import { useSession } from "../session/session";
 
 // What staff typed and did not save, in this tab until it is saved: by page, of one account alone.

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import type { Change } from "@/lib/changes/schema";
 import { describeChange } from "@/lib/history/describe";
-import type { Change } from "@/lib/records/schema";
 import { Age, FromTo } from "../panel";
 import styles from "./history.module.css";
 
@@ -38,8 +38,9 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
       </div>
       {fields.length > 0 && (
         <dl className={`cluster num soft ${styles.fields}`}>
-          {fields.map(({ label, from, to }) => (
-            <div key={label} className="cluster">
+          {fields.map(({ label, from, to }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and none ever moves.
+            <div key={at} className="cluster">
               <dt>{label}</dt>
               <dd>
                 <FromTo from={from} to={to} />

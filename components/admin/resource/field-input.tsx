@@ -1,39 +1,68 @@
-import { useId, useState } from "react";
+import type { ComponentType } from "react";
 import { Button } from "@/components/ui/button";
-import { FigureField, Options, SelectField, TextField } from "@/components/ui/field";
+import { FigureField, Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
-import { hasWord, toggleWord } from "@/lib/resource/fields";
-import type { Field } from "@/lib/resource/resource";
-import { readFigure } from "@/lib/values";
-import { CheckBox } from "../form/check-box";
+import type { FieldErrors } from "@/lib/errors";
+import { hasWord, lacksTamil, type Texts, toggleWord } from "@/lib/resource/fields";
+import type { Field, Fields } from "@/lib/resource/resource";
+import { clockInIndia, fromClockInIndia } from "@/lib/time";
 import { Note } from "../panel";
-import { Chips, SuggestedField } from "./field-parts";
+import { Chips, Choices, Meanings, OnOff, Part, SuggestedField } from "./field-parts";
 import parts from "./field-parts.module.css";
 import styles from "./resource-form.module.css";
 
-type FieldInputProps = {
+/** The form that a field stands in. A place in what it edits leads by ids: `items.<id>.question.en`. */
+export type FieldsForm = {
+  errors: FieldErrors;
+  /** @param name what is marked there, which leads by numbers: `items.2.question.en` */
+  write: (place: string, input: unknown, name?: string) => void;
+  /** What is stored at a place. */
+  storedAt: (place: string) => unknown;
+  /** Another one each time that it is saved, or put back. */
+  stored: object | null;
+  /** The places that somebody else has changed as well. */
+  conflicts: string[];
+  /** What they have made of one, in words. */
+  theirs: (place: string, field: Field) => { text: string; use: () => void } | undefined;
+  /** What is doubtful of a text or a time. */
+  warn?: (typed: string, place: string) => string | undefined;
+  /** The kinds that this form alone has. */
+  kinds?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
+};
+
+export type FieldInputProps = {
+  form: FieldsForm;
   name: string;
+  place: string;
   field: Field;
   input: unknown;
   /** What may be chosen, where the field does not say it itself. */
   choices?: string[];
-  error?: string;
-  onInput: (input: unknown) => void;
-  /** What somebody else has made of it meanwhile. */
-  theirs?: { text: string; use: () => void };
+  /** Something of it is missing. */
+  isMarked?: boolean;
 };
+
+const ACROSS: Field["kind"][] = ["choices", "bilingual", "fields", "items", "picture"];
 
 /** A field of any kind, and below it what somebody else has made of it. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, choices, theirs } = props;
+  const { form, name, place, field, choices } = props;
   const isAcross =
-    field.kind === "choices" ||
+    ACROSS.includes(field.kind) ||
     (field.kind === "words" && choices) ||
     (field.kind === "choice" && field.look === "tiles");
   const width = isAcross ? styles.across : field.wide ? parts.two : "";
+  const theirs = form.theirs(place, field);
+  // Of several words, the one that is wrong has its number.
+  const error = Object.entries(form.errors).find(([at]) => `${at}.`.startsWith(`${name}.`))?.[1];
+  const Own = form.kinds?.[field.kind];
   return (
     <div className={`stack ${styles.field} ${width}`}>
-      <Control {...props} />
+      {Own ? (
+        <Own {...props} />
+      ) : (
+        <Control {...props} error={error} onInput={(input) => form.write(place, input, name)} />
+      )}
       {theirs && (
         <Note kind="warn" action={<Button onClick={theirs.use}>Use theirs</Button>}>
           Theirs: <b>{theirs.text}</b>. Saving keeps yours.
@@ -43,8 +72,30 @@ export function FieldInput(props: FieldInputProps) {
   );
 }
 
-function Control(props: FieldInputProps) {
-  const { name, field, input, choices, error, onInput } = props;
+type FieldInputsProps = Pick<FieldInputProps, "form" | "name" | "place"> & {
+  fields: Fields;
+  values: unknown;
+};
+
+/** Fields that are parts of another one. */
+export const FieldInputs = ({ form, name, place, fields, values }: FieldInputsProps) => (
+  <div className={styles.fields}>
+    {Object.entries(fields).map(([part, field]) => (
+      <FieldInput
+        key={part}
+        name={`${name}.${part}`}
+        place={`${place}.${part}`}
+        input={(values as Record<string, unknown>)[part]}
+        {...{ form, field }}
+      />
+    ))}
+  </div>
+);
+
+type ControlProps = FieldInputProps & { error?: string; onInput: (input: unknown) => void };
+
+function Control(props: ControlProps) {
+  const { form, name, place, field, input, choices, isMarked, error, onInput } = props;
   const { label, unit, hint, required } = field;
   const text = {
     ...{ name, label, unit, hint, required, error, autoComplete: "off", value: String(input) },
@@ -53,14 +104,50 @@ function Control(props: FieldInputProps) {
   const known = (isPressed: (word: string) => boolean, onPress: (word: string) => void) =>
     choices && <Chips label={`Known for ${label}`} words={choices} {...{ isPressed, onPress }} />;
   switch (field.kind) {
-    case "text":
+    case "text": {
       if (choices && !field.tapped) return <SuggestedField {...text} words={choices} />;
+      const { max, language, keyboard } = field;
+      const length = text.value.trim().length;
+      const doubt = form.warn?.(text.value, place);
+      const marked = isMarked || doubt ? styles.missing : "";
+      const typed = {
+        ...text,
+        lang: language,
+        hint: [max && `${length} of ${max}`, hint, doubt].filter(Boolean).join(" · ") || undefined,
+        "data-over": (max && length > max) || undefined,
+      };
+      if (field.long)
+        return <TextArea {...typed} className={`${styles.long} ${marked}`} rows={3} />;
       return (
         <>
-          <TextField {...text} lang={field.language} inputMode={field.keyboard} />
+          <TextField {...typed} className={marked} {...(keyboard && KEYBOARDS[keyboard])} />
           {known((word) => word === input, onInput)}
         </>
       );
+    }
+    case "bilingual":
+      return <Bilingual {...props} field={field} />;
+    case "fields":
+      return (
+        <Part title={label}>
+          <FieldInputs {...{ form, name, place }} fields={field.fields} values={input} />
+        </Part>
+      );
+    case "time": {
+      const doubt = form.warn?.(text.value, place);
+      return (
+        <TextField
+          {...text}
+          // A form reads what its fields show by their names: this one shows another text than it has.
+          name={undefined}
+          type="datetime-local"
+          className={doubt && styles.missing}
+          hint={doubt ?? "India's time; empty for no limit"}
+          value={input ? clockInIndia(String(input)) : ""}
+          onChange={({ target }) => onInput(target.value ? fromClockInIndia(target.value) : null)}
+        />
+      );
+    }
     case "words":
       return (
         <>
@@ -81,17 +168,7 @@ function Control(props: FieldInputProps) {
     case "percent":
       return <FigureField {...text} sign="%" />;
     case "onOff":
-      return (
-        <div className={`stack ${parts.box}`}>
-          <span aria-hidden="true">{label}</span>
-          <Segmented
-            legend={label}
-            options={YES_NO}
-            value={input ? "yes" : "no"}
-            onChange={(value) => onInput(value === "yes")}
-          />
-        </div>
-      );
+      return <OnOff {...{ label, onInput }} isOn={input === true} />;
     case "month":
       // A browser that has no such field takes the text.
       return <TextField {...text} type="month" placeholder="2027-03" />;
@@ -119,86 +196,41 @@ function Control(props: FieldInputProps) {
         </div>
       );
     case "choices":
-      return <Choices {...props} all={field.all} />;
+      return (
+        <Choices
+          {...{ field, error, onInput }}
+          chosen={input as string[] | null}
+          choices={choices ?? []}
+        />
+      );
   }
 }
 
-const YES_NO = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-] as const;
+const KEYBOARDS = {
+  numeric: { inputMode: "numeric" },
+  tel: { type: "tel", inputMode: "tel" },
+  email: { type: "email", autoCapitalize: "none", spellCheck: false },
+  url: { type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false },
+} as const;
 
-type MeaningsProps = {
-  field: Extract<Field, { kind: "price" }>;
-  typed: string;
-  onInput: (input: string) => void;
-};
+type BilingualProps = FieldInputProps & { field: Extract<Field, { kind: "bilingual" }> };
 
-/** The amounts that mean something else, where there is a choice between them. */
-function Meanings({ field: { label, empty, meanings = {} }, typed, onInput }: MeaningsProps) {
-  const words = Object.entries(meanings).map(
-    ([word, amount]) => [`${word} (${String(amount).replace("-", "−")})`, amount] as const,
-  );
-  const amounts = new Map<string, number>(words);
-  if (amounts.size < 2) return null;
+function Bilingual({ form, name, place, field, input }: BilingualProps) {
+  const { en, ta } = input as Texts;
+  const before = form.storedAt(place) as Texts | undefined;
+  const { label, hint, long, max } = field;
+  const text = { kind: "text", long, max } as const;
+  const isEnglishAlone = ta && before?.en && before.en !== en && before.ta === ta;
+  const changed = isEnglishAlone ? `English has changed: it was “${before.en}”` : undefined;
+  const missing = lacksTamil({ en, ta }) ? "No Tamil yet: Tamil pages show the English" : changed;
+  const tamil = { ...text, label: `${label}, Tamil`, language: "ta", hint: missing } as const;
+  const at = (language: keyof Texts) => ({
+    ...{ form, name: `${name}.${language}`, place: `${place}.${language}` },
+  });
   return (
-    <Chips
-      label={`${label} in words`}
-      words={[...amounts.keys()]}
-      isPressed={(word) => amounts.get(word) === (readFigure(typed) ?? empty)}
-      onPress={(word) => onInput(String(amounts.get(word)))}
-    />
-  );
-}
-
-/** All, those that come later too; or those that are ticked. */
-function Choices({
-  field,
-  input,
-  choices = [],
-  error,
-  onInput,
-  all,
-}: FieldInputProps & { all: string }) {
-  const id = useId();
-  const chosen = input as string[] | null;
-  // What it had stays to be seen, also where it is offered no more.
-  const [had] = useState(chosen ?? []);
-  return (
-    <fieldset
-      tabIndex={-1}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={`${id}-hint ${error ? `${id}-error` : ""}`}
-    >
-      <legend className="field-label">{field.label}</legend>
-      <div className="cluster">
-        <CheckBox
-          labelled
-          label={all}
-          checked={chosen === null}
-          onChange={(isAll) => onInput(isAll ? null : had)}
-        />
-        {chosen &&
-          [...new Set([...choices, ...had])].map((one) => (
-            <CheckBox
-              key={one}
-              labelled
-              label={one}
-              checked={chosen.includes(one)}
-              onChange={(isOn) =>
-                onInput(isOn ? [...chosen, one].sort() : chosen.filter((other) => other !== one))
-              }
-            />
-          ))}
-      </div>
-      <p id={`${id}-hint`} className="soft field-hint">
-        {field.hint}
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <div className="fits">
+      <FieldInput {...at("en")} field={{ ...text, label, hint }} input={en} />
+      <FieldInput {...at("ta")} field={tamil} input={ta} isMarked={missing !== undefined} />
+    </div>
   );
 }

@@ -1,5 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { TextField } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import type { Field } from "@/lib/resource/resource";
+import { readFigure } from "@/lib/values";
+import { CheckBox } from "../form/check-box";
 import styles from "./field-parts.module.css";
 
 type GroupProps = { title: string; note?: string; children: ReactNode };
@@ -14,6 +18,14 @@ export function Group({ title, note, children }: GroupProps) {
     </fieldset>
   );
 }
+
+/** Fields under a title of their own, among others. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={`stack ${styles.part}`}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
 
 type ChipsProps = {
   label: string;
@@ -55,5 +67,104 @@ export function SuggestedField({
         ))}
       </datalist>
     </>
+  );
+}
+
+const YES_NO = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+] as const;
+
+type OnOffProps = { label: string; isOn: boolean; onInput: (isOn: boolean) => void };
+
+export const OnOff = ({ label, isOn, onInput }: OnOffProps) => (
+  <div className={`stack ${styles.box}`}>
+    <span aria-hidden="true">{label}</span>
+    <Segmented
+      legend={label}
+      options={YES_NO}
+      value={isOn ? "yes" : "no"}
+      onChange={(value) => onInput(value === "yes")}
+    />
+  </div>
+);
+
+type MeaningsProps = {
+  field: Extract<Field, { kind: "price" }>;
+  typed: string;
+  onInput: (input: string) => void;
+};
+
+/** The amounts that mean something else, where there is a choice between them. */
+export function Meanings({
+  field: { label, empty, meanings = {} },
+  typed,
+  onInput,
+}: MeaningsProps) {
+  const words = Object.entries(meanings).map(
+    ([word, amount]) => [`${word} (${String(amount).replace("-", "−")})`, amount] as const,
+  );
+  const amounts = new Map<string, number>(words);
+  if (amounts.size < 2) return null;
+  return (
+    <Chips
+      label={`${label} in words`}
+      words={[...amounts.keys()]}
+      isPressed={(word) => amounts.get(word) === (readFigure(typed) ?? empty)}
+      onPress={(word) => onInput(String(amounts.get(word)))}
+    />
+  );
+}
+
+type ChoicesProps = {
+  field: Extract<Field, { kind: "choices" }>;
+  /** Null for all. */
+  chosen: string[] | null;
+  choices: string[];
+  error?: string;
+  onInput: (input: string[] | null) => void;
+};
+
+/** All, those that come later too; or those that are ticked. */
+export function Choices({ field, chosen, choices, error, onInput }: ChoicesProps) {
+  const id = useId();
+  // What it had stays to be seen, also where it is offered no more.
+  const [had] = useState(chosen ?? []);
+  return (
+    <fieldset
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-hint ${error ? `${id}-error` : ""}`}
+    >
+      <legend className="field-label">{field.label}</legend>
+      <div className="cluster">
+        <CheckBox
+          labelled
+          label={field.all}
+          checked={chosen === null}
+          onChange={(isAll) => onInput(isAll ? null : had)}
+        />
+        {chosen &&
+          [...new Set([...choices, ...had])].map((one) => (
+            <CheckBox
+              key={one}
+              labelled
+              label={one}
+              checked={chosen.includes(one)}
+              onChange={(isOn) =>
+                onInput(isOn ? [...chosen, one].sort() : chosen.filter((other) => other !== one))
+              }
+            />
+          ))}
+      </div>
+      <p id={`${id}-hint`} className="soft field-hint">
+        {field.hint}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { Table, TableHead } from "@/components/ui/table";
 import { ApiError, sendFile } from "@/lib/http/api-client";
 import type { PLANS_UPLOAD } from "@/lib/http/body";
 import { formatRupees } from "@/lib/money";
-import { type ImportReport, importReport } from "@/lib/records/import-schema";
+import { type ImportReport, importReport } from "@/lib/resource/import-schema";
 import { withUndo } from "@/lib/resource/list";
 import { CheckBox } from "../form/check-box";
 import { LeaveGuard } from "../form/leave-guard";

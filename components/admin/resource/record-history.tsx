@@ -1,7 +1,7 @@
-import { isSame } from "@/lib/records/merge";
-import type { Change } from "@/lib/records/schema";
+import type { Change } from "@/lib/changes/schema";
 import { rebase } from "@/lib/resource/rebase";
 import { type Shape, valuesOf } from "@/lib/resource/resource";
+import { isSame } from "@/lib/same";
 import { ChangeRow } from "../history/change-row";
 import styles from "../history/history.module.css";
 import { Undo } from "../history/undo";

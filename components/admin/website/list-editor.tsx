@@ -1,80 +1,34 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Plus, Trash2, Undo2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
-import type { z } from "zod";
+import { type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Counts } from "@/lib/site/fields";
+import { itemName } from "@/lib/resource/changes";
+import type { Field, ItemsKind } from "@/lib/resource/resource";
+import { partAt } from "@/lib/same";
 import { firstContent } from "@/lib/site/first-content";
-import type { SectionId } from "@/lib/site/schema";
-import { LEAD } from "../form/use-form";
 import { Note, Tag } from "../panel";
-import { missingTamil, nameOf, newItem, type Path, valueAt } from "./content";
-import { type RowItem, type Rows, useRows } from "./use-rows";
-import { useSectionForm } from "./use-section";
+import { type FieldInputProps, FieldInputs } from "../resource/field-input";
+import { Part } from "../resource/field-parts";
+import { type Item, missingTamil, newItem } from "./content";
+import { type Rows, useRows } from "./use-rows";
 import styles from "./website.module.css";
 
-type ListWords = {
-  title: string;
-  /** One of them. */
-  one: string;
-  /** There is no more and no less of them, but their order may change. */
-  sortable?: boolean;
-  /** Said where none shows, and that is well. */
-  without?: string;
-};
-
-const LIST_WORDS: Record<string, ListWords> = {
-  "links.quickPay": {
-    title: "Quick Pay portals",
-    one: "Portal",
-    without: "None shows: the menu has no Quick Pay then.",
-  },
-  "people.reasons": { title: "Reasons to choose you", one: "Reason" },
-  "offers.offers": { title: "Plans of the home page", one: "Plan", sortable: true },
-  "banners.hero": { title: "Large slides", one: "Slide" },
-  "banners.promo": { title: "Promotional banners", one: "Banner" },
-  "testimonials.items": {
-    title: "Testimonials",
-    one: "Testimonial",
-    without: "None shows: the home page goes without this part.",
-  },
-  "clients.items": {
-    title: "Clients",
-    one: "Client",
-    without: "None shows: the home page goes without this part.",
-  },
-  "faq.items": { title: "Questions", one: "Question" },
-  "tv.scenes": { title: "Pictures", one: "Picture" },
-};
-
-const listWords = (section: SectionId, name: string): ListWords =>
-  LIST_WORDS[`${section}.${name}`] ?? { title: name, one: name };
-
-type ListEditorProps = {
-  name: string;
-  element: z.ZodType;
-  /** Where there may be more or fewer; else there is a place for each. */
-  counts?: Counts;
-  path: Path;
-  /** The fields of one item. */
-  children: (item: Path) => ReactNode;
-};
+type ItemsField = Field & ItemsKind;
 
 /** The items of a list, in their order; where it is an open one, more or fewer of them. */
-export function ListEditor({ name, element, counts, path, children }: ListEditorProps) {
-  const form = useSectionForm();
-  const { section, errors } = form;
-  const words = listWords(section, name);
-  const list = useRows(form, path, (item) => nameOf(element, item) || words.one);
-  const first = valueAt(firstContent[section], path) as unknown[];
-  const isLeftOut = list.items.every(({ hidden }) => hidden);
-  const error = errors[path.join(".")];
+export function ListEditor(props: FieldInputProps) {
+  const { form, name, place } = props;
+  const field = props.field as ItemsField;
+  const { label, one, fields, least, most, without } = field;
+  const list = useRows(props, (item) => itemName(fields, item) || one);
+  const first = Object.values(firstContent).flatMap((section) => partAt(section, [name]) ?? []);
+  const isOpen = least < most;
+  const error = form.errors[name];
   return (
-    <fieldset className={`stack ${styles.group}`}>
-      <legend>{words.title}</legend>
+    <Part title={label}>
       {error && (
-        <div tabIndex={-1} {...{ [LEAD]: "" }}>
+        <div tabIndex={-1} data-lead>
           <Note kind="bad">{error}</Note>
         </div>
       )}
@@ -91,58 +45,49 @@ export function ListEditor({ name, element, counts, path, children }: ListEditor
               </Button>
             </li>
           ) : (
-            <Item
+            <ListItem
               key={item.id}
-              one={words.one}
-              element={element}
-              path={[...path, index]}
-              list={list}
-              isOpen={counts !== undefined}
-              isSortable={counts !== undefined || words.sortable === true}
-            >
-              {children([...path, index])}
-            </Item>
+              {...{ form, field, item, index, list, isOpen }}
+              name={`${name}.${index}`}
+              place={`${place}.${item.id}`}
+            />
           ),
         )}
       </ol>
-      {isLeftOut && words.without && <p className="soft">{words.without}</p>}
-      {counts && (
+      {without && list.items.every(({ hidden }) => hidden) && <p className="soft">{without}</p>}
+      {isOpen && (
         <Button
-          disabled={list.items.length >= counts.most}
-          onClick={() => list.add(newItem(element, list.items, first))}
+          disabled={list.items.length >= most}
+          onClick={() => list.add(newItem(field, list.items, first as Item[]))}
         >
           <Plus aria-hidden="true" />
-          {list.items.length < counts.most
-            ? `Add a ${words.one.toLowerCase()}`
-            : `${counts.most} at most`}
+          {list.items.length < most ? `Add a ${one.toLowerCase()}` : `${most} at most`}
         </Button>
       )}
       <p className="sr" role="status">
         {list.announced}
       </p>
-    </fieldset>
+    </Part>
   );
 }
 
-type ItemProps = {
-  one: string;
-  element: z.ZodType;
-  path: Path;
+type ListItemProps = Pick<FieldInputProps, "form" | "name" | "place"> & {
+  field: ItemsField;
+  item: Item;
+  index: number;
   list: Rows;
   isOpen: boolean;
-  isSortable: boolean;
-  children: ReactNode;
 };
 
-function Item({ children, ...props }: ItemProps) {
-  const { one, element, path, list, isOpen, isSortable } = props;
-  const { at, write, errors, planName } = useSectionForm();
-  const item = at(path) as RowItem & { plan?: string };
+function ListItem({ form, name, place, field, item, index, list, isOpen }: ListItemProps) {
+  const { one, fields, ids } = field;
   const [wanted, setWanted] = useState(item.id === list.added);
-  const index = Number(path.at(-1));
-  const field = path.join(".");
-  const isWrong = Object.keys(errors).some((name) => name.startsWith(`${field}.`));
+  const isWrong = Object.keys(form.errors).some((at) => at.startsWith(`${name}.`));
+  const isMet = form.conflicts.some((at) => `${at}.`.startsWith(`${place}.`));
+  const theirs = form.theirs(place, field);
   const missing = missingTamil(item);
+  // Of places that are alike, the order is the owner's where each has its id.
+  const isSortable = isOpen || ids !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // A closed list of choices opens by these keys.
@@ -154,7 +99,7 @@ function Item({ children, ...props }: ItemProps) {
   return (
     <li className={styles.item} onKeyDown={onKeyDown}>
       <details
-        open={wanted || isWrong}
+        open={wanted || isWrong || isMet}
         onToggle={({ currentTarget }) => setWanted(currentTarget.open)}
       >
         <summary id={list.rowId(item)}>
@@ -163,18 +108,27 @@ function Item({ children, ...props }: ItemProps) {
             <span className="soft num">
               {one} {index + 1}
             </span>{" "}
-            <span>{nameOf(element, item)}</span>
+            <span>{itemName(fields, item)}</span>
             {item.hidden && <Tag kind="info">Hidden</Tag>}
-            {item.plan !== undefined && !planName(item.plan) && <Tag kind="warn">Left out</Tag>}
+            {lacksPlan(fields.plan, item) && <Tag kind="warn">Left out</Tag>}
             {isWrong && <Tag kind="bad">To check</Tag>}
+            {isMet && <Tag kind="warn">Changed by both</Tag>}
             {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
           </span>
         </summary>
         <div className={`stack topped ${styles.inside}`}>
-          {children}
+          {theirs &&
+            (form.storedAt(place) ? (
+              <Note kind="warn">You deleted it, and somebody else changed it: it stays.</Note>
+            ) : (
+              <Note kind="warn" action={<Button onClick={theirs.use}>Delete it, too</Button>}>
+                Somebody else deleted it. Saving keeps yours.
+              </Note>
+            ))}
+          <FieldInputs {...{ form, name, place }} fields={asked(fields)} values={item} />
           {isOpen && (
             <div className="cluster">
-              <Button onClick={() => write([...path, "hidden"], !item.hidden)}>
+              <Button onClick={() => form.write(`${place}.hidden`, !item.hidden)}>
                 {item.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
                 {item.hidden ? "Show on the website" : "Hide from the website"}
               </Button>
@@ -206,6 +160,12 @@ function Item({ children, ...props }: ItemProps) {
     </li>
   );
 }
+
+/** Whether it shows is a button. */
+const asked = ({ hidden: _, ...fields }: ItemsKind["fields"]) => fields;
+
+const lacksPlan = (field: Field | undefined, { plan }: Item) =>
+  field?.kind === "choice" && (!plan || !field.options.some(([id]) => id === plan));
 
 const ORDERS = [
   { by: -1, label: "up", Icon: ArrowUp },

@@ -6,32 +6,25 @@ import { Button } from "@/components/ui/button";
 import { ApiError, sendFile } from "@/lib/http/api-client";
 import { pictureAddress } from "@/lib/pictures/address";
 import { keptPicture } from "@/lib/pictures/schema";
-import type { FieldMeta, Said } from "@/lib/site/fields";
+import { ALT, type Bilingual } from "@/lib/site/fields";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
-import type { Path } from "./content";
-import { SaidField } from "./text-fields";
-import { useSectionForm } from "./use-section";
+import { FieldInput, type FieldInputProps } from "../resource/field-input";
 import styles from "./website.module.css";
 
-type Picture = { hash: string; focus: { x: number; y: number }; alt: Said };
+type Picture = { hash: string; focus: { x: number; y: number }; alt: Bilingual };
 
 /** What the browser turns an iPhone's pictures into. */
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 const MOST_BYTES = 15 * 1024 * 1024;
 const TOO_LARGE = "The picture is larger than 15 MB. Send a smaller one.";
 
-const ALT: FieldMeta = {
-  label: "What it shows, for those who do not see it",
-  kind: "said",
-  max: 200,
-};
-
 /** An own picture: uploaded, with the point that stays in view, and in words. */
-export function PictureField({ meta, path }: { meta: FieldMeta; path: Path }) {
-  const { at, write, errors } = useSectionForm();
-  const input = useRef<HTMLInputElement>(null);
-  const picture = at(path) as Picture | null;
+export function PictureField({ form, name, place, field, input }: FieldInputProps) {
+  const { label, hint } = field;
+  const file = useRef<HTMLInputElement>(null);
+  const picture = input as Picture | null;
+  const write = (changed: Picture | null) => form.write(place, changed, name);
   const upload = useAction({
     send: async (file: File) => {
       if (file.size > MOST_BYTES) throw new ApiError(413, TOO_LARGE, {}, null);
@@ -40,37 +33,33 @@ export function PictureField({ meta, path }: { meta: FieldMeta; path: Path }) {
     failedText: "The picture was not uploaded",
     toast: false,
     onDone: ({ hash }) =>
-      write(path, {
-        hash,
-        focus: { x: 50, y: 50 },
-        alt: picture?.alt ?? { en: "", ta: "" },
-      }),
+      write({ hash, focus: { x: 50, y: 50 }, alt: picture?.alt ?? { en: "", ta: "" } }),
   });
-  const error = errors[path.join(".")];
+  const error = form.errors[name];
   return (
-    <fieldset className={`across stack ${styles.picture}`}>
-      <legend>{meta.label}</legend>
-      {meta.hint && <p className="soft fine">{meta.hint}</p>}
-      {picture && <FocusPoint path={path} picture={picture} />}
+    <fieldset className={`stack ${styles.picture}`}>
+      <legend>{label}</legend>
+      {hint && <p className="soft fine">{hint}</p>}
+      {picture && <FocusPoint {...{ picture, write }} />}
       <div className="cluster">
         <input
-          ref={input}
+          ref={file}
           type="file"
           hidden
           accept={TYPES}
-          aria-label={meta.label}
+          aria-label={label}
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
+            const [chosen] = target.files ?? [];
             target.value = "";
-            if (file) void upload.run(file);
+            if (chosen) void upload.run(chosen);
           }}
         />
-        <Button busy={upload.isBusy} onClick={() => input.current?.click()}>
+        <Button busy={upload.isBusy} onClick={() => file.current?.click()}>
           <ImageUp aria-hidden="true" />
           {upload.isBusy ? "Uploading..." : picture ? "Another picture" : "Choose a picture"}
         </Button>
         {picture && (
-          <Button variant="quiet" className="wrong" onClick={() => write(path, null)}>
+          <Button variant="quiet" className="wrong" onClick={() => write(null)}>
             <Trash2 aria-hidden="true" />
             Remove
           </Button>
@@ -78,7 +67,13 @@ export function PictureField({ meta, path }: { meta: FieldMeta; path: Path }) {
         {!picture && <span className="soft fine">JPEG, PNG, WebP or AVIF, up to 15 MB</span>}
       </div>
       {(error || upload.failure) && <Note kind="bad">{error ?? upload.failure?.text}</Note>}
-      {picture && <SaidField meta={ALT} path={[...path, "alt"]} />}
+      {picture && (
+        <FieldInput
+          {...{ form, name: `${name}.alt`, place: `${place}.alt` }}
+          field={ALT}
+          input={picture.alt}
+        />
+      )}
     </fieldset>
   );
 }
@@ -92,13 +87,14 @@ const ARROWS: Record<string, [number, number]> = {
 
 const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
+type FocusPointProps = { picture: Picture; write: (changed: Picture) => void };
+
 /** The picture, and on it the point that stays in view wherever it is cropped. */
-function FocusPoint({ path, picture }: { path: Path; picture: Picture }) {
-  const { write } = useSectionForm();
+function FocusPoint({ picture, write }: FocusPointProps) {
   const hintId = useId();
   const { x, y } = picture.focus;
   const setFocus = (left: number, top: number) =>
-    write([...path, "focus"], { x: within(left), y: within(top) });
+    write({ ...picture, focus: { x: within(left), y: within(top) } });
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
     else if (event.buttons === 0) return;

@@ -8,9 +8,9 @@ import { useMedia } from "@/components/ui/use-media";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/content/language";
 import { sendJson } from "@/lib/http/api-client";
 import { previewAnswer } from "@/lib/site/request-schema";
+import type { SectionId } from "@/lib/site/schema";
 import { Note, Panel } from "../panel";
 import { State } from "../states";
-import { useSectionForm } from "./use-section";
 import styles from "./website.module.css";
 
 /** What is typed follows when one pauses. */
@@ -18,12 +18,11 @@ const PAUSE_MS = 600;
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** The section as visitors will see it, on a phone; on one itself behind a button. */
-export function Preview() {
+export function Preview({ section, content }: { section: SectionId; content: object }) {
   const hasRoom = useMedia("(width > 1100px)");
   const [isOpen, setOpen] = useState(false);
   const [language, setLanguage] = useState<Language>("en");
   const isShown = hasRoom || isOpen;
-  const { section, content } = useSectionForm();
   const [settled, setSettled] = useState(content);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(content), PAUSE_MS);

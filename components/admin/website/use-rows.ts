@@ -1,27 +1,27 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import type { Path } from "./content";
-import type { SectionState } from "./use-section";
+import type { FieldInputProps } from "../resource/field-input";
+import type { Item } from "./content";
 
-export type RowItem = { id: string; hidden?: boolean };
 /** An item of a list, where it stands; one that was deleted waits to be brought back. */
-type Row = { item: RowItem; index: number; isGone: boolean };
+type Row = { item: Item; index: number; isGone: boolean };
 
 /** Moves, adds and deletes the items of a list, tells of it, and keeps the focus. */
 export function useRows(
-  { at, write, saved }: SectionState,
-  path: Path,
-  name: (item: unknown) => string,
+  { form, place, name: at, input }: FieldInputProps,
+  name: (item: Item) => string,
 ) {
-  const items = at(path) as RowItem[];
+  const { stored } = form;
+  const items = input as Item[];
   /** What was deleted since the last save, each with the item that it followed. */
-  const [gone, setGone] = useState<{ item: RowItem; after?: string }[]>([]);
+  const [gone, setGone] = useState<{ item: Item; after?: string }[]>([]);
   const [added, setAdded] = useState<string>();
   const [announced, setAnnounced] = useState("");
-  const [seen, setSeen] = useState(saved);
+  const [seen, setSeen] = useState(stored);
   const focusNext = useFocusNext();
-  if (seen !== saved) {
-    // Saved, or another's: nothing waits any more.
-    setSeen(saved);
+  const write = (changed: Item[]) => form.write(place, changed, at);
+  if (seen !== stored) {
+    // Saved, put back, or another's: nothing waits any more.
+    setSeen(stored);
     setGone([]);
   }
 
@@ -35,7 +35,7 @@ export function useRows(
   ];
   const canMove = (index: number, by: number) => items[index + by] !== undefined;
   /** Where a row stands on the page. */
-  const rowId = ({ id }: RowItem) => [...path, id].join("-");
+  const rowId = ({ id }: Item) => `${place}-${id}`;
 
   return {
     rows,
@@ -48,18 +48,19 @@ export function useRows(
 
     move(index: number, by: number) {
       const [item, other] = [items[index], items[index + by]];
-      if (!item || !other) return setAnnounced(`${name(item)} stays where it is`);
+      if (!item) return;
+      if (!other) return setAnnounced(`${name(item)} stays where it is`);
       focusNext();
-      write(path, items.with(index, other).with(index + by, item));
+      write(items.with(index, other).with(index + by, item));
       setAnnounced(`${name(item)} is now ${index + by + 1} of ${items.length}`);
     },
 
-    add(item: RowItem) {
+    add(item: Item) {
       // A scene that is added again comes back by this alone.
       setGone(gone.filter(({ item: { id } }) => id !== item.id));
       focusNext(rowId(item));
       setAdded(item.id);
-      write(path, [...items, item]);
+      write([...items, item]);
       setAnnounced(`${name(item)} added`);
     },
 
@@ -69,20 +70,17 @@ export function useRows(
       const place = rows.findIndex((row) => row.item === item);
       setGone([...gone, { item, after: rows[place - 1]?.item.id }]);
       focusNext(`${rowId(item)}-back`);
-      write(
-        path,
-        items.filter((other) => other !== item),
-      );
+      write(items.filter((other) => other !== item));
       setAnnounced(`${name(item)} deleted`);
     },
 
-    restore(item: RowItem) {
+    restore(item: Item) {
       const place = rows.findIndex((row) => row.item === item);
       const index = rows.slice(0, place).filter(({ isGone }) => !isGone).length;
       setGone(gone.filter((one) => one.item !== item));
       setAdded(item.id);
       focusNext(rowId(item));
-      write(path, items.toSpliced(index, 0, item));
+      write(items.toSpliced(index, 0, item));
       setAnnounced(`${name(item)} is back`);
     },
   };

@@ -3,7 +3,7 @@
 import { adminRoute } from "@/lib/api/route";
 import { areaStore } from "@/lib/areas/data";
 import { areaChange, areaParams, areaSaved } from "@/lib/areas/schema";
-import { recordsDeleted } from "@/lib/records/schema";
+import { recordsDeleted } from "@/lib/changes/schema";
 
 export const PUT = adminRoute({
   params: areaParams,

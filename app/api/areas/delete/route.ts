@@ -2,7 +2,7 @@
 import { adminRoute } from "@/lib/api/route";
 import { areaStore } from "@/lib/areas/data";
 import { areaDeletion } from "@/lib/areas/schema";
-import { recordsDeleted } from "@/lib/records/schema";
+import { recordsDeleted } from "@/lib/changes/schema";
 
 export const POST = adminRoute({
   body: areaDeletion,

@@ -2,7 +2,7 @@
 // nothing
 import { adminRoute } from "@/lib/api/route";
 import { importAreas } from "@/lib/areas/import";
-import { importEndpoint } from "@/lib/records/import-schema";
+import { importEndpoint } from "@/lib/resource/import-schema";
 
 export const POST = adminRoute({
   ...importEndpoint,

@@ -2,11 +2,11 @@
 // PUT /api/plans/{id} – change one plan
 // DELETE /api/plans/{id} – takes it out of the catalogue
 import { adminRoute, publicRoute } from "@/lib/api/route";
+import { recordsDeleted } from "@/lib/changes/schema";
 import { requirePlan } from "@/lib/plans/data";
 import { planChange } from "@/lib/plans/request-schema";
 import { PLAN_DELETED, PLAN_UPDATED, plan, planParams, planSaved } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
-import { recordsDeleted } from "@/lib/records/schema";
 
 export const GET = publicRoute({
   params: planParams,

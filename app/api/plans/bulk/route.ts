@@ -1,9 +1,9 @@
 // POST /api/plans/bulk – one change of many plans, all or none
 import { adminRoute } from "@/lib/api/route";
+import { batchSaved } from "@/lib/changes/schema";
 import { bulkRequest } from "@/lib/plans/bulk";
 import { plans } from "@/lib/plans/resource";
 import { changePlans } from "@/lib/plans/store";
-import { batchSaved } from "@/lib/records/schema";
 import { countText } from "@/lib/resource/resource";
 
 export const POST = adminRoute({

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { plansCsv } from "@/lib/plans/csv";
 import { FIRST_PLANS } from "@/lib/plans/home-plans";
 import { type Plan, type PlanInput, planList } from "@/lib/plans/schema";
-import type { ImportReport } from "@/lib/records/import-schema";
+import type { ImportReport } from "@/lib/resource/import-schema";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";

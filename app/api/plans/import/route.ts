@@ -3,7 +3,7 @@
 import { adminRoute } from "@/lib/api/route";
 import { readSite } from "@/lib/memory/site";
 import { importPlans } from "@/lib/plans/import";
-import { importEndpoint } from "@/lib/records/import-schema";
+import { importEndpoint } from "@/lib/resource/import-schema";
 
 export const POST = adminRoute({
   ...importEndpoint,

@@ -1,14 +1,14 @@
 // PUT /api/site/{section} – publish a section of the website
 import { adminRoute } from "@/lib/api/route";
-import { saveSection } from "@/lib/site/data";
+import { siteStore } from "@/lib/site/data";
 import { sectionChange, sectionParams, sectionSaved } from "@/lib/site/request-schema";
 
 export const PUT = adminRoute({
   params: sectionParams,
   body: sectionChange,
   answer: sectionSaved,
-  handler: async ({ params, body, session }) => ({
+  handler: async ({ params, body: { updatedAt, ...content }, session }) => ({
     message: "Website updated successfully!",
-    ...(await saveSection(params.section, body, session.admin.email)),
+    section: await siteStore.update(params.section, content, updatedAt, session.admin.email),
   }),
 });

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/pictures/[file]/route";
+import { listChanges } from "@/lib/changes/data";
 import { db, pool } from "@/lib/db";
 import { undoChange } from "@/lib/history/undo";
 import { FORMATS, WIDTHS } from "@/lib/pictures/address";
 import { deleteUnusedPictures } from "@/lib/pictures/data";
 import { makePicture, REFUSALS } from "@/lib/pictures/make";
 import type { KeptPicture } from "@/lib/pictures/schema";
-import { listChanges } from "@/lib/records/data";
-import { saveSection } from "@/lib/site/data";
+import { siteStore } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
 import { asAdmin } from "@/test/as-admin";
 import { ask, call } from "@/test/call";
@@ -352,8 +352,7 @@ describe("a picture that nothing shows", () => {
     const logo = sign && { hash: hash(sign), focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
     const { rows } = await pool().query(`SELECT "updated_at" AS "at" FROM "site_section"`);
     const content = { items: [{ ...client, logo }] };
-    const updatedAt = rows[0]?.at.toISOString() ?? null;
-    await saveSection("clients", { content, updatedAt }, "a test");
+    await siteStore.update("clients", content, rows[0]?.at.toISOString(), "a test");
   };
   const age = (days: number) =>
     pool().query(

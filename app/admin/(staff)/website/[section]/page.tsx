@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenMissing } from "@/components/admin/states";
 import { Tabs } from "@/components/admin/tabs";
-import { SectionPage } from "@/components/admin/website/section-page";
+import { SectionForm } from "@/components/admin/website/section-form";
 import { requireAdmin } from "@/lib/auth/page";
+import { listChanges } from "@/lib/changes/data";
 import { SCREENS } from "@/lib/content/staff";
 import { answerNotFound } from "@/lib/http/node-response";
 import { siteIn } from "@/lib/memory/site";
@@ -11,11 +13,11 @@ import { listPlans } from "@/lib/plans/data";
 import { planKind } from "@/lib/plans/fields";
 import { isMonthly, listPrice } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
-import { listChanges } from "@/lib/records/data";
-import { loadSections } from "@/lib/site/data";
+import { listSections, loadSite } from "@/lib/site/data";
 import { pricesOf } from "@/lib/site/named-prices";
 import { isOver } from "@/lib/site/notice";
-import { SECTION_IDS, SECTION_LABELS } from "@/lib/site/schema";
+import { sectionShape } from "@/lib/site/resource";
+import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 
 export const metadata: Metadata = { title: SCREENS.website };
 
@@ -23,28 +25,33 @@ export const metadata: Metadata = { title: SCREENS.website };
 function optionOf(plan: Plan) {
   const { _id: id, speed, provider } = plan;
   const price = `${formatPaise(listPrice(plan))} + GST`;
-  return { id, name: [speed, price, provider, planKind(plan)].join(" · ") };
+  return [id, [speed, price, provider, planKind(plan)].join(" · ")] as const;
 }
 
 const byNumber = new Intl.Collator("en", { numeric: true }).compare;
-const byName = (one: { name: string }, other: { name: string }) => byNumber(one.name, other.name);
 
 export default async function EditSectionPage({ params }: PageProps<"/admin/website/[section]">) {
   const { section: asked } = await params;
   await requireAdmin(`/admin/website/${asked}`);
   const section = SECTION_IDS.find((id) => id === asked);
-  if (!section) {
+  const row = (await listSections()).find(({ _id }) => _id === asked);
+  if (!section || !row) {
     await answerNotFound();
     return <ScreenMissing />;
   }
-  const [sections, changes, plans, { figures }] = await Promise.all([
-    loadSections(),
+  const [{ notice }, changes, plans, { figures }] = await Promise.all([
+    loadSite(),
     listChanges({ subject: "site", subjectId: section }),
     listPlans(),
     siteIn("en"),
   ]);
-  const options = section === "offers" ? plans.filter(isMonthly).map(optionOf).sort(byName) : [];
-  const notice = sections.notice.content;
+  const options =
+    section === "offers"
+      ? plans
+          .filter(isMonthly)
+          .map(optionOf)
+          .sort(([, one], [, other]) => byNumber(one, other))
+      : [];
   const saysNothing = (notice.text.en || notice.text.ta) !== "" && isOver(notice, Date.now());
   return (
     <>
@@ -52,17 +59,17 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
         label="Website"
         current={`/admin/website/${section}`}
         tabs={SECTION_IDS.map((id) => ({
-          label: SECTION_LABELS[id] + (id === "notice" && saysNothing ? " (over)" : ""),
+          label: SECTIONS[id].label + (id === "notice" && saysNothing ? " (over)" : ""),
           href: `/admin/website/${id}`,
         }))}
       />
-      <SectionPage
+      <SectionForm
         key={section}
-        section={section}
-        kept={sections[section]}
-        changes={changes}
+        {...{ section, row }}
         catalogue={{ plans: options, figures, prices: pricesOf(plans) }}
-      />
+      >
+        <RecordHistory resource={sectionShape(section)} {...{ changes, row }} />
+      </SectionForm>
     </>
   );
 }

@@ -1,10 +1,10 @@
 // A file of records: first what it would change, then the change itself.
 import { createHash, randomUUID } from "node:crypto";
+import type { BatchSaved } from "../changes/schema";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
 import type { ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
-import type { BatchSaved } from "./schema";
 
 /** `version` is null of one that is added, `to` of one that goes. */
 type Command<Value> = { id: string; version: string | null; to: Value | null };

@@ -80,12 +80,6 @@ export const recordsDeleted = z.object({
   changeId,
 });
 
-/** What saving one answers beside it. */
-export const mergedWith = z
-  .string()
-  .optional()
-  .describe("who else changed it since it was read: that is kept");
-
 /** What undoing a change answers. */
 export const undone = z.object({
   message: z.string(),

@@ -40,9 +40,3 @@ it.each<[string, unknown, string[]]>([
   const { error } = checkChanged(schema, value, before);
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(paths);
 });
-
-it("what was changed takes what stands in any of the states before", () => {
-  const { data } = checkChanged(schema, { ...before, phone: "1234" }, before, { phone: "none" });
-  expect(data?.phone).toBe("1234");
-  expect(checkChanged(schema, before, { ...before, phone: "1" }, before).success).toBe(true);
-});

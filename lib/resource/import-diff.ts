@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import { type FileLine, inTurns } from "../csv-read";
 import { cutText } from "../cut-text";
-import { differing } from "./merge";
+import { isSame } from "../same";
 
 type Read<Field extends string> = {
   /** What a record is found by, as far as a file can say it. */
@@ -102,8 +102,7 @@ export async function diffRecords<Field extends string, Value extends object, Sh
     else {
       const before = kind.inputOf(from);
       const kept = { ...input, ...fieldsOf(before, identity) };
-      const differ = Object.keys(differing(kept, before));
-      const inOrder = fields.filter((field) => differ.includes(field));
+      const inOrder = fields.filter((field) => !isSame(Object(kept)[field], Object(before)[field]));
       if (inOrder.length === 0) diff.unchanged += 1;
       else diff.changed.push({ line: line.line, from, input: kept, fields: inOrder });
     }

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { staffGreeting } from "./en/enquiry";
 import { quote } from "./en/quote";
 import { words } from "./en/words";
+import { monthIn } from "./language";
 import { wordsIn } from "./words";
 
 const SPECIFIED = [
@@ -66,6 +67,18 @@ it("names in Tamil what costs least, one plan or two of one price, and how many 
     "ஒரு திட்டம் இப்போது கிடைப்பதில்லை.",
     "2 திட்டங்கள் இப்போது கிடைப்பதில்லை.",
   ]);
+});
+
+it.each([
+  ["en", "BSNL reaches you.", "BSNL and Railwire do not reach Home Street.", "in March 2027."],
+  ["ta", "கிடைக்கும் சேவை நிறுவனங்கள்: BSNL.", "கிடைக்காதவை: BSNL, Railwire.", "மாதம்: மார்ச் 2027."],
+] as const)("says in %s what reaches a street, and when", (language, reach, others, month) => {
+  const { areas } = wordsIn(language);
+  expect(areas.reach(["BSNL"])).toContain(reach);
+  expect(areas.others(["BSNL", "Railwire"], "Home Street")).toContain(others);
+  expect(areas.coming("Home Street", monthIn(language, "2027-03"))).toContain(month);
+  expect(areas.coming("Home Street", "")).not.toContain("2027");
+  expect(areas.found(1)).not.toBe(areas.found(2).replace("2", "1"));
 });
 
 const isProduct = (file: string) =>

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { pageNumbers, pageOf, readPage } from "./paging";
+
+it.each([
+  ["", 1],
+  ["page=3", 3],
+  ["page=0", 1],
+  ["page=-2", 1],
+  ["page=1.5", 1],
+  ["page=x", 1],
+])("readPage takes %j for page %i", (query, page) =>
+  expect(readPage(new URLSearchParams(query))).toBe(page),
+);
+
+it("pageOf shows the last page where a later one is asked for, and one page of nothing", () => {
+  expect(pageOf(["a", "b", "c"], 9, 2)).toMatchObject({ rows: ["c"], first: 3, page: 2, pages: 2 });
+  expect(pageOf([], 1, 2)).toMatchObject({ rows: [], page: 1, pages: 1 });
+});
+
+it.each([
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 6, 7, 8, 9]],
+])("pageNumbers of page %i of %i", (page, pages, numbers) =>
+  expect(pageNumbers(page, pages, 1)).toEqual(numbers),
+);

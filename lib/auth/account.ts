@@ -47,7 +47,7 @@ export async function changePassword(
       action: "changed",
       after: { email: admin.email, passwordChanged: true },
     });
-    return leaveElsewhere(transaction, session);
+    return endOtherSessions(transaction, session);
   });
 }
 
@@ -69,8 +69,7 @@ function wrong(): AppError {
   return fieldError("invalid", "currentPassword", "The current password is wrong.");
 }
 
-/** As many sessions are listed; of more only the number is told. */
-const LISTED = 20;
+const MOST_LISTED = 20;
 
 export type Sessions = Awaited<ReturnType<typeof listSessions>>;
 
@@ -83,7 +82,7 @@ export async function listSessions({ id, admin }: AdminSession) {
     FROM "admin_session" s
     WHERE "admin_id" = ${admin.id}::uuid AND ${NOT_OVER}
     ORDER BY "id" = ${id}::uuid DESC, "last_active_at" DESC, "id" DESC
-    LIMIT ${LISTED}`;
+    LIMIT ${MOST_LISTED}`;
   const sessions = rows.map((row) => ({
     id: row.id,
     browser: browserName(row.userAgent),
@@ -95,15 +94,15 @@ export async function listSessions({ id, admin }: AdminSession) {
 }
 
 /**
- * Signs the admin out everywhere but here, and makes the browsers there unknown.
+ * Ends the admin's other sessions and makes their browsers unknown.
  *
  * @returns the Set-Cookie header by which the account goes on knowing this browser
  */
 export function signOutElsewhere(session: AdminSession): Promise<string> {
-  return db().$transaction((transaction) => leaveElsewhere(transaction, session));
+  return db().$transaction((transaction) => endOtherSessions(transaction, session));
 }
 
-export async function leaveElsewhere(
+export async function endOtherSessions(
   transaction: Prisma.TransactionClient,
   { id, admin, deviceId }: AdminSession,
 ): Promise<string> {

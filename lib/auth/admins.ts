@@ -13,17 +13,13 @@ import { randomPassword } from "./password";
 import { type AdminSession, NOT_OVER, notSignedIn, signOut } from "./session";
 import { forgetWrongLogins } from "./sign-in";
 
-/** With the number of sessions that have not ended for want of activity yet. */
-type Account = { id: string; email: string; createdAt: Date; sessions: number };
-
 const NOBODY_TEXT = "There is no admin with this email.";
 const GONE_TEXT = "This admin is already removed.";
 
-/** Those who work at a small provider; nobody can be added beyond this many. */
 export const MOST_ADMINS = 200;
 
-export function listAdmins(): Promise<Account[]> {
-  return db().$queryRaw<Account[]>`
+export function listAdmins() {
+  return db().$queryRaw<{ id: string; email: string; createdAt: Date; sessions: number }[]>`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
     FROM "admin" a
     LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${NOT_OVER}
@@ -44,7 +40,8 @@ export type AdminInfo = Awaited<ReturnType<typeof listAdminsFor>>[number];
 /**
  * @param email as `adminEmail` gives it
  * @param password as `newPassword` takes it
- * @param by the admin, who is looked up again and of whose doing all are told; or COMMAND_LINE
+ * @param by the admin, whose session must still be there, and of whose doing all are mailed; or
+ *   COMMAND_LINE
  * @throws AppError conflict where the email is taken, or there are as many as there may be;
  *   unauthenticated where the admin was signed out or removed meanwhile
  */
@@ -70,12 +67,7 @@ export async function addAdmin(
   return added;
 }
 
-/**
- * Does in one transaction what gives an account an email.
- *
- * @param field where the email was typed
- * @throws AppError conflict where another account has it
- */
+/** @throws AppError conflict at this field where another account has the email */
 export async function ifFree<Result>(
   field: string,
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
@@ -170,8 +162,8 @@ export async function resetPassword(
 }
 
 /**
- * Gives another admin who is locked out a first password, which is shown once. It takes the own one:
- * an open session is not enough to take somebody else's account.
+ * Gives another admin who is locked out a first password. It takes the own one: an open session is
+ * not enough to take somebody else's account.
  *
  * @throws AppError invalid for a wrong password, tooMany; conflict for oneself; notFound;
  *   unauthenticated where one was removed meanwhile
@@ -188,7 +180,7 @@ export async function resetColleague(session: AdminSession, id: string, ownPassw
 }
 
 /**
- * Signs an admin out everywhere, or all of them; no browser is a known one then.
+ * Signs an admin out everywhere, without an email all of them; no browser is a known one then.
  *
  * @returns how many sessions were ended
  * @throws AppError notFound where no account has the email
@@ -210,8 +202,7 @@ export async function endSessions(email: string | undefined, changedBy: string):
 }
 
 /**
- * Removes another admin, and with the account its sessions, and tells all. Since one stays, there is
- * always an admin.
+ * Nobody removes themselves, so that there is always an admin.
  *
  * @throws AppError notFound, conflict for oneself, unauthenticated where one was removed meanwhile
  */
@@ -235,7 +226,7 @@ export async function removeAdmin(session: AdminSession, id: string): Promise<vo
 
 export type FirstAdmin = {
   email: string;
-  /** Set where nobody chose the password, so that somebody must be told it. */
+  /** Set where nobody chose the password, so that it is printed. */
   printedPassword?: string;
 };
 

@@ -1,4 +1,4 @@
-// Passwords are kept as bcrypt hashes only, which are made and compared beside the thread that serves.
+// Passwords are stored as bcrypt hashes only, which are made and compared in a thread of their own.
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
@@ -13,12 +13,12 @@ export const hashPassword = (password: string) => inThread<string>({ password, c
 export const comparePassword = (password: string, passwordHash: string) =>
   inThread<boolean>({ password, passwordHash });
 
-const turns = new Turns();
+const queue = new Turns();
 
 /** One after the other: each takes all of a processor. */
 function inThread<Result>(workerData: object): Promise<Result> {
   const program = path.join(process.cwd(), "lib/auth/bcrypt-thread.mjs");
-  return turns.take(async () => {
+  return queue.take(async () => {
     const [result] = await once(new Worker(program, { workerData }), "message");
     return result;
   });

@@ -7,10 +7,10 @@ import { mailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";
 import { chargeName, type Limit } from "../http/rate-limit";
 import { isSampleAddress } from "../values";
-import { leaveElsewhere, requireOwnEmail } from "./account";
+import { endOtherSessions, requireOwnEmail } from "./account";
 import { emailsOf, ifFree, notify, PATIENCE_MS, taken } from "./admins";
 import { emailChangedEmail, otpEmail } from "./emails";
-import { checkOtp, keepOtp, newOtp, spendOtp } from "./otp";
+import { checkOtp, newOtp, spendOtp, storeOtp } from "./otp";
 import type { AdminSession } from "./session";
 import { type ChangeEmail, OTP_FAILED_TEXT, type OtpRequest } from "./settings-schema";
 
@@ -45,10 +45,10 @@ export async function requestOtp(
     await request.refund();
     throw new AppError("unavailable", OTP_FAILED_TEXT);
   }
-  return { to, until: await keepOtp(session, otp, newEmail) };
+  return { to, until: await storeOtp(session, otp, newEmail) };
 }
 
-/** Whoever can read the mail of an account is asked there; nobody reads that of a sample. */
+/** A code goes to another than the current email only where that is a sample, which nobody reads. */
 async function requireWayOut({ admin }: AdminSession, newEmail: string): Promise<void> {
   if (!isSampleAddress(admin.email))
     throw fieldError("invalid", "newEmail", "The code goes to your current email.");
@@ -63,7 +63,7 @@ async function requireFree(newEmail: string): Promise<void> {
 }
 
 /**
- * Gives the account its new email, ends its other sessions, makes their browsers unknown, and tells
+ * Gives the account its new email, ends its other sessions, makes their browsers unknown, and mails
  * both addresses and the other admins.
  *
  * @returns the Set-Cookie header by which the account goes on knowing this browser
@@ -92,7 +92,7 @@ export async function changeEmail(
       before: { email: admin.email },
       after: { email: newEmail },
     });
-    const cookie = await leaveElsewhere(transaction, session);
+    const cookie = await endOtherSessions(transaction, session);
     return { cookie, all: await emailsOf(transaction) };
   });
   await notify([admin.email, newEmail, ...all], emailChangedEmail(admin.email, newEmail));

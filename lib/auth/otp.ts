@@ -1,5 +1,5 @@
 // The code that proves that somebody reads the mail of an account. There is one at a time for each
-// admin, it counts only in the session that asked for it, and the database's clock and counters
+// admin, it counts only in the session that requested it, and the database's clock and counters
 // judge it, so that nothing can be tried at the same time on two servers.
 import { randomInt } from "node:crypto";
 import { db } from "../db";
@@ -20,7 +20,7 @@ export function newOtp(): string {
  * @returns until when it can be used
  * @throws AppError unauthenticated where the session ended in the meantime
  */
-export async function keepOtp(
+export async function storeOtp(
   { id, admin }: AdminSession,
   otp: string,
   newEmail = "",
@@ -43,7 +43,7 @@ export async function keepOtp(
   return row.until;
 }
 
-/** The code that was asked for in this session, unless it is used, too old, or tried too often. */
+/** The code that this session requested, unless it is used, too old, or tried too often. */
 const usable = ({ id, admin }: AdminSession) => Prisma.sql`"admin_id" = ${admin.id}::uuid
   AND "session_id" = ${id}::uuid
   AND "tries" < ${OTP_TRIES}

@@ -4,7 +4,7 @@ import { bytesOf, PASSWORD_BYTES } from "../credentials/schema";
 import { AppError } from "../errors";
 import { comparePassword } from "./bcrypt";
 
-/** Some ten seconds of work. Whoever comes after that is told so, and costs nothing. */
+/** Some ten seconds of work; further ones are refused without any. */
 const MOST_WAITING = 20;
 const RUSH_TEXT = "Too many people are signing in. Please try again in a minute.";
 let waiting = 0;

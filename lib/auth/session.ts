@@ -115,7 +115,7 @@ export async function endSession(id: string): Promise<void> {
 export async function signOut(
   transaction: Prisma.TransactionClient,
   adminId: string,
-  kept?: string,
+  exceptId?: string,
 ): Promise<{ deviceEpoch: string; ended: number }> {
   const { deviceEpoch } = await transaction.admin.update({
     where: { id: adminId },
@@ -123,7 +123,7 @@ export async function signOut(
     select: { deviceEpoch: true },
   });
   const { count } = await transaction.adminSession.deleteMany({
-    where: { adminId, id: { not: kept } },
+    where: { adminId, id: { not: exceptId } },
   });
   return { deviceEpoch, ended: count };
 }

@@ -27,7 +27,7 @@ export const resetAnswer = messageAnswer.extend({
   password: z.string().describe("the first password, which is shown once"),
 });
 
-/** Of a password that is typed twice; said together with what is wrong with the first. */
+/** Of a password that is typed twice; reported together with what is wrong with the first. */
 const differs = (message: string) => ({ path: ["repeat"], message, when: () => true });
 
 /** As the form has it: with the new password typed a second time. */

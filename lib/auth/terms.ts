@@ -4,7 +4,7 @@
 export const IDLE_MINUTES = 30;
 /** This many minutes before, a warning offers to stay. */
 export const WARN_MINUTES = 2;
-/** Real activity is told to the server at most this often, in milliseconds. */
+/** Real activity is reported to the server at most this often, in milliseconds. */
 export const ACTIVITY_EVERY_MS = 60_000;
 
 /** After this many days a session is over, however busy it was. */
@@ -33,7 +33,7 @@ export function loginAddress(wanted?: string, signedOut?: SignedOut): string {
   return `${LOGIN_PAGE}?${query}`;
 }
 
-/** Only to resolve paths against: nothing is ever asked there. */
+/** Only to resolve paths against: no request goes there. */
 const NOWHERE = "http://nowhere.invalid";
 /**
  * What another program might read as a step up or as a part of its own, or cut off as a blank that

@@ -37,14 +37,10 @@ export function isCommonPassword(password: string): boolean {
   return isRepeated(plain) || isRun(plain) || isKnownWord(plain);
 }
 
-/** One short piece over and over: 'abcabcabcabc'. */
+/** One short piece over and over, 'abcabcabcabc', or a known word twice. */
 function isRepeated(text: string): boolean {
-  return /^(.{1,4}?)\1+(.{0,3})$/s.test(text) || isKnownTwice(text);
-}
-
-function isKnownTwice(text: string): boolean {
   const half = text.slice(0, text.length / 2);
-  return text === half + half && WORDS.has(half);
+  return /^(.{1,4}?)\1+(.{0,3})$/s.test(text) || (text === half + half && WORDS.has(half));
 }
 
 /** Along the keyboard or the alphabet, there or back, from any point. */

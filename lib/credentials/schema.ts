@@ -24,7 +24,6 @@ export function looksMalicious(text: string): boolean {
 
 const isHarmless = (text: string) => !looksMalicious(text);
 
-/** An admin's email: trimmed and in small letters, as it is kept. */
 export const adminEmail = z
   .string(EMAIL_TEXT)
   .trim()

@@ -9,12 +9,12 @@ import { NONE, priceText } from "../terms/plan";
 import type { SelectedPlan } from "./schema";
 
 /** Whether a price holds GST: a plan's total does, the home page's list price does not. */
-export type Tax = "included" | "extra";
+type Tax = "included" | "extra";
 
-/** How a chat is begun: with which of our phones, and in whose words. */
+/** Which of our phones the chat is with, and the words of its language. */
 export type Chat = { whatsapp: string; words: PlanWords };
 
-/** What is asked for, with what the catalogue says of it besides, where it is known. */
+/** A requested plan, with what else the catalogue has of it, where that is known. */
 type ChatPlan = SelectedPlan & Partial<Pick<Plan, "renewalTotal" | "ottList">>;
 
 /** A chat about one plan: what it is, line by line, and its price as the visitor saw it. */
@@ -53,11 +53,11 @@ export function withTyped(
   typed: Record<string, string>,
   { fields }: FormWords,
 ): string {
-  const said = ENQUIRY_FIELDS.flatMap((field) => {
+  const entries = ENQUIRY_FIELDS.flatMap((field) => {
     const value = typed[field]?.trim();
     return value ? [`${fields[field].label}: ${value}`] : [];
   });
-  return said.length === 0 ? chat : chat + encodeURIComponent(`\n\n${said.join("\n")}`);
+  return entries.length === 0 ? chat : chat + encodeURIComponent(`\n\n${entries.join("\n")}`);
 }
 
 /** A chat with us, on one of our phones, that begins with this text. */

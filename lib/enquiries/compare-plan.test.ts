@@ -17,8 +17,11 @@ const row = (label: string, plan = samplePlan() as Parameters<typeof planRows>[1
 
 test("what is the same on both sides is not marked", () => {
   expect(planRows(asked, samplePlan()).filter(({ differs }) => differs)).toEqual([]);
-  expect(row("Plan")).toMatchObject({ asked: "75 Mbps · Quarterly", now: "75 Mbps · Quarterly" });
-  expect(row("Price")).toMatchObject({ asked: "₹2,035.64", now: "₹2,035.64" });
+  expect(row("Plan")).toMatchObject({
+    requested: "75 Mbps · Quarterly",
+    now: "75 Mbps · Quarterly",
+  });
+  expect(row("Price")).toMatchObject({ requested: "₹2,035.64", now: "₹2,035.64" });
   expect(planState(asked, samplePlan())).toBe("same");
 });
 
@@ -33,15 +36,15 @@ test("a first payment is told with what follows it, router and Android box in on
   const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
   const paid = { ...asked, price: 2535.64 };
   const [, , , price] = planRows(paid, samplePlan({ installationFee: 500 }));
-  expect(price).toMatchObject({ asked: sentence, now: sentence, differs: false });
+  expect(price).toMatchObject({ requested: sentence, now: sentence, differs: false });
   const plain = samplePlan({ router: "None", androidBox: false });
-  const both = { asked: "Dual Band, Android box", now: "None", differs: true };
+  const both = { requested: "Dual Band, Android box", now: "None", differs: true };
   expect(row("Hardware", plain)).toMatchObject(both);
   expect(planState(asked, plain)).toBe("hardware");
 });
 
 test("of a plan that is gone only what was asked is left", () => {
-  expect(row("Plan", null)).toMatchObject({ asked: "75 Mbps · Quarterly", now: null });
+  expect(row("Plan", null)).toMatchObject({ requested: "75 Mbps · Quarterly", now: null });
   expect(planState(asked, null)).toBe("missing");
   expect(planDifferences(asked, null)).toEqual(["missing"]);
   expect(planState(null, null)).toBe("none");

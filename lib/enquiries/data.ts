@@ -35,7 +35,7 @@ export type NewEnquiry = {
  * @throws where the database is away; nothing may be acknowledged then
  */
 export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; repeated: boolean }> {
-  const { form, language, cataloguePlan, selectedPlan: asked, idempotencyKey, area } = input;
+  const { form, language, cataloguePlan, selectedPlan: requested, idempotencyKey, area } = input;
   const hash = contentHash(input);
   const inserted = await pool().query<{ id: string }>(INSERT, [
     randomUUID(),
@@ -45,9 +45,9 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; re
     form.address,
     form.email,
     form.message,
-    asked && JSON.stringify(asked),
+    requested && JSON.stringify(requested),
     cataloguePlan && JSON.stringify(cataloguePlan),
-    asked !== undefined && planDifferences(asked, cataloguePlan).length > 0,
+    requested !== undefined && planDifferences(requested, cataloguePlan).length > 0,
     idempotencyKey,
     hash,
     language,
@@ -67,10 +67,10 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; re
  * The same words in the same fields, whatever the order in which they came, and whichever language
  * the page around them had: who sends once more from the other one's page asks nothing new.
  */
-function contentHash({ form, selectedPlan: asked, area, isWaiting }: NewEnquiry): string {
+function contentHash({ form, selectedPlan: requested, area, isWaiting }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
-    ...selectedPlan.keyof().options.map((field) => asked?.[field] ?? null),
+    ...selectedPlan.keyof().options.map((field) => requested?.[field] ?? null),
     ...(area ? [area.id ?? area.name] : []),
     ...(isWaiting ? ["waiting"] : []),
   ];

@@ -1,4 +1,4 @@
-// What the mail of an enquiry says, and that as plain text.
+// The content of the mail of an enquiry, and its plain text.
 import { phoneLabel, telLink } from "../content/business";
 import { plans as words } from "../content/en/plans";
 import type { Language } from "../content/language";
@@ -8,7 +8,7 @@ import { priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
 import { referenceOf } from "../terms/enquiry";
 import { NONE, PLAN_TYPE_LABELS, priceOf } from "../terms/plan";
-import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
+import { type PlanDifference, planDifferences, requestedPrice } from "./compare-plan";
 import { greetingLink, languageNote, replyLink, visitorName } from "./reach";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
@@ -16,10 +16,10 @@ export type MailedEnquiry = EnquiryForm & {
   id: string;
   createdAt: Date;
   language: Language;
-  /** 'waiting' of who waits for an area, and sent a name and a phone alone. */
+  /** 'waiting' has a name and a phone alone. */
   kind: string;
   areaName: string | null;
-  /** Of now; null where it is not known. */
+  /** The state now; null where the area is not known. */
   areaState: string | null;
   selectedPlan: SelectedPlan | null;
   cataloguePlan: Plan | null;
@@ -55,42 +55,45 @@ export function emailWords(enquiry: MailedEnquiry, siteUrl: string) {
   };
 }
 
-function planWords(asked: SelectedPlan, catalogue: Plan | null) {
-  const price = askedPrice(asked, catalogue);
+function planWords(requested: SelectedPlan, catalogue: Plan | null) {
+  const price = requestedPrice(requested, catalogue);
   const facts = [
-    { label: "Speed", value: asked.speed },
-    { label: "Provider", value: asked.provider },
-    { label: "Duration", value: asked.duration },
-    { label: "Type", value: PLAN_TYPE_LABELS[asked.planType] },
-    { label: "OTT tier", value: asked.ottTier },
+    { label: "Speed", value: requested.speed },
+    { label: "Provider", value: requested.provider },
+    { label: "Duration", value: requested.duration },
+    { label: "Type", value: PLAN_TYPE_LABELS[requested.planType] },
+    { label: "OTT tier", value: requested.ottTier },
     { label: words.chat.apps, value: catalogue ? appsText(catalogue, words) : "" },
-    { label: "TV channels", value: asked.tvChannels },
-    { label: "Router", value: asked.router },
-    { label: "Android box", value: asked.androidBox ? "Included" : NONE },
+    { label: "TV channels", value: requested.tvChannels },
+    { label: "Router", value: requested.router },
+    { label: "Android box", value: requested.androidBox ? "Included" : NONE },
     { label: "Price", value: price },
   ];
   return {
-    title: `${asked.speed} ${asked.duration}`,
-    /** As the visitor saw it. */
+    title: `${requested.speed} ${requested.duration}`,
     price,
-    asked: facts.filter(({ value }) => value !== NONE && value !== ""),
-    /** What the catalogue says of the plan, in lines that add up; empty where it has none. */
+    requested: facts.filter(({ value }) => value !== NONE && value !== ""),
+    /** The catalogue's price, in lines that add up. */
     lines: catalogue ? priceLines(catalogue, words) : [],
-    /** What staff must settle before they promise anything. */
-    warnings: planDifferences(asked, catalogue).map((difference) =>
-      warning(difference, asked, catalogue),
+    /** What staff must clear up before they promise anything. */
+    warnings: planDifferences(requested, catalogue).map((difference) =>
+      warning(difference, requested, catalogue),
     ),
   };
 }
 
-function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Plan | null): string {
+function warning(
+  difference: PlanDifference,
+  requested: SelectedPlan,
+  catalogue: Plan | null,
+): string {
   if (!catalogue || difference === "missing")
-    return `The catalogue has no such plan. Price asked ${formatRupees(asked.price)}.`;
+    return `The catalogue has no such plan. Price asked ${formatRupees(requested.price)}.`;
   if (difference === "price")
-    return `Price asked ${formatRupees(asked.price)}, catalogue says ${formatRupees(priceOf(catalogue))}.`;
+    return `Price asked ${formatRupees(requested.price)}, catalogue says ${formatRupees(priceOf(catalogue))}.`;
   if (difference === "router")
-    return `Router asked ${asked.router}, catalogue says ${catalogue.router}.`;
-  return `Android box ${asked.androidBox ? "asked, but not in" : "not asked, but in"} the catalogue's plan.`;
+    return `Router asked ${requested.router}, catalogue says ${catalogue.router}.`;
+  return `Android box ${requested.androidBox ? "asked, but not in" : "not asked, but in"} the catalogue's plan.`;
 }
 
 export function emailText(words: EmailWords): string {
@@ -113,7 +116,6 @@ export function emailText(words: EmailWords): string {
   ].join("\n\n");
 }
 
-/** What somebody waits for who sent nothing else. */
 export const waitingText = ({ area, isDue }: Pick<EmailWords, "area" | "isDue">) =>
   `Waits for fibre in ${area}. Nothing else was sent. ${
     isDue
@@ -124,7 +126,7 @@ export const waitingText = ({ area, isDue }: Pick<EmailWords, "area" | "isDue">)
 function planText(plan: EmailPlan): string[] {
   return [
     ...plan.warnings.map((warning) => `CHECK: ${warning}`),
-    `PLAN ASKED FOR\n${table(plan.asked)}`,
+    `PLAN ASKED FOR\n${table(plan.requested)}`,
     ...(plan.lines.length > 0 ? [`IN THE CATALOGUE\n${table(plan.lines)}`] : []),
   ];
 }

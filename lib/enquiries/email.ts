@@ -115,14 +115,14 @@ function soft(text: string): Html {
 `;
 }
 
-function plan({ title, price, asked, lines: prices, warnings }: EmailPlan): Html {
+function plan({ title, price, requested, lines: prices, warnings }: EmailPlan): Html {
   return html`<tr><td style="padding:14px 22px 16px">
 <h2 class="ink" style="margin:10px 0 10px;font-size:22px;line-height:30px;font-weight:700;color:#15143f">${title} <span class="deep" style="color:#c2410c">${price}</span></h2>
 ${warnings.map(check)}
 <div style="font-size:0">${[
     side(
       "As the visitor saw it",
-      asked.map(({ label, value }) => row(label, value, label === "Price")),
+      requested.map(({ label, value }) => row(label, value, label === "Price")),
       "padding:0 14px 14px 0",
     ),
     prices.length > 0 &&

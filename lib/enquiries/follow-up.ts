@@ -9,6 +9,7 @@ import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { getPlan } from "../plans/data";
 import { planName } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
+import { toSelectedPlan } from "../terms/plan";
 import { dayInIndia, weekdayText } from "../time";
 import { lastStep, lockEnquiries, recordSteps } from "./history";
 import {
@@ -20,9 +21,7 @@ import {
   outcome,
   statusAfter,
 } from "./inbox-schema";
-import { addNote } from "./notes";
 import { type SelectedPlan, selectedPlan } from "./schema";
-import { toSelectedPlan } from "./selected-plan";
 
 const { sql, empty } = Prisma;
 type Transaction = Prisma.TransactionClient;
@@ -30,7 +29,6 @@ type Transaction = Prisma.TransactionClient;
 /** The day in India, by the database's clock. */
 export const TODAY = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
-/** The columns of an enquiry that `toFollowUp` reads. */
 export const FOLLOW_UP = sql`"status", "status_by" AS "statusBy", "status_at" AS "statusAt",
   (SELECT "admin"."email" FROM "admin" WHERE "admin"."id" = "taken_by_id") AS "takenBy",
   CASE WHEN "call_on" IS NOT NULL
@@ -64,18 +62,13 @@ async function readFollowUp(transaction: Transaction, id: string): Promise<Follo
 }
 
 type Account = { id: string; email: string };
-/** What is written of a change, and the words for it where it changes something. */
+/** The changed columns, and the words that the history has for them. */
 type Update = {
   data: Prisma.EnquiryUncheckedUpdateInput;
   words: (string | false | null | undefined)[];
 };
 
-/**
- * Who says which version they read is refused where it is another one by now; who does not writes over
- * whatever is there.
- *
- * @throws AppError notFound, invalid, conflict
- */
+/** @throws AppError notFound, invalid; conflict where `updatedAt` is given and no longer the enquiry's */
 export async function changeFollowUp(
   id: string,
   change: FollowUpChange,
@@ -89,7 +82,14 @@ export async function changeFollowUp(
     const enquiry = enquiries.find((one) => one.id === id);
     if (!enquiry) throw gone();
     await requireVersion(transaction, id, change.updatedAt);
-    if (change.note) await addNote(transaction, id, change.note, by.email);
+    if (change.note) {
+      // The enquiry is locked: of two notes at once both count.
+      if ((await transaction.enquiryNote.count({ where: { enquiryId: id } })) >= MOST_NOTES)
+        throw fieldError("conflict", "note", `An enquiry has at most ${MOST_NOTES} notes.`);
+      await transaction.enquiryNote.create({
+        data: { enquiryId: id, text: change.note, writtenBy: by.email },
+      });
+    }
     const steps = [];
     for (const before of enquiries) {
       const wanted =
@@ -114,12 +114,13 @@ export async function changeFollowUp(
   });
 }
 
-export const gone = () => new AppError("notFound", "This enquiry does not exist.");
-
-/** As many of one phone are closed together. */
+const MOST_NOTES = 200;
+/** How many enquiries of one phone are closed together. */
 const TOGETHER = 50;
 
-/** The enquiry, and where it is asked for the others from its phone that are not closed. */
+export const gone = () => new AppError("notFound", "This enquiry does not exist.");
+
+/** @param together whether the phone's other enquiries that are not closed are locked as well */
 async function lock(transaction: Transaction, id: string, together = false) {
   const others = sql`OR "id" IN (
     SELECT "id" FROM "enquiry" WHERE "status" NOT IN ('closed', 'waiting')
@@ -148,7 +149,7 @@ async function requireVersion(transaction: Transaction, id: string, version: str
   throw new AppError("conflict", `${who} changed this enquiry meanwhile: ${what}.`, { current });
 }
 
-/** What ended when the enquiry was closed, or opened again, the last time. */
+/** The enquiry as it was before it was last closed, or last reopened. */
 async function endedBy(transaction: Transaction, { id, status }: Locked) {
   const turn = status === "closed" ? { not: "closed" } : { equals: "closed" };
   const step = await lastStep(transaction, id, { path: ["status"], ...turn });
@@ -181,15 +182,12 @@ async function accountUpdate(
   };
 }
 
-type Ended = Awaited<ReturnType<typeof endedBy>>;
-type Doing = { by: string; now: Date; sold: Plan | null };
-
 /** The status, and with it the call, the result and the plan that was sold. */
 function statusUpdate(
   enquiry: Locked,
   change: FollowUpChange,
-  ended: Ended,
-  { by, now, sold }: Doing,
+  ended: Awaited<ReturnType<typeof endedBy>>,
+  { by, now, sold }: { by: string; now: Date; sold: Plan | null },
 ): Update {
   const { soldPlanId, callAgain } = change;
   const before = enquiryStatus.parse(enquiry.status);
@@ -199,7 +197,7 @@ function statusUpdate(
   const isClosed = status === "closed";
   if (change.together && !isClosed)
     throw fieldError("invalid", "together", "Only what is closed is closed together.");
-  // Opened and closed again it has what it had.
+  // Closed after a reopening, or reopened after a closing, it gets back what it had before.
   const again = isClosed === (before === "closed") ? null : ended;
   const known = outcome.nullable().parse(again ? again.outcome : enquiry.outcome);
   const result = isClosed
@@ -221,9 +219,11 @@ function statusUpdate(
   return {
     data: {
       outcome: result,
-      ...(status !== before && { status, statusBy: by, statusAt: now }),
-      // Contact begins when it is not new any more; what is new again was never in contact.
       ...(status !== before && {
+        status,
+        statusBy: by,
+        statusAt: now,
+        // What is new again was never in contact.
         contactedAt: status === "new" ? null : (enquiry.contactedAt ?? now),
       }),
       ...(isUncalled && { callOn: null, callPart: null }),

@@ -1,5 +1,4 @@
-// A visitor's form once more, with its errors and all that was typed, as a page that needs neither
-// JavaScript nor the rest of the site.
+// A refused form with its errors and what was typed, as a page without JavaScript.
 import { phoneLabel, telLink } from "../content/business";
 import type { FieldWords } from "../content/en/contact";
 import { type Language, pathIn } from "../content/language";
@@ -18,19 +17,17 @@ export type PlainForm = {
   title: string;
   send: string;
   fields: Field[];
-  /** What a wrong field says of what was typed into it. */
+  /** The message under a wrong field. */
   refusal(field: string, typed: string): string;
 };
 
 type FormPage = {
   form: PlainForm;
   language: Language;
-  /** Ours, for those who rather call. */
   phones: readonly string[];
   message: string;
   values: Record<string, string>;
   errors: FieldErrors;
-  /** Sent along, and not shown. */
   hidden: Record<string, string>;
 };
 
@@ -51,13 +48,14 @@ export function enquiryPlainForm(language: Language): PlainForm {
     send: form.send,
     fields: ENQUIRY_FIELDS.map((name) => ({
       ...form.fields[name],
-      ...{ name, autocomplete: AUTOCOMPLETE[name] },
+      name,
+      autocomplete: AUTOCOMPLETE[name],
     })),
     refusal: (field, typed) => refusalOf(field as EnquiryField, typed, form),
   };
 }
 
-/** @param area as it is called; empty where the page has to ask for it */
+/** @param area its name; empty where the visitor has to type it */
 export function waitingPlainForm(language: Language, area: string): PlainForm {
   const { form, waiting, areas } = wordsIn(language);
   return {
@@ -74,7 +72,7 @@ export function waitingPlainForm(language: Language, area: string): PlainForm {
   };
 }
 
-/** The keyboard that a phone shows; the message has lines. */
+/** Decides which keyboard a phone has for it. */
 const TYPES: Partial<Record<string, string>> = { phone: "tel", email: "email" };
 
 const STYLE = html`
@@ -99,50 +97,49 @@ const MOST_BYTES: Partial<Record<string, number>> = {
 };
 
 /**
- * The page is a refusal and as short as any: what was typed is kept as far as it fits. The longest
- * message that is taken does, in any script, and so does one of twice its length in Latin letters.
+ * The page is at most REFUSAL_LIMIT long, so what was typed may be cut. The longest valid message fits
+ * in any script, and one of twice its length in Latin letters.
  */
 export function formPage(given: FormPage): string {
   const { form } = given;
-  const said = Object.keys(given.errors).map((field) => [
+  const messages = Object.keys(given.errors).map((field) => [
     field,
     form.refusal(field, given.values[field] ?? ""),
   ]);
-  const page = { ...given, errors: Object.fromEntries(said) };
-  const bare = pageWith({ ...page, values: {} });
-  let room = REFUSAL_LIMIT - Buffer.byteLength(bare);
+  const page = { ...given, errors: Object.fromEntries(messages) };
+  let room = REFUSAL_LIMIT - Buffer.byteLength(pageWith({ ...page, values: {} }));
   const values: Record<string, string> = {};
   for (const { name: field } of form.fields) {
-    const kept = cutToBytes(page.values[field] ?? "", Math.min(room, MOST_BYTES[field] ?? room));
-    values[field] = kept.text;
-    room -= kept.bytes;
+    const cut = cutToBytes(page.values[field] ?? "", Math.min(room, MOST_BYTES[field] ?? room));
+    values[field] = cut.text;
+    room -= cut.bytes;
   }
   return pageWith({ ...page, values });
 }
 
-/** The beginning of a text, so many bytes long as HTML at most: by pieces, at its end by characters. */
+/** The beginning of a text, at most so many bytes long as HTML. Pieces first: they are faster. */
 function cutToBytes(text: string, most: number): { text: string; bytes: number } {
-  let [kept, bytes] = [0, 0];
+  let [end, bytes] = [0, 0];
   for (const pieces of [/.{1,256}/gsu, /./gsu])
-    for (const [piece] of text.slice(kept).matchAll(pieces)) {
+    for (const [piece] of text.slice(end).matchAll(pieces)) {
       const more = Buffer.byteLength(html`${piece}`.toString());
       if (bytes + more > most) break;
-      kept += piece.length;
+      end += piece.length;
       bytes += more;
     }
-  return { text: text.slice(0, kept), bytes };
+  return { text: text.slice(0, end), bytes };
 }
 
 function pageWith({ form, language, phones, message, values, errors, hidden }: FormPage): string {
   const { formPage } = wordsIn(language);
-  const kept = Object.entries({ ...hidden, language }).map(
+  const hiddenInputs = Object.entries({ ...hidden, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const body = html`<h1>${form.title}</h1>
 <p class="error" role="alert">${message}</p>
 <form method="post" action="${form.action}">
 ${form.fields.map((field) => input(field, values[field.name] ?? "", errors[field.name]))}
-${kept}
+${hiddenInputs}
 <button>${form.send}</button>
 </form>
 <p>${formPage.orCall} ${phones.map(phoneLink)} <a href="${pathIn(language, "/")}">${formPage.back}</a></p>`;

@@ -11,9 +11,9 @@ import { readSite } from "../memory/site";
 import { homePlans } from "../plans/home-plans";
 import { planParams } from "../plans/schema";
 import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, tidyName } from "../terms/enquiry";
+import { toSelectedPlan } from "../terms/plan";
 import { enquiryPlainForm, formPage, type PlainForm, waitingPlainForm } from "./form-page";
 import { enquiryLanguage, type SelectedPlan, waitingBody } from "./schema";
-import { toSelectedPlan } from "./selected-plan";
 
 /**
  * What names the plan that a form was about: a plan's id, or an offer of the home page. The page
@@ -22,7 +22,7 @@ import { toSelectedPlan } from "./selected-plan";
 const CHOICES = ["plan", "offer"] as const;
 type Choice = { name: (typeof CHOICES)[number]; value: string };
 
-/** Where a sent form leads: to thanks, with what was asked for, the plan or the area waited for. */
+/** Redirects to the page of thanks. */
 export function thanksFor(
   language: Language,
   { reference, planId, area }: { reference: string; planId?: string; area?: string },
@@ -54,10 +54,7 @@ export const enquiryFormPost: FormPost = {
 
   async failed(error, fields, request, requestId) {
     const choice = await choiceOf(fields, request);
-    const hidden = {
-      ...(choice && { [choice.name]: choice.value }),
-      ...placeIn(fields, request),
-    };
+    const hidden = { ...(choice && { [choice.name]: choice.value }), ...placeIn(fields, request) };
     return refusedPage(error, requestId, fields, enquiryPlainForm(languageOf(fields)), hidden);
   },
 };
@@ -91,8 +88,8 @@ async function refusedPage(
 ): Promise<Response> {
   const { status, headers } = errorAnswer(error, requestId);
   const { message, details } = asAppError(error);
-  const language = languageOf(fields);
   const { errors = {} } = details;
+  const language = languageOf(fields);
   const { contact } = await readSite();
   const names = form.fields.map(({ name }) => name);
   const html = formPage({
@@ -122,8 +119,8 @@ function typedValues<Name extends string>(fields: URLSearchParams, names: readon
 /** The area that the form names, or what was typed, else the page's address. */
 function placeIn(fields: URLSearchParams, request: Request): { area?: string; street?: string } {
   const page = addressOf(request);
-  const said = ["area", "street"].map((name) => [name, fields.get(name) ?? page.get(name)]);
-  return Object.fromEntries(said.filter(([, value]) => value));
+  const values = ["area", "street"].map((name) => [name, fields.get(name) ?? page.get(name)]);
+  return Object.fromEntries(values.filter(([, value]) => value));
 }
 
 /**
@@ -138,24 +135,21 @@ async function planOf(choice: Choice | undefined): Promise<SelectedPlan | undefi
   const plan =
     name === "plan"
       ? plans.find(({ _id }) => _id === value.toLowerCase())
-      : homePlans(await offersNow(), plans).find(({ offer }) => offer.id === value)?.plan;
+      : homePlans((await readSite()).offers.offers, plans).find(({ offer }) => offer.id === value)
+          ?.plan;
   return plan && toSelectedPlan(plan);
-}
-
-async function offersNow() {
-  return (await readSite()).offers.offers;
 }
 
 /** What the form says, else the page's own address: without JavaScript nothing else carries it. */
 async function choiceOf(fields: URLSearchParams, request: Request): Promise<Choice | undefined> {
-  const offers = await offersNow();
+  const { offers } = await readSite();
   const given = [fields, addressOf(request)].flatMap((source) =>
     CHOICES.map((name) => ({ name, value: source.get(name) ?? "" })),
   );
   return given.find(({ name, value }) =>
     name === "plan"
       ? planParams.safeParse({ id: value }).success
-      : offers.some(({ id }) => id === value),
+      : offers.offers.some(({ id }) => id === value),
   );
 }
 

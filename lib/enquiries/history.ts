@@ -1,6 +1,5 @@
-// What staff changed about an enquiry, in the one history: what it was and what it became, in nothing
-// that a visitor wrote; it goes with the enquiry.
-
+// What staff changed about an enquiry, in the history: nothing that a visitor wrote, and deleted with
+// the enquiry.
 import { listChanges, listParts, recordBatch, recordChange } from "../changes/data";
 import { type Change, UNDONE } from "../changes/schema";
 import { db } from "../db";
@@ -11,9 +10,17 @@ import type { EnquiryStep } from "./inbox-schema";
 type Transaction = Prisma.TransactionClient;
 
 const COLUMNS = [
-  ...(["status", "statusBy", "statusAt", "contactedAt", "callOn", "callPart"] as const),
-  ...(["outcome", "soldPlan", "takenById", "takenFromId"] as const),
-];
+  "status",
+  "statusBy",
+  "statusAt",
+  "contactedAt",
+  "callOn",
+  "callPart",
+  "outcome",
+  "soldPlan",
+  "takenById",
+  "takenFromId",
+] as const;
 type Followed = Pick<Enquiry, (typeof COLUMNS)[number]>;
 /** Times and days are texts in it: `2026-11-26T00:00:00.000Z`. */
 type Recorded = {
@@ -36,7 +43,6 @@ export async function lockEnquiries(transaction: Transaction, which: Prisma.Sql)
   return { ids: rows.map(({ id }) => id), now: new Date(Math.max(...times)) };
 }
 
-/** @param what was done, in words */
 type Step = { before: Enquiry; after: Enquiry; what: string };
 
 /**
@@ -63,16 +69,15 @@ export async function recordSteps(
   return recordBatch(transaction, batch, after, steps.map(entryOf));
 }
 
-/** As many steps as one looks back on. */
-const SHOWN = 12;
+const MOST_STEPS = 12;
 
-/** The latest first, of which the first that stands can be undone. */
+/** The latest first; the first that is not undone can be. */
 export async function listSteps(enquiryId: string): Promise<EnquiryStep[]> {
-  const changes = await listChanges({ subject: "enquiry", subjectId: enquiryId }, 2 * SHOWN);
+  const changes = await listChanges({ subject: "enquiry", subjectId: enquiryId }, 2 * MOST_STEPS);
   const entryOf = ({ id, batchId }: Change) => batchId ?? id;
   const steps = changes.filter(({ after }) => !`${after?.what}`.startsWith(UNDONE));
   const last = steps.find(({ undoneById }) => undoneById === null);
-  return steps.slice(0, SHOWN).map((change) => ({
+  return steps.slice(0, MOST_STEPS).map((change) => ({
     id: entryOf(change),
     by: change.changedBy,
     at: change.createdAt,
@@ -82,7 +87,7 @@ export async function listSteps(enquiryId: string): Promise<EnquiryStep[]> {
   }));
 }
 
-/** The latest step of an enquiry that stands, of those before which it was like that. */
+/** The latest step that is not undone; with `before`, of those that changed such an enquiry. */
 export async function lastStep(
   transaction: Transaction,
   subjectId: string,
@@ -90,7 +95,10 @@ export async function lastStep(
 ): Promise<{ id: string; before: Recorded } | null> {
   const step = await transaction.change.findFirst({
     where: {
-      ...{ subject: "enquiry", subjectId, undoneById: null, before },
+      subject: "enquiry",
+      subjectId,
+      undoneById: null,
+      before,
       NOT: { after: { path: ["what"], string_starts_with: UNDONE } },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -99,9 +107,8 @@ export async function lastStep(
 }
 
 /**
- * Makes all that a step changed as it was. A note that was written with it stays.
+ * Undoes a step; a note that was written with it stays.
  *
- * @param who the admin's email
  * @throws AppError conflict where something was changed since
  */
 export async function undoStep(change: Change, who: string) {
@@ -130,7 +137,7 @@ export async function undoStep(change: Change, who: string) {
   return { changeId, current: null };
 }
 
-/** An account that was removed has nothing any more. */
+/** The columns as they were, without accounts that are removed by now. */
 async function asItWas(transaction: Transaction, before: Recorded) {
   const { takenById, takenFromId, soldPlan, ...rest } = pick(before) as Recorded;
   const wanted = [takenById, takenFromId].filter((id) => id !== null);

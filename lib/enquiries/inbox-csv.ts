@@ -10,12 +10,12 @@ import { LANGUAGE_NAMES } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 
 const ofPlan =
-  (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, asked: SelectedPlan | null) =>
-    asked && value(asked);
+  (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, requested: SelectedPlan | null) =>
+    requested && value(requested);
 
 const COLUMNS: [
   title: string,
-  value: (enquiry: ExportRow, asked: SelectedPlan | null) => CsvValue,
+  value: (enquiry: ExportRow, requested: SelectedPlan | null) => CsvValue,
 ][] = [
   ["Received (IST)", ({ createdAt }) => indianTime(createdAt)],
   ["Status", ({ status }) => status],
@@ -63,9 +63,9 @@ export const inboxCsvHead = () => csvHead(COLUMNS.map(([title]) => title));
 export const inboxCsvLines = (enquiries: ExportRow[]) =>
   csvLines(
     enquiries.map((enquiry) => {
-      // Once, and not for each column that tells of it: that was most of what a file cost.
-      const asked = readStoredPlan(enquiry.selectedPlan);
-      return COLUMNS.map(([, value]) => value(enquiry, asked));
+      // Parsed once and not for each column: that took most of a file's time.
+      const requested = readStoredPlan(enquiry.selectedPlan);
+      return COLUMNS.map(([, value]) => value(enquiry, requested));
     }),
   );
 

@@ -16,17 +16,16 @@ const PARAMS = ["status", "due", "mine", ...MORE_FILTERS, "open"].map((name) => 
 /** What makes no sense in an address is as if it were not there. */
 export function readInboxQuery(params: Record<string, string | string[] | undefined>) {
   const { open = "", ...typed } = readQuery({ fields: {}, columns: [], filters: PARAMS }, params);
-  const asked: ListQuery = Object.fromEntries(
+  const valid: ListQuery = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => {
       const schema = inboxQuery.shape[name as keyof InboxQuery];
       return value && schema?.safeParse(value).success;
     }),
   );
-  // Only what is closed has a result: of another list all are looked through.
-  const { status, due, ...others } = asked;
-  const isOfOpen = asked.outcome && status !== "closed";
-  const query: ListQuery = isOfOpen ? others : asked;
-  return { query: { ...query, open }, asked: inboxQuery.parse(query) };
+  // Only closed enquiries have an outcome: with one, no other status and no day restricts the list.
+  const { status, due, ...others } = valid;
+  const query: ListQuery = valid.outcome && status !== "closed" ? others : valid;
+  return { query: { ...query, open }, request: inboxQuery.parse(query) };
 }
 
 /** The address of the list, with one open beside it or none. */

@@ -1,7 +1,7 @@
 // The enquiries as the inbox reads them from the database. None of these reads holds more of them at
 // a time than a page, however many there are.
-import { pool } from "../db";
-import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { db, pool } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import { TODAY } from "./follow-up";
 import {
   AREA_NAME,
@@ -20,17 +20,17 @@ import {
   WHOLE,
   type WholeRow,
 } from "./inbox-query";
-import type { EnquiryStatus, Waiting } from "./inbox-schema";
+import type { EnquiryNote, EnquiryStatus, Waiting } from "./inbox-schema";
 
 const { sql } = Prisma;
 type Sql = Prisma.Sql;
 
 /** A file is read in pieces of this size: one takes some 10 ms, or 15 where all have notes. */
 const BATCH = 200;
-/** A piece ends with the enquiry whose notes come to so many characters, together with those before. */
+/** Characters: with the enquiry whose notes reach it a piece ends. */
 const NOTES_OF_BATCH = 200_000;
 
-/** Those that nobody has answered yet, oldest first. @param after the one that they follow */
+/** New ones, oldest first. */
 export function readNew(size: number, after?: InboxRow): Promise<InboxRow[]> {
   const follows = after
     ? sql`("created_at", "id") > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
@@ -46,13 +46,21 @@ export async function readOne(id: string): Promise<WholeRow | undefined> {
   return row;
 }
 
-type EarlierRow = Pick<Enquiry, "id" | "createdAt" | "status" | "outcome" | "selectedPlan">;
+export const readOthers = ({ id, phone }: InboxRow, size: number) =>
+  db().enquiry.findMany({
+    where: { phone, id: { not: id } },
+    select: { id: true, createdAt: true, status: true, outcome: true, selectedPlan: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: size,
+  });
 
-export function readOthers({ id, phone }: InboxRow, size: number): Promise<EarlierRow[]> {
-  return read(sql`
-    SELECT "id", "created_at" AS "createdAt", "status", "outcome", "selected_plan" AS "selectedPlan"
-    FROM "enquiry" WHERE "phone" = ${phone} AND "id" <> ${id}::uuid
-    ORDER BY "created_at" DESC, "id" DESC LIMIT ${size}`);
+export async function readNotes(enquiryId: string): Promise<EnquiryNote[]> {
+  const rows = await db().enquiryNote.findMany({
+    where: { enquiryId },
+    omit: { enquiryId: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() }));
 }
 
 export async function readAccounts(): Promise<string[]> {
@@ -78,7 +86,7 @@ const VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_erro
 
 /**
  * Connected areas for which somebody waits; those for which most do first, and how many there are.
- * A household is one, however often it asked.
+ * A household counts once, however many enquiries it sent.
  */
 const REACHED_AREAS = sql`(SELECT jsonb_agg("reached") FROM (
     SELECT "area"."id", max(${AREA_NAME}) AS "name", count(DISTINCT "phone") AS "waiting",
@@ -88,12 +96,8 @@ const REACHED_AREAS = sql`(SELECT jsonb_agg("reached") FROM (
     GROUP BY "area"."id" ORDER BY "waiting" DESC, min("enquiry"."created_at") LIMIT 5
   ) AS "reached")`;
 
-/**
- * How many enquiries nobody has answered yet, and since when the first of them waits; and what says
- * that any has come, changed or gone.
- */
 export async function readWaiting(): Promise<Waiting> {
-  // In SQL: what Prisma makes of it reads every row, where the index has all that is asked for.
+  // In SQL, which needs the index alone: Prisma's query would read every row.
   type Row = Pick<Waiting, "waiting"> & {
     areas: (Waiting["areas"][number] & { of: number })[] | null;
     oldest: Date | null;
@@ -124,7 +128,7 @@ export function readDue(
     WHERE ${dueBy(until)} ${ORDER_BY_CALL} LIMIT ${size}`);
 }
 
-/** Who is called after somebody who waited too: of the same area the next one, else of another. */
+/** The next to call of those who waited: of the same area, else of another. */
 export async function readNextReached({ id, createdAt }: InboxRow): Promise<string | null> {
   const [next] = await read<{ id: string }>(sql`
     SELECT "id" FROM "enquiry" WHERE ${REACHED} AND "id" <> ${id}::uuid
@@ -143,9 +147,8 @@ type Counts = {
 };
 
 /**
- * A page, the last one where there are not so many; how many the filter finds; and how many the search
- * and the filters of what was sent find, of each status and of what is to be done. The database looks
- * through all texts only once.
+ * A page of what the filter finds (past the end, the last one), and how many there are of each status
+ * and list. In one statement, so that the database searches all texts only once.
  */
 export async function readPage(
   filter: ResolvedFilter,
@@ -180,9 +183,8 @@ export async function readPage(
 }
 
 /**
- * All that the filter finds, piece by piece. Each piece is a query of its own that begins where the
- * last one ended, and not a cursor of the database: that one would hold a connection, a transaction
- * and its snapshot for as long as the slowest download takes.
+ * All that the filter finds. Each piece is a query of its own: a cursor would hold a connection and
+ * its transaction for as long as the slowest download takes.
  */
 export async function* readBatches(filter: ResolvedFilter): AsyncGenerator<ExportRow[]> {
   // By their time also where the list is ordered by calls: a piece begins where the last one ended.

@@ -89,7 +89,7 @@ const mailState = z.object({
 });
 export type MailState = z.infer<typeof mailState>;
 
-/** How the plan that was asked for stands to the catalogue of this moment. */
+/** The requested plan, compared with the catalogue now. */
 const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
@@ -105,8 +105,8 @@ export const followUp = z.object({
 });
 export type FollowUp = z.infer<typeof followUp>;
 
-/** Whether the filter's area is one by its id, and not words. */
-export const isAreaId = (said: string) => z.uuid().safeParse(said).success;
+/** The filter's area is an id or words of a name. */
+export const isAreaId = (area: string) => z.uuid().safeParse(area).success;
 
 const inboxItem = followUp.extend({
   id: z.string(),

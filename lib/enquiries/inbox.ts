@@ -17,6 +17,7 @@ import {
   readDue,
   readNew,
   readNextReached,
+  readNotes,
   readOne,
   readOthers,
   readPage,
@@ -30,21 +31,20 @@ import {
   type OpenEnquiry,
   outcome,
 } from "./inbox-schema";
-import { readNotes } from "./notes";
 import { visitorName } from "./reach";
 import { enquiryLanguage } from "./schema";
 
 const PAGE = 50;
-/** As many other enquiries from the same phone stand beside one. */
+/** How many other enquiries from the same phone are listed with one. */
 const OTHERS = 20;
-/** As many letters of a message stand in a row of the list. */
+/** How much of a message the list shows. */
 const START_LENGTH = 120;
 
 export async function listInbox(
   { page = 1, ...filter }: InboxQuery,
   adminId: string,
 ): Promise<InboxAnswer> {
-  // Its version before the rows: what comes in between makes another one.
+  // The version is read before the rows: what comes in between makes another one.
   const waiting = await readWaiting();
   const resolved = await resolveFilter(filter, adminId);
   const [{ rows, matching, ...counted }, { plans }] = await Promise.all([
@@ -60,10 +60,7 @@ export async function listInbox(
   return { items, page: Math.min(page, pages), pages, matching, ...counted, waiting, areaName };
 }
 
-/**
- * Every enquiry that the filter finds, in its order, as a file for a spreadsheet, in pieces. The
- * head comes at once; the rest takes turns with other files that are being made.
- */
+/** A CSV file in pieces; all but its head queue with those of other files. */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
   yield inboxCsvHead();
   const batches = readBatches(await resolveFilter(filter, adminId));
@@ -77,10 +74,10 @@ export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncG
   }
 }
 
-/** However many files are being made: while the database reads a piece visitors are served. */
+/** One piece of all files at a time, so that visitors are served meanwhile. */
 const pieces = new Turns();
 
-/** Those that nobody has answered yet, oldest first: who waits longest is called first. */
+/** New ones, oldest first. */
 export async function listWaitingEnquiries(limit: number) {
   const rows = await readNew(limit);
   return rows.map((row) => ({ ...toCall(row), message: row.message }));
@@ -88,11 +85,7 @@ export async function listWaitingEnquiries(limit: number) {
 
 export type WaitingEnquiry = Awaited<ReturnType<typeof listWaitingEnquiries>>[number];
 
-/**
- * What is due, overdue first, and how much it is.
- *
- * @param day in India, for example `2026-11-22`; today where it is not given
- */
+/** @param day in India, for example `2026-11-22`; today where it is not given */
 export async function listDue(limit: number, day: string | null = null) {
   const rows = await readDue(day, limit);
   const enquiries = rows.map((row) => ({ ...toCall(row), ...toFollowUp(row) }));
@@ -101,16 +94,14 @@ export async function listDue(limit: number, day: string | null = null) {
 
 export type DueEnquiry = Awaited<ReturnType<typeof listDue>>["enquiries"][number];
 
-/** An enquiry, as far as it must be known to call. */
 function toCall(row: InboxRow) {
-  const asked = readStoredPlan(row.selectedPlan);
+  const plan = readStoredPlan(row.selectedPlan);
   return {
     id: row.id,
     name: visitorName(row),
     phone: row.phone,
-    /** For which they wait, and nothing else. */
     area: row.kind === "waiting" ? (row.area?.name ?? null) : null,
-    plan: asked && `${asked.speed}, ${asked.duration}, ${PLAN_TYPE_LABELS[asked.planType]}`,
+    plan: plan && `${plan.speed}, ${plan.duration}, ${PLAN_TYPE_LABELS[plan.planType]}`,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -118,9 +109,9 @@ function toCall(row: InboxRow) {
 export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   const row = await readOne(id);
   if (!row) return null;
-  const asked = readStoredPlan(row.selectedPlan);
+  const requested = readStoredPlan(row.selectedPlan);
   const [cataloguePlan, next, notes, steps, others, colleagues] = await Promise.all([
-    asked && findPlan(asked),
+    requested && findPlan(requested),
     findNext(row),
     readNotes(id),
     listSteps(id),
@@ -155,7 +146,7 @@ export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
   return enquiry;
 }
 
-/** Who is called next. One that is passed over does not come back before all others. */
+/** The id of the enquiry to call next. One that is passed over comes back after all others. */
 async function findNext(row: InboxRow) {
   const isReached = row.kind === "waiting" && row.area?.state === "connected";
   const reached = isReached && (await readNextReached(row));
@@ -165,7 +156,7 @@ async function findNext(row: InboxRow) {
 }
 
 function toItem(row: InboxRow, plans: Plan[]) {
-  const asked = readStoredPlan(row.selectedPlan);
+  const requested = readStoredPlan(row.selectedPlan);
   return {
     ...toFollowUp(row),
     id: row.id,
@@ -176,8 +167,8 @@ function toItem(row: InboxRow, plans: Plan[]) {
     language: enquiryLanguage.parse(row.language),
     isWaiting: row.kind === "waiting",
     area: row.area,
-    selectedPlan: asked,
-    planNow: planState(asked, (asked && findSame(asked, plans)) ?? null),
+    selectedPlan: requested,
+    planNow: planState(requested, (requested && findSame(requested, plans)) ?? null),
     mail: {
       mailedAt: row.mailedAt?.toISOString() ?? null,
       attempts: row.mailAttempts,

@@ -2,7 +2,7 @@
 import { timeText } from "../time";
 import type { MailState } from "./inbox-schema";
 
-export type MailText = { state: "sent" | "waiting" | "failing"; text: string };
+type MailText = { state: "sent" | "waiting" | "failing"; text: string };
 
 export function mailText({ mailedAt, attempts, fault }: MailState, now: number): MailText {
   if (mailedAt) return { state: "sent", text: `Mailed to the office: ${timeText(mailedAt, now)}.` };

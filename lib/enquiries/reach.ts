@@ -41,10 +41,9 @@ export function callText({ on, part }: CallAgain, now: number): string {
   return part ? `${day}, ${PART_LABELS[part].toLowerCase()}` : day;
 }
 
-/** As staff call them. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ta: "Tamil" };
 
-/** What staff are told before they call or write; of English, which all of them expect, nothing. */
+/** Null for English, which staff expect. */
 export function languageNote(language: Language): string | null {
   const name = LANGUAGE_NAMES[language];
   return language === "en" ? null : `${name} – reads the ${name} pages`;

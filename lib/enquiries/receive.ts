@@ -10,7 +10,7 @@ import { referenceOf } from "../terms/enquiry";
 import { createEnquiry, type NewEnquiry } from "./data";
 import type { EnquiryBody, WaitingBody } from "./schema";
 
-/** Many households share one address behind a mobile carrier; only what is kept counts. */
+/** Many households share one address behind a mobile carrier; only what is stored counts. */
 const ENQUIRY_LIMIT: Limit = {
   name: "enquiry",
   points: 30,
@@ -18,11 +18,11 @@ const ENQUIRY_LIMIT: Limit = {
   code: "tooManyEnquiries",
 };
 
-/** Whatever becomes of them, refused ones too. */
+/** Of all posts, refused ones too. */
 export const POST_LIMIT: Limit = { ...ENQUIRY_LIMIT, name: "enquiry-post", points: 300 };
 
 /**
- * How a repeat is known: the key that the form made for what it sends.
+ * The key that the form made for what it sends: a repeat has the same.
  *
  * @throws AppError invalid where the key is not 1 to 200 visible ASCII characters
  */
@@ -34,11 +34,8 @@ export function idempotencyKey(headers: Headers): string {
 }
 
 /**
- * Keeps an enquiry, with the plan as the visitor saw it and as the catalogue has it now.
- *
- * @param idempotencyKey the sender's own name for this enquiry; null where it can have none
- * @param address where it came from
- * @returns by what it is found, and the catalogue's plan
+ * @param idempotencyKey null where the sender, a form without JavaScript, has none
+ * @param address the sender's
  * @throws AppError tooMany
  */
 export function receiveEnquiry(
@@ -46,11 +43,14 @@ export function receiveEnquiry(
   idempotencyKey: string | null,
   address: string,
 ): Promise<{ reference: string; planId: string | undefined }> {
-  return keep(address, async () => {
-    const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
-    const known = { area: await areaOf(area, street), cataloguePlan };
-    return { form, language, selectedPlan, idempotencyKey, ...known };
-  });
+  return store(address, async () => ({
+    form,
+    language,
+    selectedPlan,
+    idempotencyKey,
+    area: await areaOf(area, street),
+    cataloguePlan: selectedPlan ? await findPlan(selectedPlan) : null,
+  }));
 }
 
 export async function receiveWaiting(
@@ -58,17 +58,19 @@ export async function receiveWaiting(
   idempotencyKey: string | null,
   address: string,
 ): Promise<{ reference: string; isConnected: boolean }> {
-  const nothing = { lastName: "", address: "", email: "", message: "" };
-  const kept = await keep(address, async () => ({
-    form: { firstName: name, phone, ...nothing },
-    ...{ language, cataloguePlan: null, idempotencyKey, isWaiting: true },
+  const { reference } = await store(address, async () => ({
+    form: { firstName: name, phone, lastName: "", address: "", email: "", message: "" },
+    language,
+    cataloguePlan: null,
+    idempotencyKey,
+    isWaiting: true,
     area: await areaOf(area, area),
   }));
-  // Since the page was opened.
-  return { ...kept, isConnected: (await readAreas()).at(area)?.state === "connected" };
+  // The area may have been connected since the page was loaded.
+  return { reference, isConnected: (await readAreas()).at(area)?.state === "connected" };
 }
 
-/** @param street what was typed: where that is just the name of one area, that area */
+/** @param street as typed; the name of exactly one area stands for that area */
 async function areaOf(slug = "", street = ""): Promise<NewEnquiry["area"]> {
   const { at, named } = await readAreas();
   const [only, ...others] = street ? await named(street) : [];
@@ -78,7 +80,7 @@ async function areaOf(slug = "", street = ""): Promise<NewEnquiry["area"]> {
   return name ? { id: null, name } : undefined;
 }
 
-async function keep(address: string, make: () => Promise<NewEnquiry>) {
+async function store(address: string, make: () => Promise<NewEnquiry>) {
   const charged = await charge(ENQUIRY_LIMIT, address);
   try {
     const enquiry = await make();

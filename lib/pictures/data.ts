@@ -4,7 +4,7 @@ import { AppError } from "../errors";
 import type { MadePicture } from "./make";
 import type { KeptPicture, PictureName } from "./schema";
 
-/** Finds a picture that was sent before, and counts that as a use: it is about to be shown. */
+/** Finds a picture that was sent before, which counts as a use of it. */
 export async function findPicture(hash: string): Promise<KeptPicture | null> {
   const { rows } = await pool().query<KeptPicture>(
     `UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = $1
@@ -14,7 +14,7 @@ export async function findPicture(hash: string): Promise<KeptPicture | null> {
   return rows[0] ?? null;
 }
 
-/** What a small database has room for, and each of the backups that are kept. */
+/** What a small database and each of its backups have room for. */
 const MOST = { pictures: 1_000, megabytes: 300 };
 
 /** @throws AppError conflict where all pictures together are as many, or as large, as may be */
@@ -65,20 +65,20 @@ export async function readPictureFile(name: PictureName): Promise<Buffer | null>
   return rows[0]?.bytes ?? null;
 }
 
-/** What the website shows now, each section's text read once. */
-const SHOWN = `SELECT "found"[1]
+/** The hashes that the website names now, each section's text read once. */
+const IN_USE = `SELECT "found"[1]
   FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
 
 /** It is in use today. What somebody else writes at this moment they note, too. */
 const NOTE_USE = `UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
-    SELECT "hash" FROM "picture" WHERE "hash" IN (${SHOWN}) FOR UPDATE SKIP LOCKED
+    SELECT "hash" FROM "picture" WHERE "hash" IN (${IN_USE}) FOR UPDATE SKIP LOCKED
   )`;
 
 /** No change of the website is looked at: each has noted what it showed before and after as used. */
 const PIECE = 50;
 const DELETE_UNUSED = `DELETE FROM "picture" WHERE "hash" IN (
     SELECT "hash" FROM "picture"
-    WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${SHOWN})
+    WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${IN_USE})
     LIMIT ${PIECE} FOR UPDATE SKIP LOCKED
   )`;
 

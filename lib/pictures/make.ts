@@ -55,12 +55,12 @@ const WITHIN_MS = UPLOAD.withinMs - 15_000;
 
 type Made = { picture: MadePicture } | { refused: Refusal };
 
-const pictures = new Turns();
+const queue = new Turns();
 
 /** @throws AppError with what is wrong with the file */
 export async function makePicture(file: Buffer, withinMs = WITHIN_MS): Promise<MadePicture> {
   const until = performance.now() + withinMs;
-  const outcome = await pictures.take(() => convert(file, until - performance.now()));
+  const outcome = await queue.take(() => convert(file, until - performance.now()));
   if ("refused" in outcome) throw refused(outcome.refused);
   return outcome.picture;
 }
@@ -82,8 +82,8 @@ function convert(file: Buffer, withinMs: number): Promise<Made> {
       outcome = { refused: "slow" };
       child.kill("SIGKILL");
     }, withinMs);
-    child.on("message", (told: Made) => {
-      outcome = told;
+    child.on("message", (message: Made) => {
+      outcome = message;
     });
     child.on("error", reject);
     child.on("close", (code) => {

@@ -1,4 +1,4 @@
-// A picture that staff send: read, judged by its content, made and kept.
+// A picture that staff send: read, judged by its content, converted and stored.
 import { createHash } from "node:crypto";
 import { AppError } from "../errors";
 import { readBytes, UPLOAD } from "../http/body";

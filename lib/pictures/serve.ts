@@ -1,10 +1,9 @@
-// A file of a picture, for whoever asks. That no browser takes it for anything else, and runs none of
-// it, is said by the server around all answers (lib/http/guard.ts).
+// A file of a picture. The server's headers (lib/http) keep browsers from running anything in it.
 import { AppError } from "../errors";
 import { readPictureFile } from "./data";
 import type { PictureName } from "./schema";
 
-/** The latest that were asked for, within some megabytes, are shown while the database is away. */
+/** Bytes of recent files that are served while the database is away. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const latest = new Map<string, Buffer>();
 let held = 0;
@@ -22,7 +21,7 @@ export async function servePicture(name: PictureName): Promise<Response> {
   });
 }
 
-/** A map keeps its order: the first is the one that was asked for longest ago. */
+/** A map keeps its order: the first is the one requested longest ago. */
 function remember(name: string, bytes: Buffer): void {
   if (latest.delete(name)) held -= bytes.length;
   latest.set(name, bytes);

@@ -46,9 +46,9 @@ async function prepareWeight(fontWeight: number): Promise<void> {
   await Font.load(descriptor);
   const font = Font.getFont(descriptor).data;
   if (font === null) throw new Error(`The quote's font has no weight ${fontWeight}`);
-  // Letters are kept by whoever asks for them first. Were one first met as a part of another, such
-  // as the e in é, it would be kept without the text that it stands for, and the words of every
-  // later quote would break at the wrong places and could not be copied. So each is met by itself.
+  // The font caches a letter with the text that it was first requested for. Requested first as a part
+  // of another, such as the e in é, it would have none, and the words of every later quote would break
+  // at the wrong places and could not be copied. So each is requested by itself here.
   const characters: number[] = font.characterSet;
   for (const character of characters) font.glyphForCodePoint(character);
   font.layout("க்ஷ");

@@ -1,4 +1,4 @@
-// The quote's type and colours: the site's own, for paper. Nothing is told by colour alone, and
+// The quote's type and colours: the site's own, for paper. Nothing depends on colour alone, and
 // every pair of text and ground also reads in grey.
 import { StyleSheet } from "@react-pdf/renderer";
 

@@ -20,12 +20,7 @@ async function drawQuote(
 }
 
 /**
- * The quote for a plan, as the bytes of one A4 page. The same one asked for again within a minute
- * is the same document, number and time included. The bytes are shared: read them only.
- *
- * @param quoted the plan with its figures, in rupees, and how we are reached
- * @param language what it is written in
- * @param now when the quote is made
- * @throws Error where a font cannot be read or the page cannot be drawn
+ * Within a minute the same quote is the same document, number and time included. The bytes are
+ * shared: read them only.
  */
 export const renderQuote = shareRenderings(drawQuote);

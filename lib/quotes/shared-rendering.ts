@@ -5,7 +5,7 @@ import type { Language } from "../content/language";
 type Quote = Promise<Uint8Array<ArrayBuffer>>;
 
 const FRESH_MS = 60_000;
-const MAX_KEPT = 50;
+const MOST_CACHED = 50;
 
 /**
  * @param render draws one quote
@@ -15,23 +15,23 @@ const MAX_KEPT = 50;
 export function shareRenderings<Quoted>(
   render: (quoted: Quoted, language: Language, now: Date) => Quote,
 ) {
-  const kept = new Map<string, { madeAt: number; quote: Quote }>();
+  const cache = new Map<string, { madeAt: number; quote: Quote }>();
   let last: Promise<unknown> = Promise.resolve();
 
   return (quoted: Quoted, language: Language, now = new Date()): Quote => {
     const key = JSON.stringify([language, quoted]);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && Math.abs(now.getTime() - known.madeAt) < FRESH_MS) return known.quote;
 
     const quote = last.then(() => render(quoted, language, now));
-    kept.delete(key);
-    kept.set(key, { madeAt: now.getTime(), quote });
+    cache.delete(key);
+    cache.set(key, { madeAt: now.getTime(), quote });
     // A Map keeps the order in which its keys were set.
-    const [oldest = ""] = kept.keys();
-    if (kept.size > MAX_KEPT) kept.delete(oldest);
+    const [oldest = ""] = cache.keys();
+    if (cache.size > MOST_CACHED) cache.delete(oldest);
     // The error itself goes to those who wait for the quote.
     last = quote.catch(() => {
-      if (kept.get(key)?.quote === quote) kept.delete(key);
+      if (cache.get(key)?.quote === quote) cache.delete(key);
     });
     return quote;
   };

@@ -79,14 +79,14 @@ function specificationOf(plan: Plan, { quote, plans }: Words): [label: string, v
     [titles.planType, plans.types[plan.planType]],
     [quote.ottTier, ottTier !== NONE && printable(ottTier)],
     [quote.tvChannels, tvChannels !== NONE && printable(tvChannels)],
-    // Equipment that is missing is told all the same: the customer has to bring it.
+    // Missing equipment is named too: the customer has to bring it.
     [plans.router, router === NONE ? quote.notIncluded : printable(router)],
     [plans.androidBox, plan.androidBox ? plans.included : quote.notIncluded],
   ];
   return rows.flatMap(([label, value]) => (value === false ? [] : [[label, value]]));
 }
 
-/** A tile for each app, as far as there is room; how many they are is told in any case. */
+/** A tile for each app, as far as there is room; the lead says how many there are. */
 function Apps({ plan, words }: { plan: Plan; words: Words["plans"] }) {
   const { ottList } = plan;
   const lead = appsLead(plan, ottList.length, words);

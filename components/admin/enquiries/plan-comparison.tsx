@@ -43,7 +43,7 @@ export function PlanComparison({ enquiry, now }: { enquiry: OpenEnquiry; now: nu
                 {row.label}
               </th>
               <td colSpan={cataloguePlan && differs && !row.differs ? 2 : undefined}>
-                {row.asked}
+                {row.requested}
               </td>
               {cataloguePlan && row.differs && (
                 <td>

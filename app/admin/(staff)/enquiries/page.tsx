@@ -14,11 +14,11 @@ export const metadata: Metadata = { title: SCREENS.enquiries };
 
 /** The list, and beside it the enquiry that the address says is open. */
 export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/enquiries">) {
-  const { query, asked } = readInboxQuery(await searchParams);
+  const { query, request } = readInboxQuery(await searchParams);
   const { admin } = await requireAdmin(inboxAddress(query, query.open));
   const { data } = enquiryParams.safeParse({ id: query.open });
   const [inbox, enquiry] = await Promise.all([
-    listInbox(asked, admin.id),
+    listInbox(request, admin.id),
     data ? findEnquiry(data.id) : null,
   ]);
   if (query.open && !enquiry) await answerNotFound();

@@ -15,7 +15,7 @@ import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import { AreaForm } from "./area-form";
 import { AreaSearch } from "./area-search";
 
-const asked = z.object({ q: z.string().optional().catch(undefined) });
+const params = z.object({ q: z.string().optional().catch(undefined) });
 
 // Here and not in a sheet, as on an area's page.
 const BODY: CSSProperties = {
@@ -28,7 +28,7 @@ type FindPageProps = { language: Language; searchParams: Promise<unknown> };
 
 /** What the field answers where no script does: the area, or those that may be meant. */
 export async function FindPage({ language, searchParams }: FindPageProps) {
-  const { q } = asked.parse(await searchParams);
+  const { q } = params.parse(await searchParams);
   const text = cutText(q?.trim() ?? "", AREA_LENGTH);
   const { meant, named, suggest } = await readAreas();
   const known = await meant(text);

@@ -27,7 +27,7 @@ import { partPath } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./compare.module.css";
 import { CompareTable } from "./compare-table";
-import { KeepCompared } from "./kept";
+import { StoreCompared } from "./compared";
 
 type ComparePageProps = {
   language: Language;
@@ -38,10 +38,10 @@ type ComparePageProps = {
 
 /** Up to three plans beside one another, and what twelve months of each come to. */
 export async function ComparePage({ language, site, searchParams }: ComparePageProps) {
-  const asked = (await searchParams).plans;
-  const ids = readIds(asked);
-  // What a form's check boxes send has one address as well; one too many is told of there.
-  if (Array.isArray(asked))
+  const requested = (await searchParams).plans;
+  const ids = readIds(requested);
+  // Check boxes send the parameter several times. One plan too many goes along: the page says so.
+  if (Array.isArray(requested))
     redirect(pathIn(language, comparePath(ids.slice(0, MOST_COMPARED + 1))));
   const catalogue = (await requireCatalogue()).plans;
   const { plans, gone, isMore } = findCompared(ids, catalogue);
@@ -54,7 +54,7 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
       <Splash />
       <div className={`wrap column ${styles.page}`}>
         {ids.length > 0 && <PlainLanguageLink language={language} path={comparePath(ids)} />}
-        <KeepCompared ids={plans.map(({ _id }) => _id).join()} asked={ids.join()} />
+        <StoreCompared ids={plans.map(({ _id }) => _id).join()} requested={ids.join()} />
         {gone > 0 && plans.length > 0 && <p>{words.gone(gone)}</p>}
         {isMore && <p>{words.isMore}</p>}
         {plans.length > 1 ? (
@@ -95,7 +95,7 @@ function More({ plans, others, language }: MoreProps) {
           <Button type="submit">{compareUpTo}</Button>
         </form>
       )}
-      {/* With script both go on with what is kept. */}
+      {/* With script both pages have the compared plans ticked. */}
       <div className="screen-only cluster">
         <ButtonLink href={pathIn(language, partPath())} variant="line">
           {title}

@@ -52,7 +52,7 @@ export async function ThanksPage({ language, searchParams }: ThanksPageProps) {
               {words.thanks.next}
             </h2>
             {area ? (
-              <p>{areas.told(areaNameIn(area, language))}</p>
+              <p>{areas.willTell(areaNameIn(area, language))}</p>
             ) : (
               <NextSteps language={language} contact={contact} />
             )}

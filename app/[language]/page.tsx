@@ -37,14 +37,13 @@ export default async function HomePage() {
   const clients = visible(content.clients.items);
   const picture = sharePictureAddress(language, "/", content);
   const business = localBusiness(env().SITE_URL, language, content, picture);
-  const whole = { language, content };
   return (
     <>
       <script type="application/ld+json">{structuredDataText(business)}</script>
       <script type="application/ld+json">{structuredDataText(faqPage(language, questions))}</script>
       <script>{holdSection(SECTIONS)}</script>
       <SectionAddress sections={SECTIONS} />
-      <Hero {...whole} />
+      <Hero language={language} content={content} />
       <div className="night">
         <div className="wrap">
           <AreaSearch>
@@ -56,15 +55,15 @@ export default async function HomePage() {
       <Entertainment language={language} figures={content.figures} />
       <Thread at={16} turn="dawn" />
 
-      <PlanSlider {...whole} />
+      <PlanSlider language={language} content={content} />
       <Tailor language={language} />
 
       <Consultation language={language} contact={content.contact} hasEdge={voices.length > 0} />
       {voices.length > 0 && <Thread at={75} turn="dusk" />}
 
       {voices.length > 0 && <Testimonials language={language} voices={voices} />}
-      <Why {...whole} />
-      <About {...whole} />
+      <Why language={language} content={content} />
+      <About language={language} content={content} />
       {clients.length > 0 && <Clients language={language} clients={clients} />}
       <Curious language={language} />
       <Faq language={language} items={questions} />

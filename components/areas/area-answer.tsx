@@ -19,7 +19,7 @@ export function AreaAnswer(props: Omit<AnswerOptions, "words" | "language">) {
   useEffect(() => {
     loadWords(language).then(setContent, () => onFound?.(null));
   }, [language, onFound]);
-  return content ? <Answering {...props} {...{ language }} words={content.areas} /> : null;
+  return content ? <Answering {...props} language={language} words={content.areas} /> : null;
 }
 
 function Answering(props: AnswerOptions) {
@@ -27,7 +27,7 @@ function Answering(props: AnswerOptions) {
   const { words, withPlans } = props;
   return (
     <div ref={box} className={styles.box} tabIndex={-1}>
-      <Suggestions {...{ list, near, words }} />
+      <Suggestions list={list} near={near} words={words} />
       <p className="sr" role="status">
         {count !== null && words.found(count)}
       </p>

@@ -65,7 +65,8 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
         {FIELDS.map(([name, attributes]) => (
           <EnquiryField
             key={name}
-            {...{ name, ...attributes }}
+            {...attributes}
+            name={name}
             error={errors[name]}
             readOnly={isSending}
             note={

@@ -40,7 +40,8 @@ export function Hero({ language, content }: SectionProps) {
             key={words.id}
             isFirst={index === 0}
             price={content.figures.price}
-            {...{ words, language }}
+            words={words}
+            language={language}
           />
         ))}
       />
@@ -54,8 +55,14 @@ export function Hero({ language, content }: SectionProps) {
 
 /** The only slide where staff have hidden all. */
 const wordless = (title: string): Slide => ({
-  ...{ id: "1", title, subtitle: "", description: "", tamil: "", alt: "" },
-  ...{ picture: null, hidden: false },
+  id: "1",
+  title,
+  subtitle: "",
+  description: "",
+  tamil: "",
+  alt: "",
+  picture: null,
+  hidden: false,
 });
 
 type Slide = PageContent["banners"]["hero"][number];

@@ -119,7 +119,7 @@ function Builder({ carried, reaching, found, heading, isAsking, script }: Builde
         {script}
       </script>
       <div className={`wrap columns ${styles.columns}`}>
-        <Choices {...{ selection, view, dispatch, startAnew }} />
+        <Choices selection={selection} view={view} dispatch={dispatch} startAnew={startAnew} />
         <PriceCard {...price} headingRef={heading} />
       </div>
       <PriceBar {...price} />

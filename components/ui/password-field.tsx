@@ -12,7 +12,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (
-    <Field {...{ label, hint, error }} name={rest.name} required>
+    <Field label={label} hint={hint} error={error} name={rest.name} required>
       {(control) => (
         <div className="field-framed field-password">
           <input

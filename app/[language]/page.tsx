@@ -23,7 +23,7 @@ import { env } from "@/lib/env";
 import { siteIn } from "@/lib/memory/site";
 import { sharePictureAddress } from "@/lib/pages/metadata";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/pages/structured-data";
-import { shown } from "@/lib/site/schema";
+import { visible } from "@/lib/site/schema";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 
@@ -32,19 +32,18 @@ export const generateMetadata = metadataOf("/");
 export default async function HomePage() {
   const language = await pageLanguage();
   const content = await siteIn(language);
-  const questions = shown(content.faq.items);
-  const voices = shown(content.testimonials.items);
-  const clients = shown(content.clients.items);
+  const questions = visible(content.faq.items);
+  const voices = visible(content.testimonials.items);
+  const clients = visible(content.clients.items);
   const picture = sharePictureAddress(language, "/", content);
   const business = localBusiness(env().SITE_URL, language, content, picture);
-  const whole = { language, content };
   return (
     <>
       <script type="application/ld+json">{structuredDataText(business)}</script>
       <script type="application/ld+json">{structuredDataText(faqPage(language, questions))}</script>
       <script>{holdSection(SECTIONS)}</script>
       <SectionAddress sections={SECTIONS} />
-      <Hero {...whole} />
+      <Hero language={language} content={content} />
       <div className="night">
         <div className="wrap">
           <AreaSearch>
@@ -56,15 +55,15 @@ export default async function HomePage() {
       <Entertainment language={language} figures={content.figures} />
       <Thread at={16} turn="dawn" />
 
-      <PlanSlider {...whole} />
+      <PlanSlider language={language} content={content} />
       <Tailor language={language} />
 
       <Consultation language={language} contact={content.contact} hasEdge={voices.length > 0} />
       {voices.length > 0 && <Thread at={75} turn="dusk" />}
 
       {voices.length > 0 && <Testimonials language={language} voices={voices} />}
-      <Why {...whole} />
-      <About {...whole} />
+      <Why language={language} content={content} />
+      <About language={language} content={content} />
       {clients.length > 0 && <Clients language={language} clients={clients} />}
       <Curious language={language} />
       <Faq language={language} items={questions} />

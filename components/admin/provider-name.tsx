@@ -1,4 +1,4 @@
-import { Mark } from "@/components/site/mark";
+import { Logo } from "@/components/site/logo";
 import { nameLook } from "@/components/site/name-tints";
 import { business } from "@/lib/content/business";
 import { sameText } from "@/lib/plans/plan-key";
@@ -12,7 +12,7 @@ export function ProviderName({ provider }: { provider: string }) {
   return (
     <span className={styles.provider}>
       <span className={`fine ${styles.sign}`} style={isOurs ? undefined : style} aria-hidden="true">
-        {isOurs ? <Mark /> : [...provider][0]?.toUpperCase()}
+        {isOurs ? <Logo /> : [...provider][0]?.toUpperCase()}
       </span>
       {provider}
     </span>

@@ -2,7 +2,7 @@
 // What the field does with script: it suggests while one types, and answers where the page wants it.
 import { type Ref, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { sayArea } from "@/lib/areas/said";
+import { describeArea } from "@/lib/areas/description";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";
@@ -19,7 +19,7 @@ export function AreaAnswer(props: Omit<AnswerOptions, "words" | "language">) {
   useEffect(() => {
     loadWords(language).then(setContent, () => onFound?.(null));
   }, [language, onFound]);
-  return content ? <Answering {...props} {...{ language }} words={content.areas} /> : null;
+  return content ? <Answering {...props} language={language} words={content.areas} /> : null;
 }
 
 function Answering(props: AnswerOptions) {
@@ -27,12 +27,12 @@ function Answering(props: AnswerOptions) {
   const { words, withPlans } = props;
   return (
     <div ref={box} className={styles.box} tabIndex={-1}>
-      <Suggestions {...{ list, near, words }} />
+      <Suggestions list={list} near={near} words={words} />
       <p className="sr" role="status">
         {count !== null && words.found(count)}
       </p>
       <div className={answer ? styles.answer : undefined} role="status">
-        {answer && <Said {...props} answer={answer} />}
+        {answer && <AnswerText {...props} answer={answer} />}
       </div>
       {answer && "text" in answer && answer.near.length > 0 && (
         <div className={`cluster ${styles.ways}`}>
@@ -99,29 +99,29 @@ function Suggestions({ list, near, words }: SuggestionsProps) {
   );
 }
 
-type SaidProps = AnswerOptions & { answer: Answer };
+type AnswerProps = AnswerOptions & { answer: Answer };
 
-function Said({ answer, language, words, withPlans }: SaidProps) {
+function AnswerText({ answer, language, words, withPlans }: AnswerProps) {
   if ("text" in answer)
     return (
       <p className="broken">
         <b>{answer.isOffline ? words.offline : `${words.unknown(answer.text)} ${words.look}.`}</b>
       </p>
     );
-  const { area, isAll, asked } = answer;
-  const { state, reach } = sayArea(area, language, words);
-  const isLost = !isAll && asked !== null && area.others.includes(asked);
+  const { area, isAll, provider } = answer;
+  const { state, reach } = describeArea(area, language, words);
+  const isLost = !isAll && provider !== null && area.others.includes(provider);
   return (
     <p className="broken">
       <b>{state}</b> {reach}{" "}
       {withPlans && area.others.length > 0 && words.others(area.others, area.name)}{" "}
-      {withPlans && isLost && words.asked(asked, area.name)}
+      {withPlans && isLost && words.notReaching(provider, area.name)}
     </p>
   );
 }
 
-/** To be told when the line comes, or to ask about a place that is not known. */
-function WayOn({ answer, language, words, withPlans }: SaidProps) {
+/** To hear when the line comes, or to ask about a place that is not known. */
+function WayOn({ answer, language, words, withPlans }: AnswerProps) {
   if ("text" in answer) {
     if (answer.isOffline || !withPlans) return null;
     const contact = pathIn(language, `/contact?street=${encodeURIComponent(answer.text)}`);

@@ -13,8 +13,8 @@ type AreaSearchProps = {
 
 function sayMissing(input: HTMLElement, isMissing: boolean) {
   input.ariaInvalid = `${isMissing}`;
-  const said = document.getElementById(AREA_MISSING);
-  if (said) said.hidden = !isMissing;
+  const message = document.getElementById(AREA_MISSING);
+  if (message) message.hidden = !isMissing;
 }
 
 /** What script adds to the form loads when its field is touched. */

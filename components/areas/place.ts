@@ -16,7 +16,7 @@ export type Place = { area?: string; street?: string };
 
 /** What the field found out for the page that it stands on. */
 export type AreaFound = Place & {
-  /** What stands in the field while this holds; empty where nothing was asked there. */
+  /** What stands in the field while this holds; empty where nothing was typed. */
   name: string;
   /** The providers to offer; null for all. */
   providers: string[] | null;

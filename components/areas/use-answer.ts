@@ -1,5 +1,5 @@
 "use client";
-// What the field was asked, and what is known of it: on the screen, in the address, on the device.
+// What the visitor typed, and what is known of it: on the screen, in the address, on the device.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { bringIntoView } from "@/components/ui/use-media";
 import type { ShownArea } from "@/lib/areas/schema";
@@ -26,8 +26,8 @@ export type AnswerOptions = {
 };
 
 export type Answer =
-  | { area: ShownArea; isAll: boolean; asked: string | null }
-  /** What was typed, and is not known or could not be asked; and what may be meant. */
+  | { area: ShownArea; isAll: boolean; provider: string | null }
+  /** What was typed, and is not known or could not be looked up; and what may be meant. */
   | { text: string; isOffline: boolean; near: ShownArea[] };
 
 function keep(place: Place): void {
@@ -51,9 +51,9 @@ function foundIn(area: ShownArea, isAll: boolean, words: AreaWords, onShowAll: (
 export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** Whether somebody has just asked: a page that opens stays where it is. */
+  /** Whether the visitor has just submitted: a page that opens stays where it is. */
   const isAwaited = useRef(false);
-  /** Whether the answer to what the page was opened with is still to come. */
+  /** Whether the answer to the address is still to come. */
   const isOpening = useRef(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
@@ -64,12 +64,12 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     }
     showInField(area.name);
     keep({ area: area.slug });
-    const asked = new URLSearchParams(window.location.search).get("provider");
-    setAnswer({ area, isAll, asked });
+    const provider = new URLSearchParams(window.location.search).get("provider");
+    setAnswer({ area, isAll, provider });
     onFound(foundIn(area, isAll, words, () => take(area, true)));
   }
 
-  const onSubmit = (street: string, found: FoundAreas) => settle({ street }, found, true);
+  const onSubmit = (street: string, found: FoundAreas) => applyAnswer({ street }, found, true);
   const { near, count } = useSuggestions(list, language, choose, onFound && onSubmit);
 
   function choose(area: ShownArea) {
@@ -83,9 +83,9 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     box.current?.focus({ preventScroll: true });
   }
 
-  /** @param found null where nobody could be asked */
-  function settle(place: Place, found: FoundAreas, isAsked = false) {
-    isAwaited.current = isAsked;
+  /** @param found null where the server gave no answer */
+  function applyAnswer(place: Place, found: FoundAreas, isSubmitted = false) {
+    isAwaited.current = isSubmitted;
     const [first] = found?.areas ?? [];
     if (first && found?.isKnown) return take(first);
     const { street: text = "" } = place;
@@ -141,9 +141,9 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     else if (found && !found.isKnown) {
       remember({});
       return clear();
-      // What the device remembers nobody has just asked.
+      // What the device remembers nobody has just typed.
     } else if (!found && !placeInAddress()) return onFound({ area, name: "", providers: null });
-    settle({ area, street }, found);
+    applyAnswer({ area, street }, found);
   });
   useEffect(() => void open(), []);
 

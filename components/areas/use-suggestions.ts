@@ -40,15 +40,15 @@ export function useSuggestions(
     const { signal } = listening;
     let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let shown: ShownArea[] = [];
+    let suggested: ShownArea[] = [];
 
     const show = (areas: ShownArea[]) => {
-      shown = areas;
+      suggested = areas;
       flushSync(() => setNear(areas));
       if (areas.length > 0) combobox.start();
       else combobox.stop();
     };
-    /** What was asked before is not waited for any more. */
+    /** Only the last question is waited for. */
     const askNow = async (text: string) => {
       clearTimeout(timer);
       asking.abort();
@@ -75,7 +75,7 @@ export function useSuggestions(
     field.addEventListener("keydown", ({ key }) => key === "Escape" && show([]), { signal });
     const onCommit = ({ target }: Event) => {
       const slug = target instanceof HTMLElement ? target.dataset.slug : undefined;
-      const area = shown.find((one) => one.slug === slug);
+      const area = suggested.find((one) => one.slug === slug);
       show([]);
       if (area) choose(area);
     };
@@ -105,12 +105,12 @@ export function useSuggestions(
 
 export type FoundAreas = Awaited<ReturnType<typeof findAreas>>;
 
-/** @returns null where nobody could be asked: the form is still there */
+/** @returns null where the server gave no answer: the form is still there */
 export async function findAreas(
   query: Record<string, string>,
   lang: Language,
   signal?: AbortSignal,
 ) {
-  const asked = new URLSearchParams({ ...query, lang });
-  return getJson(`/api/areas/find?${asked}`, foundAnswer, { signal }).catch(() => null);
+  const params = new URLSearchParams({ ...query, lang });
+  return getJson(`/api/areas/find?${params}`, foundAnswer, { signal }).catch(() => null);
 }

@@ -8,7 +8,7 @@ import { placeOf } from "@/lib/content/language";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { OfferId } from "@/lib/plans/home-plans";
 
-/** Another one for another shape: what an older page kept is not read. */
+/** Another one for another shape: what an older page stored is not read. */
 const STORAGE_KEY = "enquiry-draft-3";
 
 /** By the names of the form's fields. */
@@ -21,7 +21,7 @@ export type ChosenPlan = {
   /** Absent until the catalogue has answered. */
   terms?: SelectedPlan;
   renewalTotal?: number;
-  /** Of the catalogue, and not sent; absent from what an older page kept. */
+  /** Of the catalogue, and not sent; absent from what an older page stored. */
   ottList?: string[];
 };
 
@@ -39,19 +39,19 @@ const thisVisit = (): Visit => ({
   document: performance.timeOrigin,
 });
 
-let kept: Draft | undefined;
+let draft: Draft | undefined;
 
 export function readDraft(): Draft {
   const stored = (storage: Storage): Draft | null =>
     JSON.parse(storage.getItem(STORAGE_KEY) ?? "null");
-  kept ??= withStorage("sessionStorage", stored) ?? { values: {} };
-  return kept;
+  draft ??= withStorage("sessionStorage", stored) ?? { values: {} };
+  return draft;
 }
 
 /** Puts these parts in the place of the draft's own; an undefined one is dropped. */
 export function keepInDraft(parts: Partial<Draft>): void {
-  kept = { ...readDraft(), ...parts };
-  const text = JSON.stringify(kept);
+  draft = { ...readDraft(), ...parts };
+  const text = JSON.stringify(draft);
   withStorage("sessionStorage", (storage) => storage.setItem(STORAGE_KEY, text));
 }
 
@@ -73,7 +73,7 @@ const isSamePage = (address: string) =>
   placeOf(new URL(address).pathname).path === placeOf(window.location.pathname).path;
 
 export function forgetDraft(): void {
-  kept = { values: {} };
+  draft = { values: {} };
   withStorage("sessionStorage", (storage) => storage.removeItem(STORAGE_KEY));
 }
 

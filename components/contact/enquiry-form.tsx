@@ -65,7 +65,8 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
         {FIELDS.map(([name, attributes]) => (
           <EnquiryField
             key={name}
-            {...{ name, ...attributes }}
+            {...attributes}
+            name={name}
             error={errors[name]}
             readOnly={isSending}
             note={
@@ -82,7 +83,7 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
         ))}
       </div>
       <Honeypot label={words.honeypot} />
-      {/* Without script nothing else says it, and the draft tells by it what an address is of. */}
+      {/* For a form sent without script; the area also says whether the draft's address is in it. */}
       <input type="hidden" name="language" value={language} />
       {options.found?.area && <input type="hidden" name="area" value={options.found.area} />}
       <div className={`cluster ${styles.send}`}>

@@ -30,15 +30,15 @@ type EnquiryProps = {
 };
 
 /**
- * The form, and beside it the plan it was opened with.
+ * The form, and beside it the plan the visitor came with.
  *
  * @param offers of the home page, which an address may name
  * @param area whose page it stands on
  * @param search the form that asks for a street, or says which one it is
- * @param children what stands there while no plan is shown
+ * @param children what stands there while no plan is chosen
  */
 export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryProps) {
-  const { choice, settledTerms, forget } = useSelectedPlan(offers);
+  const { choice, latestTerms, forget } = useSelectedPlan(offers);
   const chat = useChat();
   const ready = choice.state === "ready" ? choice : null;
   const about = ready && chatAbout(ready, chat);
@@ -63,7 +63,7 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
         {area ? search : <AreaSearch onFound={setSearched}>{search}</AreaSearch>}
         <EnquiryForm
           found={area ? { area, name: "", providers: null } : searched}
-          settledTerms={settledTerms}
+          latestTerms={latestTerms}
           onAnswer={onAnswer}
           plan={ready && pricedPlanLine({ ...ready.terms, ...ready }, chat.words)}
           chat={about ?? chatLink(chat.words.chat.greeting, chat.whatsapp)}
@@ -75,7 +75,7 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
 }
 
 /**
- * The plan that the page was opened with (`?plan=<id>`, or an offer of the home page,
+ * The plan that the visitor came with (`?plan=<id>`, or an offer of the home page,
  * `?offer=power`), or that the draft remembers. It is read in the browser, so that the page stays
  * static; its figures come from the catalogue.
  */
@@ -85,8 +85,8 @@ function useSelectedPlan(offers: Offer[]) {
   const terms = useRef<SelectedPlan | Promise<SelectedPlan | undefined>>(undefined);
 
   useEffect(() => {
-    const asked = chosenIn(window.location.search, offers);
-    const chosen = asked === null ? planOfVisit() : asked;
+    const requested = chosenIn(window.location.search, offers);
+    const chosen = requested === null ? planOfVisit() : requested;
     wanted.current = chosen;
     if (chosen) {
       const answer = fetchChosen(chosen).then((found) => {
@@ -101,9 +101,9 @@ function useSelectedPlan(offers: Offer[]) {
       setChoice(choiceOf(chosen, "loading", offers));
     }
     let arrival: ReturnType<typeof setTimeout> | undefined;
-    if (asked !== null) {
-      keepPlan(asked);
-      if (!asked) setChoice({ state: "unavailable" });
+    if (requested !== null) {
+      keepPlan(requested);
+      if (!requested) setChoice({ state: "unavailable" });
       // By then Next's router watches the history, and stays in step with the address.
       arrival = setTimeout(showForm, SCROLL_DELAY_MS);
     }
@@ -121,8 +121,8 @@ function useSelectedPlan(offers: Offer[]) {
   }
 
   /** The plan to send, once the catalogue has answered or has failed to. */
-  const settledTerms = async () => terms.current;
-  return { choice, settledTerms, forget };
+  const latestTerms = async () => terms.current;
+  return { choice, latestTerms, forget };
 }
 
 /**

@@ -27,10 +27,10 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
     { icon: "youtube", label: "YouTube", detail: "Aaryaa TV", href: links.youtube },
     { icon: "facebook", label: "Facebook", detail: business.name, href: links.facebook },
   ] as const;
-  const shown = tiles.filter(({ href }) => href);
+  const present = tiles.filter(({ href }) => href);
   return (
     <ul className={`screen-only ${styles.tiles}`}>
-      {shown.map(({ icon, label, detail, href }) => (
+      {present.map(({ icon, label, detail, href }) => (
         <li key={label}>
           <ExternalLink
             className={`card column ${styles.tile}`}

@@ -27,7 +27,7 @@ const receivedAnswer = async () => (await loadRules()).enquiryAnswer;
 export async function sendEnquiry(
   values: TypedValues,
   place: Place,
-  settledTerms: () => Promise<SelectedPlan | undefined>,
+  latestTerms: () => Promise<SelectedPlan | undefined>,
   language: Language,
   words: FormWords,
 ): Promise<SendResult> {
@@ -36,16 +36,16 @@ export async function sendEnquiry(
   const { data, error } = rules.enquiryForm.safeParse(values);
   if (error) {
     const wrong = error.issues.map(({ path: [field] }) => field as EnquiryField);
-    const said = (field: EnquiryField) => rules.refusalOf(field, values[field] ?? "", words);
-    return { errors: Object.fromEntries(wrong.map((field) => [field, said(field)])) };
+    const refusal = (field: EnquiryField) => rules.refusalOf(field, values[field] ?? "", words);
+    return { errors: Object.fromEntries(wrong.map((field) => [field, refusal(field)])) };
   }
   const honeypot = values[HONEYPOT] || undefined;
-  const selectedPlan = await settledTerms();
+  const selectedPlan = await latestTerms();
   const enquiry = { ...data, ...place, selectedPlan, [HONEYPOT]: honeypot };
   return send("/api/contact/post", enquiry, language, words);
 }
 
-/** Asks to be told when the line comes to an area, in the same way. */
+/** Asks for word when the line comes to an area, in the same way. */
 export async function sendWaiting(
   values: TypedValues,
   wrongName: string,

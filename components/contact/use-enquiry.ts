@@ -24,7 +24,7 @@ type State = {
 const IDLE: State = { isSending: false, errors: {}, tidied: {}, notice: null, sent: null };
 
 export type EnquiryOptions = {
-  settledTerms: () => Promise<SelectedPlan | undefined>;
+  latestTerms: () => Promise<SelectedPlan | undefined>;
   onAnswer: (isSent: boolean) => void;
   /** The chosen plan and its price, in a line. */
   plan: string | null;
@@ -39,7 +39,7 @@ function placeNow(found: AreaFound | null): Place {
   return { street: text || undefined };
 }
 
-export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptions) {
+export function useEnquiry({ latestTerms, onAnswer, plan, found }: EnquiryOptions) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const sentTitle = useRef<HTMLHeadingElement>(null);
@@ -100,7 +100,7 @@ export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptio
     const names = tidyNames(element);
     setState(({ tidied }) => ({ ...IDLE, tidied: { ...tidied, ...names }, isSending: true }));
     const values = typedValues(element);
-    show(await sendEnquiry(values, placeNow(found), settledTerms, language, words), element);
+    show(await sendEnquiry(values, placeNow(found), latestTerms, language, words), element);
   }
 
   function show({ sent, message, errors, ...rest }: SendResult, element: HTMLFormElement) {
@@ -109,7 +109,7 @@ export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptio
       element.reset();
       forgetDraft();
     }
-    // What stands under its field, or in what was sent, is not said twice.
+    // What stands under its field, or in what was sent, is not repeated.
     const isNew = !sent && notice && !Object.values(errors).includes(notice);
     flushSync(() => {
       if (message) onAnswer(sent !== undefined);

@@ -17,7 +17,7 @@ type WaitingFormProps = {
   words: Record<"title" | "hint" | "name" | "wrongName" | "send", string>;
 };
 
-/** Name and phone, to be told when the line comes: a plain form, which script sends in place. */
+/** Name and phone of somebody who waits for the line: a plain form, which script sends in place. */
 export function WaitingForm({ slug, words }: WaitingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
     errors: {},
   });
   const language = useLanguage();
-  const said = useWords("form");
+  const formWords = useWords("form");
   useEffect(() => {
     // From here on our own messages show; until then, and without script, the browser's.
     if (form.current) form.current.noValidate = true;
@@ -36,7 +36,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
     event.preventDefault();
     const element = event.currentTarget;
     setIsSending(true);
-    const result = await sendWaiting(typedValues(element), words.wrongName, language, said);
+    const result = await sendWaiting(typedValues(element), words.wrongName, language, formWords);
     flushSync(() => {
       setIsSending(false);
       setResult(result);
@@ -61,7 +61,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
       </h2>
       {sent ? (
         <p>
-          {said.reference} <b className="num">{sent.reference}</b>
+          {formWords.reference} <b className="num">{sent.reference}</b>
         </p>
       ) : (
         <>
@@ -77,14 +77,14 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
           />
           <TextField
             {...field}
-            {...said.fields.phone}
+            {...formWords.fields.phone}
             name="phone"
             type="tel"
             autoComplete="tel"
             maxLength={32}
             error={errors.phone}
           />
-          <Honeypot label={said.honeypot} />
+          <Honeypot label={formWords.honeypot} />
           <input type="hidden" name="area" value={slug} />
           <input type="hidden" name="language" value={language} />
           {notice && (
@@ -94,10 +94,10 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
             </p>
           )}
           <Button type="submit" busy={isSending} style={{ alignSelf: "start" }}>
-            {isSending ? said.sending : words.send}
+            {isSending ? formWords.sending : words.send}
           </Button>
           <p className="small soft">
-            {said.privacy} <a href={pathIn(language, "/privacy")}>{said.privacyLink}</a>
+            {formWords.privacy} <a href={pathIn(language, "/privacy")}>{formWords.privacyLink}</a>
           </p>
         </>
       )}

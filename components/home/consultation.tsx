@@ -58,7 +58,7 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
   );
 }
 
-/** @param value as it is shown: a number or an address */
+/** @param value a formatted phone number, or an email address */
 function Words({ label, value }: { label: string; value: string }) {
   // An address breaks there first, where it does not fit.
   const [user, host] = value.split("@");

@@ -12,7 +12,7 @@ import {
   Trophy,
   Tv,
 } from "lucide-react";
-import { Mark } from "@/components/site/mark";
+import { Logo } from "@/components/site/logo";
 import { NamedTile } from "@/components/site/name-tints";
 import { Belt } from "@/components/ui/belt";
 import type { HomeWords } from "@/lib/content/en/home";
@@ -25,9 +25,9 @@ import styles from "./entertainment.module.css";
 
 type Kind = keyof HomeWords["entertainment"]["kinds"];
 
-/** In the order in which they pass; `house` is our own channel and its mark. */
-const SIGNS: Record<Kind, LucideIcon | typeof Mark> = {
-  house: Mark,
+/** In the order in which they pass; `house` is our own channel with our logo. */
+const SIGNS: Record<Kind, LucideIcon | typeof Logo> = {
+  house: Logo,
   films: Clapperboard,
   news: Newspaper,
   serials: Tv,

@@ -7,7 +7,7 @@ import { AfterIdle } from "@/components/ui/when-idle";
 import { HERO_LOOKS } from "@/lib/content/banners";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { type PageContent, shown } from "@/lib/site/schema";
+import { type PageContent, visible } from "@/lib/site/schema";
 import styles from "./hero.module.css";
 
 /** Milliseconds that a slide stays, and how many bullets are in view. */
@@ -22,9 +22,9 @@ export type SectionProps = { language: Language; content: PageContent };
 
 export function Hero({ language, content }: SectionProps) {
   const { site, slides } = wordsIn(language);
-  const said = shown(content.banners.hero);
+  const slidesInUse = visible(content.banners.hero);
   const { heading, label, slide, bullets } = slides.hero;
-  const banners = said.length > 0 ? said : [wordless(heading(content.contact.town))];
+  const banners = slidesInUse.length > 0 ? slidesInUse : [wordless(heading(content.contact.town))];
   return (
     <Carousel
       label={label}
@@ -40,22 +40,29 @@ export function Hero({ language, content }: SectionProps) {
             key={words.id}
             isFirst={index === 0}
             price={content.figures.price}
-            {...{ words, language }}
+            words={words}
+            language={language}
           />
         ))}
       />
       <div className={`cluster ${styles.controls}`}>
-        {banners.length > 1 && <CarouselBullets label={bullets} shown={BULLETS} />}
+        {banners.length > 1 && <CarouselBullets label={bullets} most={BULLETS} />}
         <PauseMotion label={site.pauseMotion} />
       </div>
     </Carousel>
   );
 }
 
-/** Where nothing can be said of what the slides are of. */
+/** The only slide where staff have hidden all. */
 const wordless = (title: string): Slide => ({
-  ...{ id: "1", title, subtitle: "", description: "", tamil: "", alt: "" },
-  ...{ picture: null, hidden: false },
+  id: "1",
+  title,
+  subtitle: "",
+  description: "",
+  tamil: "",
+  alt: "",
+  picture: null,
+  hidden: false,
 });
 
 type Slide = PageContent["banners"]["hero"][number];

@@ -15,7 +15,7 @@ type Offer = PageContent["offers"]["offers"][number];
 type PlanCardProps = {
   offer: Offer;
   plan: Plan;
-  /** For which one takes its tier, where the catalogue tells. */
+  /** Apps that cheaper tiers lack; none where the catalogue has no such tier. */
   apps: string[];
   language: Language;
 };

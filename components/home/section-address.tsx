@@ -7,9 +7,8 @@ import { bringIntoView } from "@/components/ui/use-media";
 const DELAY_MS = 100;
 
 /**
- * Takes a visitor from the top to the section that the address names, and then clears it from the
- * address. A page that is loaded has it from `holdSection`.
- * Without script the browser's own anchors do as much as is needed.
+ * Scrolls to the section that the address names, and then clears it from the address. A page that is
+ * loaded has it from `holdSection`. Without script the browser's own anchors do as much as is needed.
  *
  * @param sections each as `#id`; any other hash is the browser's own
  */
@@ -67,7 +66,7 @@ function arrive(hash: string) {
   window.history.replaceState(null, "", pathname + search);
 }
 
-/** The hash on the page that is shown, where a plain click on a link leads to one. */
+/** The hash of a plainly clicked link to a section of this page, else an empty string. */
 function hashOnThisPage({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || button || ctrlKey || metaKey || shiftKey || altKey) return "";

@@ -3,7 +3,7 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import styles from "./tailor.module.css";
 
-/** The width of one loop of the line, and its two sides: they part and meet again. */
+/** The width of one loop of the line, and its upper and lower side. */
 const LOOP = 120;
 const SIDES = [9, 43].map((edge) => `M0 26C31 26 29 ${edge} 60 ${edge}S89 26 120 26`).join("");
 

@@ -52,7 +52,7 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
       />
       {voices.length > 1 && (
         <div className={`wrap ${styles.dots}`}>
-          <CarouselBullets label={text.bullets} shown={BULLETS} />
+          <CarouselBullets label={text.bullets} most={BULLETS} />
         </div>
       )}
     </Carousel>

@@ -147,7 +147,7 @@ export function DurationStep({ choice, chosen, view, disabled, dispatch }: StepP
   const id = useId();
   const reasonOf = (group: NotOffered) => `${id}-${group.durations[0]}`;
   return (
-    <Step title={titles.duration} by="duration" {...{ view, disabled, dispatch }}>
+    <Step title={titles.duration} by="duration" view={view} disabled={disabled} dispatch={dispatch}>
       <div className={`${styles.row} ${styles.durations}`}>
         {view.durations.map(({ duration, plan }) => {
           const group = view.notOffered.find(({ durations }) => durations.includes(duration));

@@ -34,7 +34,7 @@ export function Choices({ selection, view, dispatch, startAnew }: Props) {
       {/* By the standard Enter would send a form that has none. */}
       <button type="submit" disabled hidden />
       <PriceLine plan={view.plan} />
-      <TypeStep chosen={planType} {...{ view, dispatch, startAnew }} />
+      <TypeStep chosen={planType} view={view} dispatch={dispatch} startAnew={startAnew} />
       {step && (
         <>
           <ChoiceStep part="speed" {...step} />
@@ -70,7 +70,7 @@ function TypeStep({ chosen, view, dispatch, startAnew }: TypeProps) {
     </Button>
   );
   return (
-    <Step title={words.choosePlanType} by="planType" aside={anew} {...{ view, dispatch }}>
+    <Step title={words.choosePlanType} by="planType" aside={anew} view={view} dispatch={dispatch}>
       <div className={styles.types}>
         {PLAN_TYPES.map((type) => (
           <Option

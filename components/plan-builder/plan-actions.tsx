@@ -12,7 +12,7 @@ import styles from "./price.module.css";
 
 type GetPlanProps = { plan: Plan | null; place: Place | null };
 
-/** To the enquiry, with the plan and the place; inert, and said to be, while no plan matches. */
+/** To the enquiry, with the plan and the place; inert while no plan matches. */
 export function GetPlan({ plan, place }: GetPlanProps) {
   const language = useLanguage();
   const words = useWords("builder").getPlan;
@@ -51,7 +51,7 @@ export function chatAbout(plan: Plan | null, chat: Chat): string {
   return planChat({ ...plan, price: priceOf(plan) }, chat);
 }
 
-/** Its mark alone, where there is no room for words. */
+/** WhatsApp's logo alone, where there is no room for words. */
 export function WhatsAppMark({ plan }: { plan: Plan | null }) {
   const chat = useChat();
   return (

@@ -26,12 +26,12 @@ import { useSelection } from "./use-selection";
 
 type PlanBuilderProps = Carried & {
   search: ReactNode;
-  /** Marks the builder before the page's script comes. */
-  mark: string;
+  /** Flags the builder before the page's script comes. */
+  script: string;
 };
 
-/** What reaches the visitor's area is chosen from; who has not said where it is chooses from all. */
-export function PlanBuilder({ search, mark, ...carried }: PlanBuilderProps) {
+/** Offers the plans that reach the visitor's area; all plans while the area is not known. */
+export function PlanBuilder({ search, script, ...carried }: PlanBuilderProps) {
   const [found, setFound] = useState<AreaFound | null>();
   const reaching = found?.providers ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,7 @@ export function PlanBuilder({ search, mark, ...carried }: PlanBuilderProps) {
           {search}
         </AreaSearch>
       </div>
-      {/* Begun anew, from the address, where others are to be chosen from. */}
+      {/* Other providers start the choice again, from the address. */}
       <Builder
         key={reaching?.join("\n")}
         carried={carried}
@@ -50,13 +50,13 @@ export function PlanBuilder({ search, mark, ...carried }: PlanBuilderProps) {
         found={found ?? null}
         heading={heading}
         isAsking={found === undefined}
-        mark={mark}
+        script={script}
       />
     </>
   );
 }
 
-type BuilderProps = Pick<PlanBuilderProps, "mark"> & {
+type BuilderProps = Pick<PlanBuilderProps, "script"> & {
   carried: Carried;
   reaching: string[] | null;
   found: AreaFound | null;
@@ -66,7 +66,7 @@ type BuilderProps = Pick<PlanBuilderProps, "mark"> & {
   isAsking: boolean;
 };
 
-function Builder({ carried, reaching, found, heading, isAsking, mark }: BuilderProps) {
+function Builder({ carried, reaching, found, heading, isAsking, script }: BuilderProps) {
   const chat = useChat();
   const { loading } = useWords("builder");
   const { types } = useWords("plans");
@@ -99,7 +99,7 @@ function Builder({ carried, reaching, found, heading, isAsking, mark }: BuilderP
       focusHeading();
     },
   };
-  const shown = { status, view, goOn, place: found, lack };
+  const price = { status, view, goOn, place: found, lack };
 
   return (
     <div
@@ -116,13 +116,13 @@ function Builder({ carried, reaching, found, heading, isAsking, mark }: BuilderP
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning
       >
-        {mark}
+        {script}
       </script>
       <div className={`wrap columns ${styles.columns}`}>
-        <Choices {...{ selection, view, dispatch, startAnew }} />
-        <PriceCard {...shown} headingRef={heading} />
+        <Choices selection={selection} view={view} dispatch={dispatch} startAnew={startAnew} />
+        <PriceCard {...price} headingRef={heading} />
       </div>
-      <PriceBar {...shown} />
+      <PriceBar {...price} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { KeptTicks } from "@/components/compare/kept";
+import { ComparedCheckboxes } from "@/components/compare/compared";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
@@ -59,7 +59,7 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
       </div>
       <p className={`screen-only cluster ${styles.compare}`}>
         <Button type="submit">{table.compareUpTo}</Button>
-        <KeptTicks isFull={table.isFull} />
+        <ComparedCheckboxes isFull={table.isFull} />
       </p>
     </form>
   );

@@ -4,7 +4,7 @@ import type { Plan } from "@/lib/plans/schema";
 import { MONTHS, priceOf, renewalNote } from "@/lib/terms/plan";
 import { GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price.module.css";
-import { NoPlan, type Shown } from "./price-card";
+import { NoPlan, type PriceProps } from "./price-card";
 
 function Price({ plan }: { plan: Plan }) {
   const words = useWords("plans");
@@ -27,8 +27,8 @@ export function PriceLine({ plan }: { plan: Plan | null }) {
 }
 
 /** The price at the foot of a screen that has no room for the card beside the choices. */
-export function PriceBar(shown: Shown) {
-  const { plan } = shown.view;
+export function PriceBar(props: PriceProps) {
+  const { plan } = props.view;
   return (
     <div className={`cluster night ${styles.bar}`}>
       <div className={styles.sum}>
@@ -37,12 +37,12 @@ export function PriceBar(shown: Shown) {
             <Price plan={plan} />
           </p>
         ) : (
-          <NoPlan {...shown} />
+          <NoPlan {...props} />
         )}
       </div>
       <div className="spread">
         <WhatsAppMark plan={plan} />
-        <GetPlan plan={plan} place={shown.place} />
+        <GetPlan plan={plan} place={props.place} />
       </div>
     </div>
   );

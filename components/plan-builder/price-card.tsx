@@ -15,7 +15,7 @@ import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
 import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price.module.css";
 
-export type Shown = {
+export type PriceProps = {
   status: Selection["status"];
   view: SelectionView;
   /** Takes the nearest plan, or loads once more. */
@@ -29,15 +29,15 @@ export type Shown = {
 /** Below all else, since it comes last: the price needs none of it. */
 const fetchCompare = async () => (await import("./compare-plan")).ComparePlan;
 
-const reasonOf = ({ status, lack }: Shown, words: BuilderWords) =>
+const reasonOf = ({ status, lack }: PriceProps, words: BuilderWords) =>
   lack?.text ?? words[status === "ready" ? "noMatch" : status];
 
 /** @param headingRef takes the focus when what was focused goes */
 export function PriceCard({
   headingRef,
-  ...shown
-}: Shown & { headingRef: Ref<HTMLHeadingElement> }) {
-  const { status, view } = shown;
+  ...props
+}: PriceProps & { headingRef: Ref<HTMLHeadingElement> }) {
+  const { status, view } = props;
   const { plan } = view;
   const ComparePlan = useLater(fetchCompare, true);
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function PriceCard({
           <Price plan={plan} />
         ) : (
           <p className={`figure ${styles.price} ${styles.waiting}`} aria-hidden="true">
-            {status === "failed" || shown.lack ? "–" : words.loading}
+            {status === "failed" || props.lack ? "–" : words.loading}
           </p>
         )}
         <p className={styles.about}>
@@ -70,15 +70,15 @@ export function PriceCard({
       </div>
       <p className="sr" role="status">
         {view.notice && `${view.notice.text} `}
-        {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan, plans)}` : reasonOf(shown, words)}
+        {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan, plans)}` : reasonOf(props, words)}
       </p>
       {!plan && status !== "loading" && (
         <div className={styles.none}>
-          <NoPlan {...shown} />
+          <NoPlan {...props} />
         </div>
       )}
       <div className={`column screen-only ${styles.actions}`}>
-        <GetPlan plan={plan} place={shown.place} />
+        <GetPlan plan={plan} place={props.place} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />
       </div>
@@ -158,14 +158,14 @@ function Line({ label, value, note, kind }: LineProps) {
 }
 
 /** Why there is no price, which the card's status reads out, and the way on. */
-export function NoPlan(shown: Shown) {
-  const { status, lack, goOn } = shown;
-  const { nearest } = shown.view;
+export function NoPlan(props: PriceProps) {
+  const { status, lack, goOn } = props;
+  const { nearest } = props.view;
   const { durations } = useWords("plans");
   const words = useWords("builder");
   return (
     <>
-      <p aria-hidden="true">{reasonOf(shown, words)}</p>
+      <p aria-hidden="true">{reasonOf(props, words)}</p>
       {lack && (
         <button type="button" onClick={lack.onShowAll}>
           {lack.showAll}

@@ -12,8 +12,8 @@ import { ofProviders } from "@/lib/plans/selection-options";
 const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
 
 /**
- * A selection that begins with the address, or else with what the device keeps of the last visit. It
- * is kept in both, and loads its own plans.
+ * A selection that begins with the address, or else with what the device has stored of the last
+ * visit. It is written to both, and loads its own plans.
  *
  * @param carried plans of the first type, as the page knew them
  * @param root holds the radios, whose names are the address's own
@@ -33,9 +33,9 @@ export function useSelection(
   // Before the first paint: a price that the address does not ask for must not be seen.
   useLayoutEffect(() => {
     const wanted = readAddress(window.location.search);
-    const kept = withStorage("localStorage", (storage) => storage.getItem(CHOICE_KEY));
+    const stored = withStorage("localStorage", (storage) => storage.getItem(CHOICE_KEY));
     const asksNothing = Object.values(wanted).every((part) => part === undefined);
-    if (asksNothing && kept) dispatch({ type: "kept", wanted: readAddress(kept) });
+    if (asksNothing && stored) dispatch({ type: "stored", wanted: readAddress(stored) });
     // Else the page shows the right choice: all of it once more would hold up a cheap phone.
     else if (!asksNothing || !known) dispatch({ type: "address", wanted });
     // A tap before the script ran chose something in the HTML alone. It is later than the address.

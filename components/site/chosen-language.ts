@@ -10,7 +10,7 @@ const remember = (key: string, value: string) =>
 export const rememberLanguage = (language: Language) => remember(CHOSEN, language);
 export const rememberOffer = () => remember(OFFERED, "yes");
 
-/** Nobody chose yet, and nobody was asked; never where nothing can be kept. */
+/** Whether nobody chose yet and the offer was not made; no where the device stores nothing. */
 export function mayOffer(): boolean {
   const isNew = (storage: Storage) =>
     [CHOSEN, OFFERED].every((key) => storage.getItem(key) === null);

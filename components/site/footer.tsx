@@ -94,10 +94,10 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
     { label: chat, brand: "whatsapp", href: chatLink(plans.chat.greeting, contact.whatsapp) },
     { label: "YouTube", brand: "youtube", href: links.youtube },
   ] as const;
-  const shown = profiles.filter(({ href }) => href);
+  const present = profiles.filter(({ href }) => href);
   return (
     <ul className="screen-only cluster footer-social">
-      {shown.map(({ label, brand, href }) => (
+      {present.map(({ label, brand, href }) => (
         <li key={label}>
           <ExternalLink className="round" href={href} data-chat={brand === "whatsapp" || undefined}>
             <BrandIcon brand={brand} />

@@ -7,8 +7,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { currentOf } from "@/lib/content/navigation";
 
 /**
- * The header lies over the head of the page. Once this leaf lives it stays in view, and turns
- * `scrolled` when the sentinel, the first ten pixels of the page, has left.
+ * The header lies over the head of the page. With script it stays in view, and is `scrolled` once the
+ * sentinel, the first ten pixels of the page, has left the window.
  */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const sentinel = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
 type NavLinkProps = { href: string; label: string; sister?: boolean };
 
-/** A link that says whether its page is the one that is shown. */
+/** A link with `aria-current` on its own page. */
 export function NavLink({ href, label, sister = false }: NavLinkProps) {
   const pathname = usePathname();
   return (
@@ -55,7 +55,7 @@ type DisclosureProps = {
 };
 
 /**
- * A `<details>` that also closes with Escape, on a choice, and when one turns elsewhere. A new page
+ * A `<details>` that also closes with Escape, on a choice, and when the focus leaves it. A new page
  * has a new, closed one.
  */
 export function Disclosure(props: DisclosureProps) {
@@ -66,7 +66,7 @@ function Details({ covers = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // From before it opens: a key may follow at once. And it may have been opened before the script.
+  // Listens before it opens, since a key may follow at once; it may also be open before the script.
   useEffect(() => {
     if (!details.current) return;
     setOpen(details.current.open);

@@ -14,7 +14,7 @@ import { rememberLanguage, rememberPlace, returnToPlace } from "./chosen-languag
 
 const Leading = createContext<string | null>(null);
 
-/** For a page that is kept once for all addresses, and so knows none: its switch leads home. */
+/** For a page that is rendered once for all addresses: its switch leads home. */
 export function SwitchLeadsHome({ children }: { children: ReactNode }) {
   return <Leading value="/">{children}</Leading>;
 }

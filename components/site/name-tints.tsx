@@ -1,5 +1,5 @@
-// The tint and the mark of each name that the catalogue knows. Where no licensed set holds a logo,
-// the mark is our own drawing.
+// The tint and the logo of each name that the catalogue knows. Where no licensed set holds a logo,
+// it is our own drawing.
 import type { CSSProperties } from "react";
 import { type Brand, BrandIcon } from "@/components/ui/brand-icon";
 
@@ -29,7 +29,7 @@ export function nameLook(name: string): NameLook {
   return looks[name.trim().toLowerCase()] ?? OTHERS;
 }
 
-/** A streaming app or a provider: its mark and its name on a tint of its own. */
+/** A streaming app or a provider: its logo and its name on a tint of its own. */
 export function NamedTile({ name, large = false }: { name: string; large?: boolean }) {
   const { tint, brand } = nameLook(name);
   const style = { "--tile": tint.ground, "--tile-text": tint.text } as CSSProperties;

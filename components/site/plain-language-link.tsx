@@ -5,7 +5,7 @@ const HIDE_FRAMES = ":is(header, footer) a[hreflang] { visibility: hidden; }";
 
 type PlainLanguageLinkProps = {
   language: Language;
-  /** The English address with its query, which says what is shown. */
+  /** The English address with the query that the page depends on. */
   path: string;
 };
 

@@ -1,5 +1,5 @@
 import { business } from "@/lib/content/business";
-import { MARK_DOTS, MARK_LINE } from "@/lib/mark";
+import { LOGO_DOTS, LOGO_LINE } from "@/lib/logo";
 
 /**
  * Shows the splash that stands right before the script, once in a visit. Runs while the page is
@@ -27,8 +27,8 @@ function playSplash() {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const whole = lengths[connection?.effectiveType ?? ""] ?? 2_500;
   splash.dataset.covering = "";
-  // It bridges a wait: what passed of it since the page was asked for is over, in the frame that
-  // first shows it, however long the browser took to that.
+  // It bridges a wait: the time since the navigation began counts, up to the frame that first shows
+  // the splash.
   requestAnimationFrame(() => {
     const now = performance.now();
     const left = Math.round(whole - now);
@@ -58,7 +58,7 @@ function playSplash() {
 }
 
 /**
- * The mark draws itself over the rendered page, once in a visit. The script only starts it and lets
+ * The logo draws itself over the rendered page, once in a visit. The script only starts it and lets
  * it be skipped: it ends by its style sheet, whatever else of the page does not arrive. Without
  * JavaScript nothing could tell a first page from a second, and it does not appear.
  *
@@ -72,12 +72,12 @@ export function Splash() {
       <div className="splash" aria-hidden="true" suppressHydrationWarning>
         <svg viewBox="-4 -4 128 128" aria-hidden="true">
           <g className="splash-dots">
-            {MARK_DOTS.map(([x, y]) => (
+            {LOGO_DOTS.map(([x, y]) => (
               <circle key={`${x} ${y}`} cx={x} cy={y} r={3.6} />
             ))}
           </g>
-          <path className="splash-line" d={MARK_LINE} pathLength={1} />
-          <path className="splash-light" d={MARK_LINE} pathLength={1} />
+          <path className="splash-line" d={LOGO_LINE} pathLength={1} />
+          <path className="splash-light" d={LOGO_LINE} pathLength={1} />
         </svg>
         <p className="as-l">{business.tagline}</p>
       </div>

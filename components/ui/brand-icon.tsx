@@ -24,7 +24,7 @@ export const brands = [
 
 export type Brand = (typeof brands)[number];
 
-/** A brand's mark in the colour of the text round it. The words beside it name it. */
+/** A brand's logo in the colour of the text round it. The words beside it name it. */
 export function BrandIcon({ brand, ...rest }: { brand: Brand } & SVGProps<SVGSVGElement>) {
   return (
     <svg

@@ -6,13 +6,13 @@ import { useCarousel } from "./carousel";
 type BulletsProps = {
   label: string;
   /** At most so many are in view: a window that moves with the slide. All where it is not given. */
-  shown?: number;
+  most?: number;
 };
 
 /** A dot for each slide; the current one has its loop. */
-export function CarouselBullets({ label, shown }: BulletsProps) {
+export function CarouselBullets({ label, most }: BulletsProps) {
   const { labels, selected, go } = useCarousel();
-  const width = Math.min(shown ?? labels.length, labels.length);
+  const width = Math.min(most ?? labels.length, labels.length);
   const last = labels.length - width;
   const first = Math.min(Math.max(selected - Math.floor(width / 2), 0), last);
   return (

@@ -28,7 +28,7 @@ const OPTIONS = {
   align: "center",
   // Few slides do not loop: each of them can be the middle one all the same.
   containScroll: false,
-  // Embla's own measure: settles in about 300 ms.
+  // Embla's own measure: about 300 ms.
   duration: 20,
   breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 } as const;
@@ -56,7 +56,7 @@ export function CarouselEngine({ ref, viewport, start, delay, playing, onSelect 
   useImperativeHandle(ref, () => ({
     go: (index) => {
       embla?.scrollTo(index);
-      // A slide that was asked for stays its whole time.
+      // A slide that the visitor chose stays its whole time.
       embla?.plugins().autoplay?.reset();
     },
   }));

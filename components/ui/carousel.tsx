@@ -215,8 +215,8 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
 export function WhenNear({ children }: { children: ReactNode }) {
   const isNear = use(SlideIsNear);
   const { fades } = useCarousel();
-  const [shown, setShown] = useState(isNear);
-  if (isNear && !shown) setShown(true);
-  if (shown) return children;
+  const [isFetched, setIsFetched] = useState(isNear);
+  if (isNear && !isFetched) setIsFetched(true);
+  if (isFetched) return children;
   return fades ? null : <noscript>{children}</noscript>;
 }

@@ -35,11 +35,11 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Else it would be gone before anybody is told.
+        // Else the browser closes it before the parent knows.
         event.preventDefault();
         onClose();
       }}
-      // Told a moment late: it may be open anew by then.
+      // The event comes a moment late: it may be open again by then.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}

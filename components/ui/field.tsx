@@ -13,7 +13,7 @@ type FieldProps = {
   /** What the value is measured in: '₹ per month, before GST'. */
   unit?: string;
   hint?: string;
-  /** What is wrong with the value, unless its form says so: shown under it and read out with it. */
+  /** What is wrong with the value, unless its form says so: it stands below the field and is read out with it. */
   error?: string;
   className?: string;
   /** A star says that it must be filled in, unless all of a form must. */

@@ -3,7 +3,7 @@ import { FORMATS, type Format, pictureAddress, WIDTHS } from "@/lib/pictures/add
 type OwnPictureProps = {
   /** `focus` stays in view where it is cropped, in percent; `alt` is empty where it only decorates. */
   picture: { hash: string; focus: { x: number; y: number }; alt: string };
-  /** How wide it is shown, as in the attribute of an `img`. */
+  /** How wide it is on the page, as in the attribute of an `img`. */
   sizes: string;
   /** Gives it its shape, and says whether it fills that or fits in. */
   className?: string;

@@ -8,9 +8,9 @@ import { bringIntoView, useSparedLine } from "./use-media";
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
 /**
- * A link to a page of ours. Nothing is fetched ahead but what a mouse points at, and on a line that
- * is to be spared not even that; never the page that is shown: there it leads to the top, but for a
- * page that is asked for anew each time (`prefetch={false}`).
+ * A link to a page of ours. Only a page that a mouse points at is fetched ahead, and none on a line
+ * that is to be spared. A link to the current page scrolls to its top, unless the page is rendered
+ * for each request (`prefetch={false}`).
  */
 export function PageLink({ href, prefetch, ...rest }: PageLinkProps) {
   const isSpared = useSparedLine();

@@ -10,27 +10,27 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
 
 /** A password that must be typed, and can be looked at while it is typed. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
-    <Field {...{ label, hint, error }} name={rest.name} required>
+    <Field label={label} hint={hint} error={error} name={rest.name} required>
       {(control) => (
         <div className="field-framed field-password">
           <input
             required
             {...rest}
             {...control}
-            type={shown ? "text" : "password"}
+            type={isVisible ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}
           />
           <button
             type="button"
             className="field-show"
-            aria-pressed={shown}
+            aria-pressed={isVisible}
             aria-label={`Show ${label.toLowerCase()}`}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {shown ? "Hide" : "Show"}
+            {isVisible ? "Hide" : "Show"}
           </button>
         </div>
       )}

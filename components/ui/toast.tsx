@@ -5,7 +5,7 @@ import type { ToasterProps, ToastKind, ToastMore } from "./toaster";
 import { whenIdle } from "./when-idle";
 
 let load = () => import("./toaster");
-/** Where the toaster did not come no toast is shown: who tells of an error says it on the page, too. */
+/** Without the toaster there is no toast: an error also stands on the page. */
 const notReached = () => undefined;
 
 /**
@@ -17,7 +17,7 @@ export function showToast(kind: ToastKind, text: string, more: ToastMore = {}): 
   load().then(({ draw }) => draw(kind, text, more), notReached);
 }
 
-/** Takes away what is not so any more. @param id One that is not there is none */
+/** Removes the toast, if it is still there. */
 export function dropToast(id: string): void {
   load().then(({ drop }) => drop(id), notReached);
 }

@@ -39,9 +39,9 @@ export function draw(kind: ToastKind, text: string, more: ExternalToast): void {
 export const drop = (id: string) => void toast.dismiss(id);
 
 function redraw() {
-  for (const shown of toast.getToasts())
-    if ("type" in shown) {
-      const { type, title, id, action } = shown;
+  for (const current of toast.getToasts())
+    if ("type" in current) {
+      const { type, title, id, action } = current;
       draw(type as ToastKind, title as string, { id, action });
     }
 }

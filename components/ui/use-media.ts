@@ -20,7 +20,7 @@ export const useInBrowser = (read: () => boolean) => useSyncExternalStore(never,
 
 const lineIsSpared = () => document.documentElement.dataset.spared !== undefined;
 
-/** Whether nothing may be fetched that nobody asked for. The script in the page's head decides. */
+/** Whether only what the visitor needs may be fetched. The script in the page's head decides. */
 export const useSparedLine = () => useInBrowser(lineIsSpared);
 
 /**

@@ -6,8 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 const PAUSE = 2_000;
 
 /**
- * Runs `work` once the page has all that it asked for itself and the browser has nothing else to
- * do. Returns what calls it off.
+ * Runs `work` once the page has loaded and the browser is idle. Returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   let callOff = () => window.removeEventListener("load", wait);
@@ -47,8 +46,8 @@ function fetchPictures() {
 }
 
 /**
- * A part that is fetched once it is wanted and the page is usable; where it cannot be reached, it is
- * asked for again when it is next wanted.
+ * A part that is fetched once it is wanted and the page is usable; after a failure it is fetched again
+ * when it is next wanted.
  */
 export function useLater<Part>(fetch: () => Promise<Part>, wanted: boolean): Part | null {
   // Wrapped, since React would call a part that is a function.

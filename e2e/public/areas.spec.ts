@@ -83,7 +83,7 @@ test("the builder offers what reaches a street", async ({ page, visit, words }) 
   await typeInto(page, words, name);
   await page.getByRole("option").first().click();
   await expect(said).toContainText(areas.reach(["BSNL"]));
-  await expect(said).toContainText(areas.asked("Railwire", name));
+  await expect(said).toContainText(areas.notReaching("Railwire", name));
   await expect(field(page, words)).toHaveValue(name);
   await expect(field(page, words)).toBeFocused();
   await expect(provider("BSNL")).toBeChecked();
@@ -262,7 +262,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel(words.waiting.name.label).fill("செல்வி மு.");
     await page.getByLabel(words.form.fields.phone.label).fill(phone);
     await page.getByRole("button", { name: words.waiting.send }).click();
-    await expect(page.getByText(words.areas.told(nameIn(NORTH, language)))).toBeVisible();
+    await expect(page.getByText(words.areas.willTell(nameIn(NORTH, language)))).toBeVisible();
     expect((await mailAbout(phone)).text).toContain("செல்வி மு.");
 
     await page.goto(pathIn(language, "/area"));

@@ -51,7 +51,7 @@ export type SelectionAction =
   | Tap
   | { type: "address"; wanted: Wanted }
   /** What the device keeps of an earlier visit: the address says it from now on. */
-  | { type: "kept"; wanted: Wanted }
+  | { type: "stored"; wanted: Wanted }
   /** What was tapped before the page's script ran, and stands chosen in its HTML. */
   | { type: "tapped"; wanted: Wanted }
   | { type: "back" }
@@ -85,8 +85,8 @@ const none = { plans: [], isPart: false, waiting: null };
 export function reduceSelection(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case "address":
-    case "kept":
-      return { ...takeAddress(state, action.wanted), edited: action.type === "kept" };
+    case "stored":
+      return { ...takeAddress(state, action.wanted), edited: action.type === "stored" };
     case "tapped":
       return takeTapped(state, action.wanted);
     case "back":

@@ -1,7 +1,7 @@
 // The house's kolam, each one unbroken line round its dots: the mark, and the line that a letter
 // hangs from.
 import { Circle, G, Line, Path, Svg } from "@react-pdf/renderer";
-import { MARK_DOTS, MARK_LINE } from "../mark";
+import { LOGO_DOTS, LOGO_LINE } from "../logo";
 import { CONTENT_WIDTH, colours } from "./look";
 
 type MarkProps = { size: number; line: string; dot: string; strokeWidth?: number };
@@ -10,8 +10,8 @@ type MarkProps = { size: number; line: string; dot: string; strokeWidth?: number
 export function KolamMark({ size, line, dot, strokeWidth = 6.5 }: MarkProps) {
   return (
     <Svg width={size} height={size} viewBox="0 0 120 120">
-      <Path d={MARK_LINE} fill="none" stroke={line} strokeWidth={strokeWidth} />
-      {MARK_DOTS.map(([x, y]) => (
+      <Path d={LOGO_LINE} fill="none" stroke={line} strokeWidth={strokeWidth} />
+      {LOGO_DOTS.map(([x, y]) => (
         <Circle key={`${x} ${y}`} cx={x} cy={y} r={6} fill={dot} />
       ))}
     </Svg>

@@ -261,7 +261,7 @@ export type Localised<Content> = Content extends Bilingual
 /** What the pages of one language say, and what is filled in there. */
 export type PageContent = Localised<SiteContent> & { figures: Figures };
 
-export function shown<Item extends { hidden: boolean }>(items: readonly Item[]): Item[] {
+export function visible<Item extends { hidden: boolean }>(items: readonly Item[]): Item[] {
   return items.filter(({ hidden }) => !hidden);
 }
 

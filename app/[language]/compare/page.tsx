@@ -1,11 +1,141 @@
+import { ChevronDown } from "lucide-react";
+import { redirect } from "next/navigation";
 import { pageLanguage } from "@/app/page-language";
 import { unlisted } from "@/app/page-metadata";
-import { ComparePage } from "@/components/compare/compare-page";
+import styles from "@/components/compare/compare.module.css";
+import { CompareTable } from "@/components/compare/compare-table";
+import { StoreCompared } from "@/components/compare/compared";
+import { NEW_TAB_ID } from "@/components/site/external-link";
+import { PlainLanguageLink } from "@/components/site/plain-language-link";
+import { Splash } from "@/components/site/splash";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { PageLink } from "@/components/ui/page-link";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import { shareLink } from "@/lib/enquiries/chat";
 import { env } from "@/lib/env";
+import { requireCatalogue } from "@/lib/memory/catalogue";
+import {
+  comparePath,
+  compareRows,
+  findCompared,
+  leastText,
+  MOST_COMPARED,
+  namesOf,
+  nearestTo,
+  readIds,
+  shareText,
+  totalOf,
+} from "@/lib/plans/compare";
+import { partPath } from "@/lib/plans/parts";
+import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = unlisted(({ compare }) => compare);
 
-export default async function Page({ searchParams }: PageProps<"/[language]/compare">) {
+/** Up to three plans beside one another, and what twelve months of each come to. */
+export default async function ComparePage({ searchParams }: PageProps<"/[language]/compare">) {
   const language = await pageLanguage();
-  return <ComparePage language={language} site={env().SITE_URL} searchParams={searchParams} />;
+  const requested = (await searchParams).plans;
+  const ids = readIds(requested);
+  // Check boxes send the parameter several times. One plan too many goes along: the page says so.
+  if (Array.isArray(requested))
+    redirect(pathIn(language, comparePath(ids.slice(0, MOST_COMPARED + 1))));
+  const catalogue = (await requireCatalogue()).plans;
+  const { plans, gone, isMore } = findCompared(ids, catalogue);
+  const others = nearestTo(plans, catalogue);
+  const { compare: words, plans: planWords } = wordsIn(language);
+  const [name] = namesOf([...plans, ...others], planWords);
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <Splash />
+      <div className={`wrap column ${styles.page}`}>
+        {ids.length > 0 && <PlainLanguageLink language={language} path={comparePath(ids)} />}
+        <StoreCompared ids={plans.map(({ _id }) => _id).join()} requested={ids.join()} />
+        {gone > 0 && plans.length > 0 && <p>{words.gone(gone)}</p>}
+        {isMore && <p>{words.isMore}</p>}
+        {plans.length > 1 ? (
+          <Comparison plans={plans} language={language} />
+        ) : (
+          <p className="as-l">{name ? words.one(name) : words[gone > 0 ? "allGone" : "none"]}</p>
+        )}
+        {plans.length < MOST_COMPARED && <More plans={plans} others={others} language={language} />}
+      </div>
+    </>
+  );
+}
+
+type MoreProps = { plans: Plan[]; others: Plan[]; language: Language };
+
+/** Leads on: to a few like those that are there, which go along without script, too, and to all. */
+function More({ plans, others, language }: MoreProps) {
+  const { builderPage, compare, plans: words } = wordsIn(language);
+  const { title, choose, compareUpTo } = builderPage.table;
+  const names = namesOf([...plans, ...others], words).slice(plans.length);
+  const type = plans.length < MOST_COMPARED - 1 ? "checkbox" : "radio";
+  return (
+    <>
+      {others.length > 0 && (
+        <form action={pathIn(language, "/compare")} className="screen-only">
+          {plans.map(({ _id }) => (
+            <input key={_id} type="hidden" name="plans" value={_id} />
+          ))}
+          <fieldset className={`column ${styles.others}`}>
+            <legend className="as-h3">{compare.add}</legend>
+            {others.map((other, at) => (
+              <label key={other._id} className="tap">
+                <input type={type} name="plans" value={other._id} />
+                {compare.share(names[at] ?? "", totalOf(other))}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit">{compareUpTo}</Button>
+        </form>
+      )}
+      {/* With script both pages have the compared plans ticked. */}
+      <div className="screen-only cluster">
+        <ButtonLink href={pathIn(language, partPath())} variant="line">
+          {title}
+        </ButtonLink>
+        <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
+          {choose}
+        </PageLink>
+      </div>
+    </>
+  );
+}
+
+function Comparison({ plans, language }: Omit<MoreProps, "others">) {
+  const words = wordsIn(language);
+  const { differ, same } = compareRows(plans, words);
+  const path = pathIn(language, comparePath(plans.map(({ _id }) => _id)));
+  const text = shareText(plans, words, new URL(path, env().SITE_URL).href);
+  return (
+    <>
+      <CompareTable plans={plans} rows={differ} language={language} />
+      <p className={`as-l ${styles.least}`}>{leastText(plans, words)}</p>
+      {same.length > 0 && (
+        <details className={`card on-paper ${styles.same}`}>
+          <summary className="spread">
+            {words.compare.same(words.plans.and(same.map(({ label }) => label)))}
+            <ChevronDown className="screen-only" aria-hidden="true" />
+          </summary>
+          <dl className="pairs num">
+            {same.map(({ id, label, values }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>{values[0]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <ButtonLink href={shareLink(text)} variant="line" external aria-describedby={NEW_TAB_ID}>
+        <BrandIcon brand="whatsapp" />
+        {words.compare.send}
+      </ButtonLink>
+    </>
+  );
 }

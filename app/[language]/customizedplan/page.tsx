@@ -22,10 +22,10 @@ import { ADDRESS_KEYS, CHOICE_KEY } from "@/lib/plans/selection-address";
 const SECTIONS = ["#builder"];
 
 // The page's HTML holds the first type's price. Where the address asks for a choice, the device keeps
-// one or a tap comes before the page's script, this marks the builder: the price waits for that choice.
-// Where it or the device names a street there is room for what is said of it; storage may be refused.
+// one or a tap comes before the page's script, this flags the builder: the price waits for that choice.
+// Where it or the device names a street there is room for the answer about it; storage may be refused.
 const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
-const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_KEY})d.choice="unread"}catch{}}`;
+const flagUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_KEY})d.choice="unread"}catch{}}`;
 
 export const generateMetadata = metadataOf("/customizedplan");
 
@@ -56,7 +56,7 @@ export default async function BuilderPage() {
         <PlanBuilder
           {...carriedOf(plans)}
           search={<AreaForm language={language} />}
-          mark={markUnread}
+          script={flagUnread}
         />
       </section>
       <PageLink className={`screen-only wrap spread as-h3 ${styles.all}`} href={all}>

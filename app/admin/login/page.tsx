@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Login } from "@/components/admin/login/login";
 import styles from "@/components/admin/login/login.module.css";
 import { Note } from "@/components/admin/panel";
-import { Mark } from "@/components/site/mark";
+import { Logo } from "@/components/site/logo";
 import { IDLE_TEXT, NEXT_PARAMETER, SIGNED_OUT_PARAMETER } from "@/lib/auth/terms";
 import { business } from "@/lib/content/business";
 import { siteIn } from "@/lib/memory/site";
@@ -17,7 +17,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/admin/logi
     <div className={styles.screen}>
       <header className={`night kolam ${styles.art}`}>
         <Link className={`tap as-l ${styles.brand}`} href="/" prefetch={false}>
-          <Mark className="gold" />
+          <Logo className="gold" />
           <span className="lines">
             {business.name}
             <small className="soft fine">{contact.town}</small>

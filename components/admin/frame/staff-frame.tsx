@@ -23,7 +23,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { business } from "@/lib/content/business";
 import { SCREENS } from "@/lib/content/staff";
 import { type Waiting, waitingAnswer } from "@/lib/enquiries/inbox-schema";
-import { Mark } from "../../site/mark";
+import { Logo } from "../../site/logo";
 import { useSession } from "../session/session";
 import { useRead } from "../session/use-loaded";
 import styles from "./frame.module.css";
@@ -96,7 +96,7 @@ function TopBar({ waiting }: { waiting: number }) {
         <MenuIcon aria-hidden="true" />
       </button>
       <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
-        <Mark className={`gold ${styles.mark}`} />
+        <Logo className={`gold ${styles.mark}`} />
         {business.name}
       </Link>
       {waiting > 0 && (
@@ -166,7 +166,7 @@ function Menu({ waiting }: { waiting: number }) {
         prefetch={false}
         aria-label={`${business.name} Staff admin`}
       >
-        <Mark className={`gold ${styles.mark}`} />
+        <Logo className={`gold ${styles.mark}`} />
         <span className={`lines ${styles.words}`}>
           {business.name}
           <small className="soft fine">Staff admin</small>

@@ -25,7 +25,7 @@ export const areas = {
   others: (providers: string[], name: string) =>
     `${verb(providers, "does", "do")} not reach ${name}.`,
   /** Where the address asks for a provider that the area does not have. */
-  asked: (provider: string, name: string) =>
+  notReaching: (provider: string, name: string) =>
     `You came for a plan from ${provider}. It does not reach ${name}, so another is chosen here.`,
   /** Where what reaches the area has no plan of a type. */
   lacks: (providers: string[], type: string, name: string) =>
@@ -54,6 +54,6 @@ export const areas = {
   tell: "Tell me when it comes",
   waitingHint: "Your name and phone, nothing else. We call you once the line is there.",
   /** To who waits. */
-  told: (name: string) => `We tell you when fibre comes to ${name}.`,
+  willTell: (name: string) => `We tell you when fibre comes to ${name}.`,
 };
 export type AreaWords = typeof areas;

@@ -19,7 +19,7 @@ export const areas: AreaWords = {
   connected: (name) => `${name} பகுதியில் ஃபைபர் உண்டு.`,
   reach: (providers) => `அங்கே கிடைக்கும் சேவை நிறுவனங்கள்: ${plans.and(providers)}.`,
   others: (providers, name) => `${name} பகுதியில் கிடைக்காதவை: ${plans.and(providers)}.`,
-  asked: (provider, name) =>
+  notReaching: (provider, name) =>
     `நீங்கள் பார்க்க வந்த ${provider} திட்டம் ${name} பகுதியில் கிடைக்காது; அதனால் இங்கே வேறொன்றைக் காட்டுகிறோம்.`,
   lacks: (providers, type, name) =>
     `${name} பகுதியில் ${plans.and(providers)} தரும் ${type} திட்டம் எதுவும் இல்லை.`,
@@ -45,5 +45,5 @@ export const areas: AreaWords = {
   },
   tell: "ஃபைபர் வந்ததும் சொல்லுங்கள்",
   waitingHint: "பெயரும் மொபைல் எண்ணும் போதும். ஃபைபர் வந்ததும் அழைக்கிறோம்.",
-  told: (name) => `${name} பகுதிக்கு ஃபைபர் வந்ததும் உங்களை அழைத்துச் சொல்கிறோம்.`,
+  willTell: (name) => `${name} பகுதிக்கு ஃபைபர் வந்ததும் உங்களை அழைத்துச் சொல்கிறோம்.`,
 };

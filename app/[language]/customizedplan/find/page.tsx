@@ -34,8 +34,8 @@ export default async function FindPage({
   searchParams,
 }: PageProps<"/[language]/customizedplan/find">) {
   const language = await pageLanguage();
-  const asked = Object.entries(await searchParams).map(([name, value]) => [name, `${value ?? ""}`]);
-  const query = new URLSearchParams(asked);
+  const pairs = Object.entries(await searchParams).map(([name, value]) => [name, `${value ?? ""}`]);
+  const query = new URLSearchParams(pairs);
   const plans = (await readCatalogue())?.plans ?? [];
   const apps = appsToFind(plans);
   const filter = readFilter(query, apps);
@@ -47,7 +47,7 @@ export default async function FindPage({
   if (parts.length === 0 || plans.length === 0) redirect(all);
   const found = findPlans(plans, filter);
   const { rows, page, pages } = pageOf(inOrder(found), readPage(query), PART_SIZE);
-  const said = words.plans.and(parts);
+  const wanted = words.plans.and(parts);
   return (
     <>
       <PageHead title={find.title} />
@@ -56,7 +56,7 @@ export default async function FindPage({
         <PlainLanguageLink language={language} path={findPath(filter, page)} />
         <PlanFinder language={language} apps={apps} filter={filter} />
         <p className="as-l">
-          {found.length > 0 ? find.found(found.length, said) : find.none(said, parts.length)}
+          {found.length > 0 ? find.found(found.length, wanted) : find.none(wanted, parts.length)}
         </p>
         <PlanTable
           plans={found.length > 0 ? rows : inOrder(nearestPlans(plans, filter))}

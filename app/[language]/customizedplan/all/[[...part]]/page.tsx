@@ -32,7 +32,7 @@ async function readPart({ params }: PartProps) {
   const language = await pageLanguage();
   const plans = (await readCatalogue())?.plans;
   const of = partsOf(plans?.length ?? 0);
-  // The catalogue was larger once, where a part is asked for that has no plans: then the last stands.
+  // A part without plans is from when the catalogue was larger: the last one stands for it.
   const number = Math.min(Number((await params).part?.[0] ?? 1), of);
   return { language, plans, content: { ...(await siteIn(language)), part: { number, of } } };
 }
@@ -49,8 +49,8 @@ export default async function TablePage(props: PartProps) {
   const { builder, builderPage } = wordsIn(language);
   const { title, choose, note } = builderPage.table;
   const all = inOrder(plans ?? []);
-  const shown = all.slice((number - 1) * PART_SIZE, number * PART_SIZE);
-  const offers = planOffers(shown, env().SITE_URL, language, partPath(number));
+  const rows = all.slice((number - 1) * PART_SIZE, number * PART_SIZE);
+  const offers = planOffers(rows, env().SITE_URL, language, partPath(number));
   return (
     <>
       <PageHead
@@ -61,7 +61,7 @@ export default async function TablePage(props: PartProps) {
       <Splash />
       <div className={`wrap ${styles.page}`}>
         <PlanFinder language={language} apps={appsToFind(all)} />
-        <PlanTable plans={shown} language={language} />
+        <PlanTable plans={rows} language={language} />
         <TablePager language={language} title={title} page={number} pages={of} pathOf={partPath} />
       </div>
       <script type="application/ld+json">{structuredDataText(offers)}</script>

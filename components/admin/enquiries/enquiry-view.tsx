@@ -107,7 +107,7 @@ function Head({ enquiry, query, now, action, onChange }: HeadProps) {
   const { createdAt, isWaiting, next } = enquiry;
   const name = visitorName(enquiry);
   const language = languageNote(enquiry.language);
-  // From the row that was opened, too; nobody is called away from what they type.
+  // Also where a row of the list led here; the focus of somebody who types stays.
   useEffect(() => {
     if (!document.activeElement?.matches("input, textarea, select")) focusEnquiry();
   }, []);
@@ -161,7 +161,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         variant="primary"
         className={`num ${styles.call}`}
         href={telLink(phone)}
-        // Who calls from a desk writes down meanwhile what is said.
+        // At a desk one takes notes during the call.
         onClick={() => {
           if (matchMedia("(pointer: fine)").matches) document.getElementById("note")?.focus();
         }}

@@ -114,7 +114,7 @@ export function Notes({ enquiry, now, action, note }: NotesProps) {
           {action.isBusy ? "Saving..." : "Add note"}
         </Button>
         {!isClosed && <CallDays {...{ now, action, note }} />}
-        {/* A colleague may have closed it meanwhile: the days are gone, and what was chosen is said. */}
+        {/* A colleague may have closed it while a day was chosen. */}
         {isClosed && typed.callAgain !== "" && !action.isBusy && (
           <Note kind="bad" action={<Button onClick={() => set({ callAgain: "" })}>Discard</Button>}>
             {errors.callAgain ??

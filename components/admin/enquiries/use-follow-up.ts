@@ -27,7 +27,7 @@ export const HEADING_ID = "enquiry-name";
 export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 
-/** Changes what staff do about an enquiry, with the way to undo it in the toast that tells of it. */
+/** Changes what staff do about an enquiry, with Undo in its toast. */
 export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChange) => void) {
   const router = useRouter();
   const [status, showStatus] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
     onDone: ({ step }, change): void => {
       onSaved(change);
       const onClick = () => void undo.run(step?.id ?? "", change.note !== undefined);
-      // One toast tells of the enquiry: only the latest step can be undone.
+      // One toast for each enquiry: only the latest step can be undone.
       const more = { id: enquiry.id, action: { label: "Undo", onClick } };
       if (step) showToast("success", `${visitorName(enquiry)}: ${step.what}`, more);
       action.move(() => router.refresh());

@@ -50,9 +50,9 @@ export function MonthlyNote({ inputs, set, stored, plans }: NoteProps) {
 }
 
 export function HomePlanNote({ inputs, stored, offers }: FormView<Plan> & { offers: Offer[] }) {
-  const shown = offers.filter((offer) => offer.plan === stored?._id);
-  if (shown.length === 0) return null;
-  const names = shown.map(({ name }) => name).join(" and ");
+  const cards = offers.filter((offer) => offer.plan === stored?._id);
+  if (cards.length === 0) return null;
+  const names = cards.map(({ name }) => name).join(" and ");
   const { duration } = typedIdentity(inputs);
   const isKept = isMonthly({ duration });
   return (

@@ -20,7 +20,7 @@ import { ResourceList, type ResourceListProps, type RowActions } from "../resour
 import { ScreenLink } from "../screen-head";
 import styles from "./plan-list.module.css";
 
-type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "shown" | "undo"> & {
+type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undo"> & {
   /** The plans that the home page shows. */
   offers: Offer[];
 };
@@ -47,7 +47,7 @@ export function PlanList({ offers, ...props }: PlanListProps) {
       none="Add the first plan and it shows on the website at once."
       foot={
         <p className="soft">
-          Totals use GST {props.shown.rows[0]?.gstPercent} % ·{" "}
+          Totals use GST {props.list.rows[0]?.gstPercent} % ·{" "}
           <Link className={styles.gst} href="/admin/update-gst" prefetch={false}>
             Change
           </Link>

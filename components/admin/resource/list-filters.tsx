@@ -18,7 +18,7 @@ type ListFiltersProps = {
   children: ReactNode;
 };
 
-/** Somebody who types is not asked for at each letter. */
+/** A search starts this long after the last letter. */
 const TYPING_MS = 250;
 
 /** Says what is searched for, filtered and sorted by; without script it is a plain form. */
@@ -39,7 +39,7 @@ export function ListFilters({ list, query, onQuery, children }: ListFiltersProps
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in, and
-  // what is still to be asked for.
+  // while a search is about to start.
   useEffect(() => {
     if (timer.current) return;
     for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(

@@ -68,11 +68,11 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     ),
   };
   const { above, top, ...ends } = notes?.(view) ?? {};
-  const asked = fieldsOf(resource).filter(([, field]) => isAsked(field, inputs));
-  const groups = [...new Set(asked.map(([, { group = "" }]) => group))];
+  const visible = fieldsOf(resource).filter(([, field]) => isAsked(field, inputs));
+  const groups = [...new Set(visible.map(([, { group = "" }]) => group))];
   const fieldsForm: FieldsForm = { ...edited, warn, kinds };
   const groupOf = (wanted: string) =>
-    asked
+    visible
       .filter(([, { group = "" }]) => group === wanted)
       .map(([name, field]) => (
         <FieldInput

@@ -15,7 +15,6 @@ import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { Undo } from "../history/undo";
 import { Note, Panel } from "../panel";
-import { saveFile } from "../save-file";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
 import { DeleteDialog, useDeletion } from "./deletion";
@@ -25,7 +24,7 @@ import styles from "./resource-list.module.css";
 
 export type ResourceListProps<T extends object, R extends Row<T>> = RowSlots<R> & {
   resource: Resource<T, R>;
-  shown: ShownList<R>;
+  list: ShownList<R>;
   /** What was just done to rows of the list, and can be undone. */
   undo: { id: string; text: string } | null;
   /** What can be done with one row, at the end of it. */
@@ -36,7 +35,7 @@ export type ResourceListProps<T extends object, R extends Row<T>> = RowSlots<R> 
   file: { name: string; of: (rows: R[]) => string };
   /** What follows where rows are deleted. */
   consequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
-  /** Said where there is none yet. */
+  /** The text of an empty list. */
   none: string;
   /** Beside how many rows there are. */
   foot?: ReactNode;
@@ -49,15 +48,15 @@ const MOST_NAMED = 150;
 
 /** The rows that the address asks for; nothing else is its state but the rows that are selected. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, shown, undo, actions, change, file, cells, sub } = props;
-  const { rows, matching, options } = shown;
+  const { resource, list, undo, actions, change, file, cells, sub } = props;
+  const { rows, matching, options } = list;
   const { name, many, title, path, api, nameOf, order } = resource;
   const router = useRouter();
   const region = useRef<HTMLElement>(null);
   /** What had the focus is gone: what came of it stands above the list. */
   const leads = useRef(undo !== null);
-  // While the rows are on their way: another filter or order is put over what is asked for.
-  const [query, setQuery] = useOptimistic(shown.query);
+  // The filters and the order that are chosen, before their rows have come.
+  const [query, setQuery] = useOptimistic(list.query);
   const [isLoading, startLoading] = useTransition();
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
   /** What the list showed when all of it was selected. */
@@ -73,19 +72,24 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
     setSelected(new Map(some.map((row) => [row._id, row])));
     setWholeList(null);
   };
-  const save = (some: R[]) => saveFile(file.name, file.of(some));
+  const save = (some: R[]) => {
+    const csv = new Blob([file.of(some)], { type: "text/csv;charset=utf-8" });
+    const href = URL.createObjectURL(csv);
+    Object.assign(document.createElement("a"), { href, download: file.name }).click();
+    URL.revokeObjectURL(href);
+  };
   /** With all that the list shows, on whatever page. */
   const all = useAction({
-    send: async (_: "select" | "save", asked: ListQuery) =>
+    send: async (_: "select" | "save", wanted: ListQuery) =>
       matching === rows.length
         ? rows
-        : getJson(api + queryText(asked), async () => z.array(resource.row)),
+        : getJson(api + queryText(wanted), async () => z.array(resource.row)),
     failedText: `Failed to fetch ${many}`,
     toast: `Failed to fetch ${many}`,
-    onDone: (found, what, asked) => {
+    onDone: (found, what, wanted) => {
       if (what === "save") return save(found);
       select(found);
-      setWholeList(asked);
+      setWholeList(wanted);
     },
   });
 
@@ -230,13 +234,13 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
           </>
         )}
       </section>
-      <DeleteDialog deletion={deletion} consequences={props.consequences(deletion.asked)} />
+      <DeleteDialog deletion={deletion} consequences={props.consequences(deletion.toDelete)} />
     </div>
   );
 }
 
 function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, shown, none } = props;
+  const { resource, list, none } = props;
   const { name, many, path, add } = resource;
   const link = (href: string, label: string) => (
     <ScreenLink variant="primary" href={href}>
@@ -245,13 +249,13 @@ function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, 
   );
   return (
     <Panel>
-      {shown.total === 0 ? (
+      {list.total === 0 ? (
         <State kind="empty" title={`No ${many} yet`} action={link(add, `Add ${name}`)}>
           {none}
         </State>
       ) : (
         <State kind="empty" title={`No ${name} matches`} action={link(path, "Clear filters")}>
-          All {countText(resource, shown.total)} are still there.
+          All {countText(resource, list.total)} are still there.
         </State>
       )}
     </Panel>
@@ -263,8 +267,8 @@ type FootProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
 };
 
 function Foot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
-  const { resource, shown, foot, onPage } = props;
-  const { rows, first, page, pages, matching, total } = shown;
+  const { resource, list, foot, onPage } = props;
+  const { rows, first, page, pages, matching, total } = list;
   const { name, many } = resource;
   const isNarrow = useMedia("(width <= 820px)");
   const count = matching.toLocaleString("en-IN");

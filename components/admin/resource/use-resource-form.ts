@@ -30,7 +30,7 @@ export type Problem = {
 type Saved<R> = {
   row: R;
   message: string;
-  /** Who else changed it meanwhile: that is kept. */
+  /** That somebody else changed it meanwhile, whose changes stay. */
   by?: string;
 };
 
@@ -48,7 +48,7 @@ export type EditedRecord<T extends object, R extends Row<T>> = {
   /** Saves it; else the resource's API does. */
   send?: (value: T, over: R | null) => Promise<Saved<R>>;
   /** @returns where to go on; else it stays, and a new one leads to its form */
-  onSaved?: (saved: R, over: R | null, isTold: boolean) => string | undefined;
+  onSaved?: (saved: R, over: R | null, isMerged: boolean) => string | undefined;
 };
 
 /**
@@ -60,7 +60,6 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   const { name, api, edit, blank, together } = resource;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const focusProblem = useFocusProblem(form);
   const [stored, setStored] = useState(row);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -73,10 +72,12 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   // What was typed, or filled in by the browser, before the script came.
   useEffect(() => setInputs((now) => ({ ...now, ...typedIn(form.current, now) })), []);
 
-  const report = (next: Problem) => {
-    setProblem(next);
-    focusProblem();
-  };
+  // To the first wrong field, or to the problem itself, which has `data-lead`.
+  useEffect(() => {
+    if (!problem) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLElement>("[data-lead]"))?.focus();
+  }, [problem]);
 
   const action = useAction({
     send: save,
@@ -95,7 +96,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
       setStored(saved);
       setConflicts([]);
       putUnder(toInputs(resource, valuesOf(resource, saved)), typed);
-      if (by) report({ kind: "info", message: by, more: keptText(sent, saved) });
+      if (by) setProblem({ kind: "info", message: by, more: keptText(sent, saved) });
       else setProblem(null);
       router.refresh();
     },
@@ -103,7 +104,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
       showToast("error", over ? `Failed to update ${name}` : text);
       setErrors(error instanceof ApiError ? error.errors : {});
       const current = over && currentIn(error, over);
-      if (!current) return report(problemOf(text, error));
+      if (!current) return setProblem(problemOf(text, error));
       putOver(current, text);
       // Who did what comes with the changes of the record.
       router.refresh();
@@ -154,7 +155,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     setConflicts(next.conflicts);
     putUnder(toInputs(resource, next.value), inputs);
     if (next.conflicts.length === 0) return setProblem(null);
-    report({ kind: "bad", message, more: MARKED_BOTH });
+    setProblem({ kind: "bad", message, more: MARKED_BOTH });
   }
 
   /** @param at what is marked there, which leads by numbers: `items.2.question.en` */
@@ -172,14 +173,14 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   function theirs(place: string, field: Field) {
     if (!conflicts.includes(place)) return;
     const names = together.find(([first]) => first === place) ?? [place];
-    const shown = names.map((one) =>
+    const values = names.map((one) =>
       showValue(resource.fields[one as keyof T & string] ?? field, at(before, one)),
     );
     const use = () => {
       for (const one of names) write(one, at(start, one));
       setConflicts(conflicts.filter((one) => one !== place));
     };
-    return { text: shown.filter((one) => one !== "—").join(", ") || "—", use };
+    return { text: values.filter((one) => one !== "—").join(", ") || "—", use };
   }
 
   const keptText = (sent: T, saved: R) => {
@@ -191,7 +192,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   const problemOf = (message: string, error: unknown): Problem => {
     const isGone = error instanceof ApiError && error.status === 404;
     const wrong = error instanceof ApiError ? Object.values(error.errors) : [];
-    // What stands under its field is not said twice.
+    // Its text is under the field already.
     if (wrong.includes(message)) return { kind: "bad", message: MARKED_TEXT };
     const inTheWay = z.object({ current: resource.row });
     const other = error instanceof ApiError && inTheWay.safeParse(error.answer).data?.current._id;
@@ -200,8 +201,8 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     return { ...found, more: wrong.length > 0 ? undefined : more };
   };
 
-  const show = (shown: Inputs) => {
-    setInputs(shown);
+  const show = (next: Inputs) => {
+    setInputs(next);
     setErrors({});
   };
   const changed = !isSame(inputs, start);
@@ -234,10 +235,10 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     if (error) {
       const found = errorsIn(error);
       setErrors(found);
-      return report({ kind: "bad", message: found[""] ?? MARKED_TEXT });
+      return setProblem({ kind: "bad", message: found[""] ?? MARKED_TEXT });
     }
-    const asked = over && !isSure && question?.(value, over);
-    if (asked) return report({ kind: "bad", ...asked });
+    const toConfirm = over && !isSure && question?.(value, over);
+    if (toConfirm) return setProblem({ kind: "bad", ...toConfirm });
     void action.run(value, over, typed);
   }
 
@@ -259,17 +260,4 @@ function typedIn(form: HTMLFormElement | null, inputs: Inputs): Inputs {
   if (!form) return {};
   const texts = [...new FormData(form)].filter(([name]) => typeof inputs[name] === "string");
   return Object.fromEntries(texts);
-}
-
-/** To the first wrong field, or to what else stands in the way: that has `data-lead`. */
-function useFocusProblem(form: { readonly current: HTMLFormElement | null }): () => void {
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (times === 0) return;
-    const found = ['[aria-invalid="true"]', "[data-lead]"].map((place) =>
-      form.current?.querySelector<HTMLElement>(place),
-    );
-    found.find(Boolean)?.focus();
-  }, [times, form]);
-  return () => setTimes((before) => before + 1);
 }

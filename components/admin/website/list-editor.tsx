@@ -125,7 +125,7 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
                 Somebody else deleted it. Saving keeps yours.
               </Note>
             ))}
-          <FieldInputs {...{ form, name, place }} fields={asked(fields)} values={item} />
+          <FieldInputs {...{ form, name, place }} fields={withoutHidden(fields)} values={item} />
           {isOpen && (
             <div className="cluster">
               <Button onClick={() => form.write(`${place}.hidden`, !item.hidden)}>
@@ -161,8 +161,8 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
   );
 }
 
-/** Whether it shows is a button. */
-const asked = ({ hidden: _, ...fields }: ItemsKind["fields"]) => fields;
+/** A button sets `hidden`, and no field. */
+const withoutHidden = ({ hidden: _, ...fields }: ItemsKind["fields"]) => fields;
 
 const lacksPlan = (field: Field | undefined, { plan }: Item) =>
   field?.kind === "choice" && (!plan || !field.options.some(([id]) => id === plan));

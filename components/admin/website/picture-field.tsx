@@ -14,7 +14,7 @@ import styles from "./website.module.css";
 
 type Picture = { hash: string; focus: { x: number; y: number }; alt: Bilingual };
 
-/** What the browser turns an iPhone's pictures into. */
+/** Without HEIC: from an iPhone the browser then sends a JPEG. */
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 const MOST_BYTES = 15 * 1024 * 1024;
 const TOO_LARGE = "The picture is larger than 15 MB. Send a smaller one.";
@@ -116,7 +116,7 @@ function FocusPoint({ picture, write }: FocusPointProps) {
     <>
       <button
         type="button"
-        className={styles.shown}
+        className={styles.cropped}
         aria-label={`Point that stays in view: ${x} % from the left, ${y} % from the top`}
         aria-describedby={hintId}
         onPointerDown={onPointer}

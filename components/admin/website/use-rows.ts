@@ -5,7 +5,7 @@ import type { Item } from "./content";
 /** An item of a list, where it stands; one that was deleted waits to be brought back. */
 type Row = { item: Item; index: number; isGone: boolean };
 
-/** Moves, adds and deletes the items of a list, tells of it, and keeps the focus. */
+/** Moves, adds and deletes the items of a list, announces it, and moves the focus. */
 export function useRows(
   { form, place, name: at, input }: FieldInputProps,
   name: (item: Item) => string,

@@ -113,7 +113,7 @@ export function Notes({ enquiry, now, action, note }: NotesProps) {
         <Button type="submit" busy={action.isBusy}>
           {action.isBusy ? "Saving..." : "Add note"}
         </Button>
-        {!isClosed && <CallDays {...{ now, action, note }} />}
+        {!isClosed && <CallDays now={now} action={action} note={note} />}
         {/* A colleague may have closed it while a day was chosen. */}
         {isClosed && typed.callAgain !== "" && !action.isBusy && (
           <Note kind="bad" action={<Button onClick={() => set({ callAgain: "" })}>Discard</Button>}>

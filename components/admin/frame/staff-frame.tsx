@@ -106,7 +106,14 @@ function TopBar({ waiting }: { waiting: number }) {
           <span className="sr">enquiries waiting</span>
         </Link>
       )}
-      <dialog {...{ ref, onClose, onClick }} className={`night ${styles.drawer}`} aria-label="Menu">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by key, Escape closes a dialog. */}
+      <dialog
+        ref={ref}
+        onClose={onClose}
+        onClick={onClick}
+        className={`night ${styles.drawer}`}
+        aria-label="Menu"
+      >
         {isOpen && <Menu waiting={waiting} />}
         <button
           type="button"

@@ -77,12 +77,15 @@ export function PlanForm(props: PlanFormProps) {
         <LeftBehind
           key={change.saved.updatedAt}
           {...change}
-          {...{ known }}
+          known={known}
           list={list ?? plans.path}
         />
       )}
       <ResourceForm
-        {...{ from, question, onSaved, frame }}
+        from={from}
+        question={question}
+        onSaved={onSaved}
+        frame={frame}
         resource={plans}
         row={plan}
         choices={{ ...suggestions, router: [NONE, ...suggestions.router] }}

@@ -86,7 +86,8 @@ export const FieldInputs = ({ form, name, place, fields, values }: FieldInputsPr
         name={`${name}.${part}`}
         place={`${place}.${part}`}
         input={(values as Record<string, unknown>)[part]}
-        {...{ form, field }}
+        form={form}
+        field={field}
       />
     ))}
   </div>
@@ -98,11 +99,20 @@ function Control(props: ControlProps) {
   const { form, name, place, field, input, choices, isMarked, error, onInput } = props;
   const { label, unit, hint, required } = field;
   const text = {
-    ...{ name, label, unit, hint, required, error, autoComplete: "off", value: String(input) },
+    name,
+    label,
+    unit,
+    hint,
+    required,
+    error,
+    autoComplete: "off",
+    value: String(input),
     onChange: ({ target }: { target: { value: string } }) => onInput(target.value),
   };
   const known = (isPressed: (word: string) => boolean, onPress: (word: string) => void) =>
-    choices && <Chips label={`Known for ${label}`} words={choices} {...{ isPressed, onPress }} />;
+    choices && (
+      <Chips label={`Known for ${label}`} words={choices} isPressed={isPressed} onPress={onPress} />
+    );
   switch (field.kind) {
     case "text": {
       if (choices && !field.tapped) return <SuggestedField {...text} words={choices} />;
@@ -130,7 +140,7 @@ function Control(props: ControlProps) {
     case "fields":
       return (
         <Part title={label}>
-          <FieldInputs {...{ form, name, place }} fields={field.fields} values={input} />
+          <FieldInputs form={form} name={name} place={place} fields={field.fields} values={input} />
         </Part>
       );
     case "time": {
@@ -162,13 +172,13 @@ function Control(props: ControlProps) {
       return (
         <>
           <FigureField {...text} sign="₹" />
-          <Meanings {...{ field, onInput }} typed={text.value} />
+          <Meanings field={field} onInput={onInput} typed={text.value} />
         </>
       );
     case "percent":
       return <FigureField {...text} sign="%" />;
     case "onOff":
-      return <OnOff {...{ label, onInput }} isOn={input === true} />;
+      return <OnOff label={label} onInput={onInput} isOn={input === true} />;
     case "month":
       // A browser that has no such field takes the text.
       return <TextField {...text} type="month" placeholder="2027-03" />;
@@ -198,7 +208,9 @@ function Control(props: ControlProps) {
     case "choices":
       return (
         <Choices
-          {...{ field, error, onInput }}
+          field={field}
+          error={error}
+          onInput={onInput}
           chosen={input as string[] | null}
           choices={choices ?? []}
         />
@@ -225,7 +237,9 @@ function Bilingual({ form, name, place, field, input }: BilingualProps) {
   const missing = lacksTamil({ en, ta }) ? "No Tamil yet: Tamil pages show the English" : changed;
   const tamil = { ...text, label: `${label}, Tamil`, language: "ta", hint: missing } as const;
   const at = (language: keyof Texts) => ({
-    ...{ form, name: `${name}.${language}`, place: `${place}.${language}` },
+    form,
+    name: `${name}.${language}`,
+    place: `${place}.${language}`,
   });
   return (
     <div className="fits">

@@ -49,7 +49,7 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
         <tr>
           <td className={styles.tick} />
           {columns.map((column) => (
-            <Head key={column.name} {...column} {...{ path, query, onQuery }} />
+            <Head key={column.name} {...column} path={path} query={query} onQuery={onQuery} />
           ))}
           {actions && (
             <th scope="col" className={styles.actions}>

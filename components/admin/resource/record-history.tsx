@@ -74,7 +74,7 @@ export function MissingRecord<T extends object>(props: MissingRecordProps<T>) {
         Somebody has deleted it
         {gone ? ". Its history brings it back." : ", or the address is wrong."}
       </State>
-      <RecordHistory {...{ resource, changes }} row={null} />
+      <RecordHistory resource={resource} changes={changes} row={null} />
     </>
   );
 }

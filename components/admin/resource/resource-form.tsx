@@ -58,7 +58,9 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     );
   };
   const view: FormView<R> = {
-    ...{ inputs, stored, changed },
+    inputs,
+    stored,
+    changed,
     set: edited.write,
     reset: edited.reset,
     submit: (label, button) => (
@@ -77,7 +79,8 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
       .map(([name, field]) => (
         <FieldInput
           key={name}
-          {...{ name, field }}
+          name={name}
+          field={field}
           form={fieldsForm}
           place={name}
           input={inputs[name]}

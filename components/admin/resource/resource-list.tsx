@@ -191,7 +191,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
         </div>
       </ScreenHead>
       <ListFilters list={resource} query={query} onQuery={show("replace")}>
-        <ListChoices {...{ resource, query, options }} />
+        <ListChoices resource={resource} query={query} options={options} />
       </ListFilters>
       {undo && (
         <div className={styles.note}>
@@ -216,7 +216,12 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
                 />
               </div>
               <ListRows<T, R>
-                {...{ resource, rows, query, cells, sub, selected }}
+                resource={resource}
+                rows={rows}
+                query={query}
+                cells={cells}
+                sub={sub}
+                selected={selected}
                 onQuery={show("push")}
                 onSelect={select}
                 actions={
@@ -281,7 +286,12 @@ function Foot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
         </b>
       </p>
       {foot}
-      <Pager {...{ page, pages, onPage }} numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)} />
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={onPage}
+        numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)}
+      />
     </div>
   );
 }

@@ -243,8 +243,19 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   }
 
   return {
-    ...{ form, stored, before, inputs, errors, conflicts, problem, changed, draft },
-    ...{ write, theirs, submit, isBusy: action.isBusy },
+    form,
+    stored,
+    before,
+    inputs,
+    errors,
+    conflicts,
+    problem,
+    changed,
+    draft,
+    write,
+    theirs,
+    submit,
+    isBusy: action.isBusy,
     storedAt: (place: string) => at(before, place),
     /** Puts back what is stored. */
     reset: () => {

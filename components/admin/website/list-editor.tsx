@@ -47,7 +47,12 @@ export function ListEditor(props: FieldInputProps) {
           ) : (
             <ListItem
               key={item.id}
-              {...{ form, field, item, index, list, isOpen }}
+              form={form}
+              field={field}
+              item={item}
+              index={index}
+              list={list}
+              isOpen={isOpen}
               name={`${name}.${index}`}
               place={`${place}.${item.id}`}
             />
@@ -125,7 +130,13 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
                 Somebody else deleted it. Saving keeps yours.
               </Note>
             ))}
-          <FieldInputs {...{ form, name, place }} fields={withoutHidden(fields)} values={item} />
+          <FieldInputs
+            form={form}
+            name={name}
+            place={place}
+            fields={withoutHidden(fields)}
+            values={item}
+          />
           {isOpen && (
             <div className="cluster">
               <Button onClick={() => form.write(`${place}.hidden`, !item.hidden)}>

@@ -40,7 +40,7 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
     <fieldset className={`stack ${styles.picture}`}>
       <legend>{label}</legend>
       {hint && <p className="soft fine">{hint}</p>}
-      {picture && <FocusPoint {...{ picture, write }} />}
+      {picture && <FocusPoint picture={picture} write={write} />}
       <div className="cluster">
         <input
           ref={file}
@@ -69,7 +69,9 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
       {(error || upload.failure) && <Note kind="bad">{error ?? upload.failure?.text}</Note>}
       {picture && (
         <FieldInput
-          {...{ form, name: `${name}.alt`, place: `${place}.alt` }}
+          form={form}
+          name={`${name}.alt`}
+          place={`${place}.alt`}
           field={ALT}
           input={picture.alt}
         />

@@ -65,10 +65,11 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
       />
       <SectionForm
         key={section}
-        {...{ section, row }}
+        section={section}
+        row={row}
         catalogue={{ plans: options, figures, prices: pricesOf(plans) }}
       >
-        <RecordHistory resource={sectionShape(section)} {...{ changes, row }} />
+        <RecordHistory resource={sectionShape(section)} changes={changes} row={row} />
       </SectionForm>
     </>
   );

@@ -20,7 +20,6 @@ const CELLS: ResourceListProps<AreaInput, Area>["cells"] = {
 
 type AreaListProps = Pick<ResourceListProps<AreaInput, Area>, "list" | "undo">;
 
-/** The streets and villages, and whether the line reaches them. */
 export const AreaList = (props: AreaListProps) => (
   <ResourceList
     {...props}

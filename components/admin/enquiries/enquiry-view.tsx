@@ -53,7 +53,7 @@ export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {
   const action = useFollowUp(enquiry, (change) => note.onSaved(change));
   const note = useNote(action);
   const view = { enquiry, query, now };
-  // What is typed goes along with what becomes of the enquiry.
+  // A typed note is saved together with a new status or outcome.
   const onChange = (change: FollowUpChange) =>
     void (change.status || change.outcome ? note.send(change) : action.change(change));
   return (
@@ -102,7 +102,6 @@ export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {
 
 type HeadProps = ViewProps & { action: FollowUpAction; onChange: (to: FollowUpChange) => void };
 
-/** Who it is, and what stands at the thumb on a phone. */
 function Head({ enquiry, query, now, action, onChange }: HeadProps) {
   const { createdAt, isWaiting, next } = enquiry;
   const name = visitorName(enquiry);

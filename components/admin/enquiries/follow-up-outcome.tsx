@@ -20,7 +20,6 @@ import styles from "./follow-up.module.css";
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [Outcome, string][];
 
-/** What a part of the follow-up shows, and what it does. */
 export type PartProps = { enquiry: OpenEnquiry; onChange: (change: FollowUpChange) => void };
 
 /** The outcome of a closed enquiry. It is optional, and can be set later. */

@@ -19,10 +19,8 @@ import { State } from "../states";
 import { EnquiryRow } from "./enquiry-row";
 import styles from "./inbox.module.css";
 
-/** What its parts show follows from the address alone. */
 export type InboxProps = { inbox: InboxAnswer; query: ListQuery };
 
-/** One page of the list. */
 export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   const { items, page, pages, waiting } = inbox;
   const router = useRouter();

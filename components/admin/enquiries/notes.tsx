@@ -64,7 +64,7 @@ export function Notes({ enquiry, now, action, note }: NotesProps) {
   const { typed, draft, errors, set } = note;
   const form = useRef<HTMLFormElement>(null);
   const { failure } = action;
-  // What the server does not take of it is to be corrected.
+  // To the field that the server refused.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);

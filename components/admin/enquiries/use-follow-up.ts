@@ -19,10 +19,9 @@ import type { ListQuery } from "@/lib/resource/list";
 import { isSame } from "@/lib/same";
 import { useAction } from "../form/use-action";
 
-/** What each part of the page is about. */
 export type ViewProps = { enquiry: OpenEnquiry; query: ListQuery; now: number };
 
-/** Where the focus goes on from, once what had it is gone. */
+/** Takes the focus when the pressed button is gone. */
 export const HEADING_ID = "enquiry-name";
 export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
@@ -84,13 +83,13 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
 }
 export type FollowUpAction = ReturnType<typeof useFollowUp>;
 
-/** Over another version once more, where what the change is about stands as it was read. */
+/** After a conflict it saves again, where a colleague changed something else. */
 async function save(
   { id, ...read }: { id: string } & FollowUp,
   change: FollowUpChange,
 ): Promise<FollowUpAnswer> {
   const { note: _, ...others } = change;
-  // A note alone is in nobody's way.
+  // A note alone overwrites nothing.
   const updatedAt = Object.keys(others).length > 0 ? read.updatedAt : undefined;
   const body = { ...change, updatedAt };
   try {

@@ -1,4 +1,4 @@
-// What the form has to say of the plan that is typed.
+// The notes of the plan form.
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
 import { duplicateText } from "@/lib/plans/fields";

@@ -35,7 +35,7 @@ export function PlanForm(props: PlanFormProps) {
   const suggestions = useMemo(() => suggestionsOf(known), [known]);
 
   const onSaved = (saved: Plan, over: Plan | null, isMerged: boolean) => {
-    // A price that is put right in a second save has left behind what the first one did.
+    // A price that a second save corrects: compare with the one before the first save.
     const before = [over, change?.before].find(
       (one) => one && leftBehind(one, saved, known).length > 0,
     );
@@ -69,7 +69,7 @@ export function PlanForm(props: PlanFormProps) {
       </>
     );
   };
-  // What is newer than the price that was saved was undone, or saved by somebody else.
+  // A newer version of the plan is an undo, or somebody else's.
   const isNews = change && (!plan || plan.updatedAt <= change.saved.updatedAt);
   return (
     <>

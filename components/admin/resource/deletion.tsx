@@ -65,7 +65,7 @@ export function useDeletion<R extends Row<object>>(options: DeletionOptions<R>) 
 
 type Consequences = { icon: LucideIcon; text: string }[];
 
-/** As many as it names; of more it says how many there are. */
+/** So many are named; the rest is counted. */
 const NAMED = 6;
 
 type DeleteDialogProps<R extends Row<object>> = {

@@ -18,15 +18,15 @@ export type FieldsForm = {
   write: (place: string, input: unknown, name?: string) => void;
   /** What is stored at a place. */
   storedAt: (place: string) => unknown;
-  /** Another one each time that it is saved, or put back. */
+  /** A new object after each save and reset. */
   stored: object | null;
   /** The places that somebody else has changed as well. */
   conflicts: string[];
-  /** What they have made of one, in words. */
+  /** Their value of a field in words. */
   theirs: (place: string, field: Field) => { text: string; use: () => void } | undefined;
-  /** What is doubtful of a text or a time. */
+  /** A warning about a text or a time. */
   warn?: (typed: string, place: string) => string | undefined;
-  /** The kinds that this form alone has. */
+  /** The inputs of kinds that only this form has. */
   kinds?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
 };
 
@@ -36,7 +36,7 @@ export type FieldInputProps = {
   place: string;
   field: Field;
   input: unknown;
-  /** What may be chosen, where the field does not say it itself. */
+  /** The options, where the field has none of its own. */
   choices?: string[];
   /** Something of it is missing. */
   isMarked?: boolean;
@@ -44,7 +44,7 @@ export type FieldInputProps = {
 
 const ACROSS: Field["kind"][] = ["choices", "bilingual", "fields", "items", "picture"];
 
-/** A field of any kind, and below it what somebody else has made of it. */
+/** A field of any kind, and below it what somebody else changed it to. */
 export function FieldInput(props: FieldInputProps) {
   const { form, name, place, field, choices } = props;
   const isAcross =
@@ -148,7 +148,7 @@ function Control(props: ControlProps) {
       return (
         <TextField
           {...text}
-          // A form reads what its fields show by their names: this one shows another text than it has.
+          // Without a name: the form must not read the local time for the stored one.
           name={undefined}
           type="datetime-local"
           className={doubt && styles.missing}
@@ -180,7 +180,7 @@ function Control(props: ControlProps) {
     case "onOff":
       return <OnOff label={label} onInput={onInput} isOn={input === true} />;
     case "month":
-      // A browser that has no such field takes the text.
+      // Firefox and Safari show a text field.
       return <TextField {...text} type="month" placeholder="2027-03" />;
     case "choice":
       if (field.look === "list")

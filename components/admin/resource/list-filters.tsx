@@ -21,7 +21,7 @@ type ListFiltersProps = {
 /** A search starts this long after the last letter. */
 const TYPING_MS = 250;
 
-/** Says what is searched for, filtered and sorted by; without script it is a plain form. */
+/** The search and the filters of a list, as its address has them; without script a plain form. */
 export function ListFilters({ list, query, onQuery, children }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -100,15 +100,14 @@ export function ListChoices<T extends object, R extends Row<T>>(props: ListChoic
     </select>
   );
   const count = filters.filter(({ name }) => query[name]).length;
-  const orders = columns.flatMap(
-    ({ name, label, sort }): FieldOptions =>
-      sort
-        ? [
-            [name, `${label} ↑`],
-            [`-${name}`, `${label} ↓`],
-          ]
-        : [],
-  );
+  const orders = columns
+    .filter(({ sort }) => sort)
+    .flatMap(
+      ({ name, label }): FieldOptions => [
+        [name, `${label} ↑`],
+        [`-${name}`, `${label} ↓`],
+      ],
+    );
   return (
     <>
       <Button

@@ -46,15 +46,15 @@ export type RowActions = { query: ListQuery; isDeleting: boolean; onDelete: () =
 /** An address holds no more ids: proxies take one of 8 KB. */
 const MOST_NAMED = 150;
 
-/** The rows that the address asks for; nothing else is its state but the rows that are selected. */
+/** Its state is the address; only which rows are selected is kept here. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
   const { resource, list, undo, actions, change, file, cells, sub } = props;
   const { rows, matching, options } = list;
   const { name, many, title, path, api, nameOf, order } = resource;
   const router = useRouter();
   const region = useRef<HTMLElement>(null);
-  /** What had the focus is gone: what came of it stands above the list. */
-  const leads = useRef(undo !== null);
+  /** After a deletion or an undo, whose button is gone, the list takes the focus. */
+  const takesFocus = useRef(undo !== null);
   // The filters and the order that are chosen, before their rows have come.
   const [query, setQuery] = useOptimistic(list.query);
   const [isLoading, startLoading] = useTransition();
@@ -78,7 +78,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
     Object.assign(document.createElement("a"), { href, download: file.name }).click();
     URL.revokeObjectURL(href);
   };
-  /** With all that the list shows, on whatever page. */
+  /** Selects or exports the rows of all pages. */
   const all = useAction({
     send: async (_: "select" | "save", wanted: ListQuery) =>
       matching === rows.length
@@ -94,7 +94,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
   });
 
   const goOn = (address: string) => {
-    leads.current = true;
+    takesFocus.current = true;
     router.replace(address, { scroll: false });
   };
   const here = path + queryText(query);
@@ -111,8 +111,8 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
 
   useEffect(() => {
     // Not while a dialog is open, which would keep the focus.
-    if (!leads.current || deletion.isBusy) return;
-    leads.current = false;
+    if (!takesFocus.current || deletion.isBusy) return;
+    takesFocus.current = false;
     region.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   });

@@ -23,7 +23,7 @@ export type Problem = {
   isGone?: boolean;
   /** The id of the record that is in the way. */
   other?: string;
-  /** What is pressed to save all the same. */
+  /** The label of the button that saves anyway. */
   answer?: string;
 };
 
@@ -52,8 +52,8 @@ export type EditedRecord<T extends object, R extends Row<T>> = {
 };
 
 /**
- * One record as it is typed: checked, saved, and put over what others saved meanwhile. What is typed
- * survives errors and a session that ended.
+ * The form of one record: validated, saved, and merged with what others saved meanwhile. What is
+ * typed survives errors and the end of the session.
  */
 export function useResourceForm<T extends object, R extends Row<T>>(edited: EditedRecord<T, R>) {
   const { resource, row, from, question, send = sendRecord, onSaved } = edited;
@@ -120,21 +120,20 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     return { row: saved[name] as R, message: String(message) };
   }
 
-  /** Once more where somebody else saved meanwhile, and nothing that I changed. */
+  /** Saves again over what somebody else saved meanwhile, where that was other fields. */
   async function save(value: T, over: R | null, _: Inputs, by?: string): Promise<Saved<R>> {
     try {
       return { ...(await send(value, over)), by };
     } catch (error) {
       const current = over && currentIn(error, over);
       if (!current || !(error instanceof ApiError)) throw error;
-      const [was, now] = [over, current].map((one) => valuesOf(resource, one)) as [T, T];
-      const next = rebase(was, value, now, together);
+      const next = rebase(valuesOf(resource, over), value, valuesOf(resource, current), together);
       if (next.conflicts.length > 0) throw error;
       return save(next.value, current, _, error.message);
     }
   }
 
-  /** The record as somebody else has saved it, where that is why it was refused. */
+  /** The record as somebody else has saved it, where the error is that conflict. */
   function currentIn(error: unknown, { _id }: R): R | null {
     if (!(error instanceof ApiError) || error.status !== 409) return null;
     const { data } = z.object({ current: resource.row }).safeParse(error.answer);
@@ -147,7 +146,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     setErrors({});
   }
 
-  /** A newer row comes in under what is typed; where both changed the same, that is marked. */
+  /** Merges a newer row with what is typed, and flags the fields that both changed. */
   function putOver(current: R, message = `Somebody changed this ${name}, too.`) {
     const typed = fromInputs(resource, inputs);
     const next = rebase(before, typed, valuesOf(resource, current), together);
@@ -206,7 +205,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     setErrors({});
   };
   const changed = !isSame(inputs, start);
-  // As if the page had stayed open since: saving puts it over what others saved.
+  // A draft is restored with its own base: saving merges it with what others saved since.
   const draft = useDraft(
     { values: inputs, reset: show },
     changed,

@@ -16,7 +16,7 @@ import styles from "./website.module.css";
 
 type ItemsField = Field & ItemsKind;
 
-/** The items of a list, in their order; where it is an open one, more or fewer of them. */
+/** The items of a list in their order; in an open list staff also add and delete. */
 export function ListEditor(props: FieldInputProps) {
   const { form, name, place } = props;
   const field = props.field as ItemsField;
@@ -91,7 +91,7 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
   const isMet = form.conflicts.some((at) => `${at}.`.startsWith(`${place}.`));
   const theirs = form.theirs(place, field);
   const missing = missingTamil(item);
-  // Of places that are alike, the order is the owner's where each has its id.
+  // A list of fixed length can be sorted where its items have ids.
   const isSortable = isOpen || ids !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -13,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false, follow: false },
 });
 
-/** Rendered for each request: kept, a page would carry the nonce of an earlier one. */
+/** Rendered for each request: a cached page would have the nonce of an earlier one. */
 export const dynamic = "force-dynamic";
 
 /** Good news need not be waited for; what went wrong stays longer, and on the page as well. */

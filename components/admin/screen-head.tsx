@@ -14,7 +14,7 @@ export function ScreenHead({ title, sub, children }: ScreenHeadProps) {
   );
 }
 
-/** Leads to another screen. None is fetched ahead: it shows what there is when it is asked for. */
+/** Leads to another screen, without prefetching: its rows would be old when it is opened. */
 export function ScreenLink(props: ComponentProps<typeof ButtonLink>) {
   return <ButtonLink prefetch={false} {...props} />;
 }

@@ -1,9 +1,5 @@
-import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { Note } from "./panel";
 import { ScreenHead, ScreenLink } from "./screen-head";
-import type { Loaded } from "./session/use-loaded";
 import styles from "./states.module.css";
 
 const OVER = "M4 20C9 0 31 0 36 20S63 40 68 20S95 0 100 20S127 40 132 20S159 0 164 20";
@@ -42,36 +38,6 @@ export function State({ kind, title, children, action }: StateProps) {
       {children && <p className="soft">{children}</p>}
       {action && <div className="cluster">{action}</div>}
     </div>
-  );
-}
-
-type NotLoadedProps = {
-  loaded: Pick<Loaded<unknown>, "data" | "failed" | "reload">;
-  failedText: string;
-  /** What is to be known where nothing came at all. */
-  children?: ReactNode;
-};
-
-/** Says that something did not come, or that what is shown may be old, with the way to retry. */
-export function NotLoaded({ loaded, failedText, children }: NotLoadedProps) {
-  const { data, failed, reload } = loaded;
-  if (!failed) return null;
-  const retry = (
-    <Button variant={data === undefined ? "primary" : undefined} onClick={reload}>
-      <RotateCw aria-hidden="true" />
-      Try again
-    </Button>
-  );
-  if (data !== undefined)
-    return (
-      <Note kind="bad" action={retry}>
-        {failedText}. What you see may be out of date.
-      </Note>
-    );
-  return (
-    <State kind="failed" title={failedText} action={retry}>
-      {children}
-    </State>
   );
 }
 

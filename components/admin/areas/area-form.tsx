@@ -8,7 +8,7 @@ import { DeleteRecord } from "../resource/deletion";
 import { ResourceForm, type ResourceFormProps } from "../resource/resource-form";
 
 type AreaFormProps = Pick<ResourceFormProps<AreaInput, Area>, "row" | "choices" | "children"> & {
-  /** What follows from what is stored. */
+  /** Below the fields. */
   note: ReactNode;
 };
 

@@ -18,9 +18,8 @@ const CELLS: ResourceListProps<AreaInput, Area>["cells"] = {
   providers: ({ providers }) => providers.join(", ") || "All providers",
 };
 
-type AreaListProps = Pick<ResourceListProps<AreaInput, Area>, "shown" | "undo">;
+type AreaListProps = Pick<ResourceListProps<AreaInput, Area>, "list" | "undo">;
 
-/** The streets and villages, and whether the line reaches them. */
 export const AreaList = (props: AreaListProps) => (
   <ResourceList
     {...props}

@@ -60,7 +60,7 @@ function RemoveSamples() {
   );
 }
 
-/** What only whoever runs the server can do is asked of them by a mail. */
+/** What only the operator can do: a mail with the request. */
 const ASK = "Ask the operator";
 const mailTo = (request: string) =>
   `mailto:?subject=Before%20the%20site%20opens&body=${encodeURIComponent(`Please ${request}.`)}`;

@@ -24,10 +24,7 @@ import styles from "./inbox.module.css";
 
 type EnquiryRowProps = { item: InboxItem; hasLeft: boolean; query: ListQuery; now: number };
 
-/**
- * One enquiry of the list: who, when, what about, what staff do about it, and how it begins; and the
- * way to call. One that has left the list meanwhile stands back, and stays.
- */
+/** One enquiry of the list. One that has left the list meanwhile stays, in grey. */
 export function EnquiryRow({ item, hasLeft, query, now }: EnquiryRowProps) {
   const { status, mail } = item;
   const isNew = status === "new" && !hasLeft;
@@ -60,7 +57,7 @@ export function EnquiryRow({ item, hasLeft, query, now }: EnquiryRowProps) {
           {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
           {item.isWaiting ? waitingText(item) : planText(item)}
         </span>
-        {!hasLeft && <Doing {...item} now={now} />}
+        {!hasLeft && <Progress {...item} now={now} />}
         <span className={styles.message} lang={languageOf(item.messageStart)}>
           {item.messageStart}
         </span>
@@ -76,8 +73,7 @@ export function EnquiryRow({ item, hasLeft, query, now }: EnquiryRowProps) {
   );
 }
 
-/** When to call again, who has taken it and what became of it, as far as there is such a thing. */
-function Doing({ callAgain, takenBy, outcome, now }: FollowUp & { now: number }) {
+function Progress({ callAgain, takenBy, outcome, now }: FollowUp & { now: number }) {
   const { email: me } = useSession();
   const others = [
     takenBy && `Taken by ${takenBy === me ? "you" : takenBy.split("@")[0]}`,

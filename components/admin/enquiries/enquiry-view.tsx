@@ -53,7 +53,7 @@ export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {
   const action = useFollowUp(enquiry, (change) => note.onSaved(change));
   const note = useNote(action);
   const view = { enquiry, query, now };
-  // What is typed goes along with what becomes of the enquiry.
+  // A typed note is saved together with a new status or outcome.
   const onChange = (change: FollowUpChange) =>
     void (change.status || change.outcome ? note.send(change) : action.change(change));
   return (
@@ -102,12 +102,11 @@ export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {
 
 type HeadProps = ViewProps & { action: FollowUpAction; onChange: (to: FollowUpChange) => void };
 
-/** Who it is, and what stands at the thumb on a phone. */
 function Head({ enquiry, query, now, action, onChange }: HeadProps) {
   const { createdAt, isWaiting, next } = enquiry;
   const name = visitorName(enquiry);
   const language = languageNote(enquiry.language);
-  // From the row that was opened, too; nobody is called away from what they type.
+  // Also where a row of the list led here; the focus of somebody who types stays.
   useEffect(() => {
     if (!document.activeElement?.matches("input, textarea, select")) focusEnquiry();
   }, []);
@@ -161,7 +160,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         variant="primary"
         className={`num ${styles.call}`}
         href={telLink(phone)}
-        // Who calls from a desk writes down meanwhile what is said.
+        // At a desk one takes notes during the call.
         onClick={() => {
           if (matchMedia("(pointer: fine)").matches) document.getElementById("note")?.focus();
         }}

@@ -1,27 +1,30 @@
 "use client";
 
+import { RotateCw } from "lucide-react";
 import { useState } from "react";
+import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Options, SelectField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
 import { OUTCOME_LABELS, PLANS_FAILED } from "@/lib/content/staff";
 import type { FollowUpChange, OpenEnquiry, Outcome } from "@/lib/enquiries/inbox-schema";
+import { getJson } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
 import { planKind } from "@/lib/plans/fields";
 import { planName } from "@/lib/plans/plan-key";
 import { type Plan, type PlanIdentity, planList } from "@/lib/plans/schema";
 import { priceOf } from "@/lib/terms/plan";
-import { useLoaded } from "../session/use-loaded";
-import { NotLoaded } from "../states";
+import { useSession } from "../session/session";
+import { State } from "../states";
 import styles from "./follow-up.module.css";
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [Outcome, string][];
 
-/** What a part of the follow-up shows, and what it does. */
 export type PartProps = { enquiry: OpenEnquiry; onChange: (change: FollowUpChange) => void };
 
-/** What became of a closed one. Nobody has to say it, and it can be said later. */
+/** The outcome of a closed enquiry. It is optional, and can be set later. */
 export function OutcomePart({ enquiry, onChange }: PartProps) {
-  const { outcome, soldPlan, cataloguePlan: asked } = enquiry;
+  const { outcome, soldPlan, cataloguePlan } = enquiry;
   const [isChanging, setChanging] = useState(false);
   const say = (change: FollowUpChange) => {
     setChanging(false);
@@ -54,7 +57,7 @@ export function OutcomePart({ enquiry, onChange }: PartProps) {
         </div>
       )}
       {outcome === "connected" && (!soldPlan || isChanging) && (
-        <SoldPlan asked={asked} onSold={(soldPlanId) => say({ soldPlanId })} />
+        <SoldPlan selected={cataloguePlan} onSold={(soldPlanId) => say({ soldPlanId })} />
       )}
     </fieldset>
   );
@@ -63,14 +66,31 @@ export function OutcomePart({ enquiry, onChange }: PartProps) {
 const planText = (plan: PlanIdentity, price: number) =>
   `${planName(plan)}, ${planKind(plan)}, ${formatRupees(price)}`;
 
-/** A form is held to what it was filled with. */
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+type SoldPlanProps = { selected: Plan | null; onSold: (planId: string) => void };
 
-function SoldPlan({ asked, onSold }: { asked: Plan | null; onSold: (planId: string) => void }) {
-  const loaded = useLoaded("/api/plans", async () => planList, PLANS_FAILED, ONCE);
-  const [chosen, choose] = useState(asked?._id);
-  const { data, failed } = loaded;
-  if (!data && failed) return <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />;
+function SoldPlan({ selected, onSold }: SoldPlanProps) {
+  const { request } = useSession();
+  const [chosen, choose] = useState(selected?._id);
+  const { data, error, isValidating, mutate } = useSWR(
+    "/api/plans",
+    (path) => request(() => getJson(path, async () => planList), true),
+    {
+      // Not read again while somebody chooses from them.
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      onError: () => showToast("error", PLANS_FAILED),
+    },
+  );
+  if (!data && error && !isValidating) {
+    const retry = (
+      <Button variant="primary" onClick={() => mutate()}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    );
+    return <State kind="failed" title={PLANS_FAILED} action={retry} />;
+  }
   const plans = (data ?? [])
     .map((plan) => ({ id: plan._id, text: planText(plan, priceOf(plan)) }))
     .sort((a, b) => a.text.localeCompare(b.text, "en", { numeric: true }));

@@ -24,7 +24,7 @@ export function FollowUpPanel({ enquiry, query, now, action, note, onChange }: F
   const { callAgain } = enquiry;
   return (
     <Panel className={`stack ${styles.panel}`} aria-labelledby="follow-up">
-      <Taken {...{ enquiry, onChange }} />
+      <Taken enquiry={enquiry} onChange={onChange} />
       {/* The days for it stand below the note. */}
       {callAgain && (
         <div className={`cluster ${styles.line}`}>
@@ -34,9 +34,9 @@ export function FollowUpPanel({ enquiry, query, now, action, note, onChange }: F
           <Button onClick={() => onChange({ callAgain: null })}>Remove</Button>
         </div>
       )}
-      <Notes {...{ enquiry, now, action, note }} />
-      <Earlier {...{ enquiry, query, onChange }} />
-      <Steps {...{ enquiry, now }} onUndone={action.onUndone} />
+      <Notes enquiry={enquiry} now={now} action={action} note={note} />
+      <Earlier enquiry={enquiry} query={query} onChange={onChange} />
+      <Steps enquiry={enquiry} now={now} onUndone={action.onUndone} />
     </Panel>
   );
 }

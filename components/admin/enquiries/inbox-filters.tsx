@@ -13,7 +13,7 @@ import { Tabs } from "../tabs";
 import styles from "./inbox.module.css";
 import type { InboxProps } from "./inbox-list";
 
-/** The lists, of which one at a time is shown; what a phone has no room for is asked for least. */
+/** One tab for each list, the least used last: a phone has no room for all. */
 export function InboxTabs({ inbox, query }: InboxProps) {
   const { counts, due, mine } = inbox;
   const hrefOf = (list: { status?: string; due?: string; mine?: string }) =>
@@ -52,16 +52,16 @@ const NO_FILTERS = Object.fromEntries([...MORE_FILTERS, "page"].map((name) => [n
 export function InboxFilters({ inbox, query, now }: InboxProps & { now: number }) {
   const router = useRouter();
   const count = MORE_FILTERS.filter((name) => query[name]).length;
-  // An area that was asked for by its id is shown, and searched for on, by its name.
-  const shown = { ...query, area: inbox.areaName ?? "" };
+  // The address may have an area's id: the field has its name, which a search takes, too.
+  const fields = { ...query, area: inbox.areaName ?? "" };
   const hrefOf = (change: Record<string, string>) =>
     inboxAddress({ ...query, ...change, page: "" }, query.open);
   return (
     <ListFilters
       list={{ ...enquiryList, path: inboxAddress({}, query.open) }}
-      query={shown}
+      query={fields}
       // Replaced: back leaves the list, and does not go through each letter.
-      onQuery={(asked) => router.replace(inboxAddress(asked, query.open), { scroll: false })}
+      onQuery={(next) => router.replace(inboxAddress(next, query.open), { scroll: false })}
     >
       {["status", "due", "mine"].map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={query[name]} />
@@ -83,7 +83,7 @@ export function InboxFilters({ inbox, query, now }: InboxProps & { now: number }
             name="area"
             className="across"
             maxLength={AREA_LENGTH}
-            defaultValue={shown.area}
+            defaultValue={fields.area}
           />
           <TextField label="Received from" name="from" type="date" defaultValue={query.from} />
           <TextField

@@ -19,10 +19,8 @@ import { State } from "../states";
 import { EnquiryRow } from "./enquiry-row";
 import styles from "./inbox.module.css";
 
-/** What its parts show follows from the address alone. */
 export type InboxProps = { inbox: InboxAnswer; query: ListQuery };
 
-/** One page of the list. */
 export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   const { items, page, pages, waiting } = inbox;
   const router = useRouter();
@@ -65,8 +63,8 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
 }
 
 /**
- * Rows stay where they are while somebody may be about to tap one: what came shows when it is asked for,
- * and what has left the list stands back in it.
+ * Rows stay where they are while somebody may be about to tap one: a button shows what is new, and
+ * what has left the list stays in it, in grey.
  */
 function useRows(items: InboxItem[], open = "") {
   const list = useRef<HTMLDivElement>(null);
@@ -150,16 +148,16 @@ function NoRows({ query }: { query: ListQuery }) {
   const { status = "", due = "", mine = "", search, open } = query;
   const list = due || mine || status;
   const isFiltered = MORE_FILTERS.some((name) => query[name]);
-  const asked = [search && "search", isFiltered && "filters"].filter(Boolean);
+  const narrowed = [search && "search", isFiltered && "filters"].filter(Boolean);
   const link = (to: ListQuery, text: string) => (
     <ScreenLink href={inboxAddress(to, open)}>{text}</ScreenLink>
   );
-  if (asked.length > 0)
+  if (narrowed.length > 0)
     return (
       <State
         kind="empty"
         title="Nothing matches"
-        action={link({ status, due, mine }, `Clear ${asked.join(" and ")}`)}
+        action={link({ status, due, mine }, `Clear ${narrowed.join(" and ")}`)}
       >
         {list ? "Another list may have it." : search && "Try fewer words, or part of the number."}
       </State>

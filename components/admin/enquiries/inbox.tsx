@@ -23,7 +23,7 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
   const now = useNow(inbox.at);
   const list = { ...query, open: "" };
   return (
-    <div className={`window ${query.open ? styles.opened : ""}`}>
+    <div className={`window ${query.open ? styles.hasOpen : ""}`}>
       <div className={styles.head}>
         <ScreenHead
           title={SCREENS.enquiries}
@@ -54,7 +54,7 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
   );
 }
 
-/** Asked for is the version alone: it takes the database 2 ms where a list takes 40, and a search 250. */
+/** The version alone takes the database 2 ms, a list 40, and a search 250. */
 const NEWS_MS = 2_500;
 
 /** Has the page read again when any enquiry came, changed or went; and says where that is not known. */
@@ -65,7 +65,7 @@ function News({ waiting }: { waiting: Waiting }) {
   const { error } = useWaiting({
     refreshInterval: NEWS_MS,
     onSuccess: ({ version }) => {
-      // What is on its way already is not asked for anew: on a slow line it would never arrive.
+      // A second refresh would cancel the first, which on a slow line would never arrive.
       if (version !== waiting.version && !isRefreshing) refresh(() => router.refresh());
     },
   });

@@ -14,22 +14,21 @@ import type { ViewProps } from "./use-follow-up";
 /** Whether the mail to the office went out, and the way to send it now or once more. */
 export function MailLine({ enquiry, now }: Pick<ViewProps, "enquiry" | "now">) {
   const router = useRouter();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { run, isBusy, move, failure } = useAction({
     send: () =>
       sendJson(`/api/enquiries/${enquiry.id}/send-again`, {}, async () => sendAgainAnswer),
     failedText: "The mail was not sent. Please try again.",
     toast: false,
     onDone: (): void => {
-      setAsked(true);
+      setRequested(true);
       move(() => router.refresh());
     },
   });
   const { state, text } = mailText(enquiry.mail, now);
-  const isSending = isBusy || (isAsked && state === "waiting");
+  const isSending = isBusy || (isRequested && state === "waiting");
   return (
     <div className={`stack ${styles.mail}`}>
-      {/* Where nothing is wrong, sending again is seldom asked for. */}
       <details open={state === "failing" || isSending}>
         <summary className={state === "failing" ? "wrong" : undefined} suppressHydrationWarning>
           {text} <ChevronDown aria-hidden="true" />

@@ -64,7 +64,7 @@ export function Notes({ enquiry, now, action, note }: NotesProps) {
   const { typed, draft, errors, set } = note;
   const form = useRef<HTMLFormElement>(null);
   const { failure } = action;
-  // What the server does not take of it is to be corrected.
+  // To the field that the server refused.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
@@ -113,8 +113,8 @@ export function Notes({ enquiry, now, action, note }: NotesProps) {
         <Button type="submit" busy={action.isBusy}>
           {action.isBusy ? "Saving..." : "Add note"}
         </Button>
-        {!isClosed && <CallDays {...{ now, action, note }} />}
-        {/* A colleague may have closed it meanwhile: the days are gone, and what was chosen is said. */}
+        {!isClosed && <CallDays now={now} action={action} note={note} />}
+        {/* A colleague may have closed it while a day was chosen. */}
         {isClosed && typed.callAgain !== "" && !action.isBusy && (
           <Note kind="bad" action={<Button onClick={() => set({ callAgain: "" })}>Discard</Button>}>
             {errors.callAgain ??

@@ -19,15 +19,14 @@ import type { ListQuery } from "@/lib/resource/list";
 import { isSame } from "@/lib/same";
 import { useAction } from "../form/use-action";
 
-/** What each part of the page is about. */
 export type ViewProps = { enquiry: OpenEnquiry; query: ListQuery; now: number };
 
-/** Where the focus goes on from, once what had it is gone. */
+/** Takes the focus when the pressed button is gone. */
 export const HEADING_ID = "enquiry-name";
 export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 
-/** Changes what staff do about an enquiry, with the way to undo it in the toast that tells of it. */
+/** Changes what staff do about an enquiry, with Undo in its toast. */
 export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChange) => void) {
   const router = useRouter();
   const [status, showStatus] = useState<string | null>(null);
@@ -47,7 +46,7 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
     onDone: ({ step }, change): void => {
       onSaved(change);
       const onClick = () => void undo.run(step?.id ?? "", change.note !== undefined);
-      // One toast tells of the enquiry: only the latest step can be undone.
+      // One toast for each enquiry: only the latest step can be undone.
       const more = { id: enquiry.id, action: { label: "Undo", onClick } };
       if (step) showToast("success", `${visitorName(enquiry)}: ${step.what}`, more);
       action.move(() => router.refresh());
@@ -84,13 +83,13 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
 }
 export type FollowUpAction = ReturnType<typeof useFollowUp>;
 
-/** Over another version once more, where what the change is about stands as it was read. */
+/** After a conflict it saves again, where a colleague changed something else. */
 async function save(
   { id, ...read }: { id: string } & FollowUp,
   change: FollowUpChange,
 ): Promise<FollowUpAnswer> {
   const { note: _, ...others } = change;
-  // A note alone is in nobody's way.
+  // A note alone overwrites nothing.
   const updatedAt = Object.keys(others).length > 0 ? read.updatedAt : undefined;
   const body = { ...change, updatedAt };
   try {

@@ -17,7 +17,7 @@ type SmallFormProps<Body, Answer> = {
   schema: z.ZodType<Body>;
   send: (body: Body) => Promise<Answer>;
   failedText: string;
-  /** A failure is said on the page alone, without a toast. */
+  /** A failure shows on the page alone, without a toast. */
   isQuiet?: boolean;
   /** @returns a text that stays on the page until something is typed */
   onDone: (answer: Answer) => unknown;
@@ -51,7 +51,7 @@ export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
     },
     onFailed: ({ text, error }) => {
       if (!isQuiet) showToast("error", text);
-      mark(error instanceof ApiError ? error.errors : {});
+      showErrors(error instanceof ApiError ? error.errors : {});
     },
   });
 
@@ -59,7 +59,7 @@ export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
     forget();
     setDone(undefined);
   };
-  const mark = (found: FieldErrors) => {
+  const showErrors = (found: FieldErrors) => {
     const fields = form.current?.elements ?? {};
     const marked = Object.entries(found).filter(([name]) => name in fields);
     flushSync(() => setErrors(Object.fromEntries(marked)));
@@ -72,9 +72,9 @@ export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
     const { data, error } = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     setErrors({});
     if (data !== undefined) return void run(data);
-    // Of several of one field the first is said.
+    // Of several errors of one field the first shows.
     const issues = error?.issues.toReversed() ?? [];
-    mark(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
+    showErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
   };
   const onInput = ({ target }: FormEvent) => {
     const { [(target as HTMLInputElement).name]: _, ...others } = errors;

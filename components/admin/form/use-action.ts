@@ -14,17 +14,17 @@ export type Failure = {
 export type Action<Args extends unknown[], Answer> = {
   /** Asks the server. Where the answer has a `message`, it becomes a toast. */
   send: (...args: Args) => Promise<Answer>;
-  /** Said of a failure that the server has no words for. */
+  /** The text of a failure that the server has none for. */
   failedText: string;
-  /** The toast of a failure that nothing on the page tells; or false for no toast at all. */
+  /** The toast of a failure that shows nowhere on the page; false for no toast at all. */
   toast?: string | false;
   onDone?: (answer: Answer, ...args: Args) => unknown;
   onFailed?: (failure: Failure, ...args: Args) => void;
 };
 
 /**
- * One thing that staff do on the server: once at a time, its success told in a toast, its failure
- * where it was asked for, and with the focus kept for whoever pressed its button by key.
+ * A request that a button sends: one at a time. Its success is a toast, its failure is for the page
+ * to show, and the focus returns to the button.
  */
 export function useAction<Args extends unknown[], Answer>(action: Action<Args, Answer>) {
   const { send, failedText, toast, onDone, onFailed } = action;

@@ -23,22 +23,22 @@ import { useMedia } from "@/components/ui/use-media";
 import { business } from "@/lib/content/business";
 import { SCREENS } from "@/lib/content/staff";
 import { type Waiting, waitingAnswer } from "@/lib/enquiries/inbox-schema";
+import { getJson } from "@/lib/http/api-client";
 import { Logo } from "../../site/logo";
 import { useSession } from "../session/session";
-import { useRead } from "../session/use-loaded";
 import styles from "./frame.module.css";
 
-/** Who changes an enquiry tells it here as well. */
+/** Also the key of SWR's cache, which the inbox updates. */
 export const WAITING_PATH = "/api/enquiries/waiting";
 const REFRESH_MS = 60_000;
 const RETRY_MS = 5_000;
 
-/** How many wait, as somebody here last heard: whoever asks more often asks for all. */
+/** How many enquiries wait. The menu and the inbox share one answer. */
 export function useWaiting(options: SWRConfiguration<Waiting>) {
-  const read = useRead();
-  return useSWR<Waiting>(WAITING_PATH, () => read(WAITING_PATH, async () => waitingAnswer), {
+  const { request } = useSession();
+  const read = () => request(() => getJson(WAITING_PATH, async () => waitingAnswer), true);
+  return useSWR<Waiting>(WAITING_PATH, read, {
     revalidateOnMount: false,
-    // Soon again, whoever asked.
     onErrorRetry: (_, __, ___, retry, again) => setTimeout(() => void retry(again), RETRY_MS),
     ...options,
   });
@@ -96,7 +96,7 @@ function TopBar({ waiting }: { waiting: number }) {
         <MenuIcon aria-hidden="true" />
       </button>
       <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
-        <Logo className={`gold ${styles.mark}`} />
+        <Logo className={`gold ${styles.logo}`} />
         {business.name}
       </Link>
       {waiting > 0 && (
@@ -106,7 +106,14 @@ function TopBar({ waiting }: { waiting: number }) {
           <span className="sr">enquiries waiting</span>
         </Link>
       )}
-      <dialog {...{ ref, onClose, onClick }} className={`night ${styles.drawer}`} aria-label="Menu">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by key, Escape closes a dialog. */}
+      <dialog
+        ref={ref}
+        onClose={onClose}
+        onClick={onClick}
+        className={`night ${styles.drawer}`}
+        aria-label="Menu"
+      >
         {isOpen && <Menu waiting={waiting} />}
         <button
           type="button"
@@ -150,7 +157,7 @@ function Loop() {
 const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting);
 
 function Menu({ waiting }: { waiting: number }) {
-  const [, , shown] = usePathname().split("/");
+  const [, , current] = usePathname().split("/");
   const { email, signOut, unsavedForms } = useSession();
   const logOut = () => {
     const isUnsaved = unsavedForms.size > 0;
@@ -166,7 +173,7 @@ function Menu({ waiting }: { waiting: number }) {
         prefetch={false}
         aria-label={`${business.name} Staff admin`}
       >
-        <Logo className={`gold ${styles.mark}`} />
+        <Logo className={`gold ${styles.logo}`} />
         <span className={`lines ${styles.words}`}>
           {business.name}
           <small className="soft fine">Staff admin</small>
@@ -179,7 +186,7 @@ function Menu({ waiting }: { waiting: number }) {
             href={`/admin/${folder}`}
             prefetch={false}
             title={SCREENS[folder]}
-            aria-current={shown === folder || shown === beneath ? "page" : undefined}
+            aria-current={current === folder || current === beneath ? "page" : undefined}
           >
             <Loop />
             <Icon aria-hidden="true" />

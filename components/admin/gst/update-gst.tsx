@@ -57,14 +57,16 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
   return (
     <ResourceForm
       resource={gst}
-      {...{ row, send, notes }}
+      row={row}
+      send={send}
+      notes={notes}
       frame={(fields, view) => {
         const { current, wanted = current } = figuresOf(view);
         return (
           <>
             <SplitPane className={styles.sides}>
               {fields}
-              <GstPreview {...{ plans, current, wanted }} />
+              <GstPreview plans={plans} current={current} wanted={wanted} />
             </SplitPane>
             {children}
           </>

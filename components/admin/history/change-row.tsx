@@ -7,7 +7,7 @@ import styles from "./history.module.css";
 
 type ChangeRowProps = {
   change: Change;
-  /** Whether it says what was changed; a plan's own page does not need to. */
+  /** Whether it names the record; the record's own page does not need to. */
   named?: boolean;
   action?: ReactNode;
 };

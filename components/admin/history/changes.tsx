@@ -13,7 +13,7 @@ import styles from "./history.module.css";
 import { Undo } from "./undo";
 
 const PAGE = "/admin/history";
-/** Of many at once, which no page of one record can undo. */
+/** Changes of several records, which are undone here and not on a record's page. */
 const BATCHES: Subject[] = ["plans", "sections", "areas"];
 
 function undoOf(change: Change) {
@@ -24,7 +24,7 @@ function undoOf(change: Change) {
 
 type AllChangesProps = {
   search: string;
-  /** Of a change of many plans the ones that it stands for. */
+  /** Shows the single changes of a batch. */
   batchId?: string;
   changes: Change[];
   more: boolean;

@@ -15,7 +15,7 @@ import styles from "./session.module.css";
 const STAYS = "staff-stays";
 
 type LoginFormProps = {
-  /** Whose password is asked for over a page. */
+  /** Over a page: the account whose password it takes. */
   email?: string;
   submit?: readonly [string, string];
   onSignedIn: () => void;

@@ -51,7 +51,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
       const reason = reasonIn(error);
       if (reason === "ended" && unsavedForms.size === 0) {
         signOut(exitNow());
-        // The page goes: nothing is said on it any more.
+        // The page goes, and shows no error any more.
         return new Promise<never>(() => undefined);
       }
       if (!reason || (isRead && isDismissed.current) || !(await signInAgain(reason))) throw error;

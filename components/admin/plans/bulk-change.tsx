@@ -64,7 +64,8 @@ export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
     setTyped((before) => ({ ...before, ...values }));
   };
   const value = {
-    ...{ value: typed.value, error: wrong },
+    value: typed.value,
+    error: wrong,
     onChange: ({ target }: { target: { value: string } }) => type({ value: target.value }),
   };
 

@@ -1,4 +1,4 @@
-// What the form has to say of the plan that is typed.
+// The notes of the plan form.
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
 import { duplicateText } from "@/lib/plans/fields";
@@ -50,9 +50,9 @@ export function MonthlyNote({ inputs, set, stored, plans }: NoteProps) {
 }
 
 export function HomePlanNote({ inputs, stored, offers }: FormView<Plan> & { offers: Offer[] }) {
-  const shown = offers.filter((offer) => offer.plan === stored?._id);
-  if (shown.length === 0) return null;
-  const names = shown.map(({ name }) => name).join(" and ");
+  const cards = offers.filter((offer) => offer.plan === stored?._id);
+  if (cards.length === 0) return null;
+  const names = cards.map(({ name }) => name).join(" and ");
   const { duration } = typedIdentity(inputs);
   const isKept = isMonthly({ duration });
   return (

@@ -24,7 +24,7 @@ type PlanFormProps = {
   gstPercent: number;
   /** The plans that the home page shows. */
   offers: Offer[];
-  /** The address of the list that it was opened from; null where it was from elsewhere. */
+  /** The address of the list that led here, if one did. */
   list: string | null;
   children?: ReactNode;
 };
@@ -34,14 +34,14 @@ export function PlanForm(props: PlanFormProps) {
   const [change, setChange] = useState<PriceChange | null>(null);
   const suggestions = useMemo(() => suggestionsOf(known), [known]);
 
-  const onSaved = (saved: Plan, over: Plan | null, isTold: boolean) => {
-    // A price that is put right in a second save has left behind what the first one did.
+  const onSaved = (saved: Plan, over: Plan | null, isMerged: boolean) => {
+    // A price that a second save corrects: compare with the one before the first save.
     const before = [over, change?.before].find(
       (one) => one && leftBehind(one, saved, known).length > 0,
     );
     setChange(before ? { before, saved } : null);
     if (!over) return `${plans.edit}/${saved._id}`;
-    return list && !isTold && !before ? `${list}#${saved._id}` : undefined;
+    return list && !isMerged && !before ? `${list}#${saved._id}` : undefined;
   };
   const question = (value: PlanInput, over: Plan) => {
     const more = priceJumps(over, value);
@@ -69,7 +69,7 @@ export function PlanForm(props: PlanFormProps) {
       </>
     );
   };
-  // What is newer than the price that was saved was undone, or saved by somebody else.
+  // A newer version of the plan is an undo, or somebody else's.
   const isNews = change && (!plan || plan.updatedAt <= change.saved.updatedAt);
   return (
     <>
@@ -77,12 +77,15 @@ export function PlanForm(props: PlanFormProps) {
         <LeftBehind
           key={change.saved.updatedAt}
           {...change}
-          {...{ known }}
+          known={known}
           list={list ?? plans.path}
         />
       )}
       <ResourceForm
-        {...{ from, question, onSaved, frame }}
+        from={from}
+        question={question}
+        onSaved={onSaved}
+        frame={frame}
         resource={plans}
         row={plan}
         choices={{ ...suggestions, router: [NONE, ...suggestions.router] }}

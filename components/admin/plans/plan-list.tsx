@@ -20,12 +20,11 @@ import { ResourceList, type ResourceListProps, type RowActions } from "../resour
 import { ScreenLink } from "../screen-head";
 import styles from "./plan-list.module.css";
 
-type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "shown" | "undo"> & {
+type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undo"> & {
   /** The plans that the home page shows. */
   offers: Offer[];
 };
 
-/** The catalogue: found, compared, exported, and cleared of what is no longer sold. */
 export function PlanList({ offers, ...props }: PlanListProps) {
   return (
     <ResourceList
@@ -47,7 +46,7 @@ export function PlanList({ offers, ...props }: PlanListProps) {
       none="Add the first plan and it shows on the website at once."
       foot={
         <p className="soft">
-          Totals use GST {props.shown.rows[0]?.gstPercent} % ·{" "}
+          Totals use GST {props.list.rows[0]?.gstPercent} % ·{" "}
           <Link className={styles.gst} href="/admin/update-gst" prefetch={false}>
             Change
           </Link>
@@ -81,7 +80,6 @@ function consequences(deleted: Plan[], offers: Offer[]) {
   ];
 }
 
-/** What can be done with one plan. While it is being deleted there is nothing else to do with it. */
 function PlanActions({ plan, query, isDeleting, onDelete }: RowActions & { plan: Plan }) {
   if (isDeleting)
     return (
@@ -126,7 +124,7 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActions & { plan:
   );
 }
 
-/** What there is nothing to say of stands back. */
+/** Values that mean nothing special are grey. */
 const LOOKS: Record<string, string | undefined> = {
   Free: styles.free,
   No: "soft",
@@ -148,7 +146,7 @@ function show(plan: Plan, name: PlanColumn): ReactNode {
   );
 }
 
-/** A whole total keeps the place of its paise, so that units stand beneath units. */
+/** A whole total leaves room for paise, so that the digits of a column align. */
 const total = (rupees: number) => (
   <b className={Number.isInteger(rupees) ? styles.whole : undefined}>{formatRupees(rupees)}</b>
 );

@@ -16,7 +16,7 @@ type TotalsProps = {
   children?: ReactNode;
 };
 
-/** What the customer would pay, while one types; made by the function that makes it everywhere. */
+/** What the customer would pay for the plan as it is typed. */
 export function Totals({ inputs, was, gstPercent, children }: TotalsProps) {
   const terms = termsOf(inputs);
   const { base, discountAmount, tv, ott, gst, ...figures } = pricePlan(terms, gstPercent);

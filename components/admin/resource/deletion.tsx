@@ -23,7 +23,7 @@ export function useDeletion<R extends Row<object>>(options: DeletionOptions<R>) 
   const { path, noun, nameOf, onGone } = options;
   const failedText = `Failed to delete ${noun}`;
   const [rows, setRows] = useState<R[]>([]);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { forget, ...action } = useAction({
     send: async (some: R[]) => {
       const ids = some.map(({ _id }) => _id);
@@ -37,13 +37,13 @@ export function useDeletion<R extends Row<object>>(options: DeletionOptions<R>) 
         const them = isOne ? `this ${noun}` : "them";
         return { message: `Somebody has deleted ${them} already.`, changeId };
       }
-      // Of several the list says that they are deleted.
+      // Of several the list shows its own note.
       return { message: isOne ? message : undefined, changeId };
     },
     failedText,
     toast: failedText,
     onDone: ({ changeId }, some) => {
-      setIsAsked(false);
+      setOpen(false);
       return onGone(changeId, some);
     },
   });
@@ -52,20 +52,20 @@ export function useDeletion<R extends Row<object>>(options: DeletionOptions<R>) 
     noun,
     nameOf,
     /** What the dialog asks about; it is open where there is something. */
-    asked: isAsked ? rows : [],
+    toDelete: isOpen ? rows : [],
     ask: (some: R[]) => {
       forget();
       setRows(some);
-      setIsAsked(true);
+      setOpen(true);
     },
-    keep: () => setIsAsked(false),
+    keep: () => setOpen(false),
     deleting: action.isBusy ? rows : [],
   };
 }
 
 type Consequences = { icon: LucideIcon; text: string }[];
 
-/** As many as it names; of more it says how many there are. */
+/** So many are named; the rest is counted. */
 const NAMED = 6;
 
 type DeleteDialogProps<R extends Row<object>> = {
@@ -76,14 +76,14 @@ type DeleteDialogProps<R extends Row<object>> = {
 
 export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>) {
   const { deletion, consequences } = props;
-  const { asked, keep, run, isBusy, failure, noun, nameOf } = deletion;
-  const isOne = asked.length === 1;
-  const what = isOne ? noun : `${asked.length.toLocaleString("en-IN")} ${noun}s`;
+  const { toDelete, keep, run, isBusy, failure, noun, nameOf } = deletion;
+  const isOne = toDelete.length === 1;
+  const what = isOne ? noun : `${toDelete.length.toLocaleString("en-IN")} ${noun}s`;
   const them = isOne ? "it" : "them";
   const history = `The history keeps ${them} for two years, and can bring ${them} back.`;
   return (
     <ConfirmDialog
-      open={asked.length > 0}
+      open={toDelete.length > 0}
       title={`Delete ${isOne ? "this " : ""}${what}?`}
       keep={`Keep ${noun}${isOne ? "" : "s"}`}
       confirm={`Delete ${what}`}
@@ -91,13 +91,13 @@ export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>)
       busy={isBusy}
       failure={failure?.text}
       onKeep={keep}
-      onConfirm={() => run(asked)}
+      onConfirm={() => run(toDelete)}
     >
-      {asked.slice(0, NAMED).map((row) => (
+      {toDelete.slice(0, NAMED).map((row) => (
         <b key={row._id}>{nameOf(row)}</b>
       ))}
-      {asked.length > NAMED && (
-        <span>and {(asked.length - NAMED).toLocaleString("en-IN")} more</span>
+      {toDelete.length > NAMED && (
+        <span>and {(toDelete.length - NAMED).toLocaleString("en-IN")} more</span>
       )}
     </ConfirmDialog>
   );
@@ -133,7 +133,7 @@ export function DeleteRecord<T extends object, R extends Row<T>>(props: DeleteRe
         <Trash2 aria-hidden="true" />
         {deletion.isBusy ? "Deleting..." : `Delete ${name}`}
       </Button>
-      <DeleteDialog deletion={deletion} consequences={consequences(deletion.asked)} />
+      <DeleteDialog deletion={deletion} consequences={consequences(deletion.toDelete)} />
     </>
   );
 }

@@ -18,15 +18,15 @@ export type FieldsForm = {
   write: (place: string, input: unknown, name?: string) => void;
   /** What is stored at a place. */
   storedAt: (place: string) => unknown;
-  /** Another one each time that it is saved, or put back. */
+  /** A new object after each save and reset. */
   stored: object | null;
   /** The places that somebody else has changed as well. */
   conflicts: string[];
-  /** What they have made of one, in words. */
+  /** Their value of a field in words. */
   theirs: (place: string, field: Field) => { text: string; use: () => void } | undefined;
-  /** What is doubtful of a text or a time. */
+  /** A warning about a text or a time. */
   warn?: (typed: string, place: string) => string | undefined;
-  /** The kinds that this form alone has. */
+  /** The inputs of kinds that only this form has. */
   kinds?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
 };
 
@@ -36,7 +36,7 @@ export type FieldInputProps = {
   place: string;
   field: Field;
   input: unknown;
-  /** What may be chosen, where the field does not say it itself. */
+  /** The options, where the field has none of its own. */
   choices?: string[];
   /** Something of it is missing. */
   isMarked?: boolean;
@@ -44,7 +44,7 @@ export type FieldInputProps = {
 
 const ACROSS: Field["kind"][] = ["choices", "bilingual", "fields", "items", "picture"];
 
-/** A field of any kind, and below it what somebody else has made of it. */
+/** A field of any kind, and below it what somebody else changed it to. */
 export function FieldInput(props: FieldInputProps) {
   const { form, name, place, field, choices } = props;
   const isAcross =
@@ -86,7 +86,8 @@ export const FieldInputs = ({ form, name, place, fields, values }: FieldInputsPr
         name={`${name}.${part}`}
         place={`${place}.${part}`}
         input={(values as Record<string, unknown>)[part]}
-        {...{ form, field }}
+        form={form}
+        field={field}
       />
     ))}
   </div>
@@ -98,11 +99,20 @@ function Control(props: ControlProps) {
   const { form, name, place, field, input, choices, isMarked, error, onInput } = props;
   const { label, unit, hint, required } = field;
   const text = {
-    ...{ name, label, unit, hint, required, error, autoComplete: "off", value: String(input) },
+    name,
+    label,
+    unit,
+    hint,
+    required,
+    error,
+    autoComplete: "off",
+    value: String(input),
     onChange: ({ target }: { target: { value: string } }) => onInput(target.value),
   };
   const known = (isPressed: (word: string) => boolean, onPress: (word: string) => void) =>
-    choices && <Chips label={`Known for ${label}`} words={choices} {...{ isPressed, onPress }} />;
+    choices && (
+      <Chips label={`Known for ${label}`} words={choices} isPressed={isPressed} onPress={onPress} />
+    );
   switch (field.kind) {
     case "text": {
       if (choices && !field.tapped) return <SuggestedField {...text} words={choices} />;
@@ -130,7 +140,7 @@ function Control(props: ControlProps) {
     case "fields":
       return (
         <Part title={label}>
-          <FieldInputs {...{ form, name, place }} fields={field.fields} values={input} />
+          <FieldInputs form={form} name={name} place={place} fields={field.fields} values={input} />
         </Part>
       );
     case "time": {
@@ -138,7 +148,7 @@ function Control(props: ControlProps) {
       return (
         <TextField
           {...text}
-          // A form reads what its fields show by their names: this one shows another text than it has.
+          // Without a name: the form must not read the local time for the stored one.
           name={undefined}
           type="datetime-local"
           className={doubt && styles.missing}
@@ -162,15 +172,15 @@ function Control(props: ControlProps) {
       return (
         <>
           <FigureField {...text} sign="₹" />
-          <Meanings {...{ field, onInput }} typed={text.value} />
+          <Meanings field={field} onInput={onInput} typed={text.value} />
         </>
       );
     case "percent":
       return <FigureField {...text} sign="%" />;
     case "onOff":
-      return <OnOff {...{ label, onInput }} isOn={input === true} />;
+      return <OnOff label={label} onInput={onInput} isOn={input === true} />;
     case "month":
-      // A browser that has no such field takes the text.
+      // Firefox and Safari show a text field.
       return <TextField {...text} type="month" placeholder="2027-03" />;
     case "choice":
       if (field.look === "list")
@@ -198,7 +208,9 @@ function Control(props: ControlProps) {
     case "choices":
       return (
         <Choices
-          {...{ field, error, onInput }}
+          field={field}
+          error={error}
+          onInput={onInput}
           chosen={input as string[] | null}
           choices={choices ?? []}
         />
@@ -225,7 +237,9 @@ function Bilingual({ form, name, place, field, input }: BilingualProps) {
   const missing = lacksTamil({ en, ta }) ? "No Tamil yet: Tamil pages show the English" : changed;
   const tamil = { ...text, label: `${label}, Tamil`, language: "ta", hint: missing } as const;
   const at = (language: keyof Texts) => ({
-    ...{ form, name: `${name}.${language}`, place: `${place}.${language}` },
+    form,
+    name: `${name}.${language}`,
+    place: `${place}.${language}`,
   });
   return (
     <div className="fits">

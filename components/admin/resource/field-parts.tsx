@@ -95,7 +95,7 @@ type MeaningsProps = {
   onInput: (input: string) => void;
 };
 
-/** The amounts that mean something else, where there is a choice between them. */
+/** Buttons for the amounts that stand for words, such as Free. */
 export function Meanings({
   field: { label, empty, meanings = {} },
   typed,
@@ -128,7 +128,7 @@ type ChoicesProps = {
 /** All, those that come later too; or those that are ticked. */
 export function Choices({ field, chosen, choices, error, onInput }: ChoicesProps) {
   const id = useId();
-  // What it had stays to be seen, also where it is offered no more.
+  // What was chosen before stays visible, also where it is no option any more.
   const [had] = useState(chosen ?? []);
   return (
     <fieldset

@@ -19,40 +19,6 @@ import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
 import styles from "./import-page.module.css";
 
-type ImportPageProps = {
-  kind: ImportKind;
-  /** The list's address. */
-  path: string;
-  columns: string[];
-};
-
-/** A file of records: chosen, checked, applied; the list then offers to undo it. */
-export function ImportPage({ kind, path, columns }: ImportPageProps) {
-  const router = useRouter();
-  const [isLeaving, leave] = useTransition();
-  const file = useImport(kind, (id) => leave(() => router.push(withUndo(path, id))));
-  if (isLeaving) return <State kind="loading" title="Loading..." />;
-  if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
-  return (
-    <>
-      <ScreenHead title={`Import ${kind.noun}s`}>
-        <ScreenLink href={path}>Back to the list</ScreenLink>
-      </ScreenHead>
-      <Panel>
-        <State
-          kind="empty"
-          title="Choose a CSV file"
-          action={<ImportButton label="Choose a file" noun={kind.noun} onFile={file.choose} />}
-        >
-          It shows what it would change before it does. Its columns are {columns.join(", ")}.
-        </State>
-      </Panel>
-    </>
-  );
-}
-
-type Chosen = { file: File; report?: ImportReport };
-
 type ImportKind = {
   upload: typeof PLANS_UPLOAD;
   noun: string;
@@ -67,35 +33,95 @@ async function send({ upload }: ImportKind, file: File, query = ""): Promise<Imp
   return sendFile(upload.path + query, csv, async () => importReport);
 }
 
-/** A file of records, from being chosen until it is applied or left. */
-function useImport(kind: ImportKind, onClose: (changeId?: string | null) => unknown) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const close = (done?: ImportReport) => {
-    setChosen(null);
-    return onClose(done?.changeId);
-  };
+type ImportPageProps = {
+  kind: ImportKind;
+  /** The list's address. */
+  path: string;
+  columns: string[];
+};
+
+/** A file of records: chosen, checked, applied; the list then offers to undo it. */
+export function ImportPage({ kind, path, columns }: ImportPageProps) {
+  const { noun } = kind;
+  const title = `Import ${noun}s`;
+  const router = useRouter();
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [isLeaving, startLeaving] = useTransition();
+  const leave = (changeId?: string | null) =>
+    startLeaving(() => router.push(withUndo(path, changeId)));
   const check = useAction({
-    send: async (file: File) => ({ file, report: await send(kind, file) }),
+    send: (chosen: File) => send(kind, chosen),
     failedText: "The file was not checked",
     toast: false,
-    onDone: setChosen,
+    onDone: setReport,
   });
   const apply = useAction({
-    send: (file: File, version: string, deletes: boolean) =>
-      send(kind, file, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
+    send: (chosen: File, version: string, deletes: boolean) =>
+      send(kind, chosen, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
     failedText: "The file was not imported",
     toast: false,
-    onDone: close,
+    onDone: ({ changeId }) => leave(changeId),
   });
-  const choose = (file: File) => {
+  const choose = (chosen: File) => {
     if (check.isBusy || apply.isBusy) return;
-    setChosen({ file });
+    setFile(chosen);
+    setReport(null);
     apply.forget();
-    void check.run(file);
+    void check.run(chosen);
   };
-  return { kind, chosen, check, apply, choose, close };
+  const region = useRef<HTMLElement>(null);
+  const isChosen = file !== null;
+  useEffect(() => {
+    if (isChosen) region.current?.focus();
+  }, [isChosen]);
+
+  if (isLeaving) return <State kind="loading" title="Loading..." />;
+  if (!file)
+    return (
+      <>
+        <ScreenHead title={title}>
+          <ScreenLink href={path}>Back to the list</ScreenLink>
+        </ScreenHead>
+        <Panel>
+          <State
+            kind="empty"
+            title="Choose a CSV file"
+            action={<ImportButton label="Choose a file" noun={noun} onFile={choose} />}
+          >
+            It shows what it would change before it does. Its columns are {columns.join(", ")}.
+          </State>
+        </Panel>
+      </>
+    );
+  const failure = check.failure ?? apply.failure;
+  const isVain = report && !report.wrong.count && !report.changed.count && !report.added.count;
+  return (
+    <section ref={region} tabIndex={-1} className="stack" aria-label={title}>
+      <LeaveGuard active={!isVain} text="The file is not imported yet." />
+      <ScreenHead title={title} sub={<span className="broken">{file.name}</span>}>
+        {!check.isBusy && <ImportButton label="Choose another file" noun={noun} onFile={choose} />}
+        <Button disabled={check.isBusy || apply.isBusy} onClick={() => leave()}>
+          Back to the list
+        </Button>
+      </ScreenHead>
+      {check.isBusy && <State kind="loading" title="Checking the file..." />}
+      {failure && (
+        <Note kind="bad" action={<Button onClick={() => choose(file)}>Check again</Button>}>
+          {failure.text}
+        </Note>
+      )}
+      {report && !failure && (
+        <Report
+          report={report}
+          kind={kind}
+          isApplying={apply.isBusy}
+          onApply={(deletes) => apply.run(file, report.version, deletes)}
+        />
+      )}
+    </section>
+  );
 }
-type Import = ReturnType<typeof useImport>;
 
 type ImportButtonProps = { label: string; noun: string; onFile: (file: File) => void };
 
@@ -123,36 +149,14 @@ function ImportButton({ label, noun, onFile }: ImportButtonProps) {
   );
 }
 
-function ImportScreen({ file, report, ...sent }: Chosen & Import) {
-  const { kind, check, apply, choose, close } = sent;
-  const title = `Import ${kind.noun}s`;
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.focus(), []);
-  const failure = check.failure ?? apply.failure;
-  const isVain = report && !report.wrong.count && !report.changed.count && !report.added.count;
-  return (
-    <section ref={region} tabIndex={-1} className="stack" aria-label={title}>
-      <LeaveGuard active={!isVain} text="The file is not imported yet." />
-      <ScreenHead title={title} sub={<span className="broken">{file.name}</span>}>
-        {!check.isBusy && (
-          <ImportButton label="Choose another file" noun={kind.noun} onFile={choose} />
-        )}
-        <Button disabled={check.isBusy || apply.isBusy} onClick={() => close()}>
-          Back to the list
-        </Button>
-      </ScreenHead>
-      {check.isBusy && <State kind="loading" title="Checking the file..." />}
-      {failure && (
-        <Note kind="bad" action={<Button onClick={() => choose(file)}>Check again</Button>}>
-          {failure.text}
-        </Note>
-      )}
-      {report && !failure && <Report file={file} report={report} kind={kind} apply={apply} />}
-    </section>
-  );
-}
+type ReportProps = {
+  report: ImportReport;
+  kind: ImportKind;
+  isApplying: boolean;
+  onApply: (deletes: boolean) => void;
+};
 
-function Report({ file, report, kind, apply }: Required<Chosen> & Pick<Import, "kind" | "apply">) {
+function Report({ report, kind, isApplying, onApply }: ReportProps) {
   const [deletes, setDeletes] = useState(false);
   const { unchanged, wrong, changed, added, missing } = report;
   const isRight = wrong.count === 0;
@@ -182,10 +186,10 @@ function Report({ file, report, kind, apply }: Required<Chosen> & Pick<Import, "
         <StickyBar>
           <Button
             variant={deletes ? "danger" : "primary"}
-            busy={apply.isBusy}
-            onClick={() => apply.run(file, report.version, deletes)}
+            busy={isApplying}
+            onClick={() => onApply(deletes)}
           >
-            {apply.isBusy ? "Applying..." : `Apply: ${work}`}
+            {isApplying ? "Applying..." : `Apply: ${work}`}
           </Button>
         </StickyBar>
       )}

@@ -18,10 +18,10 @@ type ListFiltersProps = {
   children: ReactNode;
 };
 
-/** Somebody who types is not asked for at each letter. */
+/** A search starts this long after the last letter. */
 const TYPING_MS = 250;
 
-/** Says what is searched for, filtered and sorted by; without script it is a plain form. */
+/** The search and the filters of a list, as its address has them; without script a plain form. */
 export function ListFilters({ list, query, onQuery, children }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,7 @@ export function ListFilters({ list, query, onQuery, children }: ListFiltersProps
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in, and
-  // what is still to be asked for.
+  // while a search is about to start.
   useEffect(() => {
     if (timer.current) return;
     for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -100,15 +100,14 @@ export function ListChoices<T extends object, R extends Row<T>>(props: ListChoic
     </select>
   );
   const count = filters.filter(({ name }) => query[name]).length;
-  const orders = columns.flatMap(
-    ({ name, label, sort }): FieldOptions =>
-      sort
-        ? [
-            [name, `${label} ↑`],
-            [`-${name}`, `${label} ↓`],
-          ]
-        : [],
-  );
+  const orders = columns
+    .filter(({ sort }) => sort)
+    .flatMap(
+      ({ name, label }): FieldOptions => [
+        [name, `${label} ↑`],
+        [`-${name}`, `${label} ↓`],
+      ],
+    );
   return (
     <>
       <Button

@@ -9,11 +9,10 @@ import styles from "./resource-list.module.css";
 
 type ListState = { query: ListQuery; onQuery: (change: ListQuery) => void };
 
-/** A page's address with the list that it finds back to. */
+/** The address of a page that leads back to this list. */
 export const fromList = (address: string, query: ListQuery, more: [string, string][] = []) =>
   `${address}?${new URLSearchParams([["list", queryText(query)], ...more])}`;
 
-/** What a list says of each of its rows. */
 export type RowSlots<R> = {
   /** What each column shows, by its name; without the first one's, it shows the row's name. */
   cells: Record<string, (row: R) => ReactNode>;
@@ -49,7 +48,7 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
         <tr>
           <td className={styles.tick} />
           {columns.map((column) => (
-            <Head key={column.name} {...column} {...{ path, query, onQuery }} />
+            <Head key={column.name} {...column} path={path} query={query} onQuery={onQuery} />
           ))}
           {actions && (
             <th scope="col" className={styles.actions}>

@@ -19,16 +19,13 @@ type RecordHistoryProps<T extends object> = {
 /** What was done to one record, each with the way to undo it. */
 export function RecordHistory<T extends object>({ resource, changes, row }: RecordHistoryProps<T>) {
   if (changes.length === 0) return null;
-  /** As far as is known here; the server decides. */
+  /** Only hides a button that would fail: the server decides. */
   const canUndo = ({ before, after }: Change) => {
     if (!row || !after) return !row && !after;
     if (!before) return false;
-    const [was, made, stored] = [before, after, row].map((one) => valuesOf(resource, one)) as [
-      T,
-      T,
-      T,
-    ];
-    const { value, conflicts } = rebase(made, was, stored, resource.together);
+    const stored = valuesOf(resource, row);
+    const [from, to] = [valuesOf(resource, before), valuesOf(resource, after)];
+    const { value, conflicts } = rebase(to, from, stored, resource.together);
     return conflicts.length === 0 && !isSame(value, stored);
   };
   return (
@@ -58,7 +55,7 @@ type MissingRecordProps<T extends object> = Omit<RecordHistoryProps<T>, "row"> &
   list: string;
 };
 
-/** Stands where a record was, or never was; one that was can be brought back. */
+/** The page of a record that was deleted, which can be restored here, or that never was. */
 export function MissingRecord<T extends object>(props: MissingRecordProps<T>) {
   const { title, list, resource, changes } = props;
   const { name, many, nameOf } = resource;
@@ -74,7 +71,7 @@ export function MissingRecord<T extends object>(props: MissingRecordProps<T>) {
         Somebody has deleted it
         {gone ? ". Its history brings it back." : ", or the address is wrong."}
       </State>
-      <RecordHistory {...{ resource, changes }} row={null} />
+      <RecordHistory resource={resource} changes={changes} row={null} />
     </>
   );
 }

@@ -58,7 +58,9 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     );
   };
   const view: FormView<R> = {
-    ...{ inputs, stored, changed },
+    inputs,
+    stored,
+    changed,
     set: edited.write,
     reset: edited.reset,
     submit: (label, button) => (
@@ -68,16 +70,17 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     ),
   };
   const { above, top, ...ends } = notes?.(view) ?? {};
-  const asked = fieldsOf(resource).filter(([, field]) => isAsked(field, inputs));
-  const groups = [...new Set(asked.map(([, { group = "" }]) => group))];
+  const visible = fieldsOf(resource).filter(([, field]) => isAsked(field, inputs));
+  const groups = [...new Set(visible.map(([, { group = "" }]) => group))];
   const fieldsForm: FieldsForm = { ...edited, warn, kinds };
   const groupOf = (wanted: string) =>
-    asked
+    visible
       .filter(([, { group = "" }]) => group === wanted)
       .map(([name, field]) => (
         <FieldInput
           key={name}
-          {...{ name, field }}
+          name={name}
+          field={field}
           form={fieldsForm}
           place={name}
           input={inputs[name]}

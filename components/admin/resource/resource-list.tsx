@@ -15,7 +15,6 @@ import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { Undo } from "../history/undo";
 import { Note, Panel } from "../panel";
-import { saveFile } from "../save-file";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
 import { DeleteDialog, useDeletion } from "./deletion";
@@ -25,7 +24,7 @@ import styles from "./resource-list.module.css";
 
 export type ResourceListProps<T extends object, R extends Row<T>> = RowSlots<R> & {
   resource: Resource<T, R>;
-  shown: ShownList<R>;
+  list: ShownList<R>;
   /** What was just done to rows of the list, and can be undone. */
   undo: { id: string; text: string } | null;
   /** What can be done with one row, at the end of it. */
@@ -36,7 +35,7 @@ export type ResourceListProps<T extends object, R extends Row<T>> = RowSlots<R> 
   file: { name: string; of: (rows: R[]) => string };
   /** What follows where rows are deleted. */
   consequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
-  /** Said where there is none yet. */
+  /** The text of an empty list. */
   none: string;
   /** Beside how many rows there are. */
   foot?: ReactNode;
@@ -47,17 +46,17 @@ export type RowActions = { query: ListQuery; isDeleting: boolean; onDelete: () =
 /** An address holds no more ids: proxies take one of 8 KB. */
 const MOST_NAMED = 150;
 
-/** The rows that the address asks for; nothing else is its state but the rows that are selected. */
+/** Its state is the address; only which rows are selected is kept here. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, shown, undo, actions, change, file, cells, sub } = props;
-  const { rows, matching, options } = shown;
+  const { resource, list, undo, actions, change, file, cells, sub } = props;
+  const { rows, matching, options } = list;
   const { name, many, title, path, api, nameOf, order } = resource;
   const router = useRouter();
   const region = useRef<HTMLElement>(null);
-  /** What had the focus is gone: what came of it stands above the list. */
-  const leads = useRef(undo !== null);
-  // While the rows are on their way: another filter or order is put over what is asked for.
-  const [query, setQuery] = useOptimistic(shown.query);
+  /** After a deletion or an undo, whose button is gone, the list takes the focus. */
+  const takesFocus = useRef(undo !== null);
+  // The filters and the order that are chosen, before their rows have come.
+  const [query, setQuery] = useOptimistic(list.query);
   const [isLoading, startLoading] = useTransition();
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
   /** What the list showed when all of it was selected. */
@@ -73,24 +72,29 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
     setSelected(new Map(some.map((row) => [row._id, row])));
     setWholeList(null);
   };
-  const save = (some: R[]) => saveFile(file.name, file.of(some));
-  /** With all that the list shows, on whatever page. */
+  const save = (some: R[]) => {
+    const csv = new Blob([file.of(some)], { type: "text/csv;charset=utf-8" });
+    const href = URL.createObjectURL(csv);
+    Object.assign(document.createElement("a"), { href, download: file.name }).click();
+    URL.revokeObjectURL(href);
+  };
+  /** Selects or exports the rows of all pages. */
   const all = useAction({
-    send: async (_: "select" | "save", asked: ListQuery) =>
+    send: async (_: "select" | "save", wanted: ListQuery) =>
       matching === rows.length
         ? rows
-        : getJson(api + queryText(asked), async () => z.array(resource.row)),
+        : getJson(api + queryText(wanted), async () => z.array(resource.row)),
     failedText: `Failed to fetch ${many}`,
     toast: `Failed to fetch ${many}`,
-    onDone: (found, what, asked) => {
+    onDone: (found, what, wanted) => {
       if (what === "save") return save(found);
       select(found);
-      setWholeList(asked);
+      setWholeList(wanted);
     },
   });
 
   const goOn = (address: string) => {
-    leads.current = true;
+    takesFocus.current = true;
     router.replace(address, { scroll: false });
   };
   const here = path + queryText(query);
@@ -107,8 +111,8 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
 
   useEffect(() => {
     // Not while a dialog is open, which would keep the focus.
-    if (!leads.current || deletion.isBusy) return;
-    leads.current = false;
+    if (!takesFocus.current || deletion.isBusy) return;
+    takesFocus.current = false;
     region.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   });
@@ -187,7 +191,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
         </div>
       </ScreenHead>
       <ListFilters list={resource} query={query} onQuery={show("replace")}>
-        <ListChoices {...{ resource, query, options }} />
+        <ListChoices resource={resource} query={query} options={options} />
       </ListFilters>
       {undo && (
         <div className={styles.note}>
@@ -212,7 +216,12 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
                 />
               </div>
               <ListRows<T, R>
-                {...{ resource, rows, query, cells, sub, selected }}
+                resource={resource}
+                rows={rows}
+                query={query}
+                cells={cells}
+                sub={sub}
+                selected={selected}
                 onQuery={show("push")}
                 onSelect={select}
                 actions={
@@ -230,13 +239,13 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
           </>
         )}
       </section>
-      <DeleteDialog deletion={deletion} consequences={props.consequences(deletion.asked)} />
+      <DeleteDialog deletion={deletion} consequences={props.consequences(deletion.toDelete)} />
     </div>
   );
 }
 
 function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, shown, none } = props;
+  const { resource, list, none } = props;
   const { name, many, path, add } = resource;
   const link = (href: string, label: string) => (
     <ScreenLink variant="primary" href={href}>
@@ -245,13 +254,13 @@ function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, 
   );
   return (
     <Panel>
-      {shown.total === 0 ? (
+      {list.total === 0 ? (
         <State kind="empty" title={`No ${many} yet`} action={link(add, `Add ${name}`)}>
           {none}
         </State>
       ) : (
         <State kind="empty" title={`No ${name} matches`} action={link(path, "Clear filters")}>
-          All {countText(resource, shown.total)} are still there.
+          All {countText(resource, list.total)} are still there.
         </State>
       )}
     </Panel>
@@ -263,8 +272,8 @@ type FootProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
 };
 
 function Foot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
-  const { resource, shown, foot, onPage } = props;
-  const { rows, first, page, pages, matching, total } = shown;
+  const { resource, list, foot, onPage } = props;
+  const { rows, first, page, pages, matching, total } = list;
   const { name, many } = resource;
   const isNarrow = useMedia("(width <= 820px)");
   const count = matching.toLocaleString("en-IN");
@@ -277,7 +286,12 @@ function Foot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
         </b>
       </p>
       {foot}
-      <Pager {...{ page, pages, onPage }} numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)} />
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={onPage}
+        numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)}
+      />
     </div>
   );
 }

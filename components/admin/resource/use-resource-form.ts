@@ -23,14 +23,14 @@ export type Problem = {
   isGone?: boolean;
   /** The id of the record that is in the way. */
   other?: string;
-  /** What is pressed to save all the same. */
+  /** The label of the button that saves anyway. */
   answer?: string;
 };
 
 type Saved<R> = {
   row: R;
   message: string;
-  /** Who else changed it meanwhile: that is kept. */
+  /** That somebody else changed it meanwhile, whose changes stay. */
   by?: string;
 };
 
@@ -48,19 +48,18 @@ export type EditedRecord<T extends object, R extends Row<T>> = {
   /** Saves it; else the resource's API does. */
   send?: (value: T, over: R | null) => Promise<Saved<R>>;
   /** @returns where to go on; else it stays, and a new one leads to its form */
-  onSaved?: (saved: R, over: R | null, isTold: boolean) => string | undefined;
+  onSaved?: (saved: R, over: R | null, isMerged: boolean) => string | undefined;
 };
 
 /**
- * One record as it is typed: checked, saved, and put over what others saved meanwhile. What is typed
- * survives errors and a session that ended.
+ * The form of one record: validated, saved, and merged with what others saved meanwhile. What is
+ * typed survives errors and the end of the session.
  */
 export function useResourceForm<T extends object, R extends Row<T>>(edited: EditedRecord<T, R>) {
   const { resource, row, from, question, send = sendRecord, onSaved } = edited;
   const { name, api, edit, blank, together } = resource;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const focusProblem = useFocusProblem(form);
   const [stored, setStored] = useState(row);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -73,10 +72,12 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   // What was typed, or filled in by the browser, before the script came.
   useEffect(() => setInputs((now) => ({ ...now, ...typedIn(form.current, now) })), []);
 
-  const report = (next: Problem) => {
-    setProblem(next);
-    focusProblem();
-  };
+  // To the first wrong field, or to the problem itself, which has `data-lead`.
+  useEffect(() => {
+    if (!problem) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLElement>("[data-lead]"))?.focus();
+  }, [problem]);
 
   const action = useAction({
     send: save,
@@ -95,7 +96,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
       setStored(saved);
       setConflicts([]);
       putUnder(toInputs(resource, valuesOf(resource, saved)), typed);
-      if (by) report({ kind: "info", message: by, more: keptText(sent, saved) });
+      if (by) setProblem({ kind: "info", message: by, more: keptText(sent, saved) });
       else setProblem(null);
       router.refresh();
     },
@@ -103,7 +104,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
       showToast("error", over ? `Failed to update ${name}` : text);
       setErrors(error instanceof ApiError ? error.errors : {});
       const current = over && currentIn(error, over);
-      if (!current) return report(problemOf(text, error));
+      if (!current) return setProblem(problemOf(text, error));
       putOver(current, text);
       // Who did what comes with the changes of the record.
       router.refresh();
@@ -119,21 +120,20 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     return { row: saved[name] as R, message: String(message) };
   }
 
-  /** Once more where somebody else saved meanwhile, and nothing that I changed. */
+  /** Saves again over what somebody else saved meanwhile, where that was other fields. */
   async function save(value: T, over: R | null, _: Inputs, by?: string): Promise<Saved<R>> {
     try {
       return { ...(await send(value, over)), by };
     } catch (error) {
       const current = over && currentIn(error, over);
       if (!current || !(error instanceof ApiError)) throw error;
-      const [was, now] = [over, current].map((one) => valuesOf(resource, one)) as [T, T];
-      const next = rebase(was, value, now, together);
+      const next = rebase(valuesOf(resource, over), value, valuesOf(resource, current), together);
       if (next.conflicts.length > 0) throw error;
       return save(next.value, current, _, error.message);
     }
   }
 
-  /** The record as somebody else has saved it, where that is why it was refused. */
+  /** The record as somebody else has saved it, where the error is that conflict. */
   function currentIn(error: unknown, { _id }: R): R | null {
     if (!(error instanceof ApiError) || error.status !== 409) return null;
     const { data } = z.object({ current: resource.row }).safeParse(error.answer);
@@ -146,7 +146,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     setErrors({});
   }
 
-  /** A newer row comes in under what is typed; where both changed the same, that is marked. */
+  /** Merges a newer row with what is typed, and flags the fields that both changed. */
   function putOver(current: R, message = `Somebody changed this ${name}, too.`) {
     const typed = fromInputs(resource, inputs);
     const next = rebase(before, typed, valuesOf(resource, current), together);
@@ -154,7 +154,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     setConflicts(next.conflicts);
     putUnder(toInputs(resource, next.value), inputs);
     if (next.conflicts.length === 0) return setProblem(null);
-    report({ kind: "bad", message, more: MARKED_BOTH });
+    setProblem({ kind: "bad", message, more: MARKED_BOTH });
   }
 
   /** @param at what is marked there, which leads by numbers: `items.2.question.en` */
@@ -172,14 +172,14 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   function theirs(place: string, field: Field) {
     if (!conflicts.includes(place)) return;
     const names = together.find(([first]) => first === place) ?? [place];
-    const shown = names.map((one) =>
+    const values = names.map((one) =>
       showValue(resource.fields[one as keyof T & string] ?? field, at(before, one)),
     );
     const use = () => {
       for (const one of names) write(one, at(start, one));
       setConflicts(conflicts.filter((one) => one !== place));
     };
-    return { text: shown.filter((one) => one !== "—").join(", ") || "—", use };
+    return { text: values.filter((one) => one !== "—").join(", ") || "—", use };
   }
 
   const keptText = (sent: T, saved: R) => {
@@ -191,7 +191,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   const problemOf = (message: string, error: unknown): Problem => {
     const isGone = error instanceof ApiError && error.status === 404;
     const wrong = error instanceof ApiError ? Object.values(error.errors) : [];
-    // What stands under its field is not said twice.
+    // Its text is under the field already.
     if (wrong.includes(message)) return { kind: "bad", message: MARKED_TEXT };
     const inTheWay = z.object({ current: resource.row });
     const other = error instanceof ApiError && inTheWay.safeParse(error.answer).data?.current._id;
@@ -200,12 +200,12 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     return { ...found, more: wrong.length > 0 ? undefined : more };
   };
 
-  const show = (shown: Inputs) => {
-    setInputs(shown);
+  const show = (next: Inputs) => {
+    setInputs(next);
     setErrors({});
   };
   const changed = !isSame(inputs, start);
-  // As if the page had stayed open since: saving puts it over what others saved.
+  // A draft is restored with its own base: saving merges it with what others saved since.
   const draft = useDraft(
     { values: inputs, reset: show },
     changed,
@@ -234,16 +234,27 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     if (error) {
       const found = errorsIn(error);
       setErrors(found);
-      return report({ kind: "bad", message: found[""] ?? MARKED_TEXT });
+      return setProblem({ kind: "bad", message: found[""] ?? MARKED_TEXT });
     }
-    const asked = over && !isSure && question?.(value, over);
-    if (asked) return report({ kind: "bad", ...asked });
+    const toConfirm = over && !isSure && question?.(value, over);
+    if (toConfirm) return setProblem({ kind: "bad", ...toConfirm });
     void action.run(value, over, typed);
   }
 
   return {
-    ...{ form, stored, before, inputs, errors, conflicts, problem, changed, draft },
-    ...{ write, theirs, submit, isBusy: action.isBusy },
+    form,
+    stored,
+    before,
+    inputs,
+    errors,
+    conflicts,
+    problem,
+    changed,
+    draft,
+    write,
+    theirs,
+    submit,
+    isBusy: action.isBusy,
     storedAt: (place: string) => at(before, place),
     /** Puts back what is stored. */
     reset: () => {
@@ -259,17 +270,4 @@ function typedIn(form: HTMLFormElement | null, inputs: Inputs): Inputs {
   if (!form) return {};
   const texts = [...new FormData(form)].filter(([name]) => typeof inputs[name] === "string");
   return Object.fromEntries(texts);
-}
-
-/** To the first wrong field, or to what else stands in the way: that has `data-lead`. */
-function useFocusProblem(form: { readonly current: HTMLFormElement | null }): () => void {
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (times === 0) return;
-    const found = ['[aria-invalid="true"]', "[data-lead]"].map((place) =>
-      form.current?.querySelector<HTMLElement>(place),
-    );
-    found.find(Boolean)?.focus();
-  }, [times, form]);
-  return () => setTimes((before) => before + 1);
 }

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useId } from "react";
 import type { SignedOut } from "@/lib/auth/terms";
 import { ApiError } from "@/lib/http/api-client";
 
-/** Why the password is asked for: the session is over, or it began too long ago for the request. */
+/** Why staff enter the password again: the session is over, or it began too long ago for the request. */
 export type Reason = "ended" | "confirm";
 
 type Session = {
@@ -37,7 +37,7 @@ export const useSession = () => useContext(SessionContext);
 export const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
-/** Over the end of the session the password is asked for where a form holds something unsaved. */
+/** A session that ends asks for the password over the page where a form is unsaved. */
 export function useUnsaved(isUnsaved: boolean): void {
   const { unsavedForms } = useSession();
   const id = useId();

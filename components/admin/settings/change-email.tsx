@@ -54,7 +54,7 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
     setDone(undefined);
     setSent(next);
     if (!otp.current) return;
-    // The old code is void, and so is what was said of it; the new address stays as it was typed.
+    // The old code and its error are void; the new address stays as it was typed.
     otp.current.value = "";
     otp.current.dispatchEvent(new Event("input", { bubbles: true }));
     otp.current.focus();

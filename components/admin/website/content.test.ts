@@ -60,6 +60,6 @@ test("counts the texts that Tamil pages show in English", () => {
   expect(missingText(12)).toBe("12 texts have no Tamil");
   expect(missingText(0)).toBeNull();
   // What is Tamil on English pages, too, lacks none.
-  const said = ["ஒரே கோடு", "One line", ""].map((en) => ({ en, ta: " " }));
-  expect(said.map(missingTamil)).toEqual([0, 1, 0]);
+  const texts = ["ஒரே கோடு", "One line", ""].map((en) => ({ en, ta: " " }));
+  expect(texts.map(missingTamil)).toEqual([0, 1, 0]);
 });

@@ -7,8 +7,8 @@ import { newId } from "@/lib/same";
 export type Item = Record<string, unknown> & { id: string; hidden?: boolean };
 
 /**
- * A new item: nothing written yet, and the first of what may be chosen. Where scenes are drawn, one
- * that no other has, with what is said of it.
+ * A new item with empty texts and the first option of each choice. Where pictures are drawn for fixed
+ * ids, it takes a free one, with the description of its picture.
  *
  * @param first the list as the site begins with it
  */

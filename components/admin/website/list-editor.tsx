@@ -16,7 +16,7 @@ import styles from "./website.module.css";
 
 type ItemsField = Field & ItemsKind;
 
-/** The items of a list, in their order; where it is an open one, more or fewer of them. */
+/** The items of a list in their order; in an open list staff also add and delete. */
 export function ListEditor(props: FieldInputProps) {
   const { form, name, place } = props;
   const field = props.field as ItemsField;
@@ -47,7 +47,12 @@ export function ListEditor(props: FieldInputProps) {
           ) : (
             <ListItem
               key={item.id}
-              {...{ form, field, item, index, list, isOpen }}
+              form={form}
+              field={field}
+              item={item}
+              index={index}
+              list={list}
+              isOpen={isOpen}
               name={`${name}.${index}`}
               place={`${place}.${item.id}`}
             />
@@ -86,7 +91,7 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
   const isMet = form.conflicts.some((at) => `${at}.`.startsWith(`${place}.`));
   const theirs = form.theirs(place, field);
   const missing = missingTamil(item);
-  // Of places that are alike, the order is the owner's where each has its id.
+  // A list of fixed length can be sorted where its items have ids.
   const isSortable = isOpen || ids !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -125,7 +130,13 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
                 Somebody else deleted it. Saving keeps yours.
               </Note>
             ))}
-          <FieldInputs {...{ form, name, place }} fields={asked(fields)} values={item} />
+          <FieldInputs
+            form={form}
+            name={name}
+            place={place}
+            fields={withoutHidden(fields)}
+            values={item}
+          />
           {isOpen && (
             <div className="cluster">
               <Button onClick={() => form.write(`${place}.hidden`, !item.hidden)}>
@@ -161,8 +172,8 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
   );
 }
 
-/** Whether it shows is a button. */
-const asked = ({ hidden: _, ...fields }: ItemsKind["fields"]) => fields;
+/** A button sets `hidden`, and no field. */
+const withoutHidden = ({ hidden: _, ...fields }: ItemsKind["fields"]) => fields;
 
 const lacksPlan = (field: Field | undefined, { plan }: Item) =>
   field?.kind === "choice" && (!plan || !field.options.some(([id]) => id === plan));

@@ -14,7 +14,7 @@ import styles from "./website.module.css";
 
 type Picture = { hash: string; focus: { x: number; y: number }; alt: Bilingual };
 
-/** What the browser turns an iPhone's pictures into. */
+/** Without HEIC: from an iPhone the browser then sends a JPEG. */
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 const MOST_BYTES = 15 * 1024 * 1024;
 const TOO_LARGE = "The picture is larger than 15 MB. Send a smaller one.";
@@ -40,7 +40,7 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
     <fieldset className={`stack ${styles.picture}`}>
       <legend>{label}</legend>
       {hint && <p className="soft fine">{hint}</p>}
-      {picture && <FocusPoint {...{ picture, write }} />}
+      {picture && <FocusPoint picture={picture} write={write} />}
       <div className="cluster">
         <input
           ref={file}
@@ -69,7 +69,9 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
       {(error || upload.failure) && <Note kind="bad">{error ?? upload.failure?.text}</Note>}
       {picture && (
         <FieldInput
-          {...{ form, name: `${name}.alt`, place: `${place}.alt` }}
+          form={form}
+          name={`${name}.alt`}
+          place={`${place}.alt`}
           field={ALT}
           input={picture.alt}
         />
@@ -116,7 +118,7 @@ function FocusPoint({ picture, write }: FocusPointProps) {
     <>
       <button
         type="button"
-        className={styles.shown}
+        className={styles.cropped}
         aria-label={`Point that stays in view: ${x} % from the left, ${y} % from the top`}
         aria-describedby={hintId}
         onPointerDown={onPointer}

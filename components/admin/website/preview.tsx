@@ -13,7 +13,7 @@ import { Note, Panel } from "../panel";
 import { State } from "../states";
 import styles from "./website.module.css";
 
-/** What is typed follows when one pauses. */
+/** Without a key for so long, what is typed goes to the preview. */
 const PAUSE_MS = 600;
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
@@ -23,16 +23,16 @@ export function Preview({ section, content }: { section: SectionId; content: obj
   const [isOpen, setOpen] = useState(false);
   const [language, setLanguage] = useState<Language>("en");
   const isShown = hasRoom || isOpen;
-  const [settled, setSettled] = useState(content);
+  const [sent, setSent] = useState(content);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(content), PAUSE_MS);
+    const timer = setTimeout(() => setSent(content), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [content]);
   const path = `/api/site/preview/${language}/${section}`;
   // The page before, until there is another.
   const { data, error } = useSWR(
-    isShown ? [path, settled] : null,
-    () => sendJson(path, { content: settled }, async () => previewAnswer),
+    isShown ? [path, sent] : null,
+    () => sendJson(path, { content: sent }, async () => previewAnswer),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return (

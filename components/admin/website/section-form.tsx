@@ -49,7 +49,8 @@ export function SectionForm({ section, row, catalogue, children }: SectionFormPr
   return (
     <ResourceForm<Section, SectionRow>
       resource={{ ...shape, fields }}
-      {...{ row, notes }}
+      row={row}
+      notes={notes}
       kinds={KINDS}
       warn={(typed, place) => {
         if (section === "notice" && place === "until")

@@ -5,7 +5,7 @@ import type { Item } from "./content";
 /** An item of a list, where it stands; one that was deleted waits to be brought back. */
 type Row = { item: Item; index: number; isGone: boolean };
 
-/** Moves, adds and deletes the items of a list, tells of it, and keeps the focus. */
+/** Moves, adds and deletes the items of a list, announces it, and moves the focus. */
 export function useRows(
   { form, place, name: at, input }: FieldInputProps,
   name: (item: Item) => string,
@@ -20,7 +20,7 @@ export function useRows(
   const focusNext = useFocusNext();
   const write = (changed: Item[]) => form.write(place, changed, at);
   if (seen !== stored) {
-    // Saved, put back, or another's: nothing waits any more.
+    // After a save or a reset there is nothing to bring back.
     setSeen(stored);
     setGone([]);
   }
@@ -88,7 +88,7 @@ export function useRows(
 
 export type Rows = ReturnType<typeof useRows>;
 
-/** What has the focus keeps it where its item moves; or another takes it, once that is there. */
+/** After the next render the element with this id takes the focus; without one, what had it. */
 function useFocusNext() {
   const next = useRef<string | HTMLElement>(null);
   useLayoutEffect(() => {

@@ -24,7 +24,8 @@ export default async function AddPlanPage({ searchParams }: PageProps<"/admin/ad
       <ScreenHead title="Add Plan" sub={of && `As ${planName(of)}`} />
       <PlanForm
         key={of?._id}
-        {...{ known, gstPercent }}
+        known={known}
+        gstPercent={gstPercent}
         plan={null}
         from={of && inputOf(of)}
         offers={[]}

@@ -16,5 +16,5 @@ export default async function AreasPage({ searchParams }: PageProps<"/admin/area
     listAreasForStaff(),
     readUndo(params.undo, ["area", "areas"]),
   ]);
-  return <AreaList shown={showList(areas, rows, params)} undo={undo} />;
+  return <AreaList list={showList(areas, rows, params)} undo={undo} />;
 }

@@ -25,7 +25,7 @@ const TABS = [
   { label: "Change Admin Email", href: `${PATH}change-email`, Tab: EmailTab },
 ] as const;
 
-/** A tab that is none is the first one. */
+/** An unknown tab is the first one. */
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
   const { tab } = await searchParams;
   const session = await requireAdmin(typeof tab === "string" ? PATH + tab : "/admin/settings");

@@ -18,5 +18,5 @@ export default async function ViewPlansPage({ searchParams }: PageProps<"/admin/
     readUndo(params.undo, ["plan", "plans"]),
     readSite(),
   ]);
-  return <PlanList shown={showList(plans, rows, params)} undo={undo} offers={offers.offers} />;
+  return <PlanList list={showList(plans, rows, params)} undo={undo} offers={offers.offers} />;
 }

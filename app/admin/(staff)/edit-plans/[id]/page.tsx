@@ -33,7 +33,7 @@ export default async function EditPlanPage({
     const left = listPath(plans, list);
     return <MissingRecord title="Edit Plan" resource={plans} changes={changes} list={left} />;
   }
-  const shown = { plan, known: knownPlans(all), gstPercent: plan.gstPercent };
+  const form = { plan, known: knownPlans(all), gstPercent: plan.gstPercent };
   return (
     <>
       <ScreenHead title="Edit Plan" sub={planName(plan)}>
@@ -45,7 +45,7 @@ export default async function EditPlanPage({
       </ScreenHead>
       <PlanForm
         key={id}
-        {...shown}
+        {...form}
         offers={offers.offers}
         list={list === undefined ? null : listPath(plans, list)}
       >

@@ -31,10 +31,10 @@ function optionOf(plan: Plan) {
 const byNumber = new Intl.Collator("en", { numeric: true }).compare;
 
 export default async function EditSectionPage({ params }: PageProps<"/admin/website/[section]">) {
-  const { section: asked } = await params;
-  await requireAdmin(`/admin/website/${asked}`);
-  const section = SECTION_IDS.find((id) => id === asked);
-  const row = (await listSections()).find(({ _id }) => _id === asked);
+  const { section: id } = await params;
+  await requireAdmin(`/admin/website/${id}`);
+  const section = SECTION_IDS.find((known) => known === id);
+  const row = (await listSections()).find(({ _id }) => _id === id);
   if (!section || !row) {
     await answerNotFound();
     return <ScreenMissing />;
@@ -65,10 +65,11 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
       />
       <SectionForm
         key={section}
-        {...{ section, row }}
+        section={section}
+        row={row}
         catalogue={{ plans: options, figures, prices: pricesOf(plans) }}
       >
-        <RecordHistory resource={sectionShape(section)} {...{ changes, row }} />
+        <RecordHistory resource={sectionShape(section)} changes={changes} row={row} />
       </SectionForm>
     </>
   );

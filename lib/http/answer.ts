@@ -1,8 +1,9 @@
 // What an answer looks like, good or bad.
+
+import { isDatabaseAway } from "../connection";
 import type { Language } from "../content/language";
 import { answerIn } from "../content/words";
 import { shortened } from "../cut-text";
-import { isDatabaseAway } from "../db";
 import { AppError, type FieldErrors } from "../errors";
 import { BODY_LIMIT } from "./body";
 import { pathForLog, requestIdOf } from "./request-log";

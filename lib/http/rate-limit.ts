@@ -1,6 +1,7 @@
 // Limits on how often one address may ask for something, counted in the database so that all
 // instances and restarts share them.
-import { awayReason, pool } from "../db";
+import { awayReason } from "../connection";
+import { pool } from "../db";
 import { AppError, type PublicCode } from "../errors";
 import { requestsLimited } from "../metrics";
 import { keyedHash } from "../secret";

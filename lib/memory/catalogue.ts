@@ -2,7 +2,7 @@
 // memory, read again when it changes. Pages and endpoints that show it go on doing so while the
 // database is away.
 import { type AreaList, loadAreas } from "../areas/data";
-import { isDatabaseAway } from "../db";
+import { isDatabaseAway } from "../connection";
 import { isBuilding } from "../env";
 import { AppError } from "../errors";
 import { type Catalogue, loadCatalogue } from "../plans/data";

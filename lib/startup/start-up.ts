@@ -6,20 +6,14 @@ import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { insertFirstAreas } from "../areas/data";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
 import { showsWrites } from "../changes/shown";
-import {
-  awayReason,
-  closeDatabase,
-  directSettings,
-  ensureTimeouts,
-  isDatabaseAway,
-  refusalText,
-} from "../db";
+import { awayReason, directSettings, isDatabaseAway, refusalText } from "../connection";
+import { closeDatabase, ensureTimeouts } from "../db";
 import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
 import { callOurselves } from "../http/tokens";
-import { watchCatalogue } from "../memory/watch";
 import { applyMigrations } from "../migrations";
 import { showChange, showWrite } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
+import { watchCatalogue } from "./catalogue-watch";
 import { startCleaning } from "./cleaning";
 import { watchDate } from "./date-watch";
 import { isReady, markReady } from "./health";

@@ -4,7 +4,8 @@ import { randomUUID } from "node:crypto";
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { awayReason, directSettings, pool } from "../db";
+import { awayReason, directSettings } from "../connection";
+import { pool } from "../db";
 import { OutageLog } from "../outage-log";
 import { readCatalogueVersion } from "../plans/data";
 

@@ -2,7 +2,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { connectionSettings } from "./connection";
-import { PrismaClient } from "./generated/prisma/client";
+import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { shared } from "./shared-state";
 
 type Database = { pool: pg.Pool; prisma: PrismaClient };
@@ -28,17 +28,25 @@ function database(): Database {
   return current.database;
 }
 
-/** The pool beneath Prisma, for what speaks SQL itself. */
+/** The pool beneath Prisma. */
 export function pool(): pg.Pool {
   return database().pool;
 }
 
+/**
+ * For what each start, each request or each enquiry waits for, past Prisma: that takes a tenth of a
+ * second to begin, and a millisecond for each statement.
+ */
+export async function query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return (await pool().query(sql, values)).rows;
+}
+
 /** Repeats a statement that deletes so many rows at most, within its time, until it finds fewer. */
-export async function deleteInPieces(statement: string, most: number): Promise<number> {
+export async function deleteInPieces(statement: Prisma.Sql, most: number): Promise<number> {
   for (let sum = 0; ; ) {
-    const { length } = (await pool().query(`${statement} RETURNING 1`)).rows;
-    sum += length;
-    if (length < most) return sum;
+    const deleted = await db().$executeRaw(statement);
+    sum += deleted;
+    if (deleted < most) return sum;
   }
 }
 

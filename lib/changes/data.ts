@@ -138,7 +138,7 @@ async function find(
  * about an enquiry is kept as long as the enquiry is.
  */
 const PIECE = 20;
-const DELETE_OLD = `DELETE FROM "change" WHERE "id" IN (
+const DELETE_OLD = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
     SELECT "id" FROM "change"
     WHERE "created_at" < now() - interval '2 years' AND "batch_id" IS NULL
       AND NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')

@@ -5,7 +5,7 @@ import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { awayReason, directSettings } from "../connection";
-import { pool } from "../db";
+import { db } from "../db";
 import { OutageLog } from "../outage-log";
 import { readCatalogueVersion } from "../plans/data";
 
@@ -99,6 +99,6 @@ async function hearsItself(client: pg.Client): Promise<boolean> {
   const heard = new Promise<boolean>((resolve) => {
     client.on("notification", ({ payload }) => payload === word && resolve(true));
   });
-  await pool().query("SELECT pg_notify($1, $2)", [CHANNEL, word]);
+  await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${word})`;
   return Promise.race([heard, pause(HEARD_WITHIN_MS, false, { ref: false })]);
 }

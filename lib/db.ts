@@ -6,7 +6,6 @@ import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { shared } from "./shared-state";
 
 type Database = { pool: pg.Pool; prisma: PrismaClient };
-
 const current = shared("database", (): { database?: Database } => ({}));
 
 function open(): Database {

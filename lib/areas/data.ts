@@ -167,7 +167,9 @@ export async function insertFirstAreas(
   areas: AreaInput[],
 ): Promise<void> {
   const data = areas.map((area) => ({
-    ...{ ...normaliseArea(area), id: randomUUID(), slug: slugOf(area.name) },
+    ...normaliseArea(area),
+    id: randomUUID(),
+    slug: slugOf(area.name),
   }));
   await transaction.area.createMany({ data });
   const addresses = data.map(({ id, slug }) => ({ areaId: id, slug }));

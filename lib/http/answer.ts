@@ -90,17 +90,17 @@ export function errorAnswer(
   const { code, message: text, status, details } = asAppError(error);
   const { errors, retryAfterSeconds, current } = details;
   const message = shortened(answerIn(language, text), LONGEST.message);
-  const told = {
+  const content = {
     message,
     error: message,
     code,
     errors: errors && fewErrors(errors, language),
     requestId,
   };
-  const whole = { ...told, current };
+  const whole = { ...content, current };
   // What stands in the way is ours, and whoever typed something else needs it whole.
   const most = current ? BODY_LIMIT : REFUSAL_LIMIT;
-  return jsonAnswer(bytesOf(whole) <= most ? whole : told, {
+  return jsonAnswer(bytesOf(whole) <= most ? whole : content, {
     status,
     headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
   });
@@ -110,8 +110,8 @@ function fewErrors(errors: FieldErrors, language: Language): FieldErrors {
   let room = ERRORS_BYTES;
   const few = Object.entries(errors)
     .map(([name, text]) => {
-      const told = answerIn(language, text);
-      return [shortened(name, LONGEST.name), shortened(told, LONGEST.text)] as const;
+      const message = shortened(answerIn(language, text), LONGEST.text);
+      return [shortened(name, LONGEST.name), message] as const;
     })
     .filter((entry) => {
       room -= bytesOf(entry);

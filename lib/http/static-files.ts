@@ -29,8 +29,8 @@ export function staticFiles(
     const files = readdirSync(path.join(folder, encoding), { recursive: true, encoding: "utf8" });
     return [encoding, new Set(files)] as const;
   });
-  const opened = new Map<string, Promise<ReadyMade>>();
-  const open = async (name: string, type: string) => {
+  const answers = new Map<string, Promise<ReadyMade>>();
+  const readFileAnswer = async (name: string, type: string) => {
     const read = names
       .filter(([, known]) => known.has(name))
       .map(async ([encoding]) => [encoding, await readFile(path.join(folder, encoding, name))]);
@@ -48,9 +48,9 @@ export function staticFiles(
     // A folder has none.
     const type = files?.has(name) && lookup(name);
     if (!type) return undefined;
-    const file = opened.get(name) ?? open(name, type);
-    opened.set(name, file);
-    file.catch(() => opened.delete(name));
+    const file = answers.get(name) ?? readFileAnswer(name, type);
+    answers.set(name, file);
+    file.catch(() => answers.delete(name));
     return file;
   };
 }

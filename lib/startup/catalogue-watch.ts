@@ -19,20 +19,20 @@ const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds 
 
 /**
  * Calls `onChange` once for each connection (what happened before it is unknown) and after each
- * change, one call at a time; changes during a call are told by one more. A call that fails is
+ * change, one call at a time; changes during a call lead to one more. A call that fails is
  * repeated after a new connection.
  */
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
-  let isDeafnessTold = false;
+  let hasWarned = false;
   const outage = new OutageLog({
     gone: "The catalogue is not watched for the moment.",
     back: "The catalogue is watched again.",
   });
   const onHearing = (hears: boolean) => {
-    if (!hears && !isDeafnessTold) console.error(DEAF_TEXT);
-    isDeafnessTold ||= !hears;
+    if (!hears && !hasWarned) console.error(DEAF_TEXT);
+    hasWarned ||= !hears;
   };
   const showChange = async () => {
     await onChange();

@@ -75,14 +75,14 @@ async function prepareDatabase(): Promise<FirstAdmin | null> {
 
 /** Repeats the work until the database can be asked, and says why not; other errors are thrown. */
 async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let told = ""; ; ) {
+  for (let lastReason = ""; ; ) {
     try {
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       const reason = awayReason(error);
-      if (reason !== told) console.log(`Waiting for the database: ${reason}.`);
-      told = reason;
+      if (reason !== lastReason) console.log(`Waiting for the database: ${reason}.`);
+      lastReason = reason;
       await pause(RETRY_AFTER_MS);
     }
   }

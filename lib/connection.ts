@@ -58,7 +58,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Why the database cannot be asked: in its own words where it answers, else in the system's. */
+/** Why the database cannot be reached: its own message where it answers, else the system's code. */
 export function awayReason(error: unknown): string {
   const causes = causesOf(error);
   const answer = causes.find((cause) => cause instanceof pg.DatabaseError);

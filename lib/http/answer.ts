@@ -71,7 +71,7 @@ export function textStream(
   );
 }
 
-/** Every error as one of ours; of what is unknown the cause is logged and never shown. */
+/** Every error as an AppError; the cause of an unknown one is logged and never sent. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = isDatabaseAway(error) ? "unavailable" : "failed";

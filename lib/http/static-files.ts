@@ -17,7 +17,7 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600, stale-while-revalidate=2592000";
 
 /**
- * Finds the file of an address. Each is read when it is first asked for, and held from then on: a
+ * Finds the file of an address. Each is read at its first request and cached from then on: a
  * build beside the server takes away none that it has sent.
  *
  * @param folder made by the build: below each encoding the files that have an address

@@ -1,5 +1,5 @@
-// Hears of every change of the catalogue, whoever makes it: at once over PostgreSQL's LISTEN, and
-// in any case within seconds, by asking whether the catalogue is still the same.
+// Notices every change of the catalogue, whoever makes it: at once by PostgreSQL's LISTEN, and in any
+// case within seconds, by comparing the catalogue's version.
 import { randomUUID } from "node:crypto";
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";

@@ -13,8 +13,8 @@ import {
   pageAfterLogin,
   SIGNED_OUT_PARAMETER,
 } from "./lib/auth/terms";
+import { isDatabaseAway } from "./lib/connection";
 import { pathIn, placeOf } from "./lib/content/language";
-import { isDatabaseAway } from "./lib/db";
 import { isDevelopment } from "./lib/env";
 import { POLICY, staffPolicy } from "./lib/http/security-headers";
 import { readAreas } from "./lib/memory/areas";

@@ -4,6 +4,6 @@ import { LANGUAGES, type Language } from "@/lib/content/language";
 
 /** The language of the page that is rendered. Addresses like `/TA/contact` are in none. */
 export async function pageLanguage(): Promise<Language> {
-  const asked = await language();
-  return LANGUAGES.find((known) => known === asked) ?? redirect("/missing");
+  const segment = await language();
+  return LANGUAGES.find((known) => known === segment) ?? redirect("/missing");
 }

@@ -43,7 +43,7 @@ export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((cells) => cells.map(csvCell).join(",") + LINE_END).join("");
 }
 
-/** One cell. A text that looks like a formula is shown and not calculated; numbers stay numbers. */
+/** One cell. A text that looks like a formula is not calculated; numbers stay numbers. */
 export function csvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -8,14 +8,12 @@ import { until } from "@/test/until";
 import { startEmbeddedPostgres } from "../scripts/embedded-postgres";
 import {
   awayReason,
-  closeDatabase,
   connectionSettings,
   directSettings,
-  ensureTimeouts,
   isDatabaseAway,
-  pool,
   refusalText,
-} from "./db";
+} from "./connection";
+import { closeDatabase, ensureTimeouts, pool } from "./db";
 
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-db-"));
 const postgres = await startEmbeddedPostgres(folder);
@@ -71,7 +69,7 @@ it("why the database cannot be asked is told in the system's where nobody does",
 async function settingsWith(name: string, value: string): Promise<pg.ClientConfig> {
   vi.resetModules();
   vi.stubEnv(name, value);
-  const settings = (await import("./db")).directSettings();
+  const settings = (await import("./connection")).directSettings();
   vi.unstubAllEnvs();
   return settings;
 }

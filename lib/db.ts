@@ -1,44 +1,12 @@
-// The database, as a technology: one pool, one Prisma client, and what its errors mean.
+// The database: one pool and one Prisma client for the whole process.
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { env } from "./env";
-import { PrismaClient } from "./generated/prisma/client";
+import { connectionSettings } from "./connection";
+import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { shared } from "./shared-state";
 
 type Database = { pool: pg.Pool; prisma: PrismaClient };
-
 const current = shared("database", (): { database?: Database } => ({}));
-
-/**
- * How to reach the database at DATABASE_URL, which may be a pooler that gives each transaction
- * another connection. It refuses time-outs as parameters of the start, so that the role has them
- * (`ensureTimeouts`). A database that has fallen silent is given up here, before the enquiry form's
- * patience ends; the time-outs are milliseconds.
- */
-export function connectionSettings(address = env().DATABASE_URL): pg.ClientConfig {
-  return {
-    connectionString: address && withCommonTls(address),
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 15_000,
-    keepAlive: true,
-    application_name: "aaryaa-network",
-  };
-}
-
-/** The same database without a pooler: for migrations, and to hear of changes. */
-export function directSettings(): pg.ClientConfig {
-  return connectionSettings(env().DIRECT_URL);
-}
-
-/**
- * `sslmode` means what it means to every other PostgreSQL client: the driver's own reading takes
- * `require`, which asks for encryption alone, for `verify-full`.
- */
-function withCommonTls(address: string): string {
-  const url = new URL(address);
-  if (url.searchParams.has("sslmode")) url.searchParams.set("uselibpqcompat", "true");
-  return url.href;
-}
 
 function open(): Database {
   const pool = new pg.Pool({ ...connectionSettings(), max: 10 });
@@ -59,17 +27,25 @@ function database(): Database {
   return current.database;
 }
 
-/** The pool beneath Prisma, for what speaks SQL itself. */
+/** The pool beneath Prisma. */
 export function pool(): pg.Pool {
   return database().pool;
 }
 
+/**
+ * For what each start, each request or each enquiry waits for, past Prisma: that takes a tenth of a
+ * second to begin, and a millisecond for each statement.
+ */
+export async function query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return (await pool().query(sql, values)).rows;
+}
+
 /** Repeats a statement that deletes so many rows at most, within its time, until it finds fewer. */
-export async function deleteInPieces(statement: string, most: number): Promise<number> {
+export async function deleteInPieces(statement: Prisma.Sql, most: number): Promise<number> {
   for (let sum = 0; ; ) {
-    const { length } = (await pool().query(`${statement} RETURNING 1`)).rows;
-    sum += length;
-    if (length < most) return sum;
+    const deleted = await db().$executeRaw(statement);
+    sum += deleted;
+    if (deleted < most) return sum;
   }
 }
 
@@ -110,78 +86,4 @@ export async function closeDatabase(): Promise<void> {
   current.database = undefined;
   await open?.prisma.$disconnect();
   await open?.pool.end();
-}
-
-/**
- * PostgreSQL's classes of errors for a connection that is refused, lost or shut down; and for a
- * statement that had its time, mostly in waiting for another.
- */
-const AWAY_STATE = /^(?:08|53|57P|57014)/;
-const AWAY_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
-const AWAY_CODES = new Set([
-  // Prisma's own, then those of its adapter beneath a raw query's P2010, then the system's.
-  ..."P1001 P1002 P1008 P1017 P2024 P2028".split(" "),
-  ..."DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections".split(" "),
-  ..."ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EPIPE".split(" "),
-  ..."EHOSTUNREACH ENETUNREACH ENOENT".split(" "),
-]);
-
-export function isDatabaseAway(error: unknown): boolean {
-  return causesOf(error).some(
-    (cause) =>
-      AWAY_CODES.has(`${cause.kind}`) ||
-      AWAY_STATE.test(`${cause.code}`) ||
-      (AWAY_CODES.has(`${cause.code}`) && !isUnreadFile(cause)) ||
-      AWAY_MESSAGE.test(`${cause.message}`),
-  );
-}
-
-/** Why the database cannot be asked: in its own words where it answers, else in the system's. */
-export function awayReason(error: unknown): string {
-  const causes = causesOf(error);
-  const answer = causes.find((cause) => cause instanceof pg.DatabaseError);
-  if (answer) return `it answers '${String(answer.message)}'`;
-  const code = causes.find((cause) => typeof cause.code === "string")?.code;
-  return `nobody answers (${String(code ?? causes.at(-1)?.message)})`;
-}
-
-/** One line for the operator where the database answers but does not let us in. */
-export function refusalText(error: unknown): string | null {
-  const causes = causesOf(error);
-  const refusal = causes.map(({ code }) => REFUSALS[`${code}`]).find(Boolean);
-  if (refusal) return `The database refuses the connection: ${refusal}`;
-  const tls = causes.find(
-    (cause) => TLS_CODE.test(`${cause.code}`) || cause.message === NO_TLS || isUnreadFile(cause),
-  );
-  return tls ? `The connection to the database cannot be encrypted: ${String(tls.message)}.` : null;
-}
-
-const REFUSALS: Record<string, string> = {
-  "28P01": "the user or the password in DATABASE_URL is wrong.",
-  "28000": "the user in DATABASE_URL may not sign in.",
-  "3D000": "the database named in DATABASE_URL does not exist.",
-};
-
-/** What Node calls a certificate of another name, or signed by somebody unknown. */
-const TLS_CODE = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
-/** The driver's own words. */
-const NO_TLS = "The server does not support SSL connections";
-/** The certificate that `sslrootcert` names; a socket that is not there yet is connected to. */
-const isUnreadFile = ({ syscall }: Cause) => syscall === "open";
-
-type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", unknown>> & {
-  meta?: { driverAdapterError?: unknown };
-};
-
-/** An error with what caused it, outermost first: each layer wraps the one below in its own way. */
-function causesOf(error: unknown): Cause[] {
-  const causes: Cause[] = [];
-  for (let next = error; next instanceof Object && causes.length < 6; ) {
-    const cause: Cause = next;
-    causes.push(cause);
-    if (next instanceof AggregateError) next = next.errors[0];
-    else next = cause.cause ?? cause.meta?.driverAdapterError;
-  }
-  return causes;
 }

@@ -1,6 +1,6 @@
 // What can go wrong, by name, and the one table that gives each its HTTP status.
 
-/** What visitors meet: lib/content has the words of each in their language. */
+/** Errors that visitors can get: lib/content has a text for each in their language. */
 const PUBLIC_STATUS = {
   invalid: 400,
   incomplete: 400,
@@ -16,7 +16,7 @@ const PUBLIC_STATUS = {
 } as const;
 export type PublicCode = keyof typeof PUBLIC_STATUS;
 
-/** Beside these, what staff and programs alone meet: each such error says itself what is wrong. */
+/** Beside these, errors of staff and programs alone: each has its own message. */
 const STATUS = {
   ...PUBLIC_STATUS,
   unauthenticated: 401,
@@ -35,7 +35,7 @@ export type FieldErrors = Record<string, string>;
 export const ERROR_TEXT = "Something went wrong. Please try again.";
 
 /** What stands above a form with several wrong fields. */
-export const MARKED_TEXT = "Please check the marked fields.";
+export const CHECK_FIELDS_TEXT = "Please check the marked fields.";
 
 type ErrorDetails = {
   errors?: FieldErrors;
@@ -45,7 +45,7 @@ type ErrorDetails = {
   cause?: unknown;
 };
 
-/** An error that is meant for the person who asked: without a message its code's words say it. */
+/** An error with a message for the person; without one, the text of its code is shown. */
 export class AppError extends Error {
   constructor(code: PublicCode, message?: string, details?: ErrorDetails);
   constructor(code: ErrorCode, message: string, details?: ErrorDetails);
@@ -62,7 +62,7 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with one field, said above the form and at the field. */
+/** What is wrong with one field, shown above the form and at the field. */
 export function fieldError(code: ErrorCode, field: string, text: string): AppError {
   return new AppError(code, text, { errors: { [field]: text } });
 }

@@ -1,7 +1,7 @@
 // What the operator's monitoring reads. Counters are this process's own, as Prometheus expects;
 // what all instances share is asked of the database.
 import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
-import { isDatabaseAway } from "./db";
+import { isDatabaseAway } from "./connection";
 
 // Next bundles each route on its own; the registry, a package outside, is one for the process.
 function metric<Kind extends Counter | Gauge>(

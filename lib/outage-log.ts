@@ -15,11 +15,8 @@ export class OutageLog {
     this.write(`${this.lines.gone} (${reason})`);
   }
 
-  /** @returns whether it was away until now */
-  works(): boolean {
-    const isBack = this.#away;
+  works(): void {
+    if (this.#away) this.write(this.lines.back);
     this.#away = false;
-    if (isBack) this.write(this.lines.back);
-    return isBack;
   }
 }

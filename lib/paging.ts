@@ -5,9 +5,9 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-export function pageOf<Row>(matches: Row[], asked: number, size: number) {
+export function pageOf<Row>(matches: Row[], wanted: number, size: number) {
   const pages = Math.max(1, Math.ceil(matches.length / size));
-  const page = Math.min(asked, pages);
+  const page = Math.min(wanted, pages);
   const before = (page - 1) * size;
   return { matches, rows: matches.slice(before, before + size), first: before + 1, page, pages };
 }
@@ -18,7 +18,7 @@ export function pageNumbers(page: number, pages: number, around: number): (numbe
   const middle = Math.max(Math.min(page, pages - 1 - around), 2 + around);
   return Array.from({ length: pages }, (_, at) => at + 1)
     .filter((number) => [1, pages].includes(number) || Math.abs(number - middle) <= around)
-    .flatMap((number, at, shown) =>
-      number - (shown[at - 1] ?? 0) > 1 ? [null, number] : [number],
+    .flatMap((number, at, numbers) =>
+      number - (numbers[at - 1] ?? 0) > 1 ? [null, number] : [number],
     );
 }

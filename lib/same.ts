@@ -16,7 +16,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => isSame(one[key], other[key]));
 }
 
-/** What tells an item of a list apart, wherever it moves: its id, or the text that it is. */
+/** What identifies an item of a list, wherever it moves: its id, or the text itself. */
 export const idOf = (item: unknown): string | undefined => {
   const id = isFields(item) ? item.id : item;
   return typeof id === "string" ? id : undefined;

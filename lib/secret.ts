@@ -13,7 +13,7 @@ export function keyedHash(text: string): string {
   return createHmac("sha256", secret()).update(text).digest("base64url");
 }
 
-/** Compares in a time that tells nothing about where they differ. */
+/** Compares in constant time. */
 export function isSameSecret(given: string | null, expected: string): boolean {
   const [ours, theirs] = [Buffer.from(expected), Buffer.from(given ?? "")];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);

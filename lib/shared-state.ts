@@ -4,16 +4,16 @@
 type Name =
   /** Ten connections are for the whole site, and not for each route. */
   | "database"
-  /** The catalogue is read once and shown by all; an index of 2,000 areas is worth one making. */
+  /** The catalogue is read once for all routes; an index of 2,000 areas is worth one making. */
   | "memory"
   | "areaIndex"
   /** Next makes the public pages, and the server sends them. */
   | "readyPages"
   /** The server makes a response, and a page or an endpoint says what Next cannot. */
   | "responses"
-  /** Found ready at the start, asked by the endpoint of health and by that of metrics. */
+  /** Set at the start, read by the endpoints of health and of metrics. */
   | "readiness"
-  /** Whoever starts something that has to end well tells the server, which ends. */
+  /** What a route's bundle starts is ended by the server's. */
   | "exitTasks"
   /** An endpoint that writes waits until the start's watch shows it. */
   | "writes"

@@ -1,5 +1,5 @@
-// How long ago something was, in words, and the time it was. Times are shown as India's, wherever
-// the page is looked at.
+// How long ago something was, in words, and the time it was. Times are India's, wherever
+// the page is read.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { closeDatabase } from "../../lib/db";
-import { MARKED_TEXT } from "../../lib/errors";
+import { CHECK_FIELDS_TEXT } from "../../lib/errors";
 import { REFUSAL_LIMIT } from "../../lib/http/answer";
 import { BODY_LIMIT } from "../../lib/http/body";
 import { markReady } from "../../lib/startup/health";
@@ -69,7 +69,7 @@ async function requireTenNamed(path: string, count: number): Promise<void> {
   assert.equal(status, 400);
   assert.ok(Buffer.byteLength(text) <= REFUSAL_LIMIT);
   const { message, errors } = JSON.parse(text);
-  assert.equal(message, MARKED_TEXT);
+  assert.equal(message, CHECK_FIELDS_TEXT);
   assert.equal(Object.keys(errors).filter((name) => /^k\d/.test(name)).length, 10);
 }
 

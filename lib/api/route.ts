@@ -5,7 +5,7 @@ import type { z } from "zod";
 import "../schema-words";
 import { type AdminSession, findSession, notSignedIn, touchSession } from "../auth/session";
 import type { Language } from "../content/language";
-import { answerIn, askedLanguage } from "../content/words";
+import { acceptedLanguage, answerIn } from "../content/words";
 import { AppError, type FieldErrors } from "../errors";
 import { asAppError, errorAnswer, jsonAnswer, logError } from "../http/answer";
 import { type Body, readBody } from "../http/body";
@@ -134,8 +134,7 @@ async function answerRequest(
       await charge(declaration.limit, clientAddress(request.headers));
     const input = await parse(declaration, request, context, body);
     const result = await declaration.handler({ ...input, session });
-    if (result instanceof Response) return result;
-    return jsonAnswer(result);
+    return result instanceof Response ? result : jsonAnswer(result);
   } catch (error) {
     logError(error, requestId, request);
     if (fields && declaration.form)
@@ -147,7 +146,7 @@ async function answerRequest(
 /** In the language that the address names, else in the one that the browser asks for. */
 function refused(declaration: AnyDeclaration, error: unknown, request: Request, requestId: string) {
   const named = new URL(request.url).searchParams.get("lang");
-  const language = askedLanguage(named ?? request.headers.get("accept-language"));
+  const language = acceptedLanguage(named ?? request.headers.get("accept-language"));
   const answer = errorAnswer(error, requestId, language);
   if (!declaration.refusal || !request.headers.get("accept")?.includes("text/html")) return answer;
   const message = answerIn(language, asAppError(error).message);

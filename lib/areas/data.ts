@@ -1,6 +1,6 @@
 // The areas' rows, and every address that one of them ever had.
 import { randomUUID } from "node:crypto";
-import { pool } from "../db";
+import { query } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { type Query, requireRoom, storeOf, type Write } from "../resource/data";
@@ -32,20 +32,18 @@ export type AreaList = {
 export async function loadAreas(): Promise<AreaList> {
   const [areas, addresses] = await Promise.all([
     listAreas(),
-    pool().query<{ slug: string; id: string }>(
+    query<{ slug: string; id: string }>(
       `SELECT "slug", "area_id" AS "id" FROM "area_address"
        WHERE "area_id" IN (SELECT "id" FROM "area")`,
     ),
   ]);
-  return { areas, addresses: new Map(addresses.rows.map(({ slug, id }) => [slug, id])) };
+  return { areas, addresses: new Map(addresses.map(({ slug, id }) => [slug, id])) };
 }
 
 /** `Ward 2` before `Ward 10` */
 const { compare } = new Intl.Collator("en-IN", { numeric: true });
 
-const query: Query = async (sql) => (await pool().query(sql)).rows;
-
-export async function listAreas(ask = query, columns = COLUMNS): Promise<Area[]> {
+export async function listAreas(ask: Query = query, columns = COLUMNS): Promise<Area[]> {
   const rows = await ask<AreaRow>(`SELECT ${columns} FROM "area" ORDER BY "postcode", "id"`);
   return rows.map(toArea).sort((one, other) => compare(one.name, other.name));
 }
@@ -169,7 +167,9 @@ export async function insertFirstAreas(
   areas: AreaInput[],
 ): Promise<void> {
   const data = areas.map((area) => ({
-    ...{ ...normaliseArea(area), id: randomUUID(), slug: slugOf(area.name) },
+    ...normaliseArea(area),
+    id: randomUUID(),
+    slug: slugOf(area.name),
   }));
   await transaction.area.createMany({ data });
   const addresses = data.map(({ id, slug }) => ({ areaId: id, slug }));

@@ -1,7 +1,7 @@
 // Staff accounts.
 
 import { recordAdmin } from "../changes/data";
-import { db, pool } from "../db";
+import { db, query } from "../db";
 import { mailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
@@ -237,9 +237,7 @@ export type FirstAdmin = {
  * @returns the account that was made, or null where there already was one
  */
 export async function ensureFirstAdmin(): Promise<FirstAdmin | null> {
-  // In SQL, like all that every start waits for: Prisma takes a while to begin.
-  const { rowCount } = await pool().query(`SELECT FROM "admin" LIMIT 1`);
-  if (rowCount !== 0) return null;
+  if ((await query(`SELECT FROM "admin" LIMIT 1`)).length > 0) return null;
   const { ADMIN_EMAIL, ADMIN_PASSWORD, PRINT_FIRST_PASSWORD } = env();
   const printedPassword = !ADMIN_PASSWORD && PRINT_FIRST_PASSWORD ? randomPassword() : undefined;
   const password = ADMIN_PASSWORD ?? printedPassword;

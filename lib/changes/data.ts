@@ -2,8 +2,8 @@
 import { db, deleteInPieces } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
+import { Queue } from "../queue";
 import { shared } from "../shared-state";
-import { Turns } from "../turns";
 import type { Change, ChangeAction, ChangeFilter, Subject } from "./schema";
 
 /** Who a change is put down to where no admin made it. */
@@ -74,7 +74,7 @@ export function recordAdmin(
 }
 
 // One search after the other: visitors need the other connections.
-const searches = shared("searches", () => new Turns());
+const searches = shared("searches", () => new Queue());
 
 /**
  * Newest first; of one subject, of one kind of subject, or all. What was one of many stands behind
@@ -89,7 +89,7 @@ export async function listChanges(
   const words = search.split(" ").filter(Boolean);
   const found =
     words.length > 0 &&
-    (await searches.take(() => find(words, { before, ...of }, limit, mostSearched)));
+    (await searches.run(() => find(words, { before, ...of }, limit, mostSearched)));
   const listed = {
     ...of,
     ...(!of.subjectId && { batchId: of.batchId ?? null, NOT: ABOUT_ENQUIRIES }),
@@ -138,7 +138,7 @@ async function find(
  * about an enquiry is kept as long as the enquiry is.
  */
 const PIECE = 20;
-const DELETE_OLD = `DELETE FROM "change" WHERE "id" IN (
+const DELETE_OLD = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
     SELECT "id" FROM "change"
     WHERE "created_at" < now() - interval '2 years' AND "batch_id" IS NULL
       AND NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')

@@ -10,12 +10,12 @@ export function wordsIn(language: Language): Words {
 }
 
 /** Who asks in Tamil gets an answer in Tamil: our pages ask in their own language. */
-export function askedLanguage(acceptLanguage: string | null | undefined): Language {
+export function acceptedLanguage(acceptLanguage: string | null | undefined): Language {
   return /^\s*ta\b/i.test(acceptLanguage ?? "") ? "ta" : "en";
 }
 
-/** @param said the code of what visitors meet; what is said to staff alone is English, and stays */
-export function answerIn(language: Language, said: string): string {
+/** @param text the code of an error that visitors can get; a message for staff is English, and stays */
+export function answerIn(language: Language, text: string): string {
   const answers: Record<string, string> = WORDS[language].answers;
-  return Object.hasOwn(answers, said) ? (answers[said] ?? said) : said;
+  return Object.hasOwn(answers, text) ? (answers[text] ?? text) : text;
 }

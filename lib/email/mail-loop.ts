@@ -1,6 +1,6 @@
 // Sends what is due, one mail after another: claimed in the database, sent, and noted there.
 import { setTimeout as pause } from "node:timers/promises";
-import { isDatabaseAway } from "../db";
+import { isDatabaseAway } from "../connection";
 import { OutageLog } from "../outage-log";
 import { type Mail, mailError, SEND_WITHIN_MS, sendMail } from "./transport";
 

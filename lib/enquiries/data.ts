@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { recordChange } from "../changes/data";
 import type { Language } from "../content/language";
-import { db, pool } from "../db";
+import { db, query } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import type { Plan } from "../plans/schema";
@@ -29,15 +29,14 @@ export type NewEnquiry = {
 
 /**
  * Stores an enquiry, whose mail is due from then on: once this has returned, it cannot be lost.
- * Repeats answer the enquiry that is already there. Every visitor who sends one waits for this, so
- * that it speaks to the database itself.
+ * Repeats answer the enquiry that is already there.
  *
  * @throws where the database is away; nothing may be acknowledged then
  */
 export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; repeated: boolean }> {
   const { form, language, cataloguePlan, selectedPlan: requested, idempotencyKey, area } = input;
   const hash = contentHash(input);
-  const inserted = await pool().query<{ id: string }>(INSERT, [
+  const [row] = await query<{ id: string }>(INSERT, [
     randomUUID(),
     form.firstName,
     form.lastName,
@@ -55,10 +54,8 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; re
     area?.name,
     input.isWaiting ?? false,
   ]);
-  const [row] = inserted.rows;
   if (row) return { id: row.id, repeated: false };
-  const earlier = await pool().query<{ id: string }>(FIND, [idempotencyKey, hash]);
-  const [found] = earlier.rows;
+  const [found] = await query<{ id: string }>(FIND, [idempotencyKey, hash]);
   if (!found) throw new Error("An enquiry was neither stored nor found.");
   return { id: found.id, repeated: true };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { closeDatabase, db, isDatabaseAway } from "@/lib/db";
+import { isDatabaseAway } from "@/lib/connection";
+import { closeDatabase, db } from "@/lib/db";
 import { startMailLoop } from "@/lib/email/mail-loop";
 import { claimEnquiryMail, countWaitingMails } from "@/lib/enquiries/outbox";
 import { DatabaseLine } from "@/test/database-line";

@@ -1,6 +1,6 @@
 // The enquiries as the inbox reads them from the database. None of these reads holds more of them at
 // a time than a page, however many there are.
-import { db, pool } from "../db";
+import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { TODAY } from "./follow-up";
 import {
@@ -211,6 +211,6 @@ export async function* readBatches(filter: ResolvedFilter): AsyncGenerator<Expor
   }
 }
 
-async function read<Row extends object>({ text, values }: Sql): Promise<Row[]> {
-  return (await pool().query<Row>(text, values)).rows;
+function read<Row>(statement: Sql): Promise<Row[]> {
+  return db().$queryRaw(statement);
 }

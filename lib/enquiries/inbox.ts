@@ -4,8 +4,8 @@ import { requireCatalogue } from "../memory/catalogue";
 import { findPlan } from "../plans/data";
 import { findSame } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
+import { Queue } from "../queue";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
-import { Turns } from "../turns";
 import { planState } from "./compare-plan";
 import { gone, readStoredPlan, toFollowUp } from "./follow-up";
 import { listSteps } from "./history";
@@ -65,7 +65,7 @@ export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncG
   yield inboxCsvHead();
   const batches = readBatches(await resolveFilter(filter, adminId));
   for (;;) {
-    const lines = await pieces.take(async () => {
+    const lines = await pieces.run(async () => {
       const { done, value } = await batches.next();
       return done ? null : inboxCsvLines(value);
     });
@@ -75,7 +75,7 @@ export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncG
 }
 
 /** One piece of all files at a time, so that visitors are served meanwhile. */
-const pieces = new Turns();
+const pieces = new Queue();
 
 /** New ones, oldest first. */
 export async function listWaitingEnquiries(limit: number) {

@@ -3,7 +3,7 @@
 // on, and never for a day that is over.
 import { business, phoneLabel, telLink } from "../content/business";
 import { PART_LABELS } from "../content/staff";
-import { pool } from "../db";
+import { db } from "../db";
 import { emailPage } from "../email/layout";
 import type { ClaimedMail } from "../email/mail-loop";
 import { env } from "../env";
@@ -16,13 +16,6 @@ import { callAbout } from "./reach";
 /** How many calls the mail names. */
 const NAMED = 100;
 
-/** The claim is the pause between two tries as well. */
-const CLAIM = `UPDATE "morning_mail" SET "claimed_until" = now() + interval '10 minutes'
-  FROM (SELECT coalesce($1::timestamptz, now()) AT TIME ZONE 'Asia/Kolkata' AS "time") AS "india"
-  WHERE ("claimed_until" IS NULL OR "claimed_until" < now())
-    AND "time"::time >= '09:00' AND ("done_on" IS NULL OR "done_on" < "time"::date)
-  RETURNING "time"::date::text AS "day"`;
-
 /**
  * Claims the mail of today. Where nothing is due, none goes on that day.
  *
@@ -31,16 +24,22 @@ const CLAIM = `UPDATE "morning_mail" SET "claimed_until" = now() + interval '10 
 export async function claimMorningMail(now?: Date): Promise<ClaimedMail | null> {
   const { ENQUIRY_TO, MORNING_MAIL, SITE_URL } = env();
   if (MORNING_MAIL === "off") return null;
-  const [claim] = (await pool().query<{ day: string }>(CLAIM, [now])).rows;
+  // The claim is the pause between two tries as well.
+  const [claim] = await db().$queryRaw<{ day: string }[]>`
+    UPDATE "morning_mail" SET "claimed_until" = now() + interval '10 minutes'
+    FROM (
+      SELECT coalesce(${now ?? null}::timestamptz, now()) AT TIME ZONE 'Asia/Kolkata' AS "time"
+    ) AS "india"
+    WHERE ("claimed_until" IS NULL OR "claimed_until" < now())
+      AND "time"::time >= '09:00' AND ("done_on" IS NULL OR "done_on" < "time"::date)
+    RETURNING "time"::date::text AS "day"`;
   if (!claim) return null;
   const { day } = claim;
   const due = await listDue(NAMED, day);
   const noteSent = async () => {
-    await pool().query(
-      `UPDATE "morning_mail" SET "done_on" = $1, "claimed_until" = NULL
-       WHERE "done_on" IS NULL OR "done_on" < $1`,
-      [day],
-    );
+    await db().$executeRaw`
+      UPDATE "morning_mail" SET "done_on" = ${day}::date, "claimed_until" = NULL
+      WHERE "done_on" IS NULL OR "done_on" < ${day}::date`;
   };
   if (due.count === 0) {
     await noteSent();

@@ -1,11 +1,12 @@
 // The mail of each enquiry. The enquiry's row is its place in the outbox: `mail_due_at` says when its
 // mail is to be tried, a claim keeps it in one server's hands. Each statement is whole by itself and
 // goes by the database's clock: safe behind a pooler and with several servers.
-import { db, pool } from "../db";
+import { db } from "../db";
 import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
 import { env } from "../env";
 import { AppError } from "../errors";
+import { Prisma } from "../generated/prisma/client";
 import { plan } from "../plans/schema";
 import { enquiryEmail } from "./email";
 import type { MailedEnquiry } from "./email-words";
@@ -15,7 +16,7 @@ import { selectedPlan } from "./schema";
 
 type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number; mailRepeatedAt: Date | null };
 
-const CLAIM = `UPDATE "enquiry"
+const CLAIM = Prisma.sql`UPDATE "enquiry"
   SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
   WHERE "id" = (
     SELECT "id" FROM "enquiry"
@@ -36,7 +37,7 @@ const CLAIM = `UPDATE "enquiry"
  * @param retrySeconds until the second try; each further pause is twice as long, up to ten minutes
  */
 export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | null> {
-  const [enquiry] = (await pool().query<ClaimedEnquiry>(CLAIM)).rows;
+  const [enquiry] = await db().$queryRaw<ClaimedEnquiry[]>(CLAIM);
   if (!enquiry) return null;
   const { id, mailAttempts } = enquiry;
   const pauseSeconds = Math.min(retrySeconds * 2 ** (mailAttempts - 1), 600);
@@ -45,26 +46,21 @@ export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | 
     noteSent: () => noteSent(id),
     // A claim that has passed to another server stays theirs.
     async noteFailed(reason) {
-      await pool().query(
-        `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = $3,
-           "mail_due_at" = now() + make_interval(secs => $4)
-         WHERE "id" = $1 AND "mailed_at" IS NULL AND "mail_attempts" = $2`,
-        [id, mailAttempts, reason, pauseSeconds],
-      );
+      await db().$executeRaw`
+        UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = ${reason},
+          "mail_due_at" = now() + make_interval(secs => ${pauseSeconds})
+        WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL AND "mail_attempts" = ${mailAttempts}`;
     },
   };
 }
 
 async function noteSent(id: string): Promise<void> {
-  await pool().query(
-    `UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
-     WHERE "id" = $1 AND "mailed_at" IS NULL`,
-    [id],
-  );
+  await db().$executeRaw`
+    UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
+    WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL`;
   // The mail server takes mail: what waits for a later try is due now.
-  await pool().query(
-    `UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`,
-  );
+  await db().$executeRaw`
+    UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`;
 }
 
 function composeMail(enquiry: ClaimedEnquiry): Mail {
@@ -97,14 +93,11 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
  * @throws AppError notFound
  */
 export async function sendAgain(id: string): Promise<{ message: string; mail: MailState }> {
-  const { rows } = await pool().query<{ attempts: number }>(
-    `UPDATE "enquiry" SET "mailed_at" = NULL, "mail_error" = NULL, "mail_due_at" = now(),
-       "mail_repeated_at" = CASE WHEN "mailed_at" IS NULL THEN "mail_repeated_at" ELSE now() END
-     WHERE "id" = $1 AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
-     RETURNING "mail_attempts" AS "attempts"`,
-    [id],
-  );
-  const [due] = rows;
+  const [due] = await db().$queryRaw<{ attempts: number }[]>`
+    UPDATE "enquiry" SET "mailed_at" = NULL, "mail_error" = NULL, "mail_due_at" = now(),
+      "mail_repeated_at" = CASE WHEN "mailed_at" IS NULL THEN "mail_repeated_at" ELSE now() END
+    WHERE "id" = ${id}::uuid AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
+    RETURNING "mail_attempts" AS "attempts"`;
   // Where it is not due anew, it is in a server's hands.
   const found = due ? null : await db().enquiry.findUnique({ where: { id } });
   const attempts = due?.attempts ?? found?.mailAttempts;

@@ -1,5 +1,5 @@
 // The GST setting: one row.
-import { db, pool } from "../db";
+import { db, query } from "../db";
 import { type Query, storeOf } from "../resource/data";
 import { GST_ID, gst } from "./resource";
 import type { Gst, GstRow } from "./schema";
@@ -9,9 +9,7 @@ export async function getGstPercent(): Promise<number> {
   return setting.gstPercent.toNumber();
 }
 
-const query: Query = async (sql) => (await pool().query(sql)).rows;
-
-async function listGst(ask = query): Promise<GstRow[]> {
+async function listGst(ask: Query = query): Promise<GstRow[]> {
   const rows = await ask<Gst & { updatedAt: Date }>(
     `SELECT "gst_percent"::float8 AS "gstPercent", "updated_at" AS "updatedAt" FROM "gst_setting"`,
   );

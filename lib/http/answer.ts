@@ -1,8 +1,9 @@
 // What an answer looks like, good or bad.
+
+import { isDatabaseAway } from "../connection";
 import type { Language } from "../content/language";
 import { answerIn } from "../content/words";
 import { shortened } from "../cut-text";
-import { isDatabaseAway } from "../db";
 import { AppError, type FieldErrors } from "../errors";
 import { BODY_LIMIT } from "./body";
 import { pathForLog, requestIdOf } from "./request-log";
@@ -70,7 +71,7 @@ export function textStream(
   );
 }
 
-/** Every error as one of ours; of what is unknown the cause is logged and never shown. */
+/** Every error as an AppError; the cause of an unknown one is logged and never sent. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = isDatabaseAway(error) ? "unavailable" : "failed";
@@ -89,17 +90,17 @@ export function errorAnswer(
   const { code, message: text, status, details } = asAppError(error);
   const { errors, retryAfterSeconds, current } = details;
   const message = shortened(answerIn(language, text), LONGEST.message);
-  const told = {
+  const content = {
     message,
     error: message,
     code,
     errors: errors && fewErrors(errors, language),
     requestId,
   };
-  const whole = { ...told, current };
+  const whole = { ...content, current };
   // What stands in the way is ours, and whoever typed something else needs it whole.
   const most = current ? BODY_LIMIT : REFUSAL_LIMIT;
-  return jsonAnswer(bytesOf(whole) <= most ? whole : told, {
+  return jsonAnswer(bytesOf(whole) <= most ? whole : content, {
     status,
     headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
   });
@@ -109,8 +110,8 @@ function fewErrors(errors: FieldErrors, language: Language): FieldErrors {
   let room = ERRORS_BYTES;
   const few = Object.entries(errors)
     .map(([name, text]) => {
-      const told = answerIn(language, text);
-      return [shortened(name, LONGEST.name), shortened(told, LONGEST.text)] as const;
+      const message = shortened(answerIn(language, text), LONGEST.text);
+      return [shortened(name, LONGEST.name), message] as const;
     })
     .filter((entry) => {
       room -= bytesOf(entry);

@@ -104,8 +104,8 @@ async function call<T>(
 
 async function send(path: string, init: RequestInit, within: number): Promise<Response> {
   const timeOut = new AbortController();
-  const timer = setTimeout(() => timeOut.abort(), within);
   const giveUp = () => timeOut.abort();
+  const timer = setTimeout(giveUp, within);
   init.signal?.addEventListener("abort", giveUp);
   try {
     // Answered in the page's language, whatever the browser's own.

@@ -1,4 +1,4 @@
-// What Next is asked: it answers 500 to some requests that no page and no endpoint takes.
+// Refuses or rewrites the requests that Next would answer with 500.
 import type { IncomingMessage } from "node:http";
 
 const PAGE_METHODS = ["GET", "HEAD"];

@@ -1,6 +1,7 @@
 // Limits on how often one address may ask for something, counted in the database so that all
 // instances and restarts share them.
-import { awayReason, pool } from "../db";
+import { awayReason } from "../connection";
+import { query } from "../db";
 import { AppError, type PublicCode } from "../errors";
 import { requestsLimited } from "../metrics";
 import { keyedHash } from "../secret";
@@ -61,11 +62,10 @@ export function charge(limit: Limit, address: string): Promise<Charge> {
  */
 export async function chargeName(limit: Limit, name: string): Promise<Charge> {
   const key = counterKey(limit, name);
-  const { rows } = await pool().query<{ points: number; msLeft: number }>(CONSUME, [
+  const [counter] = await query<{ points: number; msLeft: number }>(CONSUME, [
     key,
     limit.seconds * 1_000,
   ]);
-  const [counter] = rows;
   if (!counter) throw new Error("A counter was not counted.");
   forgetExpired();
   if (counter.points > limit.points) {
@@ -74,21 +74,21 @@ export async function chargeName(limit: Limit, name: string): Promise<Charge> {
     if (limit.code) throw new AppError(limit.code, undefined, { retryAfterSeconds });
     throw new AppError("tooMany", limit.message, { retryAfterSeconds });
   }
-  return { refund: async () => void (await pool().query(REFUND, [key])) };
+  return { refund: async () => void (await query(REFUND, [key])) };
 }
 
 /** Begins the count of a name anew. */
 export async function clearName(limit: Limit, name: string): Promise<void> {
-  await pool().query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [counterKey(limit, name)]);
+  await query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [counterKey(limit, name)]);
 }
 
 /** What was counted in windows that are over, now and then; nobody waits for it or fails with it. */
 function forgetExpired(): void {
   if (performance.now() - forgotAt < FORGET_EVERY_MS) return;
   forgotAt = performance.now();
-  pool()
-    .query(FORGET_EXPIRED)
-    .catch((error) => console.error(`Old counters were not deleted: ${awayReason(error)}`));
+  query(FORGET_EXPIRED).catch((error) =>
+    console.error(`Old counters were not deleted: ${awayReason(error)}`),
+  );
 }
 
 /** Addresses are personal data, so that only a keyed hash is kept. */

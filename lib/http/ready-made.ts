@@ -21,7 +21,7 @@ type Choosing = {
 };
 const BEST_FIRST = ["br", "gzip"] as const;
 
-/** Answers GET or HEAD; who has it already is told so. */
+/** Answers GET or HEAD; 304 to who has it already. */
 export function sendReadyMade(
   request: IncomingMessage,
   response: ServerResponse,

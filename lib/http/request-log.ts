@@ -14,7 +14,7 @@ export function requestIdOf(headers: Headers): string {
 }
 
 /**
- * Marks a request, and logs what was asked and how it was answered; no query, address or body, which
+ * Gives a request its id, and logs its path and its status; no query, address or body, which
  * are personal.
  */
 export function noteRequest(request: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,4 @@
-// What every answer tells the browser to refuse.
+// The security headers of every answer.
 
 const FEATURES = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 

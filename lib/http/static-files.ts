@@ -17,7 +17,7 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600, stale-while-revalidate=2592000";
 
 /**
- * Finds the file of an address. Each is read when it is first asked for, and held from then on: a
+ * Finds the file of an address. Each is read at its first request and cached from then on: a
  * build beside the server takes away none that it has sent.
  *
  * @param folder made by the build: below each encoding the files that have an address
@@ -29,8 +29,8 @@ export function staticFiles(
     const files = readdirSync(path.join(folder, encoding), { recursive: true, encoding: "utf8" });
     return [encoding, new Set(files)] as const;
   });
-  const opened = new Map<string, Promise<ReadyMade>>();
-  const open = async (name: string, type: string) => {
+  const answers = new Map<string, Promise<ReadyMade>>();
+  const readFileAnswer = async (name: string, type: string) => {
     const read = names
       .filter(([, known]) => known.has(name))
       .map(async ([encoding]) => [encoding, await readFile(path.join(folder, encoding, name))]);
@@ -48,9 +48,9 @@ export function staticFiles(
     // A folder has none.
     const type = files?.has(name) && lookup(name);
     if (!type) return undefined;
-    const file = opened.get(name) ?? open(name, type);
-    opened.set(name, file);
-    file.catch(() => opened.delete(name));
+    const file = answers.get(name) ?? readFileAnswer(name, type);
+    answers.set(name, file);
+    file.catch(() => answers.delete(name));
     return file;
   };
 }

@@ -1,5 +1,6 @@
 // What only the database knows of a site that is about to open.
-import { pool } from "../db";
+import { db } from "../db";
+import { Prisma } from "../generated/prisma/client";
 
 type Row = {
   /** Somebody has the password still with which the first account was made at a start. */
@@ -11,7 +12,7 @@ type Row = {
  * The account that a start makes is the only one without a line in the history that it was added;
  * a change of its password leaves one.
  */
-const OPENING = `SELECT EXISTS (SELECT FROM "last_backup") AS "isBackedUp",
+const OPENING = Prisma.sql`SELECT EXISTS (SELECT FROM "last_backup") AS "isBackedUp",
     EXISTS (
       SELECT FROM "admin" WHERE NOT EXISTS (
         SELECT FROM "change"
@@ -21,8 +22,7 @@ const OPENING = `SELECT EXISTS (SELECT FROM "last_backup") AS "isBackedUp",
     ) AS "hasFirstPassword"`;
 
 export async function loadOpening(): Promise<Row> {
-  const { rows } = await pool().query<Row>(OPENING);
-  const [row] = rows;
+  const [row] = await db().$queryRaw<Row[]>(OPENING);
   if (!row) throw new Error("The database does not say what is left to do.");
   return row;
 }

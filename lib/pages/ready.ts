@@ -8,31 +8,32 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type ReadyMade, readyMade, sendReadyMade } from "../http/ready-made";
 import { securityHeaders } from "../http/security-headers";
+import { Queue } from "../queue";
 import { shared } from "../shared-state";
-import { Turns } from "../turns";
 
-const SETTLED_MS = 2_000;
+/** In ms. */
+const COMPRESS_AFTER = 2_000;
 const SHOWN_WITHIN_MS = 1_000;
-const KEPT_HEADERS = ["content-type", "cache-control", "vary", ...Object.keys(securityHeaders())];
-/** Asks past what is kept; whoever does not know the key gets what is kept. */
+const STORED_HEADERS = ["content-type", "cache-control", "vary", ...Object.keys(securityHeaders())];
+/** With the key in it, Next renders the page; without it the stored page is sent. */
 const KEY_HEADER = "x-internal-token";
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
 /** How many requests there ever were, and how many of them are being answered. */
-type Traffic = { asked: number; open: number };
-const answered = ({ asked, open }: Traffic) => asked - open;
+type Traffic = { started: number; open: number };
+const answered = ({ started, open }: Traffic) => started - open;
 
 const store = shared("readyPages", () => ({
   key: randomUUID(),
   pages: new Map<string, ReadyMade>(),
   /** What Next answers: parts of these pages, for its router, and whatever else is asked for. */
-  parts: { asked: 0, open: 0 },
-  others: { asked: 0, open: 0 },
+  parts: { started: 0, open: 0 },
+  others: { started: 0, open: 0 },
   /** One page is rendered at a time: visitors are answered in between. */
-  making: new Turns(),
-  compressing: new Turns(),
+  renderQueue: new Queue(),
+  compressionQueue: new Queue(),
 }));
 
 /** @returns whether the request is answered; otherwise the page is Next's to answer */
@@ -47,7 +48,7 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
     return true;
   }
   const traffic = page ? store.parts : store.others;
-  traffic.asked += 1;
+  traffic.started += 1;
   traffic.open += 1;
   response.once("close", () => {
     traffic.open -= 1;
@@ -61,7 +62,7 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
  */
 export async function showWrite(change: () => Promise<unknown>): Promise<void> {
   await change();
-  const made = store.making.take(() => Promise.resolve());
+  const made = store.renderQueue.run(() => Promise.resolve());
   await Promise.race([made, pause(SHOWN_WITHIN_MS, undefined, { ref: false })]);
 }
 
@@ -78,19 +79,19 @@ export function showChange(
   paths: string[],
   port: number,
 ): Promise<void> {
-  return store.making.take(async () => {
+  return store.renderQueue.run(async () => {
     // What Next renders for a visitor while a change comes, it keeps as if it were new. By the time
     // that all pages are made it is done with that, and what it keeps is expired once more. Only
     // from parts of these pages can they have been made, too: then all are made again.
-    for (let isPartAsked = true, round = 1; isPartAsked && round <= 2; round += 1) {
+    for (let hasPartStarted = true, round = 1; hasPartStarted && round <= 2; round += 1) {
       const [parts, others] = [answered(store.parts), answered(store.others)];
       const tried = await Promise.allSettled([change()]);
-      isPartAsked = store.parts.asked > parts;
-      const isOtherAsked = store.others.asked > others;
+      hasPartStarted = store.parts.started > parts;
+      const hasOtherStarted = store.others.started > others;
       for (const path of paths) tried.push(...(await Promise.allSettled([make(path, port)])));
       const failure = tried.find((each) => each.status === "rejected");
       if (failure) throw failure.reason;
-      if (isOtherAsked && !isPartAsked) await change();
+      if (hasOtherStarted && !hasPartStarted) await change();
     }
   });
 }
@@ -104,8 +105,8 @@ async function make(path: string, port: number): Promise<void> {
   });
   const identity = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
-  const kept = KEPT_HEADERS.map((name) => [name, answer.headers.get(name) ?? ""]);
-  const headers: Record<string, string> = Object.fromEntries(kept);
+  const stored = STORED_HEADERS.map((name) => [name, answer.headers.get(name) ?? ""]);
+  const headers: Record<string, string> = Object.fromEntries(stored);
   const page = readyMade({ identity }, headers);
   if (store.pages.get(path)?.headers.etag === page.headers.etag) return;
   page.forms.gzip = await gzip(identity, { level: 9 });
@@ -117,9 +118,12 @@ async function make(path: string, port: number): Promise<void> {
  * The best takes a second for a large page, which the others need not wait for: one at a time, once
  * the page has stood for a while, since one change is often followed by the next.
  */
-function compressLater(page: ReadyMade, isShown: () => boolean): void {
+function compressLater(page: ReadyMade, isCurrent: () => boolean): void {
   const compress = async () => {
-    if (isShown()) page.forms.br = await brotli(page.forms.identity);
+    if (isCurrent()) page.forms.br = await brotli(page.forms.identity);
   };
-  setTimeout(() => store.compressing.take(compress).catch(console.error), SETTLED_MS).unref();
+  setTimeout(
+    () => store.compressionQueue.run(compress).catch(console.error),
+    COMPRESS_AFTER,
+  ).unref();
 }

@@ -1,4 +1,4 @@
-// What the pages say, said to machines in schema.org's words. Nothing stands here that a visitor
+// The pages' content as schema.org's structured data. Nothing stands here that a visitor
 // does not read on the same page.
 import { business, internationalPhone, phonesOf } from "../content/business";
 import { type Language, LOCALES, pathIn } from "../content/language";

@@ -1,17 +1,16 @@
-// The pictures' tables. Plain SQL: files are bytes that nothing looks into.
-import { deleteInPieces, pool } from "../db";
+// The pictures' tables. Files go past Prisma, which would carry their bytes as base64.
+import { db, deleteInPieces, query } from "../db";
 import { AppError } from "../errors";
+import { Prisma } from "../generated/prisma/client";
 import type { MadePicture } from "./make";
 import type { KeptPicture, PictureName } from "./schema";
 
 /** Finds a picture that was sent before, which counts as a use of it. */
 export async function findPicture(hash: string): Promise<KeptPicture | null> {
-  const { rows } = await pool().query<KeptPicture>(
-    `UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = $1
-     RETURNING "hash", "width", "height"`,
-    [hash],
-  );
-  return rows[0] ?? null;
+  const [picture] = await db().$queryRaw<KeptPicture[]>`
+    UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ${hash}
+    RETURNING "hash", "width", "height"`;
+  return picture ?? null;
 }
 
 /** What a small database and each of its backups have room for. */
@@ -19,13 +18,11 @@ const MOST = { pictures: 1_000, megabytes: 300 };
 
 /** @throws AppError conflict where all pictures together are as many, or as large, as may be */
 export async function requireRoom(): Promise<void> {
-  const { rows } = await pool().query<{ hasRoom: boolean }>(
-    `SELECT (SELECT count(*) FROM "picture") < $1
-       AND coalesce(sum(octet_length("bytes")), 0) < $2 * 1024 * 1024 AS "hasRoom"
-     FROM "picture_file"`,
-    [MOST.pictures, MOST.megabytes],
-  );
-  if (rows[0]?.hasRoom) return;
+  const [row] = await db().$queryRaw<{ hasRoom: boolean }[]>`
+    SELECT (SELECT count(*) FROM "picture") < ${MOST.pictures}
+      AND coalesce(sum(octet_length("bytes")), 0) < ${MOST.megabytes} * 1024 * 1024 AS "hasRoom"
+    FROM "picture_file"`;
+  if (row?.hasRoom) return;
   throw new AppError(
     "conflict",
     `There is no room for another picture: the website keeps ${MOST.pictures.toLocaleString("en-IN")} at most, of ${MOST.megabytes} MB together. Those that it has not shown for thirty days go by themselves.`,
@@ -37,7 +34,7 @@ export async function storePicture(
   hash: string,
   { width, height, files }: MadePicture,
 ): Promise<KeptPicture> {
-  await pool().query(
+  await query(
     `WITH "added" AS (
        INSERT INTO "picture" ("hash", "width", "height") VALUES ($1, $2, $3)
        ON CONFLICT ("hash") DO UPDATE SET "last_used_at" = now()
@@ -58,25 +55,25 @@ export async function storePicture(
 }
 
 export async function readPictureFile(name: PictureName): Promise<Buffer | null> {
-  const { rows } = await pool().query<{ bytes: Buffer }>(
+  const [file] = await query<{ bytes: Buffer }>(
     `SELECT "bytes" FROM "picture_file" WHERE "hash" = $1 AND "width" = $2 AND "format" = $3`,
     [name.hash, name.width, name.format],
   );
-  return rows[0]?.bytes ?? null;
+  return file?.bytes ?? null;
 }
 
 /** The hashes that the website names now, each section's text read once. */
-const IN_USE = `SELECT "found"[1]
+const IN_USE = Prisma.sql`SELECT "found"[1]
   FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
 
 /** It is in use today. What somebody else writes at this moment they note, too. */
-const NOTE_USE = `UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
+const NOTE_USE = Prisma.sql`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
     SELECT "hash" FROM "picture" WHERE "hash" IN (${IN_USE}) FOR UPDATE SKIP LOCKED
   )`;
 
 /** No change of the website is looked at: each has noted what it showed before and after as used. */
 const PIECE = 50;
-const DELETE_UNUSED = `DELETE FROM "picture" WHERE "hash" IN (
+const DELETE_UNUSED = Prisma.sql`DELETE FROM "picture" WHERE "hash" IN (
     SELECT "hash" FROM "picture"
     WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${IN_USE})
     LIMIT ${PIECE} FOR UPDATE SKIP LOCKED
@@ -89,6 +86,6 @@ const DELETE_UNUSED = `DELETE FROM "picture" WHERE "hash" IN (
  * @returns how many were deleted
  */
 export async function deleteUnusedPictures(): Promise<number> {
-  await pool().query(NOTE_USE);
+  await db().$executeRaw(NOTE_USE);
   return deleteInPieces(DELETE_UNUSED, PIECE);
 }

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { AppError } from "../errors";
 import { UPLOAD } from "../http/body";
-import { Turns } from "../turns";
+import { Queue } from "../queue";
 import { FORMATS, type Format, WIDTHS, type Width } from "./address";
 
 export type MadePicture = {
@@ -55,12 +55,12 @@ const WITHIN_MS = UPLOAD.withinMs - 15_000;
 
 type Made = { picture: MadePicture } | { refused: Refusal };
 
-const queue = new Turns();
+const queue = new Queue();
 
 /** @throws AppError with what is wrong with the file */
 export async function makePicture(file: Buffer, withinMs = WITHIN_MS): Promise<MadePicture> {
   const until = performance.now() + withinMs;
-  const outcome = await queue.take(() => convert(file, until - performance.now()));
+  const outcome = await queue.run(() => convert(file, until - performance.now()));
   if ("refused" in outcome) throw refused(outcome.refused);
   return outcome.picture;
 }

@@ -1,6 +1,6 @@
 // The catalogue's rows. Figures are derived here, on the way out, and never stored.
 import type pg from "pg";
-import { db, pool } from "../db";
+import { db, query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { lockRecords, type Query } from "../resource/data";
@@ -25,13 +25,13 @@ const COLUMNS = [
 type PricedRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
 
 /** All plans, however many, for who asks within a transaction. */
-export async function readPlans(query: Query): Promise<Plan[]> {
-  const rows = await query<PricedRow>(`SELECT ${COLUMNS} FROM "plan", "gst_setting"`);
+export async function readPlans(ask: Query): Promise<Plan[]> {
+  const rows = await ask<PricedRow>(`SELECT ${COLUMNS} FROM "plan", "gst_setting"`);
   return rows.map(priced);
 }
 
 export async function loadCatalogue(): Promise<Catalogue> {
-  const { rows } = await pool().query<PricedRow | { id: null; gstPercent: string }>(
+  const rows = await query<PricedRow | { id: null; gstPercent: string }>(
     `SELECT ${COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
      ORDER BY "plan"."updated_at" DESC, "plan"."id" LIMIT ${MOST_PLANS + 1}`,
   );
@@ -91,11 +91,11 @@ export function findPlan(identity: PlanIdentity): Promise<Plan | null> {
 }
 
 async function readPlan(condition: string, values: string[]): Promise<Plan | null> {
-  const { rows } = await pool().query<PricedRow>(
+  const [row] = await query<PricedRow>(
     `SELECT ${COLUMNS} FROM "plan", "gst_setting" WHERE ${condition}`,
     values,
   );
-  return rows[0] ? priced(rows[0]) : null;
+  return row ? priced(row) : null;
 }
 
 /**
@@ -110,8 +110,7 @@ export async function insertFirstCatalogue(
   gstPercent: number,
   putMore?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
 ): Promise<boolean> {
-  const { rowCount } = await pool().query(`SELECT FROM "gst_setting"`);
-  if (rowCount !== 0) return false;
+  if ((await query(`SELECT FROM "gst_setting"`)).length > 0) return false;
   return db().$transaction(async (transaction) => {
     await lockRecords(transaction);
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;

@@ -1,5 +1,5 @@
 // The website's sections as they are stored.
-import { pool } from "../db";
+import { query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { type Query, storeOf, type Transaction, type Write } from "../resource/data";
@@ -12,11 +12,8 @@ import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 /** The version of a section that nobody has changed yet. */
 const NEVER = new Date(0).toISOString();
 
-// In SQL, since every start waits for it.
-const query: Query = async (sql) => (await pool().query(sql)).rows;
-
 /** Every section; one that has no row is as the site began. */
-export async function listSections(ask = query): Promise<SectionRow[]> {
+export async function listSections(ask: Query = query): Promise<SectionRow[]> {
   const rows = await ask<{ section: string; content: object; updatedAt: Date }>(
     `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,
   );

@@ -2,7 +2,12 @@ import { LANGUAGES, pathIn } from "../content/language";
 
 /** The pages that a search engine may list, by their English addresses. */
 export const LISTED_PAGES = [
-  ...["/", "/customizedplan", "/customizedplan/all", "/contact", "/aaryaaTV", "/privacy"],
+  "/",
+  "/customizedplan",
+  "/customizedplan/all",
+  "/contact",
+  "/aaryaaTV",
+  "/privacy",
 ];
 
 /** All that is static, those with prices first: in this order they are rendered after a change. */

@@ -6,20 +6,14 @@ import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { insertFirstAreas } from "../areas/data";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
 import { showsWrites } from "../changes/shown";
-import {
-  awayReason,
-  closeDatabase,
-  directSettings,
-  ensureTimeouts,
-  isDatabaseAway,
-  refusalText,
-} from "../db";
+import { awayReason, directSettings, isDatabaseAway, refusalText } from "../connection";
+import { closeDatabase, ensureTimeouts } from "../db";
 import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
 import { callOurselves } from "../http/tokens";
-import { watchCatalogue } from "../memory/watch";
 import { applyMigrations } from "../migrations";
 import { showChange, showWrite } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
+import { watchCatalogue } from "./catalogue-watch";
 import { startCleaning } from "./cleaning";
 import { watchDate } from "./date-watch";
 import { isReady, markReady } from "./health";
@@ -81,14 +75,14 @@ async function prepareDatabase(): Promise<FirstAdmin | null> {
 
 /** Repeats the work until the database can be asked, and says why not; other errors are thrown. */
 async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let told = ""; ; ) {
+  for (let lastReason = ""; ; ) {
     try {
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       const reason = awayReason(error);
-      if (reason !== told) console.log(`Waiting for the database: ${reason}.`);
-      told = reason;
+      if (reason !== lastReason) console.log(`Waiting for the database: ${reason}.`);
+      lastReason = reason;
       await pause(RETRY_AFTER_MS);
     }
   }

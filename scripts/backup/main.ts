@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { createGzip } from "node:zlib";
 import pg from "pg";
-import { awayReason, connectionSettings, isDatabaseAway, refusalText } from "../../lib/db";
+import { awayReason, connectionSettings, isDatabaseAway, refusalText } from "../../lib/connection";
 import { type Migration, readMigrations } from "../../lib/migrations";
 import { isStartedScript, loadDotEnv, projectFolder } from "../project";
 import { reachDatabase } from "../reach-database";

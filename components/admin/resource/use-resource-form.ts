@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { z } from "zod";
 import "@/lib/schema-words";
 import { showToast } from "@/components/ui/toast";
-import { type FieldErrors, MARKED_TEXT } from "@/lib/errors";
+import { CHECK_FIELDS_TEXT, type FieldErrors } from "@/lib/errors";
 import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
 import { changesOf } from "@/lib/resource/changes";
 import { checkChanged, errorsIn } from "@/lib/resource/check";
@@ -192,7 +192,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     const isGone = error instanceof ApiError && error.status === 404;
     const wrong = error instanceof ApiError ? Object.values(error.errors) : [];
     // Its text is under the field already.
-    if (wrong.includes(message)) return { kind: "bad", message: MARKED_TEXT };
+    if (wrong.includes(message)) return { kind: "bad", message: CHECK_FIELDS_TEXT };
     const inTheWay = z.object({ current: resource.row });
     const other = error instanceof ApiError && inTheWay.safeParse(error.answer).data?.current._id;
     const more = isGone || other ? "What you typed is kept." : whyNotSaved(error);
@@ -234,7 +234,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     if (error) {
       const found = errorsIn(error);
       setErrors(found);
-      return setProblem({ kind: "bad", message: found[""] ?? MARKED_TEXT });
+      return setProblem({ kind: "bad", message: found[""] ?? CHECK_FIELDS_TEXT });
     }
     const toConfirm = over && !isSure && question?.(value, over);
     if (toConfirm) return setProblem({ kind: "bad", ...toConfirm });

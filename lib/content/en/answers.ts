@@ -1,5 +1,5 @@
 // What an endpoint answers to a visitor, by its code; a wrong field's code is its name.
-import { ERROR_TEXT, MARKED_TEXT, type PublicCode } from "../../errors";
+import { CHECK_FIELDS_TEXT, ERROR_TEXT, type PublicCode } from "../../errors";
 import { type EnquiryField, HONEYPOT } from "../../terms/enquiry";
 import { form, waiting } from "./contact";
 
@@ -21,7 +21,7 @@ export const answers = {
   waiting: waiting.received,
   connected: "Fibre is there by now! We call you soon.",
   received: "Thank you! Your enquiry has reached us. We will call you soon.",
-  invalid: MARKED_TEXT,
+  invalid: CHECK_FIELDS_TEXT,
   incomplete: "The request did not come to its end.",
   forbidden: "This request came from another site.",
   notFound: "There is nothing at this address.",

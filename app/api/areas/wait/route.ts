@@ -1,6 +1,6 @@
 // POST /api/areas/wait – keep who waits for an area, within the limit of enquiries; mailed afterwards
 import { publicRoute } from "@/lib/api/route";
-import { askedLanguage, wordsIn } from "@/lib/content/words";
+import { acceptedLanguage, wordsIn } from "@/lib/content/words";
 import { thanksFor, waitingFormPost } from "@/lib/enquiries/form-post";
 import { idempotencyKey, POST_LIMIT, receiveWaiting } from "@/lib/enquiries/receive";
 import { enquiryAnswer, waitingBody } from "@/lib/enquiries/schema";
@@ -19,7 +19,7 @@ export const POST = publicRoute({
       clientAddress(request.headers),
     );
     if (isForm) return thanksFor(body.language, { reference, area: body.area });
-    const language = askedLanguage(request.headers.get("accept-language"));
+    const language = acceptedLanguage(request.headers.get("accept-language"));
     const { waiting, connected } = wordsIn(language).answers;
     return { message: isConnected ? connected : waiting, reference };
   },

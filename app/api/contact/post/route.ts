@@ -1,6 +1,6 @@
 // POST /api/contact/post – keep an enquiry, 30 in ten minutes; it is mailed afterwards
 import { publicRoute } from "@/lib/api/route";
-import { askedLanguage, wordsIn } from "@/lib/content/words";
+import { acceptedLanguage, wordsIn } from "@/lib/content/words";
 import { enquiryFormPost, thanksFor } from "@/lib/enquiries/form-post";
 import { idempotencyKey, POST_LIMIT, receiveEnquiry } from "@/lib/enquiries/receive";
 import { enquiryAnswer, enquiryBody } from "@/lib/enquiries/schema";
@@ -15,7 +15,7 @@ export const POST = publicRoute({
     const key = isForm ? null : idempotencyKey(request.headers);
     const received = await receiveEnquiry(body, key, clientAddress(request.headers));
     if (isForm) return thanksFor(body.language, received);
-    const language = askedLanguage(request.headers.get("accept-language"));
+    const language = acceptedLanguage(request.headers.get("accept-language"));
     return { message: wordsIn(language).answers.received, reference: received.reference };
   },
 });

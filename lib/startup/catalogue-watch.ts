@@ -1,10 +1,11 @@
-// Hears of every change of the catalogue, whoever makes it: at once over PostgreSQL's LISTEN, and
-// in any case within seconds, by asking whether the catalogue is still the same.
+// Notices every change of the catalogue, whoever makes it: at once by PostgreSQL's LISTEN, and in any
+// case within seconds, by comparing the catalogue's version.
 import { randomUUID } from "node:crypto";
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { awayReason, directSettings, pool } from "../db";
+import { awayReason, directSettings } from "../connection";
+import { db } from "../db";
 import { OutageLog } from "../outage-log";
 import { readCatalogueVersion } from "../plans/data";
 
@@ -18,20 +19,20 @@ const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds 
 
 /**
  * Calls `onChange` once for each connection (what happened before it is unknown) and after each
- * change, one call at a time; changes during a call are told by one more. A call that fails is
+ * change, one call at a time; changes during a call lead to one more. A call that fails is
  * repeated after a new connection.
  */
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
-  let isDeafnessTold = false;
+  let hasWarned = false;
   const outage = new OutageLog({
     gone: "The catalogue is not watched for the moment.",
     back: "The catalogue is watched again.",
   });
   const onHearing = (hears: boolean) => {
-    if (!hears && !isDeafnessTold) console.error(DEAF_TEXT);
-    isDeafnessTold ||= !hears;
+    if (!hears && !hasWarned) console.error(DEAF_TEXT);
+    hasWarned ||= !hears;
   };
   const showChange = async () => {
     await onChange();
@@ -98,6 +99,6 @@ async function hearsItself(client: pg.Client): Promise<boolean> {
   const heard = new Promise<boolean>((resolve) => {
     client.on("notification", ({ payload }) => payload === word && resolve(true));
   });
-  await pool().query("SELECT pg_notify($1, $2)", [CHANNEL, word]);
+  await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${word})`;
   return Promise.race([heard, pause(HEARD_WITHIN_MS, false, { ref: false })]);
 }

@@ -2,7 +2,7 @@
 // What the field does with script: it suggests while one types, and answers where the page wants it.
 import { type Ref, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { sayArea } from "@/lib/areas/said";
+import { describeArea } from "@/lib/areas/describe";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";
@@ -109,7 +109,7 @@ function Said({ answer, language, words, withPlans }: SaidProps) {
       </p>
     );
   const { area, isAll, asked } = answer;
-  const { state, reach } = sayArea(area, language, words);
+  const { state, reach } = describeArea(area, language, words);
   const isLost = !isAll && asked !== null && area.others.includes(asked);
   return (
     <p className="broken">

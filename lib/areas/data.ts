@@ -1,11 +1,10 @@
 // The areas' rows, and every address that one of them ever had.
 import { randomUUID } from "node:crypto";
-import { pool } from "../db";
+import { query } from "../db";
 import { AppError, fieldError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
-import { type Query, requireRoom, storeOf, type Write } from "../resource/data";
-import { putRows } from "../resource/put-rows";
+import { requireRoom, storeOf, type Write } from "../resource/data";
 import { countText } from "../resource/resource";
+import { putRows, type Transaction } from "../resource/rows";
 import { areaKey, areaName, slugOf, spellProviders, unknownProvider } from "./area";
 import { areas } from "./resource";
 import { type Area, type AreaInput, MOST_AREAS, normaliseArea } from "./schema";
@@ -28,22 +27,19 @@ export type AreaList = {
   addresses: Map<string, string>;
 };
 
-/** In SQL, since every start waits for it. */
 export async function loadAreas(): Promise<AreaList> {
   const [areas, addresses] = await Promise.all([
     listAreas(),
-    pool().query<{ slug: string; id: string }>(
+    query<{ slug: string; id: string }>(
       `SELECT "slug", "area_id" AS "id" FROM "area_address"
        WHERE "area_id" IN (SELECT "id" FROM "area")`,
     ),
   ]);
-  return { areas, addresses: new Map(addresses.rows.map(({ slug, id }) => [slug, id])) };
+  return { areas, addresses: new Map(addresses.map(({ slug, id }) => [slug, id])) };
 }
 
 /** `Ward 2` before `Ward 10` */
 const { compare } = new Intl.Collator("en-IN", { numeric: true });
-
-const query: Query = async (sql) => (await pool().query(sql)).rows;
 
 export async function listAreas(ask = query, columns = COLUMNS): Promise<Area[]> {
   const rows = await ask<AreaRow>(`SELECT ${columns} FROM "area" ORDER BY "postcode", "id"`);
@@ -86,10 +82,7 @@ export const areaStore = storeOf<AreaInput, Area>(() => areas, {
  *
  * @throws AppError invalid where it does not have one
  */
-async function withProviders(
-  transaction: Prisma.TransactionClient,
-  writes: AreaWrite[],
-): Promise<AreaWrite[]> {
+async function withProviders(transaction: Transaction, writes: AreaWrite[]): Promise<AreaWrite[]> {
   const rows = await transaction.plan.findMany({
     select: { provider: true },
     distinct: "provider",
@@ -121,11 +114,7 @@ function requireOwnNames(writes: AreaWrite[], others: Area[]): void {
  * An area's address follows its name; one that keeps its name keeps its address, and one that comes
  * back has the one that it had.
  */
-async function withSlugs(
-  transaction: Prisma.TransactionClient,
-  writes: AreaWrite[],
-  others: Area[],
-) {
+async function withSlugs(transaction: Transaction, writes: AreaWrite[], others: Area[]) {
   const ids = writes.map(({ id }) => id);
   const before = await transaction.areaAddress.findMany({ where: { areaId: { in: ids } } });
   const keptBy = ({ from, to }: AreaWrite) => (from?.name === to?.name ? from?.slug : undefined);
@@ -151,7 +140,7 @@ const isOf = (address: string, slug: string) =>
   address.startsWith(slug) && /^(?:-\d+)?$/.test(address.slice(slug.length));
 
 /** Who waits for an area that was deleted is called when it is connected that was added in its place. */
-const findWaiting = (transaction: Prisma.TransactionClient, ids: string[]) =>
+const findWaiting = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`
     UPDATE "enquiry" SET "area_id" = "called"."id" FROM (
       SELECT lower("said") AS "said", min("id"::text)::uuid AS "id"
@@ -165,7 +154,7 @@ const findWaiting = (transaction: Prisma.TransactionClient, ids: string[]) =>
 
 /** For a database that has none: each with the address of its name. */
 export async function insertFirstAreas(
-  transaction: Prisma.TransactionClient,
+  transaction: Transaction,
   areas: AreaInput[],
 ): Promise<void> {
   const data = areas.map((area) => ({

@@ -1,15 +1,13 @@
 // The GST setting: one row.
-import { db, pool } from "../db";
-import { type Query, storeOf } from "../resource/data";
+import { db, query } from "../db";
+import { storeOf } from "../resource/data";
+import type { Gst, GstRow } from "./resource";
 import { GST_ID, gst } from "./resource";
-import type { Gst, GstRow } from "./schema";
 
 export async function getGstPercent(): Promise<number> {
   const setting = await db().gstSetting.findUniqueOrThrow({ where: { id: 1 } });
   return setting.gstPercent.toNumber();
 }
-
-const query: Query = async (sql) => (await pool().query(sql)).rows;
 
 async function listGst(ask = query): Promise<GstRow[]> {
   const rows = await ask<Gst & { updatedAt: Date }>(

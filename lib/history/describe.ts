@@ -2,7 +2,7 @@
 import { areas } from "../areas/resource";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../changes/schema";
 import { gst } from "../gst/resource";
-import { planKind } from "../plans/fields";
+import { planKind } from "../plans/plan-key";
 import { plans } from "../plans/resource";
 import { changesOf } from "../resource/changes";
 import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";

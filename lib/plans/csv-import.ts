@@ -15,11 +15,10 @@ import {
 } from "../terms/plan";
 import { spellSpeed } from "../values";
 import { isCharge, planCell } from "./csv";
-import { inputOf } from "./fields";
 import { fold, IDENTITY, planKey } from "./plan-key";
 import { planBody } from "./request-schema";
 import { type PlanField, plans } from "./resource";
-import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
+import { MOST_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
 const LABELS = labelsOf(plans);
@@ -77,7 +76,7 @@ const planFile: FileKind<PlanField, PlanInput, Plan> = {
   labels: LABELS,
   read: readPlan,
   cellsOf: (plan) => eachField((field) => String(planCell(plan, field))),
-  inputOf,
+  inputOf: normalisePlan,
   identity: IDENTITY,
   // LibreOffice takes `450+` channels for a number and saves `450`.
   otherKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),

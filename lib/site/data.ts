@@ -1,9 +1,10 @@
 // The website's sections as they are stored.
-import { pool } from "../db";
+import { query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { type Query, storeOf, type Transaction, type Write } from "../resource/data";
+import { storeOf, type Write } from "../resource/data";
 import { valuesOf } from "../resource/resource";
+import type { Transaction } from "../resource/rows";
 import { firstContent } from "./first-content";
 import { type Section, type SectionRow, sectionShape } from "./resource";
 import { withoutSamples } from "./samples";
@@ -11,9 +12,6 @@ import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
 /** The version of a section that nobody has changed yet. */
 const NEVER = new Date(0).toISOString();
-
-// In SQL, since every start waits for it.
-const query: Query = async (sql) => (await pool().query(sql)).rows;
 
 /** Every section; one that has no row is as the site began. */
 export async function listSections(ask = query): Promise<SectionRow[]> {

@@ -14,7 +14,7 @@ import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { plansIn, showArea } from "@/lib/areas/answer";
-import { sayArea } from "@/lib/areas/said";
+import { describeArea } from "@/lib/areas/describe";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
@@ -53,19 +53,19 @@ async function readArea({ params }: AreaProps) {
   const area = showArea(found, plans, language);
   const reaching = plansIn(plans, area);
   const first = cheapest(reaching);
-  const said = sayArea(area, language, wordsIn(language).areas);
+  const text = describeArea(area, language, wordsIn(language).areas);
   const price = first ? formatPaise(listPrice(first)) : "";
-  return { language, area, said, reaching, price };
+  return { language, area, text, reaching, price };
 }
 
 export async function generateMetadata(props: AreaProps) {
-  const { language, area, said, price } = await readArea(props);
+  const { language, area, text, price } = await readArea(props);
   const content = await siteIn(language);
   const { title, description } = wordsIn(language).areas.page;
   const snippet = {
     // No word of fibre there where it is not.
-    title: said.reach ? title(area.name, content.contact.town) : said.state,
-    description: description([said.state, said.reach].filter(Boolean).join(" "), price),
+    title: text.reach ? title(area.name, content.contact.town) : text.state,
+    description: description([text.state, text.reach].filter(Boolean).join(" "), price),
   };
   return {
     ...pageMetadata(language, "/area", { ...content, area: { slug: area.slug, ...snippet } }),
@@ -82,7 +82,7 @@ function fewOf(plans: Plan[]): Plan[] {
 
 /** Whether the line reaches one street or village, and what can be had there. */
 export default async function AreaPage(props: AreaProps) {
-  const { language, area, said, reaching, price } = await readArea(props);
+  const { language, area, text, reaching, price } = await readArea(props);
   const { contact } = await siteIn(language);
   const { areas: words, waiting } = wordsIn(language);
   const { page } = words;
@@ -95,8 +95,8 @@ export default async function AreaPage(props: AreaProps) {
   return (
     <>
       <PageHead
-        title={said.state}
-        lead={[said.reach, price && page.from(price)].filter(Boolean).join(" ")}
+        title={text.state}
+        lead={[text.reach, price && page.from(price)].filter(Boolean).join(" ")}
         actions={
           !isWaitedFor && (
             <>

@@ -35,7 +35,7 @@ export function useSelection(
     const wanted = readAddress(window.location.search);
     const kept = withStorage("localStorage", (storage) => storage.getItem(CHOICE_KEY));
     const asksNothing = Object.values(wanted).every((part) => part === undefined);
-    if (asksNothing && kept) dispatch({ type: "kept", wanted: readAddress(kept) });
+    if (asksNothing && kept) dispatch({ type: "stored", wanted: readAddress(kept) });
     // Else the page shows the right choice: all of it once more would hold up a cheap phone.
     else if (!asksNothing || !known) dispatch({ type: "address", wanted });
     // A tap before the script ran chose something in the HTML alone. It is later than the address.

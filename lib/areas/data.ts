@@ -117,17 +117,17 @@ function requireOwnNames(writes: AreaWrite[], others: Area[]): void {
 async function withSlugs(transaction: Transaction, writes: AreaWrite[], others: Area[]) {
   const ids = writes.map(({ id }) => id);
   const before = await transaction.areaAddress.findMany({ where: { areaId: { in: ids } } });
-  const keptBy = ({ from, to }: AreaWrite) => (from?.name === to?.name ? from?.slug : undefined);
-  const taken = new Set([...others.map(({ slug }) => slug), ...writes.map(keptBy)]);
+  const sameSlug = ({ from, to }: AreaWrite) => (from?.name === to?.name ? from?.slug : undefined);
+  const taken = new Set([...others.map(({ slug }) => slug), ...writes.map(sameSlug)]);
   return writes.map((write) => {
     const { id, to } = write;
-    const kept = keptBy(write);
-    if (!to || kept) return { ...write, columns: { slug: kept } };
+    const same = sameSlug(write);
+    if (!to || same) return { ...write, columns: { slug: same } };
     const slug = slugOf(to.name);
     const had = before.filter(({ areaId, slug: old }) => areaId === id && isOf(old, slug));
-    const wished = [...had.map((one) => one.slug), slug];
-    if (to.postcode) wished.push(`${slug}-${to.postcode}`);
-    let free = wished.find((one) => !taken.has(one));
+    const candidates = [...had.map((one) => one.slug), slug];
+    if (to.postcode) candidates.push(`${slug}-${to.postcode}`);
+    let free = candidates.find((one) => !taken.has(one));
     for (let number = 2; free === undefined; number += 1)
       free = taken.has(`${slug}-${number}`) ? undefined : `${slug}-${number}`;
     taken.add(free);
@@ -143,12 +143,12 @@ const isOf = (address: string, slug: string) =>
 const findWaiting = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`
     UPDATE "enquiry" SET "area_id" = "called"."id" FROM (
-      SELECT lower("said") AS "said", min("id"::text)::uuid AS "id"
+      SELECT lower("known_name") AS "known_name", min("id"::text)::uuid AS "id"
       FROM "area", unnest("spellings" || ARRAY["name", "name_ta",
-        concat_ws(' ', "name", nullif("postcode", ''))]) AS "said"
-      WHERE "said" <> '' GROUP BY 1 HAVING count(DISTINCT "id") = 1
+        concat_ws(' ', "name", nullif("postcode", ''))]) AS "known_name"
+      WHERE "known_name" <> '' GROUP BY 1 HAVING count(DISTINCT "id") = 1
     ) AS "called"
-    WHERE "status" = 'waiting' AND lower("area_name") = "called"."said"
+    WHERE "status" = 'waiting' AND lower("area_name") = "called"."known_name"
       AND "called"."id" = ANY(${ids}::uuid[])
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 
@@ -158,7 +158,9 @@ export async function insertFirstAreas(
   areas: AreaInput[],
 ): Promise<void> {
   const data = areas.map((area) => ({
-    ...{ ...normaliseArea(area), id: randomUUID(), slug: slugOf(area.name) },
+    ...normaliseArea(area),
+    id: randomUUID(),
+    slug: slugOf(area.name),
   }));
   await transaction.area.createMany({ data });
   const addresses = data.map(({ id, slug }) => ({ areaId: id, slug }));

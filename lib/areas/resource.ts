@@ -15,9 +15,14 @@ export const areas: Resource<AreaInput, Area> = {
   schema: areaInput,
   row: area,
   blank: {
-    ...{ name: "", nameTa: "", spellings: [], postcode: "" },
-    // A wrong yes costs a household a day: somebody must say it.
-    ...{ state: "notYet", comingMonth: "", providers: [] },
+    name: "",
+    nameTa: "",
+    spellings: [],
+    postcode: "",
+    // A wrong yes costs a household a day: somebody must choose it.
+    state: "notYet",
+    comingMonth: "",
+    providers: [],
   },
   fields: {
     name: { label: "Name", kind: "text", required: true, hint: "A street or a village" },

@@ -3,7 +3,7 @@
 import { withoutDefusing } from "../csv";
 import { type FileLine, readLines } from "../csv-read";
 import { labelsOf } from "../resource/fields";
-import { diffRecords, type FileKind, quoted } from "../resource/import-diff";
+import { diffRecords, type FileFormat, quoted } from "../resource/import-diff";
 import { countText } from "../resource/resource";
 import {
   DURATIONS,
@@ -71,8 +71,8 @@ function readNumber(field: PlanField, word: string): number {
   return FIGURE.test(figure) ? Number(figure.replaceAll(",", "")) : Number.NaN;
 }
 
-const planFile: FileKind<PlanField, PlanInput, Plan> = {
-  noun: "plan",
+const planFile: FileFormat<PlanField, PlanInput, Plan> = {
+  name: "plan",
   labels: LABELS,
   read: readPlan,
   cellsOf: (plan) => eachField((field) => String(planCell(plan, field))),

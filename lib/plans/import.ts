@@ -39,7 +39,7 @@ export const importPlans = (
       return {
         records: catalogue.plans,
         diff: await diffPlans(lines, catalogue.plans),
-        tell: {
+        describe: {
           added: row,
           changed(plan, input) {
             const after = row(input);

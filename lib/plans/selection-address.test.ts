@@ -21,7 +21,7 @@ it("says what is chosen and nothing that the type does not have, and the type al
 
 it("says again what the device kept", () => {
   const kept = "?type=internet&speed=75+Mbps&provider=BSNL&duration=Yearly";
-  const state = reduceSelection(start, { type: "kept", wanted: readAddress(kept) });
+  const state = reduceSelection(start, { type: "stored", wanted: readAddress(kept) });
   expect([state.edited, addressOf(state)]).toEqual([true, kept]);
 });
 

@@ -23,7 +23,7 @@ import { env } from "@/lib/env";
 import { siteIn } from "@/lib/memory/site";
 import { sharePictureAddress } from "@/lib/pages/metadata";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/pages/structured-data";
-import { shown } from "@/lib/site/schema";
+import { visible } from "@/lib/site/schema";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 
@@ -32,9 +32,9 @@ export const generateMetadata = metadataOf("/");
 export default async function HomePage() {
   const language = await pageLanguage();
   const content = await siteIn(language);
-  const questions = shown(content.faq.items);
-  const voices = shown(content.testimonials.items);
-  const clients = shown(content.clients.items);
+  const questions = visible(content.faq.items);
+  const voices = visible(content.testimonials.items);
+  const clients = visible(content.clients.items);
   const picture = sharePictureAddress(language, "/", content);
   const business = localBusiness(env().SITE_URL, language, content, picture);
   const whole = { language, content };

@@ -7,7 +7,8 @@ import { AfterIdle } from "@/components/ui/when-idle";
 import { HERO_LOOKS } from "@/lib/content/banners";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { type PageContent, shown } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
+import { visible } from "@/lib/site/schema";
 import styles from "./hero.module.css";
 
 /** Milliseconds that a slide stays, and how many bullets are in view. */
@@ -22,7 +23,7 @@ export type SectionProps = { language: Language; content: PageContent };
 
 export function Hero({ language, content }: SectionProps) {
   const { site, slides } = wordsIn(language);
-  const said = shown(content.banners.hero);
+  const said = visible(content.banners.hero);
   const { heading, label, slide, bullets } = slides.hero;
   const banners = said.length > 0 ? said : [wordless(heading(content.contact.town))];
   return (

@@ -10,7 +10,8 @@ import { readCatalogue } from "@/lib/memory/catalogue";
 import { formatPaise, toRupees } from "@/lib/money";
 import { homePlans, listPrice } from "@/lib/plans/home-plans";
 import { decidingApps } from "@/lib/plans/selection-options";
-import { type PageContent, shown } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
+import { visible } from "@/lib/site/schema";
 import type { SectionProps } from "./hero";
 import { PlanCard } from "./plan-card";
 import styles from "./plan-slider.module.css";
@@ -54,7 +55,7 @@ export async function PlanSlider({ language, content }: SectionProps) {
           label={choose}
           tax={tax}
           plans={plans}
-          banners={<Banners language={language} banners={shown(content.banners.promo)} />}
+          banners={<Banners language={language} banners={visible(content.banners.promo)} />}
         >
           <h2 className="lines" id="plans-title">
             <span>{title[0]}</span> <em className="gold">{title[1]}</em>

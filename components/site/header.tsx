@@ -3,7 +3,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { business } from "@/lib/content/business";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { type PageContent, shown } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
+import { visible } from "@/lib/site/schema";
 import { Disclosure, HeaderBar } from "./header-parts";
 import { LanguageLink } from "./language-link";
 import { Mark } from "./mark";
@@ -13,7 +14,7 @@ export type FrameProps = { language: Language; content: Pick<PageContent, "conta
 
 export function Header({ language, content }: FrameProps) {
   const words = wordsIn(language).site;
-  const portals = shown(content.links.quickPay);
+  const portals = visible(content.links.quickPay);
   return (
     <HeaderBar>
       <div className="wrap header-row">
@@ -51,7 +52,7 @@ export function Header({ language, content }: FrameProps) {
 /** The whole menu on one screen, from 1100 px down. A `<details>`: it opens without script too. */
 function MobileMenu({ language, content }: FrameProps) {
   const words = wordsIn(language).site;
-  const portals = shown(content.links.quickPay);
+  const portals = visible(content.links.quickPay);
   return (
     <Disclosure className="mobile-menu" covers>
       <summary className="round" aria-label={words.menuLabel}>

@@ -6,7 +6,8 @@ import { CarouselArrow, CarouselCaption } from "@/components/ui/carousel-control
 import { PauseMotion } from "@/components/ui/motion";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { type PageContent, shown } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
+import { visible } from "@/lib/site/schema";
 import styles from "./tv.module.css";
 
 /** Milliseconds that a scene stays. */
@@ -19,7 +20,7 @@ type OnAirProps = { language: Language; content: PageContent["tv"] };
 /** The channel's words over its town, whose scenes follow one another. */
 export function OnAir({ language, content }: OnAirProps) {
   const { tv, site } = wordsIn(language);
-  const scenes = shown(content.scenes);
+  const scenes = visible(content.scenes);
   return (
     <Carousel
       label={tv.pictures}

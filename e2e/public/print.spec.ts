@@ -7,7 +7,7 @@ import { formatRupees } from "@/lib/money";
 import { comparePath } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import { firstContent } from "@/lib/site/first-content";
-import { shown } from "@/lib/site/schema";
+import { visible } from "@/lib/site/schema";
 import { firstPage } from "@/test/first-page";
 import { builderAddress, expect, test, threePlans } from "../fixtures";
 
@@ -80,9 +80,9 @@ test("home, an area and an enquiry print what they say @desk", async ({ page }) 
   const home = await printed(page, "/", 6);
   for (const { name } of firstContent.offers.offers) expect(home).toContain(name);
   for (const price of ["₹399", "₹499", "₹599", "₹999"]) expect(home).toContain(`${price} a month`);
-  for (const { question, answer } of shown(firstPage("en").faq.items))
+  for (const { question, answer } of visible(firstPage("en").faq.items))
     expect(home).toContain(`${question} ${answer}`);
-  expect(home).toContain(shown(firstPage("en").testimonials.items)[0]?.words);
+  expect(home).toContain(visible(firstPage("en").testimonials.items)[0]?.words);
   expect(home).not.toMatch(/Buy |Check Our Plans|Quick links|Quick Pay|Skip to content/);
   for (const [path, said] of [
     ["/area/pallikoodam-street", "Fibre is in Pallikoodam Street."],

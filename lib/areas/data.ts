@@ -2,9 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { query } from "../db";
 import { AppError, fieldError } from "../errors";
-import { requireRoom, storeOf, type Write } from "../resource/data";
+import { storeOf } from "../resource/data";
 import { countText } from "../resource/resource";
 import { putRows, type Transaction } from "../resource/rows";
+import { requireRoom, type Write } from "../resource/rules";
 import { areaKey, areaName, slugOf, spellProviders, unknownProvider } from "./area";
 import { areas } from "./resource";
 import { type Area, type AreaInput, MOST_AREAS, normaliseArea } from "./schema";

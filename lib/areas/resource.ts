@@ -1,8 +1,8 @@
 // Areas as staff edit them. Safe in the browser.
 import { SCREENS } from "../content/staff";
 import type { Resource } from "../resource/resource";
-import { areaName, STATE_OPTIONS, stateText } from "./area";
-import { type Area, type AreaInput, area, areaInput } from "./schema";
+import { areaName, STATE_LABELS, stateText } from "./area";
+import { AREA_STATES, type Area, type AreaInput, area, areaInput } from "./schema";
 
 export const areas: Resource<AreaInput, Area> = {
   name: "area",
@@ -43,7 +43,11 @@ export const areas: Resource<AreaInput, Area> = {
       keyboard: "numeric",
       hint: "Six digits, or empty",
     },
-    state: { label: "State", kind: "choice", options: STATE_OPTIONS },
+    state: {
+      label: "State",
+      kind: "choice",
+      options: AREA_STATES.map((state) => [state, STATE_LABELS[state]]),
+    },
     comingMonth: {
       label: "Comes in",
       kind: "month",

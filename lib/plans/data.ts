@@ -43,7 +43,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * Changes whenever anything does that is shown from memory, the catalogue, the areas or the website's words, in
+ * Changes whenever anything does that pages show from memory, the catalogue, the areas or the website's words, in
  * whatever way it was changed.
  */
 export async function readCatalogueVersion(client: pg.Client): Promise<string> {

@@ -1,7 +1,8 @@
 // What staff do to the catalogue, and what is right of a plan beside the others.
 import { AppError } from "../errors";
-import { requireRoom, storeOf, type Write } from "../resource/data";
+import { storeOf } from "../resource/data";
 import { putRows } from "../resource/rows";
+import { requireRoom, type Write } from "../resource/rules";
 import { applyBulk, type BulkRequest, bulkText } from "./bulk";
 import { readPlans } from "./data";
 import { duplicatesOf } from "./form-catalogue";

@@ -2,9 +2,10 @@
 import { query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { storeOf, type Write } from "../resource/data";
+import { storeOf } from "../resource/data";
 import { valuesOf } from "../resource/resource";
 import type { Transaction } from "../resource/rows";
+import type { Write } from "../resource/rules";
 import { firstContent } from "./first-content";
 import { type Section, type SectionRow, sectionShape } from "./resource";
 import { withoutSamples } from "./samples";

@@ -15,8 +15,9 @@ import type { Language } from "@/lib/content/language";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { readSite } from "@/lib/memory/site";
 import { takeDraft } from "@/lib/site/draft";
+import type { PageContent } from "@/lib/site/page-content";
 import { pageContent } from "@/lib/site/page-content";
-import { type PageContent, SECTION_IDS, type SectionId, shown } from "@/lib/site/schema";
+import { SECTION_IDS, type SectionId, visible } from "@/lib/site/schema";
 
 // Loaded apart: a module that styles parts of two pages would join the sheets of both.
 const LinkTiles = dynamic(() =>
@@ -81,15 +82,15 @@ function SectionPreview({ section, language, content }: SectionPreviewProps) {
         </>
       );
     case "testimonials": {
-      const voices = shown(content.testimonials.items);
+      const voices = visible(content.testimonials.items);
       return voices.length > 0 && <Testimonials language={language} voices={voices} />;
     }
     case "clients": {
-      const clients = shown(content.clients.items);
+      const clients = visible(content.clients.items);
       return clients.length > 0 && <Clients language={language} clients={clients} />;
     }
     case "faq":
-      return <Faq language={language} items={shown(content.faq.items)} />;
+      return <Faq language={language} items={visible(content.faq.items)} />;
     case "tv":
       return <OnAir language={language} content={content.tv} />;
   }

@@ -17,7 +17,7 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import type { Plan } from "@/lib/plans/schema";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import { firstPage } from "@/test/first-page";
 import { ADMIN } from "../test/site";
 

@@ -24,8 +24,14 @@ export const firstAreas = (): AreaInput[] =>
   ].flatMap(([place, placeTa]) =>
     STREETS.map(([number, numberTa], at) => {
       const [state, comingMonth] = STATES[at] ?? ["notYet", ""];
-      const names = { name: `${place} ${number} Street`, nameTa: `${placeTa} ${numberTa} தெரு` };
-      const more = { spellings: [], postcode: "", providers: [] };
-      return normaliseArea({ ...names, ...more, state, comingMonth });
+      return normaliseArea({
+        name: `${place} ${number} Street`,
+        nameTa: `${placeTa} ${numberTa} தெரு`,
+        spellings: [],
+        postcode: "",
+        state,
+        comingMonth,
+        providers: [],
+      });
     }),
   );

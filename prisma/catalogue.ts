@@ -1,4 +1,4 @@
-// The first catalogue, told by rule: 73 plans. It goes into an empty database once; from then on
+// The first catalogue, 73 plans made from price lists. It goes into an empty database once; from then on
 // the catalogue belongs to the staff.
 import { FIRST_PLANS, type OfferId } from "../lib/plans/home-plans";
 import type { PlanInput } from "../lib/plans/schema";

@@ -10,7 +10,7 @@ import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
 import { planInTheWay } from "@/lib/plans/schema";
-import { sectionRow } from "@/lib/site/request-schema";
+import { sectionRow } from "@/lib/site/resource";
 import { isStartedScript, openApiFile, projectFolder } from "./project";
 
 type Endpoint = { method: string; path: string; summary: string; handler: RouteHandler };

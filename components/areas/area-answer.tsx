@@ -2,7 +2,7 @@
 // What the field does with script: it suggests while one types, and answers where the page wants it.
 import { type Ref, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { describeArea } from "@/lib/areas/description";
+import { describeArea } from "@/lib/areas/describe";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";

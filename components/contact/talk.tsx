@@ -4,7 +4,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { chatLink } from "@/lib/enquiries/chat";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import styles from "./contact.module.css";
 
 type TalkProps = { language: Language; contact: PageContent["contact"] };

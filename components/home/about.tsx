@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { OwnPicture } from "@/components/ui/own-picture";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import { wordsIn } from "@/lib/content/words";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import styles from "./about.module.css";
 import type { SectionProps } from "./hero";
 

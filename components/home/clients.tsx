@@ -4,7 +4,7 @@ import { CLIENT_SEALS } from "@/lib/content/clients";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { firstContent } from "@/lib/site/first-content";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import styles from "./clients.module.css";
 import { Seal } from "./why";
 

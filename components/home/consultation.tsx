@@ -5,7 +5,7 @@ import { mailLink, phoneLabel, phonesOf, telLink } from "@/lib/content/business"
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { chatLink } from "@/lib/enquiries/chat";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import styles from "./consultation.module.css";
 
 type ConsultationProps = {

@@ -20,7 +20,7 @@ import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { appsOffered, streamingApps } from "@/lib/plans/known-names";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import styles from "./entertainment.module.css";
 
 type Kind = keyof HomeWords["entertainment"]["kinds"];

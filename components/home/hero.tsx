@@ -7,7 +7,8 @@ import { AfterIdle } from "@/components/ui/when-idle";
 import { HERO_LOOKS } from "@/lib/content/banners";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { type PageContent, visible } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
+import { visible } from "@/lib/site/schema";
 import styles from "./hero.module.css";
 
 /** Milliseconds that a slide stays, and how many bullets are in view. */

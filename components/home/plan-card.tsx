@@ -6,7 +6,7 @@ import { formatPaise } from "@/lib/money";
 import { listPrice } from "@/lib/plans/home-plans";
 import { appCount } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import { NONE } from "@/lib/terms/plan";
 import styles from "./plan-card.module.css";
 

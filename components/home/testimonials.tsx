@@ -3,7 +3,7 @@ import { CarouselArrow, CarouselBullets, CarouselCounter } from "@/components/ui
 import { OwnPicture } from "@/components/ui/own-picture";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import styles from "./testimonials.module.css";
 
 const TOP_RATING = 5;

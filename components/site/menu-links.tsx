@@ -4,7 +4,7 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { menuLinks, SISTERS } from "@/lib/content/navigation";
 import { wordsIn } from "@/lib/content/words";
 import { chatLink } from "@/lib/enquiries/chat";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 import { ExternalLink } from "./external-link";
 import { NavLink } from "./header-parts";
 

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { noticeState, noticeTimes } from "@/lib/site/notice";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 
 /**
  * Shows and hides the line that stands right before the script, to the minute, on a page that is

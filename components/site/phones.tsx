@@ -1,5 +1,5 @@
 import { phoneLabel, phonesOf, telLink } from "@/lib/content/business";
-import type { PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
 
 /** Our numbers, as large as their column allows: a tap dials. */
 export function Phones({ contact }: { contact: PageContent["contact"] }) {

@@ -6,7 +6,8 @@ import { CarouselArrow, CarouselCaption } from "@/components/ui/carousel-control
 import { PauseMotion } from "@/components/ui/motion";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { type PageContent, visible } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/page-content";
+import { visible } from "@/lib/site/schema";
 import styles from "./tv.module.css";
 
 /** Milliseconds that a scene stays. */

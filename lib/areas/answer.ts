@@ -1,4 +1,4 @@
-// What visitors are told of an area, beside the catalogue of the moment.
+// An area as visitors see it, beside the catalogue of the moment.
 import type { Language } from "../content/language";
 import { sameText } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
@@ -17,7 +17,7 @@ export function showArea(area: Area, plans: Plan[], language: Language): ShownAr
   const providers = all.filter((one) => isReachedBy(area, one));
   const state = isConnected && providers.length === 0 ? "unknown" : area.state;
   const others = state === "unknown" ? [] : all.filter((one) => !providers.includes(one));
-  // What did not come in its month comes later: nobody is told a month that is over.
+  // What did not come in its month comes later: a month that is over is not named.
   const isOver = area.comingMonth < dayInIndia(Date.now()).slice(0, 7);
   const comingMonth = isOver ? "" : area.comingMonth;
   const name = areaNameIn(area, language);

@@ -3,15 +3,13 @@ import { cutText } from "../cut-text";
 import { foldSpelling, plainName } from "../folding";
 import { sameText } from "../plans/plan-key";
 import { monthText } from "../time";
-import { AREA_STATES, type AreaInput, type AreaState } from "./schema";
+import type { AreaInput, AreaState } from "./schema";
 
 export const STATE_LABELS: Record<AreaState, string> = {
   connected: "Connected",
   coming: "Coming",
   notYet: "Not yet",
 };
-
-export const STATE_OPTIONS = AREA_STATES.map((state) => [state, STATE_LABELS[state]] as const);
 
 /** `Gandhi Nagar 627756` */
 export const areaName = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>

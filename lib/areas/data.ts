@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { query } from "../db";
 import { AppError, fieldError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
-import { type Query, requireRoom, storeOf, type Write } from "../resource/data";
-import { putRows } from "../resource/put-rows";
+import { storeOf } from "../resource/data";
 import { countText } from "../resource/resource";
+import { putRows, type Transaction } from "../resource/rows";
+import { requireRoom, type Write } from "../resource/rules";
 import { areaKey, areaName, slugOf, spellProviders, unknownProvider } from "./area";
 import { areas } from "./resource";
 import { type Area, type AreaInput, MOST_AREAS, normaliseArea } from "./schema";
@@ -28,7 +28,6 @@ export type AreaList = {
   addresses: Map<string, string>;
 };
 
-/** In SQL, since every start waits for it. */
 export async function loadAreas(): Promise<AreaList> {
   const [areas, addresses] = await Promise.all([
     listAreas(),
@@ -43,7 +42,7 @@ export async function loadAreas(): Promise<AreaList> {
 /** `Ward 2` before `Ward 10` */
 const { compare } = new Intl.Collator("en-IN", { numeric: true });
 
-export async function listAreas(ask: Query = query, columns = COLUMNS): Promise<Area[]> {
+export async function listAreas(ask = query, columns = COLUMNS): Promise<Area[]> {
   const rows = await ask<AreaRow>(`SELECT ${columns} FROM "area" ORDER BY "postcode", "id"`);
   return rows.map(toArea).sort((one, other) => compare(one.name, other.name));
 }
@@ -84,10 +83,7 @@ export const areaStore = storeOf<AreaInput, Area>(() => areas, {
  *
  * @throws AppError invalid where it does not have one
  */
-async function withProviders(
-  transaction: Prisma.TransactionClient,
-  writes: AreaWrite[],
-): Promise<AreaWrite[]> {
+async function withProviders(transaction: Transaction, writes: AreaWrite[]): Promise<AreaWrite[]> {
   const rows = await transaction.plan.findMany({
     select: { provider: true },
     distinct: "provider",
@@ -119,24 +115,20 @@ function requireOwnNames(writes: AreaWrite[], others: Area[]): void {
  * An area's address follows its name; one that keeps its name keeps its address, and one that comes
  * back has the one that it had.
  */
-async function withSlugs(
-  transaction: Prisma.TransactionClient,
-  writes: AreaWrite[],
-  others: Area[],
-) {
+async function withSlugs(transaction: Transaction, writes: AreaWrite[], others: Area[]) {
   const ids = writes.map(({ id }) => id);
   const before = await transaction.areaAddress.findMany({ where: { areaId: { in: ids } } });
-  const keptBy = ({ from, to }: AreaWrite) => (from?.name === to?.name ? from?.slug : undefined);
-  const taken = new Set([...others.map(({ slug }) => slug), ...writes.map(keptBy)]);
+  const sameSlug = ({ from, to }: AreaWrite) => (from?.name === to?.name ? from?.slug : undefined);
+  const taken = new Set([...others.map(({ slug }) => slug), ...writes.map(sameSlug)]);
   return writes.map((write) => {
     const { id, to } = write;
-    const kept = keptBy(write);
-    if (!to || kept) return { ...write, columns: { slug: kept } };
+    const same = sameSlug(write);
+    if (!to || same) return { ...write, columns: { slug: same } };
     const slug = slugOf(to.name);
     const had = before.filter(({ areaId, slug: old }) => areaId === id && isOf(old, slug));
-    const wished = [...had.map((one) => one.slug), slug];
-    if (to.postcode) wished.push(`${slug}-${to.postcode}`);
-    let free = wished.find((one) => !taken.has(one));
+    const candidates = [...had.map((one) => one.slug), slug];
+    if (to.postcode) candidates.push(`${slug}-${to.postcode}`);
+    let free = candidates.find((one) => !taken.has(one));
     for (let number = 2; free === undefined; number += 1)
       free = taken.has(`${slug}-${number}`) ? undefined : `${slug}-${number}`;
     taken.add(free);
@@ -149,21 +141,21 @@ const isOf = (address: string, slug: string) =>
   address.startsWith(slug) && /^(?:-\d+)?$/.test(address.slice(slug.length));
 
 /** Who waits for an area that was deleted is called when it is connected that was added in its place. */
-const findWaiting = (transaction: Prisma.TransactionClient, ids: string[]) =>
+const findWaiting = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`
     UPDATE "enquiry" SET "area_id" = "called"."id" FROM (
-      SELECT lower("said") AS "said", min("id"::text)::uuid AS "id"
+      SELECT lower("known_name") AS "known_name", min("id"::text)::uuid AS "id"
       FROM "area", unnest("spellings" || ARRAY["name", "name_ta",
-        concat_ws(' ', "name", nullif("postcode", ''))]) AS "said"
-      WHERE "said" <> '' GROUP BY 1 HAVING count(DISTINCT "id") = 1
+        concat_ws(' ', "name", nullif("postcode", ''))]) AS "known_name"
+      WHERE "known_name" <> '' GROUP BY 1 HAVING count(DISTINCT "id") = 1
     ) AS "called"
-    WHERE "status" = 'waiting' AND lower("area_name") = "called"."said"
+    WHERE "status" = 'waiting' AND lower("area_name") = "called"."known_name"
       AND "called"."id" = ANY(${ids}::uuid[])
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 
 /** For a database that has none: each with the address of its name. */
 export async function insertFirstAreas(
-  transaction: Prisma.TransactionClient,
+  transaction: Transaction,
   areas: AreaInput[],
 ): Promise<void> {
   const data = areas.map((area) => ({

@@ -7,7 +7,7 @@ import type { AreaList } from "./data";
 import type { Area } from "./schema";
 
 export type AreaIndex = {
-  /** Those that are called just so: nobody is told that the line reaches a name like theirs. */
+  /** Those that are called just so: a name like theirs is not the place that they live in. */
   named(text: string): Promise<Area[]>;
   /** The one that is called just so, else the only one with a name that begins so, in its own letters. */
   meant(text: string): Promise<Area | undefined>;
@@ -54,13 +54,13 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
     async suggest(text, most) {
       const { search, byStart } = await folded();
       const words = wordsOf(text).slice(0, MOST_WORDS);
-      const [asked, whole] = [words.join(" "), words.join("")];
+      const [spaced, whole] = [words.join(" "), words.join("")];
       const anyOf = (...queries: Query[]) => search.search({ combineWith: "OR", queries });
-      const allOf: Query = { combineWith: "AND", queries: [asked] };
+      const allOf: Query = { combineWith: "AND", queries: [spaced] };
       let found = words.length > 1 ? anyOf(whole, allOf) : anyOf(whole);
       // Where nothing is found as it stands: by one of the words, or without the letters that fold
       // otherwise once the next one is typed.
-      if (found.length === 0) found = anyOf(asked, whole.slice(0, -2));
+      if (found.length === 0) found = anyOf(spaced, whole.slice(0, -2));
       const likely = found.flatMap(({ id }) => byId.get(id) ?? []);
       const begun = byStart.get(whole) ?? [];
       const first = (await meant(text)) ?? (await named(text));

@@ -9,7 +9,7 @@ import { providersOf } from "../plans/selection-options";
 import { changesOf } from "../resource/changes";
 import { cellsOf, labelsOf, showValue, splitWords } from "../resource/fields";
 import { importFile } from "../resource/import";
-import { diffRecords, type FileKind, quoted } from "../resource/import-diff";
+import { diffRecords, type FileFormat, quoted } from "../resource/import-diff";
 import type { ImportQuery } from "../resource/import-schema";
 import { countText, valuesOf } from "../resource/resource";
 import {
@@ -29,7 +29,7 @@ const LABELS = labelsOf(areas);
 const inputOf = (area: Area) => valuesOf(areas, area);
 
 /**
- * Says what a file would change; where that is asked for, changes it.
+ * Reports what a file would change; with `apply` in the query, changes it.
  *
  * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
  */
@@ -49,10 +49,10 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
       return {
         records: all,
         diff: await diffRecords(areaFile(providersOf(plans)), lines, all),
-        tell: {
+        describe: {
           added: (area) => {
-            const alike = sounds.get(foldName(area.name));
-            const warning = alike && `Sounds like ${alike}, which is on the list`;
+            const similar = sounds.get(foldName(area.name));
+            const warning = similar && `Sounds like ${similar}, which is on the list`;
             return { ...row(area), warning };
           },
           changed: (from, input) => ({
@@ -68,13 +68,13 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
     write: (what, commands) => areaStore.write(commands, changedBy, { what }),
   });
 
-export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Area> {
+export function areaFile(catalogue: string[]): FileFormat<AreaField, AreaInput, Area> {
   return {
-    noun: "area",
+    name: "area",
     labels: LABELS,
     read(cells) {
-      const values = { ...readArea(cells) };
-      return { key: areaKey({ name: values.name, postcode: values.postcode }), values };
+      const values = readArea(cells);
+      return { key: areaKey(values), values };
     },
     cellsOf: (area) => cellsOf(areas, area),
     inputOf,
@@ -82,8 +82,8 @@ export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Ar
     // One that had no postcode may be given one.
     otherKey: (key) => key.replace(/\n.+$/, "\n"),
     check(area, cells) {
-      const wished = { ...(area && inputOf(area)), ...cells } as AreaInput;
-      const { data, ...result } = areaInput.safeParse(wished);
+      const input = { ...(area && inputOf(area)), ...cells } as AreaInput;
+      const { data, ...result } = areaInput.safeParse(input);
       if (!data) return result as z.ZodSafeParseError<AreaInput>;
       const { providers, unknown } = spellProviders(
         data.providers,
@@ -100,7 +100,7 @@ export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Ar
       field === "comingMonth" &&
       value === undefined &&
       `${quoted(cell)} is no clear month: write it as 2027-03`,
-    nameOf: ({ name, postcode }) => areaName({ name, postcode }),
+    nameOf: areaName,
   };
 }
 

@@ -1,8 +1,8 @@
 // Areas as staff edit them. Safe in the browser.
 import { SCREENS } from "../content/staff";
 import type { Resource } from "../resource/resource";
-import { areaName, STATE_OPTIONS, stateText } from "./area";
-import { type Area, type AreaInput, area, areaInput } from "./schema";
+import { areaName, STATE_LABELS, stateText } from "./area";
+import { AREA_STATES, type Area, type AreaInput, area, areaInput } from "./schema";
 
 export const areas: Resource<AreaInput, Area> = {
   name: "area",
@@ -15,9 +15,14 @@ export const areas: Resource<AreaInput, Area> = {
   schema: areaInput,
   row: area,
   blank: {
-    ...{ name: "", nameTa: "", spellings: [], postcode: "" },
-    // A wrong yes costs a household a day: somebody must say it.
-    ...{ state: "notYet", comingMonth: "", providers: [] },
+    name: "",
+    nameTa: "",
+    spellings: [],
+    postcode: "",
+    // A wrong yes costs a household a day: somebody must choose it.
+    state: "notYet",
+    comingMonth: "",
+    providers: [],
   },
   fields: {
     name: { label: "Name", kind: "text", required: true, hint: "A street or a village" },
@@ -38,7 +43,11 @@ export const areas: Resource<AreaInput, Area> = {
       keyboard: "numeric",
       hint: "Six digits, or empty",
     },
-    state: { label: "State", kind: "choice", options: STATE_OPTIONS },
+    state: {
+      label: "State",
+      kind: "choice",
+      options: AREA_STATES.map((state) => [state, STATE_LABELS[state]]),
+    },
     comingMonth: {
       label: "Comes in",
       kind: "month",

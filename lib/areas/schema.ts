@@ -1,4 +1,4 @@
-// What an area is, a street or a village, and what visitors are told of it. Safe in the browser.
+// What an area is, a street or a village, and what visitors see of it. Safe in the browser.
 import { z } from "zod";
 import { text, words } from "../values";
 
@@ -84,13 +84,13 @@ export const areaQuery = z.object({
   state: areaState.optional(),
   sort: z.string().optional().describe("a column of the list; from its end as -name"),
 });
-export const areaList = z.array(area).describe("by their names, where nothing else is asked for");
+export const areaList = z.array(area).describe("by their names, where no other order is given");
 export const areaSaved = z.object({ message: z.string(), area });
 
-/** What visitors are told of an area. */
+/** An area as visitors see it. */
 export const shownArea = z.object({
   slug: z.string(),
-  name: z.string().describe("in the language that was asked for"),
+  name: z.string().describe("in the language of the request"),
   postcode: z.string(),
   state: areaState.or(z.literal("unknown")).describe("unknown where no provider of it is left"),
   comingMonth: z.string(),

@@ -78,8 +78,8 @@ const searches = shared("searches", () => new Queue());
 
 /**
  * Newest first; of one subject, of one kind of subject, or all. What was one of many stands behind
- * their common entry, and what is done about an enquiry beside it alone, unless it is asked for: there
- * is more of that than of all else.
+ * their common entry, and what is done about an enquiry beside it alone, unless `of` names the
+ * enquiry: there is more of that than of all else.
  */
 export async function listChanges(
   { search = "", before, ...of }: ChangeFilter = {},
@@ -134,8 +134,8 @@ async function find(
 
 /**
  * In pieces, and what was done to many plans as a whole: half of it could not be taken back. What was
- * done to the accounts that there are tells whether one still has its first password; what was done
- * about an enquiry is kept as long as the enquiry is.
+ * done to an account that exists stays, since it shows whether the first password is still in use; what
+ * was done about an enquiry stays as long as the enquiry.
  */
 const PIECE = 20;
 const DELETE_OLD = Prisma.sql`DELETE FROM "change" WHERE "id" IN (

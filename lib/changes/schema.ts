@@ -3,8 +3,16 @@ import { z } from "zod";
 import { words } from "../values";
 
 const SUBJECTS = [
-  ...(["plan", "plans", "area", "areas", "enquiry", "enquiries"] as const),
-  ...(["site", "sections", "gst", "admin"] as const),
+  "plan",
+  "plans",
+  "area",
+  "areas",
+  "enquiry",
+  "enquiries",
+  "site",
+  "sections",
+  "gst",
+  "admin",
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -41,7 +49,7 @@ export type Change = {
 
 export const changeParams = z.object({ id: z.uuid() });
 
-/** What the page of the history is asked for. */
+/** The query of the history. */
 export const changeFilter = z.object({
   subject: z.enum(SUBJECTS, "There is no such subject").optional(),
   subjectId: z

@@ -1,15 +1,15 @@
 // The GST setting: one row.
 import { db, query } from "../db";
-import { type Query, storeOf } from "../resource/data";
+import { storeOf } from "../resource/data";
+import type { Gst, GstRow } from "./resource";
 import { GST_ID, gst } from "./resource";
-import type { Gst, GstRow } from "./schema";
 
 export async function getGstPercent(): Promise<number> {
   const setting = await db().gstSetting.findUniqueOrThrow({ where: { id: 1 } });
   return setting.gstPercent.toNumber();
 }
 
-async function listGst(ask: Query = query): Promise<GstRow[]> {
+async function listGst(ask = query): Promise<GstRow[]> {
   const rows = await ask<Gst & { updatedAt: Date }>(
     `SELECT "gst_percent"::float8 AS "gstPercent", "updated_at" AS "updatedAt" FROM "gst_setting"`,
   );

@@ -1,6 +1,31 @@
-// The GST percentage as staff edit it: there is one. Safe in the browser.
+// The GST percentage, how the API names it and how staff edit it: there is one. Safe in the browser.
+import { z } from "zod";
 import type { FormShape } from "../resource/resource";
-import { type Gst, type GstRow, gstRow, gst as gstSchema } from "./schema";
+import { twoDecimals } from "../values";
+
+const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
+
+const gstPercent = z
+  .number(GST_TEXT)
+  .min(0, GST_TEXT)
+  .max(100, GST_TEXT)
+  .refine(twoDecimals, GST_TEXT);
+
+const gstSchema = z.strictObject({ gstPercent });
+export type Gst = z.infer<typeof gstSchema>;
+
+export const gstInput = gstSchema.extend({
+  updatedAt: z.iso
+    .datetime("Must be a date and time")
+    .optional()
+    .describe("that was read; the change is refused where the percentage has a later one"),
+});
+
+export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });
+
+const gstRow = gstSchema.extend({ _id: z.string(), updatedAt: z.iso.datetime() });
+export type GstRow = z.infer<typeof gstRow>;
+export const gstSaved = gstAnswer.extend({ message: z.string(), updatedAt: z.iso.datetime() });
 
 export const GST_ID = "gst";
 

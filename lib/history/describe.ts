@@ -2,7 +2,7 @@
 import { areas } from "../areas/resource";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../changes/schema";
 import { gst } from "../gst/resource";
-import { planKind } from "../plans/fields";
+import { planKind } from "../plans/plan-key";
 import { plans } from "../plans/resource";
 import { changesOf } from "../resource/changes";
 import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
@@ -55,7 +55,7 @@ function describe(change: Change): Described {
       return describeBatch(change, (count) => `${count} enquiries`);
     case "enquiry": {
       if (after) return { title: "An enquiry", detail: `${after.what}`, fields: [] };
-      // Nothing else is kept of it.
+      // Only their number is stored.
       const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
       return { title, fields: [] };
     }
@@ -124,7 +124,7 @@ function describeBatch(change: Change, countText: (count: number) => string): De
   const parts = others.length > 0 ? ` (${each.join(", ")})` : "";
   return {
     title: countText(done.reduce((sum, { count }) => sum + count, 0)),
-    // Said once.
+    // Not `Deleted: Deleted`.
     detail: what === verb ? undefined : what + parts,
     verb,
     href: `/admin/history?batchId=${id}`,

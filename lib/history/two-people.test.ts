@@ -14,7 +14,6 @@ import { getGst, gstStore } from "../gst/data";
 import { GST_ID } from "../gst/resource";
 import { undoChange } from "../history/undo";
 import { listPlans } from "../plans/data";
-import { inputOf } from "../plans/fields";
 import { plans } from "../plans/resource";
 import { normalisePlan, type Plan, type PlanInput, planInTheWay } from "../plans/schema";
 import { planStore } from "../plans/store";
@@ -22,8 +21,7 @@ import { rebase } from "../resource/rebase";
 import { valuesOf } from "../resource/resource";
 import { newId } from "../same";
 import { listSections, loadSite, siteStore } from "../site/data";
-import { sectionRow } from "../site/request-schema";
-import { type SectionRow, sectionShape } from "../site/resource";
+import { type SectionRow, sectionRow, sectionShape } from "../site/resource";
 import type { SiteContent } from "../site/schema";
 
 await setUpCatalogue();
@@ -50,7 +48,7 @@ type Read = Awaited<ReturnType<typeof readAll>>;
 async function stateNow(): Promise<State> {
   const { plans, gst, faq } = await readAll();
   const { gstPercent } = gst;
-  return { plans: new Map(plans.map((plan) => [plan._id, inputOf(plan)])), gstPercent, faq };
+  return { plans: new Map(plans.map((plan) => [plan._id, normalisePlan(plan)])), gstPercent, faq };
 }
 
 /** A few numbers; what it does depends on what is there then. */
@@ -75,7 +73,7 @@ async function work(who: string, steps: Step[]): Promise<void> {
 
 async function act(who: string, one: Step, { plans, gst, faq, row }: Read): Promise<unknown> {
   const plan = pick(plans, one);
-  const base = plan && inputOf(plan);
+  const base = plan && normalisePlan(plan);
   const ids = plans.map(({ _id }) => _id);
   const fields = ["basePrice", "installationFee", "advancePayment", "discountPercent"] as const;
   // As the handlers hand it on: no app is there twice.
@@ -96,7 +94,7 @@ async function act(who: string, one: Step, { plans, gst, faq, row }: Read): Prom
     case 3: {
       const some = plans.filter((_, index) => index % 3 === one.which % 3);
       const commands = some.map((each) => {
-        const to = one.value % 9 === 0 ? null : change(inputOf(each));
+        const to = one.value % 9 === 0 ? null : change(normalisePlan(each));
         return { id: each._id, version: each.updatedAt, to };
       });
       const to = { ...sampleInput, speed: `${one.value} Gbps` };
@@ -134,7 +132,12 @@ async function saveOver(read: Plan, mine: PlanInput, who: string): Promise<Plan>
     const { data } = planInTheWay.safeParse(error.details);
     if (data?.current._id !== read._id) throw error;
     const { together } = plans;
-    const { value, conflicts } = rebase(inputOf(read), mine, inputOf(data.current), together);
+    const { value, conflicts } = rebase(
+      normalisePlan(read),
+      mine,
+      normalisePlan(data.current),
+      together,
+    );
     if (conflicts.length > 0) throw error;
     return saveOver(data.current, value, who);
   }
@@ -199,7 +202,7 @@ it("lets who undoes a deletion and who changes many wait for each other in one o
   await holder.connect();
   await holder.query("BEGIN");
   await holder.query(`SELECT FROM "plan" WHERE "id" = $1 FOR UPDATE`, [other._id]);
-  const to = { ...inputOf(other), basePrice: 1 };
+  const to = { ...normalisePlan(other), basePrice: 1 };
   const cheaper = { id: other._id, version: other.updatedAt, to };
   const batch = planStore.write([cheaper], "me@staff.example", { what: "Sample" });
   await untilWaiting(1);
@@ -213,7 +216,7 @@ it("lets who undoes a deletion and who changes many wait for each other in one o
 
 it("costs seven statements, whatever is written", async () => {
   const plan = await planStore.create(sampleInput, "me@staff.example");
-  const base = inputOf(plan);
+  const base = normalisePlan(plan);
   const cost = async (writing: () => Promise<unknown>) => {
     const asked = vi.spyOn(pg.Client.prototype, "query");
     await writing();

@@ -1,8 +1,9 @@
 // The website's own words as visitors see them: cached in memory together with the catalogue.
 import type { Language } from "../content/language";
 import { firstContent } from "../site/first-content";
+import type { PageContent } from "../site/page-content";
 import { pageContent } from "../site/page-content";
-import type { PageContent, SiteContent } from "../site/schema";
+import type { SiteContent } from "../site/schema";
 import { readPublicData } from "./catalogue";
 
 /**

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
 import { pictureAddress } from "../pictures/address";
 import { partPath } from "../plans/parts";
-import type { PageContent } from "../site/schema";
+import type { PageContent } from "../site/page-content";
 
 type SharedContent = Pick<PageContent, "contact" | "figures" | "links">;
 type Content = SharedContent & {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { business } from "../content/business";
 import { firstContent } from "../site/first-content";
-import { localise } from "../site/schema";
+import { localise } from "../site/page-content";
 import { faqPage, localBusiness, planOffers, structuredDataText } from "./structured-data";
 
 const SITE = "https://network.example";

@@ -4,7 +4,7 @@ import { business, internationalPhone, phonesOf } from "../content/business";
 import { type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
 import type { Plan } from "../plans/schema";
-import type { PageContent } from "../site/schema";
+import type { PageContent } from "../site/page-content";
 import { includesOtt, includesTv, MONTHS, priceOf } from "../terms/plan";
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };

@@ -2,9 +2,9 @@
 // what the server will write.
 import { z } from "zod";
 import { toPaise } from "../money";
+import { changesOf } from "../resource/changes";
 import { countText } from "../resource/resource";
 import { readFigure, text, twoDecimals } from "../values";
-import { inputOf, planChanges } from "./fields";
 import { sameText } from "./plan-key";
 import { derivedFields } from "./pricing";
 import { plans } from "./resource";
@@ -118,7 +118,7 @@ export function previewBulk(chosen: Plan[], change: BulkChange) {
   const rows = chosen.map((plan) => {
     const after = applyBulk(plan, change);
     const { renewalTotal } = derivedFields(after, plan.gstPercent);
-    const changes = planChanges(inputOf(plan), after);
+    const changes = changesOf(plans, normalisePlan(plan), after);
     return { plan, changes, renewalTotal, warning: moveText(plan.basePrice, after.basePrice) };
   });
   const weight = ({ warning, changes }: (typeof rows)[number]) =>

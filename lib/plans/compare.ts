@@ -16,8 +16,8 @@ export function comparePath(ids: readonly string[]): string {
 }
 
 /** The plans that an address names, each once: `a,b`, or one by one as a form's check boxes do. */
-export function readIds(asked: string | string[] | undefined): string[] {
-  const ids = [asked ?? []].flat().flatMap((part) => part.toLowerCase().split(","));
+export function readIds(param: string | string[] | undefined): string[] {
+  const ids = [param ?? []].flat().flatMap((part) => part.toLowerCase().split(","));
   return [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
 }
 
@@ -56,7 +56,7 @@ export function nearestTo(plans: readonly Plan[], catalogue: readonly Plan[]): P
 
 type Words = { compare: CompareWords; plans: PlanWords };
 
-/** What further tells two plans apart, in the order in which people name it. */
+/** What else may differ between two plans, in the order in which people name it. */
 const FURTHER: ((plan: Plan, words: PlanWords) => string)[] = [
   ({ duration }, { durations }) => durations[duration],
   ({ planType }, { types }) => types[planType],
@@ -64,7 +64,7 @@ const FURTHER: ((plan: Plan, words: PlanWords) => string)[] = [
   ({ tvChannels }, { channels }) => (tvChannels === NONE ? NONE : channels(tvChannels)),
 ];
 
-/** Each by its speed and provider, and by as much more as tells it from the others. */
+/** Each by its speed and provider, and by as much more as no other has. */
 export function namesOf(plans: readonly Plan[], words: PlanWords): string[] {
   let names: string[] = [];
   for (let further = 0; further <= FURTHER.length; further += 1) {
@@ -72,8 +72,9 @@ export function namesOf(plans: readonly Plan[], words: PlanWords): string[] {
       (part) => new Set(plans.map((plan) => part(plan, words))).size > 1,
     );
     names = plans.map((plan) => {
-      const told = parts.map((part) => part(plan, words)).filter((text) => text !== NONE);
-      return `${plan.speed} ${plan.provider}${told.length > 0 ? ` (${told.join(", ")})` : ""}`;
+      const details = parts.map((part) => part(plan, words)).filter((text) => text !== NONE);
+      const name = `${plan.speed} ${plan.provider}`;
+      return details.length > 0 ? `${name} (${details.join(", ")})` : name;
     });
     if (new Set(names).size === plans.length) break;
   }
@@ -82,9 +83,9 @@ export function namesOf(plans: readonly Plan[], words: PlanWords): string[] {
 
 export function leastText(plans: readonly Plan[], words: Words): string {
   const over = overLeast(plans);
-  const told = namesOf(plans, words.plans).map((name, at) => ({ name, paise: over[at] ?? 0 }));
-  const least = told.filter(({ paise }) => paise === 0).map(({ name }) => name);
-  const others = told
+  const named = namesOf(plans, words.plans).map((name, at) => ({ name, paise: over[at] ?? 0 }));
+  const least = named.filter(({ paise }) => paise === 0).map(({ name }) => name);
+  const others = named
     .filter(({ paise }) => paise > 0)
     .sort((one, other) => one.paise - other.paise)
     .map(({ name, paise }) => ({ name, less: formatPaise(paise) }));

@@ -3,7 +3,7 @@
 import { withoutDefusing } from "../csv";
 import { type FileLine, readLines } from "../csv-read";
 import { labelsOf } from "../resource/fields";
-import { diffRecords, type FileKind, quoted } from "../resource/import-diff";
+import { diffRecords, type FileFormat, quoted } from "../resource/import-diff";
 import { countText } from "../resource/resource";
 import {
   DURATIONS,
@@ -15,11 +15,10 @@ import {
 } from "../terms/plan";
 import { spellSpeed } from "../values";
 import { isCharge, planCell } from "./csv";
-import { inputOf } from "./fields";
 import { fold, IDENTITY, planKey } from "./plan-key";
 import { planBody } from "./request-schema";
 import { type PlanField, plans } from "./resource";
-import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
+import { MOST_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
 const LABELS = labelsOf(plans);
@@ -72,12 +71,12 @@ function readNumber(field: PlanField, word: string): number {
   return FIGURE.test(figure) ? Number(figure.replaceAll(",", "")) : Number.NaN;
 }
 
-const planFile: FileKind<PlanField, PlanInput, Plan> = {
-  noun: "plan",
+const planFile: FileFormat<PlanField, PlanInput, Plan> = {
+  name: "plan",
   labels: LABELS,
   read: readPlan,
   cellsOf: (plan) => eachField((field) => String(planCell(plan, field))),
-  inputOf,
+  inputOf: normalisePlan,
   identity: IDENTITY,
   // LibreOffice takes `450+` channels for a number and saves `450`.
   otherKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),

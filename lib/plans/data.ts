@@ -2,9 +2,7 @@
 import type pg from "pg";
 import { db, query } from "../db";
 import { AppError } from "../errors";
-import type { Prisma } from "../generated/prisma/client";
-import { lockRecords, type Query } from "../resource/data";
-import { columnOf } from "../resource/put-rows";
+import { columnOf, lockRecords, type Query, type Transaction } from "../resource/rows";
 import { derivedFields } from "./pricing";
 import { plans } from "./resource";
 import { MOST_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schema";
@@ -45,7 +43,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * Changes whenever anything does that is shown from memory, the catalogue, the areas or the website's words, in
+ * Changes whenever anything does that pages show from memory, the catalogue, the areas or the website's words, in
  * whatever way it was changed.
  */
 export async function readCatalogueVersion(client: pg.Client): Promise<string> {
@@ -108,7 +106,7 @@ async function readPlan(condition: string, values: string[]): Promise<Plan | nul
 export async function insertFirstCatalogue(
   first: (PlanInput & { id?: string })[],
   gstPercent: number,
-  putMore?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
+  putMore?: (transaction: Transaction) => Promise<unknown>,
 ): Promise<boolean> {
   if ((await query(`SELECT FROM "gst_setting"`)).length > 0) return false;
   return db().$transaction(async (transaction) => {

@@ -30,15 +30,15 @@ const MOST_APPS = 100;
 
 export const appsToFind = (plans: readonly Plan[]) => appsOffered(plans).slice(0, MOST_APPS);
 
-/** What an address asks for; what there is not is as if it were not asked for. */
+/** The filter in an address, without types, durations and apps that do not exist. */
 export function readFilter(query: URLSearchParams, apps: readonly string[]): PlanFilter {
-  const asked = (name: keyof PlanFilter) => query.get(name) ?? "";
-  const most = asked("most");
+  const param = (name: keyof PlanFilter) => query.get(name) ?? "";
+  const most = param("most");
   return {
     // A `+` that somebody typed arrives as a blank.
-    type: PLAN_TYPES.find((type) => type === asked("type").replaceAll(" ", "+")) ?? null,
-    duration: DURATIONS.find((duration) => duration === asked("duration")) ?? null,
-    app: apps.find((app) => sameText(app, asked("app"))) ?? null,
+    type: PLAN_TYPES.find((type) => type === param("type").replaceAll(" ", "+")) ?? null,
+    duration: DURATIONS.find((duration) => duration === param("duration")) ?? null,
+    app: apps.find((app) => sameText(app, param("app"))) ?? null,
     most: /^\d{1,6}$/.test(most) && Number(most) > 0 ? Number(most) : null,
   };
 }
@@ -46,16 +46,16 @@ export function readFilter(query: URLSearchParams, apps: readonly string[]): Pla
 export const FIND_PATH = "/customizedplan/find";
 
 export function findPath(filter: Partial<PlanFilter>, page = 1): string {
-  const asked = Object.entries({ ...filter, page: page > 1 ? page : null });
-  const said = asked.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
-  return `${FIND_PATH}?${new URLSearchParams(said)}`;
+  const params = Object.entries({ ...filter, page: page > 1 ? page : null });
+  const given = params.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
+  return `${FIND_PATH}?${new URLSearchParams(given)}`;
 }
 
 /** Paise of a month of the renewal, GST included. */
 export const monthOf = ({ renewalTotal, duration }: Pick<Plan, "renewalTotal" | "duration">) =>
   Math.round(toPaise(renewalTotal) / MONTHS[duration]);
 
-/** Whether a plan lacks each part of what is asked for, first what is missed most. */
+/** Whether a plan lacks each part of the filter, first what is missed most. */
 function lacksOf(plan: Plan, { app, type, duration, most }: PlanFilter): boolean[] {
   return [
     app !== null && !plan.ottList.some((other) => sameText(other, app)),
@@ -70,8 +70,8 @@ export function findPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] {
 }
 
 /**
- * The two that lack least, the cheaper first: by the month where that is asked for, else by what is
- * paid at first. Where it can be, each lacks another part, so that one sees what can be had with either.
+ * The two that lack least, the cheaper first: by the month where the filter has a price, else by what
+ * is paid at first. Where it can be, each lacks another part, so that one sees what can be had with either.
  */
 export function nearestPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] {
   const ranked = plans.map((plan) => {

@@ -1,16 +1,16 @@
 // What the form knows of the other plans: what to suggest and what to compare with.
 import { DURATIONS, NONE } from "../terms/plan";
-import { inputOf } from "./fields";
 import { streamingApps } from "./known-names";
 import { findSame, planKey } from "./plan-key";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
+import { normalisePlan } from "./schema";
 import { findOption } from "./selection-options";
 
 /** What staff decided about a plan, without its figures: a catalogue can be long. */
 export type KnownPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
 
 export const knownPlans = (plans: Plan[]): KnownPlan[] =>
-  plans.map((plan) => ({ ...inputOf(plan), _id: plan._id, updatedAt: plan.updatedAt }));
+  plans.map((plan) => ({ ...normalisePlan(plan), _id: plan._id, updatedAt: plan.updatedAt }));
 
 const byNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 

@@ -17,7 +17,7 @@ export function termsOf(inputs: Inputs): PlanTerms {
   return { ...terms, discountPercent: Math.min(100, terms.discountPercent) };
 }
 
-/** What tells it apart from the others. */
+/** The plan that the inputs describe. */
 export function typedIdentity(inputs: Inputs): PlanIdentity {
   const typed = fromInputs(plans, inputs);
   return { ...typed, speed: spellSpeed(typed.speed) };

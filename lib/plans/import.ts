@@ -1,19 +1,20 @@
 // A file of plans: what it would change, and the change itself.
 import { PLANS_UPLOAD } from "../http/body";
+import { changesOf } from "../resource/changes";
 import { importFile } from "../resource/import";
 import type { ImportQuery } from "../resource/import-schema";
 import { moveText } from "./bulk";
 import { diffPlans, readPlanFile } from "./csv-import";
 import { loadCatalogue } from "./data";
-import { planChanges, planKind } from "./fields";
 import { lostCards, type Offer } from "./home-plans";
-import { planName } from "./plan-key";
+import { planKind, planName } from "./plan-key";
 import { derivedFields } from "./pricing";
+import { plans } from "./resource";
 import type { Plan, PlanInput } from "./schema";
 import { planStore } from "./store";
 
 /**
- * Says what a file would change; where that is asked for, changes it.
+ * Reports what a file would change; with `apply` in the query, changes it.
  *
  * @param offers the plans that the home page shows
  * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
@@ -29,21 +30,23 @@ export const importPlans = (
     words: { many: "Plans", all: "The catalogue" },
     async read(file) {
       const lines = await readPlanFile(file);
-      const { plans, gstPercent } = await loadCatalogue();
+      const catalogue = await loadCatalogue();
       const row = (plan: PlanInput) => ({
-        ...{ name: planName(plan), notes: [planKind(plan)] },
-        after: derivedFields(plan, gstPercent).renewalTotal,
+        name: planName(plan),
+        notes: [planKind(plan)],
+        after: derivedFields(plan, catalogue.gstPercent).renewalTotal,
       });
       return {
-        records: plans,
-        diff: await diffPlans(lines, plans),
-        tell: {
+        records: catalogue.plans,
+        diff: await diffPlans(lines, catalogue.plans),
+        describe: {
           added: row,
           changed(plan, input) {
-            const told = { ...row(input), before: plan.renewalTotal };
-            for (const { label, from, to } of planChanges(plan, input))
-              told.notes.push(`${label} ${from} → ${to}`);
-            return { ...told, warning: moveText(told.before, told.after) };
+            const after = row(input);
+            for (const { label, from, to } of changesOf(plans, plan, input))
+              after.notes.push(`${label} ${from} → ${to}`);
+            const before = plan.renewalTotal;
+            return { ...after, before, warning: moveText(before, after.after) };
           },
           missing: (plan) => ({
             ...row(plan),

@@ -2,7 +2,7 @@
 import type { PlanWords } from "../content/en/plans";
 import { fold, sameText } from "./plan-key";
 
-/** Up to how many Mbps each of the words for households is said; beyond, the last. */
+/** Up to how many Mbps each of the words for households fits. */
 const HOUSEHOLD_MBPS = [30, 60, 100, 10_000];
 
 /**
@@ -35,7 +35,7 @@ export function appsOffered(plans: readonly { ottList: string[] }[]): string[] {
   return [...known, ...offered.values()];
 }
 
-/** The apps that people ask for by name, the most asked for first. */
+/** The apps that people look for by name, the most sought first. */
 export const soughtApps = ["Netflix", "Amazon Prime", "JioHotstar", "SonyLiv"];
 
 /** How many apps a tier is sold with, where a plan's list names only some of them. */
@@ -46,7 +46,7 @@ const appsSoldWith = new Map([
 
 type Apps = { ottTier: string; ottList: readonly string[] };
 
-/** How many apps a plan comes with, wherever that is said: `23+`, `5`; empty for none. */
+/** How many apps a plan comes with, as every page writes it: `23+`, `5`; empty for none. */
 export function appCount({ ottTier, ottList }: Apps): string {
   const sold = appsSoldWith.get(fold(ottTier)) ?? 0;
   if (sold > ottList.length) return `${sold}+`;
@@ -66,7 +66,7 @@ export function appsNamed(plan: Apps, names: readonly string[], words: PlanWords
 }
 
 /**
- * What a plan's apps are told by: how many they are, and the most asked for that it names, or its
+ * A plan's apps in a few words: how many they are, and the most sought that it names, or its
  * first where it names none of those; all where they are few. Empty for a plan without apps.
  */
 export function appsText(plan: Apps, words: PlanWords): string {

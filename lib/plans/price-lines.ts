@@ -9,7 +9,7 @@ import type { Plan } from "./schema";
 export type PriceLine = {
   id: Exclude<keyof PlanWords["lines"], "total">;
   label: string;
-  /** As it is shown: an amount, or Free. */
+  /** An amount, or Free. */
   value: string;
   /** Paise that the line adds to the total; a total adds nothing and repeats the sum so far. */
   paise: number;
@@ -18,7 +18,7 @@ export type PriceLine = {
 
 /**
  * @param monthlyPrice rupees of the Monthly plan that matches it, where there is one: the base
- *   line is told in that price, and what the plan's own price differs from it is a line of its own
+ *   line shows that price, and what the plan's own price differs from it is a line of its own
  */
 export function priceLines(
   plan: Plan,
@@ -42,7 +42,7 @@ export function priceLines(
     lines.push(
       line("discount", words.lines.discount(plan.discountPercent), -figures.discountAmount),
     );
-  // A charge is told also where nothing is named that it is for: it is in the total.
+  // A charge has its line also where no tier or channels are named: it is in the total.
   if (plan.ottCharge > 0 || (plan.ottCharge !== NOT_APPLICABLE && plan.ottTier !== NONE))
     lines.push(line("ott", words.lines.ott(plan.ottTier), figures.ott, orFree(figures.ott)));
   if (plan.tvCharge > 0 || (plan.tvCharge !== NOT_APPLICABLE && plan.tvChannels !== NONE))

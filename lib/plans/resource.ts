@@ -21,7 +21,8 @@ const perMonth = { kind: "price", unit: "₹ per month, before GST" } as const;
 const once = { kind: "price", unit: "₹ once, GST included", empty: 0 } as const;
 const charge = {
   ...perMonth,
-  ...{ empty: NOT_APPLICABLE, meanings: { Free: 0, "Not applicable": NOT_APPLICABLE } },
+  empty: NOT_APPLICABLE,
+  meanings: { Free: 0, "Not applicable": NOT_APPLICABLE },
   wide: true,
 } as const;
 const plan = { group: "Plan" } as const;
@@ -45,18 +46,20 @@ const FIELDS: Record<PlanField, Field> = {
   provider: { ...plan, label: "Provider", kind: "text", required: true, wide: true },
   basePrice: { ...price, label: "Base Price", ...perMonth, required: true },
   discountPercent: {
-    ...{
-      ...price,
-      label: "Discount (%)",
-      kind: "percent",
-      empty: 0,
-      unit: "off the monthly price",
-    },
+    ...price,
+    label: "Discount (%)",
+    kind: "percent",
+    empty: 0,
+    unit: "off the monthly price",
   },
   installationFee: { ...price, label: "Installation Fee", ...once, meanings: { Free: 0 } },
   advancePayment: { ...price, label: "Advance Payment", ...once },
   tvChannels: {
-    ...{ ...tv, label: "TV Channels", kind: "text", none: NONE, unit: "A count, such as 450+" },
+    ...tv,
+    label: "TV Channels",
+    kind: "text",
+    none: NONE,
+    unit: "A count, such as 450+",
   },
   tvCharge: { ...tv, label: "TV Charge", ...charge },
   ottTier: { ...ott, label: "OTT Tier", kind: "text", none: NONE, unit: "Name of the pack" },
@@ -72,7 +75,9 @@ const FIELDS: Record<PlanField, Field> = {
 /** The fields, and what a plan comes to. */
 export const COLUMN_LABELS = {
   ...labelsOf({ fields: FIELDS }),
-  ...{ gst: "GST", renewalTotal: "Renewal Total", firstTimeTotal: "First Time Total" },
+  gst: "GST",
+  renewalTotal: "Renewal Total",
+  firstTimeTotal: "First Time Total",
 };
 export type PlanColumn = keyof typeof COLUMN_LABELS;
 
@@ -114,13 +119,22 @@ export const plans: Resource<PlanInput, Plan> = {
   schema: planBody,
   row: planRow,
   blank: {
-    ...{ planType: "internet", speed: "", duration: "Monthly", provider: "" },
-    // No price that a plan may have: nobody's plan costs nothing because nothing was said.
+    planType: "internet",
+    speed: "",
+    duration: "Monthly",
+    provider: "",
+    // No plan may have this price, so that an empty field does not make a plan free.
     basePrice: -1,
-    ...{ discountPercent: 0, installationFee: 0, advancePayment: 0 },
-    ...{ tvChannels: NONE, tvCharge: NOT_APPLICABLE },
-    ...{ ottTier: NONE, ottCharge: NOT_APPLICABLE, ottList: [] },
-    ...{ router: NONE, androidBox: false },
+    discountPercent: 0,
+    installationFee: 0,
+    advancePayment: 0,
+    tvChannels: NONE,
+    tvCharge: NOT_APPLICABLE,
+    ottTier: NONE,
+    ottCharge: NOT_APPLICABLE,
+    ottList: [],
+    router: NONE,
+    androidBox: false,
   },
   fields: FIELDS,
   // A type decides what else a plan has.
@@ -135,7 +149,8 @@ export const plans: Resource<PlanInput, Plan> = {
     ],
   },
   columns: LIST_COLUMNS.map((name) => ({
-    ...{ name, label: COLUMN_LABELS[name] },
+    name,
+    label: COLUMN_LABELS[name],
     figure: !isPlanField(name) || ["price", "percent"].includes(FIELDS[name].kind),
     sort: (plan: Plan) => sortKey(plan, name),
   })),

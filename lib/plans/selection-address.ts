@@ -28,8 +28,8 @@ export function addressOf({ status, planType, choice, wanted }: Selection): stri
 /** What an address asks for. Types and durations that do not exist are as if not there. */
 export function readAddress(search: string): Wanted {
   const query = new URLSearchParams(search);
-  const oneOf = <Value extends string>(values: readonly Value[], asked: string | undefined) =>
-    values.find((value) => value === asked);
+  const oneOf = <Value extends string>(values: readonly Value[], param: string | undefined) =>
+    values.find((value) => value === param);
   const text = (part: keyof typeof ADDRESS_KEYS) => query.get(ADDRESS_KEYS[part]) ?? undefined;
   return {
     // A `+` that somebody typed arrives as a blank.

@@ -2,7 +2,7 @@
 import type { PlanWords } from "../content/en/plans";
 import { type Duration, NONE, type PlanType } from "../terms/plan";
 import { sameText } from "./plan-key";
-import { keptBefore, type Selection, type Wanted } from "./selection";
+import { restorable, type Selection, type Wanted } from "./selection";
 import type { Choice } from "./selection-options";
 
 /** `by` is the choice that changed the others. */
@@ -16,31 +16,31 @@ export function noticeOf(selection: Selection, words: PlanWords): Notice | null 
   const before = lastTap?.before.choice;
   if (!choice || !before) return null;
   const { by, expected } = lastTap;
-  const turned = differences(expected, choice);
-  if (turned.length === 0) return null;
+  const changedParts = differences(expected, choice);
+  if (changedParts.length === 0) return null;
   const { changed, titles } = words;
-  const told = words.and(
-    turned.map((part) => changed.is(titles[part], shown(choice, part, words))),
+  const changes = words.and(
+    changedParts.map((part) => changed.is(titles[part], partText(choice, part, words))),
   );
-  const kept = keptBefore(selection);
-  const past = kept
-    ? PARTS.filter((part) => kept[part]).map((part) => shown(kept, part, words))
-    : [shown(before, by, words)];
+  const restored = restorable(selection);
+  const past = restored
+    ? PARTS.filter((part) => restored[part]).map((part) => partText(restored, part, words))
+    : [partText(before, by, words)];
   const back = changed.back(past.join(", "));
   // What is as the visitor wished it once has come back.
-  const gone = differences(wished, choice).filter((part) => turned.includes(part));
-  const lost = words.and(gone.map((part) => shown(expected, part, words)));
-  const here = shown(choice, by, words);
-  let text = changed.again(told);
-  if (by === "planType") text = changed.typeBegins(told, here);
+  const gone = differences(wished, choice).filter((part) => changedParts.includes(part));
+  const lost = words.and(gone.map((part) => partText(expected, part, words)));
+  const here = partText(choice, by, words);
+  let text = changed.again(changes);
+  if (by === "planType") text = changed.typeBegins(changes, here);
   else if (gone.includes("provider"))
-    text = changed.lacks(told, shown(expected, "provider", words), choice.speed);
-  else if (gone.length > 0 && by === "provider") text = changed.lacks(told, here, lost);
-  else if (gone.length > 0) text = changed.lacksWith(told, choice.provider, lost, here);
+    text = changed.lacks(changes, partText(expected, "provider", words), choice.speed);
+  else if (gone.length > 0 && by === "provider") text = changed.lacks(changes, here, lost);
+  else if (gone.length > 0) text = changed.lacksWith(changes, choice.provider, lost, here);
   return { by, text, back };
 }
 
-function shown(choice: Wanted, part: keyof Choice, words: PlanWords): string {
+function partText(choice: Wanted, part: keyof Choice, words: PlanWords): string {
   if (part === "planType") return words.types[choice.planType as PlanType];
   if (part === "duration") return words.durations[choice.duration as Duration];
   return choice[part] === NONE ? words.none : `${choice[part]}`;

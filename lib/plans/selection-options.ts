@@ -9,7 +9,7 @@ import {
   type PlanType,
   priceOf,
 } from "../terms/plan";
-import { appCount } from "./known-names";
+import { appCount, soughtApps } from "./known-names";
 import { findSame, fold, sameText } from "./plan-key";
 import type { Plan } from "./schema";
 
@@ -90,6 +90,28 @@ export function ottOptions(plans: Plan[]): string[] {
     (one, other) =>
       noneFirst(one, other) || apps(one) - apps(other) || one.localeCompare(other, "en"),
   );
+}
+
+/**
+ * The apps for which one takes a plan's tier: those that its provider's tier below does not have,
+ * the most sought first. Where no tier is below, all that the plan names.
+ */
+export function decidingApps({ planType, provider, ottTier, ottList }: Plan, plans: Plan[]) {
+  const siblings = plans.filter(
+    (plan) => plan.planType === planType && sameText(plan.provider, provider),
+  );
+  const tiers = ottOptions(siblings);
+  const below = tiers[tiers.findIndex((tier) => sameText(tier, ottTier)) - 1] ?? "";
+  const had = siblings
+    .filter((plan) => sameText(plan.ottTier, below))
+    .flatMap((plan) => plan.ottList);
+  const rank = (app: string) => {
+    const at = soughtApps.findIndex((sought) => sameText(sought, app));
+    return at === -1 ? soughtApps.length : at;
+  };
+  return ottList
+    .filter((app) => !had.some((other) => sameText(other, app)))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 /** The one plan that a choice means, where there is one. */

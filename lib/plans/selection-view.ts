@@ -2,7 +2,7 @@
 import { DURATIONS, type Duration, NONE } from "../terms/plan";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
-import { type Selection, settle } from "./selection";
+import { resolveChoice, type Selection } from "./selection";
 import type { Notice } from "./selection-notice";
 import {
   type Choice,
@@ -41,8 +41,8 @@ export function viewSelection(selection: Selection) {
   const { status, plans, choice } = selection;
   const candidates = choice ? plansAt(plans, choice) : [];
   const durations = choice ? durationOptions(selection, choice) : [];
-  const settled = status === "ready" ? choice : null;
-  const plan = settled && matchPlan(plans, settled);
+  const resolved = status === "ready" ? choice : null;
+  const plan = resolved && matchPlan(plans, resolved);
   return {
     speeds: speedsOf(plans),
     providers: choice ? shownProviders(plans, choice) : [],
@@ -55,13 +55,13 @@ export function viewSelection(selection: Selection) {
     /** Rupees of the plan's Monthly sibling, before GST. */
     monthlyPrice: plan ? monthlyPriceOf(plans, plan) : 0,
     /** What to offer while no plan matches. */
-    nearest: settled && !plan ? nearestPlan(plans, settled) : null,
+    nearest: resolved && !plan ? nearestPlan(plans, resolved) : null,
   };
 }
 
 function durationOptions({ plans, wished }: Selection, choice: Choice): DurationOption[] {
   return DURATIONS.map((duration) => {
-    const after = settle(plans, { ...choice, duration }, "tvChannels", wished);
+    const after = resolveChoice(plans, { ...choice, duration }, "tvChannels", wished);
     return { duration, plan: after && matchPlan(plans, after) };
   });
 }

@@ -7,9 +7,9 @@ import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {
   reduceSelection,
+  resolveChoice,
   type Selection,
   type SelectionAction,
-  settle,
   startSelection,
 } from "./selection";
 import { planOf } from "./selection.fixtures";
@@ -156,7 +156,7 @@ it("does not depend on the order in which plans come", () =>
 it("comes back from the address as it went into it", () =>
   forEveryState((state) => {
     const wanted = readAddress(addressOf(state));
-    expect(settle(state.plans, wanted)).toEqual(state.choice);
+    expect(resolveChoice(state.plans, wanted)).toEqual(state.choice);
     if (wanted.planType !== "internet") return;
     const read = reduceSelection(ready(state.plans), { type: "address", wanted });
     expect(read.choice).toEqual(state.choice);

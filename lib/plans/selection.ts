@@ -1,4 +1,4 @@
-// The rules of choosing a plan, as one pure reducer. A choice is always settled by the same rule,
+// The rules of choosing a plan, as one pure reducer. A choice is always made by the same rule,
 // whether it comes from a tap, from the address or from nothing (docs/decisions/0016).
 import { type Duration, PLAN_TYPES, type PlanType } from "../terms/plan";
 import { sameText } from "./plan-key";
@@ -14,7 +14,7 @@ import {
   tvOptions,
 } from "./selection-options";
 
-/** What somebody would like; what cannot be had is settled for them. */
+/** What somebody would like; for what cannot be had, `resolveChoice` takes the nearest. */
 export type Wanted = Partial<Choice>;
 type Extra = "tvChannels" | "ottTier";
 
@@ -33,7 +33,7 @@ export type Selection = {
   wished: Wanted;
   /** What the last tap was on, and what would have stayed or come with it if it could be had. */
   lastTap: { by: keyof Choice; expected: Wanted; before: Selection } | null;
-  /** What the plans that are loading will be asked for. */
+  /** The choice to make once the plans are loaded. */
   wanted: Wanted;
   /** Whether the visitor chose something that the address does not say yet. */
   edited: boolean;
@@ -50,7 +50,7 @@ type Tap =
 export type SelectionAction =
   | Tap
   | { type: "address"; wanted: Wanted }
-  /** What the device keeps of an earlier visit: the address says it from now on. */
+  /** The choice of an earlier visit, which the device stores: the address says it from now on. */
   | { type: "stored"; wanted: Wanted }
   /** What was tapped before the page's script ran, and stands chosen in its HTML. */
   | { type: "tapped"; wanted: Wanted }
@@ -64,7 +64,7 @@ export const FIRST_TYPE = PLAN_TYPES[0];
 
 /** @param plans those of the first type; null where they are not known yet */
 export function startSelection(plans: Plan[] | null, isPart = false): Selection {
-  const choice = plans && settle(plans, {});
+  const choice = plans && resolveChoice(plans, {});
   return {
     status: plans ? "ready" : "loading",
     request: 0,
@@ -116,20 +116,20 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
 }
 
 function goBack(state: Selection): Selection {
-  const kept = keptBefore(state);
-  if (kept) {
-    const wished = { ...state.choice, ...kept };
-    const by = kept.speed ? "speed" : "duration";
+  const restored = restorable(state);
+  if (restored) {
+    const wished = { ...state.choice, ...restored };
+    const by = restored.speed ? "speed" : "duration";
     return arrive({ ...state, edited: true }, wished, { by, wished });
   }
   return state.lastTap ? { ...state.lastTap.before, request: state.request, edited: true } : state;
 }
 
 /** Of what was chosen before the type began anew, what this type has as well; null where nothing. */
-export function keptBefore({ plans, choice, lastTap }: Selection): Wanted | null {
+export function restorable({ plans, choice, lastTap }: Selection): Wanted | null {
   if (!choice || lastTap?.by !== "planType") return null;
   const { speed, provider, duration } = lastTap.expected;
-  const nearest = settle(plans, { ...choice, speed, provider, duration });
+  const nearest = resolveChoice(plans, { ...choice, speed, provider, duration });
   if (!nearest || plansAt(plans, nearest).length === 0) return null;
   const parts = (["speed", "provider", "duration"] as const).filter(
     (part) =>
@@ -153,9 +153,9 @@ function takeTapped(state: Selection, wanted: Wanted): Selection {
     return load(state, tapped.planType, tapped, true);
   if (status === "loading")
     return { ...state, wanted: { ...state.wanted, ...tapped }, edited: true };
-  const shown = { ...choice, ...tapped };
-  if (state.isPart) return waitForAll(state, shown, { type: "tapped", wanted });
-  return arrive({ ...state, edited: true }, shown, { by: "speed", wished: shown });
+  const combined = { ...choice, ...tapped };
+  if (state.isPart) return waitForAll(state, combined, { type: "tapped", wanted });
+  return arrive({ ...state, edited: true }, combined, { by: "speed", wished: combined });
 }
 
 function load(state: Selection, planType: PlanType, wanted: Wanted, edited: boolean): Selection {
@@ -194,7 +194,7 @@ type Arrival = { plans?: Plan[]; by?: keyof Choice; expected?: Wanted; wished?: 
 /** Takes of what is wanted what can be had, and remembers what was before a tap. */
 function arrive(state: Selection, wanted: Wanted, arrival: Arrival = {}): Selection {
   const { plans = state.plans, by, expected = wanted, wished } = arrival;
-  const choice = settle(plans, wanted, by === "ottTier" ? "ottTier" : "tvChannels", wished);
+  const choice = resolveChoice(plans, wanted, by === "ottTier" ? "ottTier" : "tvChannels", wished);
   const ready = { ...state, status: "ready" as const, wanted: {}, lastTap: null };
   const before = { ...ready, planType: state.choice?.planType ?? state.planType };
   const lastTap = by && state.choice ? { by, expected, before } : null;
@@ -208,7 +208,7 @@ function arrive(state: Selection, wanted: Wanted, arrival: Arrival = {}): Select
  * @param lead which of TV channels and OTT tier stays where both cannot
  * @param wished the provider, and the pair of TV channels and OTT tier, that come before the wanted
  */
-export function settle(
+export function resolveChoice(
   plans: Plan[],
   wanted: Wanted,
   lead: Extra = "tvChannels",
@@ -227,22 +227,25 @@ export function settle(
   const duration = wanted.duration ?? "Monthly";
   const base = { planType, speed, provider, duration };
   const candidates = plansAt(plans, base);
-  // Where the duration is not offered no plan can settle these; they wait for one that is.
+  // Where the duration is not offered no plan has these; they wait for one that is.
   if (candidates.length === 0) {
     const tvChannels = findOption(tvOptions(plans), wanted.tvChannels);
     return { ...base, tvChannels, ottTier: findOption(ottOptions(plans), wanted.ottTier) };
   }
-  return { ...base, ...settleExtras(candidates, wanted, lead, wished) };
+  return { ...base, ...chooseExtras(candidates, wanted, lead, wished) };
 }
 
-function settleExtras(candidates: Plan[], wanted: Wanted, lead: Extra, wished: Wanted) {
+function chooseExtras(candidates: Plan[], wanted: Wanted, lead: Extra, wished: Wanted) {
   const other = lead === "tvChannels" ? "ottTier" : "tvChannels";
   const have = (part: Extra) =>
     candidates.filter((plan) => sameText(plan[part], wanted[part] ?? ""));
   const pairs = [wished, wanted].map((pair) => candidates.filter((plan) => hasExtras(plan, pair)));
-  const kept = [...pairs, have(lead), have(other)].find((plans) => plans.length > 0) ?? candidates;
-  const tvChannels = tvOptions(kept)[0] ?? null;
+  const matching =
+    [...pairs, have(lead), have(other)].find((plans) => plans.length > 0) ?? candidates;
+  const tvChannels = tvOptions(matching)[0] ?? null;
   const withTv =
-    tvChannels === null ? kept : kept.filter((plan) => sameText(plan.tvChannels, tvChannels));
+    tvChannels === null
+      ? matching
+      : matching.filter((plan) => sameText(plan.tvChannels, tvChannels));
   return { tvChannels, ottTier: ottOptions(withTv)[0] ?? null };
 }

@@ -6,8 +6,7 @@ import { listChanges, requireChange } from "../changes/data";
 import { db } from "../db";
 import { undoChange } from "../history/undo";
 import { getPlan, listPlans } from "./data";
-import { inputOf } from "./fields";
-import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
+import { MOST_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 import { planStore } from "./store";
 
 await setUpCatalogue();
@@ -25,7 +24,7 @@ const add = (count: number, from = 1) =>
 const asRead = (plan: Plan) => ({ id: plan._id, version: plan.updatedAt, to: null });
 const changeOf = (plan: Plan, changes: Partial<PlanInput>) => ({
   ...asRead(plan),
-  to: { ...inputOf(plan), ...changes },
+  to: { ...normalisePlan(plan), ...changes },
 });
 type Batch = { what?: string; added?: PlanInput[]; changed?: Command[]; deleted?: Command[] };
 type Command = Parameters<typeof planStore.write>[0][number];
@@ -34,7 +33,7 @@ const write = ({ what = "Sample", added = [], changed = [], deleted = [] }: Batc
   return planStore.write([...changed, ...created, ...deleted], ME, { what });
 };
 const editBy = (who: string, plan: Plan, changes: Partial<PlanInput>) =>
-  planStore.update(plan._id, { ...inputOf(plan), ...changes }, undefined, who);
+  planStore.update(plan._id, { ...normalisePlan(plan), ...changes }, undefined, who);
 
 /** All that is kept of plans and their changes. */
 const everything = async () => [
@@ -79,7 +78,7 @@ it("adds, changes and deletes as one, and writes each down behind one entry", as
   const actions = parts.map(({ action }) => action).sort();
   expect(actions).toEqual(["added", "added", "changed", "deleted"]);
   expect(await listChanges({ subject: "plan", subjectId: one._id })).toMatchObject([
-    { batchId: entry?.id, before: inputOf(one), after: { basePrice: 1 } },
+    { batchId: entry?.id, before: normalisePlan(one), after: { basePrice: 1 } },
     { action: "added", batchId: null },
   ]);
   expect(await listChanges({ search: `600 ${ME}` })).toMatchObject([{ batchId: entry?.id }]);
@@ -206,7 +205,7 @@ it("two at once are let through one after the other: the second is told what the
 it("two at once do not lose what a single save writes meanwhile", async () => {
   const plans = await add(12);
   const saves = plans.map((plan, at) => {
-    const to = { ...inputOf(plan), advancePayment: at + 1 };
+    const to = { ...normalisePlan(plan), advancePayment: at + 1 };
     return planStore.update(plan._id, to, plan.updatedAt, OTHER);
   });
   const batch = write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
@@ -229,16 +228,16 @@ it("taking it back puts all of it back as one new entry, which is undone itself"
     changed: [changeOf(one, { basePrice: 1 }), changeOf(two, { speed: "900 Mbps" })],
     deleted: [asRead(three)],
   });
-  const before = (await listPlans()).map(inputOf);
+  const before = (await listPlans()).map(normalisePlan);
   const entry = await batchEntry();
   await editBy(OTHER, (await getPlan(one._id)) as Plan, { router: "None" });
   await undoChange(entry.id, ME);
   const after = await listPlans();
   const ids = (plans: Plan[]) => plans.map(({ _id }) => _id).sort();
   expect(ids(after)).toEqual(ids([one, two, three]));
-  const named = (id: string) => inputOf(after.find(({ _id }) => _id === id) as Plan);
-  expect(named(one._id)).toEqual({ ...inputOf(one), router: "None" });
-  expect(named(two._id)).toEqual(inputOf(two));
+  const named = (id: string) => normalisePlan(after.find(({ _id }) => _id === id) as Plan);
+  expect(named(one._id)).toEqual({ ...normalisePlan(one), router: "None" });
+  expect(named(two._id)).toEqual(normalisePlan(two));
   const back = await batchEntry();
   expect(back.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
 
@@ -246,7 +245,7 @@ it("taking it back puts all of it back as one new entry, which is undone itself"
   await undoChange(back.id, ME);
   const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
   const { router } = sampleInput;
-  const redone = (await listPlans()).map((plan) => ({ ...inputOf(plan), router }));
+  const redone = (await listPlans()).map((plan) => ({ ...normalisePlan(plan), router }));
   expect(byText(redone)).toEqual(byText(before));
 });
 

@@ -1,14 +1,14 @@
 // What staff do to the catalogue, and what is right of a plan beside the others.
 import { AppError } from "../errors";
-import { requireRoom, storeOf, type Write } from "../resource/data";
-import { putRows } from "../resource/put-rows";
+import { storeOf } from "../resource/data";
+import { putRows } from "../resource/rows";
+import { requireRoom, type Write } from "../resource/rules";
 import { applyBulk, type BulkRequest, bulkText } from "./bulk";
 import { readPlans } from "./data";
-import { duplicateText, inputOf, planKind } from "./fields";
 import { duplicatesOf } from "./form-catalogue";
-import { fold, planName } from "./plan-key";
+import { duplicateText, fold, planKind, planName } from "./plan-key";
 import { plans } from "./resource";
-import { MOST_PLANS, type Plan, type PlanInput, planInput } from "./schema";
+import { MOST_PLANS, normalisePlan, type Plan, type PlanInput, planInput } from "./schema";
 
 type PlanWrite = Write<PlanInput, Plan>;
 
@@ -16,7 +16,8 @@ type PlanWrite = Write<PlanInput, Plan>;
 export const planStore = storeOf<PlanInput, Plan>(() => ({ ...plans, schema: planInput }), {
   subject: "plan",
   many: "plans",
-  list: async (query) => (await readPlans(query)).map((plan) => ({ ...plan, ...inputOf(plan) })),
+  list: async (query) =>
+    (await readPlans(query)).map((plan) => ({ ...plan, ...normalisePlan(plan) })),
   async prepare(_, writes, others, isUndo) {
     const full = `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`;
     requireRoom(writes, MOST_PLANS - others.length, full);

@@ -6,7 +6,7 @@ import { type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
 import { planChat } from "../enquiries/chat";
 import type { Plan } from "../plans/schema";
-import type { PageContent } from "../site/schema";
+import type { PageContent } from "../site/page-content";
 import { priceOf } from "../terms/plan";
 import { ChargesTable, GrandTotal, oneOffParts } from "./charges-table";
 import { FONT } from "./fonts";

@@ -1,7 +1,7 @@
 // Who the quote is from.
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { business, phoneLabel, phonesOf, telLink } from "../content/business";
-import type { PageContent } from "../site/schema";
+import type { PageContent } from "../site/page-content";
 import { KolamLine, KolamMark } from "./kolam";
 import { colours, MARGIN } from "./look";
 import { breakLongWord, printable } from "./text";

@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from "../content/language";
 import { quote as tamilQuote } from "../content/ta/quote";
 import type { PlanInput } from "../plans/schema";
 import { firstContent } from "../site/first-content";
-import { localise } from "../site/schema";
+import { localise } from "../site/page-content";
 import { priceText } from "../terms/plan";
 import { renderQuote } from "./render";
 

@@ -2,8 +2,8 @@
 // wrong refused, and an entry in the history, in one transaction.
 import { randomUUID } from "node:crypto";
 import { latestChange, listParts, recordBatch, recordChange } from "../changes/data";
-import { type Change, type ChangeAction, type Subject, UNDONE } from "../changes/schema";
-import { untilShown } from "../changes/shown";
+import { untilPublished } from "../changes/published";
+import { type Change, type ChangeAction, UNDONE } from "../changes/schema";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
@@ -11,47 +11,9 @@ import { isSame } from "../same";
 import { changesOf } from "./changes";
 import { checkChanged, errorsIn } from "./check";
 import { countText, type Row, type Shape, valuesOf } from "./resource";
+import { lockRecords, type Transaction } from "./rows";
+import type { Command, Rules, Write } from "./rules";
 import { refusedUndo, undone } from "./undone";
-
-export type Transaction = Prisma.TransactionClient;
-
-/** Asks the database, within a transaction or without one. */
-export type Query = <Found>(sql: string) => Promise<Found[]>;
-
-export type Command<T> = {
-  id: string;
-  /** Null where it is deleted; a function makes it of what is stored, which is null where it is gone. */
-  to: T | null | ((stored: T | null) => T | null);
-  /** The `updatedAt` that was read, null of one that is added. Left out, it goes over any version. */
-  version?: string | null;
-};
-
-/** A record that becomes another, is added or deleted. */
-export type Write<T, R> = { id: string; from: R | null; to: T | null };
-
-type Prepared<T, R> = Write<T, R> & { columns?: object };
-
-export type Rules<T, R> = {
-  /** As the history calls one, and a change of many. */
-  subject: Subject;
-  many?: Subject;
-  /** All rows: what is right of one may depend on the others. */
-  list(query: Query): Promise<R[]>;
-  /**
-   * What is to be stored, with the columns that the server decides.
-   *
-   * @param isUndo nothing is spelled as others have it: it becomes as it was
-   * @throws AppError where it is not right beside the other rows
-   */
-  prepare(
-    transaction: Transaction,
-    writes: Write<T, R>[],
-    others: R[],
-    isUndo: boolean,
-  ): Promise<Prepared<T, R>[]>;
-  /** @param at the `updatedAt` of all of them */
-  put(transaction: Transaction, writes: Prepared<T, R>[], at: string): Promise<unknown>;
-};
 
 type WriteOptions = {
   /** Of many at once: what is done, in a few words, for the history. */
@@ -60,14 +22,6 @@ type WriteOptions = {
   undoes?: string;
   isUndo?: boolean;
 };
-
-/** Any number that every instance of this program agrees on. */
-const RECORDS_LOCK = 7_262_472;
-
-/** One at a time, so that no two hold what the other waits for. Readers do not wait. */
-export async function lockRecords(transaction: Transaction): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${RECORDS_LOCK})`;
-}
 
 /** @param shapeOf what the record of an id is */
 export function storeOf<T extends object, R extends Row<T>>(
@@ -99,7 +53,7 @@ export function storeOf<T extends object, R extends Row<T>>(
           const from = rows.get(id) ?? null;
           const stored = ownOf(id, from);
           const next = typeof to === "function" ? to(stored) : to;
-          // A repeat; but who read one that is gone, to make another of it, is told.
+          // A repeat, but not where the record that was read is gone: that is a conflict.
           const isRead = typeof to === "function" && version !== undefined;
           if (isSame(stored, next) && (from || !isRead)) continue;
           if (version !== undefined && version !== (from?.updatedAt ?? null))
@@ -114,7 +68,7 @@ export function storeOf<T extends object, R extends Row<T>>(
       },
       { timeout: 60_000 },
     );
-    if (done.changeId) await untilShown();
+    if (done.changeId) await untilPublished();
     return done;
   }
 
@@ -180,13 +134,13 @@ export function storeOf<T extends object, R extends Row<T>>(
     changedBy: string,
     { what, undoes }: WriteOptions,
   ): Promise<string> {
-    const kept = (id: string, value: object | null) =>
+    const fieldsOf = (id: string, value: object | null) =>
       (ownOf(id, value) ?? undefined) as Prisma.InputJsonObject;
     const parts = writes.map(({ id, from, to }) => ({
       subjectId: id,
       action: actionOf({ from, to }),
-      before: kept(id, from),
-      after: kept(id, to),
+      before: fieldsOf(id, from),
+      after: fieldsOf(id, to),
     }));
     const [only] = parts;
     if (only && what === undefined)
@@ -258,12 +212,6 @@ export function storeOf<T extends object, R extends Row<T>>(
   };
 }
 
-/** @throws AppError conflict where there would be more than there is room for */
-export function requireRoom<T, R>(writes: Write<T, R>[], room: number, full: string): void {
-  const isMore = writes.some(({ from, to }) => !from && to);
-  if (isMore && writes.filter(({ to }) => to).length > room) throw new AppError("conflict", full);
-}
-
 const actionOf = ({ from, to }: { from: object | null; to: object | null }): ChangeAction =>
   from ? (to ? "changed" : "deleted") : "added";
 
@@ -273,7 +221,7 @@ function countsOf(writes: { from: object | null; to: object | null }[]) {
   return counts;
 }
 
-/** Never the same instant twice: who read a record before this change must be told apart. */
+/** Later than all versions that were read, so that no two versions share an instant. */
 function instantAfter(versions: (string | undefined)[]): string {
   const read = versions.map((version) => (version ? Date.parse(version) + 1 : 0));
   return new Date(read.reduce((one, other) => Math.max(one, other), Date.now())).toISOString();

@@ -15,7 +15,7 @@ export const fieldsOf = ({ fields }: Fields<string>) => Object.entries(fields);
 export const isAsked = ({ when }: Field, inputs: Inputs) =>
   !when || when.is.includes(inputs[when.field]);
 
-/** What nobody has said yet stands empty: of a new one, and of fields that are not asked for. */
+/** Figures of a new record, and of fields that its other values rule out, stand empty. */
 export function toInputs<T extends object>(resource: Shape<T>, value: T): Inputs {
   const values = value as Inputs;
   const isNew = value === resource.blank;
@@ -27,7 +27,7 @@ export function toInputs<T extends object>(resource: Shape<T>, value: T): Inputs
   );
 }
 
-function toInput(field: Field, value: unknown, isUnsaid: boolean): unknown {
+function toInput(field: Field, value: unknown, isEmpty: boolean): unknown {
   switch (field.kind) {
     case "words":
       return (value as string[]).join(", ");
@@ -35,9 +35,9 @@ function toInput(field: Field, value: unknown, isUnsaid: boolean): unknown {
       return (value as string[]).length === 0 ? null : value;
     case "price":
     case "percent":
-      return isUnsaid ? "" : String(value);
+      return isEmpty ? "" : String(value);
     case "text":
-      return isUnsaid && value === field.none ? "" : value;
+      return isEmpty && value === field.none ? "" : value;
     default:
       return value;
   }

@@ -1,4 +1,4 @@
-// What a file would change in the records of a kind. A cell that says what the record's own export says
+// What a file would change in the records of a resource. A cell that says what the record's own export says
 // leaves its value as it is, whatever the export did to it.
 import type { z } from "zod";
 import { type FileLine, inTurns } from "../csv-read";
@@ -13,77 +13,77 @@ type Read<Field extends string> = {
 };
 
 /** How a kind of record stands in a file. */
-export type FileKind<Field extends string, Value extends object, Shown extends object> = {
-  noun: string;
+export type FileFormat<Field extends string, Value extends object, Row extends object> = {
+  name: string;
   labels: Record<Field, string>;
   read(cells: Record<Field, string>): Read<Field>;
   /** What the export says of a record. */
-  cellsOf(shown: Shown): Record<Field, string>;
-  inputOf(shown: Shown): Value;
+  cellsOf(row: Row): Record<Field, string>;
+  inputOf(row: Row): Value;
   /** What it is found by and stays as it is spelled there. */
   identity: readonly Field[];
   /** What else a record may be found by that nothing in the file is. */
   otherKey(key: string): string | undefined;
   /** @param cells what stands there otherwise, over what there is */
-  check(
-    shown: Shown | undefined,
-    cells: Partial<Record<Field, unknown>>,
-  ): z.ZodSafeParseResult<Value>;
+  check(row: Row | undefined, cells: Partial<Record<Field, unknown>>): z.ZodSafeParseResult<Value>;
   /** What the schema cannot know of a cell. */
   unreadable(cell: string, value: unknown, field: Field): string | false | undefined;
   nameOf(cells: Record<Field, string>): string;
 };
 
-export type ImportDiff<Field extends string, Value, Shown> = {
+export type ImportDiff<Field extends string, Value, Row> = {
   added: { line: number; input: Value }[];
-  changed: { line: number; from: Shown; input: Value; fields: Field[] }[];
+  changed: { line: number; from: Row; input: Value; fields: Field[] }[];
   unchanged: number;
   wrong: { line: number; name: string; notes: string[] }[];
   /** There, and not in the file. */
-  missing: Shown[];
+  missing: Row[];
 };
 
-export async function diffRecords<Field extends string, Value extends object, Shown extends object>(
-  kind: FileKind<Field, Value, Shown>,
+export async function diffRecords<Field extends string, Value extends object, Row extends object>(
+  format: FileFormat<Field, Value, Row>,
   lines: FileLine<Field>[],
-  records: Shown[],
-): Promise<ImportDiff<Field, Value, Shown>> {
-  const { labels, noun, identity } = kind;
-  const diff: ImportDiff<Field, Value, Shown> = {
-    ...{ added: [], changed: [], unchanged: 0, wrong: [], missing: [] },
+  records: Row[],
+): Promise<ImportDiff<Field, Value, Row>> {
+  const { labels, name, identity } = format;
+  const diff: Omit<ImportDiff<Field, Value, Row>, "missing"> = {
+    added: [],
+    changed: [],
+    unchanged: 0,
+    wrong: [],
   };
   const fields = Object.keys(labels) as Field[];
   const others = fields.filter((field) => !identity.includes(field));
-  const left = new Map<string, (Read<Field> & { shown: Shown })[]>();
-  for await (const shown of inTurns(records)) {
-    const read = kind.read(kind.cellsOf(shown));
-    left.set(read.key, [...(left.get(read.key) ?? []), { ...read, shown }]);
+  const unmatched = new Map<string, (Read<Field> & { row: Row })[]>();
+  for await (const row of inTurns(records)) {
+    const read = format.read(format.cellsOf(row));
+    unmatched.set(read.key, [...(unmatched.get(read.key) ?? []), { ...read, row }]);
   }
   const given: (FileLine<Field> & Read<Field>)[] = [];
-  for await (const line of inTurns(lines)) given.push({ ...line, ...kind.read(line.cells) });
+  for await (const line of inTurns(lines)) given.push({ ...line, ...format.read(line.cells) });
   const firstLines = new Map(given.toReversed().map(({ key, line }) => [key, line]));
 
   for await (const line of inTurns(given)) {
-    const other = kind.otherKey(line.key);
-    const isOther = other !== undefined && !left.has(line.key) && !firstLines.has(other);
+    const other = format.otherKey(line.key);
+    const isOther = other !== undefined && !unmatched.has(line.key) && !firstLines.has(other);
     const changedIn = ({ values }: Read<Field>) =>
       others.filter((field) => String(values[field]) !== String(line.values[field]));
-    const alike = left.get(isOther ? other : line.key) ?? [];
-    const same = alike.find((one) => changedIn(one).length === 0);
-    const found = same ?? alike[0];
-    if (found) alike.splice(alike.indexOf(found), 1);
+    const candidates = unmatched.get(isOther ? other : line.key) ?? [];
+    const same = candidates.find((one) => changedIn(one).length === 0);
+    const found = same ?? candidates[0];
+    if (found) candidates.splice(candidates.indexOf(found), 1);
     if (same && !line.outside) {
       diff.unchanged += 1;
       continue;
     }
 
-    const from = found?.shown;
+    const from = found?.row;
     const changed = found ? changedIn(found) : fields;
     const cells = Object.fromEntries(changed.map((field) => [field, line.values[field]]));
-    const { data: input, error } = kind.check(from, cells as Partial<Record<Field, unknown>>);
+    const { data: input, error } = format.check(from, cells as Partial<Record<Field, unknown>>);
     const notes = fields.flatMap((field) => {
       const issue = error?.issues.find(({ path }) => path[0] === field)?.message;
-      const cell = changed.includes(field) && unreadable(kind, line, field);
+      const cell = changed.includes(field) && unreadable(format, line, field);
       const why = cell || issue;
       return why ? `${labels[field]}: ${why}` : [];
     });
@@ -91,23 +91,25 @@ export async function diffRecords<Field extends string, Value extends object, Sh
       notes.push(`${quoted(line.outside)} stands in no column: a comma in a number, perhaps?`);
     const first = firstLines.get(line.key);
     if (!found && first !== line.line)
-      notes.push(`The same ${noun} stands in line ${first} already.`);
+      notes.push(`The same ${name} stands in line ${first} already.`);
     // Only the export makes them alike: a comma in one, a semicolon in the other.
-    if (!same && alike.length > 0)
-      notes.push(`Several ${noun}s look like this one in a file. Change them in the list.`);
+    if (!same && candidates.length > 0)
+      notes.push(`Several ${name}s look like this one in a file. Change them in the list.`);
 
     if (!input || notes.length > 0)
-      diff.wrong.push({ line: line.line, name: cutText(kind.nameOf(line.cells), 100), notes });
+      diff.wrong.push({ line: line.line, name: cutText(format.nameOf(line.cells), 100), notes });
     else if (!from) diff.added.push({ line: line.line, input });
     else {
-      const before = kind.inputOf(from);
-      const kept = { ...input, ...fieldsOf(before, identity) };
-      const inOrder = fields.filter((field) => !isSame(Object(kept)[field], Object(before)[field]));
+      const before = format.inputOf(from);
+      const stored = { ...input, ...fieldsOf(before, identity) };
+      const inOrder = fields.filter(
+        (field) => !isSame(Object(stored)[field], Object(before)[field]),
+      );
       if (inOrder.length === 0) diff.unchanged += 1;
-      else diff.changed.push({ line: line.line, from, input: kept, fields: inOrder });
+      else diff.changed.push({ line: line.line, from, input: stored, fields: inOrder });
     }
   }
-  return { ...diff, missing: [...left.values()].flat().map(({ shown }) => shown) };
+  return { ...diff, missing: [...unmatched.values()].flat().map(({ row }) => row) };
 }
 
 const fieldsOf = (value: object, fields: readonly string[]) =>
@@ -115,13 +117,13 @@ const fieldsOf = (value: object, fields: readonly string[]) =>
 
 export const quoted = (cell: string) => `“${cutText(cell, 40)}”`;
 
-function unreadable<Field extends string, Value extends object, Shown extends object>(
-  kind: FileKind<Field, Value, Shown>,
+function unreadable<Field extends string, Value extends object, Row extends object>(
+  format: FileFormat<Field, Value, Row>,
   { cells, values }: FileLine<Field> & Read<Field>,
   field: Field,
 ): string | false | undefined {
   const cell = cells[field];
-  const why = kind.unreadable(cell, values[field], field);
+  const why = format.unreadable(cell, values[field], field);
   if (why) return why;
   // What a spreadsheet leaves of letters that the encoding it saves in does not have.
   const isLost = /\?\?|\uFFFD/.test(cell);

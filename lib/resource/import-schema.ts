@@ -1,4 +1,4 @@
-// What is asked and answered about a file of records, such as plans. Safe in the browser.
+// The request and the answer for a file of records, such as plans. Safe in the browser.
 import { z } from "zod";
 
 const yes = z.literal("yes").optional();

@@ -12,43 +12,43 @@ type Command<Value> = { id: string; version: string | null; to: Value | null };
 type Row = Omit<ImportRow, "line">;
 
 /** A file that was read, beside all records of its kind. */
-type ReadFile<Value extends object, Shown> = {
-  records: Shown[];
-  diff: ImportDiff<string, Value, Shown>;
-  /** What the report says of each. */
-  tell: {
+type ReadFile<Value extends object, Stored> = {
+  records: Stored[];
+  diff: ImportDiff<string, Value, Stored>;
+  /** Each as a row of the report. */
+  describe: {
     added(input: Value): Row;
-    changed(from: Shown, input: Value): Row;
-    missing(shown: Shown): Row;
+    changed(from: Stored, input: Value): Row;
+    missing(row: Stored): Row;
   };
 };
 
-type Options<Value extends object, Shown> = {
+type Options<Value extends object, Stored> = {
   upload: typeof PLANS_UPLOAD;
   /** `Plans`, of which the whole is called `The catalogue`. */
   words: { many: string; all: string };
-  read(file: Buffer): Promise<ReadFile<Value, Shown>>;
+  read(file: Buffer): Promise<ReadFile<Value, Stored>>;
   write(what: string, commands: Command<Value>[]): Promise<Omit<BatchSaved, "message">>;
 };
 
 /**
- * Says what a file would change; where that is asked for, changes it.
+ * Reports what a file would change; with `apply` in the query, changes it.
  *
  * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
  */
 export async function importFile<
   Value extends object,
-  Shown extends { _id: string; updatedAt: string },
+  Stored extends { _id: string; updatedAt: string },
 >(
   request: Request,
   { apply, deleteMissing, version: seen }: ImportQuery,
-  { upload, words, read, write }: Options<Value, Shown>,
+  { upload, words, read, write }: Options<Value, Stored>,
 ): Promise<ImportReport> {
   const file = await readBytes(request, upload.limit, upload.tooLarge);
-  const { records, diff, tell } = await read(file);
+  const { records, diff, describe } = await read(file);
   const rows = records.map(({ _id, updatedAt }) => `${_id} ${updatedAt}`).sort();
   const version = createHash("sha256").update(rows.join("\n")).update(file).digest("hex");
-  const report = { version, ...reportOf(diff, tell) };
+  const report = { version, ...reportOf(diff, describe) };
   if (!apply) return report;
   if (seen !== version)
     throw new AppError(
@@ -57,19 +57,19 @@ export async function importFile<
     );
   if (diff.wrong.length > 0)
     throw new AppError("invalid", "Lines of the file are wrong. Nothing was written.");
-  const readOf = ({ _id, updatedAt }: Shown) => ({ id: _id, version: updatedAt });
+  const readOf = ({ _id, updatedAt }: Stored) => ({ id: _id, version: updatedAt });
   const { added, changed, deleted, changeId } = await write("CSV file imported", [
     ...diff.added.map(({ input }) => ({ id: randomUUID(), version: null, to: input })),
     ...diff.changed.map(({ from, input }) => ({ ...readOf(from), to: input })),
-    ...(deleteMissing ? diff.missing : []).map((shown) => ({ ...readOf(shown), to: null })),
+    ...(deleteMissing ? diff.missing : []).map((row) => ({ ...readOf(row), to: null })),
   ]);
   const message = `${words.many} imported: ${added} new, ${changed} changed, ${deleted} deleted`;
   return { ...report, message, changeId };
 }
 
-function reportOf<Value extends object, Shown>(
-  { unchanged, wrong, ...diff }: ImportDiff<string, Value, Shown>,
-  tell: ReadFile<Value, Shown>["tell"],
+function reportOf<Value extends object, Stored>(
+  { unchanged, wrong, ...diff }: ImportDiff<string, Value, Stored>,
+  describe: ReadFile<Value, Stored>["describe"],
 ) {
   const byWarning = (one: ImportRow, other: ImportRow) =>
     Number(!one.warning) - Number(!other.warning);
@@ -81,9 +81,9 @@ function reportOf<Value extends object, Shown>(
     unchanged,
     wrong: listed(wrong),
     changed: listed(
-      diff.changed.map(({ line, from, input }) => ({ line, ...tell.changed(from, input) })),
+      diff.changed.map(({ line, from, input }) => ({ line, ...describe.changed(from, input) })),
     ),
-    added: listed(diff.added.map(({ line, input }) => ({ line, ...tell.added(input) }))),
-    missing: listed(diff.missing.map(tell.missing)),
+    added: listed(diff.added.map(({ line, input }) => ({ line, ...describe.added(input) }))),
+    missing: listed(diff.missing.map(describe.missing)),
   };
 }

@@ -1,9 +1,9 @@
-// A list's state, which is its address and nothing else; and the rows that it asks for.
+// A list's state, which is its address and nothing else; and the rows that match it.
 import { searchFor } from "../folding";
 import { pageOf } from "../paging";
 import type { Field, Options, Resource, Row } from "./resource";
 
-/** By the names in the address: `search`, each filter's, `sort` and `page`. Empty is not asked for. */
+/** By the names in the address: `search`, each filter's, `sort` and `page`. Empty: no such condition. */
 export type ListQuery = Record<string, string>;
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -21,26 +21,26 @@ export function readQuery<R>(listed: Listed<R>, params: SearchParams): ListQuery
   const { fields, columns, filters } = listed;
   const read = (name: string) => [params[name]].flat()[0] ?? "";
   const isSort = columns.some(({ name, sort }) => sort && name === read("sort").replace(/^-/, ""));
-  const asked = filters.map(({ name }) => {
+  const values = filters.map(({ name }) => {
     const options = ownOptions(fields[name]);
     const isOption = options?.some(([value]) => value === read(name)) ?? true;
     return [name, isOption ? read(name) : ""];
   });
   return {
     search: read("search").slice(0, 100),
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(values),
     sort: isSort ? read("sort") : "",
     page: /^[1-9]\d{0,5}$/.test(read("page")) ? read("page") : "",
   };
 }
 
-/** With its `?`, or nothing where all rows are asked for. */
+/** With its `?`; empty for the list of all rows. */
 export function queryText(query: ListQuery, change: ListQuery = {}): string {
-  const asked = Object.entries({ ...query, ...change }).filter(([, value]) => value);
-  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : "";
+  const params = Object.entries({ ...query, ...change }).filter(([, value]) => value);
+  return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
 }
 
-/** What a list showed that a page was opened from. @param list its query, as the page's address has it */
+/** The query of the list from which a page was reached. @param list that query, as the page's address has it */
 export const listQuery = <R>(listed: Listed<R>, list: string | string[] | undefined) =>
   readQuery(listed, Object.fromEntries(new URLSearchParams([list].flat()[0])));
 
@@ -59,7 +59,7 @@ const compareKeys = (one: string | number, other: string | number) =>
     ? one - other
     : compare(String(one), String(other));
 
-/** All rows that are asked for, in order, whatever the page. */
+/** All rows that match the query, in order, whatever the page. */
 export function matchesOf<T extends object, R extends Row<T>>(
   { search, filters, columns }: Resource<T, R>,
   rows: R[],
@@ -78,7 +78,7 @@ export function matchesOf<T extends object, R extends Row<T>>(
   return matches.toSorted((one, other) => direction * compareKeys(key(one), key(other)));
 }
 
-/** What is asked for is among them, whether or not a row has it still. */
+/** The chosen value is among them, whether or not a row has it still. */
 function optionsOf<T extends object, R extends Row<T>>(
   { fields, filters }: Resource<T, R>,
   rows: R[],
@@ -101,8 +101,8 @@ export function showList<T extends object, R extends Row<T>>(
 ) {
   const query = readQuery(resource, params);
   const found = matchesOf(resource, all, query);
-  const { matches, ...shown } = pageOf(found, Number(query.page) || 1, resource.pageSize);
+  const { matches, ...page } = pageOf(found, Number(query.page) || 1, resource.pageSize);
   const options = optionsOf(resource, all, query);
-  return { ...shown, query, options, matching: matches.length, total: all.length };
+  return { ...page, query, options, matching: matches.length, total: all.length };
 }
 export type ShownList<R> = Omit<ReturnType<typeof showList>, "rows"> & { rows: R[] };

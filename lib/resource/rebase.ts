@@ -55,7 +55,7 @@ function rebasePart([base, mine, current]: Parts<unknown>, path: string, found: 
   return mine;
 }
 
-/** Items are told apart, wherever they move, by their ids or the texts that they are. */
+/** Items are the same ones, wherever they move, by their ids or the texts that they are. */
 const isItems = (list: unknown): list is unknown[] =>
   Array.isArray(list) && list.every(idOf) && new Set(list.map(idOf)).size === list.length;
 

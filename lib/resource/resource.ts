@@ -20,7 +20,7 @@ type Kind =
       /** What the page offers is tapped, rather than listed while one types. */
       tapped?: boolean;
     }
-  /** In English and Tamil, side by side. @property drawn said of a drawn scene, with which it comes */
+  /** In English and Tamil, side by side. @property drawn belongs to a drawn scene */
   | { kind: "bilingual"; long?: boolean; max: number; drawn?: boolean }
   /** Several words, typed with commas between them. */
   | { kind: "words" }
@@ -40,7 +40,7 @@ type Kind =
   | { kind: "fields"; fields: Fields }
   | ItemsKind;
 
-/** Items that are told apart by their ids. */
+/** Items with ids. */
 export type ItemsKind = {
   kind: "items";
   /** Of each; `hidden` among them is a button. */
@@ -52,7 +52,7 @@ export type ItemsKind = {
   most: number;
   /** Those that there may be; else each new one gets its own. */
   ids?: readonly string[];
-  /** Said where none shows, and that is well. */
+  /** The text where none shows, and that is well. */
   without?: string;
 };
 
@@ -111,7 +111,7 @@ export type Resource<T extends object, R extends Row<T>> = {
   columns: Column<R>[];
   /** What its order is where it is not sorted. */
   order: string;
-  /** Each by a field: it offers the field's own options, else what the rows have. `all`: none is asked for. */
+  /** Each by a field: it offers the field's own options, else what the rows have. `all` is the label of no choice. */
   filters: { name: keyof T & string; all: string }[];
   pageSize: number;
 };

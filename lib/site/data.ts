@@ -2,8 +2,10 @@
 import { query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { type Query, storeOf, type Transaction, type Write } from "../resource/data";
+import { storeOf } from "../resource/data";
 import { valuesOf } from "../resource/resource";
+import type { Transaction } from "../resource/rows";
+import type { Write } from "../resource/rules";
 import { firstContent } from "./first-content";
 import { type Section, type SectionRow, sectionShape } from "./resource";
 import { withoutSamples } from "./samples";
@@ -13,7 +15,7 @@ import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 const NEVER = new Date(0).toISOString();
 
 /** Every section; one that has no row is as the site began. */
-export async function listSections(ask: Query = query): Promise<SectionRow[]> {
+export async function listSections(ask = query): Promise<SectionRow[]> {
   const rows = await ask<{ section: string; content: object; updatedAt: Date }>(
     `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,
   );

@@ -11,7 +11,7 @@ import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 const drafts = shared("drafts", () => new Map<string, Partial<SiteContent>>());
 
-/** What an address of a preview names: nothing, unless this server has just asked for it itself. */
+/** The draft of a preview's address: there is one only while `renderDraft` waits for the page. */
 export const takeDraft = (id: string) => drafts.get(id);
 
 /** A text may be too long or missing, which a preview is for; a list may not, nor half a character. */

@@ -98,7 +98,8 @@ export const phone = (label: string) =>
 /** Of what not every owner has. */
 export const maybePhone = (label: string, hint?: string) =>
   textField(label, digits.regex(new RegExp(`^(?:${PHONE})?$`), NO_PHONE), {
-    ...{ keyboard: "tel", hint },
+    keyboard: "tel",
+    hint,
   });
 
 export const email = (label: string) =>
@@ -142,7 +143,7 @@ const pictureSchema = z
   })
   .nullable();
 
-/** A picture of the owner's, kept under the hash of its content; null shows what is drawn. */
+/** A picture of the owner's, stored under the hash of its content; null shows what is drawn. */
 export const picture = (label: string, hint?: string) =>
   ({ label, kind: "picture", hint, schema: pictureSchema }) as const;
 
@@ -166,7 +167,7 @@ export const plan = (label: string, hint: string) =>
 export const time = (label: string) =>
   ({ label, kind: "time", schema: z.iso.datetime().nullable() }) as const;
 
-/** What tells an item apart, wherever it moves. */
+/** An item has the same one wherever it moves. */
 const ANY_ID = z.string().regex(/^[\w-]{1,36}$/);
 
 const eachOnce = (items: { id?: unknown }[]) =>
@@ -196,7 +197,7 @@ const items = <Of extends SiteFields, Id extends string>(
 const HIDDEN = { hidden: { label: "Hidden", kind: "onOff", schema: z.boolean() } } as const;
 type Shown<Of> = Of & typeof HIDDEN;
 
-/** So many of a kind, in the order in which they show; where there must be one, one is shown. */
+/** So many of a kind, in the order in which they show; where there must be one, one must not be hidden. */
 export const list = <Of extends SiteFields, const Id extends string = string>(
   words: Words,
   fields: Of,
@@ -207,8 +208,7 @@ export const list = <Of extends SiteFields, const Id extends string = string>(
       .min(counts.least, "One at least must stay")
       .max(counts.most, `At most ${counts.most}`)
       .refine(
-        (shown) =>
-          counts.least === 0 || shown.some((item) => !(item as { hidden?: boolean }).hidden),
+        (list) => counts.least === 0 || list.some((item) => !(item as { hidden?: boolean }).hidden),
         "One at least must be shown",
       ),
   );

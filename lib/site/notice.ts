@@ -1,5 +1,5 @@
 // When the line at the top of every page shows.
-import type { PageContent } from "./schema";
+import type { PageContent } from "./page-content";
 
 type Notice = PageContent["notice"];
 

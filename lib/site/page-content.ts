@@ -5,8 +5,21 @@ import { cheapest, listPrice } from "../plans/home-plans";
 import { appCount } from "../plans/known-names";
 import type { Plan } from "../plans/schema";
 import { includesOtt, includesTv } from "../terms/plan";
+import type { Bilingual } from "./fields";
 import { type Figures, fillIn } from "./placeholders";
-import { type Localised, localise, type PageContent, type SiteContent } from "./schema";
+import type { SiteContent } from "./schema";
+
+/** The same in one language: each text is what its pages say. */
+export type Localised<Content> = Content extends Bilingual
+  ? string
+  : Content extends readonly (infer Item)[]
+    ? Localised<Item>[]
+    : Content extends object
+      ? { [Key in keyof Content]: Localised<Content[Key]> }
+      : Content;
+
+/** What the pages of one language say, and what is filled in there. */
+export type PageContent = Localised<SiteContent> & { figures: Figures };
 
 /** Of no catalogue that is known, or of an empty one, there is nothing to say. */
 export function pageContent(
@@ -14,10 +27,10 @@ export function pageContent(
   plans: readonly Plan[],
   language: Language,
 ): PageContent {
-  const { contact, ...said } = localise(site, language);
-  const figures = figuresOf(plans, { contact, people: said.people });
+  const { contact, ...texts } = localise(site, language);
+  const figures = figuresOf(plans, { contact, people: texts.people });
   // What is filled in is no place for anything to be filled in.
-  return { ...(filledIn(said, figures) as typeof said), contact, figures };
+  return { ...(filledIn(texts, figures) as typeof texts), contact, figures };
 }
 
 type Names = Pick<Localised<SiteContent>, "contact" | "people">;
@@ -57,7 +70,7 @@ function mbpsOf(plan: Plan | undefined): string {
   return mbps > 0 ? mbps.toLocaleString("en-IN") : "";
 }
 
-/** An item of a list goes with a text of it of which nothing can be said; a plan has more to show. */
+/** An item of a list is left out where one of its texts came out empty; a plan has more to show. */
 function filledIn(value: unknown, figures: Figures): unknown {
   if (typeof value === "string") return fillIn(value, figures);
   if (Array.isArray(value))
@@ -75,3 +88,13 @@ const isEmptied = (item: object, filled: unknown) =>
   Object.entries(item).some(
     ([key, part]) => part !== "" && (filled as Record<string, unknown>)[key] === "",
   );
+
+export function localise<Content>(content: Content, language: Language): Localised<Content>;
+export function localise(content: unknown, language: Language): unknown {
+  if (Array.isArray(content)) return content.map((item) => localise(item, language));
+  if (typeof content !== "object" || content === null) return content;
+  if ("en" in content && "ta" in content) return (language === "ta" && content.ta) || content.en;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, localise(value, language)]),
+  );
+}

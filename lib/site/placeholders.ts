@@ -1,4 +1,4 @@
-// What an owner's text has filled in: figures of the catalogue, and what is said elsewhere on the site.
+// What an owner's text has filled in: figures of the catalogue, and other texts of the site.
 // Safe in the browser.
 
 /** By the name that stands in braces, what it stands for. */
@@ -15,7 +15,7 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-/** What stands for each; empty where there is no such thing, and what names it is not said. */
+/** What stands for each; empty where there is no such thing: then `fillIn` leaves out what names it. */
 export type Figures = Record<Placeholder, string>;
 
 /** Words in braces; other braces are text. A phone's keyboard may begin with a blank. */

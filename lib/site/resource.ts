@@ -1,8 +1,25 @@
-// The sections of the website as staff edit them: one row each. Safe in the browser.
-import type { Field, FormShape, Row } from "../resource/resource";
-import { blanksOf } from "../resource/resource";
-import { sectionRow } from "./request-schema";
-import { SECTIONS, type SectionId } from "./schema";
+// The sections of the website as staff edit them, one row each; and what requests about them carry.
+// Safe in the browser.
+import { z } from "zod";
+import { blanksOf, type Field, type FormShape, type Row } from "../resource/resource";
+import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
+
+export const sectionParams = z.object({ section: z.enum(SECTION_IDS) });
+
+export const sectionChange = z.looseObject({
+  updatedAt: z.iso
+    .datetime("Must be a date and time")
+    .optional()
+    .describe("that was read; the change is refused where the section has a later one"),
+});
+
+/** All of a section. */
+export const sectionRow = z.looseObject({ _id: z.string(), updatedAt: z.iso.datetime() });
+export const sectionSaved = z.object({ message: z.string(), section: sectionRow });
+
+export const previewAnswer = z.object({
+  html: z.string().describe("a document without scripts that shows the section"),
+});
 
 export type Section = Record<string, unknown>;
 export type SectionRow = Row<Section>;

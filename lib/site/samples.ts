@@ -1,4 +1,4 @@
-// What is invented of the website's first words, told by what it says, and the site without it.
+// What is invented of the website's first words, found by its text, and the site without it.
 import { isSame, partAt } from "../same";
 import type { Bilingual } from "./fields";
 import { firstContent } from "./first-content";
@@ -24,7 +24,7 @@ const LEFT_OUT = [
 /** They go with the others, and may be an owner's own: so no site counts as sample for them. */
 const FIGURES = ["years", "customers", "badge.rank", "badge.claim"].map((name) => `people.${name}`);
 
-/** No phone begins with 0, and nobody can own such a name: it is kept for samples. */
+/** No phone begins with 0, and nobody can own such a name: it is reserved for samples. */
 const REACHES_NOBODY = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
 
 function withoutSample(text: string | Bilingual, first: string | Bilingual): string | Bilingual {

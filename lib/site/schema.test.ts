@@ -3,8 +3,9 @@ import { describe, expect, it, test } from "vitest";
 import { errorsIn } from "../resource/check";
 import { valuesOf } from "../resource/resource";
 import { firstContent } from "./first-content";
+import { localise } from "./page-content";
 import { sectionShape } from "./resource";
-import { localise, SECTION_IDS, SECTIONS, type SectionId } from "./schema";
+import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 
 const errorsOf = (section: SectionId, content: unknown) => {
   const { error } = SECTIONS[section].schema.safeParse(content);

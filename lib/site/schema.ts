@@ -2,12 +2,10 @@
 // endpoint and the memory. Safe in the browser.
 import { z } from "zod";
 import { HERO_LOOKS, PROMO_LOOKS } from "../content/banners";
-import type { Language } from "../content/language";
 import { SCENES } from "../content/tv";
 import { OFFER_IDS } from "../plans/home-plans";
 import { plainDigits, sentence } from "../values";
 import {
-  type Bilingual,
   bilingual,
   choice,
   counted,
@@ -31,7 +29,6 @@ import {
   textField,
   time,
 } from "./fields";
-import type { Figures } from "./placeholders";
 
 const contact = group("Contact", {
   phone: phone("Phone"),
@@ -249,28 +246,5 @@ export type SectionId = keyof typeof SECTIONS;
 
 export type SiteContent = { [Section in SectionId]: z.infer<(typeof SECTIONS)[Section]["schema"]> };
 
-/** The same in one language: each text is what its pages say. */
-export type Localised<Content> = Content extends Bilingual
-  ? string
-  : Content extends readonly (infer Item)[]
-    ? Localised<Item>[]
-    : Content extends object
-      ? { [Key in keyof Content]: Localised<Content[Key]> }
-      : Content;
-
-/** What the pages of one language say, and what is filled in there. */
-export type PageContent = Localised<SiteContent> & { figures: Figures };
-
-export function visible<Item extends { hidden: boolean }>(items: readonly Item[]): Item[] {
-  return items.filter(({ hidden }) => !hidden);
-}
-
-export function localise<Content>(content: Content, language: Language): Localised<Content>;
-export function localise(content: unknown, language: Language): unknown {
-  if (Array.isArray(content)) return content.map((item) => localise(item, language));
-  if (typeof content !== "object" || content === null) return content;
-  if ("en" in content && "ta" in content) return (language === "ta" && content.ta) || content.en;
-  return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [key, localise(value, language)]),
-  );
-}
+export const visible = <Item extends { hidden: boolean }>(items: readonly Item[]) =>
+  items.filter(({ hidden }) => !hidden);

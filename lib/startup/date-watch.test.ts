@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { firstContent } from "../site/first-content";
-import { localise } from "../site/schema";
+import { localise } from "../site/page-content";
 import { watchDate } from "./date-watch";
 
 const site = vi.hoisted(() => ({ text: "Maintenance on Sunday" }));

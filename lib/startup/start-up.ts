@@ -5,7 +5,7 @@ import { firstAreas } from "../../prisma/areas";
 import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { insertFirstAreas } from "../areas/data";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
-import { showsWrites } from "../changes/shown";
+import { onWrite } from "../changes/published";
 import { awayReason, directSettings, isDatabaseAway, refusalText } from "../connection";
 import { closeDatabase, ensureTimeouts } from "../db";
 import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
@@ -35,7 +35,7 @@ async function prepare(): Promise<void> {
   requireServerEnvironment();
   beforeExit(closeDatabase);
   const firstAdmin = await onceReachable(prepareDatabase);
-  showsWrites(() => showWrite(refresh));
+  onWrite(() => showWrite(refresh));
   await new Promise<void>((resolve) => {
     const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
     beforeExit(() => watch.stop());

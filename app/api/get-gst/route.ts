@@ -1,7 +1,7 @@
 // GET /api/get-gst – the GST percentage
 import { publicRoute } from "@/lib/api/route";
 import { getGstPercent } from "@/lib/gst/data";
-import { gstAnswer } from "@/lib/gst/schema";
+import { gstAnswer } from "@/lib/gst/resource";
 
 export const GET = publicRoute({
   answer: gstAnswer,

@@ -10,8 +10,7 @@ import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { getGst as readGst } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
-import { inputOf } from "@/lib/plans/fields";
-import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
+import { normalisePlan, type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { isHealthy, markReady } from "@/lib/startup/health";
 import { GST_PERCENT } from "@/prisma/catalogue";
@@ -28,7 +27,7 @@ const OTHER = "other@staff.example";
 const samplePlan = (changes: Partial<PlanInput> = {}) =>
   planStore.create(uniqueInput(changes), OTHER);
 const edit = (plan: Plan, changes: Partial<PlanInput>) =>
-  planStore.update(plan._id, { ...inputOf(plan), ...changes }, undefined, OTHER);
+  planStore.update(plan._id, { ...normalisePlan(plan), ...changes }, undefined, OTHER);
 
 const record = (entry: Partial<Prisma.ChangeCreateInput>) =>
   db().change.create({
@@ -49,7 +48,7 @@ describe("undoing a plan's change", () => {
     const plan = await samplePlan();
     await edit(plan, { basePrice: 1, router: "None" });
     const restored = planOf(await undoLatest(plan._id));
-    expect(inputOf(restored)).toEqual(inputOf(plan));
+    expect(normalisePlan(restored)).toEqual(normalisePlan(plan));
     expect(await history(plan._id)).toMatchObject([
       { action: "changed", changedBy: admin.email, before: { basePrice: 1 } },
       { action: "changed", changedBy: OTHER, after: { basePrice: 1 } },
@@ -61,7 +60,7 @@ describe("undoing a plan's change", () => {
 
   const cheaper = (basePrice: number) => (plan: Plan) => edit(plan, { basePrice });
   const remove = (plan: Plan) => planStore.removeOne(plan._id, OTHER);
-  const duplicate = (plan: Plan) => samplePlan(inputOf(plan));
+  const duplicate = (plan: Plan) => samplePlan(normalisePlan(plan));
   const nothing = async () => undefined;
   type Step = (plan: Plan) => Promise<unknown>;
 
@@ -104,7 +103,7 @@ describe("undoing a plan's change", () => {
     const plan = await samplePlan();
     await planStore.removeOne(plan._id, OTHER);
     const restored = planOf(await undoLatest(plan._id));
-    expect([restored._id, inputOf(restored)]).toEqual([plan._id, inputOf(plan)]);
+    expect([restored._id, normalisePlan(restored)]).toEqual([plan._id, normalisePlan(plan)]);
     const [added, other] = [await samplePlan(), await samplePlan()];
     expect(currentOf(await undoLatest(added._id))).toBeNull();
     expect(await db().plan.count({ where: { id: added._id } })).toBe(0);

@@ -4,8 +4,7 @@ import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { listPlans } from "@/lib/plans/data";
-import { inputOf } from "@/lib/plans/fields";
-import { type PlanInput, planSaved } from "@/lib/plans/schema";
+import { normalisePlan, type PlanInput, planSaved } from "@/lib/plans/schema";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
@@ -171,7 +170,11 @@ describe("PUT /api/plans/{id}", () => {
     const plan = await added(uniqueInput({ duration: "Yearly" }));
     const legacy = provider.toUpperCase();
     await db().plan.update({ where: { id: plan._id }, data: { provider: legacy } });
-    const changed = await change(plan._id, { ...inputOf(plan), provider: legacy, basePrice: 1 });
+    const changed = await change(plan._id, {
+      ...normalisePlan(plan),
+      provider: legacy,
+      basePrice: 1,
+    });
     expect(planIn(changed)).toMatchObject({ provider: legacy, basePrice: 1 });
   });
 

@@ -1,8 +1,7 @@
 // POST /api/set-gst – set the GST percentage of every plan
 import { adminRoute } from "@/lib/api/route";
 import { gstStore } from "@/lib/gst/data";
-import { GST_ID } from "@/lib/gst/resource";
-import { gstInput, gstSaved } from "@/lib/gst/schema";
+import { GST_ID, gstInput, gstSaved } from "@/lib/gst/resource";
 
 export const POST = adminRoute({
   body: gstInput,

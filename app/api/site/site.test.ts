@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { listChanges } from "@/lib/changes/data";
-import { showsWrites } from "@/lib/changes/shown";
+import { onWrite } from "@/lib/changes/published";
 import { db, pool } from "@/lib/db";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { readSite, siteIn } from "@/lib/memory/site";
@@ -306,7 +306,7 @@ describe("what the pages say", () => {
 
   it("is answered once it is shown, and kept where it cannot be shown", async () => {
     const shows: { shown(): void; failed(error: Error): void }[] = [];
-    showsWrites(() => new Promise((shown, failed) => shows.push({ shown, failed })));
+    onWrite(() => new Promise((shown, failed) => shows.push({ shown, failed })));
     const begun = (count: number) => expect.poll(() => shows.length).toBe(count);
     let isAnswered = false;
     const saved = save("contact", contact).finally(() => {
@@ -325,6 +325,6 @@ describe("what the pages say", () => {
     shows[1]?.failed(new Error("no page can be made"));
     expect((await unseen).status).toBe(200);
     expect((await read()).contact).toEqual(other);
-    showsWrites(undefined);
+    onWrite(undefined);
   });
 });

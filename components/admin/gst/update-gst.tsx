@@ -3,8 +3,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
-import { gst } from "@/lib/gst/resource";
-import { type Gst, type GstRow, gstSaved } from "@/lib/gst/schema";
+import { type Gst, type GstRow, gst, gstSaved } from "@/lib/gst/resource";
 import { sendJson } from "@/lib/http/api-client";
 import type { KnownPlan } from "@/lib/plans/form-catalogue";
 import { fromInputs } from "@/lib/resource/fields";

@@ -19,8 +19,7 @@ import {
   ROUNDINGS,
   readBulk,
 } from "@/lib/plans/bulk";
-import { planKind } from "@/lib/plans/fields";
-import { planName } from "@/lib/plans/plan-key";
+import { planKind, planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
 import { withUndo } from "@/lib/resource/list";

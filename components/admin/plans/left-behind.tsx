@@ -3,11 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { inputOf } from "@/lib/plans/fields";
 import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
 import { pricePlan } from "@/lib/plans/pricing";
 import { plans } from "@/lib/plans/resource";
-import { PLAN_UPDATED, type Plan, type PlanTerms, planSaved } from "@/lib/plans/schema";
+import {
+  normalisePlan,
+  PLAN_UPDATED,
+  type Plan,
+  type PlanTerms,
+  planSaved,
+} from "@/lib/plans/schema";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { Note, Panel } from "../panel";
@@ -26,7 +31,7 @@ export function LeftBehind({ before, saved, known, list }: LeftBehindProps) {
   const saving = useAction({
     send: async (chosen: KnownPlan[]) => {
       for (const plan of chosen) {
-        const body = { ...inputOf(plan), basePrice, updatedAt: plan.updatedAt };
+        const body = { ...normalisePlan(plan), basePrice, updatedAt: plan.updatedAt };
         await sendJson(`${plans.api}/${plan._id}`, body, async () => planSaved, { method: "PUT" });
       }
       return { message: PLAN_UPDATED };

@@ -1,10 +1,10 @@
 // The notes of the plan form.
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
-import { duplicateText } from "@/lib/plans/fields";
 import { typedIdentity } from "@/lib/plans/form";
 import { findDuplicate, type KnownPlan } from "@/lib/plans/form-catalogue";
 import { isMonthly, type Offer } from "@/lib/plans/home-plans";
+import { duplicateText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
 import { readFigure } from "@/lib/values";
 import { Note } from "../panel";

@@ -7,7 +7,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { useMedia } from "@/components/ui/use-media";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/content/language";
 import { sendJson } from "@/lib/http/api-client";
-import { previewAnswer } from "@/lib/site/request-schema";
+import { previewAnswer } from "@/lib/site/resource";
 import type { SectionId } from "@/lib/site/schema";
 import { Note, Panel } from "../panel";
 import { State } from "../states";

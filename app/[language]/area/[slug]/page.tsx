@@ -14,7 +14,7 @@ import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { plansIn, showArea } from "@/lib/areas/answer";
-import { describeArea } from "@/lib/areas/description";
+import { describeArea } from "@/lib/areas/describe";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";

@@ -4,10 +4,10 @@ import { ScreenHead } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { getGstPercent } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
-import { inputOf } from "@/lib/plans/fields";
 import { knownPlans } from "@/lib/plans/form-catalogue";
 import { planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
+import { normalisePlan } from "@/lib/plans/schema";
 import { listPath } from "@/lib/resource/list";
 
 export const metadata: Metadata = { title: "Add Plan" };
@@ -27,7 +27,7 @@ export default async function AddPlanPage({ searchParams }: PageProps<"/admin/ad
         known={known}
         gstPercent={gstPercent}
         plan={null}
-        from={of && inputOf(of)}
+        from={of && normalisePlan(of)}
         offers={[]}
         list={listPath(plans, list)}
       />

@@ -5,8 +5,8 @@ import { POST } from "@/app/api/plans/bulk/route";
 import { listChanges } from "@/lib/changes/data";
 import { db } from "@/lib/db";
 import { listPlans } from "@/lib/plans/data";
-import { inputOf } from "@/lib/plans/fields";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { normalisePlan } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
@@ -58,7 +58,7 @@ test("what is so already is no change", async () => {
 test("what another one changed meanwhile is told, and nothing is written", async () => {
   const plans = [await add(), await add({ speed: "100 Mbps" })];
   const [first] = plans as [Plan];
-  const input = { ...inputOf(first), basePrice: 700 };
+  const input = { ...normalisePlan(first), basePrice: 700 };
   await planStore.update(first._id, input, undefined, "other@staff.example");
   const { status, body } = await send(raise, plans);
   expect(status).toBe(409);

@@ -1,7 +1,7 @@
 // PUT /api/site/{section} – publish a section of the website
 import { adminRoute } from "@/lib/api/route";
 import { siteStore } from "@/lib/site/data";
-import { sectionChange, sectionParams, sectionSaved } from "@/lib/site/request-schema";
+import { sectionChange, sectionParams, sectionSaved } from "@/lib/site/resource";
 
 export const PUT = adminRoute({
   params: sectionParams,

@@ -15,8 +15,9 @@ import type { Language } from "@/lib/content/language";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { readSite } from "@/lib/memory/site";
 import { takeDraft } from "@/lib/site/draft";
+import type { PageContent } from "@/lib/site/page-content";
 import { pageContent } from "@/lib/site/page-content";
-import { type PageContent, SECTION_IDS, type SectionId, visible } from "@/lib/site/schema";
+import { SECTION_IDS, type SectionId, visible } from "@/lib/site/schema";
 
 // Loaded apart: a module that styles parts of two pages would join the sheets of both.
 const LinkTiles = dynamic(() =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adminRoute } from "@/lib/api/route";
 import { LANGUAGES } from "@/lib/content/language";
 import { renderDraft } from "@/lib/site/draft";
-import { previewAnswer, sectionParams } from "@/lib/site/request-schema";
+import { previewAnswer, sectionParams } from "@/lib/site/resource";
 
 export const POST = adminRoute({
   params: sectionParams.extend({ language: z.enum(LANGUAGES) }),

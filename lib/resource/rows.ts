@@ -1,5 +1,18 @@
-// Puts rows into a resource's table, within the transaction that `write` has opened.
+// Puts rows into a resource's table, within the transaction of `write`.
 import { Prisma } from "../generated/prisma/client";
+
+export type Transaction = Prisma.TransactionClient;
+
+/** Asks the database, within a transaction or without one. */
+export type Query = <Found>(sql: string) => Promise<Found[]>;
+
+/** Any number that every instance of this program agrees on. */
+const RECORDS_LOCK = 7_262_472;
+
+/** One at a time, so that no two hold what the other waits for. Readers do not wait. */
+export async function lockRecords(transaction: Transaction): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${RECORDS_LOCK})`;
+}
 
 /** With the columns that the server decides. */
 type RowWrite = {
@@ -17,7 +30,7 @@ type RowWrite = {
  * @returns the ids of those that are there
  */
 export async function putRows(
-  transaction: Prisma.TransactionClient,
+  transaction: Transaction,
   { table: tableName, unique }: { table: string; unique: string },
   writes: RowWrite[],
   at: string,

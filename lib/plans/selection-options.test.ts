@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import { decidingApps } from "./deciding-apps";
+import { decidingApps } from "./selection-options";
 
 const LITE = ["Sunnxt", "Zee5", "Aha"];
 const STANDARD = [...LITE, "SonyLiv", "JioHotstar"];

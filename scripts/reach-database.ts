@@ -30,5 +30,5 @@ export async function reachDatabase(
     throw new StartError(
       `There is no database under ${folder} yet: start the site once, or set DATABASE_URL or DATA_DIR.`,
     );
-  return startEmbeddedPostgres(folder, console.error, true);
+  return startEmbeddedPostgres(folder, true);
 }

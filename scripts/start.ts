@@ -19,9 +19,7 @@ async function start(): Promise<number> {
   const dataFolder = ensureFolder(environment.DATA_DIR);
   await requireFreePort(environment.PORT);
   // Before the build: a second start on the folder must not build under a running site.
-  const database = environment.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres(dataFolder, console.error);
+  const database = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataFolder);
   try {
     if (isDevelopment) await generate();
     else if (!isBuilt()) {

@@ -12,7 +12,7 @@ import { closeDatabase, isDatabaseAway, refusalText } from "../lib/db";
 import { forgetPerson, readContact } from "../lib/enquiries/data";
 import { env } from "../lib/env";
 import { AppError } from "../lib/errors";
-import { StartError } from "./start-error";
+import { StartError } from "./project";
 
 const QUESTION = "New password (empty for a random one): ";
 

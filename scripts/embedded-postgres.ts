@@ -7,7 +7,7 @@ import path from "node:path";
 import { freePort } from "./free-port";
 import { keepRunning } from "./keep-running";
 import { keptSecret } from "./kept-secret";
-import { StartError } from "./start-error";
+import { StartError } from "./project";
 
 const HOST = "127.0.0.1";
 // PostgreSQL's own Unicode rules: the same on every system, and lower() folds every script.

@@ -222,13 +222,13 @@ export async function importHostileFiles({ site }: Environment): Promise<string>
     const headers = { cookie, "content-type": "text/csv" };
     const request = { method: "POST", path: "/api/plans/import", headers, isChunked: false };
     let isOver = false;
-    const answer = answerOf(site.url, { ...request, body: Buffer.from(file) });
-    const end = answer.finally(() => {
+    const whole = { ...request, body: Buffer.from(file) };
+    const answer = answerOf(site.url, whole).finally(() => {
       isOver = true;
     });
     for (answered = 0; !isOver; answered += 1) await fetch(`${site.url}/api/health`);
-    const { status, text: said } = await end;
-    assert.match(`${status} ${said.slice(0, 300)}`, expected, name);
+    const { status, text: message } = await answer;
+    assert.match(`${status} ${message.slice(0, 300)}`, expected, name);
   }
   // The last one has many lines, between which there is time for others.
   assert.ok(answered > 10, `${answered} others were answered meanwhile.`);

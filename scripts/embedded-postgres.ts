@@ -1,6 +1,6 @@
 // The PostgreSQL that npm has installed, run on a folder by its own pg_ctl. One session stays open beside the
 // site's: its lock keeps other starts away, and where it breaks, the server has died.
-import { execFileSync, type StdioOptions, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
@@ -18,9 +18,9 @@ const NEW_DATA = `--username aaryaa --auth scram-sha-256 --encoding UTF8 --local
 const SETTINGS = `-c listen_addresses=${HOST} -c unix_socket_directories= -c max_connections=50 -c jit=off \
   -c shared_buffers=48MB -c max_wal_size=256MB -c io_method=sync -c timezone=UTC -c log_timezone=UTC \
   -c log_checkpoints=off -c log_min_error_statement=panic -c log_error_verbosity=terse`;
+const IN_NAMESPACE = ["unshare", "-U", "--map-user=65534", "--map-group=65534"];
 /** For as long as a server is ending, or the last processes of one that was killed. */
 const IN_USE = /pre-existing shared memory block|lock file .+ already exists/;
-const GONE_WITHIN_MS = 15_000;
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
@@ -28,7 +28,6 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
  * Runs PostgreSQL on the data in `directory/postgres`, which it makes where there are none. Where it dies
  * it is started again, and where a killed start left it running it is taken over.
  * @param mayShare whether it may be another process that runs it, and stops it
- * @returns an address that signs in with the right to do everything
  */
 export async function startEmbeddedPostgres(directory: string, mayShare = false) {
   const folder = path.join(fs.realpathSync(directory), "postgres");
@@ -37,9 +36,7 @@ export async function startEmbeddedPostgres(directory: string, mayShare = false)
   if (!first.isOurs) {
     await first.session.end();
     if (mayShare) return { url: addressOf(folder), stop: async () => undefined };
-    throw new StartError(
-      `Another start is running on ${directory} and was left alone. Stop it first, or set DATA_DIR to another folder.`,
-    );
+    throw new StartError(`Another start is running on ${directory} and was left alone.`);
   }
   let session: typeof first.session | undefined = first.session;
   const stop = new AbortController();
@@ -75,7 +72,7 @@ async function makeData(folder: string): Promise<void> {
 /** Connects to the server that runs on the data already, or else to a new one. */
 async function reachServer(folder: string, keepsPort = false) {
   const data = `${folder}/data`;
-  for (const giveUpAt = Date.now() + GONE_WITHIN_MS; ; ) {
+  for (const giveUpAt = Date.now() + 15_000; ; ) {
     let lines = "";
     try {
       lines = fs.readFileSync(`${data}/postmaster.pid`, "utf8");
@@ -103,7 +100,7 @@ const portOf = (folder: string) => Number(fs.readFileSync(`${folder}/port`, "utf
 const addressOf = (folder: string) =>
   `postgresql://aaryaa:${keptSecret(`${folder}/password`)}@${HOST}:${portOf(folder)}/postgres`;
 
-/** `isOurs` where no other start holds the lock on the folder. */
+/** `isOurs` where no other start holds the folder's lock, a number that no other lock has. */
 async function connect(folder: string) {
   const { Client } = (await import("pg")).default;
   const session = new Client({
@@ -113,7 +110,6 @@ async function connect(folder: string) {
   // Without a listener the end of an idle session would be that of this process.
   session.on("error", () => undefined);
   await session.connect();
-  // Any number that no other lock of the database has.
   const lock = `SELECT pg_try_advisory_lock(7262475) AS "isOurs"`;
   return { session, isOurs: (await session.query(lock)).rows[0].isOurs };
 }
@@ -125,13 +121,14 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
     throw new StartError(`The embedded PostgreSQL (${packageName}) is missing: run npm ci.`);
   });
   const log = `${folder}/log`;
-  const output = fs.openSync(log, "a", 0o600);
-  const { size } = fs.fstatSync(output);
-  const stdio: StdioOptions = ["ignore", output, output];
+  const out = fs.openSync(log, "a", 0o600);
+  const { size } = fs.fstatSync(out);
+  const { prefix, user } = userFor(folder);
+  const [command = "", ...args] = [...prefix, programs[name], ...options];
   // Nothing of the caller's environment may change how PostgreSQL behaves.
   const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C" };
-  const child = spawn(programs[name], options, { cwd: folder, stdio, env, ...userFor(folder) });
-  fs.closeSync(output);
+  const child = spawn(command, args, { cwd: folder, stdio: ["ignore", out, out], env, ...user });
+  fs.closeSync(out);
   const [code] = await once(child, "exit").catch(({ message }: Error) => [message]);
   if (code === 0) return;
   const text = String(fs.readFileSync(log).subarray(size)).trim();
@@ -139,12 +136,15 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
   throw new StartError(`The embedded PostgreSQL's ${name} failed: ${reason} (log: ${log})`);
 }
 
-/** PostgreSQL refuses to run as root: the folder's owner runs it then, or nobody, who may pass DATA_DIR. */
+// PostgreSQL refuses to run as root. In a namespace it is nobody, and outside the files stay root's; where
+// the system allows none, or the folder is another user's, it runs as that user or nobody.
 function userFor(folder: string) {
-  if (process.getuid?.() !== 0) return undefined;
+  if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = fs.statSync(folder);
+  const [command = "", ...args] = [...IN_NAMESPACE, "true"];
+  if (uid === 0 && spawnSync(command, args).status === 0) return { prefix: IN_NAMESPACE };
   const user = { uid: uid || 65_534, gid: gid || 65_534 };
   execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
   execFileSync("chmod", ["go+x", path.dirname(folder)]);
-  return user;
+  return { prefix: [], user };
 }

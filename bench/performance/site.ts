@@ -154,7 +154,8 @@ let enquiries = 0;
 export function newEnquiry(): Request {
   enquiries += 1;
   const headers = {
-    ...{ ...fromVisitor(), "content-type": "application/json" },
+    ...fromVisitor(),
+    "content-type": "application/json",
     "idempotency-key": `benchmark-${enquiries}`,
   };
   return { method: "POST", path: "/api/contact/post", headers, body: JSON.stringify(sampleForm) };

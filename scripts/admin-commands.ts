@@ -13,7 +13,7 @@ import { closeDatabase } from "../lib/db";
 import { forgetPerson, readContact } from "../lib/enquiries/data";
 import { env } from "../lib/env";
 import { AppError } from "../lib/errors";
-import { StartError } from "./start-error";
+import { StartError } from "./project";
 
 const QUESTION = "New password (empty for a random one): ";
 

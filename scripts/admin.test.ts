@@ -16,8 +16,7 @@ import { query } from "@/test/postgres";
 import { applyMigrations } from "../lib/migrations";
 import { admin as start } from "./admin";
 import { startEmbeddedPostgres } from "./embedded-postgres";
-import { projectFolder } from "./project";
-import { runScript } from "./start-error";
+import { projectFolder, runScript } from "./project";
 
 // Each command is a process of its own, which reads its environment once.
 vi.mock("@/lib/env", async (importOriginal) => {

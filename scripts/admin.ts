@@ -3,11 +3,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
-import { generate } from "./generate";
 import { keptSecret } from "./kept-secret";
-import { isStartedScript, loadDotEnv, projectFolder } from "./project";
+import { isStartedScript, loadDotEnv, projectFolder, runScript, StartError } from "./project";
 import { reachDatabase } from "./reach-database";
-import { runScript, StartError } from "./start-error";
 
 const HELP = `Staff accounts and enquiries, on the database that DATABASE_URL names or on the embedded one.
 
@@ -62,7 +60,6 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   }
   loadDotEnv();
   const environment = readEnvironment(process.env);
-  await generate();
   const database = await reachDatabase(process.env);
   try {
     // Read by whatever opens the database, from here on.

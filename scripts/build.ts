@@ -1,23 +1,14 @@
 // The site as it is served, built where its sources have changed since.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { sourceStamp } from "./build-stamp";
 import { generate } from "./generate";
-import { isStartedScript, openApiFile, projectFolder } from "./project";
+import { isStartedScript, openApiFile, projectFolder, runScript, StartError } from "./project";
 import { bundle, bundleServer } from "./serve";
-import { runScript, StartError } from "./start-error";
 
 const stampFile = path.join(projectFolder, ".next/build-stamp");
 // Written by Next when a build is whole.
@@ -28,9 +19,9 @@ let isKnown: boolean | undefined;
 /** Whether the build is whole, and of the sources as they were when this process first asked. */
 export function isBuilt(): boolean {
   isKnown ??=
-    existsSync(buildId) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, "utf8") === sourceStamp(projectFolder);
+    fs.existsSync(buildId) &&
+    fs.existsSync(stampFile) &&
+    fs.readFileSync(stampFile, "utf8") === sourceStamp(projectFolder);
   return isKnown;
 }
 
@@ -41,7 +32,7 @@ export function isBuilt(): boolean {
 export async function build(stop?: AbortSignal): Promise<void> {
   // Taken before the build: what is edited meanwhile is built at the next start.
   const stamp = sourceStamp(projectFolder);
-  rmSync(stampFile, { force: true });
+  fs.rmSync(stampFile, { force: true });
   await generate();
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: projectFolder,
@@ -67,7 +58,7 @@ export async function build(stop?: AbortSignal): Promise<void> {
   await bundle("scripts/start.ts", path.join(projectFolder, ".next/start.mjs"), {
     external: ["esbuild", "pg"],
   });
-  writeFileSync(stampFile, stamp);
+  fs.writeFileSync(stampFile, stamp);
 }
 
 /** What is no picture, font or other file that is as small as it gets. */
@@ -83,21 +74,21 @@ const COMPRESSIONS = {
 async function packFiles(folder: string): Promise<void> {
   const plain = path.join(folder, "identity");
   const isShown = (file: string) => !path.basename(file).startsWith(".");
-  cpSync(path.join(projectFolder, "public"), plain, { recursive: true, filter: isShown });
-  cpSync(path.join(projectFolder, ".next/static"), path.join(plain, "_next/static"), {
+  fs.cpSync(path.join(projectFolder, "public"), plain, { recursive: true, filter: isShown });
+  fs.cpSync(path.join(projectFolder, ".next/static"), path.join(plain, "_next/static"), {
     recursive: true,
   });
-  cpSync(openApiFile, path.join(plain, "api/openapi.json"));
-  const files = readdirSync(plain, { recursive: true, encoding: "utf8" });
+  fs.cpSync(openApiFile, path.join(plain, "api/openapi.json"));
+  const files = fs.readdirSync(plain, { recursive: true, encoding: "utf8" });
   const compressed = files
     .filter((file) => COMPRESSIBLE.test(file))
     .map(async (file) => {
-      const bytes = readFileSync(path.join(plain, file));
+      const bytes = fs.readFileSync(path.join(plain, file));
       if (bytes.length < WORTH_COMPRESSING) return;
       for (const [encoding, compress] of Object.entries(COMPRESSIONS)) {
         const to = path.join(folder, encoding, file);
-        mkdirSync(path.dirname(to), { recursive: true });
-        writeFileSync(to, await compress(bytes));
+        fs.mkdirSync(path.dirname(to), { recursive: true });
+        fs.writeFileSync(to, await compress(bytes));
       }
     });
   await Promise.all(compressed);

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Postgres, query } from "@/test/postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 
@@ -15,8 +15,8 @@ const inData = (file: string) => path.join(directory, "postgres/data", file);
 afterAll(() => fs.rmSync(directory, { recursive: true }));
 
 /** Stopped after the test, however that ends. */
-async function start(report?: (line: string) => void): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres(directory, report);
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(directory);
   onTestFinished(() => postgres.stop());
   return postgres;
 }
@@ -115,15 +115,16 @@ describe("the embedded PostgreSQL, started again", () => {
     onTestFinished(() => fs.rmSync(link));
     const told = `Another start is running on ${link} and was left alone.`;
     await expect(startEmbeddedPostgres(link)).rejects.toThrow(told);
-    const shared = await startEmbeddedPostgres(link, undefined, true);
+    const shared = await startEmbeddedPostgres(link, true);
     expect(shared.url).toBe(url);
     await shared.stop();
     expect(await names(url)).toEqual(MURUGAN);
   });
 
   it("starts again by itself where it was killed, on the same port, with what it had", async () => {
-    const reports: string[] = [];
-    const postgres = await start((line) => reports.push(line));
+    const report = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => report.mockRestore());
+    const postgres = await start();
     await insertName(postgres.url);
     const killed = pid();
     new Postgres(directory).kill();
@@ -131,7 +132,7 @@ describe("the embedded PostgreSQL, started again", () => {
     expect(pid()).not.toBe(killed);
     await expect(startEmbeddedPostgres(directory)).rejects.toThrow("Another start");
     const line = /^PostgreSQL ended unasked \(.+\) and is started again in 0\.1 s\.$/;
-    expect(reports).toEqual([expect.stringMatching(line)]);
+    expect(report.mock.calls).toEqual([[expect.stringMatching(line)]]);
   });
 
   it.each(["left behind by a killed start", "killed with its start"])(

@@ -4,8 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { stampOf } from "./build-stamp";
-import { isStartedScript, projectFolder } from "./project";
-import { runScript, StartError } from "./start-error";
+import { isStartedScript, projectFolder, runScript, StartError } from "./project";
 
 const client = path.join(projectFolder, "lib/generated/prisma");
 const stampFile = path.join(projectFolder, "lib/generated/prisma.stamp");

@@ -1,11 +1,9 @@
 // npm run build:image: all that the container needs, in .next/image, and nothing else.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Plugin } from "esbuild";
 import { build } from "./build";
-import { projectFolder } from "./project";
+import { projectFolder, runScript } from "./project";
 import { bundle } from "./serve";
-import { runScript } from "./start-error";
 
 const image = path.join(projectFolder, ".next/image");
 /** Run by their paths, in processes or threads of their own, and what they read. */
@@ -70,21 +68,10 @@ async function bundleCommandLine(): Promise<void> {
     banner: {
       js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },
-    plugins: [generatedAlready],
   });
   const scripts = { admin: "node admin.mjs" };
   const manifest = { name: "aaryaa-network", private: true, type: "module", scripts };
   writeFileSync(path.join(image, "package.json"), JSON.stringify(manifest, null, 2));
 }
-
-/** The generated client is in the bundle, and its schema is not in the image. */
-const generatedAlready: Plugin = {
-  name: "generated already",
-  setup(build) {
-    build.onLoad({ filter: /scripts\/generate\.ts$/ }, () => ({
-      contents: "export async function generate() {}",
-    }));
-  },
-};
 
 await runScript(assemble);

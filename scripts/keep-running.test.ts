@@ -7,14 +7,17 @@ const KILLED = { code: null, reason: "SIGKILL", seconds: 5 };
 const TOLD_TO_END = { code: 0, reason: "exit code 0", seconds: 1 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Serves as often as there are ends; the pauses between, in seconds. */
 async function serveTo(
   ends: (typeof KILLED | typeof TOLD_TO_END | Error)[],
   stop = new AbortController(),
 ) {
-  const told: string[] = [];
+  const report = vi.spyOn(console, "error").mockReset().mockReturnValue();
   const pauses: number[] = [];
   const left = [...ends];
   const run = async () => {
@@ -25,21 +28,21 @@ async function serveTo(
     return end;
   };
   const { code } = await keepRunning(
-    { ...SERVING, run, report: (line) => void told.push(line) },
+    { ...SERVING, run },
     stop.signal,
     async (ms) => void pauses.push(ms / 1_000),
   );
-  return { code, pauses, told, unused: left.length };
+  return { code, pauses, lines: report.mock.calls.flat(), unused: left.length };
 }
 
 describe("a server that dies unasked", () => {
   it("is started again, each time a little later, ten times in a row at most", async () => {
-    const { pauses, told, unused } = await serveTo(Array(12).fill(KILLED));
+    const { pauses, lines, unused } = await serveTo(Array(12).fill(KILLED));
     expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30]);
     expect(unused).toBe(2);
-    expect(told[0]).toBe("The server ended unasked (SIGKILL) and is started again in 1 s.");
-    expect(told.at(-1)).toBe("The server ended unasked (SIGKILL) for the 10th time in a row.");
-    expect(told).toHaveLength(10);
+    expect(lines[0]).toBe("The server ended unasked (SIGKILL) and is started again in 1 s.");
+    expect(lines.at(-1)).toBe("The server ended unasked (SIGKILL) for the 10th time in a row.");
+    expect(lines).toHaveLength(10);
   });
 
   it("begins a new row once it has lived for a minute", async () => {
@@ -56,8 +59,8 @@ it("does not start again what was told to end, or is wrongly configured; but wha
   expect(await serveTo([KILLED, KILLED], stop)).toMatchObject({ pauses: [], unused: 1 });
   const wrong = { code: WRONG_CONFIGURATION, reason: "exit code 78", seconds: 1 };
   const served = await serveTo([wrong, KILLED]);
-  expect(served).toEqual({ code: WRONG_CONFIGURATION, pauses: [], told: [], unused: 1 });
-  const { told } = await serveTo([new Error("there is no room")]);
+  expect(served).toEqual({ code: WRONG_CONFIGURATION, pauses: [], lines: [], unused: 1 });
+  const { lines } = await serveTo([new Error("there is no room")]);
   const line = "The server ended unasked (there is no room) and is started again in 1 s.";
-  expect(told).toEqual([line]);
+  expect(lines).toEqual([line]);
 });

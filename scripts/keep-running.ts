@@ -9,7 +9,7 @@ const LIVED_MS = 60_000;
 /** `code` is null where a signal was the end, or where there was no beginning. */
 export type End = { code: number | null; reason: string };
 
-export type Kept = {
+type Task = {
   name: string;
   /** Resolves when it has ended, whatever ended it; throws where it could not begin. */
   run(): Promise<End>;
@@ -19,16 +19,14 @@ export type Kept = {
   mostDeaths?: number;
   /** Exit codes after which it is not started again. */
   finalCodes?: number[];
-  /** Is told of each death in one line. */
-  report(line: string): void;
 };
 
 /**
- * @param pause waits for so many milliseconds; rejects where told to stop
- * @returns the last end, once told to stop or where there is no use in going on
+ * @param pause waits for so many milliseconds; rejects once stopped
+ * @returns the last end, once stopped, or where there is no use in going on
  */
 export async function keepRunning(
-  { name, run, firstPause, mostDeaths = Infinity, finalCodes = [], report }: Kept,
+  { name, run, firstPause, mostDeaths = Infinity, finalCodes = [] }: Task,
   stop: AbortSignal,
   pause = (ms: number) => sleep(ms, undefined, { signal: stop }),
 ): Promise<End> {
@@ -37,12 +35,13 @@ export async function keepRunning(
     const end = await run().catch(({ message }: Error) => ({ code: null, reason: message }));
     if (stop.aborted || (end.code !== null && finalCodes.includes(end.code))) return end;
     if (performance.now() - began > LIVED_MS) deaths = 1;
+    const death = `${name} ended unasked (${end.reason})`;
     if (deaths === mostDeaths) {
-      report(`${name} ended unasked (${end.reason}) for the ${deaths}th time in a row.`);
+      console.error(`${death} for the ${deaths}th time in a row.`);
       return end;
     }
     const wait = Math.min(firstPause * 2 ** (deaths - 1), LONGEST_PAUSE_MS);
-    report(`${name} ended unasked (${end.reason}) and is started again in ${wait / 1_000} s.`);
+    console.error(`${death} and is started again in ${wait / 1_000} s.`);
     await pause(wait).catch(() => undefined);
     if (stop.aborted) return end;
   }

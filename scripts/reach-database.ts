@@ -3,8 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
-import { projectFolder } from "./project";
-import { StartError } from "./start-error";
+import { projectFolder, StartError } from "./project";
 
 /**
  * The one that DIRECT_URL or DATABASE_URL names, else that of docker-compose.yml, which wants DB_PASSWORD
@@ -30,5 +29,5 @@ export async function reachDatabase(
     throw new StartError(
       `There is no database under ${folder} yet: start the site once, or set DATABASE_URL or DATA_DIR.`,
     );
-  return startEmbeddedPostgres(folder, console.error, true);
+  return startEmbeddedPostgres(folder, true);
 }

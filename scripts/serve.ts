@@ -61,7 +61,7 @@ export async function serve(serving: Serving): Promise<number> {
   const run = () => runServer(serving);
   const { code } = await (serving.isDevelopment
     ? run()
-    : keepRunning({ ...SERVING, run, report: console.error }, serving.stop));
+    : keepRunning({ ...SERVING, run }, serving.stop));
   return serving.stop.aborted || code === 0 ? 0 : 1;
 }
 

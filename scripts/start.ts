@@ -1,15 +1,14 @@
 // From an installed project to a site that answers on PORT.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { type Environment, readEnvironment } from "../lib/env";
+import { readEnvironment } from "../lib/env";
 import { build, isBuilt } from "./build";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { freePort } from "./free-port";
 import { generate } from "./generate";
 import { keptSecret } from "./kept-secret";
-import { loadDotEnv, projectFolder } from "./project";
+import { loadDotEnv, projectFolder, runScript, StartError } from "./project";
 import { serve } from "./serve";
-import { runScript, StartError } from "./start-error";
 
 async function start(): Promise<number> {
   const isDevelopment = process.argv.includes("--dev");
@@ -19,9 +18,7 @@ async function start(): Promise<number> {
   const dataFolder = ensureFolder(environment.DATA_DIR);
   await requireFreePort(environment.PORT);
   // Before the build: a second start on the folder must not build under a running site.
-  const database = environment.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres(dataFolder, console.error);
+  const database = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataFolder);
   try {
     if (isDevelopment) await generate();
     else if (!isBuilt()) {
@@ -31,9 +28,18 @@ async function start(): Promise<number> {
     // What is written from here on, mail among it, is for this user alone.
     process.umask(0o077);
     if (stop.aborted) return 0;
-    const env = serverEnvironment(environment, dataFolder, isDevelopment);
-    const own = database && { DATABASE_URL: database.url, PRINT_FIRST_PASSWORD: "1" };
-    return await serve({ isDevelopment, stop, env: { ...env, ...own } });
+    const { PORT, SESSION_SECRET = keptSecret(path.join(dataFolder, "session-secret")) } =
+      environment;
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      NODE_ENV: isDevelopment ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      PORT: String(PORT),
+      DATA_DIR: dataFolder,
+      SESSION_SECRET,
+      ...(database && { DATABASE_URL: database.url, PRINT_FIRST_PASSWORD: "1" }),
+    };
+    return await serve({ isDevelopment, stop, env });
   } finally {
     await database?.stop();
   }
@@ -65,21 +71,6 @@ async function requireFreePort(port: number): Promise<void> {
     const reason = code === "EADDRINUSE" ? "is in use already" : `cannot be used (${code})`;
     throw new StartError(`Port ${port} ${reason}. Set PORT to another one.`);
   });
-}
-
-function serverEnvironment(
-  { PORT, SESSION_SECRET }: Environment,
-  dataFolder: string,
-  isDevelopment: boolean,
-): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    NODE_ENV: isDevelopment ? "development" : "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-    PORT: String(PORT),
-    DATA_DIR: dataFolder,
-    SESSION_SECRET: SESSION_SECRET ?? keptSecret(path.join(dataFolder, "session-secret")),
-  };
 }
 
 export { isBuilt };

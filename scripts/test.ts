@@ -26,8 +26,8 @@ type Check = {
 /** Side by side: while the first shows what it does, the others are silent; theirs comes after it. */
 async function runTogether(...checks: Check[]): Promise<Count[]> {
   const runs = checks.map(async (check, index) => {
-    if (index === 0) return { check, isOk: await run(check, "inherit") };
-    return { check, isOk: await run(check, openSync(logOf(check), "w")) };
+    const output = index === 0 ? "inherit" : openSync(logOf(check), "w");
+    return { check, isOk: await run(check, output) };
   });
   const counts: Count[] = [];
   for (const [index, ended] of runs.entries()) {

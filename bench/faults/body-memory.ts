@@ -30,7 +30,7 @@ async function heldDuring(work: () => Promise<unknown>): Promise<number> {
   return (most - before) / MEGABYTE;
 }
 
-const looks: { what: string; bytes: number; heldMb: number }[] = [];
+const measured: { what: string; bytes: number; heldMb: number }[] = [];
 for (const endpoint of ENDPOINTS.filter(({ body }) => body)) {
   const requests = fc.sample(largeRequest(endpoint), { seed: SEED, numRuns: EACH });
   for (const request of requests) {
@@ -38,8 +38,8 @@ for (const endpoint of ENDPOINTS.filter(({ body }) => body)) {
     const heldMb = await heldDuring(() => answerTo(endpoint, request, admin));
     const { body = Buffer.alloc(0) } = request;
     const what = `${endpoint.method} ${endpoint.path}: ${body.subarray(0, 80)}`;
-    looks.push({ what, bytes: body.length, heldMb: Number(heldMb.toFixed(1)) });
+    measured.push({ what, bytes: body.length, heldMb: Number(heldMb.toFixed(1)) });
   }
 }
 await closeDatabase();
-process.stdout.write(JSON.stringify(looks));
+process.stdout.write(JSON.stringify(measured));

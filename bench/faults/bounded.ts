@@ -90,12 +90,12 @@ export async function holdLittle({ postgres }: Environment): Promise<string> {
       maxBuffer: BODY_LIMIT * 100,
     },
   );
-  const looks: { what: string; bytes: number; heldMb: number }[] = JSON.parse(stdout);
-  assert.ok(looks.length > 30);
-  assert.ok(looks.filter(({ bytes }) => bytes > BODY_LIMIT / 2).length > 12);
+  const measured: { what: string; bytes: number; heldMb: number }[] = JSON.parse(stdout);
+  assert.ok(measured.length > 30);
+  assert.ok(measured.filter(({ bytes }) => bytes > BODY_LIMIT / 2).length > 12);
   assert.deepEqual(
-    looks.filter(({ heldMb }) => heldMb > HELD_MB),
+    measured.filter(({ heldMb }) => heldMb > HELD_MB),
     [],
   );
-  return `${looks.length} bodies, ${Math.max(...looks.map(({ heldMb }) => heldMb))} MB at most`;
+  return `${measured.length} bodies, ${Math.max(...measured.map(({ heldMb }) => heldMb))} MB at most`;
 }

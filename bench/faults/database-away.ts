@@ -74,8 +74,8 @@ export async function freezeDatabase(environment: Environment, forMs: number): P
   const messages = Array.from({ length: VISITORS }, () => enquiries.newMessage());
   // It is on connections that are open and idle that an answer never comes.
   await Promise.all(messages.map(() => staff.isSignedIn()));
-  const requireRefused = async (asked: Promise<Response>) =>
-    assert.ok(await isRefusal(await asked));
+  const requireRefused = async (answer: Promise<Response>) =>
+    assert.ok(await isRefusal(await answer));
   postgres.freeze();
   try {
     const thawsAt = performance.now() + forMs;

@@ -22,7 +22,7 @@ import { staffPages } from "../../test/staff-addresses";
 const BURST = 100;
 const AT_ONCE = 4;
 /** Addresses that are made of that of each page. */
-const EACH = 2;
+const VARIANTS = 2;
 const ANSWER_WITHIN_MS = 30_000;
 /** What a site changes by itself, and enquiries, which strangers may send. */
 const CHANGING = ["rate_limit", "quote_day", "morning_mail", "enquiry"];
@@ -36,8 +36,8 @@ export async function sendHostileRequests(environment: Environment, bursts: numb
   const seed = Date.now() % 1_000_000;
   let enquiries = 0;
   for (let burst = 0; burst < bursts; burst += 1) {
-    const made = { seed: seed + burst, numRuns: BURST };
-    const requests = burst < 2 ? everyMethod(seed) : fc.sample(hostileRequest(), made);
+    const sample = { seed: seed + burst, numRuns: BURST };
+    const requests = burst < 2 ? everyMethod(seed) : fc.sample(hostileRequest(), sample);
     const isStaff = burst % 2 === 1;
     const before = await readState(environment);
     const sent = await sendAll(environment, requests, isStaff);
@@ -71,7 +71,8 @@ async function sendAll(
       const standIns = standInsFor(admin?.email ?? "", rows);
       const filled = body && Buffer.from(withRows(body.toString("latin1"), standIns), "latin1");
       const request = {
-        ...{ ...rest, path: withRows(path, standIns) },
+        ...rest,
+        path: withRows(path, standIns),
         headers: { ...headers, ...admin?.headers, "x-forwarded-for": visitorAddress() },
         ...(filled && { body: filled }),
       };
@@ -91,15 +92,18 @@ async function answerOf(url: string, { method, path, headers, body, isChunked }:
     ? { "transfer-encoding": "chunked" }
     : { "content-length": body?.length };
   const request = http.request(url, {
-    ...{ method, path, agent: false, timeout: ANSWER_WITHIN_MS },
+    method,
+    path,
     headers: { ...headers, ...(body && length) },
+    agent: false,
+    timeout: ANSWER_WITHIN_MS,
   });
   request.on("timeout", () => request.destroy(new Error(`No answer to ${method} ${path}`)));
   if (body && isChunked) request.write(body);
   request.end(isChunked ? undefined : body);
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
-  const answer = await text(response);
-  return { status: response.statusCode ?? 0, headers: response.headers, text: answer };
+  const { statusCode = 0, headers: received } = response;
+  return { status: statusCode, headers: received, text: await text(response) };
 }
 
 const column = async (postgres: Environment["postgres"], sql: string) =>
@@ -155,7 +159,7 @@ async function openHostileAddresses(environment: Environment): Promise<void> {
     const path = fc
       .tuple(nastyEscaped, fc.constantFrom(...PARAMETERS), nastyEscaped)
       .map(([id, name, value]) => `${page.replace("[id]", id)}?${name}=${value}`.slice(0, 8_000));
-    return [page.replace("[id]", "1"), ...fc.sample(path, EACH)];
+    return [page.replace("[id]", "1"), ...fc.sample(path, VARIANTS)];
   });
   const requests = paths.map((path) => ({ method: "GET", path, headers: {}, isChunked: false }));
   for (const isStaff of [false, true])
@@ -222,13 +226,13 @@ export async function importHostileFiles({ site }: Environment): Promise<string>
     const headers = { cookie, "content-type": "text/csv" };
     const request = { method: "POST", path: "/api/plans/import", headers, isChunked: false };
     let isOver = false;
-    const answer = answerOf(site.url, { ...request, body: Buffer.from(file) });
-    const end = answer.finally(() => {
+    const whole = { ...request, body: Buffer.from(file) };
+    const answer = answerOf(site.url, whole).finally(() => {
       isOver = true;
     });
     for (answered = 0; !isOver; answered += 1) await fetch(`${site.url}/api/health`);
-    const { status, text: said } = await end;
-    assert.match(`${status} ${said.slice(0, 300)}`, expected, name);
+    const { status, text: message } = await answer;
+    assert.match(`${status} ${message.slice(0, 300)}`, expected, name);
   }
   // The last one has many lines, between which there is time for others.
   assert.ok(answered > 10, `${answered} others were answered meanwhile.`);

@@ -56,24 +56,19 @@ export async function standBehindPooler(
 async function startPooler({ folder, postgres, endLater }: Environment): Promise<string> {
   const port = await freePort();
   const { hostname, port: target, username, password } = new URL(postgres.url);
-  const settings = {
-    listen_addr: "127.0.0.1",
-    listen_port: port,
-    unix_socket_dir: "",
-    auth_type: "any",
-    pool_mode: "transaction",
-    // Fewer than the site opens, so that statements of one transaction after another mix.
-    default_pool_size: 4,
-  };
   const file = path.join(folder, "pgbouncer.ini");
+  // A pool smaller than the site's own, so that statements of one transaction after another mix.
   writeFileSync(
     file,
-    [
-      "[databases]",
-      `postgres = host=${hostname} port=${target} user=${username} password=${password}`,
-      "[pgbouncer]",
-      ...Object.entries(settings).map(([key, value]) => `${key} = ${value}`),
-    ].join("\n"),
+    `[databases]
+    postgres = host=${hostname} port=${target} user=${username} password=${password}
+    [pgbouncer]
+    listen_addr = 127.0.0.1
+    listen_port = ${port}
+    unix_socket_dir =
+    auth_type = any
+    pool_mode = transaction
+    default_pool_size = 4`.replace(/^ +/gm, ""),
   );
   // It does not run as root.
   const user = process.getuid?.() === 0 ? ["--user=nobody"] : [];

@@ -21,15 +21,15 @@ export async function stopUnderLoad({ site }: Environment, visitors: number): Pr
   const enquiry = startEnquiry(site.url);
   const slow = statusOf(enquiry.request);
   // Quotes take the longest.
-  const asked = Array.from({ length: visitors }, (_, visitor) =>
+  const requests = Array.from({ length: visitors }, (_, visitor) =>
     http.get(`${site.url}/api/plans/${plans[visitor % plans.length]._id}/quote`, {
       agent: new http.Agent(),
       headers: { "x-forwarded-for": visitorAddress() },
     }),
   );
-  const statuses = Promise.all(asked.map(statusOf));
+  const statuses = Promise.all(requests.map(statusOf));
   let answered = 0;
-  for (const request of asked) request.once("response", () => (answered += 1));
+  for (const request of requests) request.once("response", () => (answered += 1));
   await until("the first of them is answered", () => answered > 0, { every: 1 });
 
   const signalledAt = performance.now();

@@ -19,7 +19,9 @@ export async function loadDuring(
 ): Promise<Result> {
   const load = autocannon(
     {
-      ...{ ...options, duration: LONGEST, timeout: PATIENCE },
+      ...options,
+      duration: LONGEST,
+      timeout: PATIENCE,
       requests: [{ setupRequest: (request) => ({ ...request, ...ask() }) }],
     },
     () => undefined,

@@ -76,16 +76,16 @@ export const measureCatalogue = (checkout: string): Promise<Figure[]> =>
     await pause(REST_MS);
     const read = async () => (await fetch(`${url}/customizedplan`)).text();
     const html = await read();
-    const shown = (await plansOf(url)).find(({ _id }) => html.includes(_id));
-    if (!shown) throw new Error("The builder's page names no plan.");
+    const known = (await plansOf(url)).find(({ _id }) => html.includes(_id));
+    if (!known) throw new Error("The builder's page names no plan.");
     const staff = await Staff.signIn(url);
     const readList = async () => (await staff.ask("/admin/view-plans")).text();
     await readList();
     const list = await timeOf(readList);
-    const plan = await (await staff.ask(`/api/plans/${shown._id}`)).json();
+    const plan = await (await staff.ask(`/api/plans/${known._id}`)).json();
     const change = async () => {
       const changed = { ...plan, basePrice: 98_761 };
-      const answer = await staff.ask(`/api/plans/${shown._id}`, changed, "PUT");
+      const answer = await staff.ask(`/api/plans/${known._id}`, changed, "PUT");
       if (!answer.ok) throw new Error(`The change was answered ${answer.status}.`);
       const isShown = async () => /98,?761/.test(await read());
       await until("the new price shows", isShown, { every: 20 });
@@ -133,18 +133,16 @@ async function everythingInTurn(url: string): Promise<() => Request> {
   const get = (path: string, headers = {}) => ({ path, headers });
   const asks: (() => Request)[] = [
     ...["/", "/customizedplan", "/contact", "/aaryaaTV"].map((path) => () => get(path)),
-    ...[
-      newEnquiry,
-      () => get(`/api/plans/${plans[asked % plans.length]?._id}/quote`, fromVisitor()),
-    ],
+    newEnquiry,
+    () => get(`/api/plans/${plans[count % plans.length]?._id}/quote`, fromVisitor()),
     ...["/api/plans", "/api/enquiries", "/admin/dashboard"].map(
       (path) => () => get(path, { cookie }),
     ),
   ];
-  let asked = 0;
+  let count = 0;
   return () => {
-    asked += 1;
-    return asks[asked % asks.length]?.() ?? {};
+    count += 1;
+    return asks[count % asks.length]?.() ?? {};
   };
 }
 
@@ -156,7 +154,8 @@ let enquiries = 0;
 export function newEnquiry(): Request {
   enquiries += 1;
   const headers = {
-    ...{ ...fromVisitor(), "content-type": "application/json" },
+    ...fromVisitor(),
+    "content-type": "application/json",
     "idempotency-key": `benchmark-${enquiries}`,
   };
   return { method: "POST", path: "/api/contact/post", headers, body: JSON.stringify(sampleForm) };

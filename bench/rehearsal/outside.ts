@@ -91,14 +91,14 @@ async function checkKeeping(ask: Ask): Promise<void> {
   section("What browsers keep");
   const { headers, text } = await ask("/");
   const script = /\/_next\/static\/[^"]+\.js/.exec(text)?.[0] ?? "";
-  for (const [path, kept, what] of [
+  for (const [path, cacheControl, what] of [
     ["/", /^no-cache$/, "home: nothing without asking"],
     ["/sitemap.xml", /^no-cache$/, "the list of pages: nothing without asking"],
     ["/nothing-here", /no-store/, "what is not there: nothing at all"],
     [script, /immutable/, "files with hashed names: for good"],
     ["/art/hero-town.avif", /max-age=3600, stale-/, "pictures: for an hour"],
   ] as const)
-    expect(kept.test(String((await ask(path)).headers["cache-control"])), what);
+    expect(cacheControl.test(String((await ask(path)).headers["cache-control"])), what);
   const known = await ask("/", { headers: { "if-none-match": String(headers.etag) } });
   expect(known.status === 304, "who has the page is told so in a few bytes");
 }

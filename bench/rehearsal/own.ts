@@ -74,22 +74,22 @@ function checkImage(): void {
 
 async function checkCache({ ask, sites }: Deployment): Promise<void> {
   section("A second of cache");
-  const asked = () => countRequests(sites, "/privacy");
-  const before = asked();
+  const count = () => countRequests(sites, "/privacy");
+  const before = count();
   const crowd = await Promise.all(Array.from({ length: CROWD }, () => ask("/privacy")));
   const isWhole = crowd.every(({ status }) => status === 200);
   expect(isWhole, `${CROWD} visitors at once all get the page`);
-  await expectSoon(() => asked() > before, "… which the site is asked for");
-  const then = asked();
+  await expectSoon(() => count() > before, "… which the site is asked for");
+  const then = count();
   // A second may end among them.
   expect(then <= before + 2, `… not ${CROWD} times, but ${then - before}`);
-  const again = async () => (await ask("/privacy")).status === 200 && asked() > then;
+  const again = async () => (await ask("/privacy")).status === 200 && count() > then;
   await expectSoon(again, "… and again when the second is over");
 }
 
 /** Of the log of all sites. */
-function countRequests(sites: readonly Site[], asked: string): number {
-  const line = `"path":${JSON.stringify(asked)},`;
+function countRequests(sites: readonly Site[], address: string): number {
+  const line = `"path":${JSON.stringify(address)},`;
   return sites.reduce((sum, site) => sum + site.log().split(line).length - 1, 0);
 }
 
@@ -97,14 +97,14 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
   section("Staff");
   const login = await ask("/api/login", json(ADMIN));
   const [given = ""] = login.headers["set-cookie"] ?? [];
-  const isKept = ["Secure", "HttpOnly", "SameSite"].every((word) => given.includes(word));
-  expect(login.status === 200 && isKept, "get a cookie that stays on this site, over TLS");
+  const isSafe = ["Secure", "HttpOnly", "SameSite"].every((word) => given.includes(word));
+  expect(login.status === 200 && isSafe, "get a cookie that stays on this site, over TLS");
   const own = { cookie: given.split(";")[0] ?? "", origin: address };
   const asStaff: Ask = (path, question) =>
     ask(path, { ...question, headers: { ...own, ...question?.headers } });
   const dashboard = await asStaff("/admin/dashboard");
-  const isUnkept = /no-store/.test(String(dashboard.headers["cache-control"]));
-  expect(dashboard.status === 200 && isUnkept, "see their pages, which no cache keeps");
+  const isUncached = /no-store/.test(String(dashboard.headers["cache-control"]));
+  expect(dashboard.status === 200 && isUncached, "see their pages, which no cache keeps");
   expect((await ask("/admin/dashboard")).status === 307, "… and nobody else gets");
   expect((await asStaff("/api/enquiries")).status === 200, "read enquiries");
   expect((await ask("/api/enquiries")).status === 401, "… which nobody else does");
@@ -117,8 +117,8 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
     });
   const photo = readFileSync(path.join(projectFolder, "public/art/hero-town.webp"));
   const { hash } = JSON.parse((await send("/api/site/pictures", "image/jpeg", photo)).text);
-  const shown = await ask(`/api/pictures/${hash}-400.avif`);
-  const isPicture = shown.status === 200 && shown.headers["content-type"] === "image/avif";
+  const picture = await ask(`/api/pictures/${hash}-400.avif`);
+  const isPicture = picture.status === 200 && picture.headers["content-type"] === "image/avif";
   expect(isPicture, "send a picture, which everyone gets in the sizes of the pages");
 
   // What is as long as may be comes to the site, and is no picture or plan.
@@ -151,12 +151,12 @@ async function checkLimits({ ask }: Deployment): Promise<void> {
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const email = `guess-${guess}@staff.example`;
     const question = json({ email, password: "a wrong phrase" });
-    const claims = {
+    const headers = {
+      ...question.headers,
       "x-forwarded-for": `203.0.113.${guess}`,
       "x-real-ip": `203.0.113.${guess}`,
       "x-peer-address": `10.0.0.${guess}`,
     };
-    const headers = { ...question.headers, ...claims };
     statuses.push((await ask("/api/login", { ...question, headers })).status);
   }
   expect(statuses.at(0) === 401, "a wrong password is refused");

@@ -10,9 +10,9 @@ import { createGzip } from "node:zlib";
 import pg from "pg";
 import { awayReason, connectionSettings, isDatabaseAway, refusalText } from "../../lib/connection";
 import { type Migration, readMigrations } from "../../lib/migrations";
-import { isStartedScript, loadDotEnv, projectFolder } from "../project";
+import type { EmbeddedPostgres } from "../embedded-postgres";
+import { isStartedScript, loadDotEnv, projectFolder, runScript, StartError } from "../project";
 import { reachDatabase } from "../reach-database";
-import { runScript, StartError } from "../start-error";
 import { restoreFile } from "./restore";
 import { readSnapshot } from "./snapshot";
 
@@ -66,10 +66,8 @@ export async function restore(env: Env, file: string, isAgreed: boolean): Promis
   console.log(`Restored ${file}. What runs shows it at once.`);
 }
 
-type Reached = Awaited<ReturnType<typeof reachDatabase>>;
-
 async function withDatabase(
-  { url, stop }: Reached,
+  { url, stop }: EmbeddedPostgres,
   work: (client: pg.Client, known: Migration[]) => Promise<void>,
 ): Promise<void> {
   const known = await readMigrations(path.join(projectFolder, "prisma/migrations"));

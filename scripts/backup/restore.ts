@@ -7,7 +7,7 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { z } from "zod";
 import { type Migration, migrate, readApplied } from "../../lib/migrations";
-import { StartError } from "../start-error";
+import { StartError } from "../project";
 import {
   quoted,
   ROWS,

@@ -3,7 +3,7 @@
 // writes for it, so that numbers, times and bytes come back exactly.
 import type pg from "pg";
 import { type Migration, readApplied } from "../../lib/migrations";
-import { StartError } from "../start-error";
+import { StartError } from "../project";
 
 export const SITE = "aaryaa-network";
 

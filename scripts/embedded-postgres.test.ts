@@ -113,7 +113,7 @@ describe("the embedded PostgreSQL, started again", () => {
     const link = `${directory}-link`;
     fs.symlinkSync(directory, link);
     onTestFinished(() => fs.rmSync(link));
-    const told = `Another start is running on ${link} and was left alone.`;
+    const told = `Another start is running on ${link}: stop it, or set DATA_DIR.`;
     await expect(startEmbeddedPostgres(link)).rejects.toThrow(told);
     const shared = await startEmbeddedPostgres(link, true);
     expect(shared.url).toBe(url);

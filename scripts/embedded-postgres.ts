@@ -86,8 +86,7 @@ async function reachServer(folder: string, keepsPort = false) {
     const last = portOf(folder);
     const port = keepsPort ? last : await freePort(last, HOST).catch(() => freePort(0, HOST));
     fs.writeFileSync(`${folder}/port`, String(port));
-    // Loaded while the server starts.
-    void import("pg");
+    void import("pg"); // Loaded while the server starts.
     const options = ["start", "-s", "-D", data, "-t", "120", "-o", `-p ${port} ${SETTINGS}`];
     await runProgram(folder, "pg_ctl", options).catch((error: Error) => {
       if (!IN_USE.test(error.message) || Date.now() > giveUpAt) throw error;

@@ -17,7 +17,7 @@ const NEW_DATA = `--username aaryaa --auth scram-sha-256 --encoding UTF8 --local
 const SETTINGS = `-c listen_addresses=${HOST} -c unix_socket_directories= -c max_connections=50 -c jit=off \
   -c shared_buffers=48MB -c max_wal_size=256MB -c io_method=sync -c timezone=UTC -c log_timezone=UTC \
   -c log_checkpoints=off -c log_min_error_statement=panic -c log_error_verbosity=terse`;
-const IN_NAMESPACE = ["-U", "--map-user=65534", "--map-group=65534"];
+const IN_NAMESPACE = ["unshare", "-U", "--map-user=65534", "--map-group=65534"];
 /** For as long as a server is ending, or the last processes of one that was killed. */
 const IN_USE = /pre-existing shared memory block|lock file .+ already exists/;
 
@@ -141,8 +141,8 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
 function userFor(folder: string) {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = fs.statSync(folder);
-  if (uid === 0 && spawnSync("unshare", [...IN_NAMESPACE, "true"]).status === 0)
-    return { prefix: ["unshare", ...IN_NAMESPACE] };
+  const [command = "", ...args] = [...IN_NAMESPACE, "true"];
+  if (uid === 0 && spawnSync(command, args).status === 0) return { prefix: IN_NAMESPACE };
   const user = { uid: uid || 65_534, gid: gid || 65_534 };
   execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
   execFileSync("chmod", ["go+x", path.dirname(folder)]);

@@ -3,10 +3,9 @@ import { plans as words } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
 import { sameText } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
-import { NONE, PLAN_TYPE_LABELS, priceOf, priceText } from "../terms/plan";
+import { NONE, PLAN_TYPE_LABELS, priceOf, priceText, toSelectedPlan } from "../terms/plan";
 import type { PlanState } from "./inbox-schema";
 import type { SelectedPlan } from "./schema";
-import { toSelectedPlan } from "./selected-plan";
 
 export type PlanDifference = "missing" | "price" | "router" | "androidBox";
 

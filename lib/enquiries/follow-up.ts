@@ -9,6 +9,7 @@ import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { getPlan } from "../plans/data";
 import { planName } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
+import { toSelectedPlan } from "../terms/plan";
 import { dayInIndia, weekdayText } from "../time";
 import { lastStep, lockEnquiries, recordSteps } from "./history";
 import {
@@ -21,7 +22,6 @@ import {
   statusAfter,
 } from "./inbox-schema";
 import { type SelectedPlan, selectedPlan } from "./schema";
-import { toSelectedPlan } from "./selected-plan";
 
 const { sql, empty } = Prisma;
 type Transaction = Prisma.TransactionClient;

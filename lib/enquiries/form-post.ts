@@ -11,9 +11,9 @@ import { readSite } from "../memory/site";
 import { homePlans } from "../plans/home-plans";
 import { planParams } from "../plans/schema";
 import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, tidyName } from "../terms/enquiry";
+import { toSelectedPlan } from "../terms/plan";
 import { enquiryPlainForm, formPage, type PlainForm, waitingPlainForm } from "./form-page";
 import { enquiryLanguage, type SelectedPlan, waitingBody } from "./schema";
-import { toSelectedPlan } from "./selected-plan";
 
 /**
  * What names the plan that a form was about: a plan's id, or an offer of the home page. The page

@@ -1,5 +1,6 @@
 // The words of a plan, and what they stand for.
 import { formatRupees } from "../money";
+import type { Plan } from "../plans/schema";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
 export type Duration = (typeof DURATIONS)[number];
@@ -53,4 +54,11 @@ export function renewalNote(
 export function priceText(plan: Payments, words: RenewalWords): string {
   const note = renewalNote(plan, words);
   return formatRupees(priceOf(plan)) + (note ? ` ${note}` : "");
+}
+
+/** What an enquiry carries of a plan. */
+export function toSelectedPlan(plan: Plan) {
+  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
+  const price = priceOf(plan);
+  return { speed, provider, duration, planType, price, ottTier, tvChannels, router, androidBox };
 }

@@ -1,24 +1,18 @@
-// Whatever is sent to whichever endpoint: what refuses it is short, and looking at it takes little. The
-// endpoints are called on the site's database, without the server around them.
+// Whatever is sent to whichever endpoint: what refuses it is short. The endpoints are called on the
+// site's database, without the server around them.
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import fc from "fast-check";
 import { closeDatabase } from "../../lib/db";
 import { CHECK_FIELDS_TEXT } from "../../lib/errors";
 import { REFUSAL_LIMIT } from "../../lib/http/answer";
-import { BODY_LIMIT } from "../../lib/http/body";
 import { markReady } from "../../lib/startup/health";
 import { answerTo, handlerOf } from "../../test/answer-to";
 import { asAdmin } from "../../test/as-admin";
-import { projectFolder } from "../../test/deployment";
 import { refusalErrors } from "../../test/hostile/answers";
 import { ENDPOINTS, largeRequest } from "../../test/hostile/requests";
 import { valueFor } from "../../test/hostile/values";
 import { type Environment, SESSION_SECRET } from "../../test/site";
 
-/** As much as a body of the most bytes may take while it is looked at. */
-const HELD_MB = 8;
 /** Of an endpoint that reads a body or a query; others refuse by the same few lines. */
 const RUNS = 10;
 const FEW_RUNS = 1;
@@ -71,31 +65,4 @@ async function requireTenNamed(path: string, count: number): Promise<void> {
   const { message, errors } = JSON.parse(text);
   assert.equal(message, CHECK_FIELDS_TEXT);
   assert.equal(Object.keys(errors).filter((name) => /^k\d/.test(name)).length, 10);
-}
-
-export async function holdLittle({ postgres }: Environment): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      ...["--import", "tsx", "--expose-gc"],
-      // What outlives a megabyte of new things is counted as held.
-      "--max-semi-space-size=1",
-      // Loaded, it has 130 MB: a body may not fill the rest.
-      "--max-old-space-size=256",
-      "bench/faults/body-memory.ts",
-    ],
-    {
-      cwd: projectFolder,
-      env: { ...process.env, DATABASE_URL: postgres.url, SESSION_SECRET },
-      maxBuffer: BODY_LIMIT * 100,
-    },
-  );
-  const measured: { what: string; bytes: number; heldMb: number }[] = JSON.parse(stdout);
-  assert.ok(measured.length > 30);
-  assert.ok(measured.filter(({ bytes }) => bytes > BODY_LIMIT / 2).length > 12);
-  assert.deepEqual(
-    measured.filter(({ heldMb }) => heldMb > HELD_MB),
-    [],
-  );
-  return `${measured.length} bodies, ${Math.max(...measured.map(({ heldMb }) => heldMb))} MB at most`;
 }

@@ -2,7 +2,7 @@
 // where something failed.
 import { type Environment, type Wanted, withSite } from "../../test/site";
 import { conclude, expect, section } from "../report";
-import { holdLittle, refuseShortly } from "./bounded";
+import { refuseShortly } from "./bounded";
 import { freezeDatabase, startSiteFirst, stopDatabase } from "./database-away";
 import { Enquiries } from "./enquiries";
 import { holdConnections, importHostileFiles, sendHostileRequests } from "./hostile";
@@ -37,7 +37,6 @@ const FAULTS: Fault[] = [
   },
   { name: "hostile-files", env: LITTLE_MEMORY, run: importHostileFiles },
   { name: "slow-connections", run: holdConnections },
-  { name: "held-memory", run: holdLittle },
 ];
 
 async function happens({ run, database = "own", ...wanted }: Fault): Promise<string> {

@@ -1,13 +1,18 @@
 // Notices every change of the catalogue, whoever makes it: at once by PostgreSQL's LISTEN, and in any
-// case within seconds, by comparing the catalogue's version.
+// case within seconds, by comparing the catalogue's version. So it does when what pages say changes
+// with the time.
 import { randomUUID } from "node:crypto";
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { awayReason, directSettings } from "../connection";
+import { LANGUAGES } from "../content/language";
 import { db } from "../db";
+import { siteIn } from "../memory/site";
 import { OutageLog } from "../outage-log";
 import { readCatalogueVersion } from "../plans/data";
+import { noticeState } from "../site/notice";
+import { dayInIndia } from "../time";
 
 const CHANNEL = "catalogue_changed";
 const RECONNECT_AFTER_MS = 1_000;
@@ -77,7 +82,7 @@ async function listen(
     notify();
     let known: string | undefined;
     for await (const _ of notifications) {
-      const version = await readCatalogueVersion(client);
+      const version = `${await readCatalogueVersion(client)} ${await readTimeState()}`;
       if (version === known) continue;
       await onChange();
       if (known === undefined) onHearing(await hearsItself(client));
@@ -88,6 +93,16 @@ async function listen(
     clearInterval(asking);
     await client.end();
   }
+}
+
+/**
+ * What pages say of the time: whether the notice stands, and the day, since an area's page names the
+ * month in which fibre comes.
+ */
+export async function readTimeState(now = Date.now()): Promise<string> {
+  const contents = await Promise.all(LANGUAGES.map(siteIn));
+  const notices = contents.map(({ notice }) => noticeState(notice, now));
+  return [dayInIndia(now), ...notices].join();
 }
 
 /**

@@ -15,7 +15,6 @@ import { showChange, showWrite } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
 import { watchCatalogue } from "./catalogue-watch";
 import { startCleaning } from "./cleaning";
-import { watchDate } from "./date-watch";
 import { isReady, markReady } from "./health";
 import { PUBLIC_PAGES } from "./public-pages";
 import { beforeExit } from "./shut-down";
@@ -40,8 +39,6 @@ async function prepare(): Promise<void> {
     const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
     beforeExit(() => watch.stop());
   });
-  const date = watchDate(() => showPages(firstAdmin));
-  beforeExit(() => date.stop());
   // Visitors first: what mails is not even loaded before, and then begins in any case.
   const { startMailLoop } = await import("../email/mail-loop");
   const { claimEnquiryMail } = await import("../enquiries/outbox");
@@ -89,23 +86,10 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 function announce(firstAdmin: FirstAdmin | null): void {
-  const lines = [`Aaryaa Network is ready: ${env().SITE_URL}`];
-  if (firstAdmin?.printedPassword) {
-    lines.push(
-      "",
-      "The first staff account was made. This is shown once:",
-      `  email     ${firstAdmin.email}`,
-      `  password  ${firstAdmin.printedPassword}`,
+  console.log(`\nAaryaa Network is ready: ${env().SITE_URL}\n`);
+  if (firstAdmin?.printedPassword)
+    console.log(
+      `The first staff account was made. This is shown once:\n  email     ${firstAdmin.email}\n  password  ${firstAdmin.printedPassword}\n`,
     );
-  } else if (firstAdmin) {
-    lines.push("", `The first staff account was made: ${firstAdmin.email}`);
-  }
-  console.log(boxed(lines));
-}
-
-function boxed(lines: string[]): string {
-  const width = Math.max(...lines.map((line) => line.length));
-  const rows = lines.map((line) => `│  ${line.padEnd(width)}  │`);
-  const edge = "─".repeat(width + 4);
-  return ["", `┌${edge}┐`, ...rows, `└${edge}┘`, ""].join("\n");
+  else if (firstAdmin) console.log(`The first staff account was made: ${firstAdmin.email}\n`);
 }

@@ -20,9 +20,9 @@ import { Why } from "@/components/home/why";
 import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import { env } from "@/lib/env";
-import { siteIn } from "@/lib/memory/site";
 import { sharePictureAddress } from "@/lib/pages/metadata";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/pages/structured-data";
+import { siteIn } from "@/lib/public-data";
 import { visible } from "@/lib/site/schema";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];

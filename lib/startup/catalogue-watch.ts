@@ -8,9 +8,9 @@ import pg from "pg";
 import { awayReason, directSettings } from "../connection";
 import { LANGUAGES } from "../content/language";
 import { db } from "../db";
-import { siteIn } from "../memory/site";
 import { OutageLog } from "../outage-log";
 import { readCatalogueVersion } from "../plans/data";
+import { siteIn } from "../public-data";
 import { noticeState } from "../site/notice";
 import { dayInIndia } from "../time";
 

@@ -22,7 +22,7 @@ const memory = shared("memory", (): Memory => ({ readings: 0 }));
  * What visitors see, or null where it is not known yet: while the site is built, and until the
  * database answered once.
  */
-export async function readPublicData(): Promise<PublicData | null> {
+async function readPublicData(): Promise<PublicData | null> {
   if (isBuilding()) return null;
   if (memory.current) return memory.current;
   try {

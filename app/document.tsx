@@ -12,8 +12,8 @@ import { business } from "@/lib/content/business";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
-import { siteIn } from "@/lib/memory/site";
 import { snippetOf } from "@/lib/pages/metadata";
+import { siteIn } from "@/lib/public-data";
 import { judgeLineScript, preloadFaces } from "./fonts/preload";
 import "./globals.css";
 

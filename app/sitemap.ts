@@ -2,10 +2,9 @@ import type { MetadataRoute } from "next";
 import { showArea } from "@/lib/areas/answer";
 import { LANGUAGES, pathIn } from "@/lib/content/language";
 import { env } from "@/lib/env";
-import { readAreas } from "@/lib/memory/areas";
-import { readCatalogue } from "@/lib/memory/catalogue";
 import { editionsOf } from "@/lib/pages/metadata";
 import { partPath, partsOf } from "@/lib/plans/parts";
+import { readAreas, readCatalogue } from "@/lib/public-data";
 import { LISTED_PAGES } from "@/lib/startup/public-pages";
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

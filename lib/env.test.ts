@@ -25,7 +25,7 @@ it.each([
 ])("readEnvironment names %s where it is %j, without repeating it", (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(EnvironmentError);
-  expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name} `));
+  expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name}: `));
   if (name !== "SITE_URL") expect(read).not.toThrow(value);
 });
 

@@ -3,15 +3,10 @@ import readAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { adminEmail, newPassword } from "./credentials/schema";
 
-const urlOf = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      const url = URL.canParse(value) ? new URL(value) : null;
-      return url !== null && url.hostname !== "" && protocols.includes(url.protocol);
-    },
-    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-  );
-const origin = urlOf("http:", "https:").transform((value) => new URL(value).origin);
+const urlOf = (protocol: RegExp, beginning: string) =>
+  z.url({ protocol, hostname: /./, error: `must be an address that begins with ${beginning}` });
+const database = urlOf(/^postgres(?:ql)?$/, "postgresql://").optional();
+const origin = urlOf(/^https?$/, "http:// or https://").transform((value) => new URL(value).origin);
 const port = z.coerce.number("must be a port number").int().min(1).max(65_535);
 const proxies = z.coerce.number("must be the number of proxies, 0 or more").int().min(0).max(10);
 const CONTROL = /\p{Cc}/u;
@@ -28,27 +23,21 @@ const namedMailbox = z.string().transform((value, context) => {
   context.addIssue("must be an email address, or a name and an address in angle brackets");
   return z.NEVER;
 });
-/** What the login page would refuse must not become an account. */
-const passes = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
-const email = z.string().trim().toLowerCase();
-const EMAIL_RULE = "must be an email address without quotes";
-const PASSWORD_RULE =
-  "must have 12 to 72 characters that the login page takes, and be no common password";
-
 const variables = z.object({
-  DATABASE_URL: urlOf("postgresql:", "postgres:").optional(),
+  DATABASE_URL: database,
   /** The same database without a pooler between; unset: DATABASE_URL. */
-  DIRECT_URL: urlOf("postgresql:", "postgres:").optional(),
+  DIRECT_URL: database,
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SITE_URL: origin.optional(),
-  SMTP_URL: urlOf("smtp:", "smtps:").optional(),
+  SMTP_URL: urlOf(/^smtps?$/, "smtp:// or smtps://").optional(),
   /** The name is empty where only an address is given. */
   MAIL_FROM: namedMailbox.prefault("website@aaryaa.example"),
   ENQUIRY_TO: mailbox.default("enquiries@aaryaa.example"),
   MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  ADMIN_EMAIL: email.refine(passes(adminEmail), EMAIL_RULE).default("admin@aaryaa.example"),
-  ADMIN_PASSWORD: z.string().refine(passes(newPassword), PASSWORD_RULE).optional(),
+  // What the login page would refuse must not become an account.
+  ADMIN_EMAIL: adminEmail.default("admin@aaryaa.example"),
+  ADMIN_PASSWORD: newPassword.optional(),
   /** Set by the start script on its embedded default, where nobody else reads the log. */
   PRINT_FIRST_PASSWORD: z.string().optional(),
   PORT: port.default(3000),
@@ -74,7 +63,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.entries(source).filter(([, value]) => value !== "");
   const result = environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
-    const errors = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    const errors = result.error.issues.map(
+      (issue) => `${issue.path.join(".")}: ${issue.message.replace(/\.$/, "")}`,
+    );
     throw new EnvironmentError(`The configuration is wrong: ${errors.join("; ")}.`);
   }
   const values = result.data;

@@ -4,9 +4,8 @@
 type Name =
   /** Ten connections are for the whole site, and not for each route. */
   | "database"
-  /** The catalogue is read once for all routes; an index of 2,000 areas is worth one making. */
+  /** The catalogue is read once for all routes. */
   | "memory"
-  | "areaIndex"
   /** Next makes the public pages, and the server sends them. */
   | "readyPages"
   /** The server makes a response, and a page or an endpoint says what Next cannot. */

@@ -1,5 +1,6 @@
 // What a single value of a plan may be. Safe in the browser.
 import { z } from "zod";
+import "./schema-words";
 import { NOT_APPLICABLE } from "./terms/plan";
 
 /** Nobody can own such an address: it is kept for samples, and receives nothing. */
@@ -34,23 +35,16 @@ const MAX_RUPEES = 1_000_000;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 export const UNPRINTABLE_TEXT = "Must not contain control characters";
 const foldBlanks = (value: string) => value.trim().replace(/\s+/gu, " ");
-const string = () => z.string({ error: missingOr("Must be text") });
 const printable = (typed: z.ZodString) =>
   typed.refine((value) => !UNPRINTABLE.test(value), {
     message: UNPRINTABLE_TEXT,
     abort: true,
   });
-const atMost = (max: number) => [max, `At most ${max} characters`] as const;
 /** Blanks at the ends go and inner ones become one: so are the words of two plans compared. */
-export const words = (max: number) =>
-  printable(string().trim())
-    .overwrite(foldBlanks)
-    .max(...atMost(max));
+export const words = (max: number) => printable(z.string().trim()).overwrite(foldBlanks).max(max);
 /** The same of a sentence: lines are folded, too, and a blank that is not to break stays. */
 export const sentence = (max: number) =>
-  printable(string().overwrite((value) => value.trim().replace(/[^\S\u00a0]+/gu, " "))).max(
-    ...atMost(max),
-  );
+  printable(z.string().overwrite((value) => value.trim().replace(/[^\S\u00a0]+/gu, " "))).max(max);
 export const text = (max: number) => words(max).min(1, MISSING);
 /** What has nothing to be seen is as good as empty. */
 export const filled = (max: number) =>
@@ -70,9 +64,9 @@ export const twoDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 export const number = (min: number, max: number) =>
   z
-    .number({ error: missingOr("Must be a number") })
+    .number()
     .min(min, min === 0 ? "Cannot be negative" : "Must be -1, 0 or more")
-    .max(max, `At most ${max.toLocaleString("en-IN")}`)
+    .max(max)
     .refine(twoDecimals, "At most two decimals");
 export const rupees = number(0, MAX_RUPEES);
 /** Rupees a month; 0 is free, -1 not applicable, and nothing in between. */
@@ -80,8 +74,3 @@ export const charge = number(NOT_APPLICABLE, MAX_RUPEES).refine(
   (value) => value >= 0 || value <= NOT_APPLICABLE,
   "Must be -1, 0 or more",
 );
-
-function missingOr(message: string) {
-  return ({ input }: { input?: unknown }) =>
-    input === undefined || input === null || input === "" ? MISSING : message;
-}

@@ -5,12 +5,10 @@ import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 const SERVER_ONLY = [
-  /^lib\/(db|env|migrations)\.ts$/,
-  /^lib\/(e?mail|startup|generated)\//,
+  /^lib\/(db|env|migrations|public-data)\.ts$/,
+  /^lib\/(email|startup|generated|api)\//,
   /^lib\/auth\/(?!(?:terms|settings-schema)\.ts$)/,
   /^lib\/[^/]+\/data\.ts$/,
-  /^lib\/(api|memory)\//,
-  /^lib\/records\/(changes|write|undo)\.ts$/,
   /^lib\/http\/(rate-limit|answer|client-address)\.ts$/,
 ];
 

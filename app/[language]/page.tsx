@@ -20,9 +20,9 @@ import { Why } from "@/components/home/why";
 import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import { env } from "@/lib/env";
-import { siteIn } from "@/lib/memory/site";
 import { sharePictureAddress } from "@/lib/pages/metadata";
-import { faqPage, localBusiness, structuredDataText } from "@/lib/pages/structured-data";
+import { localBusiness, structuredDataText } from "@/lib/pages/structured-data";
+import { siteIn } from "@/lib/public-data";
 import { visible } from "@/lib/site/schema";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
@@ -40,7 +40,6 @@ export default async function HomePage() {
   return (
     <>
       <script type="application/ld+json">{structuredDataText(business)}</script>
-      <script type="application/ld+json">{structuredDataText(faqPage(language, questions))}</script>
       <script>{holdSection(SECTIONS)}</script>
       <SectionAddress sections={SECTIONS} />
       <Hero language={language} content={content} />

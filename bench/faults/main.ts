@@ -2,7 +2,6 @@
 // where something failed.
 import { type Environment, type Wanted, withSite } from "../../test/site";
 import { conclude, expect, section } from "../report";
-import { holdLittle, refuseShortly } from "./bounded";
 import { freezeDatabase, startSiteFirst, stopDatabase } from "./database-away";
 import { Enquiries } from "./enquiries";
 import { holdConnections, importHostileFiles, sendHostileRequests } from "./hostile";
@@ -29,15 +28,9 @@ const FAULTS: Fault[] = [
   { name: "behind-pooler-alone", run: (site) => standBehindPooler(site, false) },
   { name: "mail-refused", run: (site) => refuseMail(site, 3) },
   { name: "disk-full", hasMailServer: false, run: (site) => fillDisk(site, 25) },
-  {
-    name: "hostile-requests",
-    env: LITTLE_MEMORY,
-    // Both ask a database from within this process, which knows one for its whole life.
-    run: async (site) => `${await sendHostileRequests(site, 20)}; ${await refuseShortly(site)}`,
-  },
+  { name: "hostile-requests", env: LITTLE_MEMORY, run: (site) => sendHostileRequests(site, 20) },
   { name: "hostile-files", env: LITTLE_MEMORY, run: importHostileFiles },
   { name: "slow-connections", run: holdConnections },
-  { name: "held-memory", run: holdLittle },
 ];
 
 async function happens({ run, database = "own", ...wanted }: Fault): Promise<string> {

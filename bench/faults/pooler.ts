@@ -10,7 +10,6 @@ import { postEnquiry } from "../../test/sample-enquiry";
 import { type Environment, startSite } from "../../test/site";
 import { until } from "../../test/until";
 
-const DEAF = "Set DIRECT_URL to the database's own address";
 const ENQUIRIES = 60;
 
 /** @param isDirect whether DIRECT_URL names the database itself: without it a price comes later */
@@ -40,7 +39,6 @@ export async function standBehindPooler(
     return (await postgres.query(waiting)).length === 0;
   });
   assert(!site.log().includes('"level":"error"'), site.log());
-  if (!isDirect) await until("it says that it hears nothing", () => site.log().includes(DEAF));
   await postgres.query(
     `UPDATE "plan" SET "base_price" = 500 WHERE "speed" = '40 Mbps'
      AND "duration" = 'Monthly' AND "plan_type" = 'internet'`,
@@ -49,7 +47,6 @@ export async function standBehindPooler(
     const page = await fetch(`${site.url}/customizedplan`);
     return (await page.text()).includes("₹590");
   });
-  assert.equal(site.log().split(DEAF).length, isDirect ? 1 : 2);
   return `${ENQUIRIES} enquiries at once, and a price`;
 }
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { readAreas } from "@/lib/memory/areas";
+import { readAreas } from "@/lib/public-data";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import { AREA_INPUT, AREA_MISSING } from "./place";
 

@@ -130,8 +130,7 @@ async function answerRequest(
     if (body?.kind === "form") fields = body.fields;
     requireSameOrigin(request);
     const session = access === "admin" ? await requireSession(request, declaration) : undefined;
-    if (declaration.limit && !declaration.limit.byHandler)
-      await charge(declaration.limit, clientAddress(request.headers));
+    if (declaration.limit) await charge(declaration.limit, clientAddress(request.headers));
     const input = await parse(declaration, request, context, body);
     const result = await declaration.handler({ ...input, session });
     return result instanceof Response ? result : jsonAnswer(result);

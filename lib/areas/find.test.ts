@@ -81,7 +81,7 @@ const places = indexAreas({
 const WAYS = PLACES.flatMap(([name = "", ...others]) => others.map((way) => ({ name, way })));
 
 test("a place round Sankarankovil is the first that is suggested, and never another's", async () => {
-  expect(WAYS.length).toBeGreaterThan(240);
+  expect(WAYS.length).toBeGreaterThan(100);
   let found = 0;
   for (const { name, way } of WAYS) {
     if ((await places.suggest(way, 6))[0]?.name === name) found += 1;
@@ -100,6 +100,6 @@ test("it is among what is suggested from the third letter on, as it is typed", a
       found.push(near.some((one) => one.name === name));
     }
   }
-  expect(found.length).toBeGreaterThan(1_500);
+  expect(found.length).toBeGreaterThan(800);
   expect(found.filter(Boolean).length / found.length).toBeGreaterThanOrEqual(0.95);
 });

@@ -20,7 +20,6 @@ const limit = (name: string, points: number): Limit => ({
   points,
   seconds: 15 * 60,
   message: "Too many wrong logins. Please wait a few minutes and try again.",
-  byHandler: true,
 });
 /** Wrong logins from one address, of browsers that the account does not know. */
 export const ADDRESS_LIMIT = limit("login-address", 20);

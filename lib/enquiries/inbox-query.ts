@@ -3,7 +3,7 @@ import { areaName } from "../areas/area";
 import { areas as resource } from "../areas/resource";
 import { foldSpelling, searchFor } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { readAreas } from "../memory/areas";
+import { readAreas } from "../public-data";
 import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
 import { type EnquiryNote, type InboxFilter, type InboxItem, isAreaId } from "./inbox-schema";

@@ -1,5 +1,5 @@
 // What an answer looks like, good or bad.
-
+import { ReadableStream } from "node:stream/web";
 import { isDatabaseAway } from "../connection";
 import type { Language } from "../content/language";
 import { answerIn } from "../content/words";
@@ -45,30 +45,18 @@ export function answerWithCookies(content: unknown, ...cookies: string[]): Respo
  * no further one when the client is gone. Where making one fails the connection is cut, so that
  * what came does not look whole.
  */
-export function textStream(
-  pieces: AsyncGenerator<string>,
-  request: Request,
-): ReadableStream<Uint8Array> {
+export function textStream(pieces: AsyncGenerator<string>, request: Request) {
   const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await pieces.next();
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
-        } catch (error) {
-          logError(error, requestIdOf(request.headers), request);
-          // Under this name Next cuts the connection without writing the error down once more.
-          controller.error(new DOMException("The answer could not be finished.", "AbortError"));
-        }
-      },
-      async cancel() {
-        await pieces.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  const bytes = async function* () {
+    try {
+      for await (const piece of pieces) yield encoder.encode(piece);
+    } catch (error) {
+      logError(error, requestIdOf(request.headers), request);
+      // Under this name Next cuts the connection without writing the error down once more.
+      throw new DOMException("The answer could not be finished.", "AbortError");
+    }
+  };
+  return ReadableStream.from(bytes()) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 /** Every error as an AppError; the cause of an unknown one is logged and never sent. */

@@ -11,8 +11,6 @@ export type Limit = {
   name: string;
   points: number;
   seconds: number;
-  /** The handler takes it, since it knows more of who asks than the address. */
-  byHandler?: true;
   /** What a refused visitor reads is found by the code; staff read the message. */
 } & ({ code: PublicCode; message?: undefined } | { code?: undefined; message: string });
 

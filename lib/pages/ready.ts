@@ -21,16 +21,12 @@ const KEY_HEADER = "x-internal-token";
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** How many requests there ever were, and how many of them are being answered. */
-type Traffic = { started: number; open: number };
-const answered = ({ started, open }: Traffic) => started - open;
-
 const store = shared("readyPages", () => ({
   key: randomUUID(),
   pages: new Map<string, ReadyMade>(),
-  /** What Next answers: parts of these pages, for its router, and whatever else is asked for. */
-  parts: { started: 0, open: 0 },
-  others: { started: 0, open: 0 },
+  /** How many requests Next ever was to answer, and how many of them it has not answered yet. */
+  started: 0,
+  open: 0,
   /** One page is rendered at a time: visitors are answered in between. */
   renderQueue: new Queue(),
   compressionQueue: new Queue(),
@@ -47,11 +43,10 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
     sendReadyMade(request, response, page);
     return true;
   }
-  const traffic = page ? store.parts : store.others;
-  traffic.started += 1;
-  traffic.open += 1;
+  store.started += 1;
+  store.open += 1;
   response.once("close", () => {
-    traffic.open -= 1;
+    store.open -= 1;
   });
   return false;
 }
@@ -80,18 +75,17 @@ export function showChange(
   port: number,
 ): Promise<void> {
   return store.renderQueue.run(async () => {
-    // What Next renders for a visitor while a change comes, it keeps as if it were new. By the time
-    // that all pages are made it is done with that, and what it keeps is expired once more. Only
-    // from parts of these pages can they have been made, too: then all are made again.
-    for (let hasPartStarted = true, round = 1; hasPartStarted && round <= 2; round += 1) {
-      const [parts, others] = [answered(store.parts), answered(store.others)];
-      const tried = await Promise.allSettled([change()]);
-      hasPartStarted = store.parts.started > parts;
-      const hasOtherStarted = store.others.started > others;
+    // What Next renders for somebody while a change comes, it keeps as if it were new. By the time
+    // that all pages are made it is done with that: all is expired and made once more then.
+    let isOld = true;
+    for (let round = 1; isOld && round <= 2; round += 1) {
+      const answered = store.started - store.open;
+      await change();
+      isOld = store.started > answered;
+      const tried = [];
       for (const path of paths) tried.push(...(await Promise.allSettled([make(path, port)])));
       const failure = tried.find((each) => each.status === "rejected");
       if (failure) throw failure.reason;
-      if (hasOtherStarted && !hasPartStarted) await change();
     }
   });
 }

@@ -1,7 +1,7 @@
 // The pages' content as schema.org's structured data. Nothing stands here that a visitor
 // does not read on the same page.
 import { business, internationalPhone, phonesOf } from "../content/business";
-import { type Language, LOCALES, pathIn } from "../content/language";
+import { type Language, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
@@ -81,18 +81,6 @@ export function areaOffers(
         addressCountry: business.country,
       },
     },
-  };
-}
-
-export function faqPage(language: Language, items: PageContent["faq"]["items"]): StructuredData {
-  return {
-    "@type": "FAQPage",
-    inLanguage: LOCALES[language],
-    mainEntity: items.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
   };
 }
 

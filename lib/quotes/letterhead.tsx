@@ -2,7 +2,7 @@
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { business, phoneLabel, phonesOf, telLink } from "../content/business";
 import type { PageContent } from "../site/page-content";
-import { KolamLine, KolamMark } from "./kolam";
+import { KolamMark } from "./kolam";
 import { colours, MARGIN } from "./look";
 import { breakLongWord, printable } from "./text";
 
@@ -10,8 +10,8 @@ const styles = StyleSheet.create({
   head: {
     backgroundColor: colours.rice,
     paddingHorizontal: MARGIN,
-    paddingTop: 16,
-    paddingBottom: 8,
+    paddingVertical: 16,
+    borderBottom: `1pt solid ${colours.marigoldDeep}`,
   },
   row: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
   company: { flexDirection: "row", alignItems: "center", gap: 12 },
@@ -20,7 +20,6 @@ const styles = StyleSheet.create({
   contact: { alignItems: "flex-end", fontSize: 9.5, gap: 3 },
   phones: { flexDirection: "row", gap: 12 },
   link: { color: colours.ink, textDecoration: "none" },
-  line: { marginTop: 4 },
 });
 
 type LetterheadProps = { place: string; contact: PageContent["contact"] };
@@ -49,9 +48,6 @@ export function Letterhead({ place, contact }: LetterheadProps) {
             {contact.email}
           </Link>
         </View>
-      </View>
-      <View style={styles.line}>
-        <KolamLine />
       </View>
     </View>
   );

@@ -1,21 +1,21 @@
 // Notices every change of the catalogue, whoever makes it: at once by PostgreSQL's LISTEN, and in any
-// case within seconds, by comparing the catalogue's version.
-import { randomUUID } from "node:crypto";
+// case within seconds, by comparing the catalogue's version. So it does when what pages say changes
+// with the time.
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { awayReason, directSettings } from "../connection";
-import { db } from "../db";
+import { LANGUAGES } from "../content/language";
 import { OutageLog } from "../outage-log";
 import { readCatalogueVersion } from "../plans/data";
+import { siteIn } from "../public-data";
+import { noticeState } from "../site/notice";
+import { dayInIndia } from "../time";
 
 const CHANNEL = "catalogue_changed";
 const RECONNECT_AFTER_MS = 1_000;
 /** A pooler takes LISTEN and hears nothing, and a connection can die without a word. */
 const ASK_EVERY_MS = 3_000;
-const HEARD_WITHIN_MS = 2_000;
-
-const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds and not at once: this connection does not hear the database's notifications. Set DIRECT_URL to the database's own address, without a pooler.`;
 
 /**
  * Calls `onChange` once for each connection (what happened before it is unknown) and after each
@@ -25,15 +25,10 @@ const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds 
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
-  let hasWarned = false;
   const outage = new OutageLog({
     gone: "The catalogue is not watched for the moment.",
     back: "The catalogue is watched again.",
   });
-  const onHearing = (hears: boolean) => {
-    if (!hears && !hasWarned) console.error(DEAF_TEXT);
-    hasWarned ||= !hears;
-  };
   const showChange = async () => {
     await onChange();
     outage.works();
@@ -42,7 +37,7 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
     while (!isStopped) {
       client = new pg.Client({ ...directSettings(), query_timeout: 10_000 });
       try {
-        await listen(client, showChange, onHearing);
+        await listen(client, showChange);
       } catch (error) {
         if (isStopped) return;
         outage.fails(awayReason(error));
@@ -61,11 +56,7 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
 }
 
 /** Rejects when the connection is lost or `onChange` fails; it never resolves. */
-async function listen(
-  client: pg.Client,
-  onChange: () => Promise<void>,
-  onHearing: (hears: boolean) => void,
-): Promise<never> {
+async function listen(client: pg.Client, onChange: () => Promise<void>): Promise<never> {
   const notifications = on(client, "notification", { close: ["end"] });
   const notify = () => client.emit("notification", {});
   const asking = setInterval(notify, ASK_EVERY_MS);
@@ -77,10 +68,9 @@ async function listen(
     notify();
     let known: string | undefined;
     for await (const _ of notifications) {
-      const version = await readCatalogueVersion(client);
+      const version = `${await readCatalogueVersion(client)} ${await readTimeState()}`;
       if (version === known) continue;
       await onChange();
-      if (known === undefined) onHearing(await hearsItself(client));
       known = version;
     }
     throw new Error("the connection ended");
@@ -91,14 +81,11 @@ async function listen(
 }
 
 /**
- * Whether what another connection notifies arrives at this one. Nothing may be asked meanwhile: a
- * pooler's client hears what comes while it holds a connection, and nothing later.
+ * What pages say of the time: whether the notice stands, and the day, since an area's page names the
+ * month in which fibre comes.
  */
-async function hearsItself(client: pg.Client): Promise<boolean> {
-  const word = randomUUID();
-  const heard = new Promise<boolean>((resolve) => {
-    client.on("notification", ({ payload }) => payload === word && resolve(true));
-  });
-  await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${word})`;
-  return Promise.race([heard, pause(HEARD_WITHIN_MS, false, { ref: false })]);
+export async function readTimeState(now = Date.now()): Promise<string> {
+  const contents = await Promise.all(LANGUAGES.map(siteIn));
+  const notices = contents.map(({ notice }) => noticeState(notice, now));
+  return [dayInIndia(now), ...notices].join();
 }

@@ -1,15 +1,11 @@
 // Ending well: finish what is being answered, then what is being mailed, then go.
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { shared } from "../shared-state";
 
 const CLOSE_IDLE_EVERY_MS = 100;
-/** Where visitors keep coming the server has to close in spite of them. */
-export const TAKEN_IN_WITHIN_MS = 3_000;
-const QUIET_TURNS = 3;
-/** For a request that is on its way. Browsers open connections in advance that never ask. */
-const SILENT_FOR_MS = 1_000;
+/** The kernel hands over one waiting connection in each turn; what was sent before the signal is answered. */
+const TURNS = 200;
 /** Nobody's slowness may hold the end up for longer. */
 export const ANSWERED_WITHIN_MS = 6_000;
 /** For mails that are being sent, and for a database that may have fallen silent. */
@@ -27,15 +23,8 @@ export function beforeExit(task: () => Promise<void>): void {
  * process exits with 0.
  */
 export function endOnSignal(server: Server): void {
-  const sockets = new Set<Socket>();
-  let connections = 0;
-  server.on("connection", (socket) => {
-    connections += 1;
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
   const shutDown = () => {
-    finish(server, sockets, () => connections).then(
+    finish(server).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error("The server did not end well:", error);
@@ -48,13 +37,9 @@ export function endOnSignal(server: Server): void {
   if (process.connected) process.once("disconnect", shutDown);
 }
 
-async function finish(
-  server: Server,
-  sockets: Set<Socket>,
-  countConnections: () => number,
-): Promise<void> {
-  await takeIn(countConnections);
-  await close(server, sockets);
+async function finish(server: Server): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+  await close(server);
   setTimeout(() => {
     console.error(`The server ends though something did not within ${SETTLED_WITHIN_MS} ms.`);
     process.exit(0);
@@ -62,30 +47,11 @@ async function finish(
   for (const task of exitTasks) await task();
 }
 
-/**
- * What was sent before the signal is owed an answer, and what the kernel holds is handed over one
- * connection in each turn of the loop.
- *
- * @param countConnections how many were ever made
- */
-async function takeIn(countConnections: () => number): Promise<void> {
-  const giveUpAt = performance.now() + TAKEN_IN_WITHIN_MS;
-  let before: number;
-  do {
-    before = countConnections();
-    for (let turn = 0; turn < QUIET_TURNS; turn += 1) await nextTurn();
-  } while (countConnections() !== before && performance.now() < giveUpAt);
-}
-
-async function close(server: Server, sockets: Set<Socket>): Promise<void> {
+async function close(server: Server): Promise<void> {
   // A connection that was busy when the server began to close is kept alive after its answer.
   const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  const hangUp = setTimeout(() => {
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  }, SILENT_FOR_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), ANSWERED_WITHIN_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(sweep);
-  clearTimeout(hangUp);
   clearTimeout(giveUp);
 }

@@ -5,6 +5,7 @@ import { firstAreas } from "../../prisma/areas";
 import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { insertFirstAreas } from "../areas/data";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
+import { deleteOldChanges } from "../changes/data";
 import { onWrite } from "../changes/published";
 import { awayReason, directSettings, isDatabaseAway, refusalText } from "../connection";
 import { closeDatabase, ensureTimeouts } from "../db";
@@ -12,15 +13,16 @@ import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } 
 import { callOurselves } from "../http/tokens";
 import { applyMigrations } from "../migrations";
 import { showChange, showWrite } from "../pages/ready";
+import { deleteUnusedPictures } from "../pictures/data";
 import { insertFirstCatalogue } from "../plans/data";
 import { watchCatalogue } from "./catalogue-watch";
-import { startCleaning } from "./cleaning";
-import { watchDate } from "./date-watch";
 import { isReady, markReady } from "./health";
 import { PUBLIC_PAGES } from "./public-pages";
 import { beforeExit } from "./shut-down";
 
 const RETRY_AFTER_MS = 1_000;
+const CLEAN_SOON_MS = 10 * 60_000;
+const CLEAN_EVERY_MS = 24 * 60 * 60_000;
 
 /** Begins, and returns at once: until the database answers, the site serves what needs none. */
 export function startUp(): void {
@@ -40,15 +42,20 @@ async function prepare(): Promise<void> {
     const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
     beforeExit(() => watch.stop());
   });
-  const date = watchDate(() => showPages(firstAdmin));
-  beforeExit(() => date.stop());
   // Visitors first: what mails is not even loaded before, and then begins in any case.
   const { startMailLoop } = await import("../email/mail-loop");
   const { claimEnquiryMail } = await import("../enquiries/outbox");
   const { claimMorningMail } = await import("../enquiries/morning-mail");
   const mail = startMailLoop([claimEnquiryMail, claimMorningMail]);
   beforeExit(() => mail.stop());
-  startCleaning();
+  setTimeout(clean, CLEAN_SOON_MS).unref();
+  setInterval(clean, CLEAN_EVERY_MS).unref();
+}
+
+/** What has had its time goes; what is not deleted today is tomorrow. */
+function clean(): void {
+  for (const run of [deleteUnusedPictures, deleteOldChanges])
+    run().catch((error: unknown) => console.error(`What is old was not deleted: ${String(error)}`));
 }
 
 const refresh = () => callOurselves("/api/internal/refresh", "POST");
@@ -89,23 +96,10 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 function announce(firstAdmin: FirstAdmin | null): void {
-  const lines = [`Aaryaa Network is ready: ${env().SITE_URL}`];
-  if (firstAdmin?.printedPassword) {
-    lines.push(
-      "",
-      "The first staff account was made. This is shown once:",
-      `  email     ${firstAdmin.email}`,
-      `  password  ${firstAdmin.printedPassword}`,
+  console.log(`\nAaryaa Network is ready: ${env().SITE_URL}\n`);
+  if (firstAdmin?.printedPassword)
+    console.log(
+      `The first staff account was made. This is shown once:\n  email     ${firstAdmin.email}\n  password  ${firstAdmin.printedPassword}\n`,
     );
-  } else if (firstAdmin) {
-    lines.push("", `The first staff account was made: ${firstAdmin.email}`);
-  }
-  console.log(boxed(lines));
-}
-
-function boxed(lines: string[]): string {
-  const width = Math.max(...lines.map((line) => line.length));
-  const rows = lines.map((line) => `│  ${line.padEnd(width)}  │`);
-  const edge = "─".repeat(width + 4);
-  return ["", `┌${edge}┐`, ...rows, `└${edge}┘`, ""].join("\n");
+  else if (firstAdmin) console.log(`The first staff account was made: ${firstAdmin.email}\n`);
 }

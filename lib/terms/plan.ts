@@ -1,6 +1,5 @@
 // The words of a plan, and what they stand for.
 import { formatRupees } from "../money";
-import type { Plan } from "../plans/schema";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
 export type Duration = (typeof DURATIONS)[number];
@@ -56,8 +55,13 @@ export function priceText(plan: Payments, words: RenewalWords): string {
   return formatRupees(priceOf(plan)) + (note ? ` ${note}` : "");
 }
 
+type PlanTerms = Payments & { planType: PlanType; androidBox: boolean } & Record<
+    "speed" | "provider" | "ottTier" | "tvChannels" | "router",
+    string
+  >;
+
 /** What an enquiry carries of a plan. */
-export function toSelectedPlan(plan: Plan) {
+export function toSelectedPlan(plan: PlanTerms) {
   const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
   const price = priceOf(plan);
   return { speed, provider, duration, planType, price, ottTier, tvChannels, router, androidBox };

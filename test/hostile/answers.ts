@@ -11,8 +11,8 @@ export function errorsOf(request: HostileRequest, answer: Answer): string[] {
   return [...refusalErrors(request, answer), ...headerErrors(answer)];
 }
 
-/** @returns what is wrong with an answer that refuses; nothing is with one that does not */
-export function refusalErrors(request: HostileRequest, answer: Answer): string[] {
+/** Nothing is wrong with an answer that does not refuse. */
+function refusalErrors(request: HostileRequest, answer: Answer): string[] {
   const { status, text } = answer;
   if (status < 400) return [];
   const errors: string[] = [];

@@ -36,7 +36,7 @@ type Documented = {
   parameters: { name: string; in: string; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 };
-export type Endpoint = {
+type Endpoint = {
   method: string;
   path: string;
   /** What may stand in its address, where that is one of a few words. */
@@ -48,7 +48,7 @@ export type Endpoint = {
 const document = path.resolve(import.meta.dirname, "../../lib/generated/openapi.json");
 
 /** As the API's document declares them, which `npm run openapi` makes from the code. */
-export const ENDPOINTS: Endpoint[] = Object.entries(
+const ENDPOINTS: Endpoint[] = Object.entries(
   JSON.parse(readFileSync(document, "utf8")).paths as Record<string, Record<string, Documented>>,
 ).flatMap(([address, methods]) =>
   Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
@@ -89,17 +89,6 @@ export function hostileRequest(): fc.Arbitrary<HostileRequest> {
         .map(assembled),
     ),
   );
-}
-
-/** To an endpoint as it wants it, but for how much it is. */
-export function largeRequest(endpoint: Endpoint): fc.Arbitrary<HostileRequest> {
-  return fc
-    .record({
-      method: fc.constant(endpoint.method),
-      path: fc.oneof(rightPath(endpoint), wideQuery(endpoint)),
-      payload: largePayload(endpoint),
-    })
-    .map(assembled);
 }
 
 /** Each address with each method, those included that it does not have, with what it would take. */

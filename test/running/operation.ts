@@ -11,8 +11,6 @@ import { postEnquiry } from "../sample-enquiry";
 import { METRICS_TOKEN } from "../site";
 import { database, LIVE_WITHIN, read, site, staff } from "./site";
 
-const ID = "00000000-0000-7000-8000-000000000000";
-
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(site.url + address, { headers, redirect: "manual" });
 
@@ -37,19 +35,6 @@ describe("the log", () => {
     const line = { level: "info", method: "GET", path: "/api/plans/filter", status: 400 };
     const more = { requestId: id, time: expect.any(String), ms: expect.any(Number) };
     await expect.poll(() => logged(id)).toEqual([{ ...line, ...more }]);
-  });
-
-  // Which routes there are is the build's to tell; the rest is the business of path-for-log.test.
-  it.each([
-    [`/admin/edit-plans/${ID}`, `/admin/edit-plans/${ID}`],
-    [`/api/plans/${ID}`, `/api/plans/${ID}`],
-    ["/art/line-of-light.svg?7", "/art/line-of-light.svg"],
-    ["/api/plans/6000000001", "/api/plans/"],
-  ])("of %s it keeps %s", async (asked, path) => {
-    const answer = await get(asked);
-    await answer.arrayBuffer();
-    const id = answer.headers.get("x-request-id");
-    await expect.poll(() => logged(id)).toMatchObject([{ path }]);
   });
 });
 

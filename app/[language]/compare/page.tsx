@@ -16,7 +16,6 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { shareLink } from "@/lib/enquiries/chat";
 import { env } from "@/lib/env";
-import { requireCatalogue } from "@/lib/memory/catalogue";
 import {
   comparePath,
   compareRows,
@@ -31,6 +30,7 @@ import {
 } from "@/lib/plans/compare";
 import { partPath } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
+import { requireCatalogue } from "@/lib/public-data";
 
 export const generateMetadata = unlisted(({ compare }) => compare);
 

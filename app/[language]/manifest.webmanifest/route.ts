@@ -2,8 +2,8 @@
 import type { MetadataRoute } from "next";
 import { business } from "@/lib/content/business";
 import { everyLanguage, LOCALES, pathIn } from "@/lib/content/language";
-import { siteIn } from "@/lib/memory/site";
 import { snippetOf } from "@/lib/pages/metadata";
+import { siteIn } from "@/lib/public-data";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;

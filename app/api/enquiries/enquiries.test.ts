@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
-import { refreshCatalogue } from "@/lib/memory/catalogue";
+import { refreshCatalogue } from "@/lib/public-data";
 import { ask } from "@/test/call";
 import { enquire as store } from "@/test/enquire";
 import { enquireOften, setUpInbox } from "@/test/inbox-set-up";

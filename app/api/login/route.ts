@@ -1,13 +1,12 @@
 // POST /api/login – sign in; again in the same browser, that begins the session anew
 import { publicRoute } from "@/lib/api/route";
-import { ADDRESS_LIMIT, signIn } from "@/lib/auth/sign-in";
+import { signIn } from "@/lib/auth/sign-in";
 import { credentials, loginAnswer } from "@/lib/credentials/schema";
 import { answerWithCookies } from "@/lib/http/answer";
 
 export const POST = publicRoute({
   body: credentials,
   answer: loginAnswer,
-  limit: ADDRESS_LIMIT,
   handler: async ({ body, request }) => {
     const { label, cookies } = await signIn(body, request);
     return answerWithCookies({ message: "You are signed in.", token: label }, ...cookies);

@@ -18,15 +18,13 @@ import { describeArea } from "@/lib/areas/describe";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
-import { readAreas } from "@/lib/memory/areas";
-import { requireCatalogue } from "@/lib/memory/catalogue";
-import { siteIn } from "@/lib/memory/site";
 import { formatPaise } from "@/lib/money";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { areaOffers, structuredDataText } from "@/lib/pages/structured-data";
 import { cheapest, isMonthly, listPrice } from "@/lib/plans/home-plans";
 import { inOrder } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
+import { readAreas, requireCatalogue, siteIn } from "@/lib/public-data";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 

@@ -4,8 +4,7 @@ import { publicRoute } from "@/lib/api/route";
 import { showArea } from "@/lib/areas/answer";
 import { foundAreas, MOST_SUGGESTED } from "@/lib/areas/schema";
 import { enquiryLanguage } from "@/lib/enquiries/schema";
-import { readAreas } from "@/lib/memory/areas";
-import { requireCatalogue } from "@/lib/memory/catalogue";
+import { readAreas, requireCatalogue } from "@/lib/public-data";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 
 export const GET = publicRoute({

@@ -4,14 +4,14 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { publicRoute } from "@/lib/api/route";
 import { requireInternal } from "@/lib/http/tokens";
-import { refreshCatalogue } from "@/lib/memory/catalogue";
+import { refreshCatalogue } from "@/lib/public-data";
 
 export const POST = publicRoute({
   answer: z.object({ plans: z.number() }),
   handler: async ({ request }) => {
     requireInternal(request);
-    // While the database is away the pages are rendered from what is known: the hour counts, too.
-    const { catalogue } = await refreshCatalogue().finally(() => revalidatePath("/", "layout"));
+    const { catalogue } = await refreshCatalogue();
+    revalidatePath("/", "layout");
     return { plans: catalogue.plans.length };
   },
 });

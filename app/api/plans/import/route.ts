@@ -1,8 +1,8 @@
 // POST /api/plans/import – what a CSV file of plans would change; with `apply=yes`, changes it, all or
 // nothing
 import { adminRoute } from "@/lib/api/route";
-import { readSite } from "@/lib/memory/site";
 import { importPlans } from "@/lib/plans/import";
+import { readSite } from "@/lib/public-data";
 import { importEndpoint } from "@/lib/resource/import-schema";
 
 export const POST = adminRoute({

@@ -5,10 +5,10 @@ import { LANGUAGES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
 import { html } from "@/lib/html";
-import { siteIn } from "@/lib/memory/site";
 import { plainPage } from "@/lib/pages/plain-page";
 import { requirePlan } from "@/lib/plans/data";
 import { planParams } from "@/lib/plans/schema";
+import { siteIn } from "@/lib/public-data";
 import { quoteFileName } from "@/lib/quotes/quote";
 import { renderQuote } from "@/lib/quotes/render";
 

@@ -16,16 +16,11 @@ export function newOtp(): string {
 /**
  * Makes this code the one that counts: an earlier one is void.
  *
- * @param newEmail where it went, if not to the current one: it is good for that address alone
  * @returns until when it can be used
  * @throws AppError unauthenticated where the session ended in the meantime
  */
-export async function storeOtp(
-  { id, admin }: AdminSession,
-  otp: string,
-  newEmail = "",
-): Promise<Date> {
-  const codeHash = hashOtp(admin.id, otp, newEmail);
+export async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date> {
+  const codeHash = hashOtp(admin.id, otp);
   const [row] = await db().$queryRaw<{ until: Date }[]>`
     INSERT INTO "email_change" ("admin_id", "session_id", "code_hash")
     SELECT "admin_id", "id", ${codeHash} FROM "admin_session"
@@ -55,17 +50,12 @@ const usable = ({ id, admin }: AdminSession) => Prisma.sql`"admin_id" = ${admin.
  * @returns the code's hash, to spend it by
  * @throws AppError invalid where it is wrong, or there is none to use
  */
-export async function checkOtp(
-  session: AdminSession,
-  otp: string,
-  newEmail: string,
-): Promise<string> {
+export async function checkOtp(session: AdminSession, otp: string): Promise<string> {
   const [row] = await db().$queryRaw<{ codeHash: string; tries: number }[]>`
     UPDATE "email_change" SET "tries" = "tries" + 1 WHERE ${usable(session)}
     RETURNING "code_hash" AS "codeHash", "tries"`;
   if (!row) throw over();
-  const right = ["", newEmail].map((sentTo) => hashOtp(session.admin.id, otp, sentTo));
-  if (right.some((hash) => isSameSecret(hash, row.codeHash))) return row.codeHash;
+  if (isSameSecret(hashOtp(session.admin.id, otp), row.codeHash)) return row.codeHash;
   const left = OTP_TRIES - row.tries;
   const help = left === 0 ? "Ask for a new one." : `${left} ${left === 1 ? "try" : "tries"} left.`;
   throw fieldError("invalid", "otp", `That code is not right. ${help}`);
@@ -99,6 +89,6 @@ export async function otpUntil(session: AdminSession): Promise<Date | null> {
 }
 
 /** Keyed, since a million codes are hashed in a moment; and of one account, so that it is no other's. */
-function hashOtp(adminId: string, otp: string, newEmail: string): string {
-  return keyedHash(`otp:${adminId}:${otp}${newEmail && `:${newEmail}`}`);
+function hashOtp(adminId: string, otp: string): string {
+  return keyedHash(`otp:${adminId}:${otp}`);
 }

@@ -83,11 +83,11 @@ async function AdminsTab({ session }: TabProps) {
 }
 
 async function EmailTab({ session }: TabProps) {
-  const until = (await otpUntil(session))?.toISOString();
+  const until = await otpUntil(session);
   return (
     <Columns
       label="Change my email"
-      form={<ChangeEmail email={session.admin.email} waiting={until ? { until } : null} />}
+      form={<ChangeEmail email={session.admin.email} waiting={until?.toISOString() ?? null} />}
     >
       <h2>What happens then</h2>
       <p>
@@ -95,7 +95,10 @@ async function EmailTab({ session }: TabProps) {
         it, and other devices are signed out.
       </p>
       <h2>Lost the old mailbox?</h2>
-      <p>Whoever looks after the website can reset it on the server.</p>
+      <p>
+        Add an admin with the new email under <Link href={`${PATH}add-admin`}>Add Admin</Link>, sign
+        in with that, and remove this one.
+      </p>
     </Columns>
   );
 }

@@ -111,23 +111,16 @@ export async function emailsOf(transaction: Prisma.TransactionClient): Promise<s
 
 /** Milliseconds: the admin waits, so that a mail that takes longer has failed. */
 export const PATIENCE_MS = 15_000;
-/** More connections than a mail server takes at once would be refused. */
-const MAILS_AT_ONCE = 10;
-
 /** Mails each of them. What it says stands, whatever becomes of the mails. */
 export async function notify(emails: string[], letter: Email): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
-  const waiting = [...new Set(emails)];
-  const sendWaiting = async () => {
-    for (let to = waiting.shift(); to !== undefined; to = waiting.shift())
-      try {
-        const patienceMs = Math.max(0, Math.round(until - performance.now()));
-        await sendMail({ to, ...letter, patienceMs });
-      } catch (error) {
-        console.error(`An admin was not notified of a change of accounts: ${mailError(error)}`);
-      }
+  const sendTo = async (to: string) => {
+    try {
+      await sendMail({ to, ...letter, patienceMs: PATIENCE_MS });
+    } catch (error) {
+      console.error(`An admin was not notified of a change of accounts: ${mailError(error)}`);
+    }
   };
-  await Promise.all(Array.from({ length: MAILS_AT_ONCE }, sendWaiting));
+  await Promise.all([...new Set(emails)].map(sendTo));
 }
 
 /**

@@ -53,7 +53,7 @@ test("each section is one calm form, whose Tamil may be missing", async ({ page 
 
 test("questions are added, moved by key, hidden and deleted", async ({ page }) => {
   await openAlone(page, "faq");
-  const items = page.locator("summary");
+  const items = page.locator("li summary");
   const count = await items.count();
   const [first = "", second = ""] = await items.allTextContents();
   const bare = (name: string) => name.replace(/^Question \d+\s*/, "").trim();
@@ -141,7 +141,7 @@ test("two people at one list lose nothing; of one text the second decides", asyn
     expect(answer.status()).toBe(200);
   };
   await openAlone(page, "testimonials");
-  const items = page.locator("summary");
+  const items = page.locator("li summary");
   for (const at of [0, 2]) await items.nth(at).click();
   await field(page, "Name").first().fill("Meena");
   const theirs = { ...first, place: { en: "Home, South Car Street", ta: "" } };
@@ -173,7 +173,7 @@ test("two people at one list lose nothing; of one text the second decides", asyn
 
 test("a home plan names a plan of the catalogue, or its card is left out", async ({ page }) => {
   await openAlone(page, "offers");
-  const item = page.locator("summary").first();
+  const item = page.locator("li summary").first();
   const plan = page.getByRole("combobox", { name: "Plan of the catalogue" }).first();
   await item.click();
   await expect(plan.locator("option:checked")).toHaveText(

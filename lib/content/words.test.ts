@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { staffGreeting } from "./en/enquiry";
 import { quote } from "./en/quote";
-import { words } from "./en/words";
+import * as words from "./en/words";
 import { monthIn } from "./language";
 import { wordsIn } from "./words";
 

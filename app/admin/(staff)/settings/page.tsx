@@ -11,7 +11,7 @@ import { Tabs } from "@/components/admin/tabs";
 import { SplitPane } from "@/components/ui/layout";
 import { countOtherSessions } from "@/lib/auth/account";
 import { listAdminsFor } from "@/lib/auth/admins";
-import { otpUntil } from "@/lib/auth/otp";
+import { otpUntil } from "@/lib/auth/email-change";
 import { requireAdmin } from "@/lib/auth/page";
 import type { AdminSession } from "@/lib/auth/session";
 import { SCREENS } from "@/lib/content/staff";

@@ -1,6 +1,6 @@
 // The form by which a visitor asks, and what it says of the plan.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { words as english, type Words } from "@/lib/content/en/words";
+import * as english from "@/lib/content/en/words";
 import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/terms/enquiry";
 
 export const SAMPLE: Record<EnquiryField, string> = {
@@ -13,19 +13,19 @@ export const SAMPLE: Record<EnquiryField, string> = {
 };
 export type Fields = Partial<typeof SAMPLE>;
 
-export const field = (page: Page, name: EnquiryField, { form }: Words = english) =>
+export const field = (page: Page, name: EnquiryField, { form }: english.Words = english) =>
   page.getByLabel(form.fields[name].label, { exact: true });
-export const send = (page: Page, { form }: Words = english) =>
+export const send = (page: Page, { form }: english.Words = english) =>
   page.getByRole("button", { name: form.send });
-export const summary = (page: Page, { form }: Words = english) =>
+export const summary = (page: Page, { form }: english.Words = english) =>
   page.getByRole("region", { name: form.selectedPlan });
 
-export async function fillIn(page: Page, changes: Fields = {}, words: Words = english) {
+export async function fillIn(page: Page, changes: Fields = {}, words: english.Words = english) {
   const values = { ...SAMPLE, ...changes };
   for (const name of ENQUIRY_FIELDS) await field(page, name, words).fill(values[name]);
 }
 
-export async function expectFields(page: Page, fields: Fields, words: Words = english) {
+export async function expectFields(page: Page, fields: Fields, words: english.Words = english) {
   for (const name of ENQUIRY_FIELDS)
     if (fields[name] !== undefined)
       await expect(field(page, name, words)).toHaveValue(fields[name]);

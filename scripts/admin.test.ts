@@ -123,8 +123,8 @@ describe("on a database of the operator's", () => {
     for (const name of ["kept", "lost"]) {
       await admin(["add", `${name}@staff.example`], PASSWORD);
       await read(
-        `INSERT INTO admin_session (id, admin_id, label, user_agent)
-         SELECT gen_random_uuid(), id, email, 'a test' FROM admin WHERE email = $1`,
+        `INSERT INTO admin_session (id, admin_id, label)
+         SELECT gen_random_uuid(), id, email FROM admin WHERE email = $1`,
         `${name}@staff.example`,
       );
     }

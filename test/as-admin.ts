@@ -10,8 +10,8 @@ const passwordHash = "$2b$04$iIEzSnRV8mqYYbB3HTCE5.gdD7by6j.t3JnokbRBZjDjlK7Oduz
 export type SignedIn = { id: string; email: string; headers: { cookie: string } };
 
 /** The same admin in another browser. */
-export async function elsewhere(admin: SignedIn, browser = "another test"): Promise<SignedIn> {
-  return { ...admin, headers: { cookie: await sessionCookie(admin.id, browser) } };
+export async function elsewhere(admin: SignedIn): Promise<SignedIn> {
+  return { ...admin, headers: { cookie: await sessionCookie(admin.id) } };
 }
 
 /** Makes an account and a session of its own; `headers` go with `call`. */
@@ -28,8 +28,8 @@ export async function signedInAgo({ id }: SignedIn, interval: string): Promise<v
 }
 
 /** A new session of an admin, as the header that names it. */
-async function sessionCookie(adminId: string, browser = "a test"): Promise<string> {
-  const { cookie } = await startSession(adminId, browser);
+async function sessionCookie(adminId: string): Promise<string> {
+  const { cookie } = await startSession(adminId);
   const [pair = ""] = cookie.split(";");
   if (!pair.startsWith(`${SESSION_COOKIE}=`)) throw new Error("The session has no cookie.");
   return pair;

@@ -63,20 +63,21 @@ export function chatAbout({ terms, renewalTotal, ottList }: Ready, chat: Chat): 
 function Rows({ terms, renewalTotal = terms.price, ottList = [], offer }: Ready) {
   const { rows, offerDays, tax } = useWords("form");
   const plans = useWords("plans");
+  const { titles, parts } = plans;
   const note = renewalNote({ ...terms, firstTimeTotal: terms.price, renewalTotal }, plans);
   const [rupees, paise] = formatRupees(terms.price).split(".");
   const facts: [label: string, value: string | undefined][] = [
     [rows.name, offer?.name],
-    [rows.speed, terms.speed],
-    [rows.provider, terms.provider],
-    [rows.duration, plans.durations[terms.duration]],
+    [titles.speed, terms.speed],
+    [titles.provider, terms.provider],
+    [titles.duration, plans.durations[terms.duration]],
     [rows.validity, offer && offerDays],
     [rows.planType, plans.types[terms.planType]],
-    [rows.ottTier, terms.ottTier],
-    [rows.apps, appsText({ ottTier: terms.ottTier, ottList }, plans)],
-    [rows.tvChannels, terms.tvChannels],
-    [rows.router, terms.router],
-    [rows.androidBox, terms.androidBox ? plans.included : NONE],
+    [parts.ottTier, terms.ottTier],
+    [parts.apps, appsText({ ottTier: terms.ottTier, ottList }, plans)],
+    [parts.tvChannels, terms.tvChannels],
+    [plans.router, terms.router],
+    [plans.androidBox, terms.androidBox ? plans.included : NONE],
   ];
   return (
     <dl className={`pairs ${styles.rows}`}>

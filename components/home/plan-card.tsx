@@ -26,7 +26,7 @@ export function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
   const text = words.home.plans;
   const titleId = `plan-${offer.id}`;
   const rows = [
-    [text.speed, plan.speed],
+    [words.plans.titles.speed, plan.speed],
     [text.data, text.unlimited],
     [text.validity, text.days],
     ...inclusionsOf(plan, words.plans)

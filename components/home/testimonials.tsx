@@ -15,6 +15,9 @@ const DELAY = 15_000;
 /** The faces that are drawn: public/art/avatar-1 and on. */
 const FACES = 7;
 
+/** Customers speak on English pages, too, as they spoke. */
+const IN_TAMIL = /^\P{L}*\p{Script=Tamil}/u;
+
 type Voice = PageContent["testimonials"]["items"][number];
 type TestimonialsProps = { language: Language; voices: Voice[] };
 
@@ -46,7 +49,7 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
             {...voice}
             face={`/art/avatar-${(index % FACES) + 1}.svg`}
             stars={text.stars(Number(voice.rating), TOP_RATING)}
-            lang={language === "en" && voice.language === "ta" ? "ta" : undefined}
+            lang={language === "en" && IN_TAMIL.test(voice.words) ? "ta" : undefined}
           />
         ))}
       />

@@ -24,6 +24,7 @@ type PlanTableProps = {
 export function PlanTable({ plans, language, area }: PlanTableProps) {
   const words = wordsIn(language);
   const { table } = words.builderPage;
+  const headings = { ...words.plans.titles, ...table };
   return (
     <form action={pathIn(language, "/compare")} className={styles.form}>
       <div className={`card ${styles.box}`}>
@@ -33,7 +34,7 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
             <tr>
               {PLAIN.map((column) => (
                 <th key={column} scope="col">
-                  {table[column]}
+                  {headings[column]}
                 </th>
               ))}
               <th scope="col" className="screen-only">

@@ -1,5 +1,4 @@
 // An admin's email is changed by a code that one mail brings.
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addAdmin } from "../database";
 import { expect, readMails, test, toast } from "../fixtures";
@@ -23,7 +22,7 @@ async function mailedOtp(email: string): Promise<string> {
 const otherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
 
 test("the email is changed in two steps, by keyboard, by a code", async ({ page, signIn }) => {
-  const account = await addAdmin("own.test");
+  const account = await addAdmin();
   const newEmail = `new-${account.email}`;
   await signIn(account);
   await page.goto(ADDRESS);
@@ -61,48 +60,29 @@ test("the email is changed in two steps, by keyboard, by a code", async ({ page,
   await expect(page.getByText(newEmail, { exact: true }).locator("visible=true")).toBeVisible();
 });
 
-test("from a sample email it goes to the new one; what fails is told; another comes later", async ({
+test("what fails stands on the page and in a toast, and leads back to another code", async ({
   page,
   signIn,
 }) => {
   const account = await addAdmin();
-  const newEmail = `own-${randomUUID().slice(0, 8)}@own.test`;
   const expectFailure = async (text: string) => {
     await expect(page.getByRole("main").getByRole("alert").getByText(text)).toBeVisible();
     await expect(toast(page, text).first()).toBeVisible();
   };
-  await page.clock.install();
   await signIn(account);
-  await page.route("**/change-email/*", (route) => route.fulfill({ status: 502, body: "" }));
   await page.goto(ADDRESS);
-  await expect(field(page, "Current email")).toHaveAccessibleDescription(/receives nothing/);
   await field(page, "Current email").fill(account.email);
-  await button(page, "Send code").click();
-  await expect(field(page, "New email")).toBeFocused();
-  await field(page, "New email").fill(newEmail);
+  await page.route("**/change-email/*", (route) => route.fulfill({ status: 502, body: "" }));
   await button(page, "Send code").click();
   await expectFailure("Failed to send OTP");
-
-  let asked = 0;
-  await page.route("**/request-otp", (route) => {
-    asked += 1;
-    return route.continue();
-  });
+  await page.unroute("**/change-email/*");
   await button(page, "Send code").click();
-  await expect(page.getByRole("main")).toContainText(`We sent a 6-digit code to ${newEmail}`);
+  await field(page, "New email").fill(`own-${account.email}`);
   await field(page, "Code from the email").fill("000000");
-  await expect(page.getByRole("button", { name: /^Send again in 0:/ })).toBeDisabled();
-  await page.clock.runFor(31_000);
-  await button(page, "Send again").press("Enter");
-  await expect(field(page, "Code from the email")).toHaveValue("");
-  await expect(field(page, "Code from the email")).toBeFocused();
-  await expect(page.getByRole("button", { name: /^Send again in 0:/ })).toBeDisabled();
-  expect(asked).toBe(2);
-
-  await field(page, "Code from the email").fill("000000");
+  await page.route("**/change-email/*", (route) => route.fulfill({ status: 502, body: "" }));
   await button(page, "Change my email").click();
   await expectFailure("Verification failed");
-  await expect(field(page, "New email")).toHaveValue(newEmail);
-  await button(page, "Back").click();
+  await expect(field(page, "New email")).toHaveValue(`own-${account.email}`);
+  await button(page, "Back, for another code").click();
   await expect(field(page, "Current email")).toBeVisible();
 });

@@ -63,12 +63,11 @@ test("signed out elsewhere by a button; a new password is set, and what is typed
   await signIn(account);
   await page.goto(addressOf("change-password"));
   const list = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(list.getByRole("listitem")).toHaveCount(2);
-  await expect(list.getByRole("listitem").first()).toContainText("This one");
+  await expect(list).toContainText("Here, and in one other browser");
   const end = list.getByRole("button", { name: "Sign out everywhere else" });
   await expectAlive(end);
   await end.press("Enter");
-  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list).toContainText("nowhere else");
   await expect(list.getByRole("heading")).toBeFocused();
 
   await expect(field(page, "Your email")).toHaveValue(account.email);
@@ -191,12 +190,8 @@ test("a colleague is let in with a password that shows once", async ({ page, sig
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("status")).toContainText("signed out on all devices.");
   await expectAccessible(page, dialog);
-  const password = (await dialog.locator("code").textContent()) ?? "";
+  await expect(dialog.locator("code")).toHaveText(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   await expect(button(page, "Done")).toBeFocused();
-  const copy = button(page, "Copy the line: the temporary password");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await expectToast(page, "Copied", () => copy.click());
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
   await button(page, "Done").press("Enter");
   await expect(page.locator("code")).toHaveCount(0);
   await expect(resetButton).toBeFocused();

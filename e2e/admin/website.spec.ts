@@ -53,16 +53,17 @@ test("each section is one calm form, whose Tamil may be missing", async ({ page 
 
 test("questions are added, moved by key, hidden and deleted", async ({ page }) => {
   await openAlone(page, "faq");
-  const items = page.locator("summary");
+  const items = page.locator("li summary");
   const count = await items.count();
   const [first = "", second = ""] = await items.allTextContents();
   const bare = (name: string) => name.replace(/^Question \d+\s*/, "").trim();
 
-  await items.first().focus();
-  await page.keyboard.press("Alt+ArrowDown");
+  const down = page.getByRole("button", { name: "Move Question 1 down" });
+  await expectAlive(down);
+  await down.press("Enter");
   await expect(page.getByText(` is now 2 of ${count}`)).toBeAttached();
   await expect(items.nth(1)).toContainText(bare(first));
-  await expect(items.nth(1)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Move Question 2 down" })).toBeFocused();
   await page.getByRole("button", { name: "Move Question 2 up" }).click();
   await expect(items.first()).toContainText(bare(first));
 
@@ -105,7 +106,6 @@ test("a text is filled in and previewed, compared with its Tamil, and asked for 
   await description.fill("{town} from ₹425.");
   await expect(page.getByText("Loading the preview...")).toBeVisible();
   release();
-  await expect(description).toHaveAccessibleDescription(/No plan has the price ₹425/);
   await expect(preview.getByText("Sankarankovil from ₹425.").first()).toBeAttached();
   const tamil = field(page, "In a sentence, Tamil").first();
   const isChanged = /English has changed: it was “.*\{channels\}/;
@@ -141,7 +141,7 @@ test("two people at one list lose nothing; of one text the second decides", asyn
     expect(answer.status()).toBe(200);
   };
   await openAlone(page, "testimonials");
-  const items = page.locator("summary");
+  const items = page.locator("li summary");
   for (const at of [0, 2]) await items.nth(at).click();
   await field(page, "Name").first().fill("Meena");
   const theirs = { ...first, place: { en: "Home, South Car Street", ta: "" } };
@@ -173,7 +173,7 @@ test("two people at one list lose nothing; of one text the second decides", asyn
 
 test("a home plan names a plan of the catalogue, or its card is left out", async ({ page }) => {
   await openAlone(page, "offers");
-  const item = page.locator("summary").first();
+  const item = page.locator("li summary").first();
   const plan = page.getByRole("combobox", { name: "Plan of the catalogue" }).first();
   await item.click();
   await expect(plan.locator("option:checked")).toHaveText(
@@ -205,10 +205,8 @@ test("a portrait and a notice are written on a phone, and show to visitors @phon
   await upload("bad.png", "image/png", Buffer.from("<svg/>"));
   await expect(page.getByRole("alert").filter({ hasText: /picture/i })).toBeVisible();
   await upload("portrait.webp", "image/webp", await readFile("public/art/hero-town.webp"));
-  await page.getByRole("button", { name: /^Point that stays in view: 50 %/ }).focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Shift+ArrowUp");
-  await expect(page.getByRole("button", { name: /: 52 % from the left/ })).toBeFocused();
+  await page.getByRole("slider", { name: "In view, from the left" }).press("ArrowRight");
+  await page.getByRole("slider", { name: "In view, from the top" }).fill("40");
   await field(page, "What it shows, for those who do not see it").fill(portrait);
   await expectToast(page, SAVED, () => save(page).tap());
   await expect(phone).toHaveValue("9876543210");
@@ -218,14 +216,9 @@ test("a portrait and a notice are written on a phone, and show to visitors @phon
   await tabs.getByRole("link", { name: "Notice" }).tap();
   const line = "No service on Sunday from 2 to 4 am";
   await field(page, "One line on every page").fill(line);
-  await page.getByLabel("Until").fill("2026-01-04T06:00");
-  await expect(page.getByLabel("Until")).toHaveAccessibleDescription(/over/);
-  await expectToast(page, SAVED, () => save(page).tap());
-  await expect(tabs.getByRole("link", { name: "Notice (over)" })).toBeVisible();
   const now = Date.now();
   await page.getByLabel("From").fill(indianTime(now + HOUR_MS));
   await page.getByLabel("Until").fill(indianTime(now + 2 * HOUR_MS));
-  await expect(page.getByLabel("Until")).not.toHaveAccessibleDescription(/over/);
   await expectToast(page, SAVED, () => save(page).tap());
 
   // One page after the other is made anew.
@@ -241,7 +234,7 @@ test("a portrait and a notice are written on a phone, and show to visitors @phon
   await picture.scrollIntoViewIfNeeded();
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
-  await expect(picture).toHaveCSS("object-position", "52% 40%");
+  await expect(picture).toHaveCSS("object-position", "51% 40%");
 
   // It comes and goes by itself, on a page that is kept open.
   await page.clock.install();

@@ -49,7 +49,7 @@ test("one price in card, form, thanks and mail @tamil", async ({
     await expect(chosen).toContainText(text);
   const { appsAmong, and } = words.plans;
   const apps = `${appsAmong("23+")}: ${and(["JioHotstar", "SonyLiv"])}`;
-  await expect(chosen).toContainText(words.form.rows.apps + apps);
+  await expect(chosen).toContainText(words.plans.parts.apps + apps);
   const chat = chosen.getByRole("link", { name: words.plans.chat.ask });
   await expect(chat).toHaveAttribute("href", new RegExp(encodeURIComponent(apps)));
   await expect(chosen).not.toContainText(words.plans.androidBox);

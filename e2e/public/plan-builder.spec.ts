@@ -94,7 +94,7 @@ test("every way to WhatsApp says the price", async ({ page, visit, words }) => {
   await expect(card(page).getByRole("status")).toHaveText(withGst(price));
   // Card, bar, menu, header, footer.
   await expect(links).toHaveCount(5);
-  const plan = `100 Mbps, ${types.internet}, ${durations.Monthly}\n${chat.provider}: SkyPlay\n`;
+  const plan = `100 Mbps, ${types.internet}, ${durations.Monthly}\n${titles.provider}: SkyPlay\n`;
   await expect
     .poll(async () =>
       (await texts()).filter((text) => text.includes(plan) && text.includes(chat.withGst(price))),
@@ -117,7 +117,7 @@ test("every way to WhatsApp says the price", async ({ page, visit, words }) => {
     .getByRole("link", { name: words.site.footer.privacy })
     .click();
   await expect(page).toHaveURL(/\/privacy$/);
-  await expect.poll(async () => (await texts()).join()).not.toContain(`${chat.provider}:`);
+  await expect.poll(async () => (await texts()).join()).not.toContain(`${titles.provider}:`);
 });
 
 test("what is chosen changes the rest", async ({ page, visit, words }) => {

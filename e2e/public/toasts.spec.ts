@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { words as english } from "@/lib/content/en/words";
+import * as english from "@/lib/content/en/words";
 import { fillIn, send } from "../enquiry-form";
 import { expect, stopTime, test } from "../fixtures";
 import { boxOf, expectAccessible } from "../page-checks";

@@ -69,28 +69,12 @@ function wrong(): AppError {
   return fieldError("invalid", "currentPassword", "The current password is wrong.");
 }
 
-const MOST_LISTED = 20;
-
-export type Sessions = Awaited<ReturnType<typeof listSessions>>;
-
-export async function listSessions({ id, admin }: AdminSession) {
-  const rows = await db().$queryRaw<
-    { id: string; userAgent: string; createdAt: Date; lastActiveAt: Date; all: number }[]
-  >`
-    SELECT "id", "user_agent" AS "userAgent", "created_at" AS "createdAt",
-      "last_active_at" AS "lastActiveAt", count(*) OVER ()::int AS "all"
-    FROM "admin_session" s
-    WHERE "admin_id" = ${admin.id}::uuid AND ${NOT_OVER}
-    ORDER BY "id" = ${id}::uuid DESC, "last_active_at" DESC, "id" DESC
-    LIMIT ${MOST_LISTED}`;
-  const sessions = rows.map((row) => ({
-    id: row.id,
-    browser: browserName(row.userAgent),
-    startedAt: row.createdAt.toISOString(),
-    lastActiveAt: row.lastActiveAt.toISOString(),
-    isThisOne: row.id === id,
-  }));
-  return { sessions, more: (rows[0]?.all ?? 0) - rows.length };
+/** @returns in how many other browsers the admin is signed in */
+export async function countOtherSessions({ id, admin }: AdminSession): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM "admin_session" s
+    WHERE "admin_id" = ${admin.id}::uuid AND "id" <> ${id}::uuid AND ${NOT_OVER}`;
+  return row?.count ?? 0;
 }
 
 /**
@@ -108,32 +92,4 @@ export async function endOtherSessions(
 ): Promise<string> {
   const { deviceEpoch } = await signOut(transaction, admin.id, id);
   return deviceCookie({ id: admin.id, deviceEpoch }, deviceId);
-}
-
-/** The first that fits: most browsers also name the ones that they descend from. */
-const BROWSERS: [RegExp, string][] = [
-  [/Edg(?:e|A|iOS)?\//, "Edge"],
-  [/OPR\/|Opera/, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
-
-const DEVICES: [RegExp, string][] = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/CrOS/, "Chromebook"],
-  [/Windows/, "Windows"],
-  [/Mac OS X|Macintosh/, "Mac"],
-  [/Linux/, "Linux"],
-];
-
-export function browserName(userAgent: string): string {
-  const nameOf = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = nameOf(BROWSERS);
-  const device = nameOf(DEVICES);
-  if (browser && device) return `${browser} on ${device}`;
-  return browser ?? device ?? "Another program";
 }

@@ -18,7 +18,7 @@ it.each([
   const data = { email: `${randomUUID()}@staff.example`, passwordHash: "none" };
   const { id } = await db().admin.create({ data });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + shift });
-  const { cookie } = await startSession(id, "a test");
+  const { cookie } = await startSession(id);
   expect(await findSession(cookie.split(";")[0] ?? "")).toMatchObject({ admin: { id } });
   const [row] = await db().$queryRaw<{ fresh: boolean }[]>`
     SELECT "last_active_at" BETWEEN now() - interval '1 minute' AND now() AS "fresh"

@@ -2,7 +2,6 @@
 // database any more opens nothing, on whatever copy of the cookie.
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
-import { cutText } from "../cut-text";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
@@ -22,7 +21,6 @@ export type AdminSession = {
 };
 
 export const SESSION_COOKIE = "aaryaa_session";
-const USER_AGENT_LENGTH = 200;
 
 /** Of a row `s` of `admin_session`: it is not over, by the database's clock. */
 export const NOT_OVER = Prisma.sql`
@@ -74,7 +72,6 @@ async function unsealed(sealed: string): Promise<string | null> {
  */
 export async function startSession(
   adminId: string,
-  userAgent: string,
   deviceId: string = randomUUID(),
   transaction: Prisma.TransactionClient = db(),
   before: string | null = null,
@@ -83,16 +80,15 @@ export async function startSession(
     DELETE FROM "admin_session" s WHERE "admin_id" = ${adminId}::uuid AND NOT (${NOT_OVER})
       OR "id" = ${before}::uuid AND "admin_id" <> ${adminId}::uuid`;
   const label = randomBytes(18).toString("base64url");
-  const browser = cutText(userAgent, USER_AGENT_LENGTH);
   const [row] = await transaction.$queryRaw<{ id: string }[]>`
     UPDATE "admin_session"
     SET "id" = gen_random_uuid(), "label" = ${label}, "device_id" = ${deviceId}::uuid,
-      "user_agent" = ${browser}, "created_at" = now(), "last_active_at" = now()
+      "created_at" = now(), "last_active_at" = now()
     WHERE "id" = ${before}::uuid AND "admin_id" = ${adminId}::uuid RETURNING "id"`;
   const { id } =
     row ??
     (await transaction.adminSession.create({
-      data: { adminId, label, deviceId, userAgent: browser },
+      data: { adminId, label, deviceId },
       select: { id: true },
     }));
   const sealed = await sealData({ sessionId: id }, { password: secret(), ttl: 0 });

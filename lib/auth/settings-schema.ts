@@ -44,13 +44,7 @@ export const addAdminForm = newAdmin
   .refine(({ password, repeat }) => password === repeat, differs("Passwords do not match."))
   .transform(({ repeat: _, ...body }) => body);
 
-export const requestOtpBody = z.strictObject({
-  currentEmail: ownEmail,
-  newEmail: adminEmail
-    .optional()
-    .describe("where the code goes while the current one is a sample, which receives nothing"),
-});
-export type OtpRequest = z.infer<typeof requestOtpBody>;
+export const requestOtpBody = z.strictObject({ currentEmail: ownEmail });
 
 export const requestOtpAnswer = z.object({
   message: z.string(),

@@ -93,7 +93,6 @@ async function start(
   headers: Headers,
   stays = false,
 ): Promise<Started> {
-  const userAgent = headers.get("user-agent") ?? "";
   const before = (await findSession(headers.get("cookie")))?.id;
   return db().$transaction(async (transaction) => {
     // A password that was changed while this one was compared ends all sessions: none may begin
@@ -102,13 +101,7 @@ async function start(
       SELECT "id", "device_epoch" AS "deviceEpoch" FROM "admin"
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
     if (!owner) throw new AppError("unauthenticated", WRONG_TEXT);
-    const { label, cookie } = await startSession(
-      admin.id,
-      userAgent,
-      deviceId,
-      transaction,
-      before,
-    );
+    const { label, cookie } = await startSession(admin.id, deviceId, transaction, before);
     // How long it idles and lasts the row says: the cookie need only be there.
     const session = stays ? `${cookie}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}` : cookie;
     return { label, cookies: [session, deviceCookie(owner, deviceId)] };

@@ -35,16 +35,11 @@ export function loginAddress(wanted?: string, signedOut?: SignedOut): string {
 
 /** Only to resolve paths against: no request goes there. */
 const NOWHERE = "http://nowhere.invalid";
-/**
- * What another program might read as a step up or as a part of its own, or cut off as a blank that
- * hides a step: no page of ours has it.
- */
-const HIDDEN_STEP = /%(?:[01][\da-f]|20|25|2e|2f|5c)/i;
 
 export function pageAfterLogin(wanted: string | null | undefined): string {
   if (!wanted?.startsWith("/admin/") || !URL.canParse(wanted, NOWHERE)) return FIRST_PAGE;
   // Resolved as a browser does it: dots, backslashes and line breaks are gone from it.
   const { pathname, search, hash } = new URL(wanted, NOWHERE);
-  const isOurs = pathname.startsWith("/admin/") && !HIDDEN_STEP.test(pathname);
+  const isOurs = pathname.startsWith("/admin/");
   return isOurs && !pathname.startsWith(LOGIN_PAGE) ? pathname + search + hash : FIRST_PAGE;
 }

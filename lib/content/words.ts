@@ -1,11 +1,11 @@
 // What the visitor's side says, by language. For the server: a page's script carries its own alone.
-import { words as english, type Words } from "./en/words";
+import * as english from "./en/words";
 import type { Language } from "./language";
-import { words as tamil } from "./ta/words";
+import * as tamil from "./ta/words";
 
-const WORDS: Record<Language, Words> = { en: english, ta: tamil };
+const WORDS: Record<Language, english.Words> = { en: english, ta: tamil };
 
-export function wordsIn(language: Language): Words {
+export function wordsIn(language: Language): english.Words {
   return WORDS[language];
 }
 

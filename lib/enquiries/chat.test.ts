@@ -34,7 +34,7 @@ it("a plan's chat names the plan, what is in it and its price", () =>
     "OTT tier: Standard",
     "Apps: 23+ OTT apps",
     "Router: Dual Band",
-    "Android box: included",
+    "Android box: Included",
     "Price: ₹2,035.64, GST included",
   ]));
 

@@ -19,18 +19,18 @@ type ChatPlan = SelectedPlan & Partial<Pick<Plan, "renewalTotal" | "ottList">>;
 
 /** A chat about one plan: what it is, line by line, and its price as the visitor saw it. */
 export function planChat(plan: ChatPlan, { whatsapp, words }: Chat, tax: Tax = "included"): string {
-  const { chat, router, androidBox } = words;
+  const { chat, titles, parts, router, androidBox, included } = words;
   const { ottTier, ottList = [], renewalTotal = plan.price } = plan;
   const price = priceText({ ...plan, firstTimeTotal: plan.price, renewalTotal }, words);
   const lines = [
     chat.interested,
     planLine(plan, words),
-    `${chat.provider}: ${plan.provider}`,
-    ...part(chat.tvChannels, plan.tvChannels),
-    ...part(chat.ottTier, ottTier),
-    ...part(chat.apps, appsText({ ottTier, ottList }, words)),
+    `${titles.provider}: ${plan.provider}`,
+    ...part(parts.tvChannels, plan.tvChannels),
+    ...part(parts.ottTier, ottTier),
+    ...part(parts.apps, appsText({ ottTier, ottList }, words)),
     ...part(router, plan.router),
-    ...(plan.androidBox ? [`${androidBox}: ${chat.included}`] : []),
+    ...(plan.androidBox ? [`${androidBox}: ${included}`] : []),
     tax === "included" ? chat.withGst(price) : chat.beforeGst(price),
   ];
   return chatLink(lines.join("\n"), whatsapp);

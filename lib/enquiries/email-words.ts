@@ -63,7 +63,7 @@ function planWords(requested: SelectedPlan, catalogue: Plan | null) {
     { label: "Duration", value: requested.duration },
     { label: "Type", value: PLAN_TYPE_LABELS[requested.planType] },
     { label: "OTT tier", value: requested.ottTier },
-    { label: words.chat.apps, value: catalogue ? appsText(catalogue, words) : "" },
+    { label: words.parts.apps, value: catalogue ? appsText(catalogue, words) : "" },
     { label: "TV channels", value: requested.tvChannels },
     { label: "Router", value: requested.router },
     { label: "Android box", value: requested.androidBox ? "Included" : NONE },

@@ -30,8 +30,6 @@ export const REFUSALS = {
   heic: "This is a HEIC picture of an iPhone, which most browsers cannot show. Send it as JPEG: on the iPhone choose Settings, Camera, Formats, 'Most Compatible'.",
   pixels:
     "This picture has too many pixels (more than 50 million, or too much in each). Save it 4000 pixels wide, and choose that.",
-  mixed:
-    "This file holds something else beside a picture. Open it, save it anew as JPEG or PNG, and choose that.",
   broken: "This picture is broken or cut off. Open it, save it anew, and choose that.",
   slow: "This picture took too long to prepare. Save it smaller, and choose that.",
 } as const;

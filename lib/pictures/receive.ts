@@ -16,10 +16,6 @@ export const FILE_TYPES = [
 ] as const;
 const SOME_PICTURE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 
-/** As many files that are here whole: one is worked on, the others wait. */
-const PLACES = 3;
-let taken = 0;
-
 /** Bytes of memory for all files at once, those included that are still on their way. */
 const MOST_HELD = 4 * UPLOAD.limit;
 let held = 0;
@@ -31,26 +27,19 @@ export async function receivePicture(request: Request): Promise<KeptPicture> {
     throw new AppError("unsupportedType", REFUSALS.notPicture);
   let own = 0;
   const hold = (bytes: number) => {
-    if (held + bytes > MOST_HELD) throw busy();
+    if (held + bytes > MOST_HELD)
+      throw new AppError("tooMany", "Other pictures are being prepared. Try again in a moment.", {
+        retryAfterSeconds: 10,
+      });
     held += bytes;
     own += bytes;
   };
   try {
-    const file = await readBytes(request, UPLOAD.limit, UPLOAD.tooLarge, hold);
-    if (taken >= PLACES) throw busy();
-    taken += 1;
-    return await keep(file).finally(() => {
-      taken -= 1;
-    });
+    return await keep(await readBytes(request, UPLOAD.limit, UPLOAD.tooLarge, hold));
   } finally {
     held -= own;
   }
 }
-
-const busy = () =>
-  new AppError("tooMany", "Other pictures are being prepared. Try again in a moment.", {
-    retryAfterSeconds: 10,
-  });
 
 /** The same file is the same picture, however often it is sent. */
 async function keep(file: Buffer): Promise<KeptPicture> {

@@ -70,15 +70,15 @@ export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }
 
 /** All that a plan has; an OTT tier or TV channels that it has not are left out. */
 function specificationOf(plan: Plan, { quote, plans }: Words): [label: string, value: string][] {
-  const { titles } = plans;
+  const { titles, parts } = plans;
   const { speed, provider, ottTier, tvChannels, router } = plan;
   const rows: [string, string | false][] = [
     [titles.speed, printable(speed)],
     [titles.provider, printable(provider)],
     [titles.duration, plans.durations[plan.duration]],
     [titles.planType, plans.types[plan.planType]],
-    [quote.ottTier, ottTier !== NONE && printable(ottTier)],
-    [quote.tvChannels, tvChannels !== NONE && printable(tvChannels)],
+    [parts.ottTier, ottTier !== NONE && printable(ottTier)],
+    [parts.tvChannels, tvChannels !== NONE && printable(tvChannels)],
     // Missing equipment is named too: the customer has to bring it.
     [plans.router, router === NONE ? quote.notIncluded : printable(router)],
     [plans.androidBox, plan.androidBox ? plans.included : quote.notIncluded],

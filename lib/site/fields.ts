@@ -56,22 +56,18 @@ export const textField = (label: string, schema: z.ZodType<string>, more: TextEx
   ({ label, kind: "text", schema, ...more }) as const;
 
 /** In no language, or in whichever: a name, a figure. */
-export const plain = (label: string, max: number) =>
-  textField(label, fillable(filled(max)), { max });
-export const maybePlain = (label: string, max: number, hint: string) =>
-  textField(label, fillable(sentence(max)), { max, hint });
+export const plain = (label: string, max: number, text = filled, hint?: string) =>
+  textField(label, fillable(text(max)), { max, hint });
 
 /** A figure that is shown with a plus. */
-export const counted = (label: string, max: number, text = filled, hint = "Shown with a plus") =>
+export const counted = (label: string, max: number, text = filled) =>
   textField(
     label,
     text(max + 4)
       .overwrite((typed) => plainDigits(typed).replace(/\s*\+$/, ""))
       .max(max, `At most ${max} characters`),
-    { max, hint },
+    { max, hint: "Shown with a plus" },
   );
-export const maybeCounted = (label: string, max: number) =>
-  counted(label, max, sentence, "Shown with a plus; empty: not shown");
 
 /** A figure in large letters, or the name of one. */
 export const figure = (label: string, max: number) =>
@@ -85,22 +81,20 @@ export const figure = (label: string, max: number) =>
 
 export const NO_PHONE = "Enter a phone of 10 digits that begins with 6 to 9";
 /** The samples reach nobody, and stay until the owner has put in their own. */
-const PHONE = "[6-9]\\d{9}|000000000[12]";
 const SAMPLE = /^000000000[12]$/;
-/** Where a link to a chat is pasted, its number. */
-const readPhone = (typed: string) =>
-  SAMPLE.test(typed)
-    ? typed
-    : normalisePhone(plainDigits(/(?:wa\.me\/|[?&]phone=)\+?(\d+)/.exec(typed)?.[1] ?? typed));
-const digits = z.string().overwrite(readPhone);
+const digits = z
+  .string()
+  .overwrite((typed) => (SAMPLE.test(typed) ? typed : normalisePhone(plainDigits(typed))));
+const isPhone = (typed: string) => /^[6-9]\d{9}$/.test(typed) || SAMPLE.test(typed);
 export const phone = (label: string) =>
-  textField(label, digits.regex(new RegExp(`^(?:${PHONE})$`), NO_PHONE), { keyboard: "tel" });
+  textField(label, digits.refine(isPhone, NO_PHONE), { keyboard: "tel" });
 /** Of what not every owner has. */
 export const maybePhone = (label: string, hint?: string) =>
-  textField(label, digits.regex(new RegExp(`^(?:${PHONE})?$`), NO_PHONE), {
-    keyboard: "tel",
-    hint,
-  });
+  textField(
+    label,
+    digits.refine((typed) => typed === "" || isPhone(typed), NO_PHONE),
+    { keyboard: "tel", hint },
+  );
 
 export const email = (label: string) =>
   textField(label, z.email("Enter an email address").max(254), { keyboard: "email" });
@@ -110,17 +104,12 @@ const address = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: NO_LINK })
   .max(300, "At most 300 characters")
   .refine((typed) => !/^[^/]*\/\/[^/]*@/.test(typed), NO_LINK);
-/** As it is shared: within a text, or without `https://`. */
+/** It may be typed without `https://`. */
 function readLink(typed: string): string {
-  const [shared = ""] = /(?<!\S)https:\/\/\S+/i.exec(typed) ?? [typed.trim()];
-  const isBare = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(shared);
-  const candidates = [typed, isBare ? `https://${shared}` : shared];
-  return candidates.flatMap((one) => address.safeParse(one).data ?? [])[0] ?? typed.trim();
+  const link = typed.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:[/?#]|$))/, "https://");
+  return address.safeParse(link).data ?? link;
 }
-const linkText = z
-  .string(NO_LINK)
-  .overwrite((typed) => (typed.length > 2_000 ? typed : readLink(typed)))
-  .max(300, "At most 300 characters");
+const linkText = z.string(NO_LINK).overwrite(readLink).max(300, "At most 300 characters");
 const isLink = (typed: string) => address.safeParse(typed).success;
 export const link = (label: string) =>
   textField(label, linkText.refine(isLink, NO_LINK), { keyboard: "url" });

@@ -232,7 +232,6 @@ export const firstContent: SiteContent = {
           en: "Three children in online class and my husband’s shop billing on the same line. It has not slowed once since Pongal.",
           ta: "மூன்று பிள்ளைகளுக்கும் ஆன்லைன் வகுப்பு, கணவரின் கடைக்கு பில்லிங், எல்லாம் ஒரே இணைப்பில். பொங்கலிலிருந்து ஒரு முறைகூட வேகம் குறையவில்லை.",
         },
-        language: "en",
       },
       {
         name: { en: "முருகன்", ta: "முருகன்" },
@@ -242,7 +241,6 @@ export const firstContent: SiteContent = {
           en: "இரவு பத்து மணிக்கு அழைத்தேன்; காலையில் வந்து சரி செய்தார்கள்.",
           ta: "இரவு பத்து மணிக்கு அழைத்தேன்; காலையில் வந்து சரி செய்தார்கள்.",
         },
-        language: "ta",
       },
       {
         name: { en: "Dr. Anitha R.", ta: "டாக்டர் அனிதா ரா." },
@@ -252,7 +250,6 @@ export const firstContent: SiteContent = {
           en: "Scans go to the hospital in Tirunelveli while the patient is still sitting here. That used to take the night.",
           ta: "நோயாளி இங்கே உட்கார்ந்திருக்கும் போதே ஸ்கேன் திருநெல்வேலி மருத்துவமனைக்குப் போய்விடுகிறது. முன்பு அதற்கு ஓர் இரவு ஆகும்.",
         },
-        language: "en",
       },
       {
         name: { en: "Ibrahim S.", ta: "இப்ராகிம் ச." },
@@ -262,7 +259,6 @@ export const firstContent: SiteContent = {
           en: "For every match the whole bus stand watches at my stall. One evening it rained in; next day they changed the cable.",
           ta: "ஒவ்வொரு மேட்சையும் பேருந்து நிலையமே என் கடையில்தான் பார்க்கிறது. ஒரு நாள் மாலை கேபிளுக்குள் மழைத் தண்ணீர் போய்விட்டது; மறுநாளே மாற்றிக் கொடுத்தார்கள்.",
         },
-        language: "en",
       },
       {
         name: { en: "Kavitha P.", ta: "கவிதா பெ." },
@@ -272,7 +268,6 @@ export const firstContent: SiteContent = {
           en: "My mother finds her serials by herself, I find my films, and there is one bill. They even hid the wire along the beam.",
           ta: "அம்மா தன் சீரியல்களைத் தானே போட்டுக்கொள்கிறார், நான் என் படங்களை; பில் ஒன்றுதான். வயரைக்கூட உத்தரத்தை ஒட்டிக் கண்ணில் படாமல் கொண்டு போயிருக்கிறார்கள்.",
         },
-        language: "en",
       },
       {
         name: { en: "Sankar & Sons", ta: "சங்கர் அண்ட் சன்ஸ்" },
@@ -282,7 +277,6 @@ export const firstContent: SiteContent = {
           en: "Twenty-two rooms, all of them on WiFi, and at Aadi Thabasu all of them full. Nobody came down to complain.",
           ta: "இருபத்திரண்டு அறைகள், எல்லாவற்றிலும் Wi-Fi; ஆடித்தபசுக்கு எல்லா அறையும் நிரம்பியிருந்தது. குறை சொல்ல யாரும் கீழே வரவில்லை.",
         },
-        language: "en",
       },
       {
         name: { en: "மாரியம்மாள்", ta: "மாரியம்மாள்" },
@@ -292,7 +286,6 @@ export const firstContent: SiteContent = {
           en: "துபாயில் இருக்கும் மகனிடம் தினமும் முகம் பார்த்துப் பேசுகிறேன்.",
           ta: "துபாயில் இருக்கும் மகனிடம் தினமும் முகம் பார்த்துப் பேசுகிறேன்.",
         },
-        language: "ta",
       },
     ]),
   },

@@ -14,12 +14,9 @@ export function noticeTimes({ from, until }: Pick<Notice, "from" | "until">) {
   };
 }
 
-export const isOver = (notice: Pick<Notice, "from" | "until">, now: number) =>
-  now >= noticeTimes(notice).until;
-
 /** What a page that is rendered now does with it: `coming` is there and not shown yet. */
 export function noticeState(notice: Notice, now: number): "none" | "coming" | "shown" {
-  const { from } = noticeTimes(notice);
-  if (notice.text === "" || isOver(notice, now) || now < from - AHEAD_MS) return "none";
+  const { from, until } = noticeTimes(notice);
+  if (notice.text === "" || now >= until || now < from - AHEAD_MS) return "none";
   return now < from ? "coming" : "shown";
 }

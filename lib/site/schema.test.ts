@@ -115,8 +115,6 @@ describe("phones, links, times and pictures", () => {
   it.each([
     ["phone", "+91 60000 00001", "6000000001"],
     ["phone", "௬௦௦௦௦ ௦௦௦௦௧", "6000000001"],
-    ["phone", "https://wa.me/916000000001?text=hello", "6000000001"],
-    ["phone", "https://api.whatsapp.com/send?phone=916000000001&text=1", "6000000001"],
     ["secondPhone", "", ""],
     ["postcode", "627 756", "627756"],
     ["postcode", "௬௨௭௭௫௬", "627756"],
@@ -127,7 +125,6 @@ describe("phones, links, times and pictures", () => {
     ["map", "https://சங்கரன்.example/வழி", /^https:\/\/xn--[\w-]+\.example\/%E0/],
     ["map", "https:/\\maps.example", "https://maps.example/"],
     ["map", "maps.example/a?b=1", "https://maps.example/a?b=1"],
-    ["map", "Look at this! https://maps.example/x?y=1 Aaryaa", "https://maps.example/x?y=1"],
     ["map", "https://maps.example/\"onclick='x'<b>", "https://maps.example/%22onclick='x'%3Cb%3E"],
   ] as const)("takes as the %s %j, and keeps %s", (field, typed, kept) => {
     const read = SECTIONS.contact.schema.parse({ ...contact, [field]: typed })[field];

@@ -15,10 +15,8 @@ import {
   link,
   list,
   maybeBilingual,
-  maybeCounted,
   maybeLink,
   maybePhone,
-  maybePlain,
   NO_PHONE,
   phone,
   picture,
@@ -86,8 +84,8 @@ const links = group("Links", {
 });
 
 const people = group("People and claims", {
-  years: maybeCounted("Years in business", 6),
-  customers: maybeCounted("Customers", 8),
+  years: counted("Years in business", 6, sentence),
+  customers: counted("Customers", 8, sentence),
   director: group("Director", {
     name: maybeBilingual("Director's name", 40, { hint: "Empty: no director is shown" }),
     title: maybeBilingual("Title", 40),
@@ -95,7 +93,7 @@ const people = group("People and claims", {
     portrait: picture("Portrait", "Upright; without one a kolam is drawn"),
   }),
   badge: group("Badge", {
-    rank: maybePlain("Badge: rank", 8, "Such as 'No. 1'"),
+    rank: plain("Badge: rank", 8, sentence, "Such as 'No. 1'"),
     claim: maybeBilingual("Badge: claim round it", 44, { hint: "Empty: no badge is shown" }),
   }),
   reasons: places(
@@ -170,10 +168,6 @@ const RATINGS = [
   ["2", "2 stars"],
   ["1", "1 star"],
 ] as const;
-const VOICES = [
-  ["en", "English"],
-  ["ta", "தமிழ்"],
-] as const;
 const testimonials = group("Testimonials", {
   items: list(
     { label: "Testimonials", one: "Testimonial", without: NO_PART },
@@ -182,7 +176,6 @@ const testimonials = group("Testimonials", {
       place: bilingual("What for, and where", 60),
       rating: choice("Stars", RATINGS),
       words: bilingual("In their words", 240, { long: true }),
-      language: choice("Language that the English page shows", VOICES),
       picture: picture("Picture"),
     },
     { least: 0, most: 20 },

@@ -65,7 +65,7 @@ const FILL = `${ENQUIRY};
   UPDATE enquiry SET mail_due_at = '2026-11-24 10:00:00.123456+05:30', call_on = '2026-11-24',
     selected_plan = 'null', catalogue_plan = '{"price": 699.00, "big": 9007199254740993}', taken_by_id = '${id(2)}';
   INSERT INTO enquiry_note (id, enquiry_id, text, written_by) VALUES ('${id(3)}', '${id(1)}', 'மாலை', 'priya');
-  INSERT INTO admin_session (id, admin_id, label, user_agent) VALUES ('${id(5)}', '${id(2)}', 'one', 'browser');
+  INSERT INTO admin_session (id, admin_id, label) VALUES ('${id(5)}', '${id(2)}', 'one');
   INSERT INTO email_change (admin_id, session_id, code_hash) VALUES ('${id(2)}', '${id(5)}', 'hash');
   INSERT INTO change (id, changed_by, subject, subject_id, action, before, batch_id)
     SELECT ('018f0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'priya', 'plans', 'one', 'changed',

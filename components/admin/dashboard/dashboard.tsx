@@ -19,19 +19,15 @@ import styles from "./dashboard.module.css";
 
 /** The catalogue in three figures, each the way to the plans in that order. */
 export function PlanStats({ plans }: { plans: Plan[] }) {
-  const [provider, ...others] = providersIn(plans);
-  const providers = provider ? others.length + 1 : 0;
-  const discounts = plans.map((plan) => plan.discountPercent).filter((percent) => percent > 0);
-  const onSite = plans.length > 0 ? "On the website now" : "None on the website yet";
-  const firstProvider = others.length > 0 ? `${provider} and ${others.length} more` : provider;
+  const discounts = plans.filter(({ discountPercent }) => discountPercent > 0);
   const stats = [
-    ["Total Plans", plans.length, onSite, ""],
-    ["Unique Providers", providers, firstProvider ?? "None yet", "?sort=provider"],
-    ["Plans with Discount", discounts.length, rangeText(discounts), "?sort=-discountPercent"],
+    ["Total Plans", plans.length, ""],
+    ["Unique Providers", providersIn(plans).length, "?sort=provider"],
+    ["Plans with Discount", discounts.length, "?sort=-discountPercent"],
   ] as const;
   return (
     <ul className={`fits ${styles.stats}`}>
-      {stats.map(([title, count, more, query]) => (
+      {stats.map(([title, count, query]) => (
         <li key={title}>
           <Link
             href={`/admin/view-plans${query}`}
@@ -40,18 +36,11 @@ export function PlanStats({ plans }: { plans: Plan[] }) {
           >
             {title}
             <b className="num">{count.toLocaleString("en-IN")}</b>
-            <span className={`soft small ${styles.more}`}>{more}</span>
           </Link>
         </li>
       ))}
     </ul>
   );
-}
-
-function rangeText(percents: number[]): string {
-  if (percents.length === 0) return "None at the moment";
-  const [lowest, highest] = [Math.min(...percents), Math.max(...percents)];
-  return lowest === highest ? `${lowest} % off` : `From ${lowest} % to ${highest} % off`;
 }
 
 /** Says which cards the home page leaves out, and leads to where their plans are chosen. */

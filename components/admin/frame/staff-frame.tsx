@@ -46,10 +46,7 @@ export function useWaiting(options: SWRConfiguration<Waiting>) {
 
 type StaffFrameProps = { waiting: number; children: ReactNode };
 
-/**
- * What every screen of the staff area stands in. The menu is at the side, a rail on a tablet, and a
- * drawer behind a button on a phone.
- */
+/** What every screen of the staff area stands in: a menu at the side, on a phone in a drawer. */
 export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
   // Without a word where it fails: whatever is wrong, the page itself will say so.
   const { data } = useWaiting({ refreshInterval: REFRESH_MS });
@@ -166,15 +163,9 @@ function Menu({ waiting }: { waiting: number }) {
   };
   return (
     <div className={`kolam ${styles.menu}`}>
-      {/* Narrow, its words are not there. */}
-      <Link
-        className={styles.brand}
-        href="/admin/dashboard"
-        prefetch={false}
-        aria-label={`${business.name} Staff admin`}
-      >
+      <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
         <Logo className={`gold ${styles.logo}`} />
-        <span className={`lines ${styles.words}`}>
+        <span className="lines">
           {business.name}
           <small className="soft fine">Staff admin</small>
         </span>
@@ -185,12 +176,11 @@ function Menu({ waiting }: { waiting: number }) {
             key={folder}
             href={`/admin/${folder}`}
             prefetch={false}
-            title={SCREENS[folder]}
             aria-current={current === folder || current === beneath ? "page" : undefined}
           >
             <Loop />
             <Icon aria-hidden="true" />
-            <span className={styles.label}>{SCREENS[folder]}</span>
+            {SCREENS[folder]}
             {folder === "enquiries" && waiting > 0 && (
               <span className={`num fine ${styles.count}`}>
                 {waitingText(waiting)}
@@ -199,10 +189,10 @@ function Menu({ waiting }: { waiting: number }) {
             )}
           </Link>
         ))}
-        <button type="button" title="Logout" onClick={logOut}>
+        <button type="button" onClick={logOut}>
           <Loop />
           <LogOut aria-hidden="true" />
-          <span className={styles.label}>Logout</span>
+          Logout
         </button>
       </nav>
       <p className={`broken lines soft fine ${styles.who}`}>

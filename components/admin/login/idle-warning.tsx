@@ -8,7 +8,6 @@ import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { useSession } from "../session/session";
 import { markActive, takeTurnToNotify, timeLeft } from "./activity";
-import styles from "./session.module.css";
 
 const ACTIVITY = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
 const WARN_SECONDS = WARN_MINUTES * 60;
@@ -67,7 +66,6 @@ export function IdleWarning() {
         </>
       }
     >
-      <progress className={styles.left} max={WARN_SECONDS} value={seconds} aria-hidden="true" />
       <p>
         No activity for {IDLE_MINUTES - WARN_MINUTES} minutes. A note, plan, area, text of the
         website or GST that you have not saved is offered in this tab when you sign in again; Log

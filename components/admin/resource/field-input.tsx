@@ -24,8 +24,6 @@ export type FieldsForm = {
   conflicts: string[];
   /** Their value of a field in words. */
   theirs: (place: string, field: Field) => { text: string; use: () => void } | undefined;
-  /** A warning about a text or a time. */
-  warn?: (typed: string, place: string) => string | undefined;
   /** The inputs of kinds that only this form has. */
   kinds?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
 };
@@ -118,12 +116,11 @@ function Control(props: ControlProps) {
       if (choices && !field.tapped) return <SuggestedField {...text} words={choices} />;
       const { max, language, keyboard } = field;
       const length = text.value.trim().length;
-      const doubt = form.warn?.(text.value, place);
-      const marked = isMarked || doubt ? styles.missing : "";
+      const marked = isMarked ? styles.missing : "";
       const typed = {
         ...text,
         lang: language,
-        hint: [max && `${length} of ${max}`, hint, doubt].filter(Boolean).join(" · ") || undefined,
+        hint: [max && `${length} of ${max}`, hint].filter(Boolean).join(" · ") || undefined,
         "data-over": (max && length > max) || undefined,
       };
       if (field.long)
@@ -143,21 +140,18 @@ function Control(props: ControlProps) {
           <FieldInputs form={form} name={name} place={place} fields={field.fields} values={input} />
         </Part>
       );
-    case "time": {
-      const doubt = form.warn?.(text.value, place);
+    case "time":
       return (
         <TextField
           {...text}
           // Without a name: the form must not read the local time for the stored one.
           name={undefined}
           type="datetime-local"
-          className={doubt && styles.missing}
-          hint={doubt ?? "India's time; empty for no limit"}
+          hint="India's time; empty for no limit"
           value={input ? clockInIndia(String(input)) : ""}
           onChange={({ target }) => onInput(target.value ? fromClockInIndia(target.value) : null)}
         />
       );
-    }
     case "words":
       return (
         <>

@@ -26,7 +26,7 @@ export type FormView<R> = {
 };
 
 export type ResourceFormProps<T extends object, R extends Row<T>> = EditedRecord<T, R> &
-  Pick<FieldsForm, "warn" | "kinds"> & {
+  Pick<FieldsForm, "kinds"> & {
     /** What the fields of several choices offer, and those of text suggest, by their names. */
     choices?: Record<string, string[]>;
     /** What stands at the end of a group of fields, at the `top` of them, and `above` all of them. */
@@ -38,7 +38,7 @@ export type ResourceFormProps<T extends object, R extends Row<T>> = EditedRecord
 
 /** The form of one record. */
 export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
-  const { resource, choices = {}, notes, frame, warn, kinds, children } = props;
+  const { resource, choices = {}, notes, frame, kinds, children } = props;
   const { name, edit } = resource;
   const edited = useResourceForm(props);
   const { inputs, stored, before, changed, isBusy, problem, submit } = edited;
@@ -72,7 +72,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
   const { above, top, ...ends } = notes?.(view) ?? {};
   const visible = fieldsOf(resource).filter(([, field]) => isAsked(field, inputs));
   const groups = [...new Set(visible.map(([, { group = "" }]) => group))];
-  const fieldsForm: FieldsForm = { ...edited, warn, kinds };
+  const fieldsForm: FieldsForm = { ...edited, kinds };
   const groupOf = (wanted: string) =>
     visible
       .filter(([, { group = "" }]) => group === wanted)

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -16,12 +16,12 @@ import { dayText } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
-import { Note, Tag } from "../panel";
+import { Note, Panel, Tag } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { isUnauthenticated } from "../session/session";
 import styles from "./settings.module.css";
-import { SettingsItem, SettingsList } from "./settings-list";
 
+/** The heading takes the focus when a line goes, and its button with it. */
 const HEADING_ID = "admins";
 
 export function AddAdmin() {
@@ -52,27 +52,33 @@ export function AddAdmin() {
 
 export function AdminList({ admins }: { admins: AdminInfo[] }) {
   return (
-    <SettingsList id={HEADING_ID} title="Admins">
-      {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
-        <SettingsItem
-          key={id}
-          name={email}
-          tag={
-            isYou ? <Tag kind="good">You</Tag> : isSignedIn && <Tag kind="info">Signed in now</Tag>
-          }
-          when={`Admin since ${dayText(createdAt)}`}
-        >
-          {isYou ? (
-            <ScreenLink href="/admin/settings">Change password</ScreenLink>
-          ) : (
-            <div className="cluster">
-              <ResetPassword id={id} email={email} />
-              <RemoveAdmin id={id} email={email} />
+    <Panel aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} tabIndex={-1} className="inset">
+        Admins
+      </h2>
+      <ul>
+        {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
+          <li key={id} className="cluster inset topped">
+            <div className="broken grow">
+              <p className="cluster">
+                <b>{email}</b>
+                {isYou && <Tag kind="good">You</Tag>}
+                {isSignedIn && !isYou && <Tag kind="info">Signed in now</Tag>}
+              </p>
+              <p className="soft fine">Admin since {dayText(createdAt)}</p>
             </div>
-          )}
-        </SettingsItem>
-      ))}
-    </SettingsList>
+            {isYou ? (
+              <ScreenLink href="/admin/settings">Change password</ScreenLink>
+            ) : (
+              <div className="cluster">
+                <ResetPassword id={id} email={email} />
+                <RemoveAdmin id={id} email={email} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -126,17 +132,6 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [reset, setReset] = useState<{ message: string; password: string }>();
-  const code = useRef<HTMLElement>(null);
-  const copy = async (password: string) => {
-    try {
-      await navigator.clipboard.writeText(password);
-      showToast("success", "Copied");
-    } catch {
-      // Without https there is no clipboard, and a browser may refuse it.
-      if (code.current) getSelection()?.selectAllChildren(code.current);
-      showToast("error", "Not copied. The text is selected: press Ctrl+C");
-    }
-  };
   const close = () => {
     setOpen(false);
     setReset(undefined);
@@ -180,18 +175,7 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
               The temporary password of <b>{email}</b>, shown once. Pass it on by phone. Ask them to
               change it under Settings after the first sign-in.
             </p>
-            <p className="cluster">
-              <code ref={code} className={`broken grow ${styles.password}`}>
-                {reset.password}
-              </code>
-              <Button
-                size="small"
-                aria-label="Copy the line: the temporary password"
-                onClick={() => copy(reset.password)}
-              >
-                Copy
-              </Button>
-            </p>
+            <code className={`broken ${styles.password}`}>{reset.password}</code>
             <p className="cluster">
               <Button autoFocus onClick={close}>
                 Done

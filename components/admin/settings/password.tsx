@@ -4,15 +4,12 @@ import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import type { Sessions } from "@/lib/auth/account";
 import { changePasswordForm } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
-import { clockText, dayText } from "@/lib/time";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
-import { Tag } from "../panel";
-import { SettingsItem, SettingsList } from "./settings-list";
+import { Panel } from "../panel";
 
 export function ChangePassword({ email }: { email: string }) {
   const router = useRouter();
@@ -47,24 +44,18 @@ export function ChangePassword({ email }: { email: string }) {
 
 const HEADING_ID = "sessions";
 
-export function SessionList({ sessions, more }: Sessions) {
+export function OtherSessions({ count }: { count: number }) {
+  const where = count === 1 ? "in one other browser" : `in ${count} other browsers`;
   return (
-    <SettingsList
-      id={HEADING_ID}
-      title="Where you are signed in"
-      action={sessions.length > 1 && <SignOutElsewhere />}
-    >
-      {sessions.map(({ id, browser, isThisOne, startedAt, lastActiveAt }) => (
-        <SettingsItem
-          key={id}
-          name={browser}
-          tag={isThisOne && <Tag kind="good">This one</Tag>}
-          // Never active a day ago: a session without activity ends.
-          when={`Signed in ${dayText(startedAt)}, ${clockText(startedAt)} · last active ${clockText(lastActiveAt)}`}
-        />
-      ))}
-      {more > 0 && <li className="fine soft inset topped">and {more} more, active before these</li>}
-    </SettingsList>
+    <Panel aria-labelledby={HEADING_ID} className="cluster inset">
+      <div className="grow">
+        <h2 id={HEADING_ID} tabIndex={-1}>
+          Where you are signed in
+        </h2>
+        <p className="soft">Here, and {count === 0 ? "nowhere else" : where}</p>
+      </div>
+      {count > 0 && <SignOutElsewhere />}
+    </Panel>
   );
 }
 

@@ -1,7 +1,8 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Plus, Trash2, Undo2 } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { itemName } from "@/lib/resource/changes";
 import type { Field, ItemsKind } from "@/lib/resource/resource";
@@ -11,7 +12,6 @@ import { Note, Tag } from "../panel";
 import { type FieldInputProps, FieldInputs } from "../resource/field-input";
 import { Part } from "../resource/field-parts";
 import { type Item, missingTamil, newItem } from "./content";
-import { type Rows, useRows } from "./use-rows";
 import styles from "./website.module.css";
 
 type ItemsField = Field & ItemsKind;
@@ -20,11 +20,47 @@ type ItemsField = Field & ItemsKind;
 export function ListEditor(props: FieldInputProps) {
   const { form, name, place } = props;
   const field = props.field as ItemsField;
-  const { label, one, fields, least, most, without } = field;
-  const list = useRows(props, (item) => itemName(fields, item) || one);
+  const { label, one, fields, least, most, without, ids } = field;
+  const items = props.input as Item[];
+  const [added, setAdded] = useState<string>();
+  const [deleted, setDeleted] = useState<{ item: Item; index: number; stored: object | null }>();
+  const [announced, setAnnounced] = useState("");
   const first = Object.values(firstContent).flatMap((section) => partAt(section, [name]) ?? []);
   const isOpen = least < most;
   const error = form.errors[name];
+  const rowId = ({ id }: Item) => `${place}-${id}`;
+  const backId = `${place}-back`;
+  const nameOf = (item: Item) => itemName(fields, item) || one;
+  // After a save or a reset, and where it was added anew, there is nothing to bring back.
+  const gone =
+    deleted?.stored === form.stored && !items.some(({ id }) => id === deleted?.item.id)
+      ? deleted
+      : undefined;
+
+  /** The focus goes where the list is drawn anew: to what has this id, else back to what had it. */
+  const write = (changed: Item[], text: string, focusId?: string) => {
+    const focused = document.activeElement;
+    flushSync(() => {
+      form.write(place, changed, name);
+      setAnnounced(text);
+    });
+    const next = focusId ? document.getElementById(focusId) : focused;
+    if (next instanceof HTMLElement) next.focus();
+  };
+  const move = (index: number, by: number) => {
+    const [item, other] = [items[index], items[index + by]];
+    if (!item || !other) return;
+    const text = `${nameOf(item)} is now ${index + by + 1} of ${items.length}`;
+    write(items.with(index, other).with(index + by, item), text);
+  };
+  const insert = (item: Item, index: number, what: string) => {
+    setAdded(item.id);
+    write(items.toSpliced(index, 0, item), `${nameOf(item)} ${what}`, rowId(item));
+  };
+  const remove = (item: Item, index: number) => {
+    setDeleted({ item, index, stored: form.stored });
+    write(items.toSpliced(index, 1), `${nameOf(item)} deleted`, backId);
+  };
   return (
     <Part title={label}>
       {error && (
@@ -33,81 +69,79 @@ export function ListEditor(props: FieldInputProps) {
         </div>
       )}
       <ol className={`stack ${styles.list}`}>
-        {list.rows.map(({ item, index, isGone }) =>
-          isGone ? (
-            <li key={item.id} className={`cluster soft ${styles.gone}`}>
-              <span className="broken">
-                <del>{list.name(item)}</del> goes when you save.
-              </span>
-              <Button id={`${list.rowId(item)}-back`} onClick={() => list.restore(item)}>
-                <Undo2 aria-hidden="true" />
-                Bring it back
-              </Button>
-            </li>
-          ) : (
-            <ListItem
-              key={item.id}
-              form={form}
-              field={field}
-              item={item}
-              index={index}
-              list={list}
-              isOpen={isOpen}
-              name={`${name}.${index}`}
-              place={`${place}.${item.id}`}
-            />
-          ),
-        )}
+        {items.map((item, index) => (
+          <ListItem
+            key={item.id}
+            id={rowId(item)}
+            form={form}
+            field={field}
+            item={item}
+            index={index}
+            isNew={item.id === added}
+            name={`${name}.${index}`}
+            place={`${place}.${item.id}`}
+            // A list of fixed length can be sorted where its items have ids.
+            canMove={(by) => (isOpen || ids !== undefined) && items[index + by] !== undefined}
+            move={(by) => move(index, by)}
+            remove={isOpen ? () => remove(item, index) : undefined}
+          />
+        ))}
       </ol>
-      {without && list.items.every(({ hidden }) => hidden) && <p className="soft">{without}</p>}
+      {gone && (
+        <p className={`cluster soft broken ${styles.gone}`}>
+          <span>
+            <del>{nameOf(gone.item)}</del> goes when you save.
+          </span>
+          <Button id={backId} onClick={() => insert(gone.item, gone.index, "is back")}>
+            <Undo2 aria-hidden="true" />
+            Bring it back
+          </Button>
+        </p>
+      )}
+      {without && items.every(({ hidden }) => hidden) && <p className="soft">{without}</p>}
       {isOpen && (
         <Button
-          disabled={list.items.length >= most}
-          onClick={() => list.add(newItem(field, list.items, first as Item[]))}
+          disabled={items.length >= most}
+          onClick={() => insert(newItem(field, items, first as Item[]), items.length, "added")}
         >
           <Plus aria-hidden="true" />
-          {list.items.length < most ? `Add a ${one.toLowerCase()}` : `${most} at most`}
+          {items.length < most ? `Add a ${one.toLowerCase()}` : `${most} at most`}
         </Button>
       )}
       <p className="sr" role="status">
-        {list.announced}
+        {announced}
       </p>
     </Part>
   );
 }
 
 type ListItemProps = Pick<FieldInputProps, "form" | "name" | "place"> & {
+  id: string;
   field: ItemsField;
   item: Item;
   index: number;
-  list: Rows;
-  isOpen: boolean;
+  isNew: boolean;
+  canMove: (by: number) => boolean;
+  move: (by: number) => void;
+  /** Of an open list alone. */
+  remove?: () => void;
 };
 
-function ListItem({ form, name, place, field, item, index, list, isOpen }: ListItemProps) {
-  const { one, fields, ids } = field;
-  const [wanted, setWanted] = useState(item.id === list.added);
+function ListItem(props: ListItemProps) {
+  const { id, form, name, place, field, item, index, canMove, move, remove } = props;
+  const { one, fields } = field;
+  const [wanted, setWanted] = useState(props.isNew);
   const isWrong = Object.keys(form.errors).some((at) => at.startsWith(`${name}.`));
-  const isMet = form.conflicts.some((at) => `${at}.`.startsWith(`${place}.`));
+  const isConflict = form.conflicts.some((at) => `${at}.`.startsWith(`${place}.`));
   const theirs = form.theirs(place, field);
   const missing = missingTamil(item);
-  // A list of fixed length can be sorted where its items have ids.
-  const isSortable = isOpen || ids !== undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    // A closed list of choices opens by these keys.
-    const isChoice = event.target instanceof HTMLSelectElement;
-    if (!isSortable || !by || !event.altKey || isChoice) return;
-    event.preventDefault();
-    list.move(index, by);
-  };
   return (
-    <li className={styles.item} onKeyDown={onKeyDown}>
+    <li className={styles.item}>
       <details
-        open={wanted || isWrong || isMet}
+        open={wanted || isWrong || isConflict}
         onToggle={({ currentTarget }) => setWanted(currentTarget.open)}
       >
-        <summary id={list.rowId(item)}>
+        <summary id={id}>
           <ChevronDown aria-hidden="true" />
           <span className={`cluster broken ${styles.name}`}>
             <span className="soft num">
@@ -117,7 +151,7 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
             {item.hidden && <Tag kind="info">Hidden</Tag>}
             {lacksPlan(fields.plan, item) && <Tag kind="warn">Left out</Tag>}
             {isWrong && <Tag kind="bad">To check</Tag>}
-            {isMet && <Tag kind="warn">Changed by both</Tag>}
+            {isConflict && <Tag kind="warn">Changed by both</Tag>}
             {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
           </span>
         </summary>
@@ -137,13 +171,13 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
             fields={withoutHidden(fields)}
             values={item}
           />
-          {isOpen && (
+          {remove && (
             <div className="cluster">
               <Button onClick={() => form.write(`${place}.hidden`, !item.hidden)}>
                 {item.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
                 {item.hidden ? "Show on the website" : "Hide from the website"}
               </Button>
-              <Button variant="quiet" className="wrong" onClick={() => list.remove(index)}>
+              <Button variant="quiet" className="wrong" onClick={remove}>
                 <Trash2 aria-hidden="true" />
                 Delete
               </Button>
@@ -151,7 +185,7 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
           )}
         </div>
       </details>
-      {isSortable && (
+      {(canMove(-1) || canMove(1)) && (
         <div className={styles.order}>
           {ORDERS.map(({ by, label, Icon }) => (
             <button
@@ -159,9 +193,9 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
               type="button"
               className="round"
               aria-label={`Move ${one} ${index + 1} ${label}`}
-              title={`Move ${label} (Alt and arrow)`}
-              aria-disabled={!list.canMove(index, by) || undefined}
-              onClick={() => list.move(index, by)}
+              title={`Move ${label}`}
+              aria-disabled={!canMove(by) || undefined}
+              onClick={() => move(by)}
             >
               <Icon aria-hidden="true" />
             </button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { ImageUp, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError, sendFile } from "@/lib/http/api-client";
 import { pictureAddress } from "@/lib/pictures/address";
@@ -40,7 +40,34 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
     <fieldset className={`stack ${styles.picture}`}>
       <legend>{label}</legend>
       {hint && <p className="soft fine">{hint}</p>}
-      {picture && <FocusPoint picture={picture} write={write} />}
+      {picture && (
+        <>
+          <div className={styles.cropped}>
+            {/* biome-ignore lint/performance/noImgElement: it has its sizes already. */}
+            <img src={pictureAddress(picture.hash, 400, "webp")} alt="" />
+            <span
+              className={styles.point}
+              style={{ left: `${picture.focus.x}%`, top: `${picture.focus.y}%` }}
+            />
+          </div>
+          <p className="soft fine">What is in the ring stays in view where it is cropped.</p>
+          {AXES.map(([axis, label]) => (
+            <label key={axis} className={`spread ${styles.axis}`}>
+              {label}
+              <input
+                type="range"
+                value={picture.focus[axis]}
+                onChange={({ target }) =>
+                  write({
+                    ...picture,
+                    focus: { ...picture.focus, [axis]: target.valueAsNumber },
+                  })
+                }
+              />
+            </label>
+          ))}
+        </>
+      )}
       <div className="cluster">
         <input
           ref={file}
@@ -80,61 +107,7 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
   );
 }
 
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
-
-type FocusPointProps = { picture: Picture; write: (changed: Picture) => void };
-
-/** The picture, and on it the point that stays in view wherever it is cropped. */
-function FocusPoint({ picture, write }: FocusPointProps) {
-  const hintId = useId();
-  const { x, y } = picture.focus;
-  const setFocus = (left: number, top: number) =>
-    write({ ...picture, focus: { x: within(left), y: within(top) } });
-  const onPointer = (event: PointerEvent<HTMLElement>) => {
-    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
-    else if (event.buttons === 0) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    setFocus(
-      ((event.clientX - box.left) / box.width) * 100,
-      ((event.clientY - box.top) / box.height) * 100,
-    );
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = event.altKey ? undefined : ARROWS[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    // Percent of the picture.
-    const step = event.shiftKey ? 10 : 2;
-    setFocus(x + arrow[0] * step, y + arrow[1] * step);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.cropped}
-        aria-label={`Point that stays in view: ${x} % from the left, ${y} % from the top`}
-        aria-describedby={hintId}
-        onPointerDown={onPointer}
-        onPointerMove={onPointer}
-        onKeyDown={onKeyDown}
-      >
-        {/* biome-ignore lint/performance/noImgElement: it has its sizes already. */}
-        <img src={pictureAddress(picture.hash, 400, "webp")} alt="" draggable={false} />
-        <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
-      </button>
-      <p id={hintId} className="soft fine">
-        Drag the ring, or use the arrow keys: that point stays in view where the picture is cropped.
-      </p>
-      <p className="sr" role="status">
-        {x} % from the left, {y} % from the top
-      </p>
-    </>
-  );
-}
+const AXES = [
+  ["x", "In view, from the left"],
+  ["y", "In view, from the top"],
+] as const;

@@ -1,10 +1,10 @@
 "use client";
 
-import { type ReactNode, useMemo, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane, StickyBar } from "@/components/ui/layout";
 import type { ItemsKind } from "@/lib/resource/resource";
-import { unknownPrices } from "@/lib/site/named-prices";
 import { type Figures, PLACEHOLDERS, type Placeholder } from "@/lib/site/placeholders";
 import { type Section, type SectionRow, sectionShape } from "@/lib/site/resource";
 import type { SectionId } from "@/lib/site/schema";
@@ -16,29 +16,19 @@ import { PictureField } from "./picture-field";
 import { Preview } from "./preview";
 import styles from "./website.module.css";
 
-/** What a form needs of the catalogue. */
-type CatalogueParts = {
-  /** What an offer may name, as it is called there. */
-  plans: (readonly [id: string, name: string])[];
-  /** What is filled in on English pages. */
-  figures: Figures;
-  /** All that there are, in paise. */
-  prices: number[];
-};
-
 type SectionFormProps = {
   section: SectionId;
   row: SectionRow;
-  catalogue: CatalogueParts;
+  /** What an offer may name, as it is called in the catalogue. */
+  plans: (readonly [id: string, name: string])[];
+  /** What is filled in on English pages. */
+  figures: Figures;
   children: ReactNode;
 };
 
-const NOTICE_OVER = "This has passed: the notice is over";
 const KINDS = { items: ListEditor, picture: PictureField };
 
-export function SectionForm({ section, row, catalogue, children }: SectionFormProps) {
-  const { plans, figures } = catalogue;
-  const prices = useMemo(() => new Set(catalogue.prices), [catalogue.prices]);
+export function SectionForm({ section, row, plans, figures, children }: SectionFormProps) {
   const shape = sectionShape(section);
   const fields = section === "offers" ? withPlans(shape.fields, plans) : shape.fields;
   const title = shape.nameOf(row);
@@ -52,12 +42,6 @@ export function SectionForm({ section, row, catalogue, children }: SectionFormPr
       row={row}
       notes={notes}
       kinds={KINDS}
-      warn={(typed, place) => {
-        if (section === "notice" && place === "until")
-          return Date.parse(typed) <= Date.now() ? NOTICE_OVER : undefined;
-        const unknown = unknownPrices(typed, prices).join(", ");
-        return unknown ? `No plan has the price ${unknown}` : undefined;
-      }}
       frame={(form, { inputs, changed, reset, submit }) => (
         <>
           <SplitPane className={styles.sides}>
@@ -85,7 +69,7 @@ export function SectionForm({ section, row, catalogue, children }: SectionFormPr
 /** Each of the home page's plans is one of the catalogue, or none. */
 function withPlans(
   { offers }: ReturnType<typeof sectionShape>["fields"],
-  plans: CatalogueParts["plans"],
+  plans: SectionFormProps["plans"],
 ) {
   const list = offers as ItemsKind & { label: string };
   const options = [["", "None: the card is left out"], ...plans] as const;
@@ -97,28 +81,22 @@ function withPlans(
 const NAMES_ALONE: SectionId[] = ["contact", "links"];
 
 /** What is filled in by itself, where a text names it. */
-function Filling({ figures }: { figures: Figures }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className="stack">
-      <p>
-        <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          What is filled in: {"{price}"}, {"{town}"} …
-        </Button>
-      </p>
-      {isOpen && (
-        <ul className="small">
-          <li className="soft">
-            Write a name with its braces, and pages say what it stands for today. A sentence of what
-            the catalogue does not have is left out.
-          </li>
-          {Object.entries(PLACEHOLDERS).map(([name, what]) => (
-            <li key={name}>
-              <b>{`{${name}}`}</b> {what}: {figures[name as Placeholder] || "nothing now"}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+const Filling = ({ figures }: { figures: Figures }) => (
+  <details>
+    <summary className="tap">
+      <ChevronDown aria-hidden="true" />
+      What is filled in: {"{price}"}, {"{town}"} …
+    </summary>
+    <ul className="small">
+      <li className="soft">
+        Write a name with its braces, and pages say what it stands for today. A sentence of what the
+        catalogue does not have is left out.
+      </li>
+      {Object.entries(PLACEHOLDERS).map(([name, what]) => (
+        <li key={name}>
+          <b>{`{${name}}`}</b> {what}: {figures[name as Placeholder] || "nothing now"}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

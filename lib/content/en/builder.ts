@@ -67,9 +67,6 @@ export const builderPage = {
     choose: "Choose step by step",
     caption:
       "With GST: first payment and renewal for the whole duration, and the renewal by the month.",
-    speed: "Speed",
-    provider: "Provider",
-    duration: "Duration",
     tv: "TV",
     ott: "OTT",
     month: "A month",

@@ -105,17 +105,9 @@ export const form = {
   tax: "GST included",
   rows: {
     name: "Plan",
-    speed: "Speed",
-    provider: "Provider",
-    duration: "Duration",
     validity: "Validity",
     planType: "Type",
     price: "Price",
-    ottTier: "OTT tier",
-    apps: "Apps",
-    tvChannels: "TV channels",
-    router: "Router",
-    androidBox: "Android box",
   },
 };
 export type FormWords = typeof form;

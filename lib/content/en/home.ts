@@ -51,7 +51,6 @@ export const home = {
     choose: "Plans",
     perMonth: "a month + GST",
     tax: "+ GST",
-    speed: "Speed",
     data: "Data",
     validity: "Validity",
     included: "Included",

@@ -18,6 +18,8 @@ export const plans = {
     tvChannels: "TV Channel",
     ottTier: "OTT Tier",
   },
+  /** Of a plan, beside what it has. */
+  parts: { tvChannels: "TV channels", ottTier: "OTT tier", apps: "Apps" },
   types: PLAN_TYPE_LABELS,
   durations: {
     Monthly: "Monthly",
@@ -76,11 +78,6 @@ export const plans = {
     greeting: `${hello} I would like to know more about your plans.`,
     interested: `${hello} I am interested in this plan:`,
     ask: "Ask on WhatsApp",
-    provider: "Provider",
-    tvChannels: "TV channels",
-    ottTier: "OTT tier",
-    apps: "Apps",
-    included: "included",
     withGst: (price: string) => `Price: ${price}, GST included`,
     beforeGst: (price: string) => `Price: ${price} a month + GST`,
   },

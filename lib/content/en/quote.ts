@@ -29,8 +29,6 @@ export const quote = {
   time: "Time",
   validUntil: "Valid until",
   specification: "Plan specification",
-  ottTier: "OTT tier",
-  tvChannels: "TV channels",
   notIncluded: "Not included",
   charges: "Charges",
   grandTotal: "Grand total",

@@ -1,31 +1,16 @@
 // All that the visitor's side says, for what renders on the server: a page's script carries only
 // the words of its own language that it needs.
-import { answers } from "./answers";
-import { areas } from "./areas";
-import * as builder from "./builder";
-import { compare } from "./compare";
-import { contact, form, formPage, waiting } from "./contact";
-import * as home from "./home";
-import { plans } from "./plans";
-import { privacy } from "./privacy";
-import { quote } from "./quote";
-import { site } from "./site";
-import { tv } from "./tv";
+import type * as words from "./words";
 
-export const words = {
-  answers,
-  areas,
-  ...builder,
-  compare,
-  contact,
-  form,
-  formPage,
-  ...home,
-  plans,
-  privacy,
-  quote,
-  site,
-  tv,
-  waiting,
-};
+export * from "./answers";
+export * from "./areas";
+export * from "./builder";
+export * from "./compare";
+export * from "./contact";
+export * from "./home";
+export * from "./plans";
+export * from "./privacy";
+export * from "./quote";
+export * from "./site";
+export * from "./tv";
 export type Words = typeof words;

@@ -85,17 +85,9 @@ export const form: Words["form"] = {
   tax: "ஜிஎஸ்டி உட்பட",
   rows: {
     name: "திட்டம்",
-    speed: "வேகம்",
-    provider: "சேவை நிறுவனம்",
-    duration: "காலம்",
     validity: "வேலிடிட்டி",
     planType: "வகை",
     price: "விலை",
-    ottTier: "OTT பேக்",
-    apps: "செயலிகள்",
-    tvChannels: "டிவி சேனல்கள்",
-    router: "ரவுட்டர்",
-    androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
   },
 };
 

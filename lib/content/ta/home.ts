@@ -46,7 +46,6 @@ export const home: Words["home"] = {
     choose: "திட்டங்கள்",
     perMonth: "மாதத்துக்கு + ஜிஎஸ்டி",
     tax: "+ ஜிஎஸ்டி",
-    speed: "வேகம்",
     data: "டேட்டா",
     validity: "வேலிடிட்டி",
     included: "இதில் உண்டு",

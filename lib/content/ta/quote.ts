@@ -11,8 +11,6 @@ export const quote: QuoteWords = {
   time: "நேரம்",
   validUntil: "எதுவரை செல்லும்",
   specification: "திட்ட விவரம்",
-  ottTier: "OTT பேக்",
-  tvChannels: "டிவி சேனல்கள்",
   notIncluded: "இதில் இல்லை",
   charges: "கட்டணங்கள்",
   grandTotal: "மொத்தத் தொகை",

@@ -5,13 +5,13 @@ import { Panel } from "@/components/admin/panel";
 import { ScreenHead } from "@/components/admin/screen-head";
 import { AddAdmin, AdminList } from "@/components/admin/settings/admins";
 import { ChangeEmail } from "@/components/admin/settings/change-email";
-import { ChangePassword, SessionList } from "@/components/admin/settings/password";
+import { ChangePassword, OtherSessions } from "@/components/admin/settings/password";
 import styles from "@/components/admin/settings/settings.module.css";
 import { Tabs } from "@/components/admin/tabs";
 import { SplitPane } from "@/components/ui/layout";
-import { listSessions } from "@/lib/auth/account";
+import { countOtherSessions } from "@/lib/auth/account";
 import { listAdminsFor } from "@/lib/auth/admins";
-import { otpUntil } from "@/lib/auth/otp";
+import { otpUntil } from "@/lib/auth/email-change";
 import { requireAdmin } from "@/lib/auth/page";
 import type { AdminSession } from "@/lib/auth/session";
 import { SCREENS } from "@/lib/content/staff";
@@ -51,7 +51,7 @@ async function PasswordTab({ session }: TabProps) {
     <Columns
       label="Change password"
       form={<ChangePassword key={email} email={email} />}
-      list={<SessionList {...(await listSessions(session))} />}
+      list={<OtherSessions count={await countOtherSessions(session)} />}
     >
       <h2>What happens then</h2>
       <p>
@@ -83,11 +83,11 @@ async function AdminsTab({ session }: TabProps) {
 }
 
 async function EmailTab({ session }: TabProps) {
-  const until = (await otpUntil(session))?.toISOString();
+  const until = await otpUntil(session);
   return (
     <Columns
       label="Change my email"
-      form={<ChangeEmail email={session.admin.email} waiting={until ? { until } : null} />}
+      form={<ChangeEmail email={session.admin.email} waiting={until?.toISOString() ?? null} />}
     >
       <h2>What happens then</h2>
       <p>
@@ -95,7 +95,10 @@ async function EmailTab({ session }: TabProps) {
         it, and other devices are signed out.
       </p>
       <h2>Lost the old mailbox?</h2>
-      <p>Whoever looks after the website can reset it on the server.</p>
+      <p>
+        Add an admin with the new email under <Link href={`${PATH}add-admin`}>Add Admin</Link>, sign
+        in with that, and remove this one.
+      </p>
     </Columns>
   );
 }

@@ -123,22 +123,6 @@ describe("a picture", () => {
     expect(await count()).toBe(pictures + 1);
     expect(await db().pictureFile.count()).toBe(files + WIDTHS.length * FORMATS.length);
   });
-
-  it("waits for the one before it; who would be the fourth is told so", async () => {
-    const files = await Promise.all(
-      [61, 62, 63, 64].map((width) => plainPicture(width, 70).png().toBuffer()),
-    );
-    const hold = async (transaction: Pick<ReturnType<typeof db>, "$executeRaw">) => {
-      await transaction.$executeRaw`LOCK TABLE "picture"`;
-      const answers = files.map((file) => send(file));
-      const late = await Promise.race(answers);
-      expect([late.status, late.headers.get("retry-after")]).toEqual([429, "10"]);
-      return { answers };
-    };
-    const { answers } = await db().$transaction(hold, { timeout: 60_000 });
-    const statuses = (await Promise.all(answers)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, 200, 200, 429]);
-  });
 });
 
 /** As large as it says, of one colour, which compresses to nearly nothing. */
@@ -158,7 +142,6 @@ const BOMB = await bomb(10_000);
 describe("a file is refused", () => {
   const head = jpeg.toString("hex").replace(/(?<=ffc0001108).{8}/, "1b582328");
   const wide = Buffer.from(head, "hex");
-  const archive = `PK\x03\x04…PK\x05\x06${"\0".repeat(18)}`;
 
   it.each<[keyof typeof REFUSALS, number, Record<string, Buffer | Promise<Buffer>>]>([
     ["empty", 400, { "of 0 bytes": Buffer.alloc(0) }],
@@ -183,16 +166,7 @@ describe("a file is refused", () => {
         "of JPEG by its first bytes alone": followed(jpeg.subarray(0, 4), "x".repeat(999)),
         "cut off": noisy.subarray(0, noisy.length / 2),
         "cut off, of PNG": png.subarray(0, png.length / 2),
-      },
-    ],
-    [
-      "mixed",
-      400,
-      {
         "with an SVG behind a PNG's first bytes": followed(png.subarray(0, 8), SVG),
-        "that is a page, too": followed(jpeg, "<html><script>alert(1)</script>"),
-        "that is a program, too": followed(png, "<?php system($_GET[0]);"),
-        "that is an archive, too": followed(jpeg, archive),
       },
     ],
     ["pixels", 400, { "of 100 million in few bytes": BOMB, "of 63 million by its head": wide }],
@@ -226,7 +200,7 @@ describe("a file is refused", () => {
 });
 
 it("what hides in a picture's metadata does not get out", async () => {
-  const word = "alert(document.domain)";
+  const word = "<script>alert(document.domain)</script>";
   const comment = Buffer.from(`\xff\xfe\0${String.fromCharCode(word.length + 2)}${word}`, "latin1");
   const file = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(word)]);
   const picture = await kept(file);

@@ -12,10 +12,7 @@ import { listPlans } from "@/lib/plans/data";
 import { isMonthly, listPrice } from "@/lib/plans/home-plans";
 import { planKind } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
-import { siteIn } from "@/lib/public-data";
-import { listSections, loadSite } from "@/lib/site/data";
-import { pricesOf } from "@/lib/site/named-prices";
-import { isOver } from "@/lib/site/notice";
+import { listSections } from "@/lib/site/data";
 import { sectionShape } from "@/lib/site/resource";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 
@@ -39,8 +36,7 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
     await answerNotFound();
     return <ScreenMissing />;
   }
-  const [{ notice }, changes, plans, { figures }] = await Promise.all([
-    loadSite(),
+  const [changes, plans, { figures }] = await Promise.all([
     listChanges({ subject: "site", subjectId: section }),
     listPlans(),
     siteIn("en"),
@@ -52,23 +48,17 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
           .map(optionOf)
           .sort(([, one], [, other]) => byNumber(one, other))
       : [];
-  const saysNothing = (notice.text.en || notice.text.ta) !== "" && isOver(notice, Date.now());
   return (
     <>
       <Tabs
         label="Website"
         current={`/admin/website/${section}`}
         tabs={SECTION_IDS.map((id) => ({
-          label: SECTIONS[id].label + (id === "notice" && saysNothing ? " (over)" : ""),
+          label: SECTIONS[id].label,
           href: `/admin/website/${id}`,
         }))}
       />
-      <SectionForm
-        key={section}
-        section={section}
-        row={row}
-        catalogue={{ plans: options, figures, prices: pricesOf(plans) }}
-      >
+      <SectionForm key={section} section={section} row={row} plans={options} figures={figures}>
         <RecordHistory resource={sectionShape(section)} changes={changes} row={row} />
       </SectionForm>
     </>

@@ -1,5 +1,4 @@
-// POST /api/settings/change-email/request-otp – mail a code to the current email,
-// or to the new one where the current one is a sample
+// POST /api/settings/change-email/request-otp – mail a code to the current email
 import { adminRoute } from "@/lib/api/route";
 import { requestOtp } from "@/lib/auth/email-change";
 import { requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
@@ -8,8 +7,8 @@ export const POST = adminRoute({
   body: requestOtpBody,
   answer: requestOtpAnswer,
   recent: true,
-  handler: async ({ session, body }) => {
-    const { to, until } = await requestOtp(session, body);
-    return { message: `We sent a code to ${to}`, until: until.toISOString() };
+  handler: async ({ session, body: { currentEmail } }) => {
+    const until = await requestOtp(session, currentEmail);
+    return { message: `We sent a code to ${currentEmail}`, until: until.toISOString() };
   },
 });

@@ -5,9 +5,8 @@ import { useChat, useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { pathIn, quoteLink } from "@/lib/content/language";
-import { type Chat, chatLink, planChat } from "@/lib/enquiries/chat";
+import { planChat } from "@/lib/enquiries/chat";
 import type { Plan } from "@/lib/plans/schema";
-import { priceOf } from "@/lib/terms/plan";
 import styles from "./price.module.css";
 
 type GetPlanProps = { plan: Plan | null; place: Place | null };
@@ -45,17 +44,11 @@ export function DownloadPlan({ plan }: { plan: Plan | null }) {
   );
 }
 
-/** A chat that begins with the plan and its price; with a greeting while no plan matches. */
-export function chatAbout(plan: Plan | null, chat: Chat): string {
-  if (!plan) return chatLink(chat.words.chat.greeting, chat.whatsapp);
-  return planChat({ ...plan, price: priceOf(plan) }, chat);
-}
-
 /** WhatsApp's logo alone, where there is no room for words. */
 export function WhatsAppMark({ plan }: { plan: Plan | null }) {
   const chat = useChat();
   return (
-    <ButtonLink href={chatAbout(plan, chat)} variant="line" external aria-describedby={NEW_TAB_ID}>
+    <ButtonLink href={planChat(plan, chat)} variant="line" external aria-describedby={NEW_TAB_ID}>
       <BrandIcon brand="whatsapp" />
       <span className="sr">{chat.words.chat.ask}</span>
     </ButtonLink>
@@ -65,7 +58,7 @@ export function WhatsAppMark({ plan }: { plan: Plan | null }) {
 export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
   const chat = useChat();
   return (
-    <ExternalLink className={`tap ${styles.link}`} href={chatAbout(plan, chat)}>
+    <ExternalLink className={`tap ${styles.link}`} href={planChat(plan, chat)}>
       <BrandIcon brand="whatsapp" />
       {chat.words.chat.ask}
     </ExternalLink>

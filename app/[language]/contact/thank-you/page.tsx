@@ -17,7 +17,6 @@ import { readAreas } from "@/lib/memory/areas";
 import { requireCatalogue } from "@/lib/memory/catalogue";
 import { siteIn } from "@/lib/memory/site";
 import { planParams } from "@/lib/plans/schema";
-import { priceOf } from "@/lib/terms/plan";
 
 /** What a form that was sent without script leads here with. */
 const sentForm = z.object({
@@ -49,7 +48,7 @@ export default async function ThanksPage({ searchParams }: ThanksProps) {
             {sent && (
               <SentFacts
                 reference={sent.reference}
-                plan={plan ? pricedPlanLine({ ...plan, price: priceOf(plan) }, plans) : null}
+                plan={plan ? pricedPlanLine(plan, plans) : null}
                 words={form}
               />
             )}

@@ -1,11 +1,14 @@
 import { Download } from "lucide-react";
 import { type Place, setPlace } from "@/components/areas/place";
+import { addCompared, setCompared, useCompared } from "@/components/compare/compared";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
 import { useChat, useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { pathIn, quoteLink } from "@/lib/content/language";
 import { planChat } from "@/lib/enquiries/chat";
+import { comparePath, MOST_COMPARED } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./price.module.css";
 
@@ -62,5 +65,31 @@ export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
       <BrandIcon brand="whatsapp" />
       {chat.words.chat.ask}
     </ExternalLink>
+  );
+}
+
+/** Adds the plan to those to be compared, and leads there. A fourth takes the place of the oldest. */
+export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
+  const language = useLanguage();
+  const words = useWords("builder");
+  const compared = useCompared();
+  const others = compared.filter((id) => id !== _id);
+  const isCompared = others.length < compared.length;
+  return (
+    <>
+      <button
+        type="button"
+        className="tap"
+        aria-pressed={isCompared}
+        onClick={() => (isCompared ? setCompared(others) : addCompared([_id]))}
+      >
+        {words.compare(others.length >= MOST_COMPARED)}
+      </button>
+      {compared.length > 0 && (
+        <PageLink className="tap" href={pathIn(language, comparePath(compared))}>
+          {words.compareKept(compared.length)}
+        </PageLink>
+      )}
+    </>
   );
 }

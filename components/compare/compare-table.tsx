@@ -9,7 +9,6 @@ import { planChat } from "@/lib/enquiries/chat";
 import { type CompareRow, comparePath, namesOf, overLeast } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import { siteIn } from "@/lib/public-data";
-import { priceOf } from "@/lib/terms/plan";
 import styles from "./compare.module.css";
 
 type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language };
@@ -88,10 +87,7 @@ function WaysOn({ plan, name, ids, whatsapp, language }: WaysOnProps) {
       <a className="tap" href={quoteLink(plan, language)} download>
         {builderPage.table.quote}
       </a>
-      <ExternalLink
-        className="tap"
-        href={planChat({ ...plan, price: priceOf(plan) }, { whatsapp, words })}
-      >
+      <ExternalLink className="tap" href={planChat(plan, { whatsapp, words })}>
         <BrandIcon brand="whatsapp" />
         {words.chat.ask}
       </ExternalLink>

@@ -4,8 +4,6 @@
 // draft lives as long as the page.
 import { useEffect } from "react";
 import { withStorage } from "@/components/ui/device-storage";
-import { placeOf } from "@/lib/content/language";
-import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { OfferId } from "@/lib/plans/home-plans";
 
 /** Another one for another shape: what an older page stored is not read. */
@@ -14,30 +12,13 @@ const STORAGE_KEY = "enquiry-draft-3";
 /** By the names of the form's fields. */
 export type TypedValues = Record<string, string>;
 
-export type ChosenPlan = {
-  id: string;
-  /** The home page's offer of it that the visitor came with. */
-  offer?: OfferId;
-  /** Absent until the catalogue has answered. */
-  terms?: SelectedPlan;
-  renewalTotal?: number;
-  /** Of the catalogue, and not sent; absent from what an older page stored. */
-  ottList?: string[];
-};
+/** A plan's id, and the home page's offer of it that the visitor came with. */
+export type ChosenPlan = { id: string; offer?: OfferId };
 
 /** One content and the Idempotency-Key it goes under, however often it is tried. */
 type Attempt = { content: string; key: string };
 
-type Draft = { values: TypedValues; plan?: ChosenPlan; visit?: Visit; attempt?: Attempt };
-
-/** The entry of the browser's history, which a reload keeps, and the document that it was in. */
-type Visit = { entry: string | undefined; document: number };
-
-/** Where the browser does not tell its entries apart, all of a tab are one visit. */
-const thisVisit = (): Visit => ({
-  entry: window.navigation?.currentEntry?.key,
-  document: performance.timeOrigin,
-});
+type Draft = { values: TypedValues; plan?: ChosenPlan; attempt?: Attempt };
 
 let draft: Draft | undefined;
 
@@ -54,23 +35,6 @@ export function keepInDraft(parts: Partial<Draft>): void {
   const text = JSON.stringify(draft);
   withStorage("sessionStorage", (storage) => storage.setItem(STORAGE_KEY, text));
 }
-
-export function keepPlan(plan: ChosenPlan | undefined): void {
-  keepInDraft({ plan, visit: thisVisit() });
-}
-
-/** The plan that this visit to the page chose: a later one by the menu begins without. */
-export function planOfVisit(): ChosenPlan | undefined {
-  const { plan, visit } = readDraft();
-  const { entry, document } = thisVisit();
-  // The other language's page is another document, and the same visit.
-  const isTurned = visit?.document !== document && isSamePage(window.document.referrer);
-  return visit?.entry === entry || isTurned ? plan : undefined;
-}
-
-const isSamePage = (address: string) =>
-  URL.canParse(address) &&
-  placeOf(new URL(address).pathname).path === placeOf(window.location.pathname).path;
 
 export function forgetDraft(): void {
   draft = { values: {} };

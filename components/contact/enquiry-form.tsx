@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
@@ -21,9 +21,8 @@ type EnquiryFormProps = EnquiryOptions & {
 
 /** A plain form that works without script; with it, it is sent in place and keeps what was typed. */
 export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
-  const { form, sendButton, sentTitle, isSending, errors, tidied, notice, sent, ...on } =
+  const { form, sendButton, sentTitle, isSending, errors, notice, sent, ...on } =
     useEnquiry(options);
-  const [digits, setDigits] = useState(0);
   const language = useLanguage();
   const words = useWords("form");
   const onWhatsApp = {
@@ -39,12 +38,7 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
       method="post"
       action="/api/contact/post"
       aria-labelledby={FORM_TITLE_ID}
-      onInput={(event) => {
-        on.onInput(event);
-        const phone = new FormData(event.currentTarget).get("phone");
-        setDigits(String(phone).replace(/\D/g, "").length);
-      }}
-      onReset={() => setDigits(0)}
+      onInput={on.onInput}
       onBlur={on.onBlur}
       onSubmit={on.onSubmit}
     >
@@ -69,10 +63,6 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
             name={name}
             error={errors[name]}
             readOnly={isSending}
-            note={
-              (tidied[name] && words.sentAs(tidied[name])) ||
-              (name === "phone" && digits > 0 && words.digits(digits, ENQUIRY_LIMITS.phone))
-            }
           >
             {name === "email" && (
               <ExternalLink className="tap small" {...onWhatsApp}>
@@ -135,16 +125,12 @@ type EnquiryFieldProps = Attributes & {
   name: FieldName;
   error: string | undefined;
   readOnly: boolean;
-  /** What there is to say of the value; it stands beside the hint. */
-  note: string | false | undefined;
   children: ReactNode;
 };
 
-function EnquiryField({ name, note, children, ...attributes }: EnquiryFieldProps) {
-  const { hint, ...words } = useWords("form").fields[name];
+function EnquiryField({ name, children, ...attributes }: EnquiryFieldProps) {
   const control = {
-    ...words,
-    hint: [hint, note].filter(Boolean).join(" · "),
+    ...useWords("form").fields[name],
     maxLength: ENQUIRY_LIMITS[name],
     ...attributes,
     name,

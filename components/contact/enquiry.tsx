@@ -2,19 +2,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AreaSearch } from "@/components/areas/area-search";
 import type { AreaFound } from "@/components/areas/place";
-import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat } from "@/components/site/words";
 import { bringIntoView } from "@/components/ui/use-media";
-import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";
-import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { planChat, pricedPlanLine } from "@/lib/enquiries/chat";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
 import type { Offer } from "@/lib/plans/home-plans";
 import { toSelectedPlan } from "@/lib/terms/plan";
 import styles from "./contact.module.css";
-import { type ChosenPlan, keepPlan, planOfVisit } from "./draft";
+import { type ChosenPlan, keepInDraft, readDraft } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
 import { FORM_SECTION_ID, FORM_TITLE_ID } from "./form-controls";
-import { chatAbout, type PlanChoice, SelectedPlanSummary } from "./selected-plan-summary";
+import { type PlanChoice, SelectedPlanSummary } from "./selected-plan-summary";
 
 /** The specification's delay before the page scrolls to the form. */
 const SCROLL_DELAY_MS = 10;
@@ -40,9 +38,7 @@ type EnquiryProps = {
 export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryProps) {
   const { choice, latestTerms, forget } = useSelectedPlan(offers);
   const chat = useChat();
-  const ready = choice.state === "ready" ? choice : null;
-  const about = ready && chatAbout(ready, chat);
-  useChatAbout(about);
+  const plan = choice.state === "ready" ? choice.plan : null;
   const [isAnswered, setIsAnswered] = useState(false);
   const [searched, setSearched] = useState<AreaFound | null>(null);
 
@@ -65,8 +61,8 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
           found={area ? { area, name: "", providers: null } : searched}
           latestTerms={latestTerms}
           onAnswer={onAnswer}
-          plan={ready && pricedPlanLine({ ...ready.terms, ...ready }, chat.words)}
-          chat={about ?? chatLink(chat.words.chat.greeting, chat.whatsapp)}
+          plan={plan && pricedPlanLine(plan, chat.words)}
+          chat={planChat(plan, chat)}
           nextSteps={nextSteps}
         />
       </div>
@@ -81,47 +77,42 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
  */
 function useSelectedPlan(offers: Offer[]) {
   const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
-  const wanted = useRef<ChosenPlan>(undefined);
-  const terms = useRef<SelectedPlan | Promise<SelectedPlan | undefined>>(undefined);
+  /** The catalogue's answer about the plan that was chosen last. */
+  const latest = useRef<Promise<PlanChoice>>(undefined);
 
   useEffect(() => {
     const requested = chosenIn(window.location.search, offers);
-    const chosen = requested === null ? planOfVisit() : requested;
-    wanted.current = chosen;
+    const chosen = requested === null ? readDraft().plan : requested;
     if (chosen) {
-      const answer = fetchChosen(chosen).then((found) => {
-        if (wanted.current !== chosen) return undefined;
-        keepPlan(found);
-        setChoice(choiceOf(found, "unavailable", offers));
-        terms.current = found?.terms;
-        return found?.terms;
-      });
-      // What is already on the screen is what is sent.
-      terms.current = chosen.terms ?? answer;
-      setChoice(choiceOf(chosen, "loading", offers));
+      const answer = fetchChosen(chosen, offers);
+      latest.current = answer;
+      setChoice({ state: "loading" });
+      answer.then((found) => latest.current === answer && setChoice(found));
     }
     let arrival: ReturnType<typeof setTimeout> | undefined;
     if (requested !== null) {
-      keepPlan(requested);
+      keepInDraft({ plan: requested });
       if (!requested) setChoice({ state: "unavailable" });
       // By then Next's router watches the history, and stays in step with the address.
       arrival = setTimeout(showForm, SCROLL_DELAY_MS);
     }
     return () => {
-      wanted.current = undefined;
+      latest.current = undefined;
       clearTimeout(arrival);
     };
   }, [offers]);
 
   function forget() {
-    wanted.current = undefined;
-    terms.current = undefined;
-    keepPlan(undefined);
+    latest.current = undefined;
+    keepInDraft({ plan: undefined });
     setChoice({ state: "none" });
   }
 
   /** The plan to send, once the catalogue has answered or has failed to. */
-  const latestTerms = async () => terms.current;
+  async function latestTerms() {
+    const found = await latest.current;
+    return found?.state === "ready" ? toSelectedPlan(found.plan) : undefined;
+  }
   return { choice, latestTerms, forget };
 }
 
@@ -140,34 +131,15 @@ function chosenIn(search: string, offers: Offer[]): ChosenPlan | null | undefine
   return offer?.plan ? { id: offer.plan, offer: offer.id } : undefined;
 }
 
-/**
- * The chosen plan as the catalogue has it now; where the catalogue gives no answer, as it was.
- *
- * @returns undefined where the catalogue does not know the plan, or home does not show it any more
- */
-async function fetchChosen(chosen: ChosenPlan): Promise<ChosenPlan | undefined> {
-  const { id, offer } = chosen;
-  try {
-    const found = await getJson(`/api/plans/${encodeURIComponent(id)}`, planAnswer);
-    if (offer && found.duration !== "Monthly") return undefined;
-    const { renewalTotal, ottList } = found;
-    return { id, offer, terms: toSelectedPlan(found), renewalTotal, ottList };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    if (!(error instanceof ApiError || error instanceof NetworkError)) reportError(error);
-    return chosen;
-  }
-}
-
-function choiceOf(
-  chosen: ChosenPlan | undefined,
-  without: "loading" | "unavailable",
-  offers: Offer[],
-): PlanChoice {
-  if (!chosen?.terms) return { state: without };
-  const { terms, renewalTotal, ottList } = chosen;
+async function fetchChosen(chosen: ChosenPlan, offers: Offer[]): Promise<PlanChoice> {
   const offer = offers.find(({ id, plan }) => id === chosen.offer && plan === chosen.id);
-  return { state: "ready", terms, renewalTotal, ottList, offer };
+  try {
+    const plan = await getJson(`/api/plans/${encodeURIComponent(chosen.id)}`, planAnswer);
+    return { state: "ready", plan, offer };
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof NetworkError)) reportError(error);
+    return { state: "unavailable" };
+  }
 }
 
 function showForm() {

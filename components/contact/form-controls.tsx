@@ -33,13 +33,10 @@ export function tidyPhone(form: HTMLFormElement): void {
   if (document.activeElement === phone) phone.setSelectionRange(caret, caret);
 }
 
-/** @returns those names that do not stand any more as they were typed */
-export function tidyNames(form: HTMLFormElement): TypedValues {
-  const untidy = controls(form).filter(
-    ({ name, value }) => /^(?:first|last)Name$/.test(name) && tidyName(value) !== value.trim(),
-  );
-  for (const control of untidy) control.value = tidyName(control.value);
-  return Object.fromEntries(untidy.map(({ name, value }) => [name, value]));
+/** Takes the dots behind initials out of the names. */
+export function tidyNames(form: HTMLFormElement): void {
+  for (const control of controls(form))
+    if (/^(?:first|last)Name$/.test(control.name)) control.value = tidyName(control.value);
 }
 
 function controls(form: HTMLFormElement) {

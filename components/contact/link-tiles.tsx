@@ -33,9 +33,8 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
       {present.map(({ icon, label, detail, href }) => (
         <li key={label}>
           <ExternalLink
-            className={`card column ${styles.tile}`}
+            className={`card column ${styles.tile} ${icon === "whatsapp" ? styles.chat : ""}`}
             href={href}
-            data-chat={icon === "whatsapp" || undefined}
           >
             {icon === "map" ? <MapPin aria-hidden="true" /> : <BrandIcon brand={icon} />}
             <span className="broken small soft">

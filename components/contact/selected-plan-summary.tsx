@@ -2,24 +2,19 @@ import { X } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { useChat, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { type Chat, planChat } from "@/lib/enquiries/chat";
-import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { planChat } from "@/lib/enquiries/chat";
 import { formatRupees } from "@/lib/money";
 import type { Offer } from "@/lib/plans/home-plans";
 import { appsText } from "@/lib/plans/known-names";
-import { NONE, renewalNote } from "@/lib/terms/plan";
-import type { ChosenPlan } from "./draft";
+import type { Plan } from "@/lib/plans/schema";
+import { NONE, priceOf, renewalNote } from "@/lib/terms/plan";
 import styles from "./enquiry.module.css";
 
 export type PlanChoice =
   | { state: "none" }
   | { state: "loading" | "unavailable" }
-  | (Pick<ChosenPlan, "renewalTotal" | "ottList"> & {
-      state: "ready";
-      terms: SelectedPlan;
-      /** The home page's offer that the visitor came with. */
-      offer: Offer | undefined;
-    });
+  /** With the home page's offer that the visitor came with. */
+  | { state: "ready"; plan: Plan; offer: Offer | undefined };
 
 type Summary = { choice: Exclude<PlanChoice, { state: "none" }>; onRemove: () => void };
 
@@ -40,7 +35,7 @@ export function SelectedPlanSummary({ choice, onRemove }: Summary) {
       {choice.state === "ready" ? (
         <>
           <Rows {...choice} />
-          <ExternalLink className={`tap ${styles.ask}`} href={chatAbout(choice, chat)}>
+          <ExternalLink className={`tap ${styles.ask}`} href={planChat(choice.plan, chat)}>
             <BrandIcon brand="whatsapp" />
             {chat.words.chat.ask}
           </ExternalLink>
@@ -54,30 +49,24 @@ export function SelectedPlanSummary({ choice, onRemove }: Summary) {
   );
 }
 
-type Ready = Extract<PlanChoice, { state: "ready" }>;
-
-export function chatAbout({ terms, renewalTotal, ottList }: Ready, chat: Chat): string {
-  return planChat({ ...terms, renewalTotal, ottList }, chat);
-}
-
-function Rows({ terms, renewalTotal = terms.price, ottList = [], offer }: Ready) {
+function Rows({ plan, offer }: Omit<Extract<PlanChoice, { state: "ready" }>, "state">) {
   const { rows, offerDays, tax } = useWords("form");
   const plans = useWords("plans");
   const { titles, parts } = plans;
-  const note = renewalNote({ ...terms, firstTimeTotal: terms.price, renewalTotal }, plans);
-  const [rupees, paise] = formatRupees(terms.price).split(".");
+  const note = renewalNote(plan, plans);
+  const [rupees, paise] = formatRupees(priceOf(plan)).split(".");
   const facts: [label: string, value: string | undefined][] = [
     [rows.name, offer?.name],
-    [titles.speed, terms.speed],
-    [titles.provider, terms.provider],
-    [titles.duration, plans.durations[terms.duration]],
+    [titles.speed, plan.speed],
+    [titles.provider, plan.provider],
+    [titles.duration, plans.durations[plan.duration]],
     [rows.validity, offer && offerDays],
-    [rows.planType, plans.types[terms.planType]],
-    [parts.ottTier, terms.ottTier],
-    [parts.apps, appsText({ ottTier: terms.ottTier, ottList }, plans)],
-    [parts.tvChannels, terms.tvChannels],
-    [plans.router, terms.router],
-    [plans.androidBox, terms.androidBox ? plans.included : NONE],
+    [rows.planType, plans.types[plan.planType]],
+    [parts.ottTier, plan.ottTier],
+    [parts.apps, appsText(plan, plans)],
+    [parts.tvChannels, plan.tvChannels],
+    [plans.router, plan.router],
+    [plans.androidBox, plan.androidBox ? plans.included : NONE],
   ];
   return (
     <dl className={`pairs ${styles.rows}`}>

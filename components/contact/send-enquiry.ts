@@ -14,8 +14,6 @@ export type Sent = { reference: string | undefined };
 export type SendResult = {
   sent?: Sent;
   message?: string;
-  /** What stays below the form, where it is not the message. */
-  notice?: string;
   errors: FieldErrors;
 };
 
@@ -32,7 +30,7 @@ export async function sendEnquiry(
   words: FormWords,
 ): Promise<SendResult> {
   const rules = await loadRules().catch(() => null);
-  if (!rules) return unreached(words);
+  if (!rules) return { message: words.noAnswer, errors: {} };
   const { data, error } = rules.enquiryForm.safeParse(values);
   if (error) {
     const wrong = error.issues.map(({ path: [field] }) => field as EnquiryField);
@@ -53,7 +51,7 @@ export async function sendWaiting(
   words: FormWords,
 ): Promise<SendResult> {
   const rules = await loadRules().catch(() => null);
-  if (!rules) return unreached(words);
+  if (!rules) return { message: words.noAnswer, errors: {} };
   const phone = normalisePhone(values.phone ?? "");
   const { data, error } = rules.waitingBody.safeParse({ ...values, phone });
   if (data) return send("/api/areas/wait", data, language, words);
@@ -65,13 +63,6 @@ export async function sendWaiting(
     },
   };
 }
-
-/** Without the rules there is no connection, or none that lasts. */
-const unreached = ({ noAnswer, offline }: FormWords): SendResult => ({
-  message: noAnswer,
-  notice: offline,
-  errors: {},
-});
 
 async function send(
   path: string,
@@ -85,14 +76,9 @@ async function send(
     const answer = await sendJson(path, { ...content, language }, receivedAnswer, { headers });
     return { sent: { reference: answer.reference }, message: answer.message, errors: {} };
   } catch (error) {
-    return failure(error, words);
+    if (error instanceof ApiError)
+      return { message: error.message || words.failed, errors: error.errors };
+    if (!(error instanceof NetworkError)) reportError(error);
+    return { message: words.noAnswer, errors: {} };
   }
-}
-
-function failure(error: unknown, words: FormWords): SendResult {
-  if (error instanceof ApiError)
-    return { message: error.message || words.failed, errors: error.errors };
-  if (!(error instanceof NetworkError)) reportError(error);
-  const isOffline = error instanceof NetworkError && error.isOffline;
-  return { message: words.noAnswer, ...(isOffline && { notice: words.offline }), errors: {} };
 }

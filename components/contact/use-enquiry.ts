@@ -14,14 +14,12 @@ import { loadRules, type SendResult, type Sent, sendEnquiry } from "./send-enqui
 type State = {
   isSending: boolean;
   errors: FieldErrors;
-  /** Names that lost a dot, as they are sent. */
-  tidied: Record<string, string>;
   /** What failed the last time; it goes when the visitor types on. */
   notice: string | null;
   sent: (Sent & { plan: string | null }) | null;
 };
 
-const IDLE: State = { isSending: false, errors: {}, tidied: {}, notice: null, sent: null };
+const IDLE: State = { isSending: false, errors: {}, notice: null, sent: null };
 
 export type EnquiryOptions = {
   latestTerms: () => Promise<SelectedPlan | undefined>;
@@ -76,50 +74,36 @@ export function useEnquiry({ latestTerms, onAnswer, plan, found }: EnquiryOption
     if (!isComposing) tidyPhone(element);
     keepInDraft({ values: typedValues(element) });
     const name = target instanceof Element ? target.getAttribute("name") : null;
-    setState(({ errors, tidied, sent }) => {
-      const without = { [name ?? ""]: "" };
-      return {
-        ...IDLE,
-        sent,
-        errors: { ...errors, ...without },
-        tidied: { ...tidied, ...without },
-      };
-    });
+    setState(({ errors, sent }) => ({ ...IDLE, sent, errors: { ...errors, [name ?? ""]: "" } }));
   }
 
-  function onBlur({ currentTarget: element }: FocusEvent<HTMLFormElement>) {
-    const names = tidyNames(element);
-    if (Object.keys(names).length > 0)
-      setState((state) => ({ ...state, tidied: { ...state.tidied, ...names } }));
-  }
+  const onBlur = ({ currentTarget }: FocusEvent<HTMLFormElement>) => tidyNames(currentTarget);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     tidyPhone(element);
-    const names = tidyNames(element);
-    setState(({ tidied }) => ({ ...IDLE, tidied: { ...tidied, ...names }, isSending: true }));
+    tidyNames(element);
+    setState({ ...IDLE, isSending: true });
     const values = typedValues(element);
     show(await sendEnquiry(values, placeNow(found), latestTerms, language, words), element);
   }
 
-  function show({ sent, message, errors, ...rest }: SendResult, element: HTMLFormElement) {
-    const { notice = message } = rest;
+  function show({ sent, message, errors }: SendResult, element: HTMLFormElement) {
     if (sent) {
       element.reset();
       forgetDraft();
     }
     // What stands under its field, or in what was sent, is not repeated.
-    const isNew = !sent && notice && !Object.values(errors).includes(notice);
+    const isNew = !sent && message && !Object.values(errors).includes(message);
     flushSync(() => {
       if (message) onAnswer(sent !== undefined);
-      setState(({ tidied }) => ({
+      setState({
         ...IDLE,
         errors,
         sent: sent ? { ...sent, plan } : null,
-        tidied: sent ? {} : tidied,
-        notice: isNew ? notice : null,
-      }));
+        notice: isNew ? message : null,
+      });
     });
     if (message) showToast(sent ? "success" : "error", message);
     if (sent) {

@@ -22,7 +22,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const [{ sent, errors, message, notice = message }, setResult] = useState<SendResult>({
+  const [{ sent, errors, message }, setResult] = useState<SendResult>({
     errors: {},
   });
   const language = useLanguage();
@@ -87,10 +87,10 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
           <Honeypot label={formWords.honeypot} />
           <input type="hidden" name="area" value={slug} />
           <input type="hidden" name="language" value={language} />
-          {notice && (
+          {message && (
             <p className="field-error" role="alert">
               <CircleAlert aria-hidden="true" />
-              {notice}
+              {message}
             </p>
           )}
           <Button type="submit" busy={isSending} style={{ alignSelf: "start" }}>

@@ -2,12 +2,11 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useChatAbout } from "@/components/site/use-chat-about";
-import { bringIntoView, useInBrowser } from "@/components/ui/use-media";
+import { bringIntoView } from "@/components/ui/use-media";
 import type { OfferId } from "@/lib/plans/home-plans";
 import styles from "./plan-slider.module.css";
 
-type Choice = Record<"name" | "price" | "speed" | "chatHref" | "close", string> & {
+type Choice = Record<"name" | "price" | "speed" | "close", string> & {
   id: OfferId;
   card: ReactNode;
 };
@@ -24,11 +23,8 @@ type PlanSliderChoiceProps = {
 export function PlanSliderChoice(props: PlanSliderChoiceProps) {
   const { label, tax, plans, banners, children } = props;
   const [open, setOpen] = useState<OfferId | null>(null);
-  useChatAbout(plans.find(({ id }) => id === open)?.chatHref ?? null);
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  // The style sheet closes the cards by itself, in browsers that can tell it of scripts.
-  const closesLate = useInBrowser(knowsNoScripting);
 
   const close = () => {
     // The focus must not stay on what is no longer seen.
@@ -47,7 +43,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
   }, [open]);
 
   return (
-    <div className={`columns ${styles.plans}`} data-live={closesLate || undefined}>
+    <div className={`columns ${styles.plans}`}>
       <div className="column screen-only">
         {banners}
         {plans.length > 0 && (
@@ -101,9 +97,4 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
       </div>
     </div>
   );
-}
-
-/** A browser that does not know the query says no to it, and yet runs this. */
-function knowsNoScripting(): boolean {
-  return !window.matchMedia("(scripting: enabled)").matches;
 }

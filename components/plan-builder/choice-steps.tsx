@@ -1,26 +1,20 @@
 import { type Dispatch, useId } from "react";
 import { NamedTile, nameLook } from "@/components/site/name-tints";
-import { useLanguage, useWords } from "@/components/site/words";
+import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { PageLink } from "@/components/ui/page-link";
-import type { BuilderWords } from "@/lib/content/en/builder";
-import type { PlanWords } from "@/lib/content/en/plans";
-import { pathIn } from "@/lib/content/language";
-import { findPath } from "@/lib/plans/find";
 import { appsLead, appsText, householdFor, providerTint } from "@/lib/plans/known-names";
 import { sameText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
-import type { SelectionAction, Wanted } from "@/lib/plans/selection";
+import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { type Choice, matchPlan, numberIn, plansAt } from "@/lib/plans/selection-options";
-import type { NotOffered, SelectionView } from "@/lib/plans/selection-view";
+import type { SelectionView } from "@/lib/plans/selection-view";
 import styles from "./plan-builder.module.css";
 import { Hint, Option, Step } from "./step";
 import step from "./step.module.css";
 
 type StepProps = {
   choice: Choice;
-  chosen: Wanted;
   plans: Plan[];
   view: SelectionView;
   /** While another type's plans load. */
@@ -42,7 +36,7 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
   const { unlimited, households } = useWords("builder");
   const { view, disabled, dispatch } = step;
   const id = useId();
-  const chosen = step.chosen[part];
+  const chosen = step.choice[part];
   const look = part === "speed" || part === "provider" ? part : undefined;
   const note = part === "speed" ? unlimited : undefined;
   const household = part === "speed" && householdFor(numberIn(`${chosen}`), households);
@@ -66,7 +60,6 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
       </div>
       {household && <Hint id={id}>{`${chosen}: ${household}.`}</Hint>}
       {part === "ottTier" && view.plan && <AppTiles plan={view.plan} />}
-      {part === "ottTier" && <FindApp planType={step.choice.planType} />}
     </Step>
   );
 }
@@ -130,68 +123,43 @@ function AppTiles({ plan }: { plan: Plan }) {
   );
 }
 
-/** Leads to the plans of a type, to be found by an app. */
-function FindApp({ planType }: Pick<Choice, "planType">) {
-  const href = pathIn(useLanguage(), findPath({ type: planType }));
-  return (
-    <PageLink className="screen-only tap" href={href}>
-      {useWords("builder").oneApp}
-    </PageLink>
-  );
-}
-
-/** A duration that is not offered is disabled, and a sentence says where it is. */
-export function DurationStep({ choice, chosen, view, disabled, dispatch }: StepProps) {
+/** A duration that is not offered is disabled, and a sentence says so. */
+export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
   const { and, durations, titles } = useWords("plans");
   const words = useWords("builder");
   const id = useId();
-  const reasonOf = (group: NotOffered) => `${id}-${group.durations[0]}`;
+  const missing = view.durations.filter(({ plan }) => !plan);
   return (
     <Step title={titles.duration} by="duration" view={view} disabled={disabled} dispatch={dispatch}>
       <div className={`${styles.row} ${styles.durations}`}>
-        {view.durations.map(({ duration, plan }) => {
-          const group = view.notOffered.find(({ durations }) => durations.includes(duration));
-          return (
-            <Option
-              key={duration}
-              name="duration"
-              value={duration}
-              checked={duration === chosen.duration}
-              disabled={plan === null}
-              aria-describedby={group && reasonOf(group)}
-              onChange={() => dispatch({ type: "duration", duration })}
-            >
-              <span>
-                {durations[duration]}{" "}
-                {plan && plan.discountPercent > 0 && (
-                  <em>{words.percentOff(plan.discountPercent)}</em>
-                )}
-              </span>
-            </Option>
-          );
-        })}
+        {view.durations.map(({ duration, plan }) => (
+          <Option
+            key={duration}
+            name="duration"
+            value={duration}
+            checked={duration === choice.duration}
+            disabled={plan === null}
+            aria-describedby={plan ? undefined : id}
+            onChange={() => dispatch({ type: "duration", duration })}
+          >
+            <span>
+              {durations[duration]}{" "}
+              {plan && plan.discountPercent > 0 && (
+                <em>{words.percentOff(plan.discountPercent)}</em>
+              )}
+            </span>
+          </Option>
+        ))}
       </div>
-      {view.notOffered.map((group) => (
-        <Hint key={reasonOf(group)} id={reasonOf(group)}>
-          <b>
-            {words.notOffered(
-              and(group.durations.map((duration) => durations[duration])),
-              group.durations.length,
-            )}
-          </b>{" "}
-          {words.at(choice.speed, choice.provider)} {elsewhere(group, words, and)}
+      {missing.length > 0 && (
+        <Hint id={id}>
+          {words.notOffered(
+            and(missing.map(({ duration }) => durations[duration])),
+            choice.speed,
+            choice.provider,
+          )}
         </Hint>
-      ))}
+      )}
     </Step>
   );
-}
-
-function elsewhere(
-  { durations, speeds, providers }: NotOffered,
-  words: BuilderWords,
-  and: PlanWords["and"],
-): string {
-  if (speeds.length > 0) return words.offeredAt(and(speeds), durations.length);
-  if (providers.length > 0) return words.offeredBy(and(providers), durations.length);
-  return "";
 }

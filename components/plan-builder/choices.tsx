@@ -8,7 +8,7 @@ import type { SelectionView } from "@/lib/plans/selection-view";
 import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/terms/plan";
 import { ChoiceStep, DurationStep } from "./choice-steps";
 import styles from "./plan-builder.module.css";
-import { PriceLine } from "./price-bar";
+import { PriceLine } from "./price-card";
 import { Hint, Option, Step } from "./step";
 
 type Props = {
@@ -24,11 +24,9 @@ type Props = {
  * answer of an earlier visit back over that of the address; it is never sent.
  */
 export function Choices({ selection, view, dispatch, startAnew }: Props) {
-  const { choice, planType, plans, status, waiting, wanted } = selection;
+  const { choice, planType, plans, status } = selection;
   const loading = status === "loading";
-  // What was tapped shows as chosen while it waits for its plans.
-  const chosen = { ...choice, ...(waiting && wanted) };
-  const step = choice && { choice, chosen, plans, view, disabled: loading, dispatch };
+  const step = choice && { choice, plans, view, disabled: loading, dispatch };
   return (
     <form className={styles.choices} aria-busy={loading} autoComplete="off">
       {/* By the standard Enter would send a form that has none. */}

@@ -1,13 +1,15 @@
 import { Download } from "lucide-react";
 import { type Place, setPlace } from "@/components/areas/place";
+import { addCompared, setCompared, useCompared } from "@/components/compare/compared";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
 import { useChat, useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { pathIn, quoteLink } from "@/lib/content/language";
-import { type Chat, chatLink, planChat } from "@/lib/enquiries/chat";
+import { planChat } from "@/lib/enquiries/chat";
+import { comparePath, MOST_COMPARED } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
-import { priceOf } from "@/lib/terms/plan";
 import styles from "./price.module.css";
 
 type GetPlanProps = { plan: Plan | null; place: Place | null };
@@ -45,17 +47,11 @@ export function DownloadPlan({ plan }: { plan: Plan | null }) {
   );
 }
 
-/** A chat that begins with the plan and its price; with a greeting while no plan matches. */
-export function chatAbout(plan: Plan | null, chat: Chat): string {
-  if (!plan) return chatLink(chat.words.chat.greeting, chat.whatsapp);
-  return planChat({ ...plan, price: priceOf(plan) }, chat);
-}
-
 /** WhatsApp's logo alone, where there is no room for words. */
 export function WhatsAppMark({ plan }: { plan: Plan | null }) {
   const chat = useChat();
   return (
-    <ButtonLink href={chatAbout(plan, chat)} variant="line" external aria-describedby={NEW_TAB_ID}>
+    <ButtonLink href={planChat(plan, chat)} variant="line" external aria-describedby={NEW_TAB_ID}>
       <BrandIcon brand="whatsapp" />
       <span className="sr">{chat.words.chat.ask}</span>
     </ButtonLink>
@@ -65,9 +61,35 @@ export function WhatsAppMark({ plan }: { plan: Plan | null }) {
 export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
   const chat = useChat();
   return (
-    <ExternalLink className={`tap ${styles.link}`} href={chatAbout(plan, chat)}>
+    <ExternalLink className={`tap ${styles.link}`} href={planChat(plan, chat)}>
       <BrandIcon brand="whatsapp" />
       {chat.words.chat.ask}
     </ExternalLink>
+  );
+}
+
+/** Adds the plan to those to be compared, and leads there. A fourth takes the place of the oldest. */
+export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
+  const language = useLanguage();
+  const words = useWords("builder");
+  const compared = useCompared();
+  const others = compared.filter((id) => id !== _id);
+  const isCompared = others.length < compared.length;
+  return (
+    <>
+      <button
+        type="button"
+        className="tap"
+        aria-pressed={isCompared}
+        onClick={() => (isCompared ? setCompared(others) : addCompared([_id]))}
+      >
+        {words.compare(others.length >= MOST_COMPARED)}
+      </button>
+      {compared.length > 0 && (
+        <PageLink className="tap" href={pathIn(language, comparePath(compared))}>
+          {words.compareKept(compared.length)}
+        </PageLink>
+      )}
+    </>
   );
 }

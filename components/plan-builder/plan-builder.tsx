@@ -11,27 +11,26 @@ import {
 import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/areas/area-search";
 import { type AreaFound, placeInAddress } from "@/components/areas/place";
-import { useChatAbout } from "@/components/site/use-chat-about";
-import { useChat, useWords } from "@/components/site/words";
-import type { Carried } from "@/lib/plans/parts";
+import { useWords } from "@/components/site/words";
+import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { noticeOf } from "@/lib/plans/selection-notice";
 import { viewSelection } from "@/lib/plans/selection-view";
 import { Choices } from "./choices";
-import { chatAbout } from "./plan-actions";
 import styles from "./plan-builder.module.css";
-import { PriceBar } from "./price-bar";
-import { PriceCard } from "./price-card";
+import { PriceBar, PriceCard } from "./price-card";
 import { useSelection } from "./use-selection";
 
-type PlanBuilderProps = Carried & {
+type PlanBuilderProps = {
+  /** Of the first type; null where the page does not hold them. */
+  plans: Plan[] | null;
   search: ReactNode;
   /** Flags the builder before the page's script comes. */
   script: string;
 };
 
 /** Offers the plans that reach the visitor's area; all plans while the area is not known. */
-export function PlanBuilder({ search, script, ...carried }: PlanBuilderProps) {
+export function PlanBuilder({ plans, search, script }: PlanBuilderProps) {
   const [found, setFound] = useState<AreaFound | null>();
   const reaching = found?.providers ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +44,7 @@ export function PlanBuilder({ search, script, ...carried }: PlanBuilderProps) {
       {/* Other providers start the choice again, from the address. */}
       <Builder
         key={reaching?.join("\n")}
-        carried={carried}
+        firstPlans={plans}
         reaching={reaching}
         found={found ?? null}
         heading={heading}
@@ -57,7 +56,7 @@ export function PlanBuilder({ search, script, ...carried }: PlanBuilderProps) {
 }
 
 type BuilderProps = Pick<PlanBuilderProps, "script"> & {
-  carried: Carried;
+  firstPlans: Plan[] | null;
   reaching: string[] | null;
   found: AreaFound | null;
   /** Takes the focus when what was focused goes. */
@@ -66,14 +65,12 @@ type BuilderProps = Pick<PlanBuilderProps, "script"> & {
   isAsking: boolean;
 };
 
-function Builder({ carried, reaching, found, heading, isAsking, script }: BuilderProps) {
-  const chat = useChat();
+function Builder({ firstPlans, reaching, found, heading, isAsking, script }: BuilderProps) {
   const { loading } = useWords("builder");
-  const { types } = useWords("plans");
+  const words = useWords("plans");
   const root = useRef<HTMLDivElement>(null);
-  const { selection, dispatch, startAnew } = useSelection(carried, root, reaching);
-  const view = { ...viewSelection(selection), notice: noticeOf(selection, chat.words) };
-  useChatAbout(view.plan && chatAbout(view.plan, chat));
+  const { selection, dispatch, startAnew } = useSelection(firstPlans, root, reaching);
+  const view = { ...viewSelection(selection), notice: noticeOf(selection, words) };
 
   // The selection has read the address and the taps by now: its own layout effect ran first.
   useLayoutEffect(() => {
@@ -92,7 +89,7 @@ function Builder({ carried, reaching, found, heading, isAsking, script }: Builde
   const { status, plans, planType } = selection;
   const narrowed = status === "ready" && plans.length === 0 ? found?.narrowed : undefined;
   const lack = narrowed && {
-    text: narrowed.lacks(types[planType]),
+    text: narrowed.lacks(words.types[planType]),
     showAll: narrowed.showAll,
     onShowAll() {
       flushSync(narrowed.onShowAll);

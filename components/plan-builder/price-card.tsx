@@ -1,18 +1,16 @@
 import type { Ref } from "react";
 import type { AreaFound } from "@/components/areas/place";
-import { useLanguage, useWords } from "@/components/site/words";
-import { useLater } from "@/components/ui/when-idle";
+import { useWords } from "@/components/site/words";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
-import { pathIn } from "@/lib/content/language";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
+import { priceLines } from "@/lib/plans/price-lines";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
-import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
+import { AskOnWhatsApp, ComparePlan, DownloadPlan, GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price.module.css";
 
 export type PriceProps = {
@@ -26,9 +24,6 @@ export type PriceProps = {
   lack: { text: string; showAll: string; onShowAll: () => void } | undefined;
 };
 
-/** Below all else, since it comes last: the price needs none of it. */
-const fetchCompare = async () => (await import("./compare-plan")).ComparePlan;
-
 const reasonOf = ({ status, lack }: PriceProps, words: BuilderWords) =>
   lack?.text ?? words[status === "ready" ? "noMatch" : status];
 
@@ -39,8 +34,6 @@ export function PriceCard({
 }: PriceProps & { headingRef: Ref<HTMLHeadingElement> }) {
   const { status, view } = props;
   const { plan } = view;
-  const ComparePlan = useLater(fetchCompare, true);
-  const language = useLanguage();
   const words = useWords("builder");
   const plans = useWords("plans");
   return (
@@ -85,14 +78,7 @@ export function PriceCard({
       {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
       {plan && (
         <div className={`cluster screen-only ${styles.actions} ${styles.compare}`}>
-          {ComparePlan ? (
-            <ComparePlan plan={plan} />
-          ) : (
-            // As large, and the way there with this plan alone.
-            <a className="tap" href={pathIn(language, `/compare?plans=${plan._id}`)}>
-              {words.compare(false)}
-            </a>
-          )}
+          <ComparePlan plan={plan} />
         </div>
       )}
     </aside>
@@ -140,7 +126,7 @@ function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number 
   );
 }
 
-const kindOf = ({ total, paise }: PriceLine) =>
+const kindOf = ({ total, paise }: { total: boolean; paise: number }) =>
   total ? styles.subtotal : paise < 0 ? styles.less : undefined;
 
 type LineProps = { label: string; value: string; note?: string; kind?: string };
@@ -158,7 +144,7 @@ function Line({ label, value, note, kind }: LineProps) {
 }
 
 /** Why there is no price, which the card's status reads out, and the way on. */
-export function NoPlan(props: PriceProps) {
+function NoPlan(props: PriceProps) {
   const { status, lack, goOn } = props;
   const { nearest } = props.view;
   const { durations } = useWords("plans");
@@ -196,4 +182,46 @@ function periodOf(plan: Plan, words: PlanWords): string {
   const same = () =>
     words.forThen(words.forPeriod(months), formatRupees(plan.renewalTotal), months);
   return words.withGst(renewalNote(plan, words) ?? same());
+}
+
+function ShortPrice({ plan }: { plan: Plan }) {
+  const words = useWords("plans");
+  const { withGst } = useWords("builder");
+  const what = renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`;
+  return (
+    <>
+      <b className="figure">{formatRupees(priceOf(plan))}</b> <span>{withGst(what)}</span>
+    </>
+  );
+}
+
+/** Over the choices, until the bar rises. The card says the same, so nobody hears it twice. */
+export function PriceLine({ plan }: { plan: Plan | null }) {
+  return (
+    <p className={styles.line} aria-hidden="true">
+      {plan && <ShortPrice plan={plan} />}
+    </p>
+  );
+}
+
+/** The price at the foot of a screen that has no room for the card beside the choices. */
+export function PriceBar(props: PriceProps) {
+  const { plan } = props.view;
+  return (
+    <div className={`cluster night ${styles.bar}`}>
+      <div className={styles.sum}>
+        {plan ? (
+          <p>
+            <ShortPrice plan={plan} />
+          </p>
+        ) : (
+          <NoPlan {...props} />
+        )}
+      </div>
+      <div className="spread">
+        <WhatsAppMark plan={plan} />
+        <GetPlan plan={plan} place={props.place} />
+      </div>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from
 import { placeInAddress, setPlace } from "@/components/areas/place";
 import { withStorage } from "@/components/ui/device-storage";
 import { getJson } from "@/lib/http/api-client";
-import type { Carried } from "@/lib/plans/parts";
+import type { Plan } from "@/lib/plans/schema";
 import { reduceSelection, startSelection } from "@/lib/plans/selection";
 import { addressOf, CHOICE_KEY, readAddress } from "@/lib/plans/selection-address";
 import { ofProviders } from "@/lib/plans/selection-options";
@@ -15,18 +15,16 @@ const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
  * A selection that begins with the address, or else with what the device has stored of the last
  * visit. It is written to both, and loads its own plans.
  *
- * @param carried plans of the first type, as the page knew them
+ * @param plans those of the first type; null where the page does not hold them
  * @param root holds the radios, whose names are the address's own
  * @param reaching the providers to choose from; null for all
  */
 export function useSelection(
-  { plans, isPart }: Carried,
+  plans: Plan[] | null,
   root: RefObject<HTMLElement | null>,
   reaching: string[] | null,
 ) {
-  // Of a part nobody knows what is left of it: then all are loaded.
-  const known = isPart && reaching ? null : plans;
-  const [first] = useState(() => startSelection(known && ofProviders(known, reaching), isPart));
+  const [first] = useState(() => startSelection(plans && ofProviders(plans, reaching)));
   const [selection, dispatch] = useReducer(reduceSelection, first);
   const { request, planType } = selection;
 
@@ -37,13 +35,13 @@ export function useSelection(
     const asksNothing = Object.values(wanted).every((part) => part === undefined);
     if (asksNothing && stored) dispatch({ type: "stored", wanted: readAddress(stored) });
     // Else the page shows the right choice: all of it once more would hold up a cheap phone.
-    else if (!asksNothing || !known) dispatch({ type: "address", wanted });
+    else if (!asksNothing || !plans) dispatch({ type: "address", wanted });
     // A tap before the script ran chose something in the HTML alone. It is later than the address.
     const tapped = root.current?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
     if (!tapped?.length) return;
     const query = new URLSearchParams([...tapped].map(({ name, value }) => [name, value]));
     dispatch({ type: "tapped", wanted: readAddress(`?${query}`) });
-  }, [known, root]);
+  }, [plans, root]);
 
   useEffect(() => {
     if (request === 0) return;

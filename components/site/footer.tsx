@@ -99,7 +99,7 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
     <ul className="screen-only cluster footer-social">
       {present.map(({ label, brand, href }) => (
         <li key={label}>
-          <ExternalLink className="round" href={href} data-chat={brand === "whatsapp" || undefined}>
+          <ExternalLink className="round" href={href}>
             <BrandIcon brand={brand} />
             <span className="sr">{label}</span>
           </ExternalLink>

@@ -96,24 +96,13 @@ test.describe("without JavaScript", () => {
     const two = await tick(2);
     await expect(page).toHaveURL(comparePath(two));
     await expect(shown).toHaveCount(2);
-    await expect(page.getByText(compare.isMore)).toHaveCount(0);
-    // A third is added here: the builder and the table know of none that were ticked.
-    const third = page.getByRole("group", { name: compare.add }).getByRole("radio").first();
-    const added = (await third.getAttribute("value")) ?? "";
-    await third.check();
-    await page.getByRole("button", { name: builderPage.table.compareUpTo }).click();
-    await expect(page).toHaveURL(comparePath([...two, added]));
-    await expect(shown).toHaveCount(3);
-    await expect(page.getByText(compare.add)).toHaveCount(0);
 
     await tick(5);
     await expect(shown).toHaveCount(3);
-    await expect(page.getByText(compare.isMore)).toBeVisible();
 
     await page.goto(comparePath(two.slice(0, 1)));
     await expect(shown).toHaveCount(0);
     await expect(page.getByText(/^So far there is only the /)).toBeVisible();
-    await expect(page.getByRole("checkbox")).toHaveCount(6);
 
     await page.goto("/compare");
     await expect(page.getByText(compare.none)).toBeVisible();

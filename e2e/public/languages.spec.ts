@@ -188,7 +188,7 @@ test("no choice and no failure says English in Tamil @desk", async ({ page, phon
     );
     await send(page, tamil).click();
     await expect(page.locator("form").getByRole("alert")).toContainText(
-      answer ? tamil.form.failed : tamil.form.offline,
+      answer ? tamil.form.failed : tamil.form.noAnswer,
     );
     expect(await findLatin(page)).toEqual([]);
   }

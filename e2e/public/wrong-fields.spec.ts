@@ -16,7 +16,7 @@ test("each wrong field says so, the first with its label", async ({
   content,
   phone: number,
 }) => {
-  const { fields, digits } = words.form;
+  const { fields } = words.form;
   const rule = fields.phone.hint ?? "";
   await visit("/contact?offer=power");
   const { heading, tiles } = words.contact;
@@ -43,19 +43,17 @@ test("each wrong field says so, the first with its label", async ({
   await expect(said(missing("lastName"))).toBeVisible();
 
   // +91, blanks and a leading zero go as one types.
-  await phone.pressSequentially("+91 60000 00");
-  await expect(said(`${rule} · ${digits(7, 10)}`)).toBeVisible();
-  await phone.fill("");
-  await expect(said(rule)).toBeVisible();
-  await phone.pressSequentially("060000 00001");
-  await expect(phone).toHaveValue("6000000001");
+  for (const typed of ["+91 60000 00001", "060000 00001"]) {
+    await phone.fill("");
+    await phone.pressSequentially(typed);
+    await expect(phone).toHaveValue("6000000001");
+  }
 
-  // A name's initial needs no dot, and what is sent is said.
+  // A name's initial needs no dot.
   const name = field(page, "firstName", words);
   await name.fill("M. Selvi");
   await page.keyboard.press("Tab");
   await expect(name).toHaveValue("M Selvi");
-  await expect(name).toHaveAccessibleDescription(words.form.sentAs("M Selvi"));
 
   const header = page.getByRole("banner");
   const bottom = async () => {

@@ -6,46 +6,34 @@ import { appsText } from "../plans/known-names";
 import type { Plan } from "../plans/schema";
 import { ENQUIRY_FIELDS } from "../terms/enquiry";
 import { NONE, priceText } from "../terms/plan";
-import type { SelectedPlan } from "./schema";
-
-/** Whether a price holds GST: a plan's total does, the home page's list price does not. */
-type Tax = "included" | "extra";
 
 /** Which of our phones the chat is with, and the words of its language. */
 export type Chat = { whatsapp: string; words: PlanWords };
 
-/** A requested plan, with what else the catalogue has of it, where that is known. */
-type ChatPlan = SelectedPlan & Partial<Pick<Plan, "renewalTotal" | "ottList">>;
-
-/** A chat about one plan: what it is, line by line, and its price as the visitor saw it. */
-export function planChat(plan: ChatPlan, { whatsapp, words }: Chat, tax: Tax = "included"): string {
+/** A chat about a plan: what it is, line by line, and its price; a greeting where there is none. */
+export function planChat(plan: Plan | null, { whatsapp, words }: Chat): string {
   const { chat, titles, parts, router, androidBox, included } = words;
-  const { ottTier, ottList = [], renewalTotal = plan.price } = plan;
-  const price = priceText({ ...plan, firstTimeTotal: plan.price, renewalTotal }, words);
+  if (!plan) return chatLink(chat.greeting, whatsapp);
   const lines = [
     chat.interested,
     planLine(plan, words),
     `${titles.provider}: ${plan.provider}`,
     ...part(parts.tvChannels, plan.tvChannels),
-    ...part(parts.ottTier, ottTier),
-    ...part(parts.apps, appsText({ ottTier, ottList }, words)),
+    ...part(parts.ottTier, plan.ottTier),
+    ...part(parts.apps, appsText(plan, words)),
     ...part(router, plan.router),
     ...(plan.androidBox ? [`${androidBox}: ${included}`] : []),
-    tax === "included" ? chat.withGst(price) : chat.beforeGst(price),
+    chat.withGst(priceText(plan, words)),
   ];
   return chatLink(lines.join("\n"), whatsapp);
 }
 
-function planLine(
-  { speed, planType, duration }: Pick<SelectedPlan, "speed" | "planType" | "duration">,
-  { types, durations }: PlanWords,
-): string {
+function planLine({ speed, planType, duration }: Plan, { types, durations }: PlanWords): string {
   return `${speed}, ${types[planType]}, ${durations[duration]}`;
 }
 
-export function pricedPlanLine(plan: ChatPlan, words: PlanWords): string {
-  const { price, renewalTotal = price } = plan;
-  return `${planLine(plan, words)}, ${priceText({ ...plan, firstTimeTotal: price, renewalTotal }, words)}`;
+export function pricedPlanLine(plan: Plan, words: PlanWords): string {
+  return `${planLine(plan, words)}, ${priceText(plan, words)}`;
 }
 
 export function withTyped(

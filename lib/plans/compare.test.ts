@@ -11,7 +11,6 @@ import {
   findCompared,
   leastText,
   namesOf,
-  nearestTo,
   overLeast,
   readIds,
   shareText,
@@ -51,9 +50,9 @@ it("an address says what it read, and harms no link", () => {
 it("an address shows three that are on offer, and knows what it leaves out", () => {
   const plans = ["a", "b", "c", "d"].map((id) => planOf(id));
   const [a, b, c, d] = plans;
-  const few = { plans: [d, a], gone: 1, isMore: false };
+  const few = { plans: [d, a], gone: 1 };
   expect(findCompared(["d", "gone", "a"], plans)).toEqual(few);
-  const more = { plans: [d, c, b], gone: 1, isMore: true };
+  const more = { plans: [d, c, b], gone: 1 };
   expect(findCompared(["gone", "d", "c", "b", "a"], plans)).toEqual(more);
 });
 
@@ -73,20 +72,6 @@ it("twelve months say who costs least and by how much, whatever the order", () =
       expect(parts(leastText(others, words))).toEqual(parts(leastText(plans, words)));
     }),
   );
-});
-
-it("twelve months tell which others are nearest to a plan or two, of its type", () => {
-  const plan = planOf("a", { basePrice: 500 });
-  const prices = [900, 510, 480, 1200, 505, 700, 650, 2000];
-  const others = prices.map((basePrice) => planOf(`${basePrice}`, { basePrice }));
-  const another = planOf("other", { planType: "internet" });
-  const nearTo = (...plans: Plan[]) =>
-    nearestTo(plans, [...others, plan, another]).map(({ _id }) => _id);
-  expect(nearTo(plan)).toEqual(["505", "510", "480", "650", "700", "900"]);
-  const [dear, near] = others as [Plan, Plan];
-  expect(nearTo(dear, near)).toEqual(["505", "a", "480", "650", "700", "1200"]);
-  expect(nearTo(dear, near, plan)).toEqual([]);
-  expect(nearTo()).toEqual([]);
 });
 
 it("twelve months are told in words, ties as ties", () => {

@@ -27,7 +27,6 @@ export function findCompared(ids: readonly string[], catalogue: readonly Plan[])
   return {
     plans: found.slice(0, MOST_COMPARED),
     gone: ids.length - found.length,
-    isMore: found.length > MOST_COMPARED,
   };
 }
 
@@ -36,22 +35,6 @@ export function overLeast(plans: readonly Plan[]): number[] {
   const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
   const least = Math.min(...totals);
   return totals.map((total) => total - least);
-}
-
-const FEW = 6;
-
-/** A few to set beside them: of the last's type, those whose twelve months cost nearest to its own. */
-export function nearestTo(plans: readonly Plan[], catalogue: readonly Plan[]): Plan[] {
-  const last = plans.at(-1);
-  if (!last || plans.length >= MOST_COMPARED) return [];
-  const yearOf = (one: Plan) => priceTwelveMonths(one, one.gstPercent).total;
-  const own = yearOf(last);
-  return catalogue
-    .filter((one) => one.planType === last.planType && plans.every(({ _id }) => _id !== one._id))
-    .map((other) => ({ other, far: Math.abs(yearOf(other) - own) }))
-    .sort((one, other) => one.far - other.far)
-    .slice(0, FEW)
-    .map(({ other }) => other);
 }
 
 type Words = { compare: CompareWords; plans: PlanWords };
@@ -113,7 +96,7 @@ export function compareRows(plans: readonly Plan[], words: Words) {
   return { differ: rows.filter(stands), same: rows.filter((row) => !stands(row)) };
 }
 
-export function totalOf(plan: Plan): string {
+function totalOf(plan: Plan): string {
   return formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 }
 

@@ -1,7 +1,7 @@
 // A catalogue that is too large for one page: what the builder's page carries of it, and the parts
 // of the table of all plans.
 import { DURATIONS, PLAN_TYPES, priceOf } from "../terms/plan";
-import { fold, sameText } from "./plan-key";
+import { fold } from "./plan-key";
 import type { Plan } from "./schema";
 import { FIRST_TYPE } from "./selection";
 import { firstDifference, providersOf, speedsOf } from "./selection-options";
@@ -16,21 +16,10 @@ export const partsOf = (plans: number) => Math.max(1, Math.ceil(plans / PART_SIZ
 /** The English address of a part of the table of all plans; the first is 1. */
 export const partPath = (part = 1) => `/customizedplan/all${part > 1 ? `/${part}` : ""}`;
 
-/** Null where the plans are not known. */
-export type Carried = { plans: Plan[] | null; isPart: boolean };
-
-/**
- * What the builder begins with: the plans of its first type, or of very many those that its first
- * choice shows, which are one for each speed and those of the slowest.
- */
-export function carriedOf(all: Plan[] | null): Carried {
-  if (!all) return { plans: null, isPart: false };
+/** What the builder begins with: the plans of its first type; null where they are very many. */
+export function carriedOf(all: Plan[]): Plan[] | null {
   const plans = all.filter(({ planType }) => planType === FIRST_TYPE);
-  if (plans.length <= MOST_CARRIED) return { plans, isPart: false };
-  const ordered = inOrder(plans);
-  const heads = ordered.filter(({ speed }, at) => !sameText(speed, ordered[at - 1]?.speed ?? ""));
-  const carried = new Set([...heads, ...ordered]);
-  return { plans: [...carried].slice(0, MOST_CARRIED), isPart: true };
+  return plans.length <= MOST_CARRIED ? plans : null;
 }
 
 /** By type, speed, provider and duration as the rows show them, then by price. */

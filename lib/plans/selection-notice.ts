@@ -1,8 +1,8 @@
-// What the builder says where one choice changed others: what, why, and the way back.
+// What the builder says where one choice changed others, with the way back.
 import type { PlanWords } from "../content/en/plans";
 import { type Duration, NONE, type PlanType } from "../terms/plan";
 import { sameText } from "./plan-key";
-import { restorable, type Selection, type Wanted } from "./selection";
+import type { Selection, Wanted } from "./selection";
 import type { Choice } from "./selection-options";
 
 /** `by` is the choice that changed the others. */
@@ -11,8 +11,7 @@ export type Notice = { by: keyof Choice; text: string; back: string };
 const PARTS = ["speed", "provider", "duration", "tvChannels", "ottTier"] as const;
 
 /** @returns null where the last choice changed nothing but itself */
-export function noticeOf(selection: Selection, words: PlanWords): Notice | null {
-  const { choice, wished, lastTap } = selection;
+export function noticeOf({ choice, lastTap }: Selection, words: PlanWords): Notice | null {
   const before = lastTap?.before.choice;
   if (!choice || !before) return null;
   const { by, expected } = lastTap;
@@ -22,22 +21,8 @@ export function noticeOf(selection: Selection, words: PlanWords): Notice | null 
   const changes = words.and(
     changedParts.map((part) => changed.is(titles[part], partText(choice, part, words))),
   );
-  const restored = restorable(selection);
-  const past = restored
-    ? PARTS.filter((part) => restored[part]).map((part) => partText(restored, part, words))
-    : [partText(before, by, words)];
-  const back = changed.back(past.join(", "));
-  // What is as the visitor wished it once has come back.
-  const gone = differences(wished, choice).filter((part) => changedParts.includes(part));
-  const lost = words.and(gone.map((part) => partText(expected, part, words)));
-  const here = partText(choice, by, words);
-  let text = changed.again(changes);
-  if (by === "planType") text = changed.typeBegins(changes, here);
-  else if (gone.includes("provider"))
-    text = changed.lacks(changes, partText(expected, "provider", words), choice.speed);
-  else if (gone.length > 0 && by === "provider") text = changed.lacks(changes, here, lost);
-  else if (gone.length > 0) text = changed.lacksWith(changes, choice.provider, lost, here);
-  return { by, text, back };
+  const text = changed.now(changes, partText(choice, by, words));
+  return { by, text, back: changed.back(partText(before, by, words)) };
 }
 
 function partText(choice: Wanted, part: keyof Choice, words: PlanWords): string {

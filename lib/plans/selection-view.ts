@@ -11,7 +11,6 @@ import {
   nearestPlan,
   ottOptions,
   plansAt,
-  providersOf,
   shownProviders,
   speedsOf,
   tvOptions,
@@ -23,15 +22,6 @@ type DurationOption = {
   plan: Plan | null;
 };
 
-/** Durations that are not offered, with where else they are. */
-export type NotOffered = {
-  durations: Duration[];
-  /** Other speeds of the same provider that have them. */
-  speeds: string[];
-  /** Where there is no such speed: other providers that have them at this speed. */
-  providers: string[];
-};
-
 export type SelectionView = ReturnType<typeof viewSelection> & {
   /** What the last choice changed besides. */
   notice: Notice | null;
@@ -40,14 +30,12 @@ export type SelectionView = ReturnType<typeof viewSelection> & {
 export function viewSelection(selection: Selection) {
   const { status, plans, choice } = selection;
   const candidates = choice ? plansAt(plans, choice) : [];
-  const durations = choice ? durationOptions(selection, choice) : [];
   const resolved = status === "ready" ? choice : null;
   const plan = resolved && matchPlan(plans, resolved);
   return {
     speeds: speedsOf(plans),
     providers: choice ? shownProviders(plans, choice) : [],
-    durations,
-    notOffered: choice ? notOffered(plans, choice, durations) : [],
+    durations: choice ? durationOptions(selection, choice) : [],
     /** Empty where the type has none or there is nothing to choose from; so are the tiers. */
     tvChannels: choosable(tvOptions(candidates)),
     ottTiers: choosable(ottOptions(candidates)),
@@ -69,19 +57,4 @@ function durationOptions({ plans, wished }: Selection, choice: Choice): Duration
 /** 'None' alone is nothing to choose. */
 function choosable(options: string[]): string[] {
   return options.some((option) => !sameText(option, NONE)) ? options : [];
-}
-
-function notOffered(plans: Plan[], choice: Choice, durations: DurationOption[]): NotOffered[] {
-  const groups = new Map<string, NotOffered>();
-  for (const { duration, plan } of durations) {
-    if (plan) continue;
-    const offered = plans.filter((other) => other.duration === duration);
-    const speeds = speedsOf(offered.filter((other) => sameText(other.provider, choice.provider)));
-    const providers = speeds.length > 0 ? [] : providersOf(offered, choice.speed);
-    const place = JSON.stringify([speeds, providers]);
-    const group = groups.get(place);
-    if (group) group.durations.push(duration);
-    else groups.set(place, { durations: [duration], speeds, providers });
-  }
-  return [...groups.values()];
 }

@@ -25,9 +25,6 @@ export type Selection = {
   /** The type that is chosen; while it loads, plans and choice are still those of the last one. */
   planType: PlanType;
   plans: Plan[];
-  /** Whether there are more, which the page does not carry: a tap waits until all are loaded. */
-  isPart: boolean;
-  waiting: SelectionAction | null;
   choice: Choice | null;
   /** What the visitor chose last of each: it comes back at the next speed or duration that has it. */
   wished: Wanted;
@@ -63,15 +60,13 @@ export type SelectionAction =
 export const FIRST_TYPE = PLAN_TYPES[0];
 
 /** @param plans those of the first type; null where they are not known yet */
-export function startSelection(plans: Plan[] | null, isPart = false): Selection {
+export function startSelection(plans: Plan[] | null): Selection {
   const choice = plans && resolveChoice(plans, {});
   return {
     status: plans ? "ready" : "loading",
     request: 0,
     planType: FIRST_TYPE,
     plans: plans ?? [],
-    isPart,
-    waiting: null,
     choice,
     wished: { ...choice },
     lastTap: null,
@@ -79,8 +74,6 @@ export function startSelection(plans: Plan[] | null, isPart = false): Selection 
     edited: false,
   };
 }
-
-const none = { plans: [], isPart: false, waiting: null };
 
 export function reduceSelection(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
@@ -90,7 +83,8 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
     case "tapped":
       return takeTapped(state, action.wanted);
     case "back":
-      return goBack(state);
+      if (!state.lastTap) return state;
+      return { ...state.lastTap.before, request: state.request, edited: true };
     case "planType":
       if (action.planType === state.planType && state.status !== "failed") return state;
       return load(state, action.planType, {}, true);
@@ -100,11 +94,7 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
     case "loaded":
     case "failed":
       if (state.status !== "loading" || state.request !== action.request) return state;
-      if (action.type === "failed") return { ...state, ...none, status: "failed", choice: null };
-      if (state.waiting) {
-        const whole = { ...state, ...none, status: "ready" as const, plans: action.plans };
-        return reduceSelection({ ...whole, wanted: {} }, state.waiting);
-      }
+      if (action.type === "failed") return { ...state, plans: [], status: "failed", choice: null };
       return arrive(state, state.wanted, {
         plans: action.plans,
         by: state.edited ? "planType" : undefined,
@@ -115,33 +105,9 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
   }
 }
 
-function goBack(state: Selection): Selection {
-  const restored = restorable(state);
-  if (restored) {
-    const wished = { ...state.choice, ...restored };
-    const by = restored.speed ? "speed" : "duration";
-    return arrive({ ...state, edited: true }, wished, { by, wished });
-  }
-  return state.lastTap ? { ...state.lastTap.before, request: state.request, edited: true } : state;
-}
-
-/** Of what was chosen before the type began anew, what this type has as well; null where nothing. */
-export function restorable({ plans, choice, lastTap }: Selection): Wanted | null {
-  if (!choice || lastTap?.by !== "planType") return null;
-  const { speed, provider, duration } = lastTap.expected;
-  const nearest = resolveChoice(plans, { ...choice, speed, provider, duration });
-  if (!nearest || plansAt(plans, nearest).length === 0) return null;
-  const parts = (["speed", "provider", "duration"] as const).filter(
-    (part) =>
-      !sameText(nearest[part], choice[part]) &&
-      sameText(nearest[part], lastTap.expected[part] ?? ""),
-  );
-  return parts.length > 0 ? Object.fromEntries(parts.map((part) => [part, nearest[part]])) : null;
-}
-
 function takeAddress(state: Selection, wanted: Wanted): Selection {
   const planType = wanted.planType ?? FIRST_TYPE;
-  if (state.status === "ready" && state.planType === planType && !state.isPart)
+  if (state.status === "ready" && state.planType === planType)
     return arrive({ ...state, edited: false }, wanted);
   return load(state, planType, wanted, false);
 }
@@ -154,26 +120,17 @@ function takeTapped(state: Selection, wanted: Wanted): Selection {
   if (status === "loading")
     return { ...state, wanted: { ...state.wanted, ...tapped }, edited: true };
   const combined = { ...choice, ...tapped };
-  if (state.isPart) return waitForAll(state, combined, { type: "tapped", wanted });
   return arrive({ ...state, edited: true }, combined, { by: "speed", wished: combined });
 }
 
 function load(state: Selection, planType: PlanType, wanted: Wanted, edited: boolean): Selection {
   const request = state.request + 1;
-  const fresh = { waiting: null, lastTap: null };
-  return { ...state, ...fresh, status: "loading", request, planType, wanted, edited };
-}
-
-/** What is tapped among the first plans may mean another one among all of them. */
-function waitForAll(state: Selection, wanted: Wanted, waiting: SelectionAction): Selection {
-  return { ...load(state, state.planType, wanted, true), waiting };
+  return { ...state, status: "loading", request, planType, lastTap: null, wanted, edited };
 }
 
 function choose(state: Selection, tap: Tap): Selection {
   const { plans, choice, status, wished } = state;
   if (status !== "ready" || !choice) return state;
-  if (state.isPart)
-    return waitForAll(state, tap.type === "plan" ? tap.plan : { ...choice, ...tap }, tap);
   const edited = { ...state, edited: true };
   if (tap.type === "plan") {
     const plan = plans.find(({ _id }) => _id === tap.plan._id);
@@ -198,7 +155,7 @@ function arrive(state: Selection, wanted: Wanted, arrival: Arrival = {}): Select
   const ready = { ...state, status: "ready" as const, wanted: {}, lastTap: null };
   const before = { ...ready, planType: state.choice?.planType ?? state.planType };
   const lastTap = by && state.choice ? { by, expected, before } : null;
-  return { ...ready, plans, isPart: false, choice, wished: wished ?? { ...choice }, lastTap };
+  return { ...ready, plans, choice, wished: wished ?? { ...choice }, lastTap };
 }
 
 /**

@@ -7,7 +7,6 @@ import { wordsIn } from "../content/words";
 import { planChat } from "../enquiries/chat";
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
-import { priceOf } from "../terms/plan";
 import { ChargesTable, GrandTotal, oneOffParts } from "./charges-table";
 import { FONT } from "./fonts";
 import { Letterhead } from "./letterhead";
@@ -87,7 +86,7 @@ export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuotePr
             <Fact
               label={words.quote.whatsapp}
               value={phoneLabel(contact.whatsapp)}
-              href={planChat({ ...plan, price: priceOf(plan) }, chat)}
+              href={planChat(plan, chat)}
             />
             <Fact
               label={words.quote.call}

@@ -9,7 +9,7 @@ import { NEW_TAB_ID } from "@/components/site/external-link";
 import { PlainLanguageLink } from "@/components/site/plain-language-link";
 import { Splash } from "@/components/site/splash";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn } from "@/lib/content/language";
@@ -23,10 +23,8 @@ import {
   leastText,
   MOST_COMPARED,
   namesOf,
-  nearestTo,
   readIds,
   shareText,
-  totalOf,
 } from "@/lib/plans/compare";
 import { partPath } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
@@ -39,14 +37,14 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
   const language = await pageLanguage();
   const requested = (await searchParams).plans;
   const ids = readIds(requested);
-  // Check boxes send the parameter several times. One plan too many goes along: the page says so.
+  // Check boxes send the parameter several times.
   if (Array.isArray(requested))
-    redirect(pathIn(language, comparePath(ids.slice(0, MOST_COMPARED + 1))));
+    redirect(pathIn(language, comparePath(ids.slice(0, MOST_COMPARED))));
   const catalogue = (await requireCatalogue()).plans;
-  const { plans, gone, isMore } = findCompared(ids, catalogue);
-  const others = nearestTo(plans, catalogue);
-  const { compare: words, plans: planWords } = wordsIn(language);
-  const [name] = namesOf([...plans, ...others], planWords);
+  const { plans, gone } = findCompared(ids, catalogue);
+  const { compare: words, plans: planWords, builderPage } = wordsIn(language);
+  const { table } = builderPage;
+  const [name] = namesOf(plans, planWords);
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -55,59 +53,29 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
         {ids.length > 0 && <PlainLanguageLink language={language} path={comparePath(ids)} />}
         <StoreCompared ids={plans.map(({ _id }) => _id).join()} requested={ids.join()} />
         {gone > 0 && plans.length > 0 && <p>{words.gone(gone)}</p>}
-        {isMore && <p>{words.isMore}</p>}
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} />
         ) : (
           <p className="as-l">{name ? words.one(name) : words[gone > 0 ? "allGone" : "none"]}</p>
         )}
-        {plans.length < MOST_COMPARED && <More plans={plans} others={others} language={language} />}
+        {plans.length < MOST_COMPARED && (
+          <div className="screen-only cluster">
+            <ButtonLink href={pathIn(language, partPath())} variant="line">
+              {table.title}
+            </ButtonLink>
+            <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
+              {table.choose}
+            </PageLink>
+          </div>
+        )}
       </div>
     </>
   );
 }
 
-type MoreProps = { plans: Plan[]; others: Plan[]; language: Language };
+type ComparisonProps = { plans: Plan[]; language: Language };
 
-/** Leads on: to a few like those that are there, which go along without script, too, and to all. */
-function More({ plans, others, language }: MoreProps) {
-  const { builderPage, compare, plans: words } = wordsIn(language);
-  const { title, choose, compareUpTo } = builderPage.table;
-  const names = namesOf([...plans, ...others], words).slice(plans.length);
-  const type = plans.length < MOST_COMPARED - 1 ? "checkbox" : "radio";
-  return (
-    <>
-      {others.length > 0 && (
-        <form action={pathIn(language, "/compare")} className="screen-only">
-          {plans.map(({ _id }) => (
-            <input key={_id} type="hidden" name="plans" value={_id} />
-          ))}
-          <fieldset className={`column ${styles.others}`}>
-            <legend className="as-h3">{compare.add}</legend>
-            {others.map((other, at) => (
-              <label key={other._id} className="tap">
-                <input type={type} name="plans" value={other._id} />
-                {compare.share(names[at] ?? "", totalOf(other))}
-              </label>
-            ))}
-          </fieldset>
-          <Button type="submit">{compareUpTo}</Button>
-        </form>
-      )}
-      {/* With script both pages have the compared plans ticked. */}
-      <div className="screen-only cluster">
-        <ButtonLink href={pathIn(language, partPath())} variant="line">
-          {title}
-        </ButtonLink>
-        <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
-          {choose}
-        </PageLink>
-      </div>
-    </>
-  );
-}
-
-function Comparison({ plans, language }: Omit<MoreProps, "others">) {
+function Comparison({ plans, language }: ComparisonProps) {
   const words = wordsIn(language);
   const { differ, same } = compareRows(plans, words);
   const path = pathIn(language, comparePath(plans.map(({ _id }) => _id)));

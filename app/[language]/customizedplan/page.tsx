@@ -33,7 +33,7 @@ export default async function BuilderPage() {
   const { title, lead, action, withoutScript, table } = wordsIn(language).builderPage;
   const [before, link, after] = withoutScript;
   const { whatsapp } = (await siteIn(language)).contact;
-  const plans = (await readCatalogue())?.plans ?? null;
+  const catalogue = await readCatalogue();
   const all = pathIn(language, partPath());
   return (
     <PageWords of="builder" language={language} whatsapp={whatsapp}>
@@ -53,7 +53,7 @@ export default async function BuilderPage() {
           </p>
         </noscript>
         <PlanBuilder
-          {...carriedOf(plans)}
+          plans={catalogue && carriedOf(catalogue.plans)}
           search={<AreaForm language={language} />}
           script={flagUnread}
         />

@@ -13,15 +13,9 @@ export const builder = {
     "a full house: every phone, TV and laptop at once",
   ],
   percentOff: (percent: number) => `${percent} % off`,
-  /** What is not offered where, and where it is. */
-  notOffered: (durations: string, count: number) =>
-    `${durations} ${count > 1 ? "are" : "is"} not offered`,
-  at: (speed: string, provider: string) => `at ${speed} by ${provider}.`,
-  offeredAt: (speeds: string, count: number) => `${count > 1 ? "They are" : "It is"} at ${speeds}.`,
-  offeredBy: (providers: string, count: number) =>
-    `${count > 1 ? "They are" : "It is"} by ${providers}.`,
+  notOffered: (durations: string, speed: string, provider: string) =>
+    `Not offered at ${speed} by ${provider}: ${durations}.`,
   appsInPlan: "Apps in this plan",
-  oneApp: "Looking for one app?",
   price: "PRICE",
   priceLabel: "Price of this plan",
   from: (speed: string, provider: string) => `${speed} from ${provider}`,

@@ -16,7 +16,6 @@ export const compare = {
     count === 1
       ? "One of the plans is no longer on offer."
       : `${count} of the plans are no longer on offer.`,
-  isMore: "Three plans stand side by side at most: these are the first three.",
   rows: {
     first: "First payment",
     renewal: "Each renewal",
@@ -44,7 +43,6 @@ export const compare = {
   },
   same: (labels: string) => `The same in all: ${labels}`,
   takeOut: "Take out",
-  add: "Add another plan",
   share: (name: string, total: string) => `${name}: ${total} over twelve months, GST included`,
   send: "Send this by WhatsApp",
 };

@@ -60,12 +60,7 @@ export const plans = {
   /** What the builder says where one choice changed others. */
   changed: {
     is: (title: string, value: string) => `${title} is ${value}`,
-    again: (told: string) => `${told} again.`,
-    typeBegins: (told: string, type: string) => `${told} now: ${type} begins anew.`,
-    lacks: (told: string, provider: string, lost: string) =>
-      `${told} now: ${provider} has no ${lost}.`,
-    lacksWith: (told: string, provider: string, lost: string, choice: string) =>
-      `${told} now: ${provider} has no ${lost} with ${choice}.`,
+    now: (changes: string, choice: string) => `${changes} now, with ${choice}.`,
     back: (choice: string) => `Back to ${choice}`,
   },
   /** How many a plan comes with: '23+', '5'. */
@@ -79,7 +74,6 @@ export const plans = {
     interested: `${hello} I am interested in this plan:`,
     ask: "Ask on WhatsApp",
     withGst: (price: string) => `Price: ${price}, GST included`,
-    beforeGst: (price: string) => `Price: ${price} a month + GST`,
   },
   /** Words in a row: 'a, b and c'. */
   and,

@@ -51,11 +51,7 @@ export const plans: PlanWords = {
   withGst: (text) => `${text}, ஜிஎஸ்டி உட்பட.`,
   changed: {
     is: (title, value) => `${title}: ${value}`,
-    again: (told) => `மீண்டும் ${told}.`,
-    typeBegins: (told, type) => `${type} வகைக்கு மாறியதால் இனி ${told}.`,
-    lacks: (told, provider, lost) => `இனி ${told}. ${provider} நிறுவனத்தில் ${lost} கிடைக்காது.`,
-    lacksWith: (told, provider, lost, choice) =>
-      `இனி ${told}. ${provider} நிறுவனத்தில் ${choice} எடுத்தால் ${lost} கிடைக்காது.`,
+    now: (changes, choice) => `${choice} எடுத்ததால் இனி ${changes}.`,
     back: (choice) => `மீண்டும் ${choice}`,
   },
   apps: (count) => (count === "1" ? "1 OTT செயலி" : `${count} OTT செயலிகள்`),
@@ -66,7 +62,6 @@ export const plans: PlanWords = {
     interested: `${hello} இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
     ask: "வாட்ஸ்அப்பில் கேளுங்கள்",
     withGst: (price) => `விலை: ${price}, ஜிஎஸ்டி உட்பட`,
-    beforeGst: (price) => `விலை: மாதத்துக்கு ${price} + ஜிஎஸ்டி`,
   },
   // Commas alone, as boards list things: `மற்றும்` is an office's word.
   and: (words) => words.join(", "),

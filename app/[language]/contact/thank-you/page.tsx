@@ -15,7 +15,6 @@ import { wordsIn } from "@/lib/content/words";
 import { pricedPlanLine } from "@/lib/enquiries/chat";
 import { planParams } from "@/lib/plans/schema";
 import { readAreas, requireCatalogue, siteIn } from "@/lib/public-data";
-import { priceOf } from "@/lib/terms/plan";
 
 /** What a form that was sent without script leads here with. */
 const sentForm = z.object({
@@ -47,7 +46,7 @@ export default async function ThanksPage({ searchParams }: ThanksProps) {
             {sent && (
               <SentFacts
                 reference={sent.reference}
-                plan={plan ? pricedPlanLine({ ...plan, price: priceOf(plan) }, plans) : null}
+                plan={plan ? pricedPlanLine(plan, plans) : null}
                 words={form}
               />
             )}

@@ -12,6 +12,7 @@ import { listPlans } from "@/lib/plans/data";
 import { isMonthly, listPrice } from "@/lib/plans/home-plans";
 import { planKind } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
+import { siteIn } from "@/lib/public-data";
 import { listSections } from "@/lib/site/data";
 import { sectionShape } from "@/lib/site/resource";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";

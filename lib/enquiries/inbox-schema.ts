@@ -228,10 +228,7 @@ export const enquiryParams = z.object({ id: z.uuid() });
 export const followUpChange = z
   .strictObject({
     status: givenStatus.optional(),
-    taken: z
-      .boolean("Must be yes or no")
-      .optional()
-      .describe("by whoever asks; or released, to whom it came from, else to nobody"),
+    taken: z.boolean("Must be yes or no").optional().describe("by whoever asks, or released"),
     giveTo: z
       .email("There is no such account")
       .optional()
@@ -244,14 +241,9 @@ export const followUpChange = z
     outcome: outcome.nullable().optional().describe("closes it"),
     soldPlanId: z.uuid().nullable().optional().describe("a plan of the catalogue; for connected"),
     note: filled(NOTE_LENGTH).optional().describe("written down with it"),
-    together: z
-      .literal(true)
-      .optional()
-      .describe("where it is closed: all others from its phone are as well, 50 at most"),
   })
   .refine(
-    ({ updatedAt, together, ...change }) =>
-      Object.values(change).some((value) => value !== undefined),
+    ({ updatedAt, ...change }) => Object.values(change).some((value) => value !== undefined),
     { message: "There is nothing to change" },
   );
 export type FollowUpChange = z.infer<typeof followUpChange>;
@@ -270,5 +262,3 @@ export const followUpAnswer = followUp.extend({
     .describe("null where only a note came"),
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
-
-export const sendAgainAnswer = z.object({ message: z.string(), mail: mailState });

@@ -7,8 +7,8 @@ import type { Plan } from "../plans/schema";
 import { Queue } from "../queue";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { planState } from "./compare-plan";
-import { gone, readStoredPlan, toFollowUp } from "./follow-up";
-import { listSteps } from "./history";
+import { readStoredPlan, toFollowUp } from "./follow-up";
+import { gone, listSteps } from "./history";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
 import { type InboxRow, MESSAGE_HEAD, resolveFilter } from "./inbox-query";
 import {

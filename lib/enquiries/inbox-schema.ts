@@ -54,9 +54,7 @@ export const inboxFilter = z.object({
   planType: planFilter.shape.planType.describe("of the plan that was asked for"),
   area: words(AREA_LENGTH)
     .optional()
-    .describe(
-      "sent from an area or waiting for it, by its id or words of its name; of no known one, from such words",
-    ),
+    .describe("words of the area that it was sent from or waits for"),
   from: day.optional().describe("came on this day in India or later"),
   until: day.optional().describe("came on this day in India or earlier"),
   search: z
@@ -105,9 +103,6 @@ export const followUp = z.object({
 });
 export type FollowUp = z.infer<typeof followUp>;
 
-/** The filter's area is an id or words of a name. */
-export const isAreaId = (area: string) => z.uuid().safeParse(area).success;
-
 const inboxItem = followUp.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),
@@ -133,7 +128,6 @@ export const waitingAnswer = z.object({
   areas: z
     .array(z.object({ id: z.string(), name: z.string(), waiting: z.number() }))
     .describe("connected areas for which somebody still waits, the most first, five at most"),
-  moreAreas: z.number().describe("how many other areas there are of these"),
   version: z.string().describe("another one once any enquiry came, changed or was deleted"),
 });
 export type Waiting = z.infer<typeof waitingAnswer>;
@@ -164,10 +158,6 @@ export const inboxAnswer = z.object({
   due: z.number().describe("how many of those found are to be called today or were to be before"),
   mine: z.number().describe("how many of those found are taken by whoever asks and not closed"),
   waiting: waitingAnswer,
-  areaName: z
-    .string()
-    .optional()
-    .describe("of the area that was asked for by its id, or the words"),
   at: z.iso.datetime().describe("the database's time"),
 });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;

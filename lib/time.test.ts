@@ -5,7 +5,6 @@ import {
   clockText,
   dayText,
   exactText,
-  periodsAt,
   spanText,
   timeText,
   weekdayText,
@@ -41,15 +40,3 @@ test.each([
   [clockText, "2026-11-20T20:08:00Z", "01:38"],
   [weekdayText, "2026-11-26", "Thu 26 Nov"],
 ])("%o of %s is %s", (textOf, time, text) => expect(textOf(time, now)).toBe(text));
-
-test.each([
-  ["2026-11-23", "2026-11-23", "2026-11-29", "2026-11-16", "2026-11-22", "2026-11-30"],
-  ["2026-03-01", "2026-02-23", "2026-03-01", "2026-02-16", "2026-02-22", "2026-03-31"],
-  ["2028-02-29", "2028-02-28", "2028-03-05", "2028-02-21", "2028-02-27", "2028-02-29"],
-])("the weeks and the month of %s", (today, monday, sunday, lastMonday, lastSunday, end) => {
-  expect(periodsAt(today)).toEqual({
-    "This week": [monday, sunday],
-    "Last week": [lastMonday, lastSunday],
-    "This month": [`${today.slice(0, 8)}01`, end],
-  });
-});

@@ -55,23 +55,6 @@ export function calendarText(day: string, now: number): string {
 /** `Thu 26 Nov`, of a day of the calendar in India. */
 export const weekdayText = (day: string) => weekday.format(new Date(day)).replace(",", "");
 
-/** The first and the last day of weeks, which begin on Monday, and of the month of a day. */
-export function periodsAt(today: string): Record<string, [from: string, until: string]> {
-  const at = new Date(today);
-  const sinceMonday = (at.getUTCDay() + 6) % 7;
-  const first = 1 - at.getUTCDate();
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  const days = (from: number, length: number): [string, string] => [
-    dayInIndia(today, from),
-    dayInIndia(today, from + length - 1),
-  ];
-  return {
-    "This week": days(-sinceMonday, 7),
-    "Last week": days(-sinceMonday - 7, 7),
-    "This month": days(first, last),
-  };
-}
-
 /** Whether a day of the calendar is over in India. */
 export const isOver = (day: string, now: number) => daysBetween(day, now) > 0;
 

@@ -70,7 +70,7 @@ test("filters stand in the address, stay, and go with the file; an empty list sa
 
   await signIn(await addAdmin());
   await page.goto("/admin/enquiries?mine=yes");
-  await expect(page.getByRole("heading", { name: "You have taken none" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "None in this list" })).toBeVisible();
   await page.getByRole("link", { name: "Show all enquiries" }).click();
   await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
 });

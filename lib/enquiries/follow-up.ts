@@ -11,7 +11,7 @@ import { planName } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
 import { toSelectedPlan } from "../terms/plan";
 import { dayInIndia, weekdayText } from "../time";
-import { lastStep, lockEnquiries, recordSteps } from "./history";
+import { gone, lockEnquiry, recordStep } from "./history";
 import {
   type CallAgain,
   enquiryStatus,
@@ -23,7 +23,7 @@ import {
 } from "./inbox-schema";
 import { type SelectedPlan, selectedPlan } from "./schema";
 
-const { sql, empty } = Prisma;
+const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
 /** The day in India, by the database's clock. */
@@ -78,9 +78,7 @@ export async function changeFollowUp(
   if (change.soldPlanId && !sold)
     throw fieldError("invalid", "soldPlanId", "The catalogue has no such plan.");
   return db().$transaction(async (transaction) => {
-    const { enquiries, now } = await lock(transaction, id, change.together);
-    const enquiry = enquiries.find((one) => one.id === id);
-    if (!enquiry) throw gone();
+    const { enquiry, now } = await lockEnquiry(transaction, id);
     await requireVersion(transaction, id, change.updatedAt);
     if (change.note) {
       // The enquiry is locked: of two notes at once both count.
@@ -90,54 +88,24 @@ export async function changeFollowUp(
         data: { enquiryId: id, text: change.note, writtenBy: by.email },
       });
     }
-    const steps = [];
-    for (const before of enquiries) {
-      const wanted =
-        before === enquiry ? change : { status: "closed" as const, outcome: change.outcome };
-      const ended = await endedBy(transaction, before);
-      const status = statusUpdate(before, wanted, ended, { by: by.email, now, sold });
-      const account = await accountUpdate(transaction, before, wanted, by);
-      const after = await transaction.enquiry.update({
-        where: { id: before.id },
-        data: { ...status.data, ...account.data, followedAt: now },
-      });
-      const words = [...status.words, ...account.words].filter(Boolean).join(", ");
-      const what = words.charAt(0).toUpperCase() + words.slice(1);
-      if (what) steps.push({ before, after, what });
-    }
-    const [first, ...others] = steps;
-    const step = first && {
-      id: await recordSteps(transaction, [first, ...others], by.email),
-      what: change.together ? `${enquiries.length} enquiries of this number closed` : first.what,
-    };
-    return { ...(await readFollowUp(transaction, id)), step: step ?? null };
+    const status = statusUpdate(enquiry, change, { by: by.email, now, sold });
+    const account = await accountUpdate(transaction, enquiry, change, by);
+    const after = await transaction.enquiry.update({
+      where: { id },
+      data: { ...status.data, ...account.data, followedAt: now },
+    });
+    const words = [...status.words, ...account.words].filter(Boolean).join(", ");
+    const what = words.charAt(0).toUpperCase() + words.slice(1);
+    const step = what
+      ? { id: await recordStep(transaction, { before: enquiry, after, what }, by.email), what }
+      : null;
+    return { ...(await readFollowUp(transaction, id)), step };
   });
 }
 
 const MOST_NOTES = 200;
-/** How many enquiries of one phone are closed together. */
-const TOGETHER = 50;
 
-export const gone = () => new AppError("notFound", "This enquiry does not exist.");
-
-/** @param together whether the phone's other enquiries that are not closed are locked as well */
-async function lock(transaction: Transaction, id: string, together = false) {
-  const others = sql`OR "id" IN (
-    SELECT "id" FROM "enquiry" WHERE "status" NOT IN ('closed', 'waiting')
-      AND "phone" = (SELECT "phone" FROM "enquiry" WHERE "id" = ${id}::uuid)
-    ORDER BY "created_at" DESC LIMIT ${TOGETHER})`;
-  const { ids, now } = await lockEnquiries(
-    transaction,
-    sql`"id" = ${id}::uuid ${together ? others : empty}`,
-  );
-  const enquiries = await transaction.enquiry.findMany({
-    where: { id: { in: ids } },
-    include: { takenBy: { select: { email: true } }, takenFrom: { select: { email: true } } },
-    orderBy: { id: "asc" },
-  });
-  return { enquiries, now };
-}
-type Locked = Awaited<ReturnType<typeof lock>>["enquiries"][number];
+type Locked = Awaited<ReturnType<typeof lockEnquiry>>["enquiry"];
 
 /** @throws AppError conflict, with the enquiry as it is */
 async function requireVersion(transaction: Transaction, id: string, version: string | undefined) {
@@ -149,36 +117,23 @@ async function requireVersion(transaction: Transaction, id: string, version: str
   throw new AppError("conflict", `${who} changed this enquiry meanwhile: ${what}.`, { current });
 }
 
-/** The enquiry as it was before it was last closed, or last reopened. */
-async function endedBy(transaction: Transaction, { id, status }: Locked) {
-  const turn = status === "closed" ? { not: "closed" } : { equals: "closed" };
-  const step = await lastStep(transaction, id, { path: ["status"], ...turn });
-  return step?.before ?? null;
-}
-
 /** @throws AppError invalid where there is no such account */
 async function accountUpdate(
   transaction: Transaction,
-  { takenBy, takenById, takenFrom, takenFromId }: Locked,
+  { takenBy }: Locked,
   { taken, giveTo }: FollowUpChange,
   by: Account,
 ): Promise<Update> {
   const wanted = giveTo?.toLowerCase() ?? (taken ? by.email : null);
   const has = takenBy?.email ?? null;
   if ((taken ?? giveTo) === undefined || has === wanted) return { data: {}, words: [] };
-  if (wanted === null)
-    return {
-      data: { takenById: takenFromId, takenFromId: null },
-      words: [`released${takenFrom ? ` to ${takenFrom.email}` : ""}`],
-    };
+  if (wanted === null) return { data: { takenById: null }, words: ["released"] };
   const account = await transaction.admin.findUnique({ where: { email: wanted } });
   if (!account) throw fieldError("invalid", "giveTo", "This account does not exist any more.");
-  const isGiven = wanted !== by.email;
   const took = has ? `taken over from ${has}` : "taken";
   return {
-    // Released it goes back to whoever had it, else to whoever gave it.
-    data: { takenById: account.id, takenFromId: takenById ?? (isGiven ? by.id : null) },
-    words: [isGiven ? `given to ${wanted}` : took],
+    data: { takenById: account.id },
+    words: [wanted === by.email ? took : `given to ${wanted}`],
   };
 }
 
@@ -186,7 +141,6 @@ async function accountUpdate(
 function statusUpdate(
   enquiry: Locked,
   change: FollowUpChange,
-  ended: Awaited<ReturnType<typeof endedBy>>,
   { by, now, sold }: { by: string; now: Date; sold: Plan | null },
 ): Update {
   const { soldPlanId, callAgain } = change;
@@ -195,24 +149,12 @@ function statusUpdate(
     throw fieldError("invalid", "outcome", "Only a closed enquiry has a result.");
   const status = statusAfter(change, before);
   const isClosed = status === "closed";
-  if (change.together && !isClosed)
-    throw fieldError("invalid", "together", "Only what is closed is closed together.");
-  // Closed after a reopening, or reopened after a closing, it gets back what it had before.
-  const again = isClosed === (before === "closed") ? null : ended;
-  const known = outcome.nullable().parse(again ? again.outcome : enquiry.outcome);
-  const result = isClosed
-    ? ((change.outcome === undefined ? known : change.outcome) ?? null)
-    : null;
+  const known = outcome.nullable().parse(enquiry.outcome);
+  const result = isClosed ? (change.outcome === undefined ? known : change.outcome) : null;
   if (sold && result !== "connected")
     throw fieldError("invalid", "soldPlanId", "A plan is sold only where it was connected.");
-  const today = dayInIndia(now.getTime());
   if (callAgain) requireCallable(callAgain, isClosed, now);
-  const on = again?.callOn?.slice(0, 10) ?? null;
-  const call = callAgain ?? (on && on >= today ? { on, part: again?.callPart ?? null } : null);
-  const isUncalled = isClosed || callAgain === null;
-  const isSold = result === "connected";
-  const plan = (sold ? toSelectedPlan(sold) : again?.soldPlan) ?? Prisma.DbNull;
-
+  const call = isClosed ? null : callAgain;
   const had = enquiry.callOn && dayInIndia(enquiry.callOn.getTime());
   const isOtherCall = call && (call.on !== had || call.part !== enquiry.callPart);
   const part = call?.part ? `, ${call.part}` : "";
@@ -226,15 +168,18 @@ function statusUpdate(
         // What is new again was never in contact.
         contactedAt: status === "new" ? null : (enquiry.contactedAt ?? now),
       }),
-      ...(isUncalled && { callOn: null, callPart: null }),
-      ...(!isUncalled && call && { callOn: new Date(call.on), callPart: call.part }),
-      ...(!isSold && { soldPlan: Prisma.DbNull }),
-      ...(isSold && (soldPlanId !== undefined || again) && { soldPlan: plan }),
+      ...(call !== undefined && {
+        callOn: call && new Date(call.on),
+        callPart: call?.part ?? null,
+      }),
+      ...((soldPlanId !== undefined || result !== "connected") && {
+        soldPlan: sold ? toSelectedPlan(sold) : Prisma.DbNull,
+      }),
     },
     words: [
       status !== before && STATUS_LABELS[status].toLowerCase(),
       callAgain === null && had && "call removed",
-      !isClosed && isOtherCall && `call again ${weekdayText(call.on)}${part}`,
+      isOtherCall && `call again ${weekdayText(call.on)}${part}`,
       result && result !== enquiry.outcome && `result: ${OUTCOME_LABELS[result].toLowerCase()}`,
       sold && `plan sold: ${planName(sold)}`,
     ],

@@ -1,23 +1,22 @@
 // What the inbox asks of the database: the columns, the conditions and the order, as SQL.
-import { areaName } from "../areas/area";
 import { areas as resource } from "../areas/resource";
 import { foldSpelling, searchFor } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { readAreas } from "../public-data";
 import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
-import { type EnquiryNote, type InboxFilter, type InboxItem, isAreaId } from "./inbox-schema";
+import type { EnquiryNote, InboxFilter, InboxItem } from "./inbox-schema";
 
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
 
 /** As much of a message is read as the beginning of it is made of. */
-export const MESSAGE_HEAD = 200;
+const MESSAGE_HEAD = 200;
 
 /** A filter whose `mine` is whoever asks, and whose area is looked up. */
 export type ResolvedFilter = Omit<InboxFilter, "mine" | "area"> & {
   takenById?: string;
-  area?: { name: string; ids: string[]; isOne: boolean };
+  area?: { name: string; ids: string[] };
 };
 
 export async function resolveFilter(
@@ -27,16 +26,11 @@ export async function resolveFilter(
   return { ...filter, takenById: mine && adminId, area: area ? await areasOf(area) : undefined };
 }
 
-/** @param wanted an area's id, else words of its name */
-async function areasOf(wanted: string) {
+async function areasOf(name: string) {
   const { areas } = await readAreas();
-  if (isAreaId(wanted)) {
-    const area = areas.find(({ _id }) => _id === wanted);
-    return { name: area ? areaName(area) : "", ids: [wanted], isOne: true };
-  }
-  const isFound = searchFor(wanted);
+  const isFound = searchFor(name);
   const ids = areas.filter((area) => isFound(resource.search.texts(area))).map(({ _id }) => _id);
-  return { name: wanted, ids, isOne: false };
+  return { name, ids };
 }
 
 /** Newest first; those that wait are called in turn. */
@@ -86,7 +80,7 @@ export const NOTES = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'w
   FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
 
 /** Who waits for an area that is connected by now. */
-export const REACHED = sql`("status" = 'waiting'
+const REACHED = sql`("status" = 'waiting'
   AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
 
 /** Calls of a day, and those of the days before that nobody made. */
@@ -118,7 +112,7 @@ export function sentCondition({ search = "", planType, area, from, until }: Reso
     const isGone = sql`("area_id" IS NULL
       OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
     const isCalled = sql`strpos(lower("area_name"), lower(${area.name}::text)) > 0`;
-    parts.push(area.isOne ? isOf : sql`(${isOf} OR (${isGone} AND ${isCalled}))`);
+    parts.push(sql`(${isOf} OR (${isGone} AND ${isCalled}))`);
   }
   if (from) parts.push(sql`"created_at" >= ${midnight(sql`${from}::date`)}`);
   if (until) parts.push(sql`"created_at" < ${midnight(sql`${until}::date + 1`)}`);

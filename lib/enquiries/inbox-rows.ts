@@ -14,7 +14,6 @@ import {
   ORDER_BY_CALL,
   orderByTime,
   orderOf,
-  REACHED,
   type ResolvedFilter,
   sentCondition,
   WHOLE,
@@ -27,9 +26,6 @@ type Sql = Prisma.Sql;
 
 /** A file is read in pieces of this size: one takes some 10 ms, or 15 where all have notes. */
 const BATCH = 200;
-/** Characters: with the enquiry whose notes reach it a piece ends. */
-const NOTES_OF_BATCH = 200_000;
-
 /** New ones, oldest first. */
 export function readNew(size: number, after?: InboxRow): Promise<InboxRow[]> {
   const follows = after
@@ -85,12 +81,11 @@ const VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_erro
   ) AS "latest")`;
 
 /**
- * Connected areas for which somebody waits; those for which most do first, and how many there are.
+ * Connected areas for which somebody waits; those for which most do first.
  * A household counts once, however many enquiries it sent.
  */
 const REACHED_AREAS = sql`(SELECT jsonb_agg("reached") FROM (
-    SELECT "area"."id", max(${AREA_NAME}) AS "name", count(DISTINCT "phone") AS "waiting",
-      count(*) OVER ()::int AS "of"
+    SELECT "area"."id", max(${AREA_NAME}) AS "name", count(DISTINCT "phone") AS "waiting"
     FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
     WHERE "status" = 'waiting' AND "state" = 'connected'
     GROUP BY "area"."id" ORDER BY "waiting" DESC, min("enquiry"."created_at") LIMIT 5
@@ -99,7 +94,7 @@ const REACHED_AREAS = sql`(SELECT jsonb_agg("reached") FROM (
 export async function readWaiting(): Promise<Waiting> {
   // In SQL, which needs the index alone: Prisma's query would read every row.
   type Row = Pick<Waiting, "waiting"> & {
-    areas: (Waiting["areas"][number] & { of: number })[] | null;
+    areas: Waiting["areas"] | null;
     oldest: Date | null;
     version: string | null;
   };
@@ -111,8 +106,7 @@ export async function readWaiting(): Promise<Waiting> {
   return {
     waiting,
     oldest: oldest?.toISOString() ?? null,
-    areas: (areas ?? []).map(({ of: _all, ...area }) => area),
-    moreAreas: areas?.[0] ? areas[0].of - areas.length : 0,
+    areas: areas ?? [],
     version: version ?? "",
   };
 }
@@ -126,16 +120,6 @@ export function readDue(
   return read(sql`
     SELECT ${LISTED}, count(*) OVER ()::int AS "count" FROM "enquiry"
     WHERE ${dueBy(until)} ${ORDER_BY_CALL} LIMIT ${size}`);
-}
-
-/** The next to call of those who waited: of the same area, else of another. */
-export async function readNextReached({ id, createdAt }: InboxRow): Promise<string | null> {
-  const [next] = await read<{ id: string }>(sql`
-    SELECT "id" FROM "enquiry" WHERE ${REACHED} AND "id" <> ${id}::uuid
-    ORDER BY "area_id" = (SELECT "area_id" FROM "enquiry" WHERE "id" = ${id}::uuid) DESC NULLS LAST,
-      ("created_at", "id") > (${createdAt}::timestamptz, ${id}::uuid) DESC, "created_at", "id"
-    LIMIT 1`);
-  return next?.id ?? null;
 }
 
 type Counts = {
@@ -193,17 +177,9 @@ export async function* readBatches(filter: ResolvedFilter): AsyncGenerator<Expor
   let place = sql`true`;
   for (;;) {
     const rows = await read<ExportRow>(sql`
-      SELECT ${WHOLE}, "contacted_at" AS "contactedAt", ${NOTES} AS "notes" FROM (
-        SELECT *, sum("notes_length") OVER (${order}
-          ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS "notes_before"
-        FROM (
-          SELECT *, (SELECT sum(length("text")) FROM "enquiry_note"
-            WHERE "enquiry_id" = "enquiry"."id") AS "notes_length" FROM "enquiry"
-          WHERE ${sentCondition(filter)} AND ${followUpCondition(filter)} AND ${place}
-          ${order} LIMIT ${BATCH}
-        ) AS "enquiry"
-      ) AS "enquiry"
-      WHERE coalesce("notes_before", 0) < ${NOTES_OF_BATCH} ${order}`);
+      SELECT ${WHOLE}, "contacted_at" AS "contactedAt", ${NOTES} AS "notes" FROM "enquiry"
+      WHERE ${sentCondition(filter)} AND ${followUpCondition(filter)} AND ${place}
+      ${order} LIMIT ${BATCH}`);
     const last = rows.at(-1);
     if (!last) return;
     yield rows;

@@ -54,9 +54,7 @@ export const inboxFilter = z.object({
   planType: planFilter.shape.planType.describe("of the plan that was asked for"),
   area: words(AREA_LENGTH)
     .optional()
-    .describe(
-      "sent from an area or waiting for it, by its id or words of its name; of no known one, from such words",
-    ),
+    .describe("words of the area that it was sent from or waits for"),
   from: day.optional().describe("came on this day in India or later"),
   until: day.optional().describe("came on this day in India or earlier"),
   search: z
@@ -105,9 +103,6 @@ export const followUp = z.object({
 });
 export type FollowUp = z.infer<typeof followUp>;
 
-/** The filter's area is an id or words of a name. */
-export const isAreaId = (area: string) => z.uuid().safeParse(area).success;
-
 const inboxItem = followUp.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),
@@ -133,7 +128,6 @@ export const waitingAnswer = z.object({
   areas: z
     .array(z.object({ id: z.string(), name: z.string(), waiting: z.number() }))
     .describe("connected areas for which somebody still waits, the most first, five at most"),
-  moreAreas: z.number().describe("how many other areas there are of these"),
   version: z.string().describe("another one once any enquiry came, changed or was deleted"),
 });
 export type Waiting = z.infer<typeof waitingAnswer>;
@@ -164,10 +158,6 @@ export const inboxAnswer = z.object({
   due: z.number().describe("how many of those found are to be called today or were to be before"),
   mine: z.number().describe("how many of those found are taken by whoever asks and not closed"),
   waiting: waitingAnswer,
-  areaName: z
-    .string()
-    .optional()
-    .describe("of the area that was asked for by its id, or the words"),
   at: z.iso.datetime().describe("the database's time"),
 });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;
@@ -228,10 +218,7 @@ export const enquiryParams = z.object({ id: z.uuid() });
 export const followUpChange = z
   .strictObject({
     status: givenStatus.optional(),
-    taken: z
-      .boolean("Must be yes or no")
-      .optional()
-      .describe("by whoever asks; or released, to whom it came from, else to nobody"),
+    taken: z.boolean("Must be yes or no").optional().describe("by whoever asks, or released"),
     giveTo: z
       .email("There is no such account")
       .optional()
@@ -244,14 +231,9 @@ export const followUpChange = z
     outcome: outcome.nullable().optional().describe("closes it"),
     soldPlanId: z.uuid().nullable().optional().describe("a plan of the catalogue; for connected"),
     note: filled(NOTE_LENGTH).optional().describe("written down with it"),
-    together: z
-      .literal(true)
-      .optional()
-      .describe("where it is closed: all others from its phone are as well, 50 at most"),
   })
   .refine(
-    ({ updatedAt, together, ...change }) =>
-      Object.values(change).some((value) => value !== undefined),
+    ({ updatedAt, ...change }) => Object.values(change).some((value) => value !== undefined),
     { message: "There is nothing to change" },
   );
 export type FollowUpChange = z.infer<typeof followUpChange>;
@@ -270,5 +252,3 @@ export const followUpAnswer = followUp.extend({
     .describe("null where only a note came"),
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
-
-export const sendAgainAnswer = z.object({ message: z.string(), mail: mailState });

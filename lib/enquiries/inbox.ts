@@ -1,22 +1,20 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
-import { cutText } from "../cut-text";
+import { shortened } from "../cut-text";
 import { findPlan } from "../plans/data";
 import { findSame } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
 import { requireCatalogue } from "../public-data";
-import { Queue } from "../queue";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { planState } from "./compare-plan";
-import { gone, readStoredPlan, toFollowUp } from "./follow-up";
-import { listSteps } from "./history";
+import { readStoredPlan, toFollowUp } from "./follow-up";
+import { gone, listSteps } from "./history";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
-import { type InboxRow, MESSAGE_HEAD, resolveFilter } from "./inbox-query";
+import { type InboxRow, resolveFilter } from "./inbox-query";
 import {
   readAccounts,
   readBatches,
   readDue,
   readNew,
-  readNextReached,
   readNotes,
   readOne,
   readOthers,
@@ -54,28 +52,17 @@ export async function listInbox(
   const pages = Math.max(1, Math.ceil(matching / PAGE));
   const items = rows.map((row) => ({
     ...toItem(row, plans),
-    messageStart: messageStart(row.message),
+    messageStart: shortened(row.message.replace(/\s+/g, " "), START_LENGTH),
   }));
-  const areaName = resolved.area?.name;
-  return { items, page: Math.min(page, pages), pages, matching, ...counted, waiting, areaName };
+  return { items, page: Math.min(page, pages), pages, matching, ...counted, waiting };
 }
 
-/** A CSV file in pieces; all but its head queue with those of other files. */
+/** A CSV file in pieces. */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
   yield inboxCsvHead();
-  const batches = readBatches(await resolveFilter(filter, adminId));
-  for (;;) {
-    const lines = await pieces.run(async () => {
-      const { done, value } = await batches.next();
-      return done ? null : inboxCsvLines(value);
-    });
-    if (lines === null) return;
-    yield lines;
-  }
+  for await (const rows of readBatches(await resolveFilter(filter, adminId)))
+    yield inboxCsvLines(rows);
 }
-
-/** One piece of all files at a time, so that visitors are served meanwhile. */
-const pieces = new Queue();
 
 /** New ones, oldest first. */
 export async function listWaitingEnquiries(limit: number) {
@@ -148,9 +135,6 @@ export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
 
 /** The id of the enquiry to call next. One that is passed over comes back after all others. */
 async function findNext(row: InboxRow) {
-  const isReached = row.kind === "waiting" && row.area?.state === "connected";
-  const reached = isReached && (await readNextReached(row));
-  if (reached) return reached;
   const [next] = [...(await readNew(1, row)), ...(await readNew(1))];
   return next && next.id !== row.id ? next.id : null;
 }
@@ -175,12 +159,4 @@ function toItem(row: InboxRow, plans: Plan[]) {
       fault: row.mailError,
     },
   };
-}
-
-function messageStart(head: string): string {
-  const line = head.replace(/\s+/g, " ");
-  const start = cutText(line, START_LENGTH);
-  const isWhole = start === line && head.length < MESSAGE_HEAD;
-  // Not in the middle of a word, unless there is only one.
-  return isWhole ? line : `${start.replace(/(?<=\S) \S*$/, "")}…`;
 }

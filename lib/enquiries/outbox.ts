@@ -5,16 +5,14 @@ import { db } from "../db";
 import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
 import { env } from "../env";
-import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { plan } from "../plans/schema";
 import { enquiryEmail } from "./email";
 import type { MailedEnquiry } from "./email-words";
-import type { MailState } from "./inbox-schema";
 import { visitorName } from "./reach";
 import { selectedPlan } from "./schema";
 
-type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number; mailRepeatedAt: Date | null };
+type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number };
 
 const CLAIM = Prisma.sql`UPDATE "enquiry"
   SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
@@ -28,8 +26,7 @@ const CLAIM = Prisma.sql`UPDATE "enquiry"
     "email", "message", "language", "kind", "area_name" AS "areaName",
     (SELECT "state" FROM "area" WHERE "area"."id" = "area_id") AS "areaState",
     "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
-    "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts",
-    "mail_repeated_at" AS "mailRepeatedAt"`;
+    "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts"`;
 
 /**
  * Claims the mail that has been due for longest.
@@ -64,13 +61,12 @@ async function noteSent(id: string): Promise<void> {
 }
 
 function composeMail(enquiry: ClaimedEnquiry): Mail {
-  const { id, createdAt, email, mailRepeatedAt } = enquiry;
+  const { id, createdAt, email } = enquiry;
   const { SITE_URL, ENQUIRY_TO } = env();
   return {
-    // The same in every try, so that a mailbox can tell a repeat. What staff asked for once more is
-    // another mail: a mailbox would hide one that it knows.
-    id: mailRepeatedAt ? `enquiry-${id}-${mailRepeatedAt.getTime()}` : `enquiry-${id}`,
-    date: mailRepeatedAt ?? createdAt,
+    // The same in every try, so that a mailbox can tell a repeat.
+    id: `enquiry-${id}`,
+    date: createdAt,
     to: ENQUIRY_TO,
     // Who waits for an area left no address.
     ...(email && { replyTo: { name: visitorName(enquiry), address: email } }),
@@ -83,28 +79,6 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
       },
       SITE_URL,
     ),
-  };
-}
-
-/**
- * Where the mail still waits, the next try is now and not after its pause. Where it went out, it
- * goes out again, as another mail: the mailbox would hide one that it has already.
- *
- * @throws AppError notFound
- */
-export async function sendAgain(id: string): Promise<{ message: string; mail: MailState }> {
-  const [due] = await db().$queryRaw<{ attempts: number }[]>`
-    UPDATE "enquiry" SET "mailed_at" = NULL, "mail_error" = NULL, "mail_due_at" = now(),
-      "mail_repeated_at" = CASE WHEN "mailed_at" IS NULL THEN "mail_repeated_at" ELSE now() END
-    WHERE "id" = ${id}::uuid AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
-    RETURNING "mail_attempts" AS "attempts"`;
-  // Where it is not due anew, it is in a server's hands.
-  const found = due ? null : await db().enquiry.findUnique({ where: { id } });
-  const attempts = due?.attempts ?? found?.mailAttempts;
-  if (attempts === undefined) throw new AppError("notFound", "This enquiry does not exist.");
-  return {
-    message: due ? "The mail is on its way." : "The mail is being sent.",
-    mail: { mailedAt: null, attempts, fault: null },
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { callText, greetingLink } from "./reach";
+import { isLate } from "./inbox-schema";
+import { callText, greetingLink, mailText } from "./reach";
 
 const visitor = { ...sampleForm, language: "en", selectedPlan: null } as const;
 const planned = { ...visitor, selectedPlan: sampleSelectedPlan };
@@ -31,4 +32,15 @@ test.each([
 ] as const)("a call on %s, %s, is due %s", (on, part, text) => {
   // Half past midnight in India.
   expect(callText({ on, part }, Date.parse("2026-11-21T19:00:00Z"))).toBe(text);
+});
+
+test("sent, on its way, and not gone out; two hours are late, and not before", () => {
+  const now = Date.parse("2026-11-21T05:10:00Z");
+  expect(isLate("2026-11-21T03:10:00Z", now)).toBe(false);
+  expect(isLate("2026-11-21T03:09:59Z", now)).toBe(true);
+  const waits = { mailedAt: null, attempts: 0, fault: null };
+  const sent = { ...waits, mailedAt: "2026-11-21T02:08:00Z", attempts: 1 };
+  expect(mailText(sent, now)).toBe("Mailed to the office: today 07:38.");
+  expect(mailText(waits, now)).toContain("on its way");
+  expect(mailText({ ...waits, attempts: 3, fault: "ESOCKET" }, now)).toContain("(tries: 3)");
 });

@@ -5,8 +5,8 @@ import { staffGreeting as english } from "../content/en/enquiry";
 import type { Language } from "../content/language";
 import { PART_LABELS } from "../content/staff";
 import { staffGreeting as tamil } from "../content/ta/enquiry";
-import { calendarText, isOver } from "../time";
-import type { CallAgain, InboxItem } from "./inbox-schema";
+import { calendarText, isOver, timeText } from "../time";
+import type { CallAgain, InboxItem, MailState } from "./inbox-schema";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
 const GREETINGS = { en: english, ta: tamil } satisfies Record<Language, unknown>;
@@ -39,6 +39,13 @@ export function callText({ on, part }: CallAgain, now: number): string {
   const day = calendarText(on, now);
   if (isOver(on, now)) return `overdue since ${day}`;
   return part ? `${day}, ${PART_LABELS[part].toLowerCase()}` : day;
+}
+
+/** What became of the mail to the office. */
+export function mailText({ mailedAt, attempts, fault }: MailState, now: number): string {
+  if (mailedAt) return `Mailed to the office: ${timeText(mailedAt, now)}.`;
+  if (!fault) return "The mail to the office is on its way.";
+  return `The mail to the office has not gone out (tries: ${attempts}). It is tried again by itself.`;
 }
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ta: "Tamil" };

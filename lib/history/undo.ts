@@ -29,7 +29,6 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
     case "areas":
       return areaStore.undo(change, who);
     case "enquiry":
-    case "enquiries":
       if (change.action === "changed") return undoStep(change, who);
   }
   throw new AppError(

@@ -22,20 +22,19 @@ import { Age, Tag } from "../panel";
 import { useSession } from "../session/session";
 import styles from "./inbox.module.css";
 
-type EnquiryRowProps = { item: InboxItem; hasLeft: boolean; query: ListQuery; now: number };
+type EnquiryRowProps = { item: InboxItem; query: ListQuery; now: number };
 
-/** One enquiry of the list. One that has left the list meanwhile stays, in grey. */
-export function EnquiryRow({ item, hasLeft, query, now }: EnquiryRowProps) {
+/** One enquiry of the list. */
+export function EnquiryRow({ item, query, now }: EnquiryRowProps) {
   const { status, mail } = item;
-  const isNew = status === "new" && !hasLeft;
+  const isNew = status === "new";
   const name = visitorName(item);
   const notes = [
-    hasLeft && "Not in this list any more",
     mail.fault && !mail.mailedAt ? "Not mailed" : null,
     PLAN_STATE_TEXT[item.planNow],
   ].filter(Boolean);
   return (
-    <li id={item.id} className={`${styles.item} ${hasLeft ? styles.marked : ""}`}>
+    <li id={item.id} className={styles.item}>
       <Link
         href={inboxAddress(query, item.id)}
         prefetch={false}
@@ -57,7 +56,7 @@ export function EnquiryRow({ item, hasLeft, query, now }: EnquiryRowProps) {
           {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
           {item.isWaiting ? waitingText(item) : planText(item)}
         </span>
-        {!hasLeft && <Progress {...item} now={now} />}
+        <Progress {...item} now={now} />
         <span className={styles.message} lang={languageOf(item.messageStart)}>
           {item.messageStart}
         </span>

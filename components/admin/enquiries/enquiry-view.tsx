@@ -15,6 +15,7 @@ import {
   greetingLink,
   languageNote,
   languageOf,
+  mailText,
   replyLink,
   visitorName,
   waitingText,
@@ -28,7 +29,6 @@ import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
 import { FollowUpPanel } from "./follow-up";
 import { OutcomePart } from "./follow-up-outcome";
-import { MailLine } from "./mail-line";
 import { useNote } from "./notes";
 import { PlanComparison } from "./plan-comparison";
 import {
@@ -53,6 +53,7 @@ export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {
   const action = useFollowUp(enquiry, (change) => note.onSaved(change));
   const note = useNote(action);
   const view = { enquiry, query, now };
+  const { mail } = enquiry;
   // A typed note is saved together with a new status or outcome.
   const onChange = (change: FollowUpChange) =>
     void (change.status || change.outcome ? note.send(change) : action.change(change));
@@ -90,8 +91,8 @@ export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {
           <dt className="soft">Reference</dt>
           <dd>{referenceOf(enquiry.id)}</dd>
           <dt className="soft">Mail</dt>
-          <dd>
-            <MailLine enquiry={enquiry} now={now} />
+          <dd className={mail.fault && !mail.mailedAt ? "wrong" : ""} suppressHydrationWarning>
+            {mailText(mail, now)}
           </dd>
         </dl>
         <DeleteEnquiry enquiry={enquiry} query={query} />

@@ -34,7 +34,7 @@ export function FollowUpPanel({ enquiry, query, now, action, note, onChange }: F
         </div>
       )}
       <Notes enquiry={enquiry} now={now} action={action} note={note} />
-      <Earlier enquiry={enquiry} query={query} onChange={onChange} />
+      <Earlier enquiry={enquiry} query={query} />
       <Steps enquiry={enquiry} now={now} onUndone={action.onUndone} />
     </Panel>
   );
@@ -110,11 +110,8 @@ function Steps({ enquiry: { steps }, now, onUndone }: StepsProps) {
 }
 
 /** What else came from the same phone. */
-function Earlier({ enquiry, query, onChange }: PartProps & Pick<ViewProps, "query">) {
+function Earlier({ enquiry, query }: Pick<ViewProps, "enquiry" | "query">) {
   if (enquiry.earlier.length === 0) return null;
-  const isOpen = ({ status }: { status: string }) => status !== "closed" && status !== "waiting";
-  const open = enquiry.earlier.filter(isOpen).length;
-  const count = open + (enquiry.status === "closed" ? 0 : 1);
   return (
     <div className={`small topped ${styles.earlier}`}>
       <h4 id="earlier">Other enquiries from this number</h4>
@@ -134,11 +131,6 @@ function Earlier({ enquiry, query, onChange }: PartProps & Pick<ViewProps, "quer
           </li>
         ))}
       </ul>
-      {open > 0 && (
-        <Button onClick={() => onChange({ status: "closed", together: true })}>
-          {count === 1 ? "Close the other one" : `Close all ${count} together`}
-        </Button>
-      )}
     </div>
   );
 }

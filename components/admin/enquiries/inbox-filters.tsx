@@ -6,7 +6,6 @@ import { enquiryList, inboxAddress, MORE_FILTERS } from "@/lib/enquiries/inbox-l
 import type { EnquiryStatus } from "@/lib/enquiries/inbox-schema";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
-import { dayInIndia, periodsAt } from "@/lib/time";
 import { ListFilters } from "../resource/list-filters";
 import { ScreenLink } from "../screen-head";
 import { Tabs } from "../tabs";
@@ -49,17 +48,13 @@ export function InboxTabs({ inbox, query }: InboxProps) {
 
 const NO_FILTERS = Object.fromEntries([...MORE_FILTERS, "page"].map((name) => [name, ""]));
 
-export function InboxFilters({ inbox, query, now }: InboxProps & { now: number }) {
+export function InboxFilters({ query }: Pick<InboxProps, "query">) {
   const router = useRouter();
   const count = MORE_FILTERS.filter((name) => query[name]).length;
-  // The address may have an area's id: the field has its name, which a search takes, too.
-  const fields = { ...query, area: inbox.areaName ?? "" };
-  const hrefOf = (change: Record<string, string>) =>
-    inboxAddress({ ...query, ...change, page: "" }, query.open);
   return (
     <ListFilters
       list={{ ...enquiryList, path: inboxAddress({}, query.open) }}
-      query={fields}
+      query={query}
       // Replaced: back leaves the list, and does not go through each letter.
       onQuery={(next) => router.replace(inboxAddress(next, query.open), { scroll: false })}
     >
@@ -83,7 +78,7 @@ export function InboxFilters({ inbox, query, now }: InboxProps & { now: number }
             name="area"
             className="across"
             maxLength={AREA_LENGTH}
-            defaultValue={fields.area}
+            defaultValue={query.area}
           />
           <TextField label="Received from" name="from" type="date" defaultValue={query.from} />
           <TextField
@@ -93,22 +88,11 @@ export function InboxFilters({ inbox, query, now }: InboxProps & { now: number }
             type="date"
             defaultValue={query.until}
           />
-          <div className="cluster across">
-            {Object.entries(periodsAt(dayInIndia(now))).map(([label, [from, until]]) => {
-              const isChosen = query.from === from && query.until === until;
-              return (
-                <ScreenLink
-                  key={label}
-                  href={hrefOf(isChosen ? { from: "", until: "" } : { from, until })}
-                  aria-current={isChosen || undefined}
-                >
-                  {label}
-                </ScreenLink>
-              );
-            })}
-          </div>
           {count > 0 && (
-            <ScreenLink className="across" href={hrefOf(NO_FILTERS)}>
+            <ScreenLink
+              className="across"
+              href={inboxAddress({ ...query, ...NO_FILTERS }, query.open)}
+            >
               Clear filters
             </ScreenLink>
           )}

@@ -4,15 +4,12 @@ import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useTransition } from "react";
 import { mutate } from "swr";
-import { Button } from "@/components/ui/button";
 import { SCREENS } from "@/lib/content/staff";
 import type { Waiting } from "@/lib/enquiries/inbox-schema";
 import { queryText } from "@/lib/resource/list";
-import { spanText } from "@/lib/time";
 import { useWaiting, WAITING_PATH } from "../frame/staff-frame";
 import { Note } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
-import { isUnauthenticated, useSession } from "../session/session";
 import { useNow } from "../use-now";
 import styles from "./inbox.module.css";
 import { InboxFilters, InboxTabs } from "./inbox-filters";
@@ -25,14 +22,7 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
   return (
     <div className={`window ${query.open ? styles.hasOpen : ""}`}>
       <div className={styles.head}>
-        <ScreenHead
-          title={SCREENS.enquiries}
-          sub={
-            <span className={styles.waiting} suppressHydrationWarning>
-              {waitingText(inbox.waiting, now)}
-            </span>
-          }
-        >
+        <ScreenHead title={SCREENS.enquiries}>
           <ScreenLink href={`/api/enquiries/csv${queryText(list, { page: "" })}`} download>
             <Download aria-hidden="true" />
             Export
@@ -43,7 +33,7 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
         <section className={styles.list} aria-label="All enquiries">
           <div className={styles.tools}>
             <InboxTabs inbox={inbox} query={query} />
-            <InboxFilters inbox={inbox} query={query} now={now} />
+            <InboxFilters query={query} />
           </div>
           <News waiting={inbox.waiting} />
           <InboxList key={queryText(list)} inbox={inbox} query={query} now={now} />
@@ -60,7 +50,6 @@ const NEWS_MS = 2_500;
 /** Has the page read again when any enquiry came, changed or went; and says where that is not known. */
 function News({ waiting }: { waiting: Waiting }) {
   const router = useRouter();
-  const { signInAgain } = useSession();
   const [isRefreshing, refresh] = useTransition();
   const { error } = useWaiting({
     refreshInterval: NEWS_MS,
@@ -71,20 +60,9 @@ function News({ waiting }: { waiting: Waiting }) {
   });
   useEffect(() => void mutate(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
   if (!error) return null;
-  const isOver = isUnauthenticated(error);
-  const logIn = async () => {
-    if (await signInAgain("ended")) await mutate(WAITING_PATH);
-  };
   return (
-    <Note kind="warn" action={isOver && <Button onClick={logIn}>Log in</Button>}>
-      {isOver ? "Your session is over" : "No connection"}: new enquiries do not show at the moment.
+    <Note kind="warn">
+      New enquiries do not show at the moment: there is no connection, or your session is over.
     </Note>
   );
-}
-
-function waitingText({ waiting, oldest }: Waiting, now: number): string {
-  if (waiting === 0) return "No new enquiries";
-  if (!oldest) return `${waiting} waiting`;
-  const span = spanText(oldest, now);
-  return waiting === 1 ? `1 waiting, for ${span}` : `${waiting} waiting, the oldest for ${span}`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { listChanges } from "@/lib/changes/data";
 import { db, pool } from "@/lib/db";
@@ -13,32 +13,20 @@ import { enquire } from "@/test/enquire";
 import { setUpMail } from "@/test/mail-set-up";
 import { sampleForm } from "@/test/sample-enquiry";
 import { DELETE as deleteOne, PUT as putOne } from "./route";
-import { POST as postAgain } from "./send-again/route";
 
 const server = await setUpMail();
 const admin = await asAdmin("priya@staff.example");
-let loop: ReturnType<typeof startMailLoop> | undefined;
 
 beforeEach(async () => {
   await db().enquiry.deleteMany();
   await db().change.deleteMany();
   vi.spyOn(console, "error").mockReturnValue();
 });
-afterEach(async () => {
-  await loop?.stop();
-  loop = undefined;
-  vi.restoreAllMocks();
-});
-
-/** Every pause so long that only a push can make the next try. */
-function deliver(): void {
-  loop = startMailLoop([() => claimEnquiryMail(600)], { pollMs: 50 });
-}
+afterEach(() => vi.restoreAllMocks());
 
 const asked = (route: typeof deleteOne, id: string, method: string, body?: object) =>
   ask(route, { params: { id }, method, body, headers: admin.headers });
 const remove = (id: string) => asked(deleteOne, id, "DELETE");
-const again = (id: string) => asked(postAgain, id, "POST", {});
 const phones = async () => (await db().enquiry.findMany()).map(({ phone }) => phone).sort();
 
 test("a deleted enquiry is gone, and only that it was stands in the history", async () => {
@@ -64,7 +52,7 @@ test("of two staff who delete it one is told that it is gone; so is whoever is a
     "404 This enquiry is not there any more: it was deleted before.",
   ]);
   expect(await listChanges({ subject: "enquiry" })).toHaveLength(1);
-  const late = [asked(putOne, id, "PUT", { status: "closed" }), again(id), remove("no-id")];
+  const late = [asked(putOne, id, "PUT", { status: "closed" }), remove("no-id")];
   for (const { status } of await Promise.all(late)) expect(status).toBe(404);
 });
 
@@ -85,9 +73,9 @@ test("one that is deleted while its mail is being sent makes no error", async ()
     server.beforeAnswer = () => undefined;
     expect((await remove(id)).status).toBe(200);
   };
-  deliver();
+  const loop = startMailLoop([claimEnquiryMail], { pollMs: 50 });
   await expect.poll(() => server.mails).toHaveLength(1);
-  await loop?.stop();
+  await loop.stop();
   expect(await db().enquiry.count()).toBe(0);
   expect(console.error).not.toHaveBeenCalled();
 });
@@ -123,61 +111,4 @@ test("of a person all are deleted, by phone or by email in any letters, and of n
     { changedBy: "command line", before: { count: 1 } },
     { changedBy: "command line", before: { count: 2 } },
   ]);
-});
-
-describe("its mail, sent once more", () => {
-  const row = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
-  const mailed = (id: string) => expect.poll(async () => (await row(id)).mailedAt).not.toBeNull();
-  const sent = (id: string, ...more: string[]) =>
-    expect(server.mails.map(({ messageId }) => messageId)).toEqual(
-      [id, ...more].map((name) => `<enquiry-${name}@aaryaa.example>`),
-    );
-  const refused = (id: string) => expect.poll(async () => (await row(id)).mailError).toMatch(/550/);
-
-  test("before the loop ever ran it is noted, and sent when it starts", async () => {
-    const id = await enquire();
-    expect((await again(id)).status).toBe(200);
-    deliver();
-    await mailed(id);
-    sent(id);
-  });
-
-  test("a mail that waits for its next try is sent now, and is the same mail", async () => {
-    server.manners = "refuse";
-    deliver();
-    const id = await enquire();
-    await refused(id);
-    server.manners = "take";
-    expect((await again(id)).body).toEqual({
-      message: "The mail is on its way.",
-      mail: { mailedAt: null, attempts: 1, fault: null },
-    });
-    await mailed(id);
-    sent(id);
-  });
-
-  test("a mail that went out goes out once more, as another mail of this moment", async () => {
-    deliver();
-    const id = await enquire();
-    await mailed(id);
-    expect((await again(id)).status).toBe(200);
-    await expect.poll(() => server.mails).toHaveLength(2);
-    await mailed(id);
-    const repeatedAt = (await row(id)).mailRepeatedAt?.getTime() ?? 0;
-    sent(id, `${id}-${repeatedAt}`);
-    expect(Math.abs(Date.parse(server.mails[1]?.date ?? "") - repeatedAt)).toBeLessThan(1_000);
-  });
-
-  test("many pushes at once make one more mail", async () => {
-    deliver();
-    const id = await enquire();
-    await mailed(id);
-    server.manners = "refuse";
-    await Promise.all(Array.from({ length: 5 }, () => again(id)));
-    await refused(id);
-    server.manners = "take";
-    await again(id);
-    await mailed(id);
-    expect(server.mails).toHaveLength(2);
-  });
 });

@@ -8,6 +8,7 @@ import { listAreasForStaff } from "@/lib/areas/data";
 import { areas } from "@/lib/areas/resource";
 import { requireAdmin } from "@/lib/auth/page";
 import { listChanges } from "@/lib/changes/data";
+import { inboxAddress } from "@/lib/enquiries/inbox-list";
 import { connectedText } from "@/lib/enquiries/reach";
 import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
@@ -34,9 +35,15 @@ export default async function EditAreaPage({
     await answerNotFound();
     return <MissingRecord title="Edit Area" resource={areas} changes={changes} list={list} />;
   }
-  const calls = `/admin/enquiries?due=today&area=${id}`;
   const reached = row?.state === "connected" && row.waiting && (
-    <Note kind="good" action={<ScreenLink href={calls}>Show them</ScreenLink>}>
+    <Note
+      kind="good"
+      action={
+        <ScreenLink href={inboxAddress({ due: "today", area: areaName(row) })}>
+          Show them
+        </ScreenLink>
+      }
+    >
       {connectedText(row.name, row.waiting)}
     </Note>
   );

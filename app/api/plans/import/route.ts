@@ -1,14 +1,10 @@
 // POST /api/plans/import – what a CSV file of plans would change; with `apply=yes`, changes it, all or
 // nothing
 import { adminRoute } from "@/lib/api/route";
-import { readSite } from "@/lib/memory/site";
 import { importPlans } from "@/lib/plans/import";
 import { importEndpoint } from "@/lib/resource/import-schema";
 
 export const POST = adminRoute({
   ...importEndpoint,
-  handler: async ({ request, query, session }) => {
-    const { offers } = await readSite();
-    return importPlans(request, query, offers.offers, session.admin.email);
-  },
+  handler: ({ request, query, session }) => importPlans(request, query, session.admin.email),
 });

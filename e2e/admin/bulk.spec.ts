@@ -41,8 +41,8 @@ test("prices are seen before they change, change as one, are undone as one", asy
 
   await amount(page).fill("5 %");
   await page.getByRole("combobox", { name: "New prices are" }).selectOption("ending in 9");
-  await expect(rowOf(page, "50 Mbps")).toContainText("Base Price from ₹500 → to ₹529");
-  await expect(rowOf(page, "100 Mbps")).toContainText("Base Price from ₹700 → to ₹739");
+  await expect(rowOf(page, "50 Mbps")).toContainText("Base Price ₹500 → ₹529");
+  await expect(rowOf(page, "100 Mbps")).toContainText("Base Price ₹700 → ₹739");
   // 500 and 529 for three months less 4 %, with GST of 18 %.
   await expect(rowOf(page, "50 Mbps")).toContainText("from ₹1,699.20 → to ₹1,797.75");
   await expectAccessible(page);

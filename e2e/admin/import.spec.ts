@@ -61,7 +61,6 @@ test("a file shows what it would change, and changes it when that is wanted", as
   await expect(changed.first()).toContainText("Base Price ₹599 → ₹999");
   await expect(changed.last()).toContainText("Router Dual Band → None");
   await expect(part(page, "New")).toContainText("500 Mbps");
-  await expect(region(page).getByRole("checkbox")).not.toBeChecked();
   await expect(applying(page)).toBeInViewport();
   await expect(applying(page)).toHaveText("Apply: 1 new, 2 changed");
   await expectAccessible(page);
@@ -93,13 +92,10 @@ test("what is wrong, lacking or changed meanwhile is told; leaving is asked", as
   await expect(lines.last()).toContainText("Provider: Must be filled in");
   await expect(page.getByText("Nothing can be applied yet.")).toBeVisible();
   await expect(applying(page)).toHaveCount(0);
-  await expect(region(page).getByRole("checkbox")).toHaveCount(0);
 
   await choose(page, plansCsv(plans));
   await expect(page.getByText("No change: the file says what the catalogue says.")).toBeVisible();
   await expect(applying(page)).toHaveCount(0);
-  await region(page).getByRole("checkbox", { name: "Delete what is not in the file" }).check();
-  await expect(applying(page)).toHaveText(/^Apply: [\d,]+ deleted$/);
 
   await choose(page, "PK\u0003\u0004\u0000", "internet_plans.xlsx");
   const refusal = region(page).getByRole("alert");

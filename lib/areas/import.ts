@@ -6,7 +6,7 @@ import { foldName } from "../folding";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
 import { providersOf } from "../plans/selection-options";
-import { changesOf } from "../resource/changes";
+import { changeTexts } from "../resource/changes";
 import { cellsOf, labelsOf, showValue, splitWords } from "../resource/fields";
 import { importFile } from "../resource/import";
 import { diffRecords, type FileFormat, quoted } from "../resource/import-diff";
@@ -57,11 +57,8 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
           },
           changed: (from, input) => ({
             name: areaName(input),
-            notes: changesOf(areas, from, input).map(
-              ({ label, from, to }) => `${label} ${from} → ${to}`,
-            ),
+            notes: changeTexts(areas, from, input),
           }),
-          missing: row,
         },
       };
     },

@@ -92,11 +92,12 @@ it.each<[BulkTask, string, object]>([
 it("shows of each plan what changes and what visitors will pay, far prices first", () => {
   const near = { basePrice: 100, renewalTotal: 339.84 };
   const rows = preview("rupees", "50", [{ basePrice: 0, renewalTotal: 0 }, {}, near]);
-  const changes = [{ label: "Base Price", from: "₹599", to: "₹649" }];
+  const changed = { isChanged: true, warning: undefined, after: 2205.56 };
+  const kind = "Internet + TV + OTT, Standard, 450+ channels";
   expect(rows).toMatchObject([
-    { plan: { _id: "2" }, warning: "50 % higher" },
-    { plan: { _id: "1" }, changes, renewalTotal: 2205.56, warning: undefined },
-    { plan: { _id: "0" }, changes: [], warning: undefined },
+    { id: "2", warning: "50 % higher" },
+    { id: "1", ...changed, notes: [kind, "Base Price ₹599 → ₹649"] },
+    { id: "0", isChanged: false, warning: undefined, notes: [kind, "Stays as it is"] },
   ]);
   expect(preview("percent", "-40", [{}])[0]?.warning).toBe("40 % lower");
 });

@@ -2,10 +2,10 @@
 // what the server will write.
 import { z } from "zod";
 import { toPaise } from "../money";
-import { changesOf } from "../resource/changes";
+import { changeTexts } from "../resource/changes";
 import { countText } from "../resource/resource";
 import { readFigure, text, twoDecimals } from "../values";
-import { sameText } from "./plan-key";
+import { planKind, planName, sameText } from "./plan-key";
 import { derivedFields } from "./pricing";
 import { plans } from "./resource";
 import { MOST_PLANS, normalisePlan, type Plan, type PlanInput, planParams } from "./schema";
@@ -111,18 +111,25 @@ export function bulkText(change: BulkChange): string {
   return `Base Price ${change.value < 0 ? "−" : "+"}${by}, ${ROUNDINGS[change.rounding]}`;
 }
 
-export type BulkRow = ReturnType<typeof previewBulk>[number];
-
 /** One row for each plan: those with a warning first, those that stay as they are last. */
 export function previewBulk(chosen: Plan[], change: BulkChange) {
   const rows = chosen.map((plan) => {
     const after = applyBulk(plan, change);
-    const { renewalTotal } = derivedFields(after, plan.gstPercent);
-    const changes = changesOf(plans, normalisePlan(plan), after);
-    return { plan, changes, renewalTotal, warning: moveText(plan.basePrice, after.basePrice) };
+    const changes = changeTexts(plans, normalisePlan(plan), after);
+    const isChanged = changes.length > 0;
+    return {
+      id: plan._id,
+      updatedAt: plan.updatedAt,
+      isChanged,
+      name: planName(plan),
+      notes: [planKind(plan), ...(isChanged ? changes : ["Stays as it is"])],
+      warning: moveText(plan.basePrice, after.basePrice),
+      before: plan.renewalTotal,
+      after: derivedFields(after, plan.gstPercent).renewalTotal,
+    };
   });
-  const weight = ({ warning, changes }: (typeof rows)[number]) =>
-    (warning ? 2 : 0) + (changes.length > 0 ? 1 : 0);
+  const weight = ({ warning, isChanged }: (typeof rows)[number]) =>
+    (warning ? 2 : 0) + Number(isChanged);
   return rows.sort((one, other) => weight(other) - weight(one));
 }
 

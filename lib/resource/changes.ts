@@ -17,6 +17,10 @@ export function changesOf<T extends object>(
   return before && after ? linesIn(resource.fields, "", before, after) : [];
 }
 
+/** Each in a line: `Base Price ₹500 → ₹529`. */
+export const changeTexts = (...of: Parameters<typeof changesOf>): string[] =>
+  changesOf(...of).map(({ label, from, to }) => `${label} ${from} → ${to}`);
+
 /** @param of what they are fields of: “How fast is it?” */
 const linesIn = (fields: Fields, of: string, before: Values, after: Values): Line[] =>
   Object.entries(fields).flatMap(([name, field]) => linesOf(field, of, before[name], after[name]));

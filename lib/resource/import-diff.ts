@@ -36,8 +36,6 @@ export type ImportDiff<Field extends string, Value, Row> = {
   changed: { line: number; from: Row; input: Value; fields: Field[] }[];
   unchanged: number;
   wrong: { line: number; name: string; notes: string[] }[];
-  /** There, and not in the file. */
-  missing: Row[];
 };
 
 export async function diffRecords<Field extends string, Value extends object, Row extends object>(
@@ -46,12 +44,7 @@ export async function diffRecords<Field extends string, Value extends object, Ro
   records: Row[],
 ): Promise<ImportDiff<Field, Value, Row>> {
   const { labels, name, identity } = format;
-  const diff: Omit<ImportDiff<Field, Value, Row>, "missing"> = {
-    added: [],
-    changed: [],
-    unchanged: 0,
-    wrong: [],
-  };
+  const diff: ImportDiff<Field, Value, Row> = { added: [], changed: [], unchanged: 0, wrong: [] };
   const fields = Object.keys(labels) as Field[];
   const others = fields.filter((field) => !identity.includes(field));
   const unmatched = new Map<string, (Read<Field> & { row: Row })[]>();
@@ -109,7 +102,7 @@ export async function diffRecords<Field extends string, Value extends object, Ro
       else diff.changed.push({ line: line.line, from, input: stored, fields: inOrder });
     }
   }
-  return { ...diff, missing: [...unmatched.values()].flat().map(({ row }) => row) };
+  return diff;
 }
 
 const fieldsOf = (value: object, fields: readonly string[]) =>

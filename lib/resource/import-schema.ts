@@ -1,11 +1,8 @@
 // The request and the answer for a file of records, such as plans. Safe in the browser.
 import { z } from "zod";
 
-const yes = z.literal("yes").optional();
-
 const importQuery = z.strictObject({
-  apply: yes.describe("write it; else nothing is written"),
-  deleteMissing: yes.describe("delete what is there and not in the file"),
+  apply: z.literal("yes").optional().describe("write it; else nothing is written"),
   version: z.string().max(64).optional().describe("of the answer that was seen; needed to apply"),
 });
 
@@ -16,7 +13,7 @@ const row = z.object({
   warning: z
     .string()
     .optional()
-    .describe("in words: the total moves by more than 30 %, or home would lose a card"),
+    .describe("in words: the total moves by more than 30 %, or another sounds like it"),
   before: z.number().optional().describe("renewal total, rupees"),
   after: z.number().optional().describe("the same; none where the line is wrong"),
 });
@@ -33,7 +30,6 @@ export const importReport = z.object({
   wrong: kind,
   changed: kind.describe("those first that carry a warning"),
   added: kind,
-  missing: kind.describe("what is there and not in the file"),
 });
 export type ImportReport = z.infer<typeof importReport>;
 

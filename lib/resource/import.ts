@@ -6,8 +6,8 @@ import { type PLANS_UPLOAD, readBytes } from "../http/body";
 import type { ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
 
-/** `version` is null of one that is added, `to` of one that goes. */
-type Command<Value> = { id: string; version: string | null; to: Value | null };
+/** `version` is null of one that is added. */
+type Command<Value> = { id: string; version: string | null; to: Value };
 
 type Row = Omit<ImportRow, "line">;
 
@@ -19,7 +19,6 @@ type ReadFile<Value extends object, Stored> = {
   describe: {
     added(input: Value): Row;
     changed(from: Stored, input: Value): Row;
-    missing(row: Stored): Row;
   };
 };
 
@@ -41,7 +40,7 @@ export async function importFile<
   Stored extends { _id: string; updatedAt: string },
 >(
   request: Request,
-  { apply, deleteMissing, version: seen }: ImportQuery,
+  { apply, version: seen }: ImportQuery,
   { upload, words, read, write }: Options<Value, Stored>,
 ): Promise<ImportReport> {
   const file = await readBytes(request, upload.limit, upload.tooLarge);
@@ -57,13 +56,15 @@ export async function importFile<
     );
   if (diff.wrong.length > 0)
     throw new AppError("invalid", "Lines of the file are wrong. Nothing was written.");
-  const readOf = ({ _id, updatedAt }: Stored) => ({ id: _id, version: updatedAt });
-  const { added, changed, deleted, changeId } = await write("CSV file imported", [
+  const { added, changed, changeId } = await write("CSV file imported", [
     ...diff.added.map(({ input }) => ({ id: randomUUID(), version: null, to: input })),
-    ...diff.changed.map(({ from, input }) => ({ ...readOf(from), to: input })),
-    ...(deleteMissing ? diff.missing : []).map((row) => ({ ...readOf(row), to: null })),
+    ...diff.changed.map(({ from, input }) => ({
+      id: from._id,
+      version: from.updatedAt,
+      to: input,
+    })),
   ]);
-  const message = `${words.many} imported: ${added} new, ${changed} changed, ${deleted} deleted`;
+  const message = `${words.many} imported: ${added} new, ${changed} changed`;
   return { ...report, message, changeId };
 }
 
@@ -84,6 +85,5 @@ function reportOf<Value extends object, Stored>(
       diff.changed.map(({ line, from, input }) => ({ line, ...describe.changed(from, input) })),
     ),
     added: listed(diff.added.map(({ line, input }) => ({ line, ...describe.added(input) }))),
-    missing: listed(diff.missing.map(describe.missing)),
   };
 }

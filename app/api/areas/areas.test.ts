@@ -180,14 +180,14 @@ test("a file tells what it would change, changes it as one, and is undone as one
   expect(report).toMatchObject({
     changed: { rows: [{ line: 2, name: "Gandhi nagar 627756", notes }] },
     added: { rows: [{ line: 3, name: "Temple Road", notes: ["Coming, Mar 2027"] }] },
-    missing: { rows: [{ name: "Nehru Street", notes: ["Not yet"] }] },
     unchanged: 0,
   });
-  const query = { apply: "yes", version: report.version, deleteMissing: "yes" };
+  const query = { apply: "yes", version: report.version };
   const done = await send(file, query);
-  expect(done.body.message).toBe("Areas imported: 1 new, 1 changed, 1 deleted");
+  expect(done.body.message).toBe("Areas imported: 1 new, 1 changed");
   expect((await listAreas()).map(({ name, comingMonth }) => [name, comingMonth])).toEqual([
     ["Gandhi nagar", ""],
+    ["Nehru Street", ""],
     ["Temple Road", "2027-03"],
   ]);
   await undoChange(done.body.changeId, email);
@@ -248,7 +248,7 @@ test("many are imported, and no more than 2,000", async () => {
     areasCsv(Array.from({ length: count }, (_, at) => input({ name: `Street ${at}` })));
   const report = await check(many(300));
   const done = await send(many(300), { apply: "yes", version: report.version });
-  expect(done.body.message).toBe("Areas imported: 300 new, 0 changed, 0 deleted");
+  expect(done.body.message).toBe("Areas imported: 300 new, 0 changed");
   await db().$executeRaw`
     INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
       'id', gen_random_uuid(), 'slug', 'way-' || i, 'name', 'Way ' || i))).*

@@ -5,13 +5,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FigureField, Options, SelectField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
-import { Table, TableHead } from "@/components/ui/table";
 import { batchSaved } from "@/lib/changes/schema";
 import { sendJson } from "@/lib/http/api-client";
-import { formatRupees } from "@/lib/money";
 import {
   BULK_TASKS,
-  type BulkRow,
   type BulkTask,
   emptyBulk,
   isPriceTask,
@@ -19,17 +16,19 @@ import {
   ROUNDINGS,
   readBulk,
 } from "@/lib/plans/bulk";
-import { planKind, planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
 import { withUndo } from "@/lib/resource/list";
 import { countText } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
-import { FromTo, Note, Panel, Tag } from "../panel";
+import { Note, Panel } from "../panel";
 import { Group, SuggestedField } from "../resource/field-parts";
 import styles from "../resource/field-parts.module.css";
-import previewStyles from "../resource/import-page.module.css";
+import { ChangedRows } from "../resource/import-page";
 import { ScreenHead, ScreenLink } from "../screen-head";
+
+/** Thousands of rows at once would hold up every key that is typed above them. */
+const MOST_ROWS = 100;
 
 type BulkChangeProps = {
   plans: Plan[];
@@ -48,10 +47,10 @@ export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
 
-  const changing = rows.filter(({ changes }) => changes.length > 0);
+  const changing = rows.filter(({ isChanged }) => isChanged);
   const { run, isBusy, failure, forget, move } = useAction({
     send: () => {
-      const read = changing.map(({ plan }) => ({ id: plan._id, updatedAt: plan.updatedAt }));
+      const read = changing.map(({ id, updatedAt }) => ({ id, updatedAt }));
       return sendJson("/api/plans/bulk", { change, rows: read }, async () => batchSaved);
     },
     toast: false,
@@ -129,7 +128,15 @@ export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
           {failure.text}
         </Note>
       )}
-      {change && <Preview rows={rows} />}
+      {change && (
+        <ChangedRows
+          title="Before and after"
+          noun={plans.name}
+          figures={["Renewal total, with GST"]}
+          count={rows.length}
+          rows={rows.slice(0, MOST_ROWS)}
+        />
+      )}
       <StickyBar>
         <p className="grow small" role="status">
           {words.filter(Boolean).join(" ")}
@@ -140,45 +147,5 @@ export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
         </Button>
       </StickyBar>
     </section>
-  );
-}
-
-/** Thousands of rows at once would hold up every key that is typed above them. */
-const MOST_ROWS = 100;
-
-function Preview({ rows }: { rows: BulkRow[] }) {
-  return (
-    <Panel aria-label="Before and after">
-      {rows.length > MOST_ROWS && (
-        <p className="inset soft">
-          The first {MOST_ROWS} of {countText(plans, rows.length)} are shown.
-        </p>
-      )}
-      <Table folds className={`broken small ${previewStyles.table}`}>
-        <TableHead words={["Plan", "What changes"]} figures={["Renewal total, with GST"]} />
-        <tbody>
-          {rows.slice(0, MOST_ROWS).map(({ plan, changes, renewalTotal, warning }) => (
-            <tr key={plan._id} className={changes.length === 0 ? "soft" : undefined}>
-              <th scope="row" className="lines">
-                <b>{planName(plan)}</b>
-                <span className="soft">{planKind(plan)}</span>
-              </th>
-              <td>
-                {changes.length === 0 && "Stays as it is"}
-                {changes.map(({ label, ...change }) => (
-                  <p key={label}>
-                    {label} <FromTo {...change} />
-                  </p>
-                ))}
-                {warning && <Tag kind="warn">{warning}</Tag>}
-              </td>
-              <td className="right">
-                <FromTo from={formatRupees(plan.renewalTotal)} to={formatRupees(renewalTotal)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Panel>
   );
 }

@@ -11,7 +11,6 @@ import type { PLANS_UPLOAD } from "@/lib/http/body";
 import { formatRupees } from "@/lib/money";
 import { type ImportReport, importReport } from "@/lib/resource/import-schema";
 import { withUndo } from "@/lib/resource/list";
-import { CheckBox } from "../form/check-box";
 import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";
 import { FromTo, Note, Panel, Tag } from "../panel";
@@ -57,8 +56,7 @@ export function ImportPage({ kind, path, columns }: ImportPageProps) {
     onDone: setReport,
   });
   const apply = useAction({
-    send: (chosen: File, version: string, deletes: boolean) =>
-      send(kind, chosen, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
+    send: (chosen: File, version: string) => send(kind, chosen, `?apply=yes&version=${version}`),
     failedText: "The file was not imported",
     toast: false,
     onDone: ({ changeId }) => leave(changeId),
@@ -116,7 +114,7 @@ export function ImportPage({ kind, path, columns }: ImportPageProps) {
           report={report}
           kind={kind}
           isApplying={apply.isBusy}
-          onApply={(deletes) => apply.run(file, report.version, deletes)}
+          onApply={() => apply.run(file, report.version)}
         />
       )}
     </section>
@@ -153,42 +151,28 @@ type ReportProps = {
   report: ImportReport;
   kind: ImportKind;
   isApplying: boolean;
-  onApply: (deletes: boolean) => void;
+  onApply: () => void;
 };
 
 function Report({ report, kind, isApplying, onApply }: ReportProps) {
-  const [deletes, setDeletes] = useState(false);
-  const { unchanged, wrong, changed, added, missing } = report;
+  const { noun, figures } = kind;
+  const { unchanged, wrong, changed, added } = report;
   const isRight = wrong.count === 0;
   const writes = { new: added.count, changed: changed.count };
-  const work = isRight && summary({ ...writes, deleted: deletes ? missing.count : 0 });
-  const all = { ...writes, unchanged, wrong: wrong.count, "not in the file": missing.count };
+  const work = isRight && summary(writes);
   return (
     <>
       <Note kind={isRight ? "good" : "bad"}>
-        <b>{summary(all)}</b>
+        <b>{summary({ ...writes, unchanged, wrong: wrong.count })}</b>
         {!isRight && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
         {work === "" && <p>No change: the file says what {kind.all} says.</p>}
       </Note>
-      <Rows title="Wrong" kind={kind} {...wrong} />
-      <Rows title="Changed" kind={kind} {...changed} />
-      <Rows title="New" kind={kind} {...added} />
-      <Rows title="Not in the file" kind={kind} {...missing} />
-      {isRight && missing.count > 0 && (
-        <CheckBox
-          labelled
-          label="Delete what is not in the file"
-          checked={deletes}
-          onChange={setDeletes}
-        />
-      )}
+      <ChangedRows title="Wrong" noun={noun} figures={figures} {...wrong} />
+      <ChangedRows title="Changed" noun={noun} figures={figures} {...changed} />
+      <ChangedRows title="New" noun={noun} figures={figures} {...added} />
       {work && (
         <StickyBar>
-          <Button
-            variant={deletes ? "danger" : "primary"}
-            busy={isApplying}
-            onClick={() => onApply(deletes)}
-          >
+          <Button variant="primary" busy={isApplying} onClick={onApply}>
             {isApplying ? "Applying..." : `Apply: ${work}`}
           </Button>
         </StickyBar>
@@ -202,10 +186,13 @@ function summary(counts: Record<string, number>): string {
   return some.map(([word, count]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
 }
 
-type RowsProps = ImportReport["added"] & { title: string; kind: ImportKind };
+type ChangedRowsProps = ImportReport["added"] &
+  Pick<ImportKind, "noun" | "figures"> & {
+    title: string;
+  };
 
-/** One kind of what a file does; nothing where there is none of it. */
-function Rows({ title, kind: { noun, figures }, count, rows }: RowsProps) {
+/** What a file, or a change of many, does to records; nothing where there are none. */
+export function ChangedRows({ title, noun, figures, count, rows }: ChangedRowsProps) {
   if (count === 0) return null;
   return (
     <Panel aria-label={title}>

@@ -7,7 +7,7 @@ import "@/lib/schema-words";
 import { showToast } from "@/components/ui/toast";
 import { CHECK_FIELDS_TEXT, type FieldErrors } from "@/lib/errors";
 import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
-import { changesOf } from "@/lib/resource/changes";
+import { changeTexts } from "@/lib/resource/changes";
 import { checkChanged, errorsIn } from "@/lib/resource/check";
 import { fromInputs, type Inputs, showValue, toInputs } from "@/lib/resource/fields";
 import { rebase } from "@/lib/resource/rebase";
@@ -96,7 +96,13 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
       setStored(saved);
       setConflicts([]);
       putUnder(toInputs(resource, valuesOf(resource, saved)), typed);
-      if (by) setProblem({ kind: "info", message: by, more: keptText(sent, saved) });
+      const theirTexts = changeTexts(resource, sent, saved).join(", ");
+      if (by)
+        setProblem({
+          kind: "info",
+          message: by,
+          more: `Yours is saved, and theirs is kept: ${theirTexts}.`,
+        });
       else setProblem(null);
       router.refresh();
     },
@@ -181,12 +187,6 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     };
     return { text: values.filter((one) => one !== "—").join(", ") || "—", use };
   }
-
-  const keptText = (sent: T, saved: R) => {
-    const changes = changesOf(resource, sent, saved);
-    const texts = changes.map(({ label, from, to }) => `${label} ${from} → ${to}`);
-    return `Yours is saved, and theirs is kept: ${texts.join(", ")}.`;
-  };
 
   const problemOf = (message: string, error: unknown): Problem => {
     const isGone = error instanceof ApiError && error.status === 404;

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { GET as list } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { plansCsv } from "@/lib/plans/csv";
-import { FIRST_PLANS } from "@/lib/plans/home-plans";
 import { type Plan, type PlanInput, planList } from "@/lib/plans/schema";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { asAdmin } from "@/test/as-admin";
@@ -29,11 +28,10 @@ const send = (file: string | Uint8Array, { query = {}, from }: Sent = {}) =>
     headers: { ...headers, "content-type": "text/csv" },
     from: from ?? `198.51.100.${calls++ % 250}`,
   });
-const apply = (file: string, version: string, more: Record<string, string> = {}) =>
-  send(file, { query: { apply: "yes", version, ...more } });
+const apply = (file: string, version: string) => send(file, { query: { apply: "yes", version } });
 const check = async (file: string): Promise<ImportReport> => (await send(file)).body;
-const counts = ({ wrong, changed, added, missing, unchanged }: ImportReport) => ({
-  ...{ wrong: wrong.count, changed: changed.count, added: added.count, missing: missing.count },
+const counts = ({ wrong, changed, added, unchanged }: ImportReport) => ({
+  ...{ wrong: wrong.count, changed: changed.count, added: added.count },
   unchanged,
 });
 
@@ -72,14 +70,13 @@ test("what would change is told, and changed by nobody but who applies it, as on
       ],
     },
     added: { count: 1, rows: [{ line: 4, notes: [kind], after: 2035.64 }] },
-    missing: { count: 1, rows: [named(three)] },
     ...{ unchanged: 1, wrong: { count: 0, rows: [] } },
   });
   expect(report.message).toBeUndefined();
   expect(await plansNow()).toEqual(before);
 
   const done = await apply(file, report.version);
-  expect(done.body.message).toBe("Plans imported: 1 new, 2 changed, 0 deleted");
+  expect(done.body.message).toBe("Plans imported: 1 new, 2 changed");
   const after = await plansNow();
   expect(after).toHaveLength(5);
   expect(after.find(({ _id }) => _id === three._id)).toEqual(three);
@@ -88,20 +85,8 @@ test("what would change is told, and changed by nobody but who applies it, as on
     { changedBy: email, subject: "plans" },
   ]);
 
-  const again = await check(file);
-  expect(counts(again)).toEqual({ wrong: 0, changed: 0, added: 0, missing: 1, unchanged: 4 });
-  const gone = await apply(file, again.version, { deleteMissing: "yes" });
-  expect(gone.body.message).toBe("Plans imported: 0 new, 0 changed, 1 deleted");
-  expect((await plansNow()).map(({ _id }) => _id)).not.toContain(three._id);
-});
-
-test("what the home page shows and the file does not have is told first", async () => {
-  const ours = { duration: "Monthly", provider: "Home" } as const;
-  await fill([...speeds(2), { ...ours, speed: "9 Mbps", id: FIRST_PLANS.power }]);
-  const { missing } = await check(plansCsv([]));
-  const text =
-    "Power on the home page shows this plan: its card is left out until you choose another.";
-  expect(missing.rows.map(({ warning }) => warning)).toEqual([text, undefined, undefined]);
+  const nothing = { wrong: 0, changed: 0, added: 0, unchanged: 4 };
+  expect(counts(await check(file))).toEqual(nothing);
 });
 
 test("with one wrong line nothing is written", async () => {
@@ -109,11 +94,11 @@ test("with one wrong line nothing is written", async () => {
   const before = await plansNow();
   const file = repriced(before, 700).replace(",700,", ",7.000,");
   const report = await check(file);
-  expect(counts(report)).toEqual({ wrong: 1, changed: 2, added: 0, missing: 0, unchanged: 0 });
+  expect(counts(report)).toEqual({ wrong: 1, changed: 2, added: 0, unchanged: 0 });
   const notes = ["Base Price: “7.000” is no clear number: write it as 1250 or 1250.50"];
   expect(report.wrong.rows).toMatchObject([{ line: 2, notes }]);
   const message = "Lines of the file are wrong. Nothing was written.";
-  const refused = await apply(file, report.version, { deleteMissing: "yes" });
+  const refused = await apply(file, report.version);
   expect(refused).toMatchObject({ status: 400, body: { message } });
   expect(await plansNow()).toEqual(before);
 });

@@ -7,8 +7,5 @@ import { importEndpoint } from "@/lib/resource/import-schema";
 
 export const POST = adminRoute({
   ...importEndpoint,
-  handler: async ({ request, query, session }) => {
-    const { offers } = await readSite();
-    return importPlans(request, query, offers.offers, session.admin.email);
-  },
+  handler: ({ request, query, session }) => importPlans(request, query, session.admin.email),
 });

@@ -9,7 +9,7 @@ import { Notice } from "@/components/site/notice";
 import { Toasts } from "@/components/ui/toast";
 import { EveryPicture } from "@/components/ui/when-idle";
 import { business } from "@/lib/content/business";
-import { type Language, LOCALES, pathIn } from "@/lib/content/language";
+import { type Language, LOCALES } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
 import { siteIn } from "@/lib/memory/site";
@@ -27,7 +27,6 @@ export async function documentMetadata(language: Language): Promise<Metadata> {
     title: { default: title, template: `%s | ${business.name}` },
     description,
     applicationName: business.name,
-    manifest: pathIn(language, "/manifest.webmanifest"),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
@@ -73,7 +72,7 @@ export async function SiteDocument({ language, children }: Omit<DocumentProps, "
       <script>{followChoice(language)}</script>
       <Notice language={language} notice={content.notice} />
       <Header language={language} content={content} />
-      <main id="main" tabIndex={-1} data-behind-menu>
+      <main id="main" tabIndex={-1}>
         <ErrorScreenProvider
           value={{
             language,

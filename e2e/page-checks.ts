@@ -72,7 +72,7 @@ function readWords(page: Page) {
       const { parentElement, textContent } = walker.currentNode;
       if (!textContent?.trim() || !parentElement || !isSeen(parentElement)) continue;
       const isAmount = textContent.includes("₹");
-      if (!isAmount && parentElement.closest("[aria-hidden=true]:not(.footer-sign)")) continue;
+      if (!isAmount && parentElement.closest("[aria-hidden=true]")) continue;
       const range = document.createRange();
       // The paise stand in an element of their own, within the rupees'.
       range.selectNodeContents(isAmount ? parentElement : walker.currentNode);

@@ -71,14 +71,6 @@ const formats: [RegExp, Format[]][] = [
   [/^share-/, [shared]],
 ];
 
-/** Master, file and size; the browser's own icon is app/icon.svg as it stands. */
-const icons: [master: string, file: string, size: number][] = [
-  ["app/icon.svg", "public/icons/icon-192.png", 192],
-  ["app/icon.svg", "public/icons/icon-512.png", 512],
-  ["art/icon-maskable.svg", "public/icons/maskable-512.png", 512],
-  ["art/icon-apple.svg", "app/apple-icon.png", 180],
-];
-
 async function save(file: string, data: Buffer, note = ""): Promise<void> {
   await writeFile(file, data);
   console.log(`${file}: ${(data.length / 1000).toFixed(1)} kB${note}`);
@@ -117,10 +109,11 @@ async function makeArt(wanted: string[]): Promise<void> {
   process.chdir(projectFolder);
   const isWanted = (name: string) =>
     wanted.length === 0 || wanted.some((start) => name.startsWith(start));
-  for (const [master, file, size] of icons) {
-    if (!isWanted(path.basename(master))) continue;
-    const pixels = sharp(master, { density: 300 }).resize(size, size);
-    await save(file, await pixels.png({ compressionLevel: 9, palette: true }).toBuffer());
+  // The browser's own icon is app/icon.svg as it stands.
+  if (isWanted("icon-apple")) {
+    const pixels = sharp("art/icon-apple.svg", { density: 300 }).resize(180, 180);
+    const icon = await pixels.png({ compressionLevel: 9, palette: true }).toBuffer();
+    await save("app/apple-icon.png", icon);
   }
   for (const name of masterNames().filter(isWanted)) await makePicture(name);
 }

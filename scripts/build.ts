@@ -62,7 +62,7 @@ export async function build(stop?: AbortSignal): Promise<void> {
 }
 
 /** What is no picture, font or other file that is as small as it gets. */
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml)$/;
 const WORTH_COMPRESSING = 1024;
 /** The best that each can, which is their own default for Brotli. */
 const COMPRESSIONS = {

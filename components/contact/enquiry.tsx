@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AreaSearch } from "@/components/areas/area-search";
 import type { AreaFound } from "@/components/areas/place";
-import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat } from "@/components/site/words";
 import { bringIntoView } from "@/components/ui/use-media";
 import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";
@@ -41,8 +40,6 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
   const { choice, latestTerms, forget } = useSelectedPlan(offers);
   const chat = useChat();
   const ready = choice.state === "ready" ? choice : null;
-  const about = ready && chatAbout(ready, chat);
-  useChatAbout(about);
   const [isAnswered, setIsAnswered] = useState(false);
   const [searched, setSearched] = useState<AreaFound | null>(null);
 
@@ -66,7 +63,7 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
           latestTerms={latestTerms}
           onAnswer={onAnswer}
           plan={ready && pricedPlanLine({ ...ready.terms, ...ready }, chat.words)}
-          chat={about ?? chatLink(chat.words.chat.greeting, chat.whatsapp)}
+          chat={ready ? chatAbout(ready, chat) : chatLink(chat.words.chat.greeting, chat.whatsapp)}
           nextSteps={nextSteps}
         />
       </div>

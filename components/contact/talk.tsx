@@ -20,11 +20,7 @@ export function Talk({ language, contact }: TalkProps) {
       </h2>
       <p className="soft">{text(contact.support)}</p>
       <Phones contact={contact} />
-      <ExternalLink
-        className="tap"
-        href={chatLink(words.plans.chat.greeting, contact.whatsapp)}
-        data-chat
-      >
+      <ExternalLink className="tap" href={chatLink(words.plans.chat.greeting, contact.whatsapp)}>
         <BrandIcon brand="whatsapp" />
         {whatsapp}
       </ExternalLink>

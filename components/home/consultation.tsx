@@ -35,7 +35,7 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
         </div>
         <ul className={styles.ways}>
           <li>
-            <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)} data-chat>
+            <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)}>
               <BrandIcon brand="whatsapp" />
               <Words label={ways.whatsapp} value={phoneLabel(contact.whatsapp)} />
             </ExternalLink>

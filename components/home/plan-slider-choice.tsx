@@ -2,12 +2,11 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useChatAbout } from "@/components/site/use-chat-about";
 import { bringIntoView, useInBrowser } from "@/components/ui/use-media";
 import type { OfferId } from "@/lib/plans/home-plans";
 import styles from "./plan-slider.module.css";
 
-type Choice = Record<"name" | "price" | "speed" | "chatHref" | "close", string> & {
+type Choice = Record<"name" | "price" | "speed" | "close", string> & {
   id: OfferId;
   card: ReactNode;
 };
@@ -24,7 +23,6 @@ type PlanSliderChoiceProps = {
 export function PlanSliderChoice(props: PlanSliderChoiceProps) {
   const { label, tax, plans, banners, children } = props;
   const [open, setOpen] = useState<OfferId | null>(null);
-  useChatAbout(plans.find(({ id }) => id === open)?.chatHref ?? null);
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
   // The style sheet closes the cards by itself, in browsers that can tell it of scripts.

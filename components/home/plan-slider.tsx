@@ -5,9 +5,8 @@ import { CarouselBullets } from "@/components/ui/carousel-controls";
 import { PROMO_LOOKS } from "@/lib/content/banners";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { planChat } from "@/lib/enquiries/chat";
 import { readCatalogue } from "@/lib/memory/catalogue";
-import { formatPaise, toRupees } from "@/lib/money";
+import { formatPaise } from "@/lib/money";
 import { homePlans, listPrice } from "@/lib/plans/home-plans";
 import { decidingApps } from "@/lib/plans/selection-options";
 import type { PageContent } from "@/lib/site/page-content";
@@ -26,20 +25,13 @@ export async function PlanSlider({ language, content }: SectionProps) {
   const words = wordsIn(language);
   const { title, action, lead, choose, tax, close } = words.home.plans;
   const listed = (await readCatalogue())?.plans ?? [];
-  const chat = { whatsapp: content.contact.whatsapp, words: words.plans };
   const plans = homePlans(content.offers.offers, listed).map(({ offer, plan }) => {
-    const price = listPrice(plan);
     const apps = decidingApps(plan, listed).slice(0, 2);
     return {
       id: offer.id,
       name: offer.name,
-      price: formatPaise(price),
+      price: formatPaise(listPrice(plan)),
       speed: plan.speed,
-      chatHref: planChat(
-        { ...plan, price: toRupees(price), renewalTotal: toRupees(price) },
-        chat,
-        "extra",
-      ),
       close: close(offer.name),
       card: <PlanCard offer={offer} plan={plan} apps={apps} language={language} />,
     };

@@ -11,14 +11,12 @@ import {
 import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/areas/area-search";
 import { type AreaFound, placeInAddress } from "@/components/areas/place";
-import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat, useWords } from "@/components/site/words";
 import type { Carried } from "@/lib/plans/parts";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { noticeOf } from "@/lib/plans/selection-notice";
 import { viewSelection } from "@/lib/plans/selection-view";
 import { Choices } from "./choices";
-import { chatAbout } from "./plan-actions";
 import styles from "./plan-builder.module.css";
 import { PriceBar } from "./price-bar";
 import { PriceCard } from "./price-card";
@@ -73,7 +71,6 @@ function Builder({ carried, reaching, found, heading, isAsking, script }: Builde
   const root = useRef<HTMLDivElement>(null);
   const { selection, dispatch, startAnew } = useSelection(carried, root, reaching);
   const view = { ...viewSelection(selection), notice: noticeOf(selection, chat.words) };
-  useChatAbout(view.plan && chatAbout(view.plan, chat));
 
   // The selection has read the address and the taps by now: its own layout effect ran first.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 /** In every document: it says of a link that it opens in a new tab. */
 export const NEW_TAB_ID = "new-tab";
 
-/** Opens in a new tab, and says so. What leads to our chat carries `data-chat`: see use-chat-about. */
+/** Opens in a new tab, and says so. */
 export function ExternalLink(props: ComponentProps<"a">) {
   return <a {...props} target="_blank" rel="noopener" aria-describedby={NEW_TAB_ID} />;
 }

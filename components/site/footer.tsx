@@ -19,7 +19,7 @@ export function Footer({ language, content }: FrameProps) {
   // It breaks there first, where it does not fit.
   const [user, host] = contact.email.split("@");
   return (
-    <div className="footer-ground" data-behind-menu>
+    <div className="footer-ground">
       <Thread at={74} turn="dusk" />
       <footer className="kolam night footer">
         <div className="wrap footer-columns">
@@ -75,10 +75,6 @@ export function Footer({ language, content }: FrameProps) {
             </ExternalLink>
           )}
         </div>
-        {/* In its own language: Tamil letters are set wider. */}
-        <p className="screen-only footer-sign" lang="en" aria-hidden="true">
-          {business.name}
-        </p>
       </footer>
     </div>
   );
@@ -99,7 +95,7 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
     <ul className="screen-only cluster footer-social">
       {present.map(({ label, brand, href }) => (
         <li key={label}>
-          <ExternalLink className="round" href={href} data-chat={brand === "whatsapp" || undefined}>
+          <ExternalLink className="round" href={href}>
             <BrandIcon brand={brand} />
             <span className="sr">{label}</span>
           </ExternalLink>

@@ -47,12 +47,7 @@ export function NavLink({ href, label, sister = false }: NavLinkProps) {
 /** Wider than this the whole menu stands in the header, and the sheet closes. */
 const NARROW = "(max-width: 1100px)";
 
-type DisclosureProps = {
-  /** It covers the page, which meanwhile neither scrolls nor takes the focus. */
-  covers?: boolean;
-  className?: string;
-  children: ReactNode;
-};
+type DisclosureProps = { className?: string; children: ReactNode };
 
 /**
  * A `<details>` that also closes with Escape, on a choice, and when the focus leaves it. A new page
@@ -62,48 +57,31 @@ export function Disclosure(props: DisclosureProps) {
   return <Details key={usePathname()} {...props} />;
 }
 
-function Details({ covers = false, className, children }: DisclosureProps) {
+function Details({ className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
 
-  // Listens before it opens, since a key may follow at once; it may also be open before the script.
+  // Listens before it opens, since a key may follow at once.
   useEffect(() => {
-    if (!details.current) return;
-    setOpen(details.current.open);
     const leaving = new AbortController();
-    listen(details.current, covers, leaving.signal);
+    if (details.current) listen(details.current, leaving.signal);
     return () => leaving.abort();
-  }, [covers]);
-
-  useEffect(() => {
-    if (!open || !covers) return;
-    const leaving = new AbortController();
-    holdPage(leaving.signal);
-    return () => leaving.abort();
-  }, [open, covers]);
+  }, []);
 
   return (
-    <details
-      ref={details}
-      className={className}
-      // Its own lists toggle as well.
-      onToggle={() => setOpen(details.current?.open ?? false)}
-    >
+    <details ref={details} className={className}>
       {children}
     </details>
   );
 }
 
-function listen(details: HTMLDetailsElement, covers: boolean, signal: AbortSignal) {
+function listen(details: HTMLDetailsElement, signal: AbortSignal) {
   const close = () => {
     details.open = false;
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (!details.open) return;
-    if (event.key === "Escape") {
-      close();
-      details.querySelector("summary")?.focus();
-    } else if (event.key === "Tab" && covers) keepFocus(details, event);
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (!details.open || key !== "Escape") return;
+    close();
+    details.querySelector("summary")?.focus();
   };
   const onTurn = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
@@ -113,25 +91,5 @@ function listen(details: HTMLDetailsElement, covers: boolean, signal: AbortSigna
   document.addEventListener("keydown", onKey, { signal });
   for (const type of ["pointerdown", "focusin", "click"])
     document.addEventListener(type, onTurn, { signal });
-  if (covers) window.matchMedia(NARROW).addEventListener("change", close, { signal });
-}
-
-function holdPage(signal: AbortSignal) {
-  const beside = [...document.querySelectorAll<HTMLElement>("[data-behind-menu]")];
-  for (const element of beside) element.inert = true;
-  signal.addEventListener("abort", () => {
-    for (const element of beside) element.inert = false;
-  });
-}
-
-function keepFocus(sheet: HTMLElement, event: KeyboardEvent) {
-  const controls = [...sheet.querySelectorAll<HTMLElement>("a[href], summary")].filter((control) =>
-    control.checkVisibility(),
-  );
-  const edge = event.shiftKey ? controls.at(0) : controls.at(-1);
-  const next = event.shiftKey ? controls.at(-1) : controls.at(0);
-  const inside = sheet.contains(document.activeElement);
-  if (inside && document.activeElement !== edge) return;
-  event.preventDefault();
-  next?.focus();
+  window.matchMedia(NARROW).addEventListener("change", close, { signal });
 }

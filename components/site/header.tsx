@@ -54,7 +54,7 @@ function MobileMenu({ language, content }: FrameProps) {
   const words = wordsIn(language).site;
   const portals = visible(content.links.quickPay);
   return (
-    <Disclosure className="mobile-menu" covers>
+    <Disclosure className="mobile-menu">
       <summary className="round" aria-label={words.menuLabel}>
         <Menu className="mobile-menu-bars" aria-hidden="true" />
         <X className="mobile-menu-cross" aria-hidden="true" />

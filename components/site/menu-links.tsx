@@ -26,7 +26,7 @@ export function MenuEntries({ className, language, contact, children }: Entries)
         </li>
       ))}
       <li>
-        <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)} data-chat>
+        <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)}>
           {site.whatsapp}
         </ExternalLink>
       </li>

@@ -3,7 +3,6 @@
 import {
   createContext,
   type FocusEvent,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   use,
@@ -56,7 +55,7 @@ type CarouselProps = {
 /**
  * A carousel that loops and goes on by itself, also after a touch, until motion is paused. Under
  * reduced motion and on a line that is to be spared it does not; nothing plays in a hidden tab,
- * beneath the splash, far from view or while the keyboard is on a slide.
+ * far from view or while the keyboard is on a slide.
  */
 export function Carousel({ delay, className, children, ...named }: CarouselProps) {
   const { label, roles, labels, fades } = named;
@@ -70,8 +69,7 @@ export function Carousel({ delay, className, children, ...named }: CarouselProps
   // On a line that is to be spared the strip that scrolls does for who taps on.
   const isDriven = !useSparedLine() && labels.length > 1;
   const CarouselEngine = useLater(fetchEngine, isNear && isDriven);
-  const isInView = useUncovered() && isNear;
-  const playing = isInView && !isStill && !focused;
+  const playing = isNear && !isStill && !focused;
 
   const go = (index: number) => {
     const target = (index + labels.length) % labels.length;
@@ -84,12 +82,6 @@ export function Carousel({ delay, className, children, ...named }: CarouselProps
     const isOnSlide = viewport.current?.contains(target) ?? false;
     setFocused(isOnSlide && target.matches(":focus-visible"));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = arrowStep(event);
-    if (!step || !engine.current) return;
-    event.preventDefault();
-    go(selected + step);
-  };
   const live = CarouselEngine !== null;
   const shared = { ...named, selected, playing, live, viewport };
 
@@ -100,7 +92,6 @@ export function Carousel({ delay, className, children, ...named }: CarouselProps
         className={className}
         aria-roledescription={roles.whole}
         aria-label={label}
-        onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={() => setFocused(false)}
       >
@@ -135,27 +126,6 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** False while something that leaves by itself, marked `data-covering`, lies over the page. */
-function useUncovered(): boolean {
-  const [isUncovered, setIsUncovered] = useState(false);
-  useEffect(() => {
-    const cover = document.querySelector("[data-covering]");
-    const look = () => setIsUncovered(!cover?.hasAttribute("data-covering"));
-    look();
-    if (!cover) return;
-    const observer = new MutationObserver(look);
-    observer.observe(cover, { attributeFilter: ["data-covering"] });
-    return () => observer.disconnect();
-  }, []);
-  return isUncovered;
-}
-
-/** One on, one back, or none for any other key. */
-function arrowStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
-  if (altKey || ctrlKey || metaKey) return 0;
-  return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-}
-
 function slidesOf(viewport: HTMLElement | null): HTMLElement[] {
   return [...(viewport?.firstElementChild?.children ?? [])] as HTMLElement[];
 }
@@ -181,7 +151,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
   const { selected, setSelected } = rest;
   const next = (selected + 1) % slides.length;
   // A strip that scrolls can be reached by keyboard.
-  const strip = fades ? {} : { role: "group", tabIndex: 0, "aria-label": label };
+  const strip = fades || live ? {} : { role: "group", tabIndex: 0, "aria-label": label };
 
   return (
     <div

@@ -1,26 +1,16 @@
 "use client";
 
 import { Pause, Play } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Button } from "./button";
-import { withStorage } from "./device-storage";
 import { useMedia, useSparedLine } from "./use-media";
 
-/** What the visit keeps it under. */
-const KEY = "motion";
 const CHANGED = "motionchange";
 
 /** What moves in CSS goes by the document's attribute: app/globals.css. */
 function pauseMotion(paused: boolean): void {
   document.documentElement.toggleAttribute("data-paused", paused);
-  withStorage("sessionStorage", (storage) => storage.setItem(KEY, paused ? "paused" : "on"));
   window.dispatchEvent(new Event(CHANGED));
-}
-
-/** Where the page was loaded anew within the visit. */
-function restoreMotion(): void {
-  if (withStorage("sessionStorage", (storage) => storage.getItem(KEY)) === "paused")
-    pauseMotion(true);
 }
 
 function onChange(changed: () => void) {
@@ -40,11 +30,10 @@ export function useStill(): boolean {
   return paused || reduced || spared;
 }
 
-/** Stops all that moves by itself on the page, for the rest of the visit. */
+/** Stops all that moves by itself on the page and on those one goes on to. */
 export function PauseMotion({ label }: { label: string }) {
   const paused = useMotionPaused();
   const Icon = paused ? Play : Pause;
-  useEffect(restoreMotion, []);
   return (
     <Button
       variant="line"

@@ -170,14 +170,12 @@ test("the menu of narrow screens covers them, and closes where it must", async (
   await hamburger(page).focus();
   await page.keyboard.press("Enter");
   await expect(link(page, "Home")).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await expect(page.locator("details[open]").getByRole("link").last()).toBeFocused();
+  // It closes when the focus leaves it.
+  await page.locator("details[open]").getByRole("link").last().focus();
   await page.keyboard.press("Tab");
-  await expect(hamburger(page)).toBeFocused();
-  for (let step = 0; step < 20; step += 1) {
-    await page.keyboard.press("Tab");
-    await expect(page.locator("details[open] :focus")).toHaveCount(1);
-  }
+  await expect(link(page, "Home")).toBeHidden();
+  await hamburger(page).focus();
+  await page.keyboard.press("Enter");
   const touch = await page.context().newCDPSession(page);
   const swipe = () =>
     touch.send("Input.synthesizeScrollGesture", { x: 190, y: 600, yDistance: -400 });
@@ -199,7 +197,6 @@ test("the menu of narrow screens covers them, and closes where it must", async (
   await expect(details).toHaveAttribute("open");
   await page.setViewportSize({ width: 1101, height: 844 });
   await expect(details).not.toHaveAttribute("open");
-  await expect(page.getByRole("main")).not.toHaveAttribute("inert");
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
 
   // A choice leads to the top of its page.

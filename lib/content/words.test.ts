@@ -101,7 +101,7 @@ const CHOSEN = [
 ];
 /** Handed on with all that stands beside them, to what takes the words of more than one page. */
 const HANDED_ON = [
-  ...["plans.firstThen", "form.noAnswer", "form.offline", "form.tooLong"],
+  ...["form.noAnswer", "form.offline", "form.tooLong"],
   ...["site.inquiry.subject", "site.inquiry.body"],
   ...["privacy.deletion.subject", "privacy.deletion.body", "compare.description"],
 ];

@@ -8,9 +8,6 @@ import { ENQUIRY_FIELDS } from "../terms/enquiry";
 import { NONE, priceText } from "../terms/plan";
 import type { SelectedPlan } from "./schema";
 
-/** Whether a price holds GST: a plan's total does, the home page's list price does not. */
-type Tax = "included" | "extra";
-
 /** Which of our phones the chat is with, and the words of its language. */
 export type Chat = { whatsapp: string; words: PlanWords };
 
@@ -18,7 +15,7 @@ export type Chat = { whatsapp: string; words: PlanWords };
 type ChatPlan = SelectedPlan & Partial<Pick<Plan, "renewalTotal" | "ottList">>;
 
 /** A chat about one plan: what it is, line by line, and its price as the visitor saw it. */
-export function planChat(plan: ChatPlan, { whatsapp, words }: Chat, tax: Tax = "included"): string {
+export function planChat(plan: ChatPlan, { whatsapp, words }: Chat): string {
   const { chat, router, androidBox } = words;
   const { ottTier, ottList = [], renewalTotal = plan.price } = plan;
   const price = priceText({ ...plan, firstTimeTotal: plan.price, renewalTotal }, words);
@@ -31,7 +28,7 @@ export function planChat(plan: ChatPlan, { whatsapp, words }: Chat, tax: Tax = "
     ...part(chat.apps, appsText({ ottTier, ottList }, words)),
     ...part(router, plan.router),
     ...(plan.androidBox ? [`${androidBox}: ${chat.included}`] : []),
-    tax === "included" ? chat.withGst(price) : chat.beforeGst(price),
+    chat.withGst(price),
   ];
   return chatLink(lines.join("\n"), whatsapp);
 }

@@ -12,9 +12,7 @@ export const LISTED_PAGES = [
 
 /** All that is static, those with prices first: in this order they are rendered after a change. */
 export const PUBLIC_PAGES = [
-  ...[...LISTED_PAGES, "/manifest.webmanifest"].flatMap((path) =>
-    LANGUAGES.map((language) => pathIn(language, path)),
-  ),
+  ...LISTED_PAGES.flatMap((path) => LANGUAGES.map((language) => pathIn(language, path))),
   "/sitemap.xml",
   "/robots.txt",
 ];

@@ -82,7 +82,6 @@ export const plans = {
     apps: "Apps",
     included: "included",
     withGst: (price: string) => `Price: ${price}, GST included`,
-    beforeGst: (price: string) => `Price: ${price} a month + GST`,
   },
   /** Words in a row: 'a, b and c'. */
   and,

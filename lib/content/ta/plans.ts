@@ -70,7 +70,6 @@ export const plans: PlanWords = {
     apps: "செயலிகள்",
     included: "உண்டு",
     withGst: (price) => `விலை: ${price}, ஜிஎஸ்டி உட்பட`,
-    beforeGst: (price) => `விலை: மாதத்துக்கு ${price} + ஜிஎஸ்டி`,
   },
   // Commas alone, as boards list things: `மற்றும்` is an office's word.
   and: (words) => words.join(", "),

@@ -76,8 +76,7 @@ export function Splash() {
               <circle key={`${x} ${y}`} cx={x} cy={y} r={3.6} />
             ))}
           </g>
-          <path className="splash-line" d={LOGO_LINE} pathLength={1} />
-          <path className="splash-light" d={LOGO_LINE} pathLength={1} />
+          <path d={LOGO_LINE} pathLength={1} />
         </svg>
         <p className="as-l">{business.tagline}</p>
       </div>

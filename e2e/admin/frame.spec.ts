@@ -30,9 +30,7 @@ const opener = (page: Page) => page.getByRole("button", { name: "Open the menu" 
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("the menu names every screen and who is in, at each width; it becomes a rail", async ({
-  page,
-}) => {
+test("the menu names every screen and who is in, at each width", async ({ page }) => {
   await page.goto("/admin/dashboard");
   const entries = menu(page).locator("a, button");
   await expect(entries).toHaveText(ENTRIES.map((entry) => new RegExp(`^${entry}`)));
@@ -44,9 +42,7 @@ test("the menu names every screen and who is in, at each width; it becomes a rai
   for (const width of [320, 390, 821, 1000, 1366]) {
     await page.setViewportSize({ width, height: 700 });
     await expectNoSidewaysScroll(page);
-    if (width !== 1000) continue;
-    await expect(menu(page).getByRole("link", { name: "View Plans" })).toBeVisible();
-    expect((await menu(page).boundingBox())?.width).toBeLessThanOrEqual(64);
+    await expect(menu(page)).toBeVisible({ visible: width > 1100 });
   }
 });
 

@@ -76,7 +76,7 @@ test("it lasts as long as the line asks for, and so does its drawing", async ({ 
     const ends = (name: string) =>
       animations.filter((one) => one.name.includes(name)).map(({ end }) => end);
     expect(ends("leave"), line).toEqual([length]);
-    expect(ends("draw"), line).toEqual([length, length]);
+    expect(ends("draw"), line).toEqual([length]);
     for (const end of ends("appear")) expect(end).toBeLessThan(length);
     await page.evaluate(() => sessionStorage.clear());
   }

@@ -44,7 +44,7 @@ export default async function FindPage({ searchParams }: PageProps<"/[language]/
       <Splash />
       <div className="wrap column" style={BODY}>
         <AreaSearch>
-          <AreaForm language={language} typed={text} isMissing={q !== undefined && !text} />
+          <AreaForm language={language} typed={text} />
         </AreaSearch>
         {found.length > 0 && (
           <nav aria-labelledby="near-title">

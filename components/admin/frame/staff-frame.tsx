@@ -47,8 +47,8 @@ export function useWaiting(options: SWRConfiguration<Waiting>) {
 type StaffFrameProps = { waiting: number; children: ReactNode };
 
 /**
- * What every screen of the staff area stands in. The menu is at the side, a rail on a tablet, and a
- * drawer behind a button on a phone.
+ * What every screen of the staff area stands in. The menu is at the side; where there is no room for
+ * it, a drawer behind a button.
  */
 export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
   // Without a word where it fails: whatever is wrong, the page itself will say so.
@@ -68,13 +68,13 @@ export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
 }
 
 /**
- * On a phone the menu is behind a button. It closes once something is chosen, beside it, and where the
+ * In narrow windows the menu is behind a button. It closes once something is chosen, beside it, and where the
  * window has room for the menu itself.
  */
 function TopBar({ waiting }: { waiting: number }) {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDialogElement>(null);
-  const hasRoom = useMedia("(width > 820px)");
+  const hasRoom = useMedia("(width > 1100px)");
   const onClose = () => setOpen(false);
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     // What lies beside the drawer is the dialog itself: its backdrop.
@@ -143,16 +143,6 @@ const ENTRIES: Entry[] = [
   ["settings", Settings],
 ];
 
-/** A loop of the strand that runs down the menu: two threads cross between the dots. */
-function Loop() {
-  return (
-    <svg className={styles.loop} viewBox="0 0 20 44" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M10 0C1 7 1 13 1 22S1 37 10 44M10 0C19 7 19 13 19 22S19 37 10 44" />
-      <circle cx={10} cy={22} r={2.6} />
-    </svg>
-  );
-}
-
 /** A figure that has room beside a word. */
 const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting);
 
@@ -166,15 +156,9 @@ function Menu({ waiting }: { waiting: number }) {
   };
   return (
     <div className={`kolam ${styles.menu}`}>
-      {/* Narrow, its words are not there. */}
-      <Link
-        className={styles.brand}
-        href="/admin/dashboard"
-        prefetch={false}
-        aria-label={`${business.name} Staff admin`}
-      >
+      <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
         <Logo className={`gold ${styles.logo}`} />
-        <span className={`lines ${styles.words}`}>
+        <span className="lines">
           {business.name}
           <small className="soft fine">Staff admin</small>
         </span>
@@ -185,12 +169,10 @@ function Menu({ waiting }: { waiting: number }) {
             key={folder}
             href={`/admin/${folder}`}
             prefetch={false}
-            title={SCREENS[folder]}
             aria-current={current === folder || current === beneath ? "page" : undefined}
           >
-            <Loop />
             <Icon aria-hidden="true" />
-            <span className={styles.label}>{SCREENS[folder]}</span>
+            {SCREENS[folder]}
             {folder === "enquiries" && waiting > 0 && (
               <span className={`num fine ${styles.count}`}>
                 {waitingText(waiting)}
@@ -199,10 +181,9 @@ function Menu({ waiting }: { waiting: number }) {
             )}
           </Link>
         ))}
-        <button type="button" title="Logout" onClick={logOut}>
-          <Loop />
+        <button type="button" onClick={logOut}>
           <LogOut aria-hidden="true" />
-          <span className={styles.label}>Logout</span>
+          Logout
         </button>
       </nav>
       <p className={`broken lines soft fine ${styles.who}`}>

@@ -5,7 +5,7 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readAreas } from "@/lib/public-data";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
-import { AREA_INPUT, AREA_MISSING } from "./place";
+import { AREA_INPUT } from "./place";
 
 // Here and not in a sheet: one that home, the builder and the contact page share would join theirs.
 const FORM: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s2) var(--s4)" };
@@ -18,16 +18,14 @@ const INPUT: CSSProperties = {
   color: "var(--ink)",
 };
 
-const MISSING: CSSProperties = { marginTop: 10, padding: "8px 20px", color: "var(--error)" };
-
-type AreaFormProps = { language: Language; typed?: string; isMissing?: boolean };
+type AreaFormProps = { language: Language; typed?: string };
 
 /**
  * A plain form that leads to the answer; there is none where there is nothing to find. One line that
  * opens, but on the page that answers, which has the label and the hint as its title already.
  */
-export async function AreaForm({ language, typed, isMissing = false }: AreaFormProps) {
-  const { ask, label, hint, check, missing } = wordsIn(language).areas.field;
+export async function AreaForm({ language, typed }: AreaFormProps) {
+  const { ask, label, hint, check } = wordsIn(language).areas.field;
   const isTitled = typed !== undefined;
   if ((await readAreas()).areas.length === 0) return null;
   const form = (
@@ -49,14 +47,9 @@ export async function AreaForm({ language, typed, isMissing = false }: AreaFormP
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="area-hint"
-          aria-invalid={isMissing}
-          aria-errormessage={AREA_MISSING}
         />
         <Button type="submit">{check}</Button>
       </div>
-      <p id={AREA_MISSING} className="card" style={MISSING} role="alert" hidden={!isMissing}>
-        {missing}
-      </p>
     </form>
   );
   if (isTitled) return form;

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { AREA_MISSING, type AreaFound, areaField, askedPlace, remember } from "./place";
+import { type AreaFound, areaField, askedPlace, remember } from "./place";
 
 type AreaSearchProps = {
   /** Where the page answers in place: null where nothing is known. Else an area's page opens. */
@@ -10,12 +10,6 @@ type AreaSearchProps = {
   /** The form, which is whole without script. */
   children: ReactNode;
 };
-
-function sayMissing(input: HTMLElement, isMissing: boolean) {
-  input.ariaInvalid = `${isMissing}`;
-  const message = document.getElementById(AREA_MISSING);
-  if (message) message.hidden = !isMissing;
-}
 
 /** What script adds to the form loads when its field is touched. */
 export function AreaSearch({ children, ...rest }: AreaSearchProps) {
@@ -32,11 +26,9 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
     const listening = new AbortController();
     const { signal } = listening;
     input?.addEventListener("focus", prepare, { signal });
-    input?.addEventListener("input", () => sayMissing(input, false), { signal });
     const onSubmit = (event: SubmitEvent) => {
       if (!input || input.value.trim()) return;
       event.preventDefault();
-      sayMissing(input, true);
       input.focus();
     };
     input?.form?.addEventListener("submit", onSubmit, { signal });

@@ -3,8 +3,6 @@ import { withStorage } from "@/components/ui/device-storage";
 
 /** The field's element, which what script adds to it finds by this. */
 export const AREA_INPUT = "area-q";
-/** What it says where nothing was typed. */
-export const AREA_MISSING = "area-missing";
 /** The parameter of the address that names a known area, and what the device keeps it under. */
 const AREA_KEY = "area";
 /** The parameter that holds what was typed, where no area is known by it. */

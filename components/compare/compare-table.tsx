@@ -81,7 +81,7 @@ function WaysOn({ plan, name, ids, whatsapp, language }: WaysOnProps) {
   return (
     <div className={`column ${styles.ways}`}>
       <b className="small">{name}</b>
-      <ButtonLink href={pathIn(language, `/contact?plan=${plan._id}`)} prefetch={false}>
+      <ButtonLink href={pathIn(language, `/contact?plan=${plan._id}`)}>
         {builder.getPlan}
       </ButtonLink>
       <a className="tap" href={quoteLink(plan, language)} download>
@@ -91,7 +91,7 @@ function WaysOn({ plan, name, ids, whatsapp, language }: WaysOnProps) {
         <BrandIcon brand="whatsapp" />
         {words.chat.ask}
       </ExternalLink>
-      <PageLink className="tap" href={pathIn(language, comparePath(others))} prefetch={false}>
+      <PageLink className="tap" href={pathIn(language, comparePath(others))}>
         {compare.takeOut}
       </PageLink>
     </div>

@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets } from "@/components/ui/carousel-controls";
 import { PauseMotion } from "@/components/ui/motion";
+import { AfterIdle } from "@/components/ui/when-idle";
 import { HERO_LOOKS } from "@/lib/content/banners";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
@@ -14,6 +15,9 @@ import styles from "./hero.module.css";
 const DELAY = 3_000;
 const BULLETS = 3;
 const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
+
+/** How many lines of the town public/lines.svg holds for each screen. */
+const LINES = [0, 1, 2, 3];
 
 export type SectionProps = { language: Language; content: PageContent };
 
@@ -82,6 +86,11 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
       <WhenNear>
         <ArtPicture {...ART} name={`hero-${look}`} alt={alt} own={picture} first={isFirst} />
       </WhenNear>
+      {isFirst && look === "town" && !picture && (
+        <AfterIdle>
+          <TravellingLight />
+        </AfterIdle>
+      )}
       <div className="wrap">
         <div className={styles.copy}>
           {/* In Tamil the title is one. */}
@@ -105,4 +114,21 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
       </div>
     </div>
   );
+}
+
+/** Light that runs slowly along the lines of the town; they lie in the picture's own pixels. */
+function TravellingLight() {
+  return (["desk", "phone"] as const).map((screen) => (
+    <svg
+      key={screen}
+      className={`cover ${styles.light} ${styles[screen]}`}
+      viewBox={`0 0 ${ART[screen].width} ${ART[screen].height}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      {LINES.map((line) => (
+        <use key={line} href={`/lines.svg#light-town-${screen}-${line}`} />
+      ))}
+    </svg>
+  ));
 }

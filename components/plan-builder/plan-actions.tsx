@@ -26,11 +26,7 @@ export function GetPlan({ plan, place }: GetPlanProps) {
     );
   const query = new URLSearchParams({ plan: plan._id });
   setPlace(query, place ?? {});
-  return (
-    <ButtonLink href={pathIn(language, `/contact?${query}`)} prefetch={false}>
-      {words}
-    </ButtonLink>
-  );
+  return <ButtonLink href={pathIn(language, `/contact?${query}`)}>{words}</ButtonLink>;
 }
 
 export function DownloadPlan({ plan }: { plan: Plan | null }) {

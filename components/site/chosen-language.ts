@@ -17,31 +17,6 @@ export function mayOffer(): boolean {
   return withStorage("localStorage", isNew) ?? false;
 }
 
-/** Where one was on the page when one turned to the other language. */
-const PLACE = "language-place";
-const parts = () => [...document.querySelectorAll("main :is(section, form), footer")];
-
-/** By the part of the page and how far one is in it: in the other language all are of other heights. */
-export function rememberPlace(): void {
-  const isAbove = (part: Element) => part.getBoundingClientRect().top < window.innerHeight / 3;
-  const at = parts().findLastIndex(isAbove);
-  const box = parts()[at]?.getBoundingClientRect();
-  if (!box) return;
-  const place = JSON.stringify([at, -box.top / box.height]);
-  withStorage("sessionStorage", (storage) => storage.setItem(PLACE, place));
-}
-
-export function returnToPlace(): void {
-  const place = withStorage("sessionStorage", (storage) => storage.getItem(PLACE));
-  if (!place) return;
-  withStorage("sessionStorage", (storage) => storage.removeItem(PLACE));
-  const [at = 0, share = 0]: number[] = JSON.parse(place);
-  const part = parts()[at];
-  part?.scrollIntoView({ behavior: "instant" });
-  const { top = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
-  window.scrollBy({ top: top + height * share, behavior: "instant" });
-}
-
 /**
  * An inline script, as text: whoever chose the other language and comes in anew goes on to the same
  * page in it. Back, forward and a reload stay where they lead, and so does who never chose.

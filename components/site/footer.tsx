@@ -23,7 +23,7 @@ export function Footer({ language, content }: FrameProps) {
       <Thread at={74} turn="dusk" />
       <footer className="kolam night footer">
         <div className="wrap footer-columns">
-          <section className="footer-call" aria-labelledby="footer-call">
+          <section aria-labelledby="footer-call">
             <h2 id="footer-call">{footer.call}</h2>
             <p className="screen-only soft">{contact.support}</p>
             <Phones contact={contact} />
@@ -50,7 +50,7 @@ export function Footer({ language, content }: FrameProps) {
               ))}
             </ul>
           </nav>
-          <section className="footer-find" aria-labelledby="footer-find">
+          <section aria-labelledby="footer-find">
             <h2 id="footer-find">{footer.find}</h2>
             <SocialLinks language={language} content={content} />
             <ExternalLink className="tap footer-map" href={contact.map}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { createContext, type ReactNode, use, useEffect } from "react";
+import { createContext, type ReactNode, use } from "react";
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -10,7 +10,7 @@ import {
   pathIn,
   placeOf,
 } from "@/lib/content/language";
-import { rememberLanguage, rememberPlace, returnToPlace } from "./chosen-language";
+import { rememberLanguage } from "./chosen-language";
 
 const Leading = createContext<string | null>(null);
 
@@ -29,7 +29,6 @@ type LanguageLinkProps = {
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const { path } = placeOf(usePathname());
   const leading = use(Leading);
-  useEffect(returnToPlace, []);
   const [other = language] = LANGUAGES.filter((one) => one !== language);
   return (
     <a
@@ -39,7 +38,6 @@ export function LanguageLink({ language, className, children }: LanguageLinkProp
       lang={LOCALES[other]}
       onClick={({ currentTarget }) => {
         rememberLanguage(other);
-        rememberPlace();
         // The address at this moment: the builder writes each choice there.
         if (!leading) currentTarget.search = window.location.search;
       }}

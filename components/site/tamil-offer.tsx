@@ -1,18 +1,34 @@
 "use client";
 
-import { useInBrowser } from "@/components/ui/use-media";
-import { useLater } from "@/components/ui/when-idle";
-import { mayOffer } from "./chosen-language";
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { tamilOffer as words } from "@/lib/content/ta/offer";
+import { mayOffer, rememberOffer } from "./chosen-language";
+import { LanguageLink } from "./language-link";
+import styles from "./tamil-offer.module.css";
 
-const fetchOffer = async () => (await import("./tamil-offer-line")).TamilOfferLine;
-
-/** On English pages: what only a visitor sees who reads Tamil first, and has not chosen yet. */
+/** On English pages, once, to who reads Tamil first and has not chosen: over the page, which does not move. */
 export function TamilOffer() {
-  const isWanted = useInBrowser(prefersTamil);
-  const Line = useLater(fetchOffer, isWanted);
-  return Line && <Line />;
-}
-
-function prefersTamil(): boolean {
-  return /^ta\b/i.test(navigator.language) && mayOffer();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!/^ta\b/i.test(navigator.language) || !mayOffer()) return;
+    rememberOffer();
+    setIsOpen(true);
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <aside className={`night screen-only ${styles.offer}`} lang="ta" aria-label={words.label}>
+      <LanguageLink language="en" className="tap">
+        {words.read}
+      </LanguageLink>
+      <button
+        type="button"
+        className="round"
+        aria-label={words.close}
+        onClick={() => setIsOpen(false)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </aside>
+  );
 }

@@ -36,7 +36,7 @@ type ButtonLinkProps = Look &
   };
 
 /** A link that looks like a button. An inert one is no link: render a disabled Button instead. */
-export function ButtonLink({ external, prefetch, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ external, ...rest }: ButtonLinkProps) {
   if (external) return <a {...dress(rest)} target="_blank" rel="noopener" />;
-  return <PageLink {...dress(rest)} prefetch={prefetch} />;
+  return <PageLink {...dress(rest)} />;
 }

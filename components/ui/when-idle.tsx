@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 /** A browser without `requestIdleCallback` waits this long, in milliseconds. */
 const PAUSE = 2_000;
@@ -22,6 +22,13 @@ export function whenIdle(work: () => void): () => void {
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
   return () => callOff();
+}
+
+/** Ornament that may come last: it is there once the browser has nothing else to do. */
+export function AfterIdle({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return due ? children : null;
 }
 
 /**

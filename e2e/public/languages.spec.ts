@@ -29,26 +29,7 @@ async function expectAt(page: Page, language: Language, path: string) {
   await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
 }
 
-test("the switch keeps place, choice, plan and what was typed", async ({ page }) => {
-  await page.goto("/");
-  const place = (title: readonly string[]) =>
-    page.getByRole("heading", { name: title.join(" "), exact: true });
-  await place(english.faq.title).scrollIntoViewIfNeeded();
-  await place(english.faq.title).evaluate((heading) =>
-    window.scrollTo({
-      top: window.scrollY + heading.getBoundingClientRect().top - 100,
-      behavior: "instant",
-    }),
-  );
-  const there = switchIn(page, "banner", "தமிழ்");
-  await expectAlive(there);
-  await there.evaluate((link: HTMLElement) => link.click());
-  await expectAt(page, "ta", "/");
-  await expect(place(tamil.faq.title)).toBeInViewport();
-
-  // By the footer and the menu.
-  await switchIn(page, "contentinfo", "English").click();
-  await expectAt(page, "en", "/");
+test("the switch keeps choice, plan and what was typed", async ({ page }) => {
   await page.goto("/customizedplan");
   const bundle = english.plans.types["internet+tv+ott"];
   const chosen = page.getByRole("radio", { name: bundle, exact: true });

@@ -3,7 +3,7 @@ import type { PageContent } from "./page-content";
 
 type Notice = PageContent["notice"];
 
-/** A page carries a notice so long before its time, for whoever has it open then. */
+/** A page carries a notice so long before its time, for whoever has it from a cache then. */
 const AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /** From when until when, in milliseconds since 1970; what is left open has no end. */

@@ -5,7 +5,6 @@ import { pageLanguage } from "@/app/page-language";
 import { unlisted } from "@/app/page-metadata";
 import { AreaForm } from "@/components/areas/area-form";
 import { AreaSearch } from "@/components/areas/area-search";
-import { PlainLanguageLink } from "@/components/site/plain-language-link";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -44,11 +43,8 @@ export default async function FindPage({ searchParams }: PageProps<"/[language]/
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
       <div className="wrap column" style={BODY}>
-        {text && (
-          <PlainLanguageLink language={language} path={`/area?q=${encodeURIComponent(text)}`} />
-        )}
         <AreaSearch>
-          <AreaForm language={language} typed={text} isMissing={q !== undefined && !text} />
+          <AreaForm language={language} typed={text} />
         </AreaSearch>
         {found.length > 0 && (
           <nav aria-labelledby="near-title">

@@ -6,7 +6,6 @@ import styles from "@/components/compare/compare.module.css";
 import { CompareTable } from "@/components/compare/compare-table";
 import { StoreCompared } from "@/components/compare/compared";
 import { NEW_TAB_ID } from "@/components/site/external-link";
-import { PlainLanguageLink } from "@/components/site/plain-language-link";
 import { Splash } from "@/components/site/splash";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
@@ -50,7 +49,6 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
       <PageHead title={words.title} lead={words.lead} />
       <Splash />
       <div className={`wrap column ${styles.page}`}>
-        {ids.length > 0 && <PlainLanguageLink language={language} path={comparePath(ids)} />}
         <StoreCompared ids={plans.map(({ _id }) => _id).join()} requested={ids.join()} />
         {gone > 0 && plans.length > 0 && <p>{words.gone(gone)}</p>}
         {plans.length > 1 ? (

@@ -178,7 +178,7 @@ export function RecentChanges({ plans, now }: { plans: Plan[]; now: number }) {
           Add the first plan and it shows on the website at once.
         </State>
       )}
-      <ul className={`stack ${styles.changes}`}>
+      <ul className={`fits ${styles.changes}`}>
         {plans.map((plan) => (
           <li key={plan._id}>
             <Link

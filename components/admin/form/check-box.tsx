@@ -1,7 +1,5 @@
 "use client";
 
-import styles from "./check-box.module.css";
-
 type CheckBoxProps = {
   label: string;
   checked: boolean;
@@ -13,7 +11,7 @@ type CheckBoxProps = {
 
 export function CheckBox({ label, checked, partly = false, onChange, labelled }: CheckBoxProps) {
   return (
-    <label className={styles.checkBox}>
+    <label className="tap">
       <input
         type="checkbox"
         checked={checked}

@@ -10,7 +10,6 @@ export const areas = {
     label: "Your street or village",
     hint: "We say at once whether fibre reaches you",
     check: "Check",
-    missing: "Write your street or village first",
   },
   /** Beside a name that is suggested. */
   states: {

@@ -6,7 +6,6 @@ import { unlisted } from "@/app/page-metadata";
 import { PlanFinder } from "@/components/plan-builder/plan-finder";
 import { PlanTable, TablePager } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
-import { PlainLanguageLink } from "@/components/site/plain-language-link";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
@@ -53,7 +52,6 @@ export default async function FindPage({
       <PageHead title={find.title} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
-        <PlainLanguageLink language={language} path={findPath(filter, page)} />
         <PlanFinder language={language} apps={apps} filter={filter} />
         <p className="as-l">
           {found.length > 0 ? find.found(found.length, wanted) : find.none(wanted, parts.length)}

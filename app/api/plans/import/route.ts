@@ -2,7 +2,6 @@
 // nothing
 import { adminRoute } from "@/lib/api/route";
 import { importPlans } from "@/lib/plans/import";
-import { readSite } from "@/lib/public-data";
 import { importEndpoint } from "@/lib/resource/import-schema";
 
 export const POST = adminRoute({

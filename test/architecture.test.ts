@@ -71,7 +71,9 @@ function reachableFrom(start: string, nexts: (from: string) => Iterable<string>)
   return seen;
 }
 
-const filesFrom = (file: string) => importsOf(file).map((one) => one.file);
+/** Without itself: `typeof` all that a module exports needs its own name. */
+const filesFrom = (file: string) =>
+  importsOf(file).flatMap((one) => (one.file === file ? [] : [one.file]));
 const importsThat = (isWrong: (other: string, file: string) => boolean, files: string[]) =>
   files.flatMap((file) =>
     filesFrom(file).flatMap((other) => (isWrong(other, file) ? [`${file} imports ${other}`] : [])),

@@ -14,14 +14,10 @@ export function useMedia(query: string): boolean {
 }
 
 const never = () => () => undefined;
-
-/** What the browser alone knows, and what never changes on a page: on the server no. */
-export const useInBrowser = (read: () => boolean) => useSyncExternalStore(never, read, () => false);
-
 const lineIsSpared = () => document.documentElement.dataset.spared !== undefined;
 
 /** Whether only what the visitor needs may be fetched. The script in the page's head decides. */
-export const useSparedLine = () => useInBrowser(lineIsSpared);
+export const useSparedLine = () => useSyncExternalStore(never, lineIsSpared, () => false);
 
 /**
  * Brings an element into view, smoothly where motion is wanted. The style sheet does not ask for

@@ -97,7 +97,7 @@ const CHOSEN = [
 ];
 /** Handed on with all that stands beside them, to what takes the words of more than one page. */
 const HANDED_ON = [
-  ...["form.digits", "form.noAnswer", "form.tooLong"],
+  ...["plans.firstThen", "form.digits", "form.noAnswer", "form.tooLong"],
   ...["site.inquiry.subject", "site.inquiry.body"],
   ...["privacy.deletion.subject", "privacy.deletion.body", "compare.description"],
 ];

@@ -106,7 +106,7 @@ test("all that match are chosen at once; what another changed meanwhile is told"
   );
   await expectAccessible(page, alert(page));
   await page.getByRole("button", { name: "Reload" }).click();
-  await expect(rowOf(page, "6 Mbps")).toContainText("from ₹700 → to ₹750");
+  await expect(rowOf(page, "6 Mbps")).toContainText("Base Price ₹700 → ₹750");
   await expect(amount(page)).toHaveValue("50");
   await expect(alert(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Cancel" }).click();

@@ -7,7 +7,7 @@ type Look = {
    * otherwise; `ink` the second call on rice; `line` an outline on any ground; `danger` deletes;
    * `link` reads as text.
    */
-  variant?: "primary" | "ink" | "line" | "danger" | "quiet" | "link";
+  variant?: "primary" | "ink" | "line" | "danger" | "quiet";
   size?: "small";
   className?: string;
 };

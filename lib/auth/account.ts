@@ -31,7 +31,12 @@ export async function changePassword(
 ): Promise<string> {
   const { admin } = session;
   requireOwnEmail(session, "email", given.email);
-  const hashBefore = await checkPassword(session, given.currentPassword);
+  // Taken before the work, so that many guesses at once cannot slip past.
+  const guess = await chargeDevice(admin.id, session.deviceId);
+  const account = await db().admin.findUnique({ where: { id: admin.id } });
+  const hashBefore = account?.passwordHash;
+  if (!(await matchesPassword(given.currentPassword, hashBefore, true))) throw wrong();
+  await guess.refund();
   if (given.newPassword === given.currentPassword)
     throw fieldError("invalid", "newPassword", "Choose a password that you have not used yet.");
   const passwordHash = await hashPassword(given.newPassword);
@@ -49,20 +54,6 @@ export async function changePassword(
     });
     return endOtherSessions(transaction, session);
   });
-}
-
-/** @returns the hash that the password matches */
-export async function checkPassword(
-  { admin, deviceId }: AdminSession,
-  password: string,
-): Promise<string> {
-  // Taken before the work, so that many guesses at once cannot slip past.
-  const guess = await chargeDevice(admin.id, deviceId);
-  const account = await db().admin.findUnique({ where: { id: admin.id } });
-  const isRight = await matchesPassword(password, account?.passwordHash, true);
-  if (!account || !isRight) throw wrong();
-  await guess.refund();
-  return account.passwordHash;
 }
 
 function wrong(): AppError {

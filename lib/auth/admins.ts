@@ -6,7 +6,6 @@ import { mailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { checkPassword } from "./account";
 import { hashPassword } from "./bcrypt";
 import { adminAddedEmail, adminRemovedEmail, type Email, passwordResetEmail } from "./emails";
 import { randomPassword } from "./password";
@@ -150,16 +149,13 @@ export async function resetPassword(
 }
 
 /**
- * Gives another admin who is locked out a first password. It takes the own one: an open session is
- * not enough to take somebody else's account.
+ * Gives another admin who is locked out a first password.
  *
- * @throws AppError invalid for a wrong password, tooMany; conflict for oneself; notFound;
- *   unauthenticated where one was removed meanwhile
+ * @throws AppError conflict for oneself; notFound; unauthenticated where one was removed meanwhile
  */
-export async function resetColleague(session: AdminSession, id: string, ownPassword: string) {
+export async function resetColleague(session: AdminSession, id: string) {
   if (id === session.admin.id)
     throw new AppError("conflict", "This is your own account: change your password instead.");
-  await checkPassword(session, ownPassword);
   const account = await db().admin.findUnique({ where: { id } });
   if (!account) throw new AppError("notFound", GONE_TEXT);
   const password = randomPassword();

@@ -21,8 +21,6 @@ export const changePasswordBody = z.strictObject({
   newPassword,
 });
 
-/** What is done to a colleague's account takes the own password. */
-export const confirmBody = changePasswordBody.pick({ currentPassword: true });
 export const resetAnswer = messageAnswer.extend({
   password: z.string().describe("the first password, which is shown once"),
 });

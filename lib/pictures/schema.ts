@@ -10,7 +10,7 @@ export const pictureParams = z.object({
     .regex(NAME)
     .transform((name) => {
       const [, hash = "", width, format] = NAME.exec(name) ?? [];
-      return { name, hash, width: Number(width), format: format as Format };
+      return { hash, width: Number(width), format: format as Format };
     }),
 });
 export type PictureName = z.infer<typeof pictureParams>["file"];

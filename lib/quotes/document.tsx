@@ -51,7 +51,7 @@ type QuoteProps = Quoted & { language: Language; now: Date };
 export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
   const words = wordsIn(language);
   const number = quoteNumber(now);
-  const dates = quoteDate(now, Number(contact.quoteDays));
+  const dates = quoteDate(now);
   const chat = { whatsapp: contact.whatsapp, words: words.plans };
   return (
     <Document

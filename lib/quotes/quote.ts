@@ -24,17 +24,17 @@ function fileNameWord(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-const DAY = 24 * 3_600_000;
+const VALID_MS = 30 * 24 * 3_600_000;
 const dateFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata" });
 
 /**
  * The day and the time of day in India, `7/2/2026` and `09:05 IST`, and the last day on which the
  * quote is valid.
  */
-export function quoteDate(now: Date, validDays: number) {
+export function quoteDate(now: Date) {
   return {
     date: dateFormat.format(now),
     time: `${clockText(now.toISOString())} IST`,
-    validUntil: dateFormat.format(now.getTime() + validDays * DAY),
+    validUntil: dateFormat.format(now.getTime() + VALID_MS),
   };
 }

@@ -191,7 +191,6 @@ const OWNER = {
   town: "ண ".repeat(30),
   support: "ண ".repeat(20),
   email: "somebody.with.a.long.name@aaryaa-network-sankarankovil.example",
-  quoteDays: "365",
 };
 
 test("it is one page for any text and owner, with the grand total on it", async () => {

@@ -23,7 +23,6 @@ export const firstContent: SiteContent = {
     postcode: "627756",
     map: "https://maps.example/aaryaa-network",
     support: { en: "24/7 support", ta: "24 மணி நேரமும் உதவி" },
-    quoteDays: "30",
   },
   links: {
     sharePicture: null,

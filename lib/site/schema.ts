@@ -45,14 +45,6 @@ const contact = group("Contact", {
   ),
   map: link("Map link"),
   support: bilingual("Hours of support", 40, { hint: "Such as '24/7 support'", isName: true }),
-  quoteDays: textField(
-    "Quotes are valid for",
-    z
-      .string()
-      .overwrite((typed) => plainDigits(typed).trim())
-      .refine((typed) => /^[1-9]\d{0,2}$/.test(typed) && Number(typed) <= 365, "Enter 1 to 365"),
-    { hint: "Days, 1 to 365; empty: 30", none: "30" },
-  ),
 });
 
 const credit = {

@@ -182,9 +182,9 @@ test("signing out everywhere else leaves this one, and other admins", async () =
   expect(await Promise.all([tablet, admin, stranger].map(isSignedIn))).toEqual([false, true, true]);
 });
 
-/** Gives another admin a first password, with the own one. */
-const resetOf = (id: string, { headers } = admin, currentPassword = PASSWORD) =>
-  ask(reset, { params: { id }, body: { currentPassword }, headers });
+/** Gives another admin a first password. */
+const resetOf = (id: string, { headers } = admin) =>
+  ask(reset, { params: { id }, body: {}, headers });
 
 test("a colleague gets a first password, shown once, and is out everywhere", async () => {
   const [other, third] = [await asAdmin(), await asAdmin()];
@@ -206,18 +206,9 @@ test("a colleague gets a first password, shown once, and is out everywhere", asy
   expect(await signIn(PASSWORD, other.email)).toBe(401);
 });
 
-test("that takes the own password, guessed ten times at most, and another's account", async () => {
-  const other = await asAdmin();
+test("that takes another's account, which is there", async () => {
   for (const id of [admin.id, admin.id.toUpperCase()]) expect((await resetOf(id)).status).toBe(409);
   for (const id of [randomUUID(), "not-an-id"]) expect((await resetOf(id)).status).toBe(404);
-  expect((await resetOf(other.id, admin, "")).status).toBe(400);
-  const guesses = Array.from({ length: 12 }, () => resetOf(other.id, admin, NEXT));
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
-  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
-  expect((await resetOf(other.id)).status).toBe(429);
-  expect(await isSignedIn(other)).toBe(true);
-  expect(await signIn(PASSWORD, other.email)).toBe(200);
-  expect(await listChanges({ subjectId: other.id })).toEqual([]);
 });
 
 type Call = (by: SignedIn, other: SignedIn) => ReturnType<typeof ask>;
@@ -227,6 +218,7 @@ const mailing = (route: typeof requestOtp, { email, headers }: SignedIn, more: o
 const CALLS: [string, Call, number][] = [
   ["adding", (by) => addOne(addition, by), 200],
   ["removing", (by, { id }) => removal(id, by), 200],
+  ["resetting a password", (by, { id }) => resetOf(id, by), 200],
   ["asking for a code", (by) => mailing(requestOtp, by), 200],
   ["changing the email", (by) => mailing(verifyAndUpdate, by, wrongCode), 400],
 ];

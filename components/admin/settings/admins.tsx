@@ -9,7 +9,7 @@ import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
 import type { AdminInfo } from "@/lib/auth/admins";
-import { addAdminForm, confirmBody, resetAnswer } from "@/lib/auth/settings-schema";
+import { addAdminForm, resetAnswer } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { dayText } from "@/lib/time";
@@ -132,9 +132,16 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [reset, setReset] = useState<{ message: string; password: string }>();
+  const { isBusy, failure, run, forget } = useAction({
+    send: () => sendJson(`/api/settings/admins/${id}/reset-password`, {}, async () => resetAnswer),
+    failedText: "Failed to reset the password.",
+    toast: false,
+    onDone: setReset,
+  });
   const close = () => {
     setOpen(false);
     setReset(undefined);
+    forget();
     // Whose sessions were ended is not signed in any more.
     if (reset) router.refresh();
   };
@@ -143,32 +150,28 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
       <Button aria-label={`Reset password: ${email}`} onClick={() => setOpen(true)}>
         Reset password
       </Button>
-      <Dialog open={isOpen} title="Reset a colleague’s password" onClose={() => isOpen && close()}>
-        {isOpen && !reset && (
-          <SmallForm
-            schema={confirmBody}
-            send={(body) =>
-              sendJson(`/api/settings/admins/${id}/reset-password`, body, async () => resetAnswer)
-            }
-            failedText="Failed to reset the password."
-            isQuiet
-            submit={["Reset password", "Resetting..."]}
-            onDone={setReset}
-          >
-            <p className="broken">
-              <b>{email}</b> is signed out everywhere and gets a temporary password, which you see
-              once.
-            </p>
-            <PasswordField
-              name="currentPassword"
-              data-lead
-              data-first-focus
-              label="Your own password"
-              autoComplete="current-password"
-            />
-          </SmallForm>
-        )}
-        {reset && (
+      <Dialog
+        open={isOpen}
+        title="Reset a colleague’s password"
+        onClose={() => isOpen && close()}
+        actions={
+          reset ? (
+            <Button key="done" autoFocus onClick={close}>
+              Done
+            </Button>
+          ) : (
+            <>
+              <Button data-first-focus onClick={close}>
+                Keep password
+              </Button>
+              <Button variant="danger" busy={isBusy} onClick={() => run()}>
+                {isBusy ? "Resetting..." : "Reset password"}
+              </Button>
+            </>
+          )
+        }
+      >
+        {reset ? (
           <div className="stack">
             <Note kind="good">{reset.message}</Note>
             <p className="broken">
@@ -176,13 +179,14 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
               change it under Settings after the first sign-in.
             </p>
             <code className={`broken ${styles.password}`}>{reset.password}</code>
-            <p className="cluster">
-              <Button autoFocus onClick={close}>
-                Done
-              </Button>
-            </p>
           </div>
+        ) : (
+          <p className="broken">
+            <b>{email}</b> is signed out everywhere and gets a temporary password, which you see
+            once.
+          </p>
         )}
+        {failure && <Note kind="bad">{failure.text}</Note>}
       </Dialog>
     </>
   );

@@ -149,7 +149,6 @@ function ListItem(props: ListItemProps) {
             </span>{" "}
             <span>{itemName(fields, item)}</span>
             {item.hidden && <Tag kind="info">Hidden</Tag>}
-            {lacksPlan(fields.plan, item) && <Tag kind="warn">Left out</Tag>}
             {isWrong && <Tag kind="bad">To check</Tag>}
             {isConflict && <Tag kind="warn">Changed by both</Tag>}
             {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
@@ -208,9 +207,6 @@ function ListItem(props: ListItemProps) {
 
 /** A button sets `hidden`, and no field. */
 const withoutHidden = ({ hidden: _, ...fields }: ItemsKind["fields"]) => fields;
-
-const lacksPlan = (field: Field | undefined, { plan }: Item) =>
-  field?.kind === "choice" && (!plan || !field.options.some(([id]) => id === plan));
 
 const ORDERS = [
   { by: -1, label: "up", Icon: ArrowUp },

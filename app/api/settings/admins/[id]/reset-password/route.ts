@@ -1,11 +1,11 @@
 // POST /api/settings/admins/{id}/reset-password – give another admin a first password, shown once
 import { adminRoute } from "@/lib/api/route";
 import { resetColleague } from "@/lib/auth/admins";
-import { adminParams, confirmBody, resetAnswer } from "@/lib/auth/settings-schema";
+import { adminParams, resetAnswer } from "@/lib/auth/settings-schema";
 
 export const POST = adminRoute({
   params: adminParams,
-  body: confirmBody,
   answer: resetAnswer,
-  handler: ({ session, params, body }) => resetColleague(session, params.id, body.currentPassword),
+  recent: true,
+  handler: ({ session, params }) => resetColleague(session, params.id),
 });

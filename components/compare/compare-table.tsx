@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { ExternalLink } from "@/components/site/external-link";
-import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
@@ -88,7 +87,6 @@ function WaysOn({ plan, name, ids, whatsapp, language }: WaysOnProps) {
         {builderPage.table.quote}
       </a>
       <ExternalLink className="tap" href={planChat(plan, { whatsapp, words })}>
-        <BrandIcon brand="whatsapp" />
         {words.chat.ask}
       </ExternalLink>
       <PageLink className="tap" href={pathIn(language, comparePath(others))}>

@@ -82,7 +82,7 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
   const look = HERO_LOOKS[id];
   const own = picture ? ` veil ${styles.own}` : "";
   return (
-    <div className={`scene ${styles.slide} ${styles[look]}${own}`}>
+    <div className={`scene ${styles.slide}${own}`}>
       <WhenNear>
         <ArtPicture {...ART} name={`hero-${look}`} alt={alt} own={picture} first={isFirst} />
       </WhenNear>

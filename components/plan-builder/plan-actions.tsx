@@ -73,14 +73,14 @@ export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
   const isCompared = others.length < compared.length;
   return (
     <>
-      <button
-        type="button"
-        className="tap"
-        aria-pressed={isCompared}
-        onClick={() => (isCompared ? setCompared(others) : addCompared([_id]))}
-      >
+      <label className="tap">
+        <input
+          type="checkbox"
+          checked={isCompared}
+          onChange={() => (isCompared ? setCompared(others) : addCompared([_id]))}
+        />
         {words.compare(others.length >= MOST_COMPARED)}
-      </button>
+      </label>
       {compared.length > 0 && (
         <PageLink className="tap" href={pathIn(language, comparePath(compared))}>
           {words.compareKept(compared.length)}

@@ -153,17 +153,25 @@ function NoPlan(props: PriceProps) {
     <>
       <p aria-hidden="true">{reasonOf(props, words)}</p>
       {lack && (
-        <button type="button" onClick={lack.onShowAll}>
+        <button type="button" className={`tap gold ${styles.wayOn}`} onClick={lack.onShowAll}>
           {lack.showAll}
         </button>
       )}
       {status === "failed" && (
-        <button type="button" onClick={() => goOn({ type: "retry" })}>
+        <button
+          type="button"
+          className={`tap gold ${styles.wayOn}`}
+          onClick={() => goOn({ type: "retry" })}
+        >
           {words.retry}
         </button>
       )}
       {nearest && (
-        <button type="button" onClick={() => goOn({ type: "plan", plan: nearest })}>
+        <button
+          type="button"
+          className={`tap gold ${styles.wayOn}`}
+          onClick={() => goOn({ type: "plan", plan: nearest })}
+        >
           {words.take(nearest.speed, durations[nearest.duration], nearest.provider)}
         </button>
       )}

@@ -191,28 +191,28 @@ test("ticks stay, and the builder keeps plans", async ({ page, visit, words, lan
   await page.evaluate(() => localStorage.clear());
   const { builder } = words;
   const card = page.getByRole("complementary", { name: builder.priceLabel });
-  const button = (isFull = false) =>
-    card.getByRole("button", { name: builder.compare(isFull), exact: true });
+  const inCard = (isFull = false) =>
+    card.getByRole("checkbox", { name: builder.compare(isFull), exact: true });
   const show = async (plan: Plan) => {
     await visit(builderAddress(plan));
     const { total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
     const back = comesBack > 0 ? formatPaise(comesBack) : "";
     await expect(card.getByText(builder.overTwelve(formatPaise(total), back))).toBeVisible();
-    await expectAlive(card.getByRole("button").last());
+    await expectAlive(card.getByRole("checkbox"));
   };
   const link = (count: number) => card.getByRole("link", { name: builder.compareKept(count) });
 
   await show(second);
-  await button().click();
-  await expect(button()).toHaveAttribute("aria-pressed", "true");
+  await inCard().click();
+  await expect(inCard()).toBeChecked();
   await expect(link(1)).toHaveAttribute("href", pathIn(language, addressOf([second])));
   await expectAccessible(page);
   // A fourth takes the place of the oldest, which is said before.
   const stored = [second, third, fourth].map(({ _id }) => _id).join();
   await page.evaluate((ids) => window.localStorage.setItem("compare", ids), stored);
   await show(withAdvance);
-  await button(true).click();
-  await expect(button()).toHaveAttribute("aria-pressed", "true");
+  await inCard(true).click();
+  await expect(inCard()).toBeChecked();
   await link(3).click();
   await expect(page).toHaveURL(pathIn(language, addressOf([third, fourth, withAdvance])));
 });

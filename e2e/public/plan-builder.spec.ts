@@ -47,12 +47,6 @@ test("a quarterly bundle has one price, and stays", async ({ page, visit, words 
   const plans = page.getByRole("table").getByRole("row").filter({ hasText: "Mbps" });
   await expect(plans).toHaveCount(73);
   const plan = plans.filter({ hasText: "75 Mbps" }).filter({ hasText: durations.Quarterly });
-  await plan.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
-  for (const text of ["Aaryaa Network", "₹2,035.64"])
-    for (const cell of await plan.getByText(text).all())
-      await expect(cell).toBeInViewport({ ratio: 1 });
-  const box = page.getByRole("table").locator("..");
-  expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   for (const link of await plan.getByRole("link").all()) await expectTappable(link);
 
   // The next day the device still has it, and the address says it again.

@@ -129,12 +129,8 @@ test("called, noted, on a day: three clicks and one request", async ({ page, pho
   await expect(note(page)).toBeFocused();
   await page.keyboard.type("Not at home, call after six.");
   await expect(button(page, "Evening")).toBeDisabled();
-  const places = () =>
-    Promise.all([button(page, "Add note"), button(page, "Evening")].map((it) => it.boundingBox()));
-  const before = await places();
   await weekday(page, 3).click();
   await expect(weekday(page, 3)).toHaveAttribute("aria-pressed", "true");
-  expect(await places()).toEqual(before);
   await expect(weekday(page, 3)).toHaveText(/^\w{3} \d+ \w{3}$/);
   await saved(page, () => button(page, "Evening").click());
   await expect(panel(page).getByText(/^Call again: \d+ \w+, evening$/)).toBeVisible();

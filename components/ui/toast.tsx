@@ -17,11 +17,6 @@ export function showToast(kind: ToastKind, text: string, more: ToastMore = {}): 
   load().then(({ draw }) => draw(kind, text, more), notReached);
 }
 
-/** Removes the toast, if it is still there. */
-export function dropToast(id: string): void {
-  load().then(({ drop }) => drop(id), notReached);
-}
-
 /** Brings the toaster ahead of the first toast: that may be the one that says there is no connection. */
 export function prepareToasts(): void {
   load().catch(notReached);

@@ -36,8 +36,6 @@ export function draw(kind: ToastKind, text: string, more: ExternalToast): void {
   toast[kind](text, { ...more, duration });
 }
 
-export const drop = (id: string) => void toast.dismiss(id);
-
 function redraw() {
   for (const current of toast.getToasts())
     if ("type" in current) {

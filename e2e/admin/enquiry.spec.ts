@@ -33,10 +33,6 @@ test("notes are written; what fails stays or is put back, and is asked before on
   await enquire(page, phone);
   await openEnquiry(page, phone);
   await expectAlive(add(page));
-  await add(page).click();
-  await expect(note(page)).toBeFocused();
-  await expect(note(page)).toHaveAttribute("aria-invalid", "true");
-
   await failChanges(page);
   await note(page).fill("Nobody there, call in the evening.");
   await add(page).click();
@@ -80,9 +76,7 @@ test("notes are written; what fails stays or is put back, and is asked before on
   await weekday(page, 0).click();
   await button(page, "Any time").click();
   await expect(panel(page).getByText(/changed this enquiry meanwhile: Closed\./)).toBeVisible();
-  await expect(panel(page).getByText("Closed meanwhile: no call was set on")).toBeVisible();
   await expect(note(page)).toHaveValue("Call her today.");
-  await button(page, "Discard").click();
   await note(page).fill("");
 
   // What fails is put back.
@@ -152,11 +146,9 @@ test("a session that ends leads nowhere while a note is typed", async ({ page, p
   // Whoever closes it is asked again by what they do, and not by what the page reads.
   await page.keyboard.press("Escape");
   await expect(page.getByText("New enquiries do not show")).toBeVisible();
-  for (let time = 0; time < 2; time++) {
-    const asked = page.waitForResponse("**/api/enquiries/waiting");
-    await page.clock.fastForward(6_000);
-    await asked;
-  }
+  const asked = page.waitForResponse("**/api/enquiries/waiting");
+  await page.clock.fastForward(6_000);
+  await asked;
   await expect(dialog).toBeHidden();
   await add(page).click();
   await dialog.getByRole("textbox", { name: /^Password/ }).fill(me.password);

@@ -1,6 +1,6 @@
 // Compares the plan of an enquiry with the catalogue's. Safe in the browser.
 import { plans as words } from "../content/en/plans";
-import { formatPaise, formatRupees, toPaise } from "../money";
+import { formatRupees, toPaise } from "../money";
 import { sameText } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
 import { NONE, PLAN_TYPE_LABELS, priceOf, priceText, toSelectedPlan } from "../terms/plan";
@@ -31,8 +31,6 @@ export type PlanRow = {
   /** Null where the catalogue has no such plan any more. */
   now: string | null;
   differs: boolean;
-  /** How the price moved: '₹67.97 less'. */
-  remark?: string;
 };
 
 export function planRows(requested: SelectedPlan, catalogue: Plan | null): PlanRow[] {
@@ -56,7 +54,6 @@ export function planRows(requested: SelectedPlan, catalogue: Plan | null): PlanR
       ...row("Price", ({ price }) => formatRupees(price), "price"),
       requested: requestedPrice(requested, catalogue),
       now: catalogue && priceText(catalogue, words),
-      remark: now ? priceRemark(requested.price, now.price) : undefined,
     },
     row("TV", ({ tvChannels }) => (hasOne(tvChannels) ? `${tvChannels} channels` : NONE)),
     row("OTT tier", ({ ottTier }) => ottTier || NONE),
@@ -77,12 +74,6 @@ export function planState(requested: SelectedPlan | null, catalogue: Plan | null
   if (!requested) return "none";
   const [first = "same"] = planDifferences(requested, catalogue);
   return first === "router" || first === "androidBox" ? "hardware" : first;
-}
-
-function priceRemark(before: number, now: number): string | undefined {
-  const change = toPaise(now) - toPaise(before);
-  if (change === 0) return undefined;
-  return `${formatPaise(Math.abs(change))} ${change < 0 ? "less" : "more"}`;
 }
 
 function hardware({ router, androidBox }: SelectedPlan): string {

@@ -3,9 +3,9 @@ import { phoneLabel, telLink } from "../content/business";
 import type { FieldWords } from "../content/en/contact";
 import { type Language, pathIn } from "../content/language";
 import { answerIn, wordsIn } from "../content/words";
+import { cutText } from "../cut-text";
 import type { FieldErrors } from "../errors";
 import { type Html, html } from "../html";
-import { REFUSAL_LIMIT } from "../http/answer";
 import { plainPage } from "../pages/plain-page";
 import { ENQUIRY_FIELDS, type EnquiryField } from "../terms/enquiry";
 import { refusalOf } from "./schema";
@@ -86,63 +86,28 @@ textarea{min-height:9rem}
 button{margin-top:1.5rem;min-height:54px;padding:0 2rem;border:0;border-radius:999px;
 background:#ffb347;color:#15143f;font:inherit;font-weight:700}`;
 
-/** The most bytes of what was typed into a field, so that the others keep theirs. */
-const MOST_BYTES: Partial<Record<string, number>> = {
-  name: 1_000,
-  firstName: 1_000,
-  lastName: 1_000,
-  phone: 500,
-  address: 2_000,
-  email: 1_000,
-};
+/** What was typed stays as far as the page remains small: twice what a message may have. */
+const mostOf = (field: string) => (field === "message" ? 4_000 : 600);
 
-/**
- * The page is at most REFUSAL_LIMIT long, so what was typed may be cut. The longest valid message fits
- * in any script, and one of twice its length in Latin letters.
- */
-export function formPage(given: FormPage): string {
-  const { form } = given;
-  const messages = Object.keys(given.errors).map((field) => [
-    field,
-    form.refusal(field, given.values[field] ?? ""),
-  ]);
-  const page = { ...given, errors: Object.fromEntries(messages) };
-  let room = REFUSAL_LIMIT - Buffer.byteLength(pageWith({ ...page, values: {} }));
-  const values: Record<string, string> = {};
-  for (const { name: field } of form.fields) {
-    const cut = cutToBytes(page.values[field] ?? "", Math.min(room, MOST_BYTES[field] ?? room));
-    values[field] = cut.text;
-    room -= cut.bytes;
-  }
-  return pageWith({ ...page, values });
-}
-
-/** The beginning of a text, at most so many bytes long as HTML. Pieces first: they are faster. */
-function cutToBytes(text: string, most: number): { text: string; bytes: number } {
-  let [end, bytes] = [0, 0];
-  for (const pieces of [/.{1,256}/gsu, /./gsu])
-    for (const [piece] of text.slice(end).matchAll(pieces)) {
-      const more = Buffer.byteLength(html`${piece}`.toString());
-      if (bytes + more > most) break;
-      end += piece.length;
-      bytes += more;
-    }
-  return { text: text.slice(0, end), bytes };
-}
-
-function pageWith({ form, language, phones, message, values, errors, hidden }: FormPage): string {
-  const { formPage } = wordsIn(language);
+export function formPage(page: FormPage): string {
+  const { form, language, phones, message, values, errors, hidden } = page;
+  const { formPage: words } = wordsIn(language);
   const hiddenInputs = Object.entries({ ...hidden, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const body = html`<h1>${form.title}</h1>
 <p class="error" role="alert">${message}</p>
 <form method="post" action="${form.action}">
-${form.fields.map((field) => input(field, values[field.name] ?? "", errors[field.name]))}
+${form.fields.map((field) => {
+  const { name } = field;
+  const typed = values[name] ?? "";
+  const error = errors[name] && form.refusal(name, typed);
+  return input(field, cutText(typed, mostOf(name)), error);
+})}
 ${hiddenInputs}
 <button>${form.send}</button>
 </form>
-<p>${formPage.orCall} ${phones.map(phoneLink)} <a href="${pathIn(language, "/")}">${formPage.back}</a></p>`;
+<p>${words.orCall} ${phones.map(phoneLink)} <a href="${pathIn(language, "/")}">${words.back}</a></p>`;
   return plainPage({ language, title: form.title, body, style: STYLE });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { isLate } from "./inbox-schema";
-import { callText, greetingLink, mailText } from "./reach";
+import { callText, greetingLink, mailText, replyLink } from "./reach";
 
 const visitor = { ...sampleForm, language: "en", selectedPlan: null } as const;
 const planned = { ...visitor, selectedPlan: sampleSelectedPlan };
@@ -16,6 +16,7 @@ function greeting(of: Parameters<typeof greetingLink>[0]) {
 test("a visitor is greeted in the language that they read, with what they asked about", () => {
   const tamil = { language: "ta" } as const;
   const all = [visitor, planned, { ...visitor, ...tamil }, { ...planned, ...tamil }];
+  expect(replyLink("m@v.example")).toMatch(/^mailto:m@v\.example\?subject=Your%20enquiry/);
   expect(all.map(greeting)).toEqual([
     "Vanakkam முருகன்! This is Aaryaa Network. Thank you for your enquiry.",
     "Vanakkam முருகன்! This is Aaryaa Network. Thank you for your enquiry about 75 Mbps Quarterly.",

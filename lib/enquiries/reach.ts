@@ -5,6 +5,9 @@ import { staffGreeting as english } from "../content/en/enquiry";
 import type { Language } from "../content/language";
 import { PART_LABELS } from "../content/staff";
 import { staffGreeting as tamil } from "../content/ta/enquiry";
+import { formatRupees } from "../money";
+import { planKind, planName } from "../plans/plan-key";
+import type { PlanIdentity } from "../plans/schema";
 import { calendarText, isOver, timeText } from "../time";
 import type { CallAgain, InboxItem, MailState } from "./inbox-schema";
 import type { EnquiryForm, SelectedPlan } from "./schema";
@@ -40,6 +43,9 @@ export function callText({ on, part }: CallAgain, now: number): string {
   if (isOver(on, now)) return `overdue since ${day}`;
   return part ? `${day}, ${PART_LABELS[part].toLowerCase()}` : day;
 }
+
+export const pricedPlanText = (plan: PlanIdentity, price: number) =>
+  `${planName(plan)}, ${planKind(plan)}, ${formatRupees(price)}`;
 
 /** What became of the mail to the office. */
 export function mailText({ mailedAt, attempts, fault }: MailState, now: number): string {

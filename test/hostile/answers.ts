@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { ERROR_CODES } from "@/lib/errors";
 import { REFUSAL_LIMIT } from "@/lib/http/answer";
+import { BODY_LIMIT } from "@/lib/http/body";
 import { FORM_TYPE, type HostileRequest } from "./requests";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -18,7 +19,9 @@ function refusalErrors(request: HostileRequest, answer: Answer): string[] {
   const errors: string[] = [];
   if (status >= 500) errors.push(`it answers ${status}`);
   const bytes = Buffer.byteLength(text);
-  if (bytes > REFUSAL_LIMIT) errors.push(`its ${status} has ${bytes} bytes`);
+  // With what was typed in it.
+  const most = isFormAnswer(request, answer) ? BODY_LIMIT : REFUSAL_LIMIT;
+  if (bytes > most) errors.push(`its ${status} has ${bytes} bytes`);
   // What an endpoint does not do is refused by Next or before it, and nobody's to read.
   const isBare = request.method === "HEAD" || (status === 405 && text === "");
   if (!isBare && !hasMessage(answer) && !isFormAnswer(request, answer))

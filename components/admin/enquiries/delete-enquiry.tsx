@@ -4,12 +4,11 @@ import { Database, History, Mail, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
 import { phoneLabel } from "@/lib/content/business";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { inboxAddress } from "@/lib/enquiries/inbox-list";
 import { languageOf, visitorName } from "@/lib/enquiries/reach";
-import { ApiError, sendJson } from "@/lib/http/api-client";
+import { sendJson } from "@/lib/http/api-client";
 import { exactText } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
@@ -27,22 +26,15 @@ export function DeleteEnquiry({ enquiry, query }: Pick<ViewProps, "enquiry" | "q
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const name = visitorName(enquiry);
-  const leave = () => {
-    setOpen(false);
-    router.replace(inboxAddress(query, null), { scroll: false });
-  };
   const { run, isBusy, failure } = useAction({
     send: () => {
       const init = { method: "DELETE" } as const;
       return sendJson(`/api/enquiries/${enquiry.id}`, undefined, async () => messageAnswer, init);
     },
     failedText: "The enquiry was not deleted. Please try again.",
-    onDone: leave,
-    // A colleague was quicker.
-    onFailed: ({ error, text }) => {
-      if (!isGone(error)) return;
-      showToast("error", text);
-      leave();
+    onDone: () => {
+      setOpen(false);
+      router.replace(inboxAddress(query), { scroll: false });
     },
   });
 
@@ -59,7 +51,7 @@ export function DeleteEnquiry({ enquiry, query }: Pick<ViewProps, "enquiry" | "q
         confirm="Delete enquiry"
         consequences={CONSEQUENCES}
         busy={isBusy}
-        failure={isGone(failure?.error) ? undefined : failure?.text}
+        failure={failure?.text}
         onKeep={() => setOpen(false)}
         onConfirm={() => run()}
       >
@@ -69,8 +61,4 @@ export function DeleteEnquiry({ enquiry, query }: Pick<ViewProps, "enquiry" | "q
       </ConfirmDialog>
     </div>
   );
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }

@@ -28,7 +28,7 @@ import { useNow } from "../use-now";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
 import { FollowUpPanel } from "./follow-up";
-import { OutcomePart } from "./follow-up-outcome";
+import { OutcomePart, type SoldChoices } from "./follow-up-outcome";
 import { useNote } from "./notes";
 import { PlanComparison } from "./plan-comparison";
 import {
@@ -41,6 +41,7 @@ import {
 
 type EnquiryViewProps = {
   enquiry: OpenEnquiry;
+  plans: SoldChoices;
   /** The list that it stands beside. */
   query: ListQuery;
   /** The server's time. */
@@ -48,20 +49,22 @@ type EnquiryViewProps = {
 };
 
 /** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
-export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {
+export function EnquiryView({ enquiry, plans, query, at }: EnquiryViewProps) {
   const now = useNow(at);
   const action = useFollowUp(enquiry, (change) => note.onSaved(change));
-  const note = useNote(action);
+  const note = useNote(action, enquiry.status === "closed");
   const view = { enquiry, query, now };
   const { mail } = enquiry;
   // A typed note is saved together with a new status or outcome.
   const onChange = (change: FollowUpChange) =>
-    void (change.status || change.outcome ? note.send(change) : action.change(change));
+    change.status || change.outcome ? note.send(change) : void action.change(change);
   return (
     <article className={styles.view} aria-label={`Enquiry from ${visitorName(enquiry)}`}>
       <Head {...view} action={action} onChange={onChange} />
       <div className={`stack ${styles.body}`}>
-        {enquiry.status === "closed" && <OutcomePart enquiry={enquiry} onChange={onChange} />}
+        {enquiry.status === "closed" && (
+          <OutcomePart enquiry={enquiry} plans={plans} onChange={onChange} />
+        )}
         {enquiry.isWaiting ? (
           <p className={styles.message}>{waitingText(enquiry)}</p>
         ) : (

@@ -1,28 +1,21 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
-import { useState } from "react";
-import useSWR from "swr";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options, SelectField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
-import { OUTCOME_LABELS, PLANS_FAILED } from "@/lib/content/staff";
+import { OUTCOME_LABELS } from "@/lib/content/staff";
 import type { FollowUpChange, OpenEnquiry, Outcome } from "@/lib/enquiries/inbox-schema";
-import { getJson } from "@/lib/http/api-client";
-import { formatRupees } from "@/lib/money";
-import { planKind, planName } from "@/lib/plans/plan-key";
-import { type Plan, type PlanIdentity, planList } from "@/lib/plans/schema";
-import { priceOf } from "@/lib/terms/plan";
-import { useSession } from "../session/session";
-import { State } from "../states";
+import { pricedPlanText } from "@/lib/enquiries/reach";
 import styles from "./follow-up.module.css";
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [Outcome, string][];
 
 export type PartProps = { enquiry: OpenEnquiry; onChange: (change: FollowUpChange) => void };
+/** What may have been sold, of a connected one. */
+export type SoldChoices = ComponentProps<typeof Options>["of"];
 
 /** The outcome of a closed enquiry. It is optional, and can be set later. */
-export function OutcomePart({ enquiry, onChange }: PartProps) {
+export function OutcomePart({ enquiry, plans, onChange }: PartProps & { plans: SoldChoices }) {
   const { outcome, soldPlan, cataloguePlan } = enquiry;
   const [isChanging, setChanging] = useState(false);
   const say = (change: FollowUpChange) => {
@@ -34,7 +27,7 @@ export function OutcomePart({ enquiry, onChange }: PartProps) {
       <div className={`cluster ${styles.line}`}>
         <p id="became" className="num broken">
           {outcome ? <b>{OUTCOME_LABELS[outcome]}</b> : "What became of it?"}
-          {soldPlan && `: ${planText(soldPlan, soldPlan.price)}`}
+          {soldPlan && `: ${pricedPlanText(soldPlan, soldPlan.price)}`}
         </p>
         {outcome && (
           <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
@@ -56,56 +49,32 @@ export function OutcomePart({ enquiry, onChange }: PartProps) {
         </div>
       )}
       {outcome === "connected" && (!soldPlan || isChanging) && (
-        <SoldPlan selected={cataloguePlan} onSold={(soldPlanId) => say({ soldPlanId })} />
+        <SoldPlan
+          plans={plans}
+          selected={cataloguePlan?._id ?? ""}
+          onSold={(soldPlanId) => say({ soldPlanId })}
+        />
       )}
     </fieldset>
   );
 }
 
-const planText = (plan: PlanIdentity, price: number) =>
-  `${planName(plan)}, ${planKind(plan)}, ${formatRupees(price)}`;
+type SoldPlanProps = { plans: SoldChoices; selected: string; onSold: (planId: string) => void };
 
-type SoldPlanProps = { selected: Plan | null; onSold: (planId: string) => void };
-
-function SoldPlan({ selected, onSold }: SoldPlanProps) {
-  const { request } = useSession();
-  const [chosen, choose] = useState(selected?._id);
-  const { data, error, isValidating, mutate } = useSWR(
-    "/api/plans",
-    (path) => request(() => getJson(path, async () => planList), true),
-    {
-      // Not read again while somebody chooses from them.
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-      onError: () => showToast("error", PLANS_FAILED),
-    },
-  );
-  if (!data && error && !isValidating) {
-    const retry = (
-      <Button variant="primary" onClick={() => mutate()}>
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-    );
-    return <State kind="failed" title={PLANS_FAILED} action={retry} />;
-  }
-  const plans = (data ?? [])
-    .map((plan) => ({ id: plan._id, text: planText(plan, priceOf(plan)) }))
-    .sort((a, b) => a.text.localeCompare(b.text, "en", { numeric: true }));
-  const sold = plans.find(({ id }) => id === chosen)?.id;
+function SoldPlan({ plans, selected, onSold }: SoldPlanProps) {
+  const [chosen, choose] = useState(selected);
   return (
     <div className={`cluster ${styles.choices}`}>
       <SelectField
         label="Plan that was sold"
         className="grow"
-        value={sold ?? ""}
+        value={chosen}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value="">{data ? "Choose a plan" : "Loading plans..."}</option>
-        <Options of={plans.map(({ id, text }) => [id, text])} />
+        <option value="">Choose a plan</option>
+        <Options of={plans} />
       </SelectField>
-      <Button disabled={!sold} onClick={() => sold && onSold(sold)}>
+      <Button disabled={!chosen} onClick={() => onSold(chosen)}>
         Save plan
       </Button>
     </div>

@@ -14,7 +14,7 @@ import { useSession } from "../session/session";
 import styles from "./follow-up.module.css";
 import type { PartProps } from "./follow-up-outcome";
 import { Notes, type NotesProps } from "./notes";
-import type { ViewProps } from "./use-follow-up";
+import { focusEnquiry, type ViewProps } from "./use-follow-up";
 
 type FollowUpProps = ViewProps & NotesProps & PartProps;
 
@@ -35,7 +35,7 @@ export function FollowUpPanel({ enquiry, query, now, action, note, onChange }: F
       )}
       <Notes enquiry={enquiry} now={now} action={action} note={note} />
       <Earlier enquiry={enquiry} query={query} />
-      <Steps enquiry={enquiry} now={now} onUndone={action.onUndone} />
+      <Steps enquiry={enquiry} now={now} />
     </Panel>
   );
 }
@@ -82,10 +82,8 @@ function Give({ others, onGive }: { others: string[]; onGive: (email: string) =>
   );
 }
 
-type StepsProps = Pick<ViewProps, "enquiry" | "now"> & { onUndone: () => void };
-
 /** What was changed, by whom and when, and the way back. */
-function Steps({ enquiry: { steps }, now, onUndone }: StepsProps) {
+function Steps({ enquiry: { steps }, now }: Pick<ViewProps, "enquiry" | "now">) {
   if (steps.length === 0) return null;
   return (
     <div className={`stack small topped ${styles.earlier}`}>
@@ -101,7 +99,7 @@ function Steps({ enquiry: { steps }, now, onUndone }: StepsProps) {
                 {step.undoneBy && `, undone by ${step.undoneBy}`}
               </span>
             </span>
-            {step.canUndo && <Undo id={step.id} onDone={onUndone} />}
+            {step.canUndo && <Undo id={step.id} onDone={focusEnquiry} />}
           </li>
         ))}
       </ul>

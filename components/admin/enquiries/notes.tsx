@@ -16,38 +16,28 @@ import type { FollowUpAction, ViewProps } from "./use-follow-up";
 const EMPTY = { note: "", callAgain: "" };
 
 /** A note and a day to call again, saved in one step. */
-export function useNote(action: FollowUpAction) {
+export function useNote(action: FollowUpAction, isClosed: boolean) {
   const [typed, setTyped] = useState(EMPTY);
-  const [isEmpty, setEmpty] = useState(false);
-  const draft = useDraft(
-    { values: typed, reset: setTyped },
-    typed.note.trim() !== "" || typed.callAgain !== "",
-  );
+  const note = typed.note.trim() || undefined;
+  // A colleague may have closed it while a day was chosen.
+  const day = isClosed ? "" : typed.callAgain;
+  const draft = useDraft({ values: typed, reset: setTyped }, Boolean(note || day));
   const failure = action.failure?.error;
   const errors: FieldErrors = failure instanceof ApiError ? failure.errors : {};
   return {
     typed,
+    day,
     draft,
-    errors: isEmpty ? { note: "Must be filled in" } : errors,
-    set: (change: Partial<typeof EMPTY>) => {
-      setEmpty(false);
-      setTyped((before) => ({ ...before, ...change }));
-    },
-    /** With whatever else is changed. @returns whether there is something to save */
-    send: (change: FollowUpChange) => {
-      const note = typed.note.trim() || undefined;
-      const isNothing = !note && Object.keys(change).length === 0;
-      setEmpty(isNothing);
-      if (!isNothing) void action.change({ ...change, note });
-      return !isNothing;
-    },
-    /** What was typed since it was sent stays; a day ends where the enquiry does. */
-    onSaved: ({ note, callAgain, outcome, status }: FollowUpChange) => {
-      const isEnded = Boolean(outcome) || status === "closed";
+    errors,
+    set: (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change })),
+    /** With whatever else is changed. */
+    send: (change: FollowUpChange) => void action.change({ ...change, note }),
+    /** What was typed since it was sent stays. */
+    onSaved: (sent: FollowUpChange) => {
       draft.discard();
       setTyped((now) => ({
-        note: now.note.trim() === note ? "" : now.note,
-        callAgain: isEnded || now.callAgain === callAgain?.on ? "" : now.callAgain,
+        note: now.note.trim() === sent.note ? "" : now.note,
+        callAgain: now.callAgain === sent.callAgain?.on ? "" : now.callAgain,
       }));
     },
   };
@@ -61,24 +51,20 @@ export type NotesProps = Pick<ViewProps, "enquiry" | "now"> & {
 
 /** What staff wrote down, and where they write the next, with the day on which to call again. */
 export function Notes({ enquiry, now, action, note }: NotesProps) {
-  const { typed, draft, errors, set } = note;
+  const { typed, day, draft, errors, set } = note;
   const form = useRef<HTMLFormElement>(null);
   const { failure } = action;
   // To the field that the server refused.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
-  const isClosed = enquiry.status === "closed";
-  const day = isClosed ? "" : typed.callAgain;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // The part of the day is the button that was pressed; with the note alone it is any.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = submitter?.getAttribute("value");
     const part = dayPart.nullable().catch(null).parse(pressed);
-    const callAgain = day ? { on: day, part } : undefined;
-    if (!note.send(callAgain ? { callAgain } : {}))
-      form.current?.querySelector("textarea")?.focus();
+    note.send(day ? { callAgain: { on: day, part } } : {});
   };
   return (
     <div className={`stack topped ${styles.notes}`}>
@@ -110,17 +96,10 @@ export function Notes({ enquiry, now, action, note }: NotesProps) {
             {failure.text} {draft.changed && whyNotSaved(failure.error)}
           </Note>
         )}
-        <Button type="submit" busy={action.isBusy}>
+        <Button type="submit" busy={action.isBusy} disabled={!draft.changed}>
           {action.isBusy ? "Saving..." : "Add note"}
         </Button>
-        {!isClosed && <CallDays now={now} action={action} note={note} />}
-        {/* A colleague may have closed it while a day was chosen. */}
-        {isClosed && typed.callAgain !== "" && !action.isBusy && (
-          <Note kind="bad" action={<Button onClick={() => set({ callAgain: "" })}>Discard</Button>}>
-            {errors.callAgain ??
-              `Closed meanwhile: no call was set on ${weekdayText(typed.callAgain)}.`}
-          </Note>
-        )}
+        {enquiry.status !== "closed" && <CallDays now={now} action={action} note={note} />}
       </form>
     </div>
   );

@@ -49,7 +49,6 @@ export function PlanComparison({ enquiry, now }: { enquiry: OpenEnquiry; now: nu
                 <td>
                   <TriangleAlert role="img" aria-label="Differs:" />
                   {row.now}
-                  {row.remark && <span className="soft"> ({row.remark})</span>}
                 </td>
               )}
               {!cataloguePlan && index === 0 && (

@@ -8,7 +8,10 @@ import { SCREENS } from "@/lib/content/staff";
 import { findEnquiry, listInbox } from "@/lib/enquiries/inbox";
 import { inboxAddress, readInboxQuery } from "@/lib/enquiries/inbox-list";
 import { enquiryParams } from "@/lib/enquiries/inbox-schema";
+import { pricedPlanText } from "@/lib/enquiries/reach";
 import { answerNotFound } from "@/lib/http/node-response";
+import { requireCatalogue } from "@/lib/memory/catalogue";
+import { priceOf } from "@/lib/terms/plan";
 
 export const metadata: Metadata = { title: SCREENS.enquiries };
 
@@ -21,11 +24,15 @@ export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/
     listInbox(request, admin.id),
     data ? findEnquiry(data.id) : null,
   ]);
+  const plans = enquiry?.outcome === "connected" ? (await requireCatalogue()).plans : [];
+  const sold = plans
+    .map((plan): [string, string] => [plan._id, pricedPlanText(plan, priceOf(plan))])
+    .sort(([, one], [, other]) => one.localeCompare(other, "en", { numeric: true }));
   if (query.open && !enquiry) await answerNotFound();
   return (
     <Inbox inbox={inbox} query={query}>
       {enquiry ? (
-        <EnquiryView key={enquiry.id} enquiry={enquiry} query={query} at={inbox.at} />
+        <EnquiryView key={enquiry.id} enquiry={enquiry} plans={sold} query={query} at={inbox.at} />
       ) : query.open ? (
         <State
           kind="empty"

@@ -42,7 +42,7 @@ export function DownloadPlan({ plan }: { plan: Plan | null }) {
 }
 
 /** A chat that begins with the plan and its price; with a greeting while no plan matches. */
-export function chatAbout(plan: Plan | null, chat: Chat): string {
+function chatAbout(plan: Plan | null, chat: Chat): string {
   if (!plan) return chatLink(chat.words.chat.greeting, chat.whatsapp);
   return planChat({ ...plan, price: priceOf(plan) }, chat);
 }

@@ -7,7 +7,10 @@ import { bringIntoView } from "./use-media";
 
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
-/** A link to a page of ours, which is not fetched ahead; to the current page it scrolls to its top. */
+/**
+ * A link to a page of ours, which is not fetched ahead. To the current page it scrolls to its top, unless
+ * that is rendered for each request (`prefetch={false}`).
+ */
 export function PageLink(props: PageLinkProps) {
   const pathname = usePathname();
   return (
@@ -15,7 +18,7 @@ export function PageLink(props: PageLinkProps) {
       {...props}
       prefetch={false}
       onNavigate={(event) => {
-        if (props.href !== pathname) return;
+        if (props.href !== pathname || props.prefetch === false) return;
         event.preventDefault();
         bringIntoView(document.documentElement);
       }}

@@ -176,6 +176,7 @@ test("the menu of narrow screens covers them, and closes where it must", async (
   await expect(link(page, "Home")).toBeHidden();
   await hamburger(page).focus();
   await page.keyboard.press("Enter");
+  await expect(link(page, "Home")).toBeVisible();
   const touch = await page.context().newCDPSession(page);
   const swipe = () =>
     touch.send("Input.synthesizeScrollGesture", { x: 190, y: 600, yDistance: -400 });

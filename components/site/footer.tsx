@@ -27,10 +27,7 @@ export function Footer({ language, content }: FrameProps) {
             <h2 id="footer-call">{footer.call}</h2>
             <p className="screen-only soft">{contact.support}</p>
             <Phones contact={contact} />
-            <a
-              className="broken gold tap as-l footer-mail"
-              href={mailLink(contact.email, site.inquiry)}
-            >
+            <a className="broken gold tap as-l" href={mailLink(contact.email, site.inquiry)}>
               {user}@<wbr />
               {host}
             </a>
@@ -53,7 +50,7 @@ export function Footer({ language, content }: FrameProps) {
           <section aria-labelledby="footer-find">
             <h2 id="footer-find">{footer.find}</h2>
             <SocialLinks language={language} content={content} />
-            <ExternalLink className="tap footer-map" href={contact.map}>
+            <ExternalLink className="tap" href={contact.map}>
               <MapPin aria-hidden="true" />
               <span>
                 {footer.map}: {footer.address(contact)}

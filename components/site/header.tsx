@@ -42,7 +42,7 @@ export function Header({ language, content }: FrameProps) {
             )}
           </MenuEntries>
         </nav>
-        <LanguageLink language={language} className="header-language" />
+        <LanguageLink language={language} className="tap header-language" />
         <MobileMenu language={language} content={content} />
       </div>
     </HeaderBar>
@@ -80,7 +80,7 @@ function MobileMenu({ language, content }: FrameProps) {
         <nav aria-label={words.houses}>
           <Sisters className="mobile-menu-sisters" language={language} links={content.links} />
         </nav>
-        <LanguageLink language={language} className="mobile-menu-language" />
+        <LanguageLink language={language} className="tap mobile-menu-language" />
       </div>
     </Disclosure>
   );

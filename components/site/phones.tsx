@@ -7,7 +7,7 @@ export function Phones({ contact }: { contact: PageContent["contact"] }) {
     <ul className="phones">
       {phonesOf(contact).map((phone) => (
         <li key={phone}>
-          <a className="figure plain" href={telLink(phone)}>
+          <a className="figure plain tap" href={telLink(phone)}>
             {phoneLabel(phone)}
           </a>
         </li>

@@ -30,8 +30,8 @@ export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
             <span key={part}>{part} </span>
           ))}
         </h1>
-        {lead && <p className="screen-only lead page-head-lead">{lead}</p>}
-        {actions && <div className="screen-only cluster page-head-actions">{actions}</div>}
+        {lead && <p className="screen-only lead">{lead}</p>}
+        {actions && <div className="screen-only cluster">{actions}</div>}
       </div>
     </section>
   );

@@ -49,7 +49,7 @@ export function FieldInput(props: FieldInputProps) {
     ACROSS.includes(field.kind) ||
     (field.kind === "words" && choices) ||
     (field.kind === "choice" && field.look === "tiles");
-  const width = isAcross ? styles.across : field.wide ? parts.two : "";
+  const width = isAcross ? "across" : field.wide ? parts.two : "";
   const theirs = form.theirs(place, field);
   // Of several words, the one that is wrong has its number.
   const error = Object.entries(form.errors).find(([at]) => `${at}.`.startsWith(`${name}.`))?.[1];

@@ -87,7 +87,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
           choices={choices[name]}
         />
       ));
-  const across = (note: ReactNode) => note && <div className={styles.across}>{note}</div>;
+  const across = (note: ReactNode) => note && <div className="across">{note}</div>;
   const [first] = groups;
   const title = stored ? resource.nameOf(before) : name;
   const fields =

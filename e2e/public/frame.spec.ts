@@ -174,6 +174,7 @@ test("the menu of narrow screens covers them, and closes where it must", async (
   await page.locator("details[open]").getByRole("link").last().focus();
   await page.keyboard.press("Tab");
   await expect(link(page, "Home")).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await hamburger(page).focus();
   await page.keyboard.press("Enter");
   await expect(link(page, "Home")).toBeVisible();

@@ -112,17 +112,6 @@ export function addSpeeds(provider: string, count: number): Promise<string[]> {
   return addPlans(speeds.map((speed) => ({ provider, speed })));
 }
 
-/** Closed ones from one place, as years of work leave them. */
-export async function addEnquiries(count: number, address: string): Promise<void> {
-  await query(
-    `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message",
-       "status", "mailed_at", "idempotency_key", "content_hash")
-     SELECT gen_random_uuid(), 'Fathima', 'Sample', '6000000001', $2, 'f@sample.example', 'Please call',
-       'closed', now(), $2, n FROM generate_series(1, $1::int) AS n`,
-    [count, address],
-  );
-}
-
 /** Makes it that an enquiry came so many days ago, whole ones or not. */
 export async function backdateEnquiry(phone: string, days: number): Promise<void> {
   await query(

@@ -21,13 +21,12 @@ async function follow(page: Page, phone: string, lastName: string, data: object)
   expect((await page.request.put(address, { data })).status()).toBe(200);
 }
 
-test.beforeEach(({ signIn }) => signIn());
-
 test("filters stand in the address, stay, and go with the file; an empty list says whose it is", async ({
   page,
   phone,
   signIn,
 }) => {
+  await signIn(await addAdmin());
   await enquire(page, phone, { lastName: "Dear" });
   await enquire(page, phone, { lastName: "Silent" });
   await follow(page, phone, "Dear", { outcome: "tooExpensive" });
@@ -68,14 +67,18 @@ test("filters stand in the address, stay, and go with the file; an empty list sa
   await expect(search(page)).toHaveValue(phone);
   await expect(filters(page)).toHaveText("Filters");
 
-  await signIn(await addAdmin());
   await page.goto("/admin/enquiries?mine=yes");
   await expect(page.getByRole("heading", { name: "None in this list" })).toBeVisible();
   await page.getByRole("link", { name: "Show all enquiries" }).click();
   await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
 });
 
-test("tabs count what is searched: due today, mine, closed @phone", async ({ page, phone }) => {
+test("tabs count what is searched: due today, mine, closed @phone", async ({
+  page,
+  phone,
+  signIn,
+}) => {
+  await signIn();
   for (const name of ["Due", "Later", "Done"]) await enquire(page, phone, { lastName: name });
   const today = { callAgain: { on: day(0), part: "morning" }, taken: true };
   await follow(page, phone, "Due", today);

@@ -137,33 +137,6 @@ test("chosen plans stay chosen, and are exported or deleted", async ({ page }) =
   expect(whole.trimEnd().split("\r\n")).toHaveLength(13);
 });
 
-test("a plan is deleted after a question, the safe answer first @phone", async ({ page }) => {
-  const { nameOf } = await openSpeeds(page, 11, { sort: "speed", page: "2" });
-  const name = nameOf("11 Mbps");
-  await row(page, "11 Mbps").locator("summary").click();
-  const remove = page.getByRole("button", { name: `Delete ${name}` });
-  await expectNoSidewaysScroll(page);
-  await remove.click();
-  const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
-  await expect(dialog).toContainText(name);
-  await expect(dialog.getByRole("button", { name: "Keep plan" })).toBeFocused();
-  await expectAccessible(page, dialog);
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(rows(page)).toHaveCount(1);
-
-  const release = await hold(page, "**/api/plans/*");
-  await remove.click();
-  await dialog.getByRole("button", { name: "Delete plan" }).click();
-  await expect(rows(page).getByRole("button", { name: "Deleting..." })).toBeVisible();
-  release();
-  await expect(page.getByText("Plan deleted successfully!")).toBeVisible();
-  const note = page.getByRole("status").filter({ hasText: `${name} deleted` });
-  await expect(note).toBeInViewport();
-  await expect(shown(page)).toHaveText("1–10 of 10 matching plans");
-  await expect(region(page)).toBeFocused();
-});
-
 test("every figure is there; scrolled, a row keeps its speed and its actions", async ({ page }) => {
   const provider = sampleProvider();
   await addPlans([

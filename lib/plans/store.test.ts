@@ -202,24 +202,6 @@ it("two at once are let through one after the other: the second is told what the
   expect(await listChanges({ search: "plans" })).toHaveLength(1);
 });
 
-it("two at once do not lose what a single save writes meanwhile", async () => {
-  const plans = await add(12);
-  const saves = plans.map((plan, at) => {
-    const to = { ...normalisePlan(plan), advancePayment: at + 1 };
-    return planStore.update(plan._id, to, plan.updatedAt, OTHER);
-  });
-  const batch = write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
-  const [{ status }, ...others] = await Promise.allSettled([batch, ...saves]);
-  // Whoever comes second is refused, and nothing of what the first one wrote is lost.
-  const refused = status === "fulfilled" ? "rejected" : "fulfilled";
-  expect(others.map((save) => save.status)).toEqual(plans.map(() => refused));
-  const after = await listPlans();
-  const advances = after.filter(({ advancePayment }) => advancePayment > 0);
-  expect(advances).toHaveLength(status === "fulfilled" ? 0 : 12);
-  const prices = after.filter(({ basePrice }) => basePrice === 1);
-  expect(prices).toHaveLength(status === "fulfilled" ? 12 : 0);
-});
-
 it("taking it back puts all of it back as one new entry, which is undone itself", async () => {
   const [one, two, three] = (await add(3)) as [Plan, Plan, Plan];
   await write({

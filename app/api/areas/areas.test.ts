@@ -18,7 +18,6 @@ import { GET, POST } from "./route";
 
 await setUpCatalogue();
 const { email, headers } = await asAdmin();
-const other = await asAdmin();
 beforeEach(async () => {
   await db().area.deleteMany();
   await db().areaAddress.deleteMany();
@@ -43,11 +42,11 @@ const areasCsv = (areas: AreaInput[]) => resourceCsv(resource, areas);
 const lasting = ({ createdAt, updatedAt, ...area }: Area) => area;
 
 let calls = 0;
-const send = (file: string, query: Record<string, string> = {}, as = headers) =>
+const send = (file: string, query: Record<string, string> = {}) =>
   ask(importFile, {
     path: `/api/areas/import?${new URLSearchParams(query)}`,
     body: file,
-    headers: { ...as, "content-type": "text/csv" },
+    headers: { ...headers, "content-type": "text/csv" },
     from: `198.51.100.${calls++ % 250}`,
   });
 const check = async (file: string): Promise<ImportReport> => (await send(file)).body;
@@ -204,43 +203,6 @@ test.each([
 ])("%j is wrong: %s", async (lines, note) => {
   const { wrong } = await check(`${HEAD}\n${lines}`);
   expect(wrong.rows).toEqual([expect.objectContaining({ notes: [expect.stringContaining(note)] })]);
-});
-
-test("two people, one of them by a file: nothing is lost or doubled", async () => {
-  const one = await add({ name: "One", state: "notYet" });
-  const two = await add({ name: "Two", state: "notYet" });
-  const connected = async () => {
-    const areas = await listAreas();
-    return areasCsv([
-      ...areas.map((area) => ({ ...area, state: "connected" as const })),
-      input({ name: "Four" }),
-    ]);
-  };
-  const file = await connected();
-  const seen = await check(file);
-  // While the file is looked at, and while it is applied.
-  await put(one, { postcode: "627756" });
-  const late = await send(file, { apply: "yes", version: seen.version }, other.headers);
-  expect(late.status).toBe(409);
-  const newer = await connected();
-  const again = await check(newer);
-  const [applied, edited, added] = await Promise.all([
-    send(newer, { apply: "yes", version: again.version }, other.headers),
-    put(two, { spellings: ["Second"] }),
-    post({ name: "four" }),
-  ]);
-  const after = await listAreas();
-  const names = after.map(({ name }) => name.toLowerCase());
-  expect(new Set(names).size).toBe(names.length);
-  // Whoever comes first stands; the others are told, and have written nothing.
-  expect([applied.status, added.status].sort()).toEqual([200, 409]);
-  expect(edited.status).toBe(added.status);
-  const state = applied.status === 200 ? "connected" : "notYet";
-  expect(after).toMatchObject([
-    { name: expect.stringMatching(/^four$/i) },
-    { _id: one._id, postcode: "627756", state },
-    { _id: two._id, spellings: edited.status === 200 ? ["Second"] : ["GN"], state },
-  ]);
 });
 
 test("many are imported, and no more than 2,000", async () => {

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { listChanges } from "@/lib/changes/data";
@@ -244,19 +243,6 @@ describe("the history of the website", () => {
     expect(body.message).toContain(
       "it is not accepted as it was (Contact: Phone: Enter a phone of 10 digits",
     );
-  });
-
-  it("reads, in the history too, what the former release kept of a text beside its languages", async () => {
-    const kept = { items: [{ ...first, answer: { en: "One", ta: "ஒன்று" } }, ...others] };
-    const marked = { items: [{ ...first, answer: { en: "One", ta: "ஒன்று", of: {} } }, ...others] };
-    await db().siteSection.create({ data: { section: "faq", content: marked } });
-    await changedOnce("faq", marked, faq);
-    const migration = "prisma/migrations/20261125020000_translation_marks/migration.sql";
-    await pool().query(await readFile(migration, "utf8"));
-    expect((await read()).faq).toEqual(kept);
-    const [entry] = await history("faq");
-    expect(entry?.before).toEqual(kept);
-    expect(entry?.after).toEqual(faq);
   });
 
   it("undoes nothing of a section that is not there any more", async () => {

@@ -103,7 +103,7 @@ const CHOSEN = [
 const HANDED_ON = [
   ...["form.noAnswer", "form.offline", "form.tooLong"],
   ...["site.inquiry.subject", "site.inquiry.body"],
-  ...["privacy.deletion.subject", "privacy.deletion.body", "compare.description"],
+  ...["privacy.deletion.subject", "privacy.deletion.body"],
 ];
 
 type Tree = unknown[] | Record<string, unknown>;

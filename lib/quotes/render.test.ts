@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { wordsIn } from "@/lib/content/words";
 import { anyInput } from "@/test/any-plan";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
@@ -142,7 +143,7 @@ test.each(["en", "ta"] as const)(
       "str" in item && item.str.trim() ? [{ ...item, str: item.str.normalize("NFC") }] : [],
     );
     const total = parts.findIndex(({ height }) => height > 26);
-    const year = parts.findIndex(({ str }) => str === quoteWords[language].twelveMonths);
+    const year = parts.findIndex(({ str }) => str === wordsIn(language).compare.rows.total);
     const title = parts.findIndex(({ str }) => str === quoteWords[language].grandTotal);
     const [left, right] = [parts.slice(title, total), parts.slice(total, year)];
     const end = (part: (typeof parts)[number]) => part.transform[4] + part.width;

@@ -37,7 +37,7 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
           <li>
             <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)}>
               <BrandIcon brand="whatsapp" />
-              <Words label={ways.whatsapp} value={phoneLabel(contact.whatsapp)} />
+              <Words label={site.whatsapp} value={phoneLabel(contact.whatsapp)} />
             </ExternalLink>
           </li>
           <li>

@@ -77,7 +77,8 @@ type HeroSlideProps = {
 
 /** A scene with its words over it. The first one's picture is fetched before all else. */
 function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
-  const { action, from, perMonth } = wordsIn(language).slides.hero;
+  const { builderPage, slides } = wordsIn(language);
+  const { from, perMonth } = slides.hero;
   const { id, alt, tamil, title, subtitle, description, picture } = words;
   const look = HERO_LOOKS[id];
   const own = picture ? ` veil ${styles.own}` : "";
@@ -103,7 +104,7 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
           {subtitle && <p className={`lead ${styles.subtitle}`}>{subtitle}</p>}
           {description && <p className="lead">{description}</p>}
           <div className={`cluster ${styles.actions}`}>
-            <ButtonLink href={pathIn(language, "/customizedplan")}>{action}</ButtonLink>
+            <ButtonLink href={pathIn(language, "/customizedplan")}>{builderPage.action}</ButtonLink>
             {price && (
               <span className={styles.from}>
                 {from} <b className="gold num">{price}</b> {perMonth}

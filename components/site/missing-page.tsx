@@ -4,7 +4,8 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 
 export function MissingPage({ language }: { language: Language }) {
-  const { missing, goHome, contactUs } = wordsIn(language).site;
+  const { builderPage, site } = wordsIn(language);
+  const { missing, goHome, contactUs } = site;
   return (
     <PageHead
       tamil={missing.tamil}
@@ -14,7 +15,7 @@ export function MissingPage({ language }: { language: Language }) {
         <>
           <ButtonLink href={pathIn(language, "/")}>{goHome}</ButtonLink>
           <ButtonLink href={pathIn(language, "/customizedplan")} variant="line">
-            {missing.plans}
+            {builderPage.action}
           </ButtonLink>
           <ButtonLink href={pathIn(language, "/contact")} variant="line">
             {contactUs}

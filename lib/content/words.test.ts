@@ -99,7 +99,7 @@ const CHOSEN = [
 const HANDED_ON = [
   ...["plans.firstThen", "form.digits", "form.noAnswer", "form.tooLong"],
   ...["site.inquiry.subject", "site.inquiry.body"],
-  ...["privacy.deletion.subject", "privacy.deletion.body", "compare.description"],
+  ...["privacy.deletion.subject", "privacy.deletion.body"],
 ];
 
 type Tree = unknown[] | Record<string, unknown>;

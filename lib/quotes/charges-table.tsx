@@ -121,7 +121,7 @@ export function GrandTotal({ plan, words }: PartProps) {
         </View>
       </View>
       <View style={[styles.panelRow, styles.year]}>
-        <Text>{words.quote.twelveMonths}</Text>
+        <Text>{words.compare.rows.total}</Text>
         <Text>{formatPaise(total)}</Text>
       </View>
       <Text style={styles.panelNote}>{words.quote.payments(renewals) + advance}</Text>

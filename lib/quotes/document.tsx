@@ -65,7 +65,7 @@ export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuotePr
       language={LOCALES[language]}
     >
       <Page size="A4" style={styles.page}>
-        <Letterhead place={words.quote.place(contact.town)} contact={contact} />
+        <Letterhead place={words.contact.tiles.place(contact.town)} contact={contact} />
         <View style={styles.body}>
           <Heading words={words.quote} number={number} {...dates} />
           <View style={styles.air} />
@@ -84,7 +84,7 @@ export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuotePr
               href={siteUrl + pathIn(language, `/contact?plan=${plan._id}`)}
             />
             <Fact
-              label={words.quote.whatsapp}
+              label={words.site.whatsapp}
               value={phoneLabel(contact.whatsapp)}
               href={planChat(plan, chat)}
             />

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { wordsIn } from "@/lib/content/words";
 import { anyInput } from "@/test/any-plan";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
@@ -145,7 +146,7 @@ test.each(["en", "ta"] as const)(
       "str" in item && item.str.trim() ? [{ ...item, str: plain(item.str) }] : [],
     );
     const total = parts.findIndex(({ height }) => height > 26);
-    const year = parts.findIndex(({ str }) => str === plain(quoteWords[language].twelveMonths));
+    const year = parts.findIndex(({ str }) => str === plain(wordsIn(language).compare.rows.total));
     const title = parts.findIndex(({ str }) => str === plain(quoteWords[language].grandTotal));
     const [left, right] = [parts.slice(title, total), parts.slice(total, year)];
     const end = (part: (typeof parts)[number]) => part.transform[4] + part.width;

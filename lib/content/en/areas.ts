@@ -46,7 +46,6 @@ export const areas = {
       `${said} ${price && `Plans from ${price} a month + GST. `}See what each plan costs and ask for a connection.`,
     from: (price: string) => `Plans from ${price} a month + GST.`,
     ask: "Ask for a connection",
-    build: "Make your own plan",
     plans: (name: string) => `Plans in ${name}`,
     all: (count: number, name: string) => `All ${count} plans in ${name}`,
   },

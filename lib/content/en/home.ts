@@ -67,7 +67,6 @@ export const home = {
   consultation: {
     title: ["Ask us first.", "It costs nothing."],
     lead: "Free consultation by WhatsApp, email or phone call. Tell us how many rooms, how many screens and what you watch. We say which plan is enough, and which is too much.",
-    whatsapp: "WhatsApp",
     email: "Email",
     phone: "Phone call",
   },
@@ -95,7 +94,6 @@ export const slides = {
     label: "What we bring home",
     slide: (at: number, of: number) => `Slide ${at} of ${of}`,
     bullets: "Choose a slide",
-    action: "Check Our Plans",
     /** Round the price. */
     from: "From",
     perMonth: "a month + GST",

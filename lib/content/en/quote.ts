@@ -23,7 +23,6 @@ export const quote = {
   /** Stands under the title: the law keeps the words 'tax invoice' for something else. */
   notice: "Quotation – not a tax invoice",
   meaning: "It says what this plan costs; nothing is due yet.",
-  place: (town: string) => `${town}, TamilNadu`,
   number: "Invoice number",
   date: "Date",
   time: "Time",
@@ -36,7 +35,6 @@ export const quote = {
   advance: "advance",
   firstPayment: (parts: string) => `First payment: ${parts}\nGST included`,
   wholePayment: (period: string) => `For ${period}, GST included`,
-  twelveMonths: "Twelve months in all",
   payments: (renewals: number) =>
     renewals === 0
       ? "One payment"
@@ -45,7 +43,6 @@ export const quote = {
     `${amount} of it is the advance: kept for you, or set against later bills`,
   next: "What to do next",
   call: "Call us",
-  whatsapp: "WhatsApp",
   terms: "Terms",
   conditions: (given: Conditions): string[] => {
     const { gstPercent, validUntil, once, hasAdvance, support, phones, email } = given;

@@ -51,7 +51,6 @@ export const site = {
     tamil: "வழி தவறிவிட்டது.",
     heading: "This line leads nowhere.",
     lead: "The page you asked for is not here. It may have moved, or the address has a slip in it.",
-    plans: "Check Our Plans",
   },
   failed: {
     tamil: "சற்றுப் பொறுங்கள்.",

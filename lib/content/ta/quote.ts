@@ -5,7 +5,6 @@ export const quote: QuoteWords = {
   alias: "INVOICE",
   notice: "விலை விவரம் மட்டும் – வரி பில் (tax invoice) அல்ல",
   meaning: "இப்போது எதுவும் கட்ட வேண்டாம்.",
-  place: (town) => `${town}, தமிழ்நாடு`,
   number: "விலைப்புள்ளி எண்",
   date: "நாள்",
   time: "நேரம்",
@@ -18,7 +17,6 @@ export const quote: QuoteWords = {
   advance: "முன்பணம்",
   firstPayment: (parts) => `முதல் முறை: ${parts}\nஜிஎஸ்டி உட்பட`,
   wholePayment: (period) => `${period}, ஜிஎஸ்டி உட்பட`,
-  twelveMonths: "1 ஆண்டுக்கு மொத்தம்",
   payments: (renewals) =>
     renewals === 0
       ? "ஒரே முறை கட்டினால் போதும்"
@@ -26,7 +24,6 @@ export const quote: QuoteWords = {
   comesBack: (amount) => `இதில் ${amount} முன்பணம்: எங்களிடம் இருக்கும், அல்லது அடுத்த பில்களில் கழியும்`,
   next: "அடுத்து என்ன?",
   call: "அழையுங்கள்",
-  whatsapp: "வாட்ஸ்அப்",
   terms: "விதிகள்",
   conditions: ({ gstPercent, validUntil, once, hasAdvance, support, phones, email }) => {
     const tax = once.length > 0 ? `; ${once.join(", ")}: வரி ஏற்கெனவே சேர்ந்தது` : "";

@@ -82,7 +82,7 @@ function fewOf(plans: Plan[]): Plan[] {
 export default async function AreaPage(props: AreaProps) {
   const { language, area, text, reaching, price } = await readArea(props);
   const { contact } = await siteIn(language);
-  const { areas: words, waiting } = wordsIn(language);
+  const { areas: words, contact: contactWords, waiting } = wordsIn(language);
   const { page } = words;
   const inArea = (path: string) => pathIn(language, `${path}?area=${area.slug}`);
   const isConnected = area.state === "connected";
@@ -103,7 +103,7 @@ export default async function AreaPage(props: AreaProps) {
               </ButtonLink>
               {isConnected && (
                 <ButtonLink href={inArea("/customizedplan")} variant="line">
-                  {page.build}
+                  {contactWords.thanks.plan}
                 </ButtonLink>
               )}
             </>

@@ -56,7 +56,7 @@ async function finish(server: Server, sockets: Set<Socket>): Promise<void> {
 }
 
 async function close(server: Server, sockets: Set<Socket>): Promise<void> {
-  // A connection that was busy when the server began to close is kept alive after its answer.
+  // A connection that was busy when the server began to close stays alive after its answer.
   const sweep = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const hangUp = setTimeout(() => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

@@ -79,7 +79,7 @@ export function env(): Environment {
   return current;
 }
 
-/** True while `next build` renders pages: no database is asked then. */
+/** True while `next build` renders pages: no database is read then. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }

@@ -45,7 +45,7 @@ type ErrorDetails = {
   cause?: unknown;
 };
 
-/** An error with a message for the person; without one, the text of its code is shown. */
+/** An error with a message for the person; without one, the text of its code stands. */
 export class AppError extends Error {
   constructor(code: PublicCode, message?: string, details?: ErrorDetails);
   constructor(code: ErrorCode, message: string, details?: ErrorDetails);
@@ -62,7 +62,7 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with one field, shown above the form and at the field. */
+/** What is wrong with one field, for above the form and at the field. */
 export function fieldError(code: ErrorCode, field: string, text: string): AppError {
   return new AppError(code, text, { errors: { [field]: text } });
 }

@@ -1,5 +1,5 @@
 // What the operator's monitoring reads. Counters are this process's own, as Prometheus expects;
-// what all instances share is asked of the database.
+// what all instances share is read from the database.
 import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
 import { isDatabaseAway } from "./connection";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import "./schema-words";
 import { NOT_APPLICABLE } from "./terms/plan";
 
-/** Nobody can own such an address: it is kept for samples, and receives nothing. */
+/** Nobody can own such an address: it is reserved for samples, and receives nothing. */
 export const isSampleAddress = (email: string) => email.toLowerCase().endsWith(".example");
 
 /** Tamil digits count as 0 to 9. */
@@ -29,7 +29,7 @@ const MISSING = "Must be filled in";
 const MAX_RUPEES = 1_000_000;
 
 /**
- * Control characters, and halves of characters: PostgreSQL refuses both or shows neither. What turns
+ * Control characters, and halves of characters: PostgreSQL refuses both or shows neither. What changes
  * the direction of all that follows is one, too.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

@@ -24,7 +24,7 @@ const NOTE_AGAIN_MS = 500;
 export const GRACE_MS = 15_000;
 
 const mailServer = new OutageLog({
-  gone: "The mail server does not take mail; enquiries are kept and tried again.",
+  gone: "The mail server does not take mail; enquiries are stored and tried again.",
   back: "The mail server takes mail again.",
 });
 const database = new OutageLog({

@@ -66,16 +66,8 @@ function compose(mail: Mail, from: MailSettings["MAIL_FROM"]): Message {
 /** Control characters, line breaks of any kind and signs that turn the direction of writing. */
 const BREAKS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/**
- * Plain letters are sent as they are, and a mail program decodes what looks like an encoded word in
- * them: nobody would read what was typed. With a joiner that nobody sees it is none, not even in
- * the header of an answer, which is another program's work.
- */
-const ENCODED_WORD = /=(?=\?)/g;
-const UNSEEN = "$&\u200c";
-
 function oneLine(text: string): string {
-  return text.replace(BREAKS, " ").replace(ENCODED_WORD, UNSEEN).trim();
+  return text.replace(BREAKS, " ").trim();
 }
 
 async function overSmtp(message: Message, url: string, patienceMs = SEND_WITHIN_MS): Promise<void> {

@@ -41,7 +41,7 @@ export function answerWithCookies(content: unknown, ...cookies: string[]): Respo
 }
 
 /**
- * A body that is made while it is sent: a piece is asked for when the one before is on its way, and
+ * A body that is made while it is sent: a piece is requested when the one before is on its way, and
  * no further one when the client is gone. Where making one fails the connection is cut, so that
  * what came does not look whole.
  */
@@ -67,7 +67,7 @@ export function asAppError(error: unknown): AppError {
 }
 
 /**
- * In the language of the page that asked. `message` and `error` carry the same text: some clients read the one,
+ * In the language of the page. `message` and `error` carry the same text: some clients read the one,
  * some the other. What stands in the way goes with it whole, or not at all.
  */
 export function errorAnswer(

@@ -59,7 +59,7 @@ async function readText(request: Request): Promise<string> {
 
 /**
  * @param text the message to staff where there are more bytes than the limit
- * @param hold hears of each piece's bytes before it is kept, and may refuse it
+ * @param hold hears of each piece's bytes before it is held, and may refuse it
  * @throws AppError tooLarge, incomplete where the body does not come to its end, or what `hold` throws
  */
 export async function readBytes(

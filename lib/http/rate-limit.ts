@@ -45,7 +45,7 @@ let forgotAt = performance.now();
 
 /**
  * Takes one point of the limit from the address, before the work is done: many requests at once
- * cannot slip past. What turns out not to count is refunded.
+ * cannot slip past. What does not count after all is refunded.
  *
  * @throws AppError tooMany with the seconds until the window ends
  */
@@ -89,7 +89,7 @@ function forgetExpired(): void {
   );
 }
 
-/** Addresses are personal data, so that only a keyed hash is kept. */
+/** Addresses are personal data, so that only a keyed hash is stored. */
 function counterKey(limit: Limit, name: string): string {
   return `${limit.name}:${keyedHash(name).slice(0, 22)}`;
 }

@@ -10,14 +10,13 @@ import { pageMetadata, sharePictureAddress, snippetOf } from "./metadata";
 const content = pageContent(firstContent, [], "en");
 const { town } = content.contact;
 
-it("says the same to result lists, Open Graph and Twitter", () => {
-  const { title, description, openGraph, twitter } = pageMetadata("en", "/contact", content);
+it("says the same to result lists and to Open Graph, from which Next makes Twitter's", () => {
+  const { title, description, openGraph } = pageMetadata("en", "/contact", content);
   const name = `Contact | ${business.name}`;
   const shared = { title: name, description, images: [{ width: 1200, height: 630, alt: name }] };
   expect(description).toContain(town);
   expect(title).toEqual({ absolute: name });
   expect(openGraph).toMatchObject(shared);
-  expect(twitter).toMatchObject({ ...shared, card: "summary_large_image" });
 });
 
 it.each([

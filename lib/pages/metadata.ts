@@ -67,17 +67,7 @@ export function pageMetadata(language: Language, path: PagePath, content: Conten
   const { title, description } = snippetOf(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
   const picture = sharePictureAddress(language, path, content);
-  const shared = {
-    title: fullTitle,
-    description,
-    images: [
-      {
-        url: picture,
-        alt: fullTitle,
-        ...(!content.links.sharePicture && { width: 1200, height: 630 }),
-      },
-    ],
-  };
+  const size = !content.links.sharePicture && { width: 1200, height: 630 };
   const { area, part } = content;
   const address = area ? `${path}/${area.slug}` : part ? partPath(part.number) : path;
   const url = pathIn(language, address);
@@ -86,7 +76,9 @@ export function pageMetadata(language: Language, path: PagePath, content: Conten
     description,
     alternates: { canonical: url, languages: editionsOf(address) },
     openGraph: {
-      ...shared,
+      title: fullTitle,
+      description,
+      images: [{ url: picture, alt: fullTitle, ...size }],
       url,
       siteName: business.name,
       locale: OG_LOCALES[language],
@@ -95,7 +87,6 @@ export function pageMetadata(language: Language, path: PagePath, content: Conten
       ),
       type: "website",
     },
-    twitter: { ...shared, card: "summary_large_image" },
   };
 }
 

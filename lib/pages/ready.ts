@@ -52,7 +52,7 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Shows what this server wrote itself: from `change` on Next renders anew what it is asked for, also
+ * Shows what this server wrote itself: from `change` on Next renders anew what is requested, also
  * while pages are made for an earlier change. All pages are waited for, a second at most.
  */
 export async function showWrite(change: () => Promise<unknown>): Promise<void> {

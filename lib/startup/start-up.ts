@@ -80,7 +80,7 @@ async function prepareDatabase(): Promise<FirstAdmin | null> {
   return ensureFirstAdmin();
 }
 
-/** Repeats the work until the database can be asked, and says why not; other errors are thrown. */
+/** Repeats the work until the database can be reached, and says why not; other errors are thrown. */
 async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let lastReason = ""; ; ) {
     try {

@@ -19,7 +19,7 @@ export const ENQUIRY_LIMITS: Record<EnquiryField, number> = {
   message: 2_000,
 };
 
-/** What is typed where a street or village is asked for. */
+/** What is typed in a field for a street or village. */
 export const AREA_LENGTH = 100;
 
 /** The hidden field that only a machine fills in. */

@@ -32,7 +32,7 @@ export const NOT_APPLICABLE = -1;
 /** In rupees. */
 type Payments = { duration: Duration; firstTimeTotal: number; renewalTotal: number };
 
-/** What a first-time customer pays; the price that is shown everywhere. Rupees. */
+/** What a first-time customer pays; the price that stands everywhere. Rupees. */
 export function priceOf(figures: Omit<Payments, "duration">): number {
   return figures.firstTimeTotal || figures.renewalTotal;
 }

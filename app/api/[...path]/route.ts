@@ -1,4 +1,4 @@
-// Any other address under /api – there is nothing, said in JSON like every other answer
+// Any other address under /api – there is nothing, in JSON like every other answer
 import { z } from "zod";
 import { publicRoute } from "@/lib/api/route";
 import { AppError } from "@/lib/errors";

@@ -4,12 +4,22 @@ import { noticeState, noticeTimes } from "@/lib/site/notice";
 import type { PageContent } from "@/lib/site/page-content";
 
 /**
- * Shows or hides the line right before the script on a page that came from a cache. Runs while the
- * page is parsed, from its own text alone: before the first painting, so that nothing moves.
+ * Shows and hides the line that stands right before the script, to the minute, on a page that is
+ * kept open or came from a cache. Runs while the page is parsed, from its own text alone. Before the
+ * first painting the line takes its room or gives it up; later nothing on the page moves for it.
  */
-function showNotice(from: number, until: number) {
+function keepNotice(from: number, until: number) {
   const line = document.currentScript?.previousElementSibling;
-  if (line instanceof HTMLElement) line.hidden = Date.now() < from || Date.now() >= until;
+  if (!(line instanceof HTMLElement)) return;
+  const isDue = () => from <= Date.now() && Date.now() < until;
+  line.hidden = !isDue();
+  setInterval(() => {
+    if (line.hidden && isDue()) {
+      line.dataset.late = "";
+      line.hidden = false;
+    }
+    line.toggleAttribute("data-over", !isDue());
+  }, 5_000);
 }
 
 type NoticeProps = { language: Language; notice: PageContent["notice"] };
@@ -31,7 +41,7 @@ export function Notice({ language, notice }: NoticeProps) {
       >
         <p className="wrap">{notice.text}</p>
       </aside>
-      {(notice.from || notice.until) && <script>{`(${showNotice})(${from},${until})`}</script>}
+      {(notice.from || notice.until) && <script>{`(${keepNotice})(${from},${until})`}</script>}
     </>
   );
 }

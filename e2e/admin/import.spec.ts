@@ -96,10 +96,6 @@ test("what is wrong, lacking or changed meanwhile is told; leaving is asked", as
   await choose(page, plansCsv(plans));
   await expect(page.getByText("No change: the file says what the catalogue says.")).toBeVisible();
   await expect(applying(page)).toHaveCount(0);
-
-  await choose(page, "PK\u0003\u0004\u0000", "internet_plans.xlsx");
-  const refusal = region(page).getByRole("alert");
-  await expect(refusal).toContainText("This is no CSV file.");
   await choose(page, plansCsv(plans).replace(",599,", ",699,"));
   await expect(applying(page)).toHaveText("Apply: 1 changed");
 
@@ -107,6 +103,7 @@ test("what is wrong, lacking or changed meanwhile is told; leaving is asked", as
   if (!one || !two) throw new Error("There are no plans.");
   const theirs = await changePlan(page, two, { basePrice: 799 });
   await applying(page).click();
+  const refusal = region(page).getByRole("alert");
   await expect(refusal).toContainText("The catalogue was changed meanwhile");
   await expectAccessible(page, region(page));
   await page.setViewportSize({ width: 320, height: 640 });

@@ -65,18 +65,6 @@ describe("POST /api/contact/post", () => {
     ]);
   });
 
-  it("keeps the plan as it was sent, and beside it what the catalogue says", async () => {
-    const asSeen = toSelectedPlan(plan);
-    const gone = { ...asSeen, speed: "76 Mbps" };
-    for (const selectedPlan of [asSeen, { ...asSeen, price: 1 }, gone])
-      expect((await post({ ...enquiry, selectedPlan })).status).toBe(200);
-    expect(await stored()).toMatchObject([
-      { selectedPlan: asSeen, cataloguePlan: { firstTimeTotal: 2035.64 }, planDiffers: false },
-      { selectedPlan: { price: 1 }, cataloguePlan: { _id: plan._id }, planDiffers: true },
-      { selectedPlan: gone, cataloguePlan: null, planDiffers: true },
-    ]);
-  });
-
   it("keeps a plan of the longest words, which an index takes as well", async () => {
     const long = (seed: number) =>
       Array.from({ length: 60 }, (_, at) =>

@@ -380,14 +380,6 @@ describe("a picture that nothing shows", () => {
     expect([await deleteUnusedPictures(), await left()]).toEqual([0, "b"]);
   });
 
-  it("goes whatever the history holds: nothing of it is read", async () => {
-    await add("a", 31);
-    await db().$transaction(async (transaction) => {
-      await transaction.$executeRaw`LOCK TABLE "change" IN ACCESS EXCLUSIVE MODE`;
-      expect(await deleteUnusedPictures()).toBe(1);
-    });
-  });
-
   it("goes with others in pieces: what is deleted stays so where a round is cut off", async () => {
     await pool().query(
       `INSERT INTO "picture" ("hash", "width", "height", "last_used_at")

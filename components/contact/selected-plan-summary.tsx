@@ -4,10 +4,10 @@ import { useChat, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { planChat } from "@/lib/enquiries/chat";
 import { formatRupees } from "@/lib/money";
+import { NONE, priceOf, renewalNote } from "@/lib/plan-terms";
 import type { Offer } from "@/lib/plans/home-plans";
 import { appsText } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
-import { NONE, priceOf, renewalNote } from "@/lib/terms/plan";
 import styles from "./enquiry.module.css";
 
 export type PlanChoice =

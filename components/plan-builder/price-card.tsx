@@ -4,12 +4,12 @@ import { useWords } from "@/components/site/words";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { formatPaise, formatRupees } from "@/lib/money";
+import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/plan-terms";
 import { priceLines } from "@/lib/plans/price-lines";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
 import { AskOnWhatsApp, ComparePlan, DownloadPlan, GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price.module.css";
 

@@ -3,12 +3,12 @@
 // it, and the database's clock and counters judge it, so that nothing can be tried at the same time on
 // two servers.
 import { randomInt } from "node:crypto";
-import { recordAdmin } from "../changes/data";
 import { db } from "../db";
 import { mailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { chargeName, type Limit } from "../http/rate-limit";
+import { recordAdmin } from "../resource/changes-data";
 import { isSameSecret, keyedHash } from "../secret";
 import { endOtherSessions, requireOwnEmail } from "./account";
 import { emailsOf, ifFree, notify, PATIENCE_MS, taken } from "./admins";

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { phoneLabel } from "@/lib/content/business";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { inboxAddress } from "@/lib/enquiries/inbox-list";
 import { languageOf, visitorName } from "@/lib/enquiries/reach";
 import { sendJson } from "@/lib/http/api-client";

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "@/components/ui/toast";
-import { undone } from "@/lib/changes/schema";
 import {
   type FollowUpChange,
   followUpAnswer,
@@ -11,6 +10,7 @@ import {
 } from "@/lib/enquiries/inbox-schema";
 import { visitorName } from "@/lib/enquiries/reach";
 import { sendJson } from "@/lib/http/api-client";
+import { undone } from "@/lib/resource/changes-schema";
 import type { ListQuery } from "@/lib/resource/list";
 import { useAction } from "../form/use-action";
 

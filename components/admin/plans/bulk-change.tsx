@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FigureField, Options, SelectField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
-import { batchSaved } from "@/lib/changes/schema";
 import { sendJson } from "@/lib/http/api-client";
 import {
   BULK_TASKS,
@@ -18,6 +17,7 @@ import {
 } from "@/lib/plans/bulk";
 import { plans } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
+import { batchSaved } from "@/lib/resource/changes-schema";
 import { withUndo } from "@/lib/resource/list";
 import { countText } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";

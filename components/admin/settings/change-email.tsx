@@ -11,7 +11,7 @@ import {
   requestOtpAnswer,
   requestOtpBody,
 } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText } from "@/lib/time";
 import { SmallForm } from "../form/small-form";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { changePasswordForm } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";

@@ -1,10 +1,10 @@
 // GET /api/pictures/{file} – a picture of the owner's by its hash, a width and a format, such as
 // `hash-800.avif`; it never changes
 import { z } from "zod";
-import { publicRoute } from "@/lib/api/route";
 import { AppError } from "@/lib/errors";
 import { readPictureFile } from "@/lib/pictures/data";
 import { pictureParams } from "@/lib/pictures/schema";
+import { publicRoute } from "@/lib/route";
 
 // The server's headers (lib/http) keep browsers from running anything in it.
 export const GET = publicRoute({

@@ -1,7 +1,8 @@
 // POST /api/settings/change-email/request-otp – mail a code to the current email
-import { adminRoute } from "@/lib/api/route";
+
 import { requestOtp } from "@/lib/auth/email-change";
 import { requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: requestOtpBody,

@@ -1,7 +1,7 @@
 // The form by which a visitor asks, and what it says of the plan.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { words as english, type Words } from "@/lib/content/en/words";
-import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/terms/enquiry";
+import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/enquiry-terms";
 
 export const SAMPLE: Record<EnquiryField, string> = {
   firstName: "முருகன்",

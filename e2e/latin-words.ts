@@ -1,9 +1,9 @@
 // What of a Tamil page is in Latin letters and has no reason to be.
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
+import { NONE } from "@/lib/plan-terms";
 import { streamingApps } from "@/lib/plans/known-names";
 import { firstContent } from "@/lib/site/first-content";
-import { NONE } from "@/lib/terms/plan";
 import { catalogue } from "@/prisma/catalogue";
 
 const { clients, contact, links, offers, tv } = firstContent;

@@ -1,7 +1,7 @@
 // The environment, read and checked in one place. Nothing else reads process.env.
 import readAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { adminEmail, newPassword } from "./credentials/schema";
+import { adminEmail, newPassword } from "./credentials";
 
 const urlOf = (protocol: RegExp, beginning: string) =>
   z.url({ protocol, hostname: /./, error: `must be an address that begins with ${beginning}` });

@@ -1,7 +1,7 @@
 // What a single value of a plan may be. Safe in the browser.
 import { z } from "zod";
 import "./schema-words";
-import { NOT_APPLICABLE } from "./terms/plan";
+import { NOT_APPLICABLE } from "./plan-terms";
 
 /** Nobody can own such an address: it is reserved for samples, and receives nothing. */
 export const isSampleAddress = (email: string) => email.toLowerCase().endsWith(".example");

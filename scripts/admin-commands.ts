@@ -6,13 +6,13 @@ import { text } from "node:stream/consumers";
 import type { z } from "zod";
 import { addAdmin, endSessions, listAdmins, resetPassword } from "../lib/auth/admins";
 import { randomPassword } from "../lib/auth/password";
-import { COMMAND_LINE } from "../lib/changes/data";
 import { isDatabaseAway, refusalText } from "../lib/connection";
-import { adminEmail, newPassword } from "../lib/credentials/schema";
+import { adminEmail, newPassword } from "../lib/credentials";
 import { closeDatabase } from "../lib/db";
 import { forgetPerson, readContact } from "../lib/enquiries/data";
 import { env } from "../lib/env";
 import { AppError } from "../lib/errors";
+import { COMMAND_LINE } from "../lib/resource/changes-data";
 import { StartError } from "./project";
 
 const QUESTION = "New password (empty for a random one): ";

@@ -4,12 +4,12 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import type { RouteHandler } from "@/lib/api/route";
 import { area } from "@/lib/areas/schema";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
 import { planInTheWay } from "@/lib/plans/schema";
+import type { RouteHandler } from "@/lib/route";
 import { sectionRow } from "@/lib/site/resource";
 import { isStartedScript, openApiFile, projectFolder } from "./project";
 

@@ -1,7 +1,7 @@
 // Plans of any figures, for what holds of each.
 import fc from "fast-check";
+import { DURATIONS, PLAN_TYPES } from "@/lib/plan-terms";
 import type { PlanInput } from "@/lib/plans/schema";
-import { DURATIONS, PLAN_TYPES } from "@/lib/terms/plan";
 
 export const rupees = fc.oneof(
   fc.constant(0),

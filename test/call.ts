@@ -1,7 +1,7 @@
 // Calls a declared endpoint as a client would.
 
-import type { RouteHandler } from "@/lib/api/route";
 import { PEER_ADDRESS_HEADER } from "@/lib/http/request-log";
+import type { RouteHandler } from "@/lib/route";
 
 const ORIGIN = "http://site.example";
 

@@ -1,7 +1,7 @@
 // A visitor's enquiry as tests send it.
 
 import type { EnquiryForm, SelectedPlan } from "@/lib/enquiries/schema";
-import { toSelectedPlan } from "@/lib/terms/plan";
+import { toSelectedPlan } from "@/lib/plan-terms";
 import { samplePlan } from "./sample-plan";
 
 export const sampleForm: EnquiryForm = {

@@ -1,7 +1,7 @@
 // Every address of the staff area, found by being there.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { RouteHandler } from "@/lib/api/route";
+import type { RouteHandler } from "@/lib/route";
 
 const root = path.resolve(import.meta.dirname, "..");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

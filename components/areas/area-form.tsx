@@ -3,8 +3,8 @@ import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { AREA_LENGTH } from "@/lib/enquiry-terms";
 import { readAreas } from "@/lib/public-data";
-import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import { AREA_INPUT, AREA_MISSING } from "./place";
 
 // Here and not in a sheet: one that home, the builder and the contact page share would join theirs.

@@ -6,7 +6,7 @@ import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, pathIn } from "@/lib/content/language";
 import { cutText } from "@/lib/cut-text";
-import { AREA_LENGTH } from "@/lib/terms/enquiry";
+import { AREA_LENGTH } from "@/lib/enquiry-terms";
 import {
   type AreaFound,
   areaField,

@@ -6,10 +6,10 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { planChat } from "@/lib/enquiries/chat";
+import { priceOf } from "@/lib/plan-terms";
 import { type CompareRow, comparePath, namesOf, overLeast } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import { siteIn } from "@/lib/public-data";
-import { priceOf } from "@/lib/terms/plan";
 import styles from "./compare.module.css";
 
 type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language };

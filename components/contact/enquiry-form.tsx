@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
 import { withTyped } from "@/lib/enquiries/chat";
-import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/terms/enquiry";
+import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/enquiry-terms";
 import styles from "./enquiry.module.css";
 import { FORM_TITLE_ID, Honeypot, typedValues } from "./form-controls";
 import { SentFacts } from "./sent-facts";

@@ -1,7 +1,8 @@
 // The form's fields as the browser holds them. They are not React's: what a visitor types before
 // the script has loaded, or what the browser fills in, is simply there.
+
+import { HONEYPOT, normalisePhone, tidyName } from "@/lib/enquiry-terms";
 import type { FieldErrors } from "@/lib/errors";
-import { HONEYPOT, normalisePhone, tidyName } from "@/lib/terms/enquiry";
 import type { TypedValues } from "./draft";
 
 export const FORM_SECTION_ID = "contact-form-section";

@@ -5,9 +5,9 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { type Chat, planChat } from "@/lib/enquiries/chat";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { formatRupees } from "@/lib/money";
+import { NONE, renewalNote } from "@/lib/plan-terms";
 import type { Offer } from "@/lib/plans/home-plans";
 import { appsText } from "@/lib/plans/known-names";
-import { NONE, renewalNote } from "@/lib/terms/plan";
 import type { ChosenPlan } from "./draft";
 import styles from "./enquiry.module.css";
 

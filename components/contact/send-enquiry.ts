@@ -2,9 +2,9 @@ import type { Place } from "@/components/areas/place";
 import type { FormWords } from "@/lib/content/en/contact";
 import type { Language } from "@/lib/content/language";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { type EnquiryField, HONEYPOT, normalisePhone } from "@/lib/enquiry-terms";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, NetworkError, sendJson } from "@/lib/http/api-client";
-import { type EnquiryField, HONEYPOT, normalisePhone } from "@/lib/terms/enquiry";
 import { keyFor, type TypedValues } from "./draft";
 
 /** By which name staff find what went out. */

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
-import { ENQUIRY_LIMITS } from "@/lib/terms/enquiry";
+import { ENQUIRY_LIMITS } from "@/lib/enquiry-terms";
 import { focusFirst, Honeypot, typedValues } from "./form-controls";
 import { type SendResult, sendWaiting } from "./send-enquiry";
 

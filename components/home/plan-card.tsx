@@ -3,11 +3,11 @@ import type { PlanWords } from "@/lib/content/en/plans";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatPaise } from "@/lib/money";
+import { NONE } from "@/lib/plan-terms";
 import { listPrice } from "@/lib/plans/home-plans";
 import { appCount } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
 import type { PageContent } from "@/lib/site/page-content";
-import { NONE } from "@/lib/terms/plan";
 import styles from "./plan-card.module.css";
 
 type Offer = PageContent["offers"]["offers"][number];

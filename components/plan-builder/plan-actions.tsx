@@ -6,8 +6,8 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { pathIn, quoteLink } from "@/lib/content/language";
 import { type Chat, chatLink, planChat } from "@/lib/enquiries/chat";
+import { priceOf } from "@/lib/plan-terms";
 import type { Plan } from "@/lib/plans/schema";
-import { priceOf } from "@/lib/terms/plan";
 import styles from "./price.module.css";
 
 type GetPlanProps = { plan: Plan | null; place: Place | null };

@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { DURATIONS, PLAN_TYPES } from "@/lib/plan-terms";
 import { FIND_PATH, type PlanFilter } from "@/lib/plans/find";
-import { DURATIONS, PLAN_TYPES } from "@/lib/terms/plan";
 import styles from "./plan-finder.module.css";
 
 type PlanFinderProps = {

@@ -5,10 +5,10 @@ import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { pageNumbers } from "@/lib/paging";
+import { NONE, priceOf } from "@/lib/plan-terms";
 import { monthOf } from "@/lib/plans/find";
 import { appsNamed } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
-import { NONE, priceOf } from "@/lib/terms/plan";
 import styles from "./plan-table.module.css";
 
 const PLAIN = ["speed", "provider", "duration", "tv", "ott", "month", "first", "renewal"] as const;

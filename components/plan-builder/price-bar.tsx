@@ -1,7 +1,7 @@
 import { useWords } from "@/components/site/words";
 import { formatRupees } from "@/lib/money";
+import { MONTHS, priceOf, renewalNote } from "@/lib/plan-terms";
 import type { Plan } from "@/lib/plans/schema";
-import { MONTHS, priceOf, renewalNote } from "@/lib/terms/plan";
 import { GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price.module.css";
 import { NoPlan, type PriceProps } from "./price-card";

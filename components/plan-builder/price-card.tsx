@@ -6,12 +6,12 @@ import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { pathIn } from "@/lib/content/language";
 import { formatPaise, formatRupees } from "@/lib/money";
+import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/plan-terms";
 import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
 import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price.module.css";
 

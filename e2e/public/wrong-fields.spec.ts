@@ -1,7 +1,7 @@
 // What the contact page's form says of what is typed wrong, and where it leads.
 import { LOCALES, pathIn } from "@/lib/content/language";
 import { refusalOf } from "@/lib/enquiries/schema";
-import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/terms/enquiry";
+import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/enquiry-terms";
 import { expectFields, field, fillIn, SAMPLE, send, summary } from "../enquiry-form";
 import { expect, mailAbout, test } from "../fixtures";
 import { boxOf, expectAccessible } from "../page-checks";

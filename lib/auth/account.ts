@@ -1,9 +1,9 @@
 // What admins can do with their own account: its password, and where it is signed in.
 
-import { recordAdmin } from "../changes/data";
 import { db } from "../db";
 import { type AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
+import { recordAdmin } from "../resource/changes-data";
 import { hashPassword } from "./bcrypt";
 import { deviceCookie } from "./device";
 import { matchesPassword } from "./password";

@@ -1,11 +1,11 @@
 // Staff accounts.
 
-import { recordAdmin } from "../changes/data";
 import { db, query } from "../db";
 import { mailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
+import { recordAdmin } from "../resource/changes-data";
 import { checkPassword } from "./account";
 import { hashPassword } from "./bcrypt";
 import { adminAddedEmail, adminRemovedEmail, type Email, passwordResetEmail } from "./emails";

@@ -1,11 +1,11 @@
 // An admin's change of email, in two steps: a code to the address that is, then the address that
 // shall be. A sample address receives nothing: from it the code goes to the address that shall be.
 
-import { recordAdmin } from "../changes/data";
 import { db } from "../db";
 import { mailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";
 import { chargeName, type Limit } from "../http/rate-limit";
+import { recordAdmin } from "../resource/changes-data";
 import { isSampleAddress } from "../values";
 import { endOtherSessions, requireOwnEmail } from "./account";
 import { emailsOf, ifFree, notify, PATIENCE_MS, taken } from "./admins";

@@ -1,6 +1,6 @@
 // Whether a password is the right one, and new ones that are made here.
 import { randomInt } from "node:crypto";
-import { bytesOf, PASSWORD_BYTES } from "../credentials/schema";
+import { bytesOf, PASSWORD_BYTES } from "../credentials";
 import { AppError } from "../errors";
 import { comparePassword } from "./bcrypt";
 

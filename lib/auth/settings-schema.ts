@@ -1,6 +1,6 @@
 // What the settings take and answer. Safe in the browser.
 import { z } from "zod";
-import { adminEmail, messageAnswer, newAdmin, newPassword } from "../credentials/schema";
+import { adminEmail, messageAnswer, newAdmin, newPassword } from "../credentials";
 
 export const OTP_FAILED_TEXT = "Failed to send OTP";
 

@@ -1,7 +1,7 @@
 // Signing in, and how often a password may be guessed.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { credentials } from "../credentials/schema";
+import type { credentials } from "../credentials";
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Admin } from "../generated/prisma/client";

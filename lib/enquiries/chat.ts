@@ -2,10 +2,10 @@
 import { whatsappLink } from "../content/business";
 import type { FormWords } from "../content/en/contact";
 import type { PlanWords } from "../content/en/plans";
+import { ENQUIRY_FIELDS } from "../enquiry-terms";
+import { NONE, priceText } from "../plan-terms";
 import { appsText } from "../plans/known-names";
 import type { Plan } from "../plans/schema";
-import { ENQUIRY_FIELDS } from "../terms/enquiry";
-import { NONE, priceText } from "../terms/plan";
 import type { SelectedPlan } from "./schema";
 
 /** Whether a price holds GST: a plan's total does, the home page's list price does not. */

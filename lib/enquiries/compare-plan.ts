@@ -1,9 +1,9 @@
 // Compares the plan of an enquiry with the catalogue's. Safe in the browser.
 import { plans as words } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
+import { NONE, PLAN_TYPE_LABELS, priceOf, priceText, toSelectedPlan } from "../plan-terms";
 import { sameText } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
-import { NONE, PLAN_TYPE_LABELS, priceOf, priceText, toSelectedPlan } from "../terms/plan";
 import type { PlanState } from "./inbox-schema";
 import type { SelectedPlan } from "./schema";
 

@@ -1,12 +1,12 @@
 // Enquiries in the database: kept first, then mailed.
 import { createHash, randomUUID } from "node:crypto";
-import { recordChange } from "../changes/data";
 import type { Language } from "../content/language";
 import { db, query } from "../db";
+import { ENQUIRY_FIELDS, normalisePhone } from "../enquiry-terms";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import type { Plan } from "../plans/schema";
-import { ENQUIRY_FIELDS, normalisePhone } from "../terms/enquiry";
+import { recordChange } from "../resource/changes-data";
 import { planDifferences } from "./compare-plan";
 import { type EnquiryForm, enquiryForm, type SelectedPlan, selectedPlan } from "./schema";
 

@@ -2,12 +2,12 @@
 import { phoneLabel, telLink } from "../content/business";
 import { plans as words } from "../content/en/plans";
 import type { Language } from "../content/language";
+import { referenceOf } from "../enquiry-terms";
 import { formatRupees } from "../money";
+import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plan-terms";
 import { appsText } from "../plans/known-names";
 import { priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
-import { referenceOf } from "../terms/enquiry";
-import { NONE, PLAN_TYPE_LABELS, priceOf } from "../terms/plan";
 import { type PlanDifference, planDifferences, requestedPrice } from "./compare-plan";
 import { greetingLink, languageNote, replyLink, visitorName } from "./reach";
 import type { EnquiryForm, SelectedPlan } from "./schema";

@@ -1,15 +1,15 @@
 // What staff do about an enquiry: who has taken it, when it is called again, what became of it, and
 // what they write down.
 
-import { latestChange } from "../changes/data";
 import { OUTCOME_LABELS, STATUS_LABELS } from "../content/staff";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { toSelectedPlan } from "../plan-terms";
 import { getPlan } from "../plans/data";
 import { planName } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
-import { toSelectedPlan } from "../terms/plan";
+import { latestChange } from "../resource/changes-data";
 import { dayInIndia, weekdayText } from "../time";
 import { lastStep, lockEnquiries, recordSteps } from "./history";
 import {

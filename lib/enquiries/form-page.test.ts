@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "../enquiry-terms";
 import { REFUSAL_LIMIT } from "../http/answer";
-import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "../terms/enquiry";
 import { enquiryPlainForm, formPage } from "./form-page";
 
 const english = {

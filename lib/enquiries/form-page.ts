@@ -3,11 +3,11 @@ import { phoneLabel, telLink } from "../content/business";
 import type { FieldWords } from "../content/en/contact";
 import { type Language, pathIn } from "../content/language";
 import { answerIn, wordsIn } from "../content/words";
+import { ENQUIRY_FIELDS, type EnquiryField } from "../enquiry-terms";
 import type { FieldErrors } from "../errors";
 import { type Html, html } from "../html";
 import { REFUSAL_LIMIT } from "../http/answer";
 import { plainPage } from "../pages/plain-page";
-import { ENQUIRY_FIELDS, type EnquiryField } from "../terms/enquiry";
 import { refusalOf } from "./schema";
 
 type Field = FieldWords & { name: string; autocomplete: string };

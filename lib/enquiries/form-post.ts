@@ -1,15 +1,16 @@
 // A visitor's forms in a browser without JavaScript: the same endpoints, answered with pages.
-import type { FormPost } from "../api/route";
+
 import { areaNameIn } from "../areas/answer";
 import { phonesOf } from "../content/business";
 import { type Language, pathIn } from "../content/language";
 import { answerIn } from "../content/words";
+import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, tidyName } from "../enquiry-terms";
 import { asAppError, errorAnswer } from "../http/answer";
+import { toSelectedPlan } from "../plan-terms";
 import { homePlans } from "../plans/home-plans";
 import { planParams } from "../plans/schema";
 import { readAreas, readSite, requireCatalogue } from "../public-data";
-import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, tidyName } from "../terms/enquiry";
-import { toSelectedPlan } from "../terms/plan";
+import type { FormPost } from "../route";
 import { enquiryPlainForm, formPage, type PlainForm, waitingPlainForm } from "./form-page";
 import { enquiryLanguage, type SelectedPlan, waitingBody } from "./schema";
 

@@ -1,10 +1,11 @@
 // What staff changed about an enquiry, in the history: nothing that a visitor wrote, and deleted with
 // the enquiry.
-import { listChanges, listParts, recordBatch, recordChange } from "../changes/data";
-import { type Change, UNDONE } from "../changes/schema";
+
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { listChanges, listParts, recordBatch, recordChange } from "../resource/changes-data";
+import { type Change, UNDONE } from "../resource/changes-schema";
 import type { EnquiryStep } from "./inbox-schema";
 
 type Transaction = Prisma.TransactionClient;

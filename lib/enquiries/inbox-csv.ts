@@ -2,7 +2,7 @@
 import { phoneLabel } from "../content/business";
 import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
 import { type CsvValue, csvHead, csvLines } from "../csv";
-import { PLAN_TYPE_LABELS } from "../terms/plan";
+import { PLAN_TYPE_LABELS } from "../plan-terms";
 import { readStoredPlan } from "./follow-up";
 import type { ExportRow } from "./inbox-query";
 import { outcome } from "./inbox-schema";

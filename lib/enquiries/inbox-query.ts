@@ -1,10 +1,10 @@
 // What the inbox asks of the database: the columns, the conditions and the order, as SQL.
 import { areaName } from "../areas/area";
 import { areas as resource } from "../areas/resource";
+import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../enquiry-terms";
 import { foldSpelling, searchFor } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { readAreas } from "../public-data";
-import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
 import { type EnquiryNote, type InboxFilter, type InboxItem, isAreaId } from "./inbox-schema";
 

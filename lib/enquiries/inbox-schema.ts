@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { areaState } from "../areas/schema";
 import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
+import { AREA_LENGTH } from "../enquiry-terms";
 import { planFilter } from "../plans/request-schema";
 import { plan } from "../plans/schema";
-import { AREA_LENGTH } from "../terms/enquiry";
 import { filled, words } from "../values";
 import { enquiryLanguage, selectedPlan } from "./schema";
 

@@ -1,11 +1,11 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
 import { cutText } from "../cut-text";
+import { PLAN_TYPE_LABELS } from "../plan-terms";
 import { findPlan } from "../plans/data";
 import { findSame } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
 import { requireCatalogue } from "../public-data";
 import { Queue } from "../queue";
-import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { planState } from "./compare-plan";
 import { gone, readStoredPlan, toFollowUp } from "./follow-up";
 import { listSteps } from "./history";

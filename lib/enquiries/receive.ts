@@ -1,12 +1,12 @@
 // What happens when an enquiry comes in.
 import { randomUUID } from "node:crypto";
 import { areaName } from "../areas/area";
+import { referenceOf } from "../enquiry-terms";
 import { AppError } from "../errors";
 import { charge, type Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
 import { findPlan } from "../plans/data";
 import { readAreas } from "../public-data";
-import { referenceOf } from "../terms/enquiry";
 import { createEnquiry, type NewEnquiry } from "./data";
 import type { EnquiryBody, WaitingBody } from "./schema";
 

@@ -10,7 +10,7 @@ import {
   HONEYPOT,
   normalisePhone,
   tidyName,
-} from "@/lib/terms/enquiry";
+} from "@/lib/enquiry-terms";
 import { sampleSelectedPlan } from "@/test/sample-enquiry";
 
 const valid = {

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { FormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
 import { cutText } from "../cut-text";
+import { AREA_LENGTH, ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../enquiry-terms";
 import { duration, planType } from "../plans/schema";
-import { AREA_LENGTH, ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../terms/enquiry";
 
 /** Letters of any script with their marks and joiners, hyphen, apostrophe and blanks. */
 const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleInput } from "@/test/sample-plan";
-import type { Change } from "../changes/schema";
+import type { Change } from "../resource/changes-schema";
 import { describeChange } from "./describe";
 
 const change = (given: Partial<Change>): Change => ({

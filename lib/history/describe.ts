@@ -1,10 +1,10 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { areas } from "../areas/resource";
-import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../changes/schema";
-import { gst } from "../gst/resource";
+import { gst } from "../plans/gst-resource";
 import { planKind } from "../plans/plan-key";
 import { plans } from "../plans/resource";
 import { changesOf } from "../resource/changes";
+import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../resource/changes-schema";
 import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
 import { sectionShape } from "../site/resource";
 import { SECTION_IDS, SECTIONS } from "../site/schema";

@@ -1,11 +1,11 @@
 // Undoing what staff did to plans, areas, the website or GST, and about enquiries.
 import { areaStore } from "../areas/data";
-import { findChange, requireChange } from "../changes/data";
-import { changeParams, type Subject, type Undone } from "../changes/schema";
 import { undoStep } from "../enquiries/history";
 import { AppError } from "../errors";
-import { gstStore } from "../gst/data";
+import { gstStore } from "../plans/gst-data";
 import { planStore } from "../plans/store";
+import { findChange, requireChange } from "../resource/changes-data";
+import { changeParams, type Subject, type Undone } from "../resource/changes-schema";
 import { siteStore } from "../site/data";
 import { describeChange } from "./describe";
 

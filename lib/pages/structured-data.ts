@@ -3,9 +3,9 @@
 import { business, internationalPhone, phonesOf } from "../content/business";
 import { type Language, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
+import { includesOtt, includesTv, MONTHS, priceOf } from "../plan-terms";
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
-import { includesOtt, includesTv, MONTHS, priceOf } from "../terms/plan";
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };
 export type StructuredData = { "@type": string; [key: string]: Json };

@@ -4,7 +4,7 @@ import { rupees } from "@/test/any-plan";
 import { samplePlan } from "@/test/sample-plan";
 import { LANGUAGES } from "../content/language";
 import { wordsIn } from "../content/words";
-import { DURATIONS, PLAN_TYPES } from "../terms/plan";
+import { DURATIONS, PLAN_TYPES } from "../plan-terms";
 import {
   comparePath,
   compareRows,

@@ -3,7 +3,7 @@
 import type { CompareWords } from "../content/en/compare";
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees } from "../money";
-import { MONTHS, NONE } from "../terms/plan";
+import { MONTHS, NONE } from "../plan-terms";
 import { appsNamed, appsOffered } from "./known-names";
 import { sameText } from "./plan-key";
 import { priceTwelveMonths } from "./pricing";

@@ -2,9 +2,6 @@
 // What can be read in two ways is wrong: a wrong price is worse than none.
 import { withoutDefusing } from "../csv";
 import { type FileLine, readLines } from "../csv-read";
-import { labelsOf } from "../resource/fields";
-import { diffRecords, type FileFormat, quoted } from "../resource/import-diff";
-import { countText } from "../resource/resource";
 import {
   DURATIONS,
   type Duration,
@@ -12,7 +9,10 @@ import {
   includesTv,
   NONE,
   type PlanType,
-} from "../terms/plan";
+} from "../plan-terms";
+import { labelsOf } from "../resource/fields";
+import { diffRecords, type FileFormat, quoted } from "../resource/import-diff";
+import { countText } from "../resource/resource";
 import { spellSpeed } from "../values";
 import { isCharge, planCell } from "./csv";
 import { fold, IDENTITY, planKey } from "./plan-key";

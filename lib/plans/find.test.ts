@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { builderPage } from "../content/en/builder";
 import { plans as words } from "../content/en/plans";
-import { DURATIONS, PLAN_TYPES } from "../terms/plan";
+import { DURATIONS, PLAN_TYPES } from "../plan-terms";
 import {
   filterParts,
   findPath,

@@ -10,7 +10,7 @@ import {
   PLAN_TYPES,
   type PlanType,
   priceOf,
-} from "../terms/plan";
+} from "../plan-terms";
 import { appsOffered } from "./known-names";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";

@@ -1,5 +1,5 @@
 // What the form knows of the other plans: what to suggest and what to compare with.
-import { DURATIONS, NONE } from "../terms/plan";
+import { DURATIONS, NONE } from "../plan-terms";
 import { streamingApps } from "./known-names";
 import { findSame, planKey } from "./plan-key";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";

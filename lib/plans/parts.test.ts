@@ -1,7 +1,7 @@
 // Catalogues of every size, and what pages carry of them.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DURATIONS, PLAN_TYPES, type PlanType } from "../terms/plan";
+import { DURATIONS, PLAN_TYPES, type PlanType } from "../plan-terms";
 import { carriedOf, inOrder, partsOf } from "./parts";
 import { MOST_PLANS, type Plan } from "./schema";
 import { reduceSelection, type SelectionAction, startSelection } from "./selection";

@@ -1,6 +1,6 @@
 // A catalogue that is too large for one page: what the builder's page carries of it, and the parts
 // of the table of all plans.
-import { DURATIONS, PLAN_TYPES, priceOf } from "../terms/plan";
+import { DURATIONS, PLAN_TYPES, priceOf } from "../plan-terms";
 import { fold, sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import { FIRST_TYPE } from "./selection";

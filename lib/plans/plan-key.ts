@@ -1,6 +1,6 @@
 // What a plan is called; and when two plans are the same one, as the database decides it: by the words
 // that no two plans may share, trimmed, case-folded and with inner blanks folded.
-import { NONE, PLAN_TYPE_LABELS } from "../terms/plan";
+import { NONE, PLAN_TYPE_LABELS } from "../plan-terms";
 import type { PlanIdentity } from "./schema";
 
 /** A plan in a few words: `75 Mbps · Quarterly · Aaryaa Network`. */

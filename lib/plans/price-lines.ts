@@ -2,7 +2,7 @@
 // show these, so they can never disagree.
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
-import { MONTHS, NONE, NOT_APPLICABLE } from "../terms/plan";
+import { MONTHS, NONE, NOT_APPLICABLE } from "../plan-terms";
 import { pricePlan } from "./pricing";
 import type { Plan } from "./schema";
 

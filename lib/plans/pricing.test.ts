@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { anyInput, percent, rupees } from "@/test/any-plan";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
-import { DURATIONS, MONTHS } from "../terms/plan";
+import { DURATIONS, MONTHS } from "../plan-terms";
 import { priceLines } from "./price-lines";
 import { derivedFields, priceJumps, pricePlan, priceTwelveMonths } from "./pricing";
 import { normalisePlan } from "./schema";

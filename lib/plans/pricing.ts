@@ -1,6 +1,6 @@
 // The one place where a plan's figures are made.
 import { formatPaise, percentOf, toPaise, toRupees } from "../money";
-import { MONTHS, NOT_APPLICABLE } from "../terms/plan";
+import { MONTHS, NOT_APPLICABLE } from "../plan-terms";
 import type { Plan, PlanTerms } from "./schema";
 
 /**

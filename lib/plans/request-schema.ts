@@ -1,6 +1,6 @@
 // What requests about plans carry. Safe in the browser, where the form checks itself with it.
 import { z } from "zod";
-import { NONE, NOT_APPLICABLE } from "../terms/plan";
+import { NONE, NOT_APPLICABLE } from "../plan-terms";
 import { charge, rupees, spellSpeed, words } from "../values";
 import { duration, normalisePlan, planInput, planParams, planType } from "./schema";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { pageNumbers } from "../paging";
+import { DURATIONS } from "../plan-terms";
 import { showList } from "../resource/list";
 import { rebase } from "../resource/rebase";
-import { DURATIONS } from "../terms/plan";
 import { plans } from "./resource";
 import { normalisePlan, type Plan, type PlanInput } from "./schema";
 

@@ -1,7 +1,5 @@
 // Plans as staff edit them. Safe in the browser.
 import { SCREENS } from "../content/staff";
-import { labelsOf } from "../resource/fields";
-import type { Field, Resource } from "../resource/resource";
 import {
   DURATIONS,
   includesOtt,
@@ -10,7 +8,9 @@ import {
   NOT_APPLICABLE,
   PLAN_TYPE_LABELS,
   PLAN_TYPES,
-} from "../terms/plan";
+} from "../plan-terms";
+import { labelsOf } from "../resource/fields";
+import type { Field, Resource } from "../resource/resource";
 import { planName } from "./plan-key";
 import { planBody } from "./request-schema";
 import { type Plan, type PlanInput, plan as planRow } from "./schema";

@@ -8,7 +8,7 @@ import {
   NONE,
   NOT_APPLICABLE,
   PLAN_TYPES,
-} from "../terms/plan";
+} from "../plan-terms";
 import { charge, number, rupees, text } from "../values";
 
 export const duration = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");

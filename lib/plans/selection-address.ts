@@ -1,5 +1,5 @@
 // A selection as the query of an address: it can be shared, and it survives a reload.
-import { DURATIONS, PLAN_TYPES } from "../terms/plan";
+import { DURATIONS, PLAN_TYPES } from "../plan-terms";
 import type { Selection, Wanted } from "./selection";
 
 export const ADDRESS_KEYS = {

@@ -1,6 +1,6 @@
 // What the builder says where one choice changed others: what, why, and the way back.
 import type { PlanWords } from "../content/en/plans";
-import { type Duration, NONE, type PlanType } from "../terms/plan";
+import { type Duration, NONE, type PlanType } from "../plan-terms";
 import { sameText } from "./plan-key";
 import { restorable, type Selection, type Wanted } from "./selection";
 import type { Choice } from "./selection-options";

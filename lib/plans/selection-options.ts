@@ -8,7 +8,7 @@ import {
   NONE,
   type PlanType,
   priceOf,
-} from "../terms/plan";
+} from "../plan-terms";
 import { appCount, soughtApps } from "./known-names";
 import { findSame, fold, sameText } from "./plan-key";
 import type { Plan } from "./schema";

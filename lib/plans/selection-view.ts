@@ -1,5 +1,5 @@
 // What the builder shows of a selection: the options of each row, the plan and its neighbours.
-import { DURATIONS, type Duration, NONE } from "../terms/plan";
+import { DURATIONS, type Duration, NONE } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import { resolveChoice, type Selection } from "./selection";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plans as english } from "../content/en/plans";
-import { DURATIONS, PLAN_TYPES } from "../terms/plan";
+import { DURATIONS, PLAN_TYPES } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/catalogue";
 import { plans as english } from "../content/en/plans";
-import { type Duration, priceOf } from "../terms/plan";
+import { type Duration, priceOf } from "../plan-terms";
 import type { Plan } from "./schema";
 import {
   reduceSelection,

@@ -1,6 +1,6 @@
 // The rules of choosing a plan, as one pure reducer. A choice is always made by the same rule,
 // whether it comes from a tap, from the address or from nothing (docs/decisions/0016).
-import { type Duration, PLAN_TYPES, type PlanType } from "../terms/plan";
+import { type Duration, PLAN_TYPES, type PlanType } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DURATIONS } from "../terms/plan";
+import { DURATIONS } from "../plan-terms";
 import { quoteDate, quoteFileName, quoteNumber } from "./quote";
 import { breakLongWord, printable } from "./text";
 

@@ -7,10 +7,10 @@ import { plans as words } from "../content/en/plans";
 import { quote as englishQuote } from "../content/en/quote";
 import { LANGUAGES, type Language } from "../content/language";
 import { quote as tamilQuote } from "../content/ta/quote";
+import { priceText } from "../plan-terms";
 import type { PlanInput } from "../plans/schema";
 import { firstContent } from "../site/first-content";
 import { localise } from "../site/page-content";
-import { priceText } from "../terms/plan";
 import { renderQuote } from "./render";
 
 const quoteWords = { en: englishQuote, ta: tamilQuote };

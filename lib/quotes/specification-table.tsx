@@ -1,9 +1,9 @@
 // What is quoted: the plan's terms, and a tile for each of its apps.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Words } from "../content/en/words";
+import { NONE } from "../plan-terms";
 import { appsLead } from "../plans/known-names";
 import type { Plan } from "../plans/schema";
-import { NONE } from "../terms/plan";
 import { CONTENT_WIDTH, colours, lines, type } from "./look";
 import { breakLongWord, printable } from "./text";
 

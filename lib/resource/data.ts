@@ -1,15 +1,15 @@
 // The rows of a resource. Every write goes through `write`: one lock, the versions compared, what is
 // wrong refused, and an entry in the history, in one transaction.
 import { randomUUID } from "node:crypto";
-import { latestChange, listParts, recordBatch, recordChange } from "../changes/data";
-import { untilPublished } from "../changes/published";
-import { type Change, type ChangeAction, UNDONE } from "../changes/schema";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { isSame } from "../same";
 import { changesOf } from "./changes";
+import { latestChange, listParts, recordBatch, recordChange } from "./changes-data";
+import { type Change, type ChangeAction, UNDONE } from "./changes-schema";
 import { checkChanged, errorsIn } from "./check";
+import { untilPublished } from "./published";
 import { countText, type Row, type Shape, valuesOf } from "./resource";
 import { lockRecords, type Transaction } from "./rows";
 import type { Command, Rules, Write } from "./rules";

@@ -1,8 +1,8 @@
 // A file of records: first what it would change, then the change itself.
 import { createHash, randomUUID } from "node:crypto";
-import type { BatchSaved } from "../changes/schema";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
+import type { BatchSaved } from "./changes-schema";
 import type { ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
 

@@ -1,6 +1,7 @@
 // What a resource declares to be stored by `storeOf`: its rows, what is right beside others, its columns.
-import type { Subject } from "../changes/schema";
+
 import { AppError } from "../errors";
+import type { Subject } from "./changes-schema";
 import type { Query, Transaction } from "./rows";
 
 export type Command<T> = {

@@ -1,9 +1,9 @@
 // What becomes of a record when a change of it is undone. Pure.
 
-import type { Change } from "../changes/schema";
 import { AppError } from "../errors";
 import { isSame } from "../same";
 import { changesOf } from "./changes";
+import type { Change } from "./changes-schema";
 import { rebase } from "./rebase";
 import { type Shape, valuesOf } from "./resource";
 

@@ -1,8 +1,8 @@
 // What a section of the website may hold: each kind of value is declared once, with its rule and with what
 // asks for it. Safe in the browser.
 import { z } from "zod";
+import { normalisePhone } from "../enquiry-terms";
 import type { Field, ItemsKind } from "../resource/resource";
-import { normalisePhone } from "../terms/enquiry";
 import { filled, plainDigits, sentence } from "../values";
 import { fillingError, isPlaceholder } from "./placeholders";
 

@@ -1,10 +1,10 @@
 // What the pages of one language say: the owner's words, with the catalogue's figures in them.
 import type { Language } from "../content/language";
 import { formatPaise } from "../money";
+import { includesOtt, includesTv } from "../plan-terms";
 import { cheapest, listPrice } from "../plans/home-plans";
 import { appCount } from "../plans/known-names";
 import type { Plan } from "../plans/schema";
-import { includesOtt, includesTv } from "../terms/plan";
 import type { Bilingual } from "./fields";
 import { type Figures, fillIn } from "./placeholders";
 import type { SiteContent } from "./schema";

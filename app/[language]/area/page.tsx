@@ -14,8 +14,8 @@ import { MOST_SUGGESTED } from "@/lib/areas/schema";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { cutText } from "@/lib/cut-text";
+import { AREA_LENGTH } from "@/lib/enquiry-terms";
 import { readAreas } from "@/lib/public-data";
-import { AREA_LENGTH } from "@/lib/terms/enquiry";
 
 export const generateMetadata = unlisted(({ areas }) => ({ title: areas.field.label }));
 

@@ -1,7 +1,7 @@
 // Any other address under /api – there is nothing, in JSON like every other answer
 import { z } from "zod";
-import { publicRoute } from "@/lib/api/route";
 import { AppError } from "@/lib/errors";
+import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   answer: z.never(),

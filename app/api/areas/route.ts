@@ -1,10 +1,11 @@
 // GET /api/areas – the areas that a search and filters find, or all of them
 // POST /api/areas – add an area
-import { adminRoute } from "@/lib/api/route";
+
 import { areaStore, listAreasForStaff } from "@/lib/areas/data";
 import { areas } from "@/lib/areas/resource";
 import { areaInput, areaList, areaQuery, areaSaved } from "@/lib/areas/schema";
 import { matchesOf, readQuery } from "@/lib/resource/list";
+import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   query: areaQuery,

@@ -1,7 +1,8 @@
 // GET /api/check-auth – whether somebody is signed in
-import { publicRoute } from "@/lib/api/route";
+
 import { findSession } from "@/lib/auth/session";
-import { authAnswer } from "@/lib/credentials/schema";
+import { authAnswer } from "@/lib/credentials";
+import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   answer: authAnswer,

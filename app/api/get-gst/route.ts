@@ -1,7 +1,8 @@
 // GET /api/get-gst – the GST percentage
-import { publicRoute } from "@/lib/api/route";
-import { getGstPercent } from "@/lib/gst/data";
-import { gstAnswer } from "@/lib/gst/resource";
+
+import { getGstPercent } from "@/lib/plans/gst-data";
+import { gstAnswer } from "@/lib/plans/gst-resource";
+import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   answer: gstAnswer,

@@ -1,7 +1,7 @@
 // GET /api/health – 200 when the site is ready and its database answers and takes a write, 503 otherwise
 import { z } from "zod";
-import { publicRoute } from "@/lib/api/route";
 import { AppError } from "@/lib/errors";
+import { publicRoute } from "@/lib/route";
 import { isHealthy } from "@/lib/startup/health";
 
 export const GET = publicRoute({

@@ -1,8 +1,9 @@
 // POST /api/login – sign in; again in the same browser, that begins the session anew
-import { publicRoute } from "@/lib/api/route";
+
 import { signIn } from "@/lib/auth/sign-in";
-import { credentials, loginAnswer } from "@/lib/credentials/schema";
+import { credentials, loginAnswer } from "@/lib/credentials";
 import { answerWithCookies } from "@/lib/http/answer";
+import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
   body: credentials,

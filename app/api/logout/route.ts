@@ -1,8 +1,9 @@
 // POST /api/logout – end the session, if there is one
-import { publicRoute } from "@/lib/api/route";
+
 import { endedCookie, endSession, findSession } from "@/lib/auth/session";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { answerWithCookies } from "@/lib/http/answer";
+import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
   answer: messageAnswer,

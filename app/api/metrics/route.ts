@@ -1,9 +1,9 @@
 // GET /api/metrics – counters for the operator's Prometheus, behind METRICS_TOKEN
 import { z } from "zod";
-import { publicRoute } from "@/lib/api/route";
 import { countWaitingMails } from "@/lib/enquiries/outbox";
 import { requireMetricsToken } from "@/lib/http/tokens";
 import { METRICS_TYPE, readMetrics } from "@/lib/metrics";
+import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   answer: z.string().describe("Prometheus' text form"),

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
-import { listChanges } from "@/lib/changes/data";
-import { onWrite } from "@/lib/changes/published";
 import { db, pool } from "@/lib/db";
 import { readSite, refreshCatalogue, siteIn } from "@/lib/public-data";
+import { listChanges } from "@/lib/resource/changes-data";
+import { onWrite } from "@/lib/resource/published";
 import { listSections, loadSite as read } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
 import { SECTION_IDS, type SiteContent } from "@/lib/site/schema";

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
-import type { Opening } from "@/lib/opening/opening";
+import type { Opening } from "@/lib/site/opening";
 import { useAction } from "../form/use-action";
 import { Panel } from "../panel";
 import styles from "./dashboard.module.css";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { phoneLabel } from "@/lib/content/business";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { inboxAddress } from "@/lib/enquiries/inbox-list";
 import { languageOf, visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";

@@ -15,8 +15,8 @@ import {
   visitorName,
   waitingText,
 } from "@/lib/enquiries/reach";
+import { PLAN_TYPE_LABELS } from "@/lib/plan-terms";
 import type { ListQuery } from "@/lib/resource/list";
-import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { calendarText, isOver } from "@/lib/time";
 import { Age, Tag } from "../panel";
 import { useSession } from "../session/session";

@@ -19,8 +19,8 @@ import {
   visitorName,
   waitingText,
 } from "@/lib/enquiries/reach";
+import { referenceOf } from "@/lib/enquiry-terms";
 import type { ListQuery } from "@/lib/resource/list";
-import { referenceOf } from "@/lib/terms/enquiry";
 import { exactText, spanText, timeText } from "@/lib/time";
 import { ScreenLink } from "../screen-head";
 import { useNow } from "../use-now";

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { dropToast, showToast } from "@/components/ui/toast";
-import { undone } from "@/lib/changes/schema";
 import {
   type FollowUp,
   type FollowUpAnswer,
@@ -15,6 +14,7 @@ import {
 } from "@/lib/enquiries/inbox-schema";
 import { visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
+import { undone } from "@/lib/resource/changes-schema";
 import type { ListQuery } from "@/lib/resource/list";
 import { isSame } from "@/lib/same";
 import { useAction } from "../form/use-action";

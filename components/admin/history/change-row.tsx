@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { Change } from "@/lib/changes/schema";
 import { describeChange } from "@/lib/history/describe";
+import type { Change } from "@/lib/resource/changes-schema";
 import { Age, FromTo } from "../panel";
 import styles from "./history.module.css";
 

@@ -1,9 +1,9 @@
 import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/layout";
-import type { Change, Subject } from "@/lib/changes/schema";
 import { SCREENS } from "@/lib/content/staff";
 import { isUndoing } from "@/lib/history/describe";
+import type { Change, Subject } from "@/lib/resource/changes-schema";
 import { Panel, Tag } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { SearchField } from "../search-field";

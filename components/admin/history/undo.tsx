@@ -3,8 +3,8 @@
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { undone } from "@/lib/changes/schema";
 import { sendJson } from "@/lib/http/api-client";
+import { undone } from "@/lib/resource/changes-schema";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { IDLE_MINUTES, WARN_MINUTES } from "@/lib/auth/terms";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { useSession } from "../session/session";
 import { markActive, takeTurnToNotify, timeLeft } from "./activity";

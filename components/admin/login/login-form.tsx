@@ -4,7 +4,7 @@ import { useState } from "react";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { TOKEN_KEY } from "@/lib/auth/terms";
-import { credentials, loginAnswer } from "@/lib/credentials/schema";
+import { credentials, loginAnswer } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { CheckBox } from "../form/check-box";
 import { SmallForm } from "../form/small-form";

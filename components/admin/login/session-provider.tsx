@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "@/components/ui/dialog";
 import { loginAddress, type SignedOut, TOKEN_KEY } from "@/lib/auth/terms";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { dropDrafts } from "../form/use-draft";
 import { isUnauthenticated, type Reason, SessionContext } from "../session/session";

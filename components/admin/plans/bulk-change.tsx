@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { FigureField, Options, SelectField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
 import { Table, TableHead } from "@/components/ui/table";
-import { batchSaved } from "@/lib/changes/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
 import {
@@ -22,6 +21,7 @@ import {
 import { planKind, planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
+import { batchSaved } from "@/lib/resource/changes-schema";
 import { withUndo } from "@/lib/resource/list";
 import { countText } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";

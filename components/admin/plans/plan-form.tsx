@@ -2,12 +2,12 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import { SplitPane } from "@/components/ui/layout";
+import { NONE } from "@/lib/plan-terms";
 import { type KnownPlan, leftBehind, suggestionsOf } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
 import { priceJumps, pricePlan } from "@/lib/plans/pricing";
 import { plans } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
-import { NONE } from "@/lib/terms/plan";
 import { type FormView, ResourceForm } from "../resource/resource-form";
 import { ScreenLink } from "../screen-head";
 import { LeftBehind, type PriceChange } from "./left-behind";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { StickyBar } from "@/components/ui/layout";
 import { formatPaise, formatRupees } from "@/lib/money";
+import { MONTHS, NOT_APPLICABLE } from "@/lib/plan-terms";
 import { termsOf, typedIdentity } from "@/lib/plans/form";
 import { type PlanFigures, pricePlan } from "@/lib/plans/pricing";
 import type { Inputs } from "@/lib/resource/fields";
-import { MONTHS, NOT_APPLICABLE } from "@/lib/terms/plan";
 import { Panel } from "../panel";
 import styles from "./plan-form.module.css";
 

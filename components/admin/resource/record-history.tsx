@@ -1,4 +1,4 @@
-import type { Change } from "@/lib/changes/schema";
+import type { Change } from "@/lib/resource/changes-schema";
 import { rebase } from "@/lib/resource/rebase";
 import { type Shape, valuesOf } from "@/lib/resource/resource";
 import { isSame } from "@/lib/same";

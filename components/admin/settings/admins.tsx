@@ -10,7 +10,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
 import type { AdminInfo } from "@/lib/auth/admins";
 import { addAdminForm, confirmBody, resetAnswer } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { dayText } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";

@@ -13,7 +13,7 @@ import {
   requestOtpAnswer,
   requestOtpBody,
 } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText } from "@/lib/time";
 import { isSampleAddress } from "@/lib/values";

@@ -6,7 +6,7 @@ import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import type { Sessions } from "@/lib/auth/account";
 import { changePasswordForm } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText, dayText } from "@/lib/time";
 import { SmallForm } from "../form/small-form";

@@ -1,6 +1,7 @@
 // What an endpoint answers to a visitor, by its code; a wrong field's code is its name.
+
+import { type EnquiryField, HONEYPOT } from "../../enquiry-terms";
 import { CHECK_FIELDS_TEXT, ERROR_TEXT, type PublicCode } from "../../errors";
-import { type EnquiryField, HONEYPOT } from "../../terms/enquiry";
 import { form, waiting } from "./contact";
 
 type Code =

@@ -1,5 +1,5 @@
 // The contact page, its form and the page that thanks.
-import type { EnquiryField } from "../../terms/enquiry";
+import type { EnquiryField } from "../../enquiry-terms";
 import { business } from "../business";
 
 export const contact = {

@@ -1,5 +1,5 @@
 // How staff begin a chat with who sent an enquiry.
-import type { Duration } from "../../terms/plan";
+import type { Duration } from "../../plan-terms";
 import { business } from "../business";
 import { plans } from "./plans";
 

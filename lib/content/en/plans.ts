@@ -1,5 +1,5 @@
 // The words of a plan, its price and what is chosen for it, on the site, in the quote and in chats.
-import { type Duration, PLAN_TYPE_LABELS } from "../../terms/plan";
+import { type Duration, PLAN_TYPE_LABELS } from "../../plan-terms";
 import { business } from "../business";
 
 const hello = `Vanakkam ${business.name}!`;

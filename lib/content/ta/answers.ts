@@ -1,4 +1,4 @@
-import { HONEYPOT } from "../../terms/enquiry";
+import { HONEYPOT } from "../../enquiry-terms";
 import type { Words } from "../en/words";
 import { form, waiting } from "./contact";
 

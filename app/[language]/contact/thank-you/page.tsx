@@ -13,9 +13,9 @@ import { areaNameIn } from "@/lib/areas/answer";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { pricedPlanLine } from "@/lib/enquiries/chat";
+import { priceOf } from "@/lib/plan-terms";
 import { planParams } from "@/lib/plans/schema";
 import { readAreas, requireCatalogue, siteIn } from "@/lib/public-data";
-import { priceOf } from "@/lib/terms/plan";
 
 /** What a form that was sent without script leads here with. */
 const sentForm = z.object({

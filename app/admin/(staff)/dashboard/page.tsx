@@ -19,9 +19,9 @@ import { SCREENS } from "@/lib/content/staff";
 import { listDue, listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { readWeeks } from "@/lib/enquiries/weeks";
-import { readOpening } from "@/lib/opening/opening";
 import { listPlans, RECENT_PLANS } from "@/lib/plans/data";
 import { loadSite } from "@/lib/site/data";
+import { readOpening } from "@/lib/site/opening";
 
 export const metadata: Metadata = { title: SCREENS.dashboard };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AllChanges } from "@/components/admin/history/changes";
 import { requireAdmin } from "@/lib/auth/page";
-import { listChanges } from "@/lib/changes/data";
-import { changeFilter } from "@/lib/changes/schema";
 import { SCREENS } from "@/lib/content/staff";
+import { listChanges } from "@/lib/resource/changes-data";
+import { changeFilter } from "@/lib/resource/changes-schema";
 
 export const metadata: Metadata = { title: SCREENS.history };
 

@@ -1,9 +1,10 @@
 // PUT /api/areas/{id} – change one area
 // DELETE /api/areas/{id} – takes it off the list
-import { adminRoute } from "@/lib/api/route";
+
 import { areaStore } from "@/lib/areas/data";
 import { areaChange, areaParams, areaSaved } from "@/lib/areas/schema";
-import { recordsDeleted } from "@/lib/changes/schema";
+import { recordsDeleted } from "@/lib/resource/changes-schema";
+import { adminRoute } from "@/lib/route";
 
 export const PUT = adminRoute({
   params: areaParams,

@@ -1,8 +1,9 @@
 // POST /api/areas/delete – several areas at once, all or none
-import { adminRoute } from "@/lib/api/route";
+
 import { areaStore } from "@/lib/areas/data";
 import { areaDeletion } from "@/lib/areas/schema";
-import { recordsDeleted } from "@/lib/changes/schema";
+import { recordsDeleted } from "@/lib/resource/changes-schema";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: areaDeletion,

@@ -1,11 +1,11 @@
 // GET /api/areas/find – the areas that may be meant by what a visitor typed, or the one at an address
 import { z } from "zod";
-import { publicRoute } from "@/lib/api/route";
 import { showArea } from "@/lib/areas/answer";
 import { foundAreas, MOST_SUGGESTED } from "@/lib/areas/schema";
 import { enquiryLanguage } from "@/lib/enquiries/schema";
+import { AREA_LENGTH } from "@/lib/enquiry-terms";
 import { readAreas, requireCatalogue } from "@/lib/public-data";
-import { AREA_LENGTH } from "@/lib/terms/enquiry";
+import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   query: z.object({

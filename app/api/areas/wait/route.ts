@@ -1,10 +1,11 @@
 // POST /api/areas/wait – keep who waits for an area, within the limit of enquiries; mailed afterwards
-import { publicRoute } from "@/lib/api/route";
+
 import { acceptedLanguage, wordsIn } from "@/lib/content/words";
 import { thanksFor, waitingFormPost } from "@/lib/enquiries/form-post";
 import { idempotencyKey, POST_LIMIT, receiveWaiting } from "@/lib/enquiries/receive";
 import { enquiryAnswer, waitingBody } from "@/lib/enquiries/schema";
 import { clientAddress } from "@/lib/http/client-address";
+import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
   body: waitingBody,

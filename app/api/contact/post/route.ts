@@ -1,10 +1,11 @@
 // POST /api/contact/post – keep an enquiry, 30 in ten minutes; it is mailed afterwards
-import { publicRoute } from "@/lib/api/route";
+
 import { acceptedLanguage, wordsIn } from "@/lib/content/words";
 import { enquiryFormPost, thanksFor } from "@/lib/enquiries/form-post";
 import { idempotencyKey, POST_LIMIT, receiveEnquiry } from "@/lib/enquiries/receive";
 import { enquiryAnswer, enquiryBody } from "@/lib/enquiries/schema";
 import { clientAddress } from "@/lib/http/client-address";
+import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
   body: enquiryBody,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
-import { listChanges } from "@/lib/changes/data";
 import { db, pool } from "@/lib/db";
 import { startMailLoop } from "@/lib/email/mail-loop";
 import { forgetPerson, readContact } from "@/lib/enquiries/data";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
+import { listChanges } from "@/lib/resource/changes-data";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { enquire } from "@/test/enquire";

@@ -1,8 +1,8 @@
 // GET /api/enquiries/{id} – read an enquiry, whole, with its notes and what staff changed
 // PUT /api/enquiries/{id} – say what staff do about an enquiry
 // DELETE /api/enquiries/{id} – take an enquiry out of the database, for good
-import { adminRoute } from "@/lib/api/route";
-import { messageAnswer } from "@/lib/credentials/schema";
+
+import { messageAnswer } from "@/lib/credentials";
 import { deleteEnquiry } from "@/lib/enquiries/data";
 import { changeFollowUp } from "@/lib/enquiries/follow-up";
 import { requireEnquiry } from "@/lib/enquiries/inbox";
@@ -12,6 +12,7 @@ import {
   followUpChange,
   openEnquiry,
 } from "@/lib/enquiries/inbox-schema";
+import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   params: enquiryParams,

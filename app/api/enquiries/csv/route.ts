@@ -1,9 +1,9 @@
 // GET /api/enquiries/csv – the enquiries of a filter as a CSV file
 import { z } from "zod";
-import { adminRoute } from "@/lib/api/route";
 import { exportInbox } from "@/lib/enquiries/inbox";
 import { inboxFilter } from "@/lib/enquiries/inbox-schema";
 import { textStream } from "@/lib/http/answer";
+import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   query: inboxFilter,

@@ -2,9 +2,9 @@
 // that were rendered from the old ones. Only this server itself may ask for it.
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { publicRoute } from "@/lib/api/route";
 import { requireInternal } from "@/lib/http/tokens";
 import { refreshCatalogue } from "@/lib/public-data";
+import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
   answer: z.object({ plans: z.number() }),

@@ -1,12 +1,13 @@
 // GET /api/plans/{id} – one plan with its figures
 // PUT /api/plans/{id} – change one plan
 // DELETE /api/plans/{id} – takes it out of the catalogue
-import { adminRoute, publicRoute } from "@/lib/api/route";
-import { recordsDeleted } from "@/lib/changes/schema";
+
 import { requirePlan } from "@/lib/plans/data";
 import { planChange } from "@/lib/plans/request-schema";
 import { PLAN_DELETED, PLAN_UPDATED, plan, planParams, planSaved } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
+import { recordsDeleted } from "@/lib/resource/changes-schema";
+import { adminRoute, publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   params: planParams,

@@ -1,10 +1,11 @@
 // POST /api/plans/bulk – one change of many plans, all or none
-import { adminRoute } from "@/lib/api/route";
-import { batchSaved } from "@/lib/changes/schema";
+
 import { bulkRequest } from "@/lib/plans/bulk";
 import { plans } from "@/lib/plans/resource";
 import { changePlans } from "@/lib/plans/store";
+import { batchSaved } from "@/lib/resource/changes-schema";
 import { countText } from "@/lib/resource/resource";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: bulkRequest,

@@ -1,11 +1,12 @@
 // POST /api/plans/delete – several plans at once, all or none
-import { adminRoute } from "@/lib/api/route";
-import { recordsDeleted } from "@/lib/changes/schema";
+
 import { planDeletion } from "@/lib/plans/request-schema";
 import { plans } from "@/lib/plans/resource";
 import { PLAN_DELETED } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
+import { recordsDeleted } from "@/lib/resource/changes-schema";
 import { countText } from "@/lib/resource/resource";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: planDeletion,

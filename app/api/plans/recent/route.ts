@@ -1,7 +1,8 @@
 // GET /api/plans/recent – the plans that changed last
-import { adminRoute } from "@/lib/api/route";
+
 import { listPlans, RECENT_PLANS } from "@/lib/plans/data";
 import { planList } from "@/lib/plans/schema";
+import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   answer: planList,

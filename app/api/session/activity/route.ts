@@ -1,6 +1,7 @@
 // POST /api/session/activity – somebody is at work: the session lasts from now again
-import { adminRoute } from "@/lib/api/route";
-import { messageAnswer } from "@/lib/credentials/schema";
+
+import { messageAnswer } from "@/lib/credentials";
+import { adminRoute } from "@/lib/route";
 
 /** Being an admin's write is all there is to do. */
 export const POST = adminRoute({

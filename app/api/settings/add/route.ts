@@ -1,7 +1,8 @@
 // POST /api/settings/add – add an admin
-import { adminRoute } from "@/lib/api/route";
+
 import { addAdmin } from "@/lib/auth/admins";
-import { messageAnswer, newAdmin } from "@/lib/credentials/schema";
+import { messageAnswer, newAdmin } from "@/lib/credentials";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: newAdmin,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
 import { knownDevice } from "@/lib/auth/device";
-import { listChanges } from "@/lib/changes/data";
 import { db } from "@/lib/db";
+import { listChanges } from "@/lib/resource/changes-data";
 import { asAdmin, elsewhere, PASSWORD, type SignedIn, signedInAgo } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { untilWaiting } from "@/test/database-set-up";

@@ -1,9 +1,10 @@
 // POST /api/settings/change-password – set one's own password, and sign out elsewhere
-import { adminRoute } from "@/lib/api/route";
+
 import { changePassword } from "@/lib/auth/account";
 import { changePasswordBody } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { answerWithCookies } from "@/lib/http/answer";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: changePasswordBody,

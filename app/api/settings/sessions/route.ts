@@ -1,8 +1,9 @@
 // DELETE /api/settings/sessions – sign out everywhere else
-import { adminRoute } from "@/lib/api/route";
+
 import { signOutElsewhere } from "@/lib/auth/account";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { answerWithCookies } from "@/lib/http/answer";
+import { adminRoute } from "@/lib/route";
 
 export const DELETE = adminRoute({
   answer: messageAnswer,

@@ -1,5 +1,5 @@
 // PUT /api/site/{section} – publish a section of the website
-import { adminRoute } from "@/lib/api/route";
+import { adminRoute } from "@/lib/route";
 import { siteStore } from "@/lib/site/data";
 import { sectionChange, sectionParams, sectionSaved } from "@/lib/site/resource";
 

@@ -5,11 +5,11 @@ import { changePassword } from "@/lib/auth/account";
 import { addAdmin } from "@/lib/auth/admins";
 
 import { findSession } from "@/lib/auth/session";
-import { listChanges } from "@/lib/changes/data";
 import { db } from "@/lib/db";
-import { readOpening } from "@/lib/opening/opening";
+import { listChanges } from "@/lib/resource/changes-data";
 import { listSections, loadSite } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
+import { readOpening } from "@/lib/site/opening";
 import { firstAreas } from "@/prisma/areas";
 import { asAdmin, PASSWORD, type SignedIn } from "@/test/as-admin";
 import { ask } from "@/test/call";

@@ -1,8 +1,8 @@
 // POST /api/site/remove-samples – empty what is invented on the website, as one change, and delete the sample areas
 import { z } from "zod";
-import { adminRoute } from "@/lib/api/route";
-import { messageAnswer } from "@/lib/credentials/schema";
-import { removeAllSamples } from "@/lib/opening/opening";
+import { messageAnswer } from "@/lib/credentials";
+import { adminRoute } from "@/lib/route";
+import { removeAllSamples } from "@/lib/site/opening";
 
 export const POST = adminRoute({
   body: z.strictObject({}),

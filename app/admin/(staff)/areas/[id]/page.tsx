@@ -7,11 +7,11 @@ import { areaName } from "@/lib/areas/area";
 import { listAreasForStaff } from "@/lib/areas/data";
 import { areas } from "@/lib/areas/resource";
 import { requireAdmin } from "@/lib/auth/page";
-import { listChanges } from "@/lib/changes/data";
 import { connectedText } from "@/lib/enquiries/reach";
 import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
 import { providersOf } from "@/lib/plans/selection-options";
+import { listChanges } from "@/lib/resource/changes-data";
 import { listPath } from "@/lib/resource/list";
 
 export const metadata: Metadata = { title: "Area" };

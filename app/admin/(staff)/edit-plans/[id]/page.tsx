@@ -5,13 +5,13 @@ import { DeletePlan } from "@/components/admin/plans/plan-list";
 import { MissingRecord, RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
-import { listChanges } from "@/lib/changes/data";
 import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";
 import { planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
 import { readSite } from "@/lib/public-data";
+import { listChanges } from "@/lib/resource/changes-data";
 import { listPath } from "@/lib/resource/list";
 
 export const metadata: Metadata = { title: "Edit Plan" };

@@ -1,8 +1,8 @@
 // POST /api/history/{id}/undo – make what a change of what staff edit, or of an enquiry, did as it was before
 import { z } from "zod";
-import { adminRoute } from "@/lib/api/route";
-import { changeParams, undone } from "@/lib/changes/schema";
 import { undoChange } from "@/lib/history/undo";
+import { changeParams, undone } from "@/lib/resource/changes-schema";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   params: changeParams,

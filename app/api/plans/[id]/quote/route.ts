@@ -1,6 +1,5 @@
 // GET /api/plans/{id}/quote – the plan's quote as a PDF, in English or Tamil
 import { z } from "zod";
-import { publicRoute } from "@/lib/api/route";
 import { LANGUAGES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
@@ -11,6 +10,7 @@ import { planParams } from "@/lib/plans/schema";
 import { siteIn } from "@/lib/public-data";
 import { quoteFileName } from "@/lib/quotes/quote";
 import { renderQuote } from "@/lib/quotes/render";
+import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   params: planParams,

@@ -1,8 +1,9 @@
 // DELETE /api/settings/admins/{id} – remove another admin, who is signed out at once
-import { adminRoute } from "@/lib/api/route";
+
 import { removeAdmin } from "@/lib/auth/admins";
 import { adminParams } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
+import { adminRoute } from "@/lib/route";
 
 export const DELETE = adminRoute({
   params: adminParams,

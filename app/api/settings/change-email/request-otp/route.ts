@@ -1,8 +1,9 @@
 // POST /api/settings/change-email/request-otp – mail a code to the current email,
 // or to the new one where the current one is a sample
-import { adminRoute } from "@/lib/api/route";
+
 import { requestOtp } from "@/lib/auth/email-change";
 import { requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: requestOtpBody,

@@ -1,9 +1,10 @@
 // POST /api/settings/change-email/verify-and-update – change one's email with the mailed code
-import { adminRoute } from "@/lib/api/route";
+
 import { changeEmail } from "@/lib/auth/email-change";
 import { changeEmailBody } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials/schema";
+import { messageAnswer } from "@/lib/credentials";
 import { answerWithCookies } from "@/lib/http/answer";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: changeEmailBody,

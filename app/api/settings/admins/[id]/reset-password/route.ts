@@ -1,7 +1,8 @@
 // POST /api/settings/admins/{id}/reset-password – give another admin a first password, shown once
-import { adminRoute } from "@/lib/api/route";
+
 import { resetColleague } from "@/lib/auth/admins";
 import { adminParams, confirmBody, resetAnswer } from "@/lib/auth/settings-schema";
+import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   params: adminParams,

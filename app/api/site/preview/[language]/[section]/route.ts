@@ -1,7 +1,7 @@
 // POST /api/site/preview/{language}/{section} – the section as visitors would see what is typed
 import { z } from "zod";
-import { adminRoute } from "@/lib/api/route";
 import { LANGUAGES } from "@/lib/content/language";
+import { adminRoute } from "@/lib/route";
 import { renderDraft } from "@/lib/site/draft";
 import { previewAnswer, sectionParams } from "@/lib/site/resource";
 

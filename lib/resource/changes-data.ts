@@ -4,7 +4,7 @@ import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { Queue } from "../queue";
 import { shared } from "../shared-state";
-import type { Change, ChangeAction, ChangeFilter, Subject } from "./schema";
+import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-schema";
 
 /** Who a change is put down to where no admin made it. */
 export const COMMAND_LINE = "command line";

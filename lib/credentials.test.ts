@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { randomPassword } from "../auth/password";
-import { credentials, EMAIL_TEXT, looksMalicious, MALICIOUS_TEXT, newPassword } from "./schema";
+import { randomPassword } from "./auth/password";
+import {
+  credentials,
+  EMAIL_TEXT,
+  looksMalicious,
+  MALICIOUS_TEXT,
+  newPassword,
+} from "./credentials";
 
 it.each([
   ...["it's", 'a "quote"', "back`tick", "a;b", "a#b", "admin--", "/* hidden", "hidden */"],

@@ -2,10 +2,10 @@
 import { firstAreas } from "../../prisma/areas";
 import { areaStore, listAreas } from "../areas/data";
 import { env } from "../env";
-import { clearSamples, loadSite } from "../site/data";
-import { sectionWithSamples } from "../site/samples";
 import { isSampleAddress } from "../values";
-import { loadOpening } from "./data";
+import { clearSamples, loadSite } from "./data";
+import { loadOpening } from "./opening-data";
+import { sectionWithSamples } from "./samples";
 
 const FIRST_AREAS = new Set(firstAreas().map(({ name }) => name));
 const isSampleArea = ({ name }: { name: string }) => FIRST_AREAS.has(name);

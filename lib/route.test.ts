@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { z } from "zod";
-import { AppError, CHECK_FIELDS_TEXT, ERROR_TEXT } from "../errors";
-import { BODY_LIMIT } from "../http/body";
+import { AppError, CHECK_FIELDS_TEXT, ERROR_TEXT } from "./errors";
+import { BODY_LIMIT } from "./http/body";
 import { publicRoute, type RouteHandler } from "./route";
 
 const handler = vi.fn(({ body }: { body: { name: string } }) => ({ hello: body.name }));

@@ -2,18 +2,18 @@
 // the wrapper caps the body, checks the origin of writes and the session, counts, parses, calls and
 // answers.
 import type { z } from "zod";
-import "../schema-words";
-import { type AdminSession, findSession, notSignedIn, touchSession } from "../auth/session";
-import type { Language } from "../content/language";
-import { acceptedLanguage, answerIn } from "../content/words";
-import { AppError, type FieldErrors } from "../errors";
-import { asAppError, errorAnswer, jsonAnswer, logError } from "../http/answer";
-import { type Body, readBody } from "../http/body";
-import { clientAddress } from "../http/client-address";
-import { setContentType } from "../http/node-response";
-import { charge, type Limit } from "../http/rate-limit";
-import { REQUEST_ID_HEADER, requestIdOf } from "../http/request-log";
-import { isRead, requireSameOrigin } from "../http/same-origin";
+import "./schema-words";
+import { type AdminSession, findSession, notSignedIn, touchSession } from "./auth/session";
+import type { Language } from "./content/language";
+import { acceptedLanguage, answerIn } from "./content/words";
+import { AppError, type FieldErrors } from "./errors";
+import { asAppError, errorAnswer, jsonAnswer, logError } from "./http/answer";
+import { type Body, readBody } from "./http/body";
+import { clientAddress } from "./http/client-address";
+import { setContentType } from "./http/node-response";
+import { charge, type Limit } from "./http/rate-limit";
+import { REQUEST_ID_HEADER, requestIdOf } from "./http/request-log";
+import { isRead, requireSameOrigin } from "./http/same-origin";
 
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;

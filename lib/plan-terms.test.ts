@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import { plans as words } from "../content/en/plans";
-import { DURATIONS, priceText } from "./plan";
+import { plans as words } from "./content/en/plans";
+import { DURATIONS, priceText } from "./plan-terms";
 
 test("a price is told with what follows a first payment that holds more than the months", () => {
   const once = { installationFee: 500, advancePayment: 500 };

@@ -1,5 +1,5 @@
 // The words of a plan, and what they stand for.
-import { formatRupees } from "../money";
+import { formatRupees } from "./money";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
 export type Duration = (typeof DURATIONS)[number];

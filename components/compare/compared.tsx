@@ -1,6 +1,5 @@
 "use client";
 // The plans that a visitor picked to compare, stored on this device.
-
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { withStorage } from "@/components/ui/device-storage";
 import { MOST_COMPARED } from "@/lib/plans/compare";

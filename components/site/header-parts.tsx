@@ -1,6 +1,5 @@
 "use client";
 // What of the header lives in the browser.
-
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageLink } from "@/components/ui/page-link";

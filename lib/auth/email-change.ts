@@ -1,6 +1,5 @@
 // An admin's change of email, in two steps: a code to the address that is, then the address that
 // shall be. A sample address receives nothing: from it the code goes to the address that shall be.
-
 import { db } from "../db";
 import { mailError, sendMail } from "../email/transport";
 import { AppError, fieldError } from "../errors";

@@ -1,6 +1,5 @@
 // POST /api/settings/change-email/request-otp – mail a code to the current email,
 // or to the new one where the current one is a sample
-
 import { requestOtp } from "@/lib/auth/email-change";
 import { requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/route";

@@ -180,7 +180,7 @@ test("a home plan names a plan of the catalogue, or none", async ({ page }) => {
     "40 Mbps · ₹399 + GST · Aaryaa Network · Internet Only",
   );
   await plan.selectOption({ label: "None: the card is left out" });
-  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.getByText("Not saved yet", { exact: true })).toBeVisible();
 });
 
 test("a portrait and a notice are written on a phone, and show to visitors @phone", async ({

@@ -49,9 +49,10 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
       if (step) showToast("success", `${visitorName(enquiry)}: ${step.what}`, more);
       action.move(() => router.refresh());
     },
-    onFailed: () => {
+    // Busy until it is there: what is pressed before that would be refused once more.
+    onFailed: (): void => {
       showStatus(null);
-      router.refresh();
+      action.move(() => router.refresh());
     },
   });
 

@@ -91,7 +91,7 @@ export type MailState = z.infer<typeof mailState>;
 const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-const followUp = z.object({
+export const followUp = z.object({
   status: enquiryStatus,
   statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),
   statusAt: z.iso.datetime().nullable(),

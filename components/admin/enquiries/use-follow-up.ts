@@ -2,14 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
 import { showToast } from "@/components/ui/toast";
 import {
   type FollowUpChange,
+  followUp,
   followUpAnswer,
   type OpenEnquiry,
 } from "@/lib/enquiries/inbox-schema";
 import { visitorName } from "@/lib/enquiries/reach";
-import { sendJson } from "@/lib/http/api-client";
+import { ApiError, sendJson } from "@/lib/http/api-client";
 import { undone } from "@/lib/resource/changes-schema";
 import type { ListQuery } from "@/lib/resource/list";
 import { useAction } from "../form/use-action";
@@ -21,10 +23,14 @@ export const HEADING_ID = "enquiry-name";
 export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 
+const conflict = z.object({ current: followUp.pick({ updatedAt: true }) });
+
 /** Changes what staff do about an enquiry, with Undo in its toast. */
 export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChange) => void) {
   const router = useRouter();
   const [status, showStatus] = useState<string | null>(null);
+  // A refusal says what a colleague has changed: whoever presses again means what is there now.
+  const version = useRef(enquiry.updatedAt);
   const undo = useAction({
     send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => undone),
     failedText: "It could not be undone. Please try again.",
@@ -34,7 +40,7 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
   const { run, ...action } = useAction({
     send: ({ note, ...change }: FollowUpChange) => {
       // A note alone overwrites nothing.
-      const updatedAt = Object.keys(change).length > 0 ? enquiry.updatedAt : undefined;
+      const updatedAt = Object.keys(change).length > 0 ? version.current : undefined;
       const body = { ...change, note, updatedAt };
       const init = { method: "PUT" } as const;
       return sendJson(`/api/enquiries/${enquiry.id}`, body, async () => followUpAnswer, init);
@@ -49,17 +55,18 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
       if (step) showToast("success", `${visitorName(enquiry)}: ${step.what}`, more);
       action.move(() => router.refresh());
     },
-    // Busy until it is there: what is pressed before that would be refused once more.
-    onFailed: (): void => {
+    onFailed: ({ error }) => {
       showStatus(null);
-      action.move(() => router.refresh());
+      const { data } = conflict.safeParse(error instanceof ApiError ? error.answer : null);
+      if (data) version.current = data.current.updatedAt;
+      router.refresh();
     },
   });
 
   const isPressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has changed
   useEffect(() => {
     showStatus(null);
+    version.current = enquiry.updatedAt;
     // What was pressed may have gone.
     if (isPressed.current && document.activeElement === document.body) focusEnquiry();
     isPressed.current = false;

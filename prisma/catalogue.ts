@@ -1,6 +1,5 @@
 // The first catalogue, 73 plans made from price lists. It goes into an empty database once; from then on
 // the catalogue belongs to the staff.
-
 import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plan-terms";
 import { FIRST_PLANS, type OfferId } from "../lib/plans/home-plans";
 import type { PlanInput } from "../lib/plans/schema";

@@ -1,5 +1,4 @@
 // Calls a declared endpoint as a client would.
-
 import { PEER_ADDRESS_HEADER } from "@/lib/http/request-log";
 import type { RouteHandler } from "@/lib/route";
 

@@ -1,5 +1,4 @@
 // A visitor's enquiry as tests send it.
-
 import type { EnquiryForm, SelectedPlan } from "@/lib/enquiries/schema";
 import { toSelectedPlan } from "@/lib/plan-terms";
 import { samplePlan } from "./sample-plan";

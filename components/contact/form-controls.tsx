@@ -1,6 +1,5 @@
 // The form's fields as the browser holds them. They are not React's: what a visitor types before
 // the script has loaded, or what the browser fills in, is simply there.
-
 import { HONEYPOT, normalisePhone, tidyName } from "@/lib/enquiry-terms";
 import type { FieldErrors } from "@/lib/errors";
 import type { TypedValues } from "./draft";

@@ -1,5 +1,4 @@
 // What admins can do with their own account: its password, and where it is signed in.
-
 import { db } from "../db";
 import { type AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";

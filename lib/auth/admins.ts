@@ -1,5 +1,4 @@
 // Staff accounts.
-
 import { db, query } from "../db";
 import { mailError, sendMail } from "../email/transport";
 import { env } from "../env";

@@ -1,6 +1,5 @@
 // What staff do about an enquiry: who has taken it, when it is called again, what became of it, and
 // what they write down.
-
 import { OUTCOME_LABELS, STATUS_LABELS } from "../content/staff";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";

@@ -1,5 +1,4 @@
 // A visitor's forms in a browser without JavaScript: the same endpoints, answered with pages.
-
 import { areaNameIn } from "../areas/answer";
 import { phonesOf } from "../content/business";
 import { type Language, pathIn } from "../content/language";

@@ -1,6 +1,5 @@
 // What staff changed about an enquiry, in the history: nothing that a visitor wrote, and deleted with
 // the enquiry.
-
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";

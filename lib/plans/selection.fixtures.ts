@@ -1,5 +1,4 @@
 // Plans for the tests of choosing: a few words make a plan, its figures are the real ones.
-
 import { type Duration, includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../plan-terms";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";

@@ -1,5 +1,4 @@
 // What a resource declares to be stored by `storeOf`: its rows, what is right beside others, its columns.
-
 import { AppError } from "../errors";
 import type { Subject } from "./changes-schema";
 import type { Query, Transaction } from "./rows";

@@ -1,5 +1,4 @@
 // What becomes of a record when a change of it is undone. Pure.
-
 import { AppError } from "../errors";
 import { isSame } from "../same";
 import { changesOf } from "./changes";

@@ -1,6 +1,5 @@
 // GET /api/areas – the areas that a search and filters find, or all of them
 // POST /api/areas – add an area
-
 import { areaStore, listAreasForStaff } from "@/lib/areas/data";
 import { areas } from "@/lib/areas/resource";
 import { areaInput, areaList, areaQuery, areaSaved } from "@/lib/areas/schema";

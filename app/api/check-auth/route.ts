@@ -1,5 +1,4 @@
 // GET /api/check-auth – whether somebody is signed in
-
 import { findSession } from "@/lib/auth/session";
 import { authAnswer } from "@/lib/credentials";
 import { publicRoute } from "@/lib/route";

@@ -1,5 +1,4 @@
 // GET /api/enquiries – the inbox, newest first or those that wait in turn
-
 import { listInbox } from "@/lib/enquiries/inbox";
 import { inboxAnswer, inboxQuery } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/route";

@@ -1,5 +1,4 @@
 // GET /api/get-gst – the GST percentage
-
 import { getGstPercent } from "@/lib/plans/gst-data";
 import { gstAnswer } from "@/lib/plans/gst-resource";
 import { publicRoute } from "@/lib/route";

@@ -1,5 +1,4 @@
 // POST /api/login – sign in; again in the same browser, that begins the session anew
-
 import { signIn } from "@/lib/auth/sign-in";
 import { credentials, loginAnswer } from "@/lib/credentials";
 import { answerWithCookies } from "@/lib/http/answer";

@@ -1,5 +1,4 @@
 // POST /api/logout – end the session, if there is one
-
 import { endedCookie, endSession, findSession } from "@/lib/auth/session";
 import { messageAnswer } from "@/lib/credentials";
 import { answerWithCookies } from "@/lib/http/answer";

@@ -1,6 +1,5 @@
 // GET /api/plans – the plans that a search and filters find, or all of them, newest change first
 // POST /api/plans – add a plan
-
 import { listPlans } from "@/lib/plans/data";
 import { planBody, planQuery } from "@/lib/plans/request-schema";
 import { plans } from "@/lib/plans/resource";

@@ -1,5 +1,4 @@
 // POST /api/set-gst – set the GST percentage of every plan
-
 import { gstStore } from "@/lib/plans/gst-data";
 import { GST_ID, gstInput, gstSaved } from "@/lib/plans/gst-resource";
 import { adminRoute } from "@/lib/route";

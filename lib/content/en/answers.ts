@@ -1,5 +1,4 @@
 // What an endpoint answers to a visitor, by its code; a wrong field's code is its name.
-
 import { type EnquiryField, HONEYPOT } from "../../enquiry-terms";
 import { CHECK_FIELDS_TEXT, ERROR_TEXT, type PublicCode } from "../../errors";
 import { form, waiting } from "./contact";

@@ -1,6 +1,5 @@
 // PUT /api/areas/{id} – change one area
 // DELETE /api/areas/{id} – takes it off the list
-
 import { areaStore } from "@/lib/areas/data";
 import { areaChange, areaParams, areaSaved } from "@/lib/areas/schema";
 import { recordsDeleted } from "@/lib/resource/changes-schema";

@@ -1,5 +1,4 @@
 // POST /api/areas/delete – several areas at once, all or none
-
 import { areaStore } from "@/lib/areas/data";
 import { areaDeletion } from "@/lib/areas/schema";
 import { recordsDeleted } from "@/lib/resource/changes-schema";

@@ -1,5 +1,4 @@
 // POST /api/areas/wait – keep who waits for an area, within the limit of enquiries; mailed afterwards
-
 import { acceptedLanguage, wordsIn } from "@/lib/content/words";
 import { thanksFor, waitingFormPost } from "@/lib/enquiries/form-post";
 import { idempotencyKey, POST_LIMIT, receiveWaiting } from "@/lib/enquiries/receive";

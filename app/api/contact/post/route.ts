@@ -1,5 +1,4 @@
 // POST /api/contact/post – keep an enquiry, 30 in ten minutes; it is mailed afterwards
-
 import { acceptedLanguage, wordsIn } from "@/lib/content/words";
 import { enquiryFormPost, thanksFor } from "@/lib/enquiries/form-post";
 import { idempotencyKey, POST_LIMIT, receiveEnquiry } from "@/lib/enquiries/receive";

@@ -1,7 +1,6 @@
 // GET /api/enquiries/{id} – read an enquiry, whole, with its notes and what staff changed
 // PUT /api/enquiries/{id} – say what staff do about an enquiry
 // DELETE /api/enquiries/{id} – take an enquiry out of the database, for good
-
 import { messageAnswer } from "@/lib/credentials";
 import { deleteEnquiry } from "@/lib/enquiries/data";
 import { changeFollowUp } from "@/lib/enquiries/follow-up";

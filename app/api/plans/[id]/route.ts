@@ -1,7 +1,6 @@
 // GET /api/plans/{id} – one plan with its figures
 // PUT /api/plans/{id} – change one plan
 // DELETE /api/plans/{id} – takes it out of the catalogue
-
 import { requirePlan } from "@/lib/plans/data";
 import { planChange } from "@/lib/plans/request-schema";
 import { PLAN_DELETED, PLAN_UPDATED, plan, planParams, planSaved } from "@/lib/plans/schema";

@@ -1,5 +1,4 @@
 // POST /api/plans/bulk – one change of many plans, all or none
-
 import { bulkRequest } from "@/lib/plans/bulk";
 import { plans } from "@/lib/plans/resource";
 import { changePlans } from "@/lib/plans/store";

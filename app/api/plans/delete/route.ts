@@ -1,5 +1,4 @@
 // POST /api/plans/delete – several plans at once, all or none
-
 import { planDeletion } from "@/lib/plans/request-schema";
 import { plans } from "@/lib/plans/resource";
 import { PLAN_DELETED } from "@/lib/plans/schema";

@@ -1,5 +1,4 @@
 // GET /api/plans/filter?planType= – the plans of one type, or all of them
-
 import { planFilter } from "@/lib/plans/request-schema";
 import { planList } from "@/lib/plans/schema";
 import { requireCatalogue } from "@/lib/public-data";

@@ -1,5 +1,4 @@
 // GET /api/plans/recent – the plans that changed last
-
 import { listPlans, RECENT_PLANS } from "@/lib/plans/data";
 import { planList } from "@/lib/plans/schema";
 import { adminRoute } from "@/lib/route";

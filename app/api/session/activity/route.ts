@@ -1,5 +1,4 @@
 // POST /api/session/activity – somebody is at work: the session lasts from now again
-
 import { messageAnswer } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";
 

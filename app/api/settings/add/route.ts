@@ -1,5 +1,4 @@
 // POST /api/settings/add – add an admin
-
 import { addAdmin } from "@/lib/auth/admins";
 import { messageAnswer, newAdmin } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";

@@ -1,5 +1,4 @@
 // POST /api/settings/change-password – set one's own password, and sign out elsewhere
-
 import { changePassword } from "@/lib/auth/account";
 import { changePasswordBody } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials";

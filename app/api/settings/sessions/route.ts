@@ -1,5 +1,4 @@
 // DELETE /api/settings/sessions – sign out everywhere else
-
 import { signOutElsewhere } from "@/lib/auth/account";
 import { messageAnswer } from "@/lib/credentials";
 import { answerWithCookies } from "@/lib/http/answer";

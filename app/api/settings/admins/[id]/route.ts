@@ -1,5 +1,4 @@
 // DELETE /api/settings/admins/{id} – remove another admin, who is signed out at once
-
 import { removeAdmin } from "@/lib/auth/admins";
 import { adminParams } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials";

@@ -1,5 +1,4 @@
 // POST /api/settings/change-email/request-otp – mail a code to the current email
-
 import { requestOtp } from "@/lib/auth/email-change";
 import { requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/route";

@@ -1,5 +1,4 @@
 // POST /api/settings/change-email/verify-and-update – change one's email with the mailed code
-
 import { changeEmail } from "@/lib/auth/email-change";
 import { changeEmailBody } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials";

@@ -1,5 +1,4 @@
 // POST /api/settings/admins/{id}/reset-password – give another admin a first password, shown once
-
 import { resetColleague } from "@/lib/auth/admins";
 import { adminParams, resetAnswer } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/route";

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { normalisePlan } from "@/lib/plans/schema";
+import { sampleInput } from "@/test/sample-plan";
 import { addPlans, addSpeeds, sampleProvider } from "../database";
 import { expect, expectAlive, expectToast, notifyActivity, test } from "../fixtures";
 import { hold } from "../hold";
@@ -141,6 +143,8 @@ test("every figure is there; scrolled, a row keeps its speed and its actions", a
   const provider = sampleProvider();
   await addPlans([
     { provider, speed: "10 Mbps", basePrice: 125_000, installationFee: 500, tvCharge: 49.5 },
+    // What it does not have is said to who hears it, in each of the columns.
+    normalisePlan({ ...sampleInput, provider, speed: "20 Mbps", planType: "internet" }),
   ]);
   await openPlansOf(page, provider);
   await expect(page.getByText("Totals use GST 18 %")).toBeVisible();

@@ -113,8 +113,8 @@ describe("the embedded PostgreSQL, started again", () => {
     const link = `${directory}-link`;
     fs.symlinkSync(directory, link);
     onTestFinished(() => fs.rmSync(link));
-    const told = `Another start is running on ${link}: stop it, or set DATA_DIR.`;
-    await expect(startEmbeddedPostgres(link)).rejects.toThrow(told);
+    const refusal = `Another start is running on ${link}: stop it, or set DATA_DIR.`;
+    await expect(startEmbeddedPostgres(link)).rejects.toThrow(refusal);
     const shared = await startEmbeddedPostgres(link, true);
     expect(shared.url).toBe(url);
     await shared.stop();

@@ -35,8 +35,8 @@ function judgeLine(faces: string[]) {
   }
   for (const href of faces) {
     const link = document.createElement("link");
-    const asked = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" };
-    document.head.append(Object.assign(link, asked, { href }));
+    const attributes = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" };
+    document.head.append(Object.assign(link, attributes, { href }));
   }
 }
 

@@ -146,9 +146,9 @@ test("a session that ends leads nowhere while a note is typed", async ({ page, p
   // Whoever closes it is asked again by what they do, and not by what the page reads.
   await page.keyboard.press("Escape");
   await expect(page.getByText("New enquiries do not show")).toBeVisible();
-  const asked = page.waitForResponse("**/api/enquiries/waiting");
+  const answered = page.waitForResponse("**/api/enquiries/waiting");
   await page.clock.fastForward(6_000);
-  await asked;
+  await answered;
   await expect(dialog).toBeHidden();
   await add(page).click();
   await dialog.getByRole("textbox", { name: /^Password/ }).fill(me.password);

@@ -86,7 +86,7 @@ test("card and bar say the price and what follows, and ask with both on WhatsApp
   const plan = `100 Mbps, ${types.internet}, ${durations.Monthly}\n${titles.provider}: SkyPlay\n`;
   for (const link of await ask.all()) {
     const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
-    for (const said of [plan, chat.withGst(price)]) expect(text).toContain(said);
+    for (const part of [plan, chat.withGst(price)]) expect(text).toContain(part);
   }
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect(inBar(renewal)).toBeInViewport();
@@ -158,10 +158,10 @@ test("what is chosen changes the rest", async ({ page, visit, words }) => {
   await choose(page, titles.speed, /50/);
   await option(page, titles.speed, /50/).focus();
   await page.keyboard.press("ArrowRight");
-  const said = changed.now(changed.is(titles.provider, "BSNL"), "60 Mbps");
-  await expect(row(page, titles.speed).getByText(said)).toBeVisible();
+  const notice = changed.now(changed.is(titles.provider, "BSNL"), "60 Mbps");
+  await expect(row(page, titles.speed).getByText(notice)).toBeVisible();
   await expect(card(page).getByRole("status")).toHaveText(
-    `${said} ₹706.82 ${withGst(forThen(forPeriod(1), "₹706.82", 1))}`,
+    `${notice} ₹706.82 ${withGst(forThen(forPeriod(1), "₹706.82", 1))}`,
   );
   await expect(page.getByRole("status").filter({ hasText: "BSNL" })).toHaveCount(1);
   await expectAccessible(page, row(page, titles.speed));

@@ -48,10 +48,10 @@ it("a plan's chat says the same in Tamil", () => {
 
 it("a plan's chat names the catalogue's apps and what follows a first payment, and nothing that the plan lacks", () => {
   const ottList = ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"];
-  const told = planText({ ...bundle, ottList, firstTimeTotal: 2535.64 }, english);
-  expect(told).toContain("\nApps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter");
+  const whole = planText({ ...bundle, ottList, firstTimeTotal: 2535.64 }, english);
+  expect(whole).toContain("\nApps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter");
   const price = "₹2,535.64 first, then ₹2,035.64 every 3 months, GST included";
-  expect(told).toContain(`\nPrice: ${price}`);
+  expect(whole).toContain(`\nPrice: ${price}`);
   const bare = { ...bundle, ottTier: "None", tvChannels: "None", router: "None", ottList: [] };
   const text = planText({ ...bare, planType: "internet", androidBox: false }, english);
   expect(text).not.toMatch(/None|TV channels|OTT tier|Apps|Router|Android/);

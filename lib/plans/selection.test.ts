@@ -153,7 +153,7 @@ describe("of the first catalogue, what a choice changed besides", () => {
     const wanted = { planType: "internet", ...asked } as const;
     return answered(play(startSelection(null), { type: "address", wanted }));
   };
-  const said = (state: Selection) => noticeOf(state, english)?.text;
+  const noticeText = (state: Selection) => noticeOf(state, english)?.text;
 
   it("is named where a type begins anew, and one tap takes that back", () => {
     const chosen = at({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
@@ -172,19 +172,19 @@ describe("of the first catalogue, what a choice changed besides", () => {
     const bundle = { planType: "internet+tv+ott", speed: "100 Mbps", provider: "SkyPlay" } as const;
     const fewer = play(at(bundle), { type: "tvChannels", tvChannels: "350+" });
     const quarterly = play(fewer, { type: "duration", duration: "Quarterly" });
-    expect(said(quarterly)).toBe("TV Channel is 450+ now, with Quarterly.");
+    expect(noticeText(quarterly)).toBe("TV Channel is 450+ now, with Quarterly.");
     const monthly = play(quarterly, { type: "duration", duration: "Monthly" });
-    expect(said(monthly)).toBe("TV Channel is 350+ now, with Monthly.");
+    expect(noticeText(monthly)).toBe("TV Channel is 350+ now, with Monthly.");
     const premium = at({ planType: "internet+ott", speed: "100 Mbps", ottTier: "Premium" });
     const other = play(premium, { type: "provider", provider: "Railwire" });
-    expect(said(other)).toBe("OTT Tier is Basic now, with Railwire.");
+    expect(noticeText(other)).toBe("OTT Tier is Basic now, with Railwire.");
   });
 
   it("is named where early taps do not go together", () => {
     const wanted = { provider: "Airtel-Xstream", speed: "200 Mbps" };
     const tapped = play(at({}), { type: "tapped", wanted });
     expect(tapped.choice).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
-    expect(said(tapped)).toBe("Provider is Aaryaa Network now, with 200 Mbps.");
+    expect(noticeText(tapped)).toBe("Provider is Aaryaa Network now, with 200 Mbps.");
   });
 });
 

@@ -290,8 +290,8 @@ describe("what the pages say", () => {
   });
 
   it("is answered once it is shown, and kept where it cannot be shown", async () => {
-    const shows: { shown(): void; failed(error: Error): void }[] = [];
-    onWrite(() => new Promise((shown, failed) => shows.push({ shown, failed })));
+    const shows: { resolve(): void; reject(error: Error): void }[] = [];
+    onWrite(() => new Promise((resolve, reject) => shows.push({ resolve, reject })));
     const begun = (count: number) => expect.poll(() => shows.length).toBe(count);
     let isAnswered = false;
     const saved = save("contact", contact).finally(() => {
@@ -300,14 +300,14 @@ describe("what the pages say", () => {
     await begun(1);
     expect((await read()).contact).toEqual(contact);
     expect(isAnswered).toBe(false);
-    shows[0]?.shown();
+    shows[0]?.resolve();
     const { status, body } = await saved;
     expect(status).toBe(200);
 
     const other = { ...contact, whatsapp: "6000000004" };
     const unseen = save("contact", other, body.section.updatedAt);
     await begun(2);
-    shows[1]?.failed(new Error("no page can be made"));
+    shows[1]?.reject(new Error("no page can be made"));
     expect((await unseen).status).toBe(200);
     expect((await read()).contact).toEqual(other);
     onWrite(undefined);

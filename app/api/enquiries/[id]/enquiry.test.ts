@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const asked = (route: typeof deleteOne, id: string, method: string, body?: object) =>
+const send = (route: typeof deleteOne, id: string, method: string, body?: object) =>
   ask(route, { params: { id }, method, body, headers: admin.headers });
-const remove = (id: string) => asked(deleteOne, id, "DELETE");
+const remove = (id: string) => send(deleteOne, id, "DELETE");
 const phones = async () => (await db().enquiry.findMany()).map(({ phone }) => phone).sort();
 
 test("a deleted enquiry is gone, and only that it was stands in the history", async () => {
@@ -41,7 +41,7 @@ test("a deleted enquiry is gone, and only that it was stands in the history", as
   const by = { changedBy: "priya@staff.example", subjectId: "enquiry", action: "deleted" };
   expect(deletion).toMatchObject({ ...by, after: null });
   expect(deletion?.before).toEqual({ count: 1 });
-  expect((await asked(undo, deletion?.id ?? "", "POST", {})).status).toBe(409);
+  expect((await send(undo, deletion?.id ?? "", "POST", {})).status).toBe(409);
 });
 
 test("of two staff who delete it one is told that it is gone; so is whoever is at work on it", async () => {
@@ -52,7 +52,7 @@ test("of two staff who delete it one is told that it is gone; so is whoever is a
     "404 This enquiry is not there any more: it was deleted before.",
   ]);
   expect(await listChanges({ subject: "enquiry" })).toHaveLength(1);
-  const late = [asked(putOne, id, "PUT", { status: "closed" }), remove("no-id")];
+  const late = [send(putOne, id, "PUT", { status: "closed" }), remove("no-id")];
   for (const { status } of await Promise.all(late)) expect(status).toBe(404);
 });
 

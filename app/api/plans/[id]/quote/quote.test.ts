@@ -74,8 +74,8 @@ it("is asked for 120 times by one address in ten minutes, and goes on for others
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({ code: "tooManyQuotes" });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  const asked = { params: { id }, path: "/?lang=ta", from };
-  const page = await call(GET, { ...asked, headers: { accept: "text/html" } });
+  const request = { params: { id }, path: "/?lang=ta", from };
+  const page = await call(GET, { ...request, headers: { accept: "text/html" } });
   expect(page.status).toBe(429);
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await page.text()).toContain(answers.tooManyQuotes);

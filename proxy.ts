@@ -17,7 +17,7 @@ import { isDatabaseAway } from "./lib/connection";
 import { pathIn, placeOf } from "./lib/content/language";
 import { isDevelopment } from "./lib/env";
 import { POLICY, staffPolicy } from "./lib/http/security-headers";
-import { readAreas } from "./lib/public-data";
+import { readAreas } from "./lib/pages/public-data";
 
 export const config = {
   matcher: ["/admin", "/admin/:path*", "/area/:slug", "/ta/area/:slug"],

@@ -13,7 +13,7 @@ import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
 import { snippetOf } from "@/lib/pages/metadata";
-import { siteIn } from "@/lib/public-data";
+import { siteIn } from "@/lib/pages/public-data";
 import { judgeLineScript, preloadFaces } from "./fonts/preload";
 import "./globals.css";
 

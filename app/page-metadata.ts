@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Words } from "@/lib/content/en/words";
 import { wordsIn } from "@/lib/content/words";
 import { type PagePath, pageMetadata } from "@/lib/pages/metadata";
-import { siteIn } from "@/lib/public-data";
+import { siteIn } from "@/lib/pages/public-data";
 import { pageLanguage } from "./page-language";
 
 /** Of a page that no search is to find. */

@@ -3,8 +3,8 @@ import { showArea } from "@/lib/areas/answer";
 import { LANGUAGES, pathIn } from "@/lib/content/language";
 import { env } from "@/lib/env";
 import { editionsOf } from "@/lib/pages/metadata";
+import { readAreas, readCatalogue } from "@/lib/pages/public-data";
 import { partPath, partsOf } from "@/lib/plans/parts";
-import { readAreas, readCatalogue } from "@/lib/public-data";
 import { LISTED_PAGES } from "@/lib/startup/public-pages";
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

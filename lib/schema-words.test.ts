@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { sampleInput } from "@/test/sample-plan";
 import { changePasswordBody } from "./auth/settings-schema";
 import { credentials, newAdmin } from "./credentials";
-import { gstInput } from "./plans/gst-resource";
+import { gstInput } from "./gst/resource";
 import { planInput } from "./plans/schema";
 import { firstContent } from "./site/first-content";
 import { SECTION_IDS, SECTIONS } from "./site/schema";

@@ -7,7 +7,7 @@ import { bundle } from "./serve";
 
 const image = path.join(projectFolder, ".next/image");
 /** Run by their paths, in processes or threads of their own, and what they read. */
-const PROGRAMS = ["lib/auth/bcrypt-thread.mjs", "lib/pictures/converter.mjs"];
+const PROGRAMS = ["lib/auth/bcrypt-thread.mjs", "lib/site/pictures/converter.mjs"];
 
 /** Asks the server of its own container; the image's health check. */
 const HEALTH = `const answer = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);

@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
 const SERVER_ONLY = [
-  /^lib\/(db|env|migrations|public-data)\.ts$/,
-  /^lib\/(email|startup|generated|api)\//,
+  /^lib\/(db|env|migrations|route)\.ts$/,
+  /^lib\/(email|startup|generated)\//,
   /^lib\/auth\/(?!(?:terms|settings-schema)\.ts$)/,
-  /^lib\/[^/]+\/data\.ts$/,
+  /^lib\/.+\/(\w+-)?data\.ts$/,
   /^lib\/http\/(rate-limit|answer|client-address)\.ts$/,
 ];
 

@@ -21,8 +21,8 @@ import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import { env } from "@/lib/env";
 import { sharePictureAddress } from "@/lib/pages/metadata";
+import { siteIn } from "@/lib/pages/public-data";
 import { localBusiness, structuredDataText } from "@/lib/pages/structured-data";
-import { siteIn } from "@/lib/public-data";
 import { visible } from "@/lib/site/schema";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { AREA_LENGTH } from "@/lib/enquiry-terms";
-import { readAreas } from "@/lib/public-data";
+import { readAreas } from "@/lib/pages/public-data";
 import { AREA_INPUT } from "./place";
 
 // Here and not in a sheet: one that home, the builder and the contact page share would join theirs.

@@ -5,9 +5,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { planChat } from "@/lib/enquiries/chat";
+import { siteIn } from "@/lib/pages/public-data";
 import { type CompareRow, comparePath, namesOf, overLeast } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
-import { siteIn } from "@/lib/public-data";
 import styles from "./compare.module.css";
 
 type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageWords } from "@/components/site/page-words";
 import type { Language } from "@/lib/content/language";
-import { siteIn } from "@/lib/public-data";
+import { siteIn } from "@/lib/pages/public-data";
 import { Enquiry } from "./enquiry";
 import { NextSteps, Talk } from "./talk";
 

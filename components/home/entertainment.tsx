@@ -18,8 +18,8 @@ import { Belt } from "@/components/ui/belt";
 import type { HomeWords } from "@/lib/content/en/home";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { readCatalogue } from "@/lib/pages/public-data";
 import { appsOffered, streamingApps } from "@/lib/plans/known-names";
-import { readCatalogue } from "@/lib/public-data";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./entertainment.module.css";
 

@@ -1,4 +1,4 @@
-import { FORMATS, type Format, pictureAddress, WIDTHS } from "@/lib/pictures/address";
+import { FORMATS, type Format, pictureAddress, WIDTHS } from "@/lib/site/pictures/address";
 
 type OwnPictureProps = {
   /** `focus` stays in view where it is cropped, in percent; `alt` is empty where it only decorates. */

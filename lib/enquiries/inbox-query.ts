@@ -3,7 +3,7 @@ import { areas as resource } from "../areas/resource";
 import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../enquiry-terms";
 import { foldSpelling, searchFor } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { readAreas } from "../public-data";
+import { readAreas } from "../pages/public-data";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
 import type { EnquiryNote, InboxFilter, InboxItem } from "./inbox-schema";
 

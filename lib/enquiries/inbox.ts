@@ -1,10 +1,10 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
 import { shortened } from "../cut-text";
+import { requireCatalogue } from "../pages/public-data";
 import { PLAN_TYPE_LABELS } from "../plan-terms";
 import { findPlan } from "../plans/data";
 import { findSame } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
-import { requireCatalogue } from "../public-data";
 import { planState } from "./compare-plan";
 import { readStoredPlan, toFollowUp } from "./follow-up";
 import { gone, listSteps } from "./history";

@@ -5,8 +5,8 @@ import { referenceOf } from "../enquiry-terms";
 import { AppError } from "../errors";
 import { charge, type Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
+import { readAreas } from "../pages/public-data";
 import { findPlan } from "../plans/data";
-import { readAreas } from "../public-data";
 import { createEnquiry, type NewEnquiry } from "./data";
 import type { EnquiryBody, WaitingBody } from "./schema";
 

@@ -1,6 +1,6 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { areas } from "../areas/resource";
-import { gst } from "../plans/gst-resource";
+import { gst } from "../gst/resource";
 import { planKind } from "../plans/plan-key";
 import { plans } from "../plans/resource";
 import { changesOf } from "../resource/changes";

@@ -2,7 +2,7 @@
 import { areaStore } from "../areas/data";
 import { undoStep } from "../enquiries/history";
 import { AppError } from "../errors";
-import { gstStore } from "../plans/gst-data";
+import { gstStore } from "../gst/data";
 import { planStore } from "../plans/store";
 import { findChange, requireChange } from "../resource/changes-data";
 import { changeParams, type Subject, type Undone } from "../resource/changes-schema";

@@ -4,9 +4,9 @@ import { business } from "../content/business";
 import type { Words } from "../content/en/words";
 import { LANGUAGES, type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
-import { pictureAddress } from "../pictures/address";
 import { partPath } from "../plans/parts";
 import type { PageContent } from "../site/page-content";
+import { pictureAddress } from "../site/pictures/address";
 
 type SharedContent = Pick<PageContent, "contact" | "figures" | "links">;
 type Content = SharedContent & {

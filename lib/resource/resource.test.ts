@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { sampleInput } from "@/test/sample-plan";
 import { areas } from "../areas/resource";
 import { AREA_STATES, areaInput } from "../areas/schema";
-import { gst } from "../plans/gst-resource";
+import { gst } from "../gst/resource";
 import { plans } from "../plans/resource";
 import { firstContent } from "../site/first-content";
 import { sectionShape } from "../site/resource";

@@ -3,7 +3,7 @@ import { firstContent } from "../site/first-content";
 import { localise } from "../site/page-content";
 import { readTimeState } from "./catalogue-watch";
 
-vi.mock("../public-data", () => ({
+vi.mock("../pages/public-data", () => ({
   siteIn: async () => ({
     ...localise(firstContent, "en"),
     notice: { text: "Maintenance", from: "2026-01-11T20:30:00Z", until: "2026-01-11T22:30:00Z" },

@@ -7,8 +7,8 @@ import pg from "pg";
 import { awayReason, directSettings } from "../connection";
 import { LANGUAGES } from "../content/language";
 import { OutageLog } from "../outage-log";
+import { siteIn } from "../pages/public-data";
 import { readCatalogueVersion } from "../plans/data";
-import { siteIn } from "../public-data";
 import { noticeState } from "../site/notice";
 import { dayInIndia } from "../time";
 

@@ -11,10 +11,10 @@ import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } 
 import { callOurselves } from "../http/tokens";
 import { applyMigrations } from "../migrations";
 import { showChange, showWrite } from "../pages/ready";
-import { deleteUnusedPictures } from "../pictures/data";
 import { insertFirstCatalogue } from "../plans/data";
 import { deleteOldChanges } from "../resource/changes-data";
 import { onWrite } from "../resource/published";
+import { deleteUnusedPictures } from "../site/pictures/data";
 import { watchCatalogue } from "./catalogue-watch";
 import { isReady, markReady } from "./health";
 import { PUBLIC_PAGES } from "./public-pages";

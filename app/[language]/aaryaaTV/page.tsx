@@ -4,7 +4,7 @@ import { Curious } from "@/components/home/curious";
 import { Splash } from "@/components/site/splash";
 import { OnAir } from "@/components/tv/on-air";
 import { wordsIn } from "@/lib/content/words";
-import { siteIn } from "@/lib/public-data";
+import { siteIn } from "@/lib/pages/public-data";
 
 export const generateMetadata = metadataOf("/aaryaaTV");
 

@@ -14,7 +14,7 @@ import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { cutText } from "@/lib/cut-text";
 import { AREA_LENGTH } from "@/lib/enquiry-terms";
-import { readAreas } from "@/lib/public-data";
+import { readAreas } from "@/lib/pages/public-data";
 
 export const generateMetadata = unlisted(({ areas }) => ({ title: areas.field.label }));
 

@@ -15,6 +15,7 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { shareLink } from "@/lib/enquiries/chat";
 import { env } from "@/lib/env";
+import { requireCatalogue } from "@/lib/pages/public-data";
 import {
   comparePath,
   compareRows,
@@ -27,7 +28,6 @@ import {
 } from "@/lib/plans/compare";
 import { partPath } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
-import { requireCatalogue } from "@/lib/public-data";
 
 export const generateMetadata = unlisted(({ compare }) => compare);
 

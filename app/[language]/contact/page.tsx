@@ -9,7 +9,7 @@ import { LinkTiles } from "@/components/contact/link-tiles";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { wordsIn } from "@/lib/content/words";
-import { siteIn } from "@/lib/public-data";
+import { siteIn } from "@/lib/pages/public-data";
 
 export const generateMetadata = metadataOf("/contact");
 

@@ -14,9 +14,9 @@ import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { readCatalogue, siteIn } from "@/lib/pages/public-data";
 import { carriedOf, partPath } from "@/lib/plans/parts";
 import { ADDRESS_KEYS, CHOICE_KEY } from "@/lib/plans/selection-address";
-import { readCatalogue, siteIn } from "@/lib/public-data";
 
 const SECTIONS = ["#builder"];
 

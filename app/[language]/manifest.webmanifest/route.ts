@@ -3,7 +3,7 @@ import type { MetadataRoute } from "next";
 import { business } from "@/lib/content/business";
 import { everyLanguage, LOCALES, pathIn } from "@/lib/content/language";
 import { snippetOf } from "@/lib/pages/metadata";
-import { siteIn } from "@/lib/public-data";
+import { siteIn } from "@/lib/pages/public-data";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;

@@ -5,7 +5,7 @@ import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { business, mailLink, phoneLabel, telLink } from "@/lib/content/business";
 import { wordsIn } from "@/lib/content/words";
-import { siteIn } from "@/lib/public-data";
+import { siteIn } from "@/lib/pages/public-data";
 
 export const generateMetadata = metadataOf("/privacy");
 

@@ -6,7 +6,7 @@ import { Note } from "@/components/admin/panel";
 import { Logo } from "@/components/site/logo";
 import { IDLE_TEXT, NEXT_PARAMETER, SIGNED_OUT_PARAMETER } from "@/lib/auth/terms";
 import { business } from "@/lib/content/business";
-import { siteIn } from "@/lib/public-data";
+import { siteIn } from "@/lib/pages/public-data";
 
 export const metadata: Metadata = { title: "Admin Login" };
 

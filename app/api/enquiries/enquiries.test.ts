@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import { listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
-import { refreshCatalogue } from "@/lib/public-data";
+import { refreshCatalogue } from "@/lib/pages/public-data";
 import { ask } from "@/test/call";
 import { enquire as store } from "@/test/enquire";
 import { enquireOften, setUpInbox } from "@/test/inbox-set-up";

@@ -1,6 +1,6 @@
 // GET /api/get-gst – the GST percentage
-import { getGstPercent } from "@/lib/plans/gst-data";
-import { gstAnswer } from "@/lib/plans/gst-resource";
+import { getGstPercent } from "@/lib/gst/data";
+import { gstAnswer } from "@/lib/gst/resource";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({

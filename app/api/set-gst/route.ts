@@ -1,6 +1,6 @@
 // POST /api/set-gst – set the GST percentage of every plan
-import { gstStore } from "@/lib/plans/gst-data";
-import { GST_ID, gstInput, gstSaved } from "@/lib/plans/gst-resource";
+import { gstStore } from "@/lib/gst/data";
+import { GST_ID, gstInput, gstSaved } from "@/lib/gst/resource";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({

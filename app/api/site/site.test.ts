@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
-import { readSite, refreshCatalogue, siteIn } from "@/lib/public-data";
+import { readSite, refreshCatalogue, siteIn } from "@/lib/pages/public-data";
 import { listChanges } from "@/lib/resource/changes-data";
 import { onWrite } from "@/lib/resource/published";
 import { listSections, loadSite as read } from "@/lib/site/data";

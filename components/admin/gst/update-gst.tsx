@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
+import { type Gst, type GstRow, gst, gstSaved } from "@/lib/gst/resource";
 import { sendJson } from "@/lib/http/api-client";
 import type { KnownPlan } from "@/lib/plans/form-catalogue";
-import { type Gst, type GstRow, gst, gstSaved } from "@/lib/plans/gst-resource";
 import { fromInputs } from "@/lib/resource/fields";
 import { Note } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";

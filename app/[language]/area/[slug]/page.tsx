@@ -20,11 +20,11 @@ import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
 import { formatPaise } from "@/lib/money";
 import { pageMetadata } from "@/lib/pages/metadata";
+import { readAreas, requireCatalogue, siteIn } from "@/lib/pages/public-data";
 import { areaOffers, structuredDataText } from "@/lib/pages/structured-data";
 import { cheapest, isMonthly, listPrice } from "@/lib/plans/home-plans";
 import { inOrder } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
-import { readAreas, requireCatalogue, siteIn } from "@/lib/public-data";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 

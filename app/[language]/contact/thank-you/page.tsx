@@ -13,8 +13,8 @@ import { areaNameIn } from "@/lib/areas/answer";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { pricedPlanLine } from "@/lib/enquiries/chat";
+import { readAreas, requireCatalogue, siteIn } from "@/lib/pages/public-data";
 import { planParams } from "@/lib/plans/schema";
-import { readAreas, requireCatalogue, siteIn } from "@/lib/public-data";
 
 /** What a form that was sent without script leads here with. */
 const sentForm = z.object({

@@ -11,6 +11,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { readCatalogue } from "@/lib/pages/public-data";
 import { pageOf, readPage } from "@/lib/paging";
 import {
   appsToFind,
@@ -21,7 +22,6 @@ import {
   readFilter,
 } from "@/lib/plans/find";
 import { inOrder, PART_SIZE, partPath } from "@/lib/plans/parts";
-import { readCatalogue } from "@/lib/public-data";
 
 export const generateMetadata = unlisted(({ builderPage: { find, table } }) => ({
   ...table,

@@ -10,8 +10,8 @@ import { inboxAddress, readInboxQuery } from "@/lib/enquiries/inbox-list";
 import { enquiryParams } from "@/lib/enquiries/inbox-schema";
 import { pricedPlanText } from "@/lib/enquiries/reach";
 import { answerNotFound } from "@/lib/http/node-response";
+import { requireCatalogue } from "@/lib/pages/public-data";
 import { priceOf } from "@/lib/plan-terms";
-import { requireCatalogue } from "@/lib/public-data";
 
 export const metadata: Metadata = { title: SCREENS.enquiries };
 

@@ -4,10 +4,10 @@ import { RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenHead } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
+import { getGst } from "@/lib/gst/data";
+import { gst } from "@/lib/gst/resource";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";
-import { getGst } from "@/lib/plans/gst-data";
-import { gst } from "@/lib/plans/gst-resource";
 import { listChanges } from "@/lib/resource/changes-data";
 
 export const metadata: Metadata = { title: SCREENS["update-gst"] };

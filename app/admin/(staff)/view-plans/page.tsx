@@ -3,9 +3,9 @@ import { PlanList } from "@/components/admin/plans/plan-list";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
 import { readUndo } from "@/lib/history/undo";
+import { readSite } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
 import { plans } from "@/lib/plans/resource";
-import { readSite } from "@/lib/public-data";
 import { showList } from "@/lib/resource/list";
 
 export const metadata: Metadata = { title: SCREENS["view-plans"] };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { pool } from "@/lib/db";
-import { refreshCatalogue } from "@/lib/public-data";
+import { refreshCatalogue } from "@/lib/pages/public-data";
 import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { GET } from "./route";

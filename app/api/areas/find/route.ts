@@ -4,7 +4,7 @@ import { showArea } from "@/lib/areas/answer";
 import { foundAreas, MOST_SUGGESTED } from "@/lib/areas/schema";
 import { enquiryLanguage } from "@/lib/enquiries/schema";
 import { AREA_LENGTH } from "@/lib/enquiry-terms";
-import { readAreas, requireCatalogue } from "@/lib/public-data";
+import { readAreas, requireCatalogue } from "@/lib/pages/public-data";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({

@@ -10,7 +10,7 @@ import { listDue } from "@/lib/enquiries/inbox";
 import type { InboxAnswer } from "@/lib/enquiries/inbox-schema";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { readWeeks } from "@/lib/enquiries/weeks";
-import { refreshCatalogue } from "@/lib/public-data";
+import { refreshCatalogue } from "@/lib/pages/public-data";
 import { asAdmin } from "@/test/as-admin";
 import { ask, call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";

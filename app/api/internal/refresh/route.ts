@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireInternal } from "@/lib/http/tokens";
-import { refreshCatalogue } from "@/lib/public-data";
+import { refreshCatalogue } from "@/lib/pages/public-data";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({

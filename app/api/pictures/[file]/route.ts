@@ -2,9 +2,9 @@
 // `hash-800.avif`; it never changes
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { readPictureFile } from "@/lib/pictures/data";
-import { pictureParams } from "@/lib/pictures/schema";
 import { publicRoute } from "@/lib/route";
+import { readPictureFile } from "@/lib/site/pictures/data";
+import { pictureParams } from "@/lib/site/pictures/schema";
 
 // The server's headers (lib/http) keep browsers from running anything in it.
 export const GET = publicRoute({

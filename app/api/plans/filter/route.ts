@@ -1,7 +1,8 @@
 // GET /api/plans/filter?planType= – the plans of one type, or all of them
+
+import { requireCatalogue } from "@/lib/pages/public-data";
 import { planFilter } from "@/lib/plans/request-schema";
 import { planList } from "@/lib/plans/schema";
-import { requireCatalogue } from "@/lib/public-data";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({

@@ -12,7 +12,7 @@ import { Why } from "@/components/home/why";
 import { Footer } from "@/components/site/footer";
 import { Notice } from "@/components/site/notice";
 import type { Language } from "@/lib/content/language";
-import { readCatalogue, readSite } from "@/lib/public-data";
+import { readCatalogue, readSite } from "@/lib/pages/public-data";
 import { takeDraft } from "@/lib/site/draft";
 import type { PageContent } from "@/lib/site/page-content";
 import { pageContent } from "@/lib/site/page-content";

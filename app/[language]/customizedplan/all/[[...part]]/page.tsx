@@ -11,11 +11,11 @@ import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
 import { pageMetadata, snippetOf } from "@/lib/pages/metadata";
+import { readCatalogue, siteIn } from "@/lib/pages/public-data";
 import { planOffers, structuredDataText } from "@/lib/pages/structured-data";
 import { appsToFind } from "@/lib/plans/find";
 import { inOrder, PART_SIZE, partPath, partsOf } from "@/lib/plans/parts";
 import { MOST_PLANS } from "@/lib/plans/schema";
-import { readCatalogue, siteIn } from "@/lib/public-data";
 
 const PATH = "/customizedplan/all";
 

@@ -6,11 +6,11 @@ import { MissingRecord, RecordHistory } from "@/components/admin/resource/record
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/node-response";
+import { readSite } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";
 import { planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
-import { readSite } from "@/lib/public-data";
 import { listChanges } from "@/lib/resource/changes-data";
 import { listPath } from "@/lib/resource/list";
 

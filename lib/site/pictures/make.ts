@@ -2,9 +2,9 @@
 // large and written in C, and what is sent to them may be hostile. One at a time.
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { AppError } from "../errors";
-import { UPLOAD } from "../http/body";
-import { Queue } from "../queue";
+import { AppError } from "../../errors";
+import { UPLOAD } from "../../http/body";
+import { Queue } from "../../queue";
 import { FORMATS, type Format, WIDTHS, type Width } from "./address";
 
 export type MadePicture = {
@@ -68,7 +68,7 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" } as const;
 
 function convert(file: Buffer, withinMs: number): Promise<Made> {
   if (withinMs <= 0) return Promise.resolve({ refused: "slow" });
-  const program = path.join(process.cwd(), "lib/pictures/converter.mjs");
+  const program = path.join(process.cwd(), "lib/site/pictures/converter.mjs");
   const child = spawn(
     process.execPath,
     ["--max-old-space-size=64", program, JSON.stringify(LIMITS)],

@@ -1,17 +1,17 @@
 // What visitors see of the database (the catalogue, the areas and the website's own words), cached in
 // memory and read again when it changes: pages go on showing it while the database is away.
-import { type AreaList, loadAreas } from "./areas/data";
-import { type AreaIndex, indexAreas } from "./areas/find";
-import { isDatabaseAway } from "./connection";
-import type { Language } from "./content/language";
-import { isBuilding } from "./env";
-import { AppError } from "./errors";
-import { type Catalogue, loadCatalogue } from "./plans/data";
-import { shared } from "./shared-state";
-import { loadSite } from "./site/data";
-import { firstContent } from "./site/first-content";
-import { type PageContent, pageContent } from "./site/page-content";
-import type { SiteContent } from "./site/schema";
+import { type AreaList, loadAreas } from "../areas/data";
+import { type AreaIndex, indexAreas } from "../areas/find";
+import { isDatabaseAway } from "../connection";
+import type { Language } from "../content/language";
+import { isBuilding } from "../env";
+import { AppError } from "../errors";
+import { type Catalogue, loadCatalogue } from "../plans/data";
+import { shared } from "../shared-state";
+import { loadSite } from "../site/data";
+import { firstContent } from "../site/first-content";
+import { type PageContent, pageContent } from "../site/page-content";
+import type { SiteContent } from "../site/schema";
 
 type PublicData = { catalogue: Catalogue; site: SiteContent; areas: AreaList & AreaIndex };
 type Memory = { current?: PublicData & { reading: number }; readings: number };

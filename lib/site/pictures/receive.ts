@@ -1,7 +1,7 @@
 // A picture that staff send: read, judged by its content, converted and stored.
 import { createHash } from "node:crypto";
-import { AppError } from "../errors";
-import { readBytes, UPLOAD } from "../http/body";
+import { AppError } from "../../errors";
+import { readBytes, UPLOAD } from "../../http/body";
 import { findPicture, requireRoom, storePicture } from "./data";
 import { kindOf, makePicture, REFUSALS, refused } from "./make";
 import type { KeptPicture } from "./schema";

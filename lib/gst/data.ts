@@ -1,8 +1,8 @@
 // The GST setting: one row.
 import { db, query } from "../db";
 import { storeOf } from "../resource/data";
-import type { Gst, GstRow } from "./gst-resource";
-import { GST_ID, gst } from "./gst-resource";
+import type { Gst, GstRow } from "./resource";
+import { GST_ID, gst } from "./resource";
 
 export async function getGstPercent(): Promise<number> {
   const setting = await db().gstSetting.findUniqueOrThrow({ where: { id: 1 } });

@@ -1,6 +1,6 @@
 // What a new GST percentage would do, before it is saved.
-import type { KnownPlan } from "./form-catalogue";
-import { pricePlan } from "./pricing";
+import type { KnownPlan } from "../plans/form-catalogue";
+import { pricePlan } from "../plans/pricing";
 
 /** Renewal totals in paise. */
 export type GstExample = { plan: KnownPlan; before: number; after: number };

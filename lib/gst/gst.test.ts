@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstPlans } from "@/test/first-page";
+import { knownPlans } from "../plans/form-catalogue";
+import { pricePlan } from "../plans/pricing";
 import { fromInputs } from "../resource/fields";
-import { knownPlans } from "./form-catalogue";
-import { previewGst } from "./gst-preview";
-import { gst } from "./gst-resource";
-import { pricePlan } from "./pricing";
+import { previewGst } from "./preview";
+import { gst } from "./resource";
 
 const plans = knownPlans(firstPlans);
 

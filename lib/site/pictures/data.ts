@@ -1,7 +1,7 @@
 // The pictures' tables. Files go past Prisma, which would carry their bytes as base64.
-import { db, deleteInPieces, query } from "../db";
-import { AppError } from "../errors";
-import { Prisma } from "../generated/prisma/client";
+import { db, deleteInPieces, query } from "../../db";
+import { AppError } from "../../errors";
+import { Prisma } from "../../generated/prisma/client";
 import type { MadePicture } from "./make";
 import type { KeptPicture, PictureName } from "./schema";
 

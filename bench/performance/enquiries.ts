@@ -1,5 +1,6 @@
 // Enquiries that are taken, and the inbox and the export of 20,000 of them.
 import { setTimeout as pause } from "node:timers/promises";
+import type { Environment } from "../../test/site";
 import { Staff } from "../../test/staff";
 import { loadDuring } from "./load";
 import { type Figure, newEnquiry, onSite, timeOf } from "./site";
@@ -16,12 +17,12 @@ export const measureEnquiries = (checkout: string): Promise<Figure[]> =>
     await postgres.query(
       `DELETE FROM "enquiry" WHERE "id" <> (SELECT "id" FROM "enquiry" LIMIT 1)`,
     );
-    await postgres.query(COPIES, [COUNT]);
+    await copyEnquiries(postgres);
     await postgres.query("VACUUM ANALYZE");
     const staff = await Staff.signIn(url);
     const readInbox = async () => (await staff.ask("/admin/enquiries")).text();
     await readInbox();
-    const inbox = await timeOf(readInbox);
+    const inbox = await timeOf(readInbox, 20);
     let took = 0;
     const work = async () => {
       took = await timeOf(async () => {
@@ -46,9 +47,19 @@ export const measureEnquiries = (checkout: string): Promise<Figure[]> =>
   });
 
 /** The one that is there, again and again over years, mailed and under keys of their own. */
-const COPIES = `INSERT INTO "enquiry"
-  SELECT (jsonb_populate_record("enquiry", jsonb_build_object(
-    'id', gen_random_uuid(), 'idempotency_key', 'copy-' || n, 'content_hash', 'copy-' || n,
-    'last_name', 'Visitor ' || n, 'phone', (6000000000 + n)::text, 'mailed_at', now(),
-    'created_at', now() - n * interval '10 minutes'))).*
-  FROM "enquiry", generate_series(1, $1::int) AS n`;
+async function copyEnquiries(postgres: Environment["postgres"]): Promise<void> {
+  // PostgreSQL itself computes the others.
+  const [table] = await postgres.query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
+      WHERE table_name = 'enquiry' AND is_generated = 'NEVER'`,
+  );
+  await postgres.query(
+    `INSERT INTO "enquiry" (${table?.columns}) SELECT ${table?.columns}
+      FROM generate_series(1, $1::int) AS n, jsonb_populate_record(
+        (SELECT "enquiry" FROM "enquiry"), jsonb_build_object(
+          'id', gen_random_uuid(), 'idempotency_key', 'copy-' || n, 'content_hash', 'copy-' || n,
+          'last_name', 'Visitor ' || n, 'phone', (6000000000 + n)::text, 'mailed_at', now(),
+          'created_at', now() - n * interval '10 minutes'))`,
+    [COUNT],
+  );
+}

@@ -28,7 +28,7 @@ export async function standBehindPooler(
   await site.ready();
   // All of them at once: each statement then finds other connections than the one before.
   const answers = await Promise.all(
-    Array.from({ length: ENQUIRIES }, (_, number) => postEnquiry(site.url, `Pooled ${number}`)),
+    Array.from({ length: ENQUIRIES }, (_, number) => postEnquiry(site.url, `Pooled no. ${number}`)),
   );
   for (const { status } of answers) assert.equal(status, 200);
   const stored = `SELECT count(*)::int AS "count" FROM "enquiry" WHERE "message" LIKE 'Pooled %'`;

@@ -9,11 +9,9 @@ import { acceptedLanguage, answerIn } from "./content/words";
 import { AppError, type FieldErrors } from "./errors";
 import { asAppError, errorAnswer, jsonAnswer, logError } from "./http/answer";
 import { type Body, readBody } from "./http/body";
-import { clientAddress } from "./http/client-address";
 import { setContentType } from "./http/node-response";
-import { charge, type Limit } from "./http/rate-limit";
+import { charge, clientAddress, type Limit } from "./http/rate-limit";
 import { REQUEST_ID_HEADER, requestIdOf } from "./http/request-log";
-import { isRead, requireSameOrigin } from "./http/same-origin";
 
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -98,6 +96,26 @@ function route(declaration: AnyDeclaration, access: RouteHandler["access"]): Rou
     return response;
   };
   return Object.assign(handle, { access, declaration });
+}
+
+const READS = ["GET", "HEAD", "OPTIONS"];
+const isRead = ({ method }: Request) => READS.includes(method);
+
+/**
+ * Writes come from our own pages, or from no browser at all: judged by Sec-Fetch-Site, else by Origin
+ * against Host. A client that sends neither is no browser and carries nobody's cookies.
+ *
+ * @throws AppError forbidden
+ */
+function requireSameOrigin(request: Request): void {
+  if (isRead(request)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const host = origin && URL.canParse(origin) ? new URL(origin).host : null;
+  const isOurs = site
+    ? site === "same-origin" || site === "none"
+    : !origin || host === request.headers.get("host");
+  if (!isOurs) throw new AppError("forbidden");
 }
 
 const PASSWORD_NEEDED_TEXT =

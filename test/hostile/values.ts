@@ -45,7 +45,7 @@ export function withRows(text: string, standIns: Record<string, string>): string
   return text.replace(STAND_IN, (found) => standIns[found] ?? found);
 }
 
-export function idFor(folder: string): fc.Arbitrary<string> {
+function idFor(folder: string): fc.Arbitrary<string> {
   const ids = STANDING_IN[folder];
   return ids ? fc.oneof(fc.uuid(), fc.constantFrom(...ids)) : fc.uuid();
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import type { Fixtures } from "./e2e/fixtures";
 import { findChromium } from "./test/browser";
-import { ADMIN } from "./test/site";
+import { STANDARD } from "./test/site";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 // Workers read this file too: they inherit the folders that the first reading made.
@@ -49,10 +49,8 @@ function serve(area: "public" | "admin") {
       DATABASE_URL: "",
       SMTP_URL: "",
       SITE_URL: `http://localhost:${port}`,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
       // Lets each test come from an address of its own, so that limits do not add up.
-      TRUST_PROXY: "1",
+      ...STANDARD,
     },
   };
 }

@@ -24,22 +24,32 @@ export const SCHOOL_STREET = { slug: "pallikoodam-street", before: "school-stree
 export const nameIn = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
   language === "ta" ? nameTa : name;
 
-/** A street of the visitors' site: one that is not connected is in no list there. */
-async function addStreet({ name, nameTa, state, month }: (typeof STREETS)[number]) {
+type Street = { name: string; nameTa?: string; state?: string; month?: string };
+
+/** An area that no other test uses: one that is not connected is in no list. @returns its slug */
+export async function addArea(
+  { name, nameTa = "", state = "notYet", month = "" }: Street,
+  site?: string,
+): Promise<string> {
+  const slug = name.toLowerCase().replaceAll(" ", "-");
   await query(
-    `INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
-       "coming_month", "providers", "created_at", "updated_at")
-     VALUES (gen_random_uuid(), $1, $2, $3, '{}', '', $4, $5, '{BSNL}', now(), now())`,
-    [name.toLowerCase().replaceAll(" ", "-"), name, nameTa, state, month],
-    "public",
+    `WITH "added" AS (
+       INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
+         "coming_month", "providers")
+       VALUES (gen_random_uuid(), $1, $2, $3, '{}', '', $4, $5, '{BSNL}') RETURNING "id", "slug"
+     )
+     INSERT INTO "area_address" ("area_id", "slug") SELECT "id", "slug" FROM "added"`,
+    [slug, name, nameTa, state, month],
+    site,
   );
+  return slug;
 }
 
 /** Before all tests: many sign in as the first admin, and pages change when a street is added. */
 export default async function setUp({ projects }: FullConfig): Promise<void> {
   const values = [await cheapHash(ADMIN.password), ADMIN.email];
   await query(`UPDATE "admin" SET "password_hash" = $1 WHERE "email" = $2`, values);
-  for (const street of STREETS) await addStreet(street);
+  for (const street of STREETS) await addArea(street, "public");
   await query(
     `INSERT INTO "area_address" SELECT $1, "id" FROM "area" WHERE "slug" = $2`,
     [SCHOOL_STREET.before, SCHOOL_STREET.slug],
@@ -127,21 +137,6 @@ export async function callOn(phone: string, days: number): Promise<void> {
      WHERE "phone" = $1`,
     [phone, days],
   );
-}
-
-/** An area that no other test uses, to which the line does not reach yet. @returns its slug */
-export async function addArea(name: string): Promise<string> {
-  const slug = name.toLowerCase().replaceAll(" ", "-");
-  await query(
-    `WITH "added" AS (
-       INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
-         "coming_month", "providers")
-       VALUES ($1, $2, $3, '', '{}', '', 'notYet', '', '{}') RETURNING "id", "slug"
-     )
-     INSERT INTO "area_address" ("area_id", "slug") SELECT "id", "slug" FROM "added"`,
-    [randomUUID(), slug, name],
-  );
-  return slug;
 }
 
 /** Makes it that the line reaches an area from now on, or not yet. */

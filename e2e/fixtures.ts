@@ -197,14 +197,6 @@ export async function mailAbout(phone: string): Promise<Email> {
   return found as Email;
 }
 
-/** The plan whose first payment has the most figures. */
-export async function dearestPlan(page: Page): Promise<Plan> {
-  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  return plans.reduce((dearest, plan) =>
-    plan.firstTimeTotal > dearest.firstTimeTotal ? plan : dearest,
-  );
-}
-
 /** Three that differ: the cheapest, one with as much in it as can be, and the dearest. */
 export async function threePlans(page: Page): Promise<[Plan, Plan, Plan]> {
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();

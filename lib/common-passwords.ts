@@ -20,17 +20,8 @@ const ROWS = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"
 const COLUMNS = "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p";
 const ZIGZAG = "1q2w3e4r5t6y7u8i9o0p";
 
-const LOOKALIKES: Record<string, string> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-  "!": "i",
-};
+/** Signs, and the letters that they stand for. */
+const LOOKALIKES = ["013457@$!", "oieastasi"] as const;
 
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replace(/[\s._-]/g, "");
@@ -54,7 +45,10 @@ function isRun(text: string): boolean {
 /** A known word, with digits and signs around it or in the place of letters. */
 function isKnownWord(text: string): boolean {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  const spelled = text.replace(/[0134578@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  const spelledBare = bare.replace(/[0134578@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  return [bare, spelled, spelledBare].some((form) => WORDS.has(form));
+  return [bare, spelled(text), spelled(bare)].some((form) => WORDS.has(form));
+}
+
+function spelled(text: string): string {
+  const [signs, letters] = LOOKALIKES;
+  return text.replace(/[013457@$!]/g, (sign) => letters.charAt(signs.indexOf(sign)));
 }

@@ -49,6 +49,7 @@ it("the time-outs are those that the operator has chosen, where there are such",
   expect(rows).toEqual([{ statement: "20s", idle: "30s" }]);
 });
 
+// The system's, where nobody does, the backup's tests say.
 it("why the database cannot be asked is told in its own words where it answers", () => {
   const refused = new pg.DatabaseError("unsupported startup parameter: options", 0, "error");
   refused.code = "08P01";
@@ -56,13 +57,6 @@ it("why the database cannot be asked is told in its own words where it answers",
   const reason = "it answers 'unsupported startup parameter: options'";
   expect(awayReason(refused)).toBe(reason);
   expect(awayReason(new Error("no statement", { cause: refused }))).toBe(reason);
-});
-
-it("why the database cannot be asked is told in the system's where nobody does", async () => {
-  const nobody = new pg.Client("postgresql://site@localhost:1/site");
-  const error = await nobody.connect().catch((error: unknown) => error);
-  expect(isDatabaseAway(error)).toBe(true);
-  expect(awayReason(error)).toBe("nobody answers (ECONNREFUSED)");
 });
 
 /** How the site would reach the database directly, where a variable were another one. */

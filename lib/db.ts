@@ -8,7 +8,8 @@ import { shared } from "./shared-state";
 type Database = { pool: pg.Pool; prisma: PrismaClient };
 const current = shared("database", (): { database?: Database } => ({}));
 
-function open(): Database {
+function database(): Database {
+  if (current.database) return current.database;
   const pool = new pg.Pool({ ...connectionSettings(), max: 10 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would
   // end the process.
@@ -19,11 +20,7 @@ function open(): Database {
     // As the pool's own limits: Prisma's own, 2 and 5 s, called a busy machine's database away.
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
-  return { pool, prisma };
-}
-
-function database(): Database {
-  current.database ??= open();
+  current.database = { pool, prisma };
   return current.database;
 }
 

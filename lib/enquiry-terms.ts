@@ -1,16 +1,7 @@
 // The fields of an enquiry, with the specification's words.
 
-export const ENQUIRY_FIELDS = [
-  "firstName",
-  "lastName",
-  "phone",
-  "address",
-  "email",
-  "message",
-] as const;
-export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
-
-export const ENQUIRY_LIMITS: Record<EnquiryField, number> = {
+/** In characters. */
+export const ENQUIRY_LIMITS = {
   firstName: 80,
   lastName: 80,
   phone: 10,
@@ -18,6 +9,8 @@ export const ENQUIRY_LIMITS: Record<EnquiryField, number> = {
   email: 254,
   message: 2_000,
 };
+export type EnquiryField = keyof typeof ENQUIRY_LIMITS;
+export const ENQUIRY_FIELDS = Object.keys(ENQUIRY_LIMITS) as EnquiryField[];
 
 /** What is typed in a field for a street or village. */
 export const AREA_LENGTH = 100;

@@ -25,14 +25,8 @@ function written(part: Part): string {
   return part instanceof Html ? part.toString() : escaped(`${part}`);
 }
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+const ENTITIES = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign as keyof typeof ENTITIES]};`);
 }

@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { OutageLog } from "./outage-log";
 
 test("an outage is one line when it begins and one when it is over", () => {
-  const write = vi.fn<(line: string) => void>();
-  const log = new OutageLog({ gone: "Gone.", back: "Back." }, write);
+  const write = vi.spyOn(console, "error").mockReturnValue();
+  const log = new OutageLog({ gone: "Gone.", back: "Back." });
   log.works();
   log.fails("first");
   log.fails("second");
@@ -11,4 +11,5 @@ test("an outage is one line when it begins and one when it is over", () => {
   log.works();
   log.fails("third");
   expect(write.mock.calls.flat()).toEqual(["Gone. (first)", "Back.", "Gone. (third)"]);
+  write.mockRestore();
 });

@@ -3,20 +3,17 @@
 export class OutageLog {
   #away = false;
 
-  constructor(
-    private readonly lines: { gone: string; back: string },
-    private readonly write = (line: string) => console.error(line),
-  ) {}
+  constructor(private readonly lines: { gone: string; back: string }) {}
 
   /** @param reason a few words without personal data */
   fails(reason: string): void {
     if (this.#away) return;
     this.#away = true;
-    this.write(`${this.lines.gone} (${reason})`);
+    console.error(`${this.lines.gone} (${reason})`);
   }
 
   works(): void {
-    if (this.#away) this.write(this.lines.back);
+    if (this.#away) console.error(this.lines.back);
     this.#away = false;
   }
 }

@@ -18,10 +18,11 @@ it("pageOf shows the last page where a later one is asked for, and one page of n
 });
 
 it.each([
-  [1, 3, [1, 2, 3]],
-  [1, 9, [1, 2, 3, 4, null, 9]],
-  [5, 9, [1, null, 4, 5, 6, null, 9]],
-  [9, 9, [1, null, 6, 7, 8, 9]],
-])("pageNumbers of page %i of %i", (page, pages, numbers) =>
-  expect(pageNumbers(page, pages, 1)).toEqual(numbers),
+  [1, 3, 1, [1, 2, 3]],
+  [1, 9, 1, [1, 2, 3, 4, null, 9]],
+  [5, 9, 1, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, 1, [1, null, 6, 7, 8, 9]],
+  [5, 8, 0, [1, null, 5, null, 8]],
+])("pageNumbers of page %i of %i, with %i on each side", (page, pages, around, numbers) =>
+  expect(pageNumbers(page, pages, around)).toEqual(numbers),
 );

@@ -8,12 +8,10 @@ import type { Language } from "./content/language";
 import { acceptedLanguage, answerIn } from "./content/words";
 import { AppError, type FieldErrors } from "./errors";
 import { asAppError, errorAnswer, jsonAnswer, logError } from "./http/answer";
-import { type Body, readBody } from "./http/body";
-import { clientAddress } from "./http/client-address";
+import { readBody } from "./http/body";
 import { setContentType } from "./http/node-response";
-import { charge, type Limit } from "./http/rate-limit";
+import { charge, clientAddress, type Limit } from "./http/rate-limit";
 import { REQUEST_ID_HEADER, requestIdOf } from "./http/request-log";
-import { isRead, requireSameOrigin } from "./http/same-origin";
 
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -100,6 +98,26 @@ function route(declaration: AnyDeclaration, access: RouteHandler["access"]): Rou
   return Object.assign(handle, { access, declaration });
 }
 
+const READS = ["GET", "HEAD", "OPTIONS"];
+const isRead = ({ method }: Request) => READS.includes(method);
+
+/**
+ * Writes come from our own pages, or from no browser at all: judged by Sec-Fetch-Site, else by Origin
+ * against Host. A client that sends neither is no browser and carries nobody's cookies.
+ *
+ * @throws AppError forbidden
+ */
+function requireSameOrigin(request: Request): void {
+  if (isRead(request)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const host = origin && URL.canParse(origin) ? new URL(origin).host : null;
+  const isOurs = site
+    ? site === "same-origin" || site === "none"
+    : !origin || host === request.headers.get("host");
+  if (!isOurs) throw new AppError("forbidden");
+}
+
 const PASSWORD_NEEDED_TEXT =
   "You signed in a while ago. This needs your password once more: nothing is changed yet.";
 
@@ -124,20 +142,28 @@ async function answerRequest(
   context: Context,
   requestId: string,
 ): Promise<Response> {
+  const { form, limit } = declaration;
   let fields: URLSearchParams | undefined;
   try {
-    const body = declaration.body && (await readBody(request, Boolean(declaration.form)));
+    const body = declaration.body && (await readBody(request, Boolean(form)));
     if (body?.kind === "form") fields = body.fields;
     requireSameOrigin(request);
     const session = access === "admin" ? await requireSession(request, declaration) : undefined;
-    if (declaration.limit) await charge(declaration.limit, clientAddress(request.headers));
-    const input = await parse(declaration, request, context, body);
-    const result = await declaration.handler({ ...input, session });
+    if (limit) await charge(limit, clientAddress(request.headers));
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const value = body?.kind === "form" ? await form?.read(body.fields, request) : body?.value;
+    const result = await declaration.handler({
+      params: parsed(declaration.params, await context.params, "notFound"),
+      query: parsed(declaration.query, query, "invalid"),
+      body: parsed(declaration.body, value, "invalid"),
+      request,
+      isForm: fields !== undefined,
+      session,
+    });
     return result instanceof Response ? result : jsonAnswer(result);
   } catch (error) {
     logError(error, requestId, request);
-    if (fields && declaration.form)
-      return declaration.form.failed(error, fields, request, requestId);
+    if (fields && form) return form.failed(error, fields, request, requestId);
     return refused(declaration, error, request, requestId);
   }
 }
@@ -152,24 +178,6 @@ function refused(declaration: AnyDeclaration, error: unknown, request: Request, 
   const { status, headers } = answer;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(declaration.refusal(message, language), { status, headers });
-}
-
-async function parse(
-  { params, query, body: bodySchema, form }: AnyDeclaration,
-  request: Request,
-  context: Context,
-  body: Body | undefined,
-) {
-  const queryValues = Object.fromEntries(new URL(request.url).searchParams);
-  const isForm = body?.kind === "form";
-  const bodyValue = isForm ? await form?.read(body.fields, request) : body?.value;
-  return {
-    params: parsed(params, await context.params, "notFound"),
-    query: parsed(query, queryValues, "invalid"),
-    body: parsed(bodySchema, bodyValue, "invalid"),
-    request,
-    isForm,
-  };
 }
 
 function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "notFound"): unknown {
@@ -199,14 +207,12 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   const unknown: string[] = [];
   for (const issue of error.issues) {
     const [field = "body"] = issue.path.map(String);
-    if (issue.code === "unrecognized_keys") unknown.push(...namesOf(issue));
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys.slice(0, MOST_UNKNOWN))
+        unknown.push([...issue.path, key].join("."));
     else if (issue.code === "custom" && issue.path.length === 0) continue;
     else if (!errors.has(field)) errors.set(field, issue.message);
   }
   for (const name of unknown.slice(0, MOST_UNKNOWN)) errors.set(name, UNKNOWN_TEXT);
   return Object.fromEntries(errors);
-}
-
-function namesOf({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): string[] {
-  return keys.slice(0, MOST_UNKNOWN).map((key) => [...path, key].join("."));
 }

@@ -2,7 +2,8 @@
 // Loaded by whatever checks what staff type, in the browser and at the endpoints.
 import { z } from "zod";
 
-const MISSING = "Must be filled in";
+export const MISSING = "Must be filled in";
+const WRONG = "Is not written as it should be";
 
 const FORMATS: Record<string, string> = {
   email: "Enter an email address",
@@ -27,19 +28,19 @@ z.config({
     if (issue.input === undefined || issue.input === null || issue.input === "") return MISSING;
     switch (issue.code) {
       case "invalid_type":
-        return TYPES[issue.expected] ?? "Is not written as it should be";
+        return TYPES[issue.expected] ?? WRONG;
       case "too_big":
         return `At most ${figure(issue.maximum)}${UNITS[issue.origin] ?? ""}`;
       case "too_small":
         return `At least ${figure(issue.minimum)}${UNITS[issue.origin] ?? ""}`;
       case "invalid_format":
-        return FORMATS[issue.format] ?? "Is not written as it should be";
+        return FORMATS[issue.format] ?? WRONG;
       case "invalid_value":
         return "Choose one of those that are offered";
       case "unrecognized_keys":
         return `There is no ${issue.keys.join(", ")} here`;
       default:
-        return "Is not written as it should be";
+        return WRONG;
     }
   },
 });

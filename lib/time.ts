@@ -14,6 +14,7 @@ const dayOfYear = india("en-GB", { day: "numeric", month: "short", year: "numeri
 const monthOfYear = india("en-GB", { month: "short", year: "numeric" });
 const weekday = india("en-GB", { weekday: "short", day: "numeric", month: "short" });
 const calendar = india("en-CA", { dateStyle: "short" });
+const dayAndClock = india("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 /** `just now`, `9 minutes ago`, `3 hours ago`, `yesterday`, `4 days ago`, `17 Nov`. */
 export function ageText(time: string, now: number): string {
@@ -70,16 +71,11 @@ export const monthText = (month: string) => monthOfYear.format(new Date(month));
 /** `07:38` */
 export const clockText = (time: string) => clock.format(new Date(time));
 
-/** The day of the calendar in India, or one so many days after it: `2026-11-21`. */
-const INDIA_MS = 5.5 * 3_600_000;
-
 /** As a browser's field for times takes it: India's time, to the minute. */
-export const clockInIndia = (time: string) =>
-  new Date(Date.parse(time) + INDIA_MS).toISOString().slice(0, 16);
+export const clockInIndia = (time: string) => dayAndClock.format(new Date(time)).replace(" ", "T");
+export const fromClockInIndia = (typed: string) => new Date(`${typed}+05:30`).toISOString();
 
-export const fromClockInIndia = (typed: string) =>
-  new Date(Date.parse(`${typed}:00Z`) - INDIA_MS).toISOString();
-
+/** The day of the calendar in India, or one so many days after it: `2026-11-21`. */
 export const dayInIndia = (time: string | number, after = 0) =>
   calendar.format(new Date(time).getTime() + after * DAY);
 

@@ -1,7 +1,7 @@
 // What a single value of a plan may be. Safe in the browser.
 import { z } from "zod";
-import "./schema-words";
 import { NOT_APPLICABLE } from "./plan-terms";
+import { MISSING } from "./schema-words";
 
 /** Nobody can own such an address: it is reserved for samples, and receives nothing. */
 export const isSampleAddress = (email: string) => email.toLowerCase().endsWith(".example");
@@ -22,8 +22,6 @@ export function readFigure(typed: string): number | undefined {
   if (figure === "") return undefined;
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(figure) ? Number(figure) : Number.NaN;
 }
-
-const MISSING = "Must be filled in";
 
 /** The highest amount, in rupees, that any field of a plan takes. */
 const MAX_RUPEES = 1_000_000;

@@ -3,8 +3,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
-import { keptSecret } from "./kept-secret";
-import { isStartedScript, loadDotEnv, projectFolder, runScript, StartError } from "./project";
+import {
+  isStartedScript,
+  keptSecret,
+  loadDotEnv,
+  projectFolder,
+  runScript,
+  StartError,
+} from "./project";
 import { reachDatabase } from "./reach-database";
 
 const HELP = `Staff accounts and enquiries, on the database that DATABASE_URL names or on the embedded one.

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { decidesBuild, sourceStamp } from "./build-stamp";
-import { projectFolder } from "./project";
 
 it("the build hangs on its sources, and on nothing that is made or only told", () => {
   const sources = [
@@ -42,31 +41,3 @@ it("the stamp changes with a file's content, name and end, and with the version 
   expect(new Set(stamps).size).toBe(stamps.length);
   expect(write("docs/api.md", "anything")).toBe(stamps.at(-1));
 });
-
-it("the stamp covers all that the build's own files import", () => {
-  const strays = sourcesOfTheProject().flatMap((file) =>
-    importsOf(file)
-      .filter((target) => !target.startsWith("lib/generated/"))
-      .filter((target) => !["", ".ts", ".tsx"].some((ending) => decidesBuild(target + ending)))
-      .map((target) => `${file} imports ${target}`),
-  );
-  expect(strays).toEqual([]);
-});
-
-function sourcesOfTheProject(): string[] {
-  const inRoot = readdirSync(projectFolder);
-  const inFolders = ["app", "components", "lib", "prisma"].flatMap((name) =>
-    readdirSync(path.join(projectFolder, name), { recursive: true, encoding: "utf8" }).map((file) =>
-      path.join(name, file),
-    ),
-  );
-  return [...inRoot, ...inFolders].filter((file) => /\.tsx?$/.test(file) && decidesBuild(file));
-}
-
-/** The project's own modules, relative to it. */
-function importsOf(file: string): string[] {
-  const source = readFileSync(path.join(projectFolder, file), "utf8");
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*"((?:@|\.{1,2})\/[^"]+)"/g)]
-    .map((match) => match[1] ?? "")
-    .map((name) => (name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file), name)));
-}

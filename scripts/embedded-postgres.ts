@@ -4,10 +4,8 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
-import { freePort } from "./free-port";
 import { keepRunning } from "./keep-running";
-import { keptSecret } from "./kept-secret";
-import { StartError } from "./project";
+import { freePort, keptSecret, StartError } from "./project";
 
 const HOST = "127.0.0.1";
 // PostgreSQL's own Unicode rules: the same on every system, and lower() folds every script.

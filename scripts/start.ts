@@ -4,10 +4,8 @@ import path from "node:path";
 import { readEnvironment } from "../lib/env";
 import { build, isBuilt } from "./build";
 import { startEmbeddedPostgres } from "./embedded-postgres";
-import { freePort } from "./free-port";
 import { generate } from "./generate";
-import { keptSecret } from "./kept-secret";
-import { loadDotEnv, projectFolder, runScript, StartError } from "./project";
+import { freePort, keptSecret, loadDotEnv, projectFolder, runScript, StartError } from "./project";
 import { serve } from "./serve";
 
 async function start(): Promise<number> {

@@ -9,11 +9,12 @@ const SERVER_ONLY = [
   /^lib\/(email|startup|generated)\//,
   /^lib\/auth\/(?!(?:terms|settings-schema)\.ts$)/,
   /^lib\/.+\/(\w+-)?data\.ts$/,
-  /^lib\/http\/(rate-limit|answer|client-address)\.ts$/,
+  /^lib\/http\/(rate-limit|answer)\.ts$/,
 ];
 
 const ROOMS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
-const TOOLS = /^(?:scripts|bench|test|e2e)\//;
+/** No build hangs on them, so that none may import of them. */
+const TOOLS = /^(?:scripts|bench|test|e2e|art|docs|deploy)\//;
 /** The one part of the tools that is part of the product as well: a start brings it along. */
 const EMBEDDED = "scripts/embedded-postgres.ts";
 const TEST = /\.(?:test|spec)\.tsx?$/;

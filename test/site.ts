@@ -25,12 +25,8 @@ export type Site = {
   url: string;
   /** What it has printed so far. */
   log(): string;
-  /**
-   * Resolves when the site is ready, or when another of its addresses answers 200.
-   *
-   * @returns milliseconds since its start
-   */
-  ready(address?: string): Promise<number>;
+  /** Resolves when the site is ready. @returns milliseconds since its start */
+  ready(): Promise<number>;
   /** From now on nobody reads what it prints. */
   stopReading(): void;
   /** The process that serves. */
@@ -78,10 +74,10 @@ export async function startSite(
     stopReading() {
       for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     },
-    async ready(address = "/api/health") {
+    async ready() {
       const asks = async () => {
         if (hasEnded(child)) return;
-        const { status } = await fetch(url + address);
+        const { status } = await fetch(`${url}/api/health`);
         if (status !== 200) throw new Error(`It answers ${status}:\n${printed}`);
       };
       await until("the site is ready", asks, { within: READY_WITHIN_MS, every: 20 });

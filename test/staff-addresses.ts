@@ -1,40 +1,30 @@
 // Every address of the staff area, found by being there.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { RouteHandler } from "@/lib/route";
 
 const root = path.resolve(import.meta.dirname, "..");
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-export type Endpoint = { method: string; path: string; takesBody: boolean };
+export type Endpoint = { method: string; path: string };
 
 /** Stands for a dynamic segment of an address, by what comes before it. */
-export type Ids = (folder: string) => string;
+type Ids = (folder: string) => string;
 
-function filesIn(folder: string, name: string): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === name)
-    .map((file) => path.posix.join(folder, path.dirname(file)));
-}
-
-function addressOf(folder: string, ids: Ids): string {
-  const parts = folder
-    .split("/")
-    .slice(1)
-    .filter((part) => !/^\(.*\)$/.test(part));
-  const filled = parts.map((part, index) =>
-    part.startsWith("[") ? ids(parts[index - 1] ?? "") : part,
-  );
-  return `/${filled.join("/")}`;
+function filled(parts: string[], ids: Ids): string {
+  return parts.map((part, at) => (/^[[{]/.test(part) ? ids(parts[at - 1] ?? "") : part)).join("/");
 }
 
 /** The folders of the staff area's pages; the login page is nobody's secret. */
 function pageFolders(): string[] {
-  return filesIn("app/admin", "page.tsx").filter((folder) => folder !== "app/admin/login");
+  return readdirSync(path.join(root, "app/admin"), { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "page.tsx" && file !== "login/page.tsx")
+    .map((file) => path.posix.join("app/admin", path.dirname(file)));
 }
 
 export function staffPages(ids: Ids): string[] {
-  return pageFolders().map((folder) => addressOf(folder, ids));
+  return pageFolders().map((folder) => {
+    const parts = folder.split("/").slice(1);
+    return filled(["", ...parts.filter((part) => !part.startsWith("("))], ids);
+  });
 }
 
 export function staffPageFiles(): { file: string; source: string }[] {
@@ -44,18 +34,14 @@ export function staffPageFiles(): { file: string; source: string }[] {
   });
 }
 
-/** The endpoints that say of themselves that they are for admins. */
-export async function staffEndpoints(ids: Ids): Promise<Endpoint[]> {
-  const endpoints: Endpoint[] = [];
-  for (const folder of filesIn("app/api", "route.ts")) {
-    const handlers: Partial<Record<string, RouteHandler & { declaration: { body?: unknown } }>> =
-      await import(path.join(root, folder, "route.ts"));
-    for (const method of METHODS) {
-      const handler = handlers[method];
-      if (handler?.access !== "admin") continue;
-      const takesBody = handler.declaration.body !== undefined;
-      endpoints.push({ method, path: addressOf(folder, ids), takesBody });
-    }
-  }
-  return endpoints;
+type Documented = Record<string, Record<string, { security: object[] }>>;
+
+/** The endpoints that declare that they are for admins, by the document that `npm run openapi` makes. */
+export function staffEndpoints(ids: Ids): Endpoint[] {
+  const document = readFileSync(path.join(root, "lib/generated/openapi.json"), "utf8");
+  return Object.entries(JSON.parse(document).paths as Documented).flatMap(([address, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security.length > 0)
+      .map(([method]) => ({ method: method.toUpperCase(), path: filled(address.split("/"), ids) })),
+  );
 }

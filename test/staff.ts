@@ -5,8 +5,6 @@ export class Staff {
   private constructor(
     private readonly url: string,
     readonly cookie: string,
-    /** Names the session in the database. */
-    readonly label: string,
   ) {}
 
   static async signIn(url: string, account = ADMIN): Promise<Staff> {
@@ -15,9 +13,9 @@ export class Staff {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(account),
     });
-    const { token, message } = (await answer.json()) as { token: string; message: string };
-    if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${message}`);
-    return new Staff(url, answer.headers.get("set-cookie")?.split(";")[0] ?? "", token);
+    if (!answer.ok)
+      throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`);
+    return new Staff(url, answer.headers.get("set-cookie")?.split(";")[0] ?? "");
   }
 
   /** Asks, not following where it is sent to; a body is sent as JSON. */

@@ -112,5 +112,5 @@ export async function findAreas(
   signal?: AbortSignal,
 ) {
   const params = new URLSearchParams({ ...query, lang });
-  return getJson(`/api/areas/find?${params}`, foundAnswer, { signal }).catch(() => null);
+  return getJson(`/api/areas/find?${params}`, foundAnswer, signal).catch(() => null);
 }

@@ -47,7 +47,7 @@ export function useSelection(
     if (request === 0) return;
     const abort = new AbortController();
     const path = `/api/plans/filter?planType=${encodeURIComponent(planType)}`;
-    getJson(path, plansAnswer, { signal: abort.signal }).then(
+    getJson(path, plansAnswer, abort.signal).then(
       (all) => dispatch({ type: "loaded", request, plans: ofProviders(all, reaching) }),
       () => dispatch({ type: "failed", request }),
     );

@@ -92,7 +92,7 @@ test("notes are written; what fails stays or is put back, and is asked before on
 
 test("who waits for an area is called once it is connected", async ({ page }) => {
   const name = "Sample Road one";
-  const slug = await addArea(name);
+  const slug = await addArea({ name });
   const known = async () =>
     (await (await page.request.get(`/api/areas/find?slug=${slug}`)).json()).areas[0]?.slug;
   // The site hears of a new area within seconds.

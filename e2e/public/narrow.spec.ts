@@ -2,7 +2,7 @@
 // at twice its size and more. That every page fits is said by the walk (whole-pages.spec.ts).
 import type { Locator, Page } from "@playwright/test";
 import { firstContent } from "@/lib/site/first-content";
-import { builderAddress, dearestPlan, expect, expectAlive, test } from "../fixtures";
+import { builderAddress, expect, expectAlive, test, threePlans } from "../fixtures";
 import {
   boxOf,
   expectFits,
@@ -126,7 +126,7 @@ test("the builder fits low and narrow windows @desk @tamil", async ({ page, visi
   for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
     expect((await boxOf(tier)).height).toBeLessThan(130);
 
-  const dearest = await dearestPlan(page);
+  const [, , dearest] = await threePlans(page);
   await visit(builderAddress(dearest));
   await expect(page.getByRole("radio", { name: dearest.speed, exact: true })).toBeChecked();
   for (const [width, letters] of [

@@ -6,7 +6,7 @@ import type { Words } from "@/lib/content/en/words";
 import { pathIn } from "@/lib/content/language";
 import { comparePath } from "@/lib/plans/compare";
 import { summary } from "../enquiry-form";
-import { dearestPlan, expect, expectAlive, test, threePlans } from "../fixtures";
+import { expect, expectAlive, test, threePlans } from "../fixtures";
 import { findLatin } from "../latin-words";
 import {
   expectAccessible,
@@ -83,9 +83,10 @@ for (const pages of PAGES)
     words,
     language,
   }) => {
+    const three = (await threePlans(page)).map(({ _id }) => _id);
     const addresses: Record<string, string> = {
-      [CHOSEN]: `/contact?plan=${(await dearestPlan(page))._id}`,
-      [COMPARED]: comparePath((await threePlans(page)).map(({ _id }) => _id)),
+      [CHOSEN]: `/contact?plan=${three[2]}`,
+      [COMPARED]: comparePath(three),
     };
     for (const path of pages)
       await test.step(path, async () => {

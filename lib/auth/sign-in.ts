@@ -5,8 +5,14 @@ import type { credentials } from "../credentials";
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Admin } from "../generated/prisma/client";
-import { clientAddress } from "../http/client-address";
-import { type Charge, charge, chargeName, clearName, type Limit } from "../http/rate-limit";
+import {
+  type Charge,
+  charge,
+  chargeName,
+  clearName,
+  clientAddress,
+  type Limit,
+} from "../http/rate-limit";
 import { loginsRefused } from "../metrics";
 import { type DeviceOwner, deviceCookie, knownDevice } from "./device";
 import { matchesPassword } from "./password";

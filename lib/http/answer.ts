@@ -17,10 +17,7 @@ export const REFUSAL_LIMIT = 16 * 1024;
 const LONGEST = { message: 500, name: 40, text: 200 };
 const ERRORS_BYTES = 8 * 1024;
 
-export function jsonAnswer(
-  content: unknown,
-  { status = 200, headers }: { status?: number; headers?: Record<string, string> } = {},
-): Response {
+export function jsonAnswer(content: unknown, status = 200): Response {
   const text = JSON.stringify(content);
   const isShort = text.length < WORTH_COMPRESSING;
   return new Response(text, {
@@ -28,7 +25,6 @@ export function jsonAnswer(
     headers: {
       "content-type": "application/json",
       "cache-control": isShort ? "no-store, no-transform" : "no-store",
-      ...headers,
     },
   });
 }
@@ -88,10 +84,9 @@ export function errorAnswer(
   const whole = { ...content, current };
   // What stands in the way is ours, and whoever typed something else needs it whole.
   const most = current ? BODY_LIMIT : REFUSAL_LIMIT;
-  return jsonAnswer(bytesOf(whole) <= most ? whole : content, {
-    status,
-    headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
-  });
+  const answer = jsonAnswer(bytesOf(whole) <= most ? whole : content, status);
+  if (retryAfterSeconds) answer.headers.set("retry-after", String(retryAfterSeconds));
+  return answer;
 }
 
 function fewErrors(errors: FieldErrors, language: Language): FieldErrors {

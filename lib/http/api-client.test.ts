@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ApiError, NetworkError, whyNotSaved } from "./api-client";
 
-const refused = (status: number, answer?: object) => new ApiError(status, "", {}, answer);
+const refused = (status: number, answer?: object) => new ApiError(status, answer);
 const AWAY = "There is no connection to the server.";
 const LATE = "The server did not answer in time.";
 const NOTHING_SAVED = "Nothing was saved; what you typed is here.";

@@ -10,19 +10,19 @@ type AnswerSchema<T> = () => Promise<z.ZodType<T>>;
 
 /** The server answered, and the answer is no. `message` is what it says, or empty. */
 export class ApiError extends Error {
+  /** What went wrong, by name; undefined where it was not our server that answered. */
+  readonly code: ErrorCode | undefined;
+  readonly errors: FieldErrors;
+
+  /** @param answer whole, for what some refusals carry beside their message */
   constructor(
     readonly status: number,
-    message: string,
-    readonly errors: FieldErrors,
-    /** The whole answer, for what some refusals carry beside their message. */
     readonly answer: unknown,
   ) {
-    super(message);
-  }
-
-  /** What went wrong, by name; undefined where it was not our server that answered. */
-  get code(): ErrorCode | undefined {
-    return ((this.answer ?? {}) as { code?: ErrorCode }).code;
+    const { message, code, errors } = (answer ?? {}) as Record<string, unknown>;
+    super(typeof message === "string" ? message : "");
+    this.code = code as ErrorCode | undefined;
+    this.errors = errors instanceof Object ? (errors as FieldErrors) : {};
   }
 }
 
@@ -50,12 +50,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** @throws ApiError, NetworkError; an abort of the signal is thrown as it is */
-export function getJson<T>(
-  path: string,
-  schema: AnswerSchema<T>,
-  init: { signal?: AbortSignal } = {},
-): Promise<T> {
-  return call(path, schema, { signal: init.signal });
+export function getJson<T>(path: string, schema: AnswerSchema<T>, signal?: AbortSignal) {
+  return call(path, schema, { signal });
 }
 
 type Write = { method?: "POST" | "PUT" | "DELETE"; headers?: Record<string, string> };
@@ -96,7 +92,7 @@ async function call<T>(
   const [response, expected] = await Promise.all([send(path, init, within), loaded]);
   // A proxy's HTML page, or an answer that was cut off: the status has to speak for it.
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusal(response.status, answer);
+  if (!response.ok) throw new ApiError(response.status, answer);
   const result = expected.safeParse(answer);
   if (!result.success) throw new NetworkError("The answer makes no sense.");
   return result.data;
@@ -119,14 +115,4 @@ async function send(path: string, init: RequestInit, within: number): Promise<Re
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", giveUp);
   }
-}
-
-function refusal(status: number, answer: unknown): ApiError {
-  const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: unknown };
-  return new ApiError(
-    status,
-    typeof message === "string" ? message : "",
-    errors instanceof Object ? (errors as FieldErrors) : {},
-    answer,
-  );
 }

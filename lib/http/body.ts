@@ -10,19 +10,18 @@ const LONGER = [
   { path: /^\/api\/(?:site\/[a-z]+|areas\/delete)$/, limit: 2 * BODY_LIMIT },
 ];
 
-/** The endpoints that take a file, for staff alone. */
+const MB = 1024 * 1024;
+
+/** What endpoints take as files, from staff alone: a picture, a catalogue, a list of areas. */
 export const UPLOAD = {
-  method: "POST",
-  path: "/api/site/pictures",
-  limit: 15 * 1024 * 1024,
+  limit: 15 * MB,
   /** How long the answer may take, which is made from the whole file. */
   withinMs: 90_000,
   tooLarge: "This picture is larger than 15 MB. Save it smaller, and choose that.",
 };
 export const PLANS_UPLOAD = {
-  ...UPLOAD,
   path: "/api/plans/import",
-  limit: 5 * 1024 * 1024,
+  limit: 5 * MB,
   tooLarge: "This file is larger than 5 MB: it holds more than a catalogue. Choose another.",
 };
 export const AREAS_UPLOAD = {
@@ -31,7 +30,7 @@ export const AREAS_UPLOAD = {
   tooLarge: "This file is larger than 5 MB: it holds more than a list of areas. Choose another.",
 };
 
-export type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: URLSearchParams };
+type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: URLSearchParams };
 
 /**
  * @param acceptsForm whether the endpoint also takes what a plain HTML form sends

@@ -1,10 +1,13 @@
 // Limits on how often one address may ask for something, counted in the database so that all
 // instances and restarts share them.
+import { isIP } from "node:net";
 import { awayReason } from "../connection";
 import { query } from "../db";
+import { env } from "../env";
 import { AppError, type PublicCode } from "../errors";
 import { requestsLimited } from "../metrics";
 import { keyedHash } from "../secret";
+import { PEER_ADDRESS_HEADER } from "./request-log";
 
 export type Limit = {
   /** Names the counter; two limits of one name share it. */
@@ -92,6 +95,26 @@ function forgetExpired(): void {
 /** Addresses are personal data, so that only a keyed hash is stored. */
 function counterKey(limit: Limit, name: string): string {
   return `${limit.name}:${keyedHash(name).slice(0, 22)}`;
+}
+
+/**
+ * The address that limits are counted by. Behind `TRUST_PROXY` proxies it is the entry of
+ * X-Forwarded-For that the outermost of them wrote; without a proxy that header counts for
+ * nothing, since anyone can send it.
+ */
+export function clientAddress(headers: Headers, proxies = env().TRUST_PROXY): string {
+  const peer = headers.get(PEER_ADDRESS_HEADER) ?? "unknown";
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const chain = [...forwarded.filter(Boolean), peer];
+  const entry = (proxies === 0 ? peer : chain.at(-1 - proxies)) ?? peer;
+  return addressIn(entry) ?? peer;
+}
+
+/** Some proxies write the port, too, which is another one with every connection. */
+function addressIn(entry: string): string | null {
+  const address = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry);
+  const plain = address?.[1] ?? address?.[2] ?? entry;
+  return isIP(plain) ? plain : null;
 }
 
 /** A household on IPv6 owns a /64. */

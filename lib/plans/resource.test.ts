@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
-import { pageNumbers } from "../paging";
 import { DURATIONS } from "../plan-terms";
 import { showList } from "../resource/list";
 import { rebase } from "../resource/rebase";
@@ -86,14 +85,4 @@ it.each([
   const speeds = ["100 Mbps", "75 Mbps", "1000 Mbps"];
   const rows = numbered(3, (at) => ({ speed: speeds[at], duration: DURATIONS[2 - at] }));
   expect(found(rows, { sort })).toBe(ids);
-});
-
-it.each([
-  [1, 1, 1, [1]],
-  [1, 8, 1, [1, 2, 3, 4, null, 8]],
-  [1, 8, 0, [1, 2, null, 8]],
-  [50, 100, 1, [1, null, 49, 50, 51, null, 100]],
-  [5, 8, 0, [1, null, 5, null, 8]],
-])("folds the pager at page %i of %i, with %i on each side", (page, pages, around, numbers) => {
-  expect(pageNumbers(page, pages, around)).toEqual(numbers);
 });

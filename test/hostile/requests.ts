@@ -6,7 +6,6 @@ import fc from "fast-check";
 import { BODY_LIMIT } from "@/lib/http/body";
 import {
   filling,
-  idFor,
   type JsonSchema,
   nastyEscaped,
   nastyHeaders,
@@ -32,20 +31,28 @@ const JSON_TYPE = "application/json";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 const LONGEST_PATH = 8_000;
 
+type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema };
 type Documented = {
-  parameters: { name: string; in: string; schema: JsonSchema }[];
+  parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 };
 type Endpoint = {
   method: string;
   path: string;
-  /** What may stand in its address, where that is one of a few words. */
-  words: Record<string, string[]>;
+  params: JsonSchema;
   query: JsonSchema;
   body?: JsonSchema;
 };
 
 const document = path.resolve(import.meta.dirname, "../../lib/generated/openapi.json");
+
+function parametersIn(place: string, all: Parameter[]): JsonSchema {
+  const parameters = all.filter((each) => each.in === place);
+  return {
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.flatMap(({ name, required }) => (required ? name : [])),
+  };
+}
 
 /** As the API's document declares them, which `npm run openapi` makes from the code. */
 const ENDPOINTS: Endpoint[] = Object.entries(
@@ -54,16 +61,8 @@ const ENDPOINTS: Endpoint[] = Object.entries(
   Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
     method: method.toUpperCase(),
     path: address,
-    words: Object.fromEntries(
-      parameters.flatMap(({ name, in: place, schema }) =>
-        place === "path" && schema.enum ? [[name, schema.enum.map(String)]] : [],
-      ),
-    ),
-    query: {
-      properties: Object.fromEntries(
-        parameters.filter((each) => each.in === "query").map(({ name, schema }) => [name, schema]),
-      ),
-    },
+    params: parametersIn("path", parameters),
+    query: parametersIn("query", parameters),
     body: requestBody?.content[JSON_TYPE]?.schema,
   })),
 );
@@ -95,7 +94,7 @@ export function hostileRequest(): fc.Arbitrary<HostileRequest> {
 export function everyMethod(seed: number): HostileRequest[] {
   return ENDPOINTS.flatMap((endpoint) =>
     METHODS.flatMap((method) => {
-      const payload = rightText(endpoint)?.map(asJson) ?? fc.constant(null);
+      const payload = endpoint.body ? rightText(endpoint).map(asJson) : fc.constant(null);
       const request = fc.record({ path: rightPath(endpoint), payload });
       return fc
         .sample(request, { seed, numRuns: 1 })
@@ -126,17 +125,11 @@ const fieldsOf = ({ properties = {} }: JsonSchema = {}) => Object.keys(propertie
 
 function rightPath(endpoint: Endpoint): fc.Arbitrary<string> {
   const folder = folderOf(endpoint);
-  const parts = fc.record(
-    Object.fromEntries(
-      [...endpoint.path.matchAll(/{(\w+)}/g)].map(([, name = ""]) => {
-        const words = endpoint.words[name];
-        return [name, words ? fc.constantFrom(...words) : idFor(folder)];
-      }),
-    ),
-  );
-  return fc.tuple(parts, valueFor(endpoint.query, folder)).map(([filled, fields]) => {
+  const given = fc.tuple(valueFor(endpoint.params, folder), valueFor(endpoint.query, folder));
+  return given.map(([params, fields]) => {
+    const part = (name: string) => encodeURIComponent(String(Object(params)[name]));
     const search = asQuery(fields as object).toString();
-    const address = endpoint.path.replace(/{(\w+)}/g, (_, name) => filled[name] ?? "");
+    const address = endpoint.path.replace(/{(\w+)}/g, (_, name) => part(name));
     return `${address}${search && `?${search}`}`;
   });
 }
@@ -168,21 +161,20 @@ const withField = (address: string, field: string) =>
 
 const queryKey = ({ query }: Endpoint) => fc.constantFrom("__proto__", "id", ...fieldsOf(query));
 
-function rightText(endpoint: Endpoint): fc.Arbitrary<string> | null {
-  if (!endpoint.body) return null;
-  return valueFor(endpoint.body, folderOf(endpoint)).map((value) => JSON.stringify(value));
-}
+const rightText = ({ body = {}, ...endpoint }: Endpoint) =>
+  valueFor(body, folderOf(endpoint)).map((value) => JSON.stringify(value));
 
 function anyPayload(endpoint: Endpoint): fc.Arbitrary<Payload | null> {
-  const text = rightText(endpoint);
-  if (!text) return mostly<Payload | null>(fc.constant(null), brokenPayload("{}"));
-  const fields = fieldsOf(endpoint.body);
-  return fc.oneof(
-    { weight: 2, arbitrary: text.map(asJson) },
-    { weight: 1, arbitrary: text.map((good) => asForm(JSON.parse(good))) },
-    { weight: 4, arbitrary: text.chain((good) => almostRight(good, fields)).map(asJson) },
-    { weight: 3, arbitrary: text.chain(brokenPayload) },
-    { weight: 2, arbitrary: largePayload(endpoint) },
+  if (!endpoint.body) return mostly<Payload | null>(fc.constant(null), brokenPayload("{}"));
+  const fields = ["key", ...fieldsOf(endpoint.body)];
+  return rightText(endpoint).chain((good) =>
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant(asJson(good)) },
+      { weight: 1, arbitrary: fc.constant(asForm(JSON.parse(good))) },
+      { weight: 4, arbitrary: almostRight(good, fields).map(asJson) },
+      { weight: 3, arbitrary: brokenPayload(good) },
+      { weight: 2, arbitrary: mostly(largeBody(good, fields).map(asJson), largeForm(fields)) },
+    ),
   );
 }
 
@@ -203,11 +195,13 @@ const asQuery = (fields: object) =>
 
 /** The text of an object with one more entry: no object has a key twice, or one called __proto__. */
 const withKey = (object: string, key: string, value: string) =>
-  `{${JSON.stringify(key)}:${value}${object === "{}" ? "" : ","}${object.slice(1)}`;
+  joined(object, `{${JSON.stringify(key)}:${value}}`);
+const joined = (one: string, other: string) =>
+  one === "{}" ? other : `${one.slice(0, -1)},${other.slice(1)}`;
 
 /** One field is missing, of another kind, or there twice; or there is one too many. */
 function almostRight(text: string, fields: string[]): fc.Arbitrary<string> {
-  const name = fields.length > 0 ? mostly(fc.constantFrom(...fields), nastyKey) : nastyKey;
+  const name = mostly(fc.constantFrom(...fields), nastyKey);
   const without = (key: string) => {
     const { [key]: _gone, ...rest } = JSON.parse(text) as Record<string, unknown>;
     return JSON.stringify(rest);
@@ -221,25 +215,13 @@ function almostRight(text: string, fields: string[]): fc.Arbitrary<string> {
 }
 
 /** Of the right kind, and wide, deep or long, up to the most bytes that are taken. */
-function largePayload(endpoint: Endpoint): fc.Arbitrary<Payload> {
-  const fields = fieldsOf(endpoint.body);
-  const text = rightText(endpoint) ?? fc.constant("{}");
-  return mostly(text.chain((good) => largeBody(good, fields)).map(asJson), largeForm(fields));
-}
-
 function largeBody(good: string, fields: string[]): fc.Arbitrary<string> {
   const room = BODY_LIMIT - Buffer.byteLength(good) - 100;
   const any = filling([...OBJECTS, ...OTHERS], room);
-  const field = fc.constantFrom(...(fields.length > 0 ? fields : ["key"]));
-  // What is there before one of a large object's own keys, and what is among them.
-  const joined = (one: string, large: string) =>
-    one.startsWith("{") && one !== "{}" && large !== "{}"
-      ? `${one.slice(0, -1)},${large.slice(1)}`
-      : large;
   return fc.oneof(
     any,
     filling(OBJECTS, room).map((made) => joined(good, made)),
-    fc.tuple(field, any).map(([name, made]) => joined(good, `{${JSON.stringify(name)}:${made}}`)),
+    fc.tuple(fc.constantFrom(...fields), any).map(([name, made]) => withKey(good, name, made)),
     // Every field is wrong.
     filling(OTHERS, Math.floor(room / (fields.length + 1))).map(
       (made) => `{${fields.map((name) => `${JSON.stringify(name)}:${made}`).join(",")}}`,
@@ -248,7 +230,7 @@ function largeBody(good: string, fields: string[]): fc.Arbitrary<string> {
 }
 
 function largeForm(fields: string[]): fc.Arbitrary<Payload> {
-  const name = fc.constantFrom("key", "", "%00", ...fields);
+  const name = fc.constantFrom("", "%00", ...fields);
   const value = fc.constantFrom("", "x", "'\"&<>".repeat(12_000), "௧".repeat(7_000));
   return fc.tuple(name, value).map(([key, typed]) => {
     const pair = `${key}=${encodeURIComponent(typed)}`;
@@ -260,7 +242,7 @@ function largeForm(fields: string[]): fc.Arbitrary<Payload> {
 /** Bytes that are not what the endpoint wants, made from some that are. */
 function brokenPayload(text: string): fc.Arbitrary<Payload> {
   const good = Buffer.from(text);
-  const fixed: [type: string | undefined, bytes: Buffer | string, encoding?: string][] = [
+  const fixed: [type: string | undefined, bytes: Uint8Array | string, encoding?: string][] = [
     [undefined, good],
     ["text/plain", good],
     [FORM_TYPE, good],
@@ -274,20 +256,13 @@ function brokenPayload(text: string): fc.Arbitrary<Payload> {
     [JSON_TYPE, " ".repeat(200_000)],
     [FORM_TYPE, "firstName=%zz&phone=%00&&=&"],
   ];
-  const at = fc.nat({ max: Math.max(0, good.length - 1) });
+  const at = fc.nat({ max: good.length - 1 });
   const json = fc.oneof(
     at.map((length) => good.subarray(0, length)),
-    fc.tuple(at, fc.nat({ max: 255 })).map(([place, byte]) => {
-      const bytes = Buffer.from(good);
-      bytes[place] = byte;
-      return bytes;
-    }),
-    nastyJson.map((value) => Buffer.from(value)),
+    fc.tuple(at, fc.nat({ max: 255 })).map(([place, byte]) => good.with(place, byte)),
+    nastyJson,
   );
-  return fc.oneof(
-    fc
-      .constantFrom(...fixed)
-      .map(([type, bytes, encoding]) => ({ type, encoding, bytes: Buffer.from(bytes) })),
-    json.map((bytes) => ({ type: JSON_TYPE, bytes })),
-  );
+  return fc
+    .oneof(fc.constantFrom(...fixed), fc.tuple(fc.constant(JSON_TYPE), json))
+    .map(([type, bytes, encoding]) => ({ type, encoding, bytes: Buffer.from(bytes) }));
 }

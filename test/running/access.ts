@@ -29,7 +29,7 @@ const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
 beforeAll(async () => {
   const ids = await seed();
   const idOf = (before: string) => ids[before] ?? randomUUID();
-  endpoints = await staffEndpoints(idOf);
+  endpoints = staffEndpoints(idOf);
   pages = staffPages(idOf);
   await makeSessions();
 });
@@ -53,27 +53,19 @@ async function seed(): Promise<Record<string, string>> {
 }
 
 async function makeSessions(): Promise<void> {
-  const four = [asAdmin(), asAdmin(), asAdmin(), asAdmin()] as const;
-  const [signedIn, loggedOut, expired, removed] = await Promise.all(four);
+  const [signedIn, expired] = await Promise.all([asAdmin(), asAdmin()]);
   good = signedIn.headers;
-  await fetch(`${site.url}/api/logout`, { method: "POST", headers: loggedOut.headers });
   await db().$executeRaw`
     UPDATE "admin_session" SET "last_active_at" = now() - interval '31 minutes'
     WHERE "admin_id" = ${expired.id}::uuid`;
-  await db().admin.delete({ where: { id: removed.id } });
-  const { id: sessionId, label } = await db().adminSession.findFirstOrThrow({
-    where: { adminId: signedIn.id },
-  });
+  const own = { where: { adminId: signedIn.id } };
+  const { id: sessionId } = await db().adminSession.findFirstOrThrow(own);
   const password = "another secret of thirty-two characters";
   Object.assign(strangers, {
     "no cookie": {},
-    "a cookie of rubbish": cookie("Fe26.2*1*rubbish"),
     "a cookie sealed with another secret": cookie(await sealData({ sessionId }, { password })),
     "the session's id, unsealed": cookie(sessionId),
-    "the session's label": cookie(label),
-    "a copy of a cookie that was logged out": loggedOut.headers,
     "an expired session": expired.headers,
-    "the session of an admin who was removed": removed.headers,
     "headers of the framework's own": {
       "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
       "x-middleware-next": "1",
@@ -148,16 +140,26 @@ it("finds what there is to protect, and a good session gets through", async () =
   }
 });
 
-async function expectStranger(name: string, asked: Endpoint[], shown: string[]): Promise<void> {
+// That of an expired session is sealed as it should be: only what asks the database knows it. They all ask
+// in one way: what else it takes for none, tests of signing in and out show.
+it.each([
+  "no cookie",
+  "an expired session",
+  "a cookie sealed with another secret",
+  "the session's id, unsealed",
+  "headers of the framework's own",
+  "RSC: 1",
+  "a segment's prefetch",
+])("with %s nothing is shown and nothing is changed", (name) => {
   const headers = strangers[name];
   if (!headers) throw new Error(`${name} is not made`);
-  await changesNothing(async () => {
-    for (const endpoint of asked) {
+  return changesNothing(async () => {
+    for (const endpoint of endpoints) {
       const tried = await tryEndpoint(endpoint, headers);
       expect(tried.answer.status, tried.what).toBe(401);
       expectNothingShown(tried);
     }
-    for (const page of shown) {
+    for (const page of pages) {
       const tried = await tryPage(page, headers);
       expect([302, 303, 307], tried.what).toContain(tried.answer.status);
       const to = tried.answer.headers.get("location");
@@ -165,34 +167,7 @@ async function expectStranger(name: string, asked: Endpoint[], shown: string[]):
       expectNothingShown(tried);
     }
   });
-}
-
-// That of an expired session is sealed as it should be: only what asks the database knows it.
-it.each([
-  "no cookie",
-  "an expired session",
-  "headers of the framework's own",
-  "RSC: 1",
-  "a segment's prefetch",
-])("with %s nothing is shown and nothing is changed", (name) =>
-  expectStranger(name, endpoints, pages),
-);
-
-// They all ask for the session in one way: what it takes for none, one of each kind shows.
-it.each([
-  "a cookie of rubbish",
-  "a cookie sealed with another secret",
-  "the session's id, unsealed",
-  "the session's label",
-  "a copy of a cookie that was logged out",
-  "the session of an admin who was removed",
-])("%s is no session", (name) =>
-  expectStranger(
-    name,
-    oneOfEach(endpoints, ({ method }) => method === "GET"),
-    ["/admin/dashboard"],
-  ),
-);
+});
 
 /** Of those that are of one kind the last. */
 function oneOfEach<Value>(values: Value[], kindOf: (value: Value) => unknown): Value[] {
@@ -226,18 +201,15 @@ it.each([
 
 describe("another site, in the browser of somebody who is signed in", () => {
   // Which headers tell it, the wrapper of all endpoints has a test of its own for.
-  it.each<Headers>([
-    { "sec-fetch-site": "cross-site" },
-    { origin: "https://other.example", "content-type": "application/x-www-form-urlencoded" },
-  ])("changes nothing, and may not read: %j", (from) =>
+  it("changes nothing, and may not read", () =>
     changesNothing(async () => {
+      const headers = { ...good, "sec-fetch-site": "cross-site" };
       for (const endpoint of endpoints) {
-        const { what, answer } = await tryEndpoint(endpoint, { ...good, ...from });
+        const { what, answer } = await tryEndpoint(endpoint, headers);
         if (endpoint.method !== "GET") expect([403, 415], what).toContain(answer.status);
         expect(answer.headers.get("access-control-allow-origin"), what).toBeNull();
       }
-    }),
-  );
+    }));
 
   it("cannot sign anyone out by a link", async () => {
     await fetch(`${site.url}/admin/login?signedOut=logout`, {
@@ -248,15 +220,6 @@ describe("another site, in the browser of somebody who is signed in", () => {
     expect(await answer.json()).toEqual({ authenticated: true });
   });
 });
-
-it("takes no body that does not say it is JSON", () =>
-  changesNothing(async () => {
-    const headers = { ...good, "content-type": "text/plain" };
-    for (const endpoint of endpoints.filter(({ takesBody }) => takesBody)) {
-      const { answer, what } = await tryEndpoint(endpoint, headers);
-      expect(answer.status, what).toBe(415);
-    }
-  }));
 
 it("each page asks for the session itself, whatever stands before it", () => {
   const sources = staffPageFiles();

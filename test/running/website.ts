@@ -112,16 +112,15 @@ function placesIn(value: unknown, place: string[] = []): Place[] {
   return Array.isArray(value) ? [{ place, value }, ...inner] : inner;
 }
 
-function withValue(content: unknown, [key, ...rest]: string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  const inner = withValue(Object(content)[key], rest, value);
-  if (Array.isArray(content)) return content.with(Number(key), inner);
-  return { ...Object(content), [key]: inner };
-}
-
 /** The same content with something else in these places. */
-const withValues = (content: unknown, places: Place[], value: unknown) =>
-  places.reduce((changed, { place }) => withValue(changed, place, value), content);
+function withValues(content: unknown, places: Place[], value: unknown): unknown {
+  const changed = structuredClone(content);
+  for (const { place } of places) {
+    const holder = place.slice(0, -1).reduce((part, key) => Object(part)[key], changed);
+    Object(holder)[place.at(-1) ?? ""] = value;
+  }
+  return changed;
+}
 
 /** What a form offers to choose from, and nobody types. */
 const isChosen = ({ place }: Place) => /^(?:id|rating|language)$/.test(place.at(-1) ?? "");
@@ -161,7 +160,7 @@ it.each(SECTION_IDS)(
     for (const some of [texts, ...halves]) await expectShown(withValues(content, some, ""));
     if (switches.length > 0) await expectShown(withValues(content, switches, true));
     for (const list of lists) {
-      const draft = withValue(content, list.place, []);
+      const draft = withValues(content, [list], []);
       const { error } = SECTIONS[section].schema.safeParse(draft);
       if (!error?.issues.some(({ path }) => path.join() === list.place.join())) {
         await expectShown(draft);
@@ -181,7 +180,7 @@ it.each(SECTION_IDS)(
     }
     for (const one of firsts)
       for (const value of [null, {}, [null]].filter((value) => value !== one.value)) {
-        const refused = renderDraft(section, "en", withValue(content, one.place, value));
+        const refused = renderDraft(section, "en", withValues(content, [one], value));
         await expect(refused, `${one.place}`).rejects.toMatchObject({ code: "invalid" });
       }
   },

@@ -26,7 +26,7 @@ type ImportKind = {
 };
 
 async function send({ upload }: ImportKind, file: File, query = ""): Promise<ImportReport> {
-  if (file.size > upload.limit) throw new ApiError(413, upload.tooLarge, {}, null);
+  if (file.size > upload.limit) throw new ApiError(413, { message: upload.tooLarge });
   // Some systems call it a spreadsheet, others nothing.
   const csv = new File([file], file.name, { type: "text/csv" });
   return sendFile(upload.path + query, csv, async () => importReport);

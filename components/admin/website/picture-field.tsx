@@ -27,7 +27,7 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
   const write = (changed: Picture | null) => form.write(place, changed, name);
   const upload = useAction({
     send: async (file: File) => {
-      if (file.size > MOST_BYTES) throw new ApiError(413, TOO_LARGE, {}, null);
+      if (file.size > MOST_BYTES) throw new ApiError(413, { message: TOO_LARGE });
       return sendFile("/api/site/pictures", file, async () => keptPicture);
     },
     failedText: "The picture was not uploaded",

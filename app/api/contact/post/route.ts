@@ -3,7 +3,7 @@ import { acceptedLanguage, wordsIn } from "@/lib/content/words";
 import { enquiryFormPost, thanksFor } from "@/lib/enquiries/form-post";
 import { idempotencyKey, POST_LIMIT, receiveEnquiry } from "@/lib/enquiries/receive";
 import { enquiryAnswer, enquiryBody } from "@/lib/enquiries/schema";
-import { clientAddress } from "@/lib/http/client-address";
+import { clientAddress } from "@/lib/http/rate-limit";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({

@@ -23,7 +23,6 @@ export const outcome = z.enum(OUTCOMES, "There is no such result");
 export type Outcome = z.infer<typeof outcome>;
 
 const PARTS = Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[];
-
 export const dayPart = z.enum(PARTS, "Choose morning, afternoon or evening");
 
 const callAgain = z.strictObject({
@@ -40,21 +39,11 @@ const SEARCH_LENGTH = 100;
  */
 export const inboxFilter = z.object({
   status: enquiryStatus.optional(),
-  due: z
-    .literal("today")
-    .optional()
-    .describe(
-      "to be called today or before, the first call first, then who waits for an area that is connected by now",
-    ),
-  mine: z
-    .literal("yes")
-    .optional()
-    .describe("taken by whoever asks; of no given status or outcome, not closed"),
+  due: z.literal("today").optional().describe("a call is due, or their area is connected by now"),
+  mine: z.literal("yes").optional().describe("taken by whoever asks; those that are not closed"),
   outcome: outcome.optional(),
   planType: planFilter.shape.planType.describe("of the plan that was asked for"),
-  area: words(AREA_LENGTH)
-    .optional()
-    .describe("words of the area that it was sent from or waits for"),
+  area: words(AREA_LENGTH).optional().describe("words of the area that it is from or waits for"),
   from: day.optional().describe("came on this day in India or later"),
   until: day.optional().describe("came on this day in India or earlier"),
   search: z
@@ -63,20 +52,12 @@ export const inboxFilter = z.object({
     .max(SEARCH_LENGTH, `At most ${SEARCH_LENGTH} characters`)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Must be plain text")
     .optional()
-    .describe(
-      "each word must stand in the name, phone, address, email, message or a note, however spelled",
-    ),
+    .describe("each word must stand in what was sent or in a note, however spelled"),
 });
 export type InboxFilter = z.infer<typeof inboxFilter>;
 
 export const inboxQuery = inboxFilter.extend({
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .optional()
-    .describe("of 50; past the end, the last"),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional().describe("of 50"),
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
@@ -143,18 +124,11 @@ export function isLate(since: string, now: number): boolean {
 export const inboxAnswer = z.object({
   items: z
     .array(inboxItem)
-    .describe("newest first; of status new, oldest first; what is due, by its call"),
+    .describe("newest first; new ones oldest first; due ones by their calls"),
   page: z.number(),
   pages: z.number(),
   matching: z.number().describe("on all pages"),
-  counts: z
-    .object({
-      new: z.number(),
-      contacted: z.number(),
-      closed: z.number(),
-      waiting: z.number().describe("for an area"),
-    })
-    .describe("how many the search, `planType`, `from` and `until` find, by status"),
+  counts: z.record(enquiryStatus, z.number()).describe("of the same search, by status"),
   due: z.number().describe("how many of those found are to be called today or were to be before"),
   mine: z.number().describe("how many of those found are taken by whoever asks and not closed"),
   waiting: waitingAnswer,
@@ -188,10 +162,7 @@ export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
   message: z.string(),
   cataloguePlan: plan.nullable().describe("of the same identity in the catalogue of now"),
   differedThen: z.boolean().describe("the visitor's figures were not the catalogue's when sent"),
-  next: z
-    .string()
-    .nullable()
-    .describe("the next that waits, oldest first, and after the last the first"),
+  next: z.string().nullable().describe("the next new one, after the last the first"),
   notes: z.array(enquiryNote).describe("oldest first"),
   steps: z.array(enquiryStep).describe("what staff changed, the latest first, 12 at most"),
   earlier: z
@@ -219,14 +190,8 @@ export const followUpChange = z
   .strictObject({
     status: givenStatus.optional(),
     taken: z.boolean("Must be yes or no").optional().describe("by whoever asks, or released"),
-    giveTo: z
-      .email("There is no such account")
-      .optional()
-      .describe("the admin who has it from now on"),
-    updatedAt: z.iso
-      .datetime()
-      .optional()
-      .describe("as it was read: where it is another one by now, nothing changes (409)"),
+    giveTo: z.email("There is no such account").optional().describe("an admin's email"),
+    updatedAt: z.iso.datetime().optional().describe("as it was read: over another one, 409"),
     callAgain: callAgain.nullable().optional(),
     outcome: outcome.nullable().optional().describe("closes it"),
     soldPlanId: z.uuid().nullable().optional().describe("a plan of the catalogue; for connected"),
@@ -246,9 +211,6 @@ export function statusAfter(change: FollowUpChange, status: EnquiryStatus): Enqu
 }
 
 export const followUpAnswer = followUp.extend({
-  step: enquiryStep
-    .pick({ id: true, what: true })
-    .nullable()
-    .describe("null where only a note came"),
+  step: enquiryStep.pick({ id: true, what: true }).nullable().describe("null of a note alone"),
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswer>;

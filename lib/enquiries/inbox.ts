@@ -1,4 +1,8 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
+
+import { phoneLabel } from "../content/business";
+import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
+import { type CsvValue, csvHead, csvLines } from "../csv";
 import { shortened } from "../cut-text";
 import { requireCatalogue } from "../pages/public-data";
 import { PLAN_TYPE_LABELS } from "../plan-terms";
@@ -8,7 +12,7 @@ import type { Plan } from "../plans/schema";
 import { planState } from "./compare-plan";
 import { readStoredPlan, toFollowUp } from "./follow-up";
 import { gone, listSteps } from "./history";
-import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
+import type { ExportRow } from "./inbox-query";
 import { type InboxRow, resolveFilter } from "./inbox-query";
 import {
   readAccounts,
@@ -29,8 +33,8 @@ import {
   type OpenEnquiry,
   outcome,
 } from "./inbox-schema";
-import { visitorName } from "./reach";
-import { enquiryLanguage } from "./schema";
+import { LANGUAGE_NAMES, visitorName } from "./reach";
+import { enquiryLanguage, type SelectedPlan } from "./schema";
 
 const PAGE = 50;
 /** How many other enquiries from the same phone are listed with one. */
@@ -59,9 +63,15 @@ export async function listInbox(
 
 /** A CSV file in pieces. */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
-  yield inboxCsvHead();
+  yield csvHead(COLUMNS.map(([title]) => title));
   for await (const rows of readBatches(await resolveFilter(filter, adminId)))
-    yield inboxCsvLines(rows);
+    yield csvLines(
+      rows.map((row) => {
+        // Parsed once and not for each column: that took most of a file's time.
+        const requested = readStoredPlan(row.selectedPlan);
+        return COLUMNS.map(([, value]) => value(row, requested));
+      }),
+    );
 }
 
 /** New ones, oldest first. */
@@ -160,3 +170,61 @@ function toItem(row: InboxRow, plans: Plan[]) {
     },
   };
 }
+
+const ofPlan =
+  (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, requested: SelectedPlan | null) =>
+    requested && value(requested);
+
+const COLUMNS: [
+  title: string,
+  value: (enquiry: ExportRow, requested: SelectedPlan | null) => CsvValue,
+][] = [
+  ["Received (IST)", ({ createdAt }) => indianTime(createdAt)],
+  ["Status", ({ status }) => status],
+  ["Status by", ({ statusBy }) => statusBy],
+  ["First name", ({ firstName }) => firstName],
+  ["Last name", ({ lastName }) => lastName],
+  // The blank makes it a text: a spreadsheet would round, shorten or align a number.
+  ["Phone", ({ phone }) => phoneLabel(phone)],
+  ["Email", ({ email }) => email],
+  ["Address", ({ address }) => address],
+  ["Message", ({ message }) => message],
+  ["Speed", ofPlan(({ speed }) => speed)],
+  ["Duration", ofPlan(({ duration }) => duration)],
+  ["Provider", ofPlan(({ provider }) => provider)],
+  ["Plan Type", ofPlan(({ planType }) => PLAN_TYPE_LABELS[planType])],
+  ["OTT Tier", ofPlan(({ ottTier }) => ottTier)],
+  ["TV Channels", ofPlan(({ tvChannels }) => tvChannels)],
+  ["Router", ofPlan(({ router }) => router)],
+  ["Android Box", ofPlan(({ androidBox }) => (androidBox ? "Yes" : "No"))],
+  ["Price asked", ofPlan(({ price }) => price)],
+  ["Mailed (IST)", ({ mailedAt }) => mailedAt && indianTime(mailedAt)],
+  ["Language", ({ language }) => LANGUAGE_NAMES[enquiryLanguage.parse(language)]],
+  ["Taken by", ({ takenBy }) => takenBy],
+  ["Call again on", ({ callAgain }) => callAgain?.on ?? null],
+  ["Part of the day", ({ callAgain }) => (callAgain?.part ? PART_LABELS[callAgain.part] : null)],
+  ["Result", (row) => row.outcome && OUTCOME_LABELS[outcome.parse(row.outcome)]],
+  ["Sold plan", ({ soldPlan }) => planText(readStoredPlan(soldPlan))],
+  ["First contact (IST)", ({ contactedAt }) => contactedAt && indianTime(contactedAt)],
+  ["Notes", ({ notes }) => notes?.map(noteText).join("\n") ?? null],
+  ["Area", ({ area }) => area?.name ?? null],
+  ["Waiting list", ({ kind }) => (kind === "waiting" ? "Yes" : "No")],
+];
+
+const planText = (sold: SelectedPlan | null) =>
+  sold &&
+  [sold.speed, sold.duration, sold.provider, PLAN_TYPE_LABELS[sold.planType], sold.price].join(
+    ", ",
+  );
+
+const noteText = ({ text, writtenBy, createdAt }: NonNullable<ExportRow["notes"]>[number]) =>
+  `${indianTime(new Date(createdAt))} ${writtenBy}: ${text}`;
+
+const inIndia = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
+
+/** `2026-11-21 07:38:00`: what every spreadsheet takes for a time, and sorts. */
+const indianTime = (time: Date) => inIndia.format(time);

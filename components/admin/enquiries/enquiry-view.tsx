@@ -27,8 +27,7 @@ import { ScreenLink } from "../screen-head";
 import { useNow } from "../use-now";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
-import { FollowUpPanel } from "./follow-up";
-import { OutcomePart, type SoldChoices } from "./follow-up-outcome";
+import { FollowUpPanel, OutcomePart, type SoldChoices } from "./follow-up";
 import { useNote } from "./notes";
 import { PlanComparison } from "./plan-comparison";
 import {

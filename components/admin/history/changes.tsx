@@ -8,9 +8,8 @@ import { Panel, Tag } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { SearchField } from "../search-field";
 import { State } from "../states";
-import { ChangeRow } from "./change-row";
+import { ChangeRow, Undo } from "./change-row";
 import styles from "./history.module.css";
-import { Undo } from "./undo";
 
 const PAGE = "/admin/history";
 /** Changes of several records, which are undone here and not on a record's page. */

@@ -13,7 +13,7 @@ import { type ListQuery, queryText, type ShownList, withUndo } from "@/lib/resou
 import { countText, type Resource, type Row } from "@/lib/resource/resource";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
-import { Undo } from "../history/undo";
+import { Undo } from "../history/change-row";
 import { Note, Panel } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";

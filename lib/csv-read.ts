@@ -13,14 +13,15 @@ const NOT_CSV =
 const PIECE = 64 * 1024;
 /** In characters, of all cells together. */
 const LONGEST_LINE = 20_000;
+/** Blank ones included. */
+const MOST_LINES = 5_000;
 
 /**
  * The lines that hold something, the header first, numbered as a spreadsheet numbers them.
  *
- * @param most lines, blank ones included; of more, the first is the last that is read
  * @throws AppError with what is wrong with the file
  */
-async function readTable(bytes: Buffer, most: number) {
+async function readTable(bytes: Buffer) {
   const text = decode(bytes);
   const [header = ""] = text.trimStart().slice(0, LONGEST_LINE).split(/\r?\n/, 1);
   if (/[\t\r]/.test(header)) throw new AppError("unsupportedType", NOT_CSV);
@@ -31,14 +32,14 @@ async function readTable(bytes: Buffer, most: number) {
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_LINE,
-    to: most + 1,
+    to: MOST_LINES + 1,
   });
   const lines: { line: number; cells: string[] }[] = [];
   const keep = async (records: AsyncIterable<string[]>) => {
     let line = 0;
     for await (const record of records) {
       line += 1;
-      if (line > most) throw STOPPED;
+      if (line > MOST_LINES) throw STOPPED;
       const cells = record.map((cell) => cell.trim());
       if (cells.some(Boolean)) lines.push({ line, cells });
     }
@@ -48,8 +49,8 @@ async function readTable(bytes: Buffer, most: number) {
   } catch (cause) {
     const { records } = parser.info;
     const wrong = (text: string) => new AppError("invalid", text, { cause });
-    if (records > most)
-      throw wrong(`The file has more than ${most.toLocaleString("en-IN")} lines.`);
+    if (records > MOST_LINES)
+      throw wrong(`The file has more than ${MOST_LINES.toLocaleString("en-IN")} lines.`);
     if (!(cause instanceof CsvError || cause === STOPPED)) throw cause;
     throw wrong(`Line ${records + 1} cannot be read: is a quote not closed?`);
   }
@@ -82,8 +83,6 @@ function decode(bytes: Buffer): string {
 /** What a cell may hold, in characters: a plan's longest field is its apps, sixty of forty each. */
 const LONGEST_CELL = 3_000;
 
-const MOST_LINES = 5_000;
-
 export type FileLine<Field extends string> = {
   line: number;
   cells: Record<Field, string>;
@@ -104,7 +103,7 @@ export async function readLines<Field extends string>(
   [most, mostText]: [number, string],
 ): Promise<FileLine<Field>[]> {
   const fields = Object.entries<string>(labels) as [Field, string][];
-  const [header, ...lines] = await readTable(bytes, MOST_LINES);
+  const [header, ...lines] = await readTable(bytes);
   const titles = header?.cells.map(folded) ?? [];
   const unclear = fields.filter(
     ([, label]) => titles.filter((title) => title === folded(label)).length !== 1,

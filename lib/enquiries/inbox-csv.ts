@@ -1,7 +1,7 @@
 // The inbox as a file for a spreadsheet.
 import { phoneLabel } from "../content/business";
 import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
-import { type CsvValue, csvHead, csvLines } from "../csv";
+import { type CsvValue, csvFile, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../plan-terms";
 import { readStoredPlan } from "./follow-up";
 import type { ExportRow } from "./inbox-query";
@@ -58,7 +58,11 @@ const planText = (sold: SelectedPlan | null) =>
 const noteText = ({ text, writtenBy, createdAt }: NonNullable<ExportRow["notes"]>[number]) =>
   `${indianTime(new Date(createdAt))} ${writtenBy}: ${text}`;
 
-export const inboxCsvHead = () => csvHead(COLUMNS.map(([title]) => title));
+export const inboxCsvHead = () =>
+  csvFile(
+    COLUMNS.map(([title]) => title),
+    [],
+  );
 
 export const inboxCsvLines = (enquiries: ExportRow[]) =>
   csvLines(

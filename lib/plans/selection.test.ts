@@ -11,8 +11,7 @@ import {
   type Wanted,
 } from "./selection";
 import { planOf, skyPlay } from "./selection.fixtures";
-import { noticeOf } from "./selection-notice";
-import { viewSelection } from "./selection-view";
+import { noticeOf, viewSelection } from "./selection-view";
 
 const plan = (speed: string, provider: string, duration: Duration, more: Partial<Plan> = {}) =>
   planOf({ planType: "internet", speed, provider, duration, ...more });

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Table, TableHead } from "@/components/ui/table";
 import { type GstExample, previewGst } from "@/lib/gst/preview";
 import { formatPaise } from "@/lib/money";
-import type { KnownPlan } from "@/lib/plans/form-catalogue";
+import type { KnownPlan } from "@/lib/plans/form";
 import { Panel } from "../panel";
 import styles from "./gst.module.css";
 

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
 import { type Gst, type GstRow, gst, gstSaved } from "@/lib/gst/resource";
 import { sendJson } from "@/lib/http/api-client";
-import type { KnownPlan } from "@/lib/plans/form-catalogue";
+import type { KnownPlan } from "@/lib/plans/form";
 import { fromInputs } from "@/lib/resource/fields";
 import { Note } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";

@@ -35,17 +35,13 @@ export function priceLines(
   const base = toPaise(monthlyPrice) * months;
   const difference = figures.base - base;
   const monthly = formatRupees(monthlyPrice);
+  const overMonths = months > 1 ? `${monthly} × ${months} (${formatPaise(base)})` : monthly;
   const orFree = (paise: number) => (paise === 0 ? free : formatPaise(paise));
   // A charge has its line also where no tier or channels are named: it is in the total.
   const has = (charge: number, name: string) =>
     charge > 0 || (charge !== NOT_APPLICABLE && name !== NONE);
   const rows: (Row | false)[] = [
-    [
-      "base",
-      lines.base,
-      base,
-      months > 1 ? `${monthly} × ${months} (${formatPaise(base)})` : monthly,
-    ],
+    ["base", lines.base, base, overMonths],
     difference !== 0 && ["difference", lines.difference(durations[plan.duration]), difference],
     discountAmount > 0 && ["discount", lines.discount(plan.discountPercent), -discountAmount],
     has(plan.ottCharge, plan.ottTier) && ["ott", lines.ott(plan.ottTier), ott, orFree(ott)],

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
-import { pageNumbers } from "../paging";
 import { DURATIONS } from "../plan-terms";
 import { showList } from "../resource/list";
 import { rebase } from "../resource/rebase";
@@ -10,19 +9,6 @@ import { normalisePlan, type Plan, type PlanInput } from "./schema";
 const base = sampleInput;
 const changed = (changes: Partial<PlanInput>) => normalisePlan({ ...base, ...changes });
 const put = (mine: PlanInput, theirs: PlanInput) => rebase(base, mine, theirs, plans.together);
-
-it("of two it is theirs with what I changed over it; mine stands where both changed the same", () => {
-  const { value, conflicts } = put(
-    changed({ basePrice: 579, router: "None", advancePayment: 100, ottList: ["Netflix"] }),
-    changed({
-      ...{ basePrice: 569, router: "None", installationFee: 500 },
-      ottList: [...base.ottList, "Aha"],
-    }),
-  );
-  expect(conflicts).toEqual(["basePrice"]);
-  const both = { router: "None", advancePayment: 100, installationFee: 500 };
-  expect(value).toEqual(changed({ ...both, basePrice: 579, ottList: ["Netflix", "Aha"] }));
-});
 
 it("of two it is of one kind: a type takes with it what it has", () => {
   const mine = changed({ ottCharge: 99, basePrice: 1 });
@@ -86,14 +72,4 @@ it.each([
   const speeds = ["100 Mbps", "75 Mbps", "1000 Mbps"];
   const rows = numbered(3, (at) => ({ speed: speeds[at], duration: DURATIONS[2 - at] }));
   expect(found(rows, { sort })).toBe(ids);
-});
-
-it.each([
-  [1, 1, 1, [1]],
-  [1, 8, 1, [1, 2, 3, 4, null, 8]],
-  [1, 8, 0, [1, 2, null, 8]],
-  [50, 100, 1, [1, null, 49, 50, 51, null, 100]],
-  [5, 8, 0, [1, null, 5, null, 8]],
-])("folds the pager at page %i of %i, with %i on each side", (page, pages, around, numbers) => {
-  expect(pageNumbers(page, pages, around)).toEqual(numbers);
 });

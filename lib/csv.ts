@@ -5,7 +5,6 @@
 export type CsvValue = string | number | null;
 
 const BYTE_ORDER_MARK = "\uFEFF";
-const LINE_END = "\r\n";
 
 /** What begins a formula, also in the width of Chinese letters, which Excel takes for the same. */
 const SIGN = "[=+\\-@＝＋－＠]";
@@ -30,17 +29,12 @@ const defuseInner = (text: string) =>
 export const withoutDefusing = (text: string) =>
   text.replace(DEFUSED, (found, gap) => (gap === "" || gap.includes(";") ? gap : found));
 
-export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return csvHead(header) + csvLines(rows);
-}
-
-/** What a file begins with; its rows may then come piece by piece. */
-export function csvHead(header: readonly string[]): string {
-  return BYTE_ORDER_MARK + csvLines([header]);
-}
+/** A file, to which more rows may come piece by piece. */
+export const csvFile = (header: readonly string[], rows: readonly (readonly CsvValue[])[]) =>
+  BYTE_ORDER_MARK + csvLines([header, ...rows]);
 
 export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
-  return rows.map((cells) => cells.map(csvCell).join(",") + LINE_END).join("");
+  return rows.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 
 /** One cell. A text that looks like a formula is not calculated; numbers stay numbers. */

@@ -30,7 +30,7 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
             {plans.map(({ _id, speed, provider, planType, duration }) => (
               <th key={_id} scope="col">
                 <b className="as-l">{speed}</b> {provider}
-                <small>
+                <small className="soft small">
                   {words.types[planType]}, {words.durations[duration]}
                 </small>
               </th>
@@ -40,20 +40,26 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
         <tbody>
           {rows.map(({ id, label, values }) => (
             <tr key={id} className={id === "total" ? styles.total : undefined}>
-              <th scope="row">
+              <th scope="row" className="soft small">
                 {label}
-                {id === "comesBack" && <small>{words.lines.advanceNote}</small>}
+                {id === "comesBack" && (
+                  <small className="soft small">{words.lines.advanceNote}</small>
+                )}
               </th>
               {values.map((value, at) => (
                 <td key={ids[at]}>
                   {value}
-                  {id === "total" && over[at] === 0 && <small>{compare.costsLeast}</small>}
+                  {id === "total" && over[at] === 0 && (
+                    <small className="small">{compare.costsLeast}</small>
+                  )}
                 </td>
               ))}
             </tr>
           ))}
           <tr className="screen-only">
-            <th scope="row">{builderPage.table.further}</th>
+            <th scope="row" className="soft small">
+              {builderPage.table.further}
+            </th>
             {plans.map((plan, at) => (
               <td key={plan._id}>
                 <WaysOn plan={plan} name={names[at] ?? ""} {...ways} />

@@ -80,7 +80,7 @@ function TypeStep({ chosen, view, dispatch, startAnew }: TypeProps) {
             onChange={() => dispatch({ type: "planType", planType: type })}
           >
             <TypeIcons type={type} />
-            <b>{types[type]}</b>
+            <span>{types[type]}</span>
           </Option>
         ))}
       </div>

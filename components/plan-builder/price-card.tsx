@@ -149,32 +149,21 @@ function NoPlan(props: PriceProps) {
   const { nearest } = props.view;
   const { durations } = useWords("plans");
   const words = useWords("builder");
+  const ways: [text: string, onClick: () => void][] = [];
+  if (lack) ways.push([lack.showAll, lack.onShowAll]);
+  if (status === "failed") ways.push([words.retry, () => goOn({ type: "retry" })]);
+  if (nearest) {
+    const text = words.take(nearest.speed, durations[nearest.duration], nearest.provider);
+    ways.push([text, () => goOn({ type: "plan", plan: nearest })]);
+  }
   return (
     <>
       <p aria-hidden="true">{reasonOf(props, words)}</p>
-      {lack && (
-        <button type="button" className={`tap gold ${styles.wayOn}`} onClick={lack.onShowAll}>
-          {lack.showAll}
+      {ways.map(([text, onClick]) => (
+        <button key={text} type="button" className={`tap gold ${styles.wayOn}`} onClick={onClick}>
+          {text}
         </button>
-      )}
-      {status === "failed" && (
-        <button
-          type="button"
-          className={`tap gold ${styles.wayOn}`}
-          onClick={() => goOn({ type: "retry" })}
-        >
-          {words.retry}
-        </button>
-      )}
-      {nearest && (
-        <button
-          type="button"
-          className={`tap gold ${styles.wayOn}`}
-          onClick={() => goOn({ type: "plan", plan: nearest })}
-        >
-          {words.take(nearest.speed, durations[nearest.duration], nearest.provider)}
-        </button>
-      )}
+      ))}
     </>
   );
 }

@@ -3,8 +3,7 @@ import type { ComponentProps, CSSProperties, Dispatch, MouseEvent, ReactNode } f
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import type { SelectionAction } from "@/lib/plans/selection";
-import type { Notice } from "@/lib/plans/selection-notice";
-import type { SelectionView } from "@/lib/plans/selection-view";
+import type { Notice, SelectionView } from "@/lib/plans/selection-view";
 import styles from "./step.module.css";
 
 type StepProps = {

@@ -2,7 +2,7 @@
 
 import { phoneLabel } from "../content/business";
 import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
-import { type CsvValue, csvHead, csvLines } from "../csv";
+import { type CsvValue, csvFile, csvLines } from "../csv";
 import { shortened } from "../cut-text";
 import { requireCatalogue } from "../pages/public-data";
 import { PLAN_TYPE_LABELS } from "../plan-terms";
@@ -63,7 +63,10 @@ export async function listInbox(
 
 /** A CSV file in pieces. */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
-  yield csvHead(COLUMNS.map(([title]) => title));
+  yield csvFile(
+    COLUMNS.map(([title]) => title),
+    [],
+  );
   for await (const rows of readBatches(await resolveFilter(filter, adminId)))
     yield csvLines(
       rows.map((row) => {

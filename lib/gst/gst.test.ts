@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstPlans } from "@/test/first-page";
-import { knownPlans } from "../plans/form-catalogue";
+import { knownPlans } from "../plans/form";
 import { pricePlan } from "../plans/pricing";
 import { fromInputs } from "../resource/fields";
 import { previewGst } from "./preview";

@@ -1,5 +1,5 @@
 // What a new GST percentage would do, before it is saved.
-import type { KnownPlan } from "../plans/form-catalogue";
+import type { KnownPlan } from "../plans/form";
 import { pricePlan } from "../plans/pricing";
 
 /** Renewal totals in paise. */

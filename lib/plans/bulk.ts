@@ -71,17 +71,11 @@ export function readBulk({ task, value: typed, rounding }: BulkTyped) {
 }
 
 export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
-  switch (change.task) {
-    case "percent":
-    case "rupees":
-      return normalisePlan({ ...plan, basePrice: newPrice(plan.basePrice, change) });
-    case "addApp":
-      return normalisePlan({ ...plan, ottList: [...plan.ottList, change.value] });
-    case "removeApp": {
-      const ottList = plan.ottList.filter((app) => !sameText(app, change.value));
-      return normalisePlan({ ...plan, ottList });
-    }
-  }
+  if ("rounding" in change)
+    return normalisePlan({ ...plan, basePrice: newPrice(plan.basePrice, change) });
+  const others = plan.ottList.filter((app) => !sameText(app, change.value));
+  const ottList = change.task === "removeApp" ? others : [...plan.ottList, change.value];
+  return normalisePlan({ ...plan, ottList });
 }
 
 type PriceChange = Extract<BulkChange, { rounding: Rounding }>;

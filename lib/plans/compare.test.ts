@@ -11,12 +11,10 @@ import {
   findCompared,
   leastText,
   namesOf,
-  overLeast,
   readIds,
   shareText,
 } from "./compare";
 import { planKey } from "./plan-key";
-import { priceTwelveMonths } from "./pricing";
 import { normalisePlan, type Plan } from "./schema";
 
 const words = wordsIn("en");
@@ -54,24 +52,6 @@ it("an address shows three that are on offer, and knows what it leaves out", () 
   expect(findCompared(["d", "gone", "a"], plans)).toEqual(few);
   const more = { plans: [d, c, b], gone: 1 };
   expect(findCompared(["gone", "d", "c", "b", "a"], plans)).toEqual(more);
-});
-
-it("twelve months say who costs least and by how much, whatever the order", () => {
-  fc.assert(
-    fc.property(compared, (plans) => {
-      const others = plans.toReversed();
-      const over = overLeast(plans);
-      expect(Math.min(...over)).toBe(0);
-      const byId = new Map(plans.map(({ _id }, at) => [_id, over[at]]));
-      expect(overLeast(others)).toEqual(others.map(({ _id }) => byId.get(_id)));
-      const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
-      const least = new Set(totals.map((total, at) => total - (over[at] ?? 0)));
-      expect(least).toEqual(new Set([Math.min(...totals)]));
-      // Names stand in the order in which they were chosen; what is said is the same.
-      const parts = (text: string) => text.match(/₹[\d,.]*\d/g)?.sort();
-      expect(parts(leastText(others, words))).toEqual(parts(leastText(plans, words)));
-    }),
-  );
 });
 
 it("twelve months are told in words, ties as ties", () => {

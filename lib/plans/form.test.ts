@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyInput } from "@/test/any-plan";
-import { sampleInput } from "@/test/sample-plan";
+import { sampleInput, samplePlan } from "@/test/sample-plan";
 import {
   fromInputs,
   hasWord,
@@ -11,7 +12,14 @@ import {
   toInputs,
 } from "../resource/fields";
 import { readFigure, spellSpeed } from "../values";
-import { termsOf } from "./form";
+import {
+  findDuplicate,
+  knownPlans,
+  leftBehind,
+  suggestionsOf,
+  termsOf,
+  typedIdentity,
+} from "./form";
 import { pricePlan } from "./pricing";
 import { plans } from "./resource";
 import { normalisePlan, type PlanInput } from "./schema";
@@ -103,4 +111,48 @@ it("begins empty, and asks for what the type has without a figure that means not
   const without = normalisePlan({ ...sampleInput, planType: "internet" });
   const none = { tvChannels: "", tvCharge: "", ottTier: "", ottCharge: "", ottList: "" };
   expect(toInputs(plans, without)).toMatchObject({ ...none, installationFee: "0" });
+});
+
+const plan = (changes: Partial<PlanInput> = {}) => ({ ...samplePlan(changes), _id: randomUUID() });
+const quarterly = plan();
+const monthly = plan({ duration: "Monthly", basePrice: 579 });
+const known = knownPlans([
+  quarterly,
+  monthly,
+  plan({ speed: "100 Mbps", ottTier: "Premium", ottList: ["netflix", "Hoichoi"] }),
+  plan({ speed: "9 Mbps", planType: "internet", tvChannels: "None", ottTier: "None", ottList: [] }),
+]);
+
+it("suggests what exists, once, by number, and no None", () => {
+  const suggestions = suggestionsOf(known);
+  expect(suggestions.speed).toEqual(["9 Mbps", "75 Mbps", "100 Mbps"]);
+  expect(suggestions.tvChannels).toEqual(["450+"]);
+  expect(suggestions.ottTier).toEqual(["Premium", "Standard"]);
+  expect(suggestions.ottList.filter((name) => /netflix/i.test(name))).toEqual(["Netflix"]);
+  expect(suggestions.ottList).toContain("Hoichoi");
+});
+
+it("takes for a duplicate what agrees in all that tells plans apart, however it is typed", () => {
+  const similar = typedIdentity({ ...toInputs(plans, quarterly), speed: " 75mbps" });
+  expect(findDuplicate(similar, known)?._id).toBe(quarterly._id);
+  expect(findDuplicate(similar, known, quarterly._id)).toBeUndefined();
+  expect(findDuplicate({ ...similar, provider: "Another" }, known)).toBeUndefined();
+});
+
+const before = plan({ duration: "Monthly", basePrice: 449 });
+const saved = { ...before, basePrice: 459 };
+const others = [
+  plan({ duration: "Yearly", basePrice: 449 }),
+  plan({ duration: "Half-Yearly", basePrice: 439 }),
+  plan({ duration: "Quarterly", basePrice: 449 }),
+  plan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
+];
+const behind = (one = before, other = saved) =>
+  leftBehind(one, other, knownPlans([before, ...others])).map(({ duration }) => duration);
+
+it("a Monthly price leaves behind durations that still have the old one, the shortest first", () => {
+  expect(behind()).toEqual(["Quarterly", "Yearly"]);
+  expect(behind(before, { ...before, router: "None" })).toEqual([]);
+  expect(behind({ ...before, duration: "Quarterly" })).toEqual([]);
+  expect(behind(before, { ...saved, duration: "Quarterly" })).toEqual([]);
 });

@@ -120,15 +120,10 @@ test.each<[string, ...[string, string][]]>([
 
 test.each([
   ["Base Price: “abc” is no clear number: write it as 1250 or 1250.50", ["599,4", "abc,4"]],
-  ["Base Price: Cannot be negative", ["599,4", "-5,4"]],
   ["Base Price: Must be filled in", ["599,4", ",4"]],
-  ["Discount (%): “₹4” is no clear number", ["599,4", "599,₹4"]],
-  ["OTT Charge: Must be -1, 0 or more", ["Free,Netflix", "-5,Netflix"]],
-  ["TV Charge: “gratis” is no clear number", ["450+,Free", "450+,gratis"]],
   ["Android Box: Must be Yes or No", ["Yes", "Perhaps"]],
   ["Duration: Choose Monthly, Quarterly, Half-Yearly or Yearly", ["Quarterly", "Weekly"]],
   ["Plan Type: There is no such plan type", ["Internet + TV + OTT", "Telephone"]],
-  ["Router: Letters were lost in “???? Band”", ["Dual Band", "???? Band"]],
   ["“0” stands in no column", ["599,4", "599,50,4"]],
 ])("a line is wrong, and why: %s", async (note, [from = "", to = ""]) => {
   const { wrong, ...others } = await diff(edited(from, to), [plan]);

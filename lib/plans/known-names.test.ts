@@ -34,11 +34,7 @@ it.each([
   expect(appsText({ ottTier, ottList: apps ? apps.split(",") : [] }, words)).toBe(said);
 });
 
-it.each([
-  ["standard ", 5, "23+"],
-  ["Standard", 23, "23"],
-  ["Super", 3, "3"],
-  ["None", 0, ""],
-])("counts the apps of %s with %i in its list as %s", (ottTier, listed, count) => {
-  expect(appCount({ ottTier, ottList: Array.from({ length: listed }, String) })).toBe(count);
+it("counts the apps of a tier by its list where that is the longer", () => {
+  const ottList = Array.from({ length: 23 }, String);
+  expect(appCount({ ottTier: "standard ", ottList })).toBe("23");
 });

@@ -16,68 +16,45 @@ export type PriceLine = {
   total: boolean;
 };
 
+type Row = [id: PriceLine["id"], label: string, paise: number, value?: string];
+
 /**
  * @param monthlyPrice rupees of the Monthly plan that matches it, where there is one: the base
  *   line shows that price, and what the plan's own price differs from it is a line of its own
  */
 export function priceLines(
   plan: Plan,
-  words: PlanWords,
+  { lines, durations, free }: PlanWords,
   monthlyPrice = plan.basePrice,
 ): PriceLine[] {
-  const orFree = (paise: number) => (paise === 0 ? words.free : formatPaise(paise));
-  const figures = pricePlan(plan, plan.gstPercent);
-  const months = MONTHS[plan.duration];
-  const monthlyBase = toPaise(monthlyPrice) * months;
-  const difference = figures.base - monthlyBase;
-
-  const lines: PriceLine[] = [
-    line("base", words.lines.base, monthlyBase, baseValue(monthlyPrice, months)),
-  ];
-  if (difference !== 0)
-    lines.push(
-      line("difference", words.lines.difference(words.durations[plan.duration]), difference),
-    );
-  if (figures.discountAmount > 0)
-    lines.push(
-      line("discount", words.lines.discount(plan.discountPercent), -figures.discountAmount),
-    );
-  // A charge has its line also where no tier or channels are named: it is in the total.
-  if (plan.ottCharge > 0 || (plan.ottCharge !== NOT_APPLICABLE && plan.ottTier !== NONE))
-    lines.push(line("ott", words.lines.ott(plan.ottTier), figures.ott, orFree(figures.ott)));
-  if (plan.tvCharge > 0 || (plan.tvCharge !== NOT_APPLICABLE && plan.tvChannels !== NONE))
-    lines.push(line("tv", words.lines.tv(plan.tvChannels), figures.tv, orFree(figures.tv)));
-  lines.push(
-    line("gst", words.lines.gst(plan.gstPercent), figures.gst),
-    total("renewalTotal", words.lines.renewalTotal, figures.renewalTotal),
-    line(
-      "installationFee",
-      words.lines.installationFee,
-      figures.installationFee,
-      orFree(figures.installationFee),
-    ),
+  const { discountAmount, ott, tv, gst, installationFee, advancePayment, ...figures } = pricePlan(
+    plan,
+    plan.gstPercent,
   );
-  if (figures.advancePayment > 0)
-    lines.push(line("advancePayment", words.lines.advancePayment, figures.advancePayment));
-  lines.push(total("firstTimeTotal", words.lines.firstTimeTotal, figures.firstTimeTotal));
-  return lines;
-}
-
-function baseValue(monthlyPrice: number, months: number): string {
+  const months = MONTHS[plan.duration];
+  const base = toPaise(monthlyPrice) * months;
+  const difference = figures.base - base;
   const monthly = formatRupees(monthlyPrice);
-  if (months === 1) return monthly;
-  return `${monthly} × ${months} (${formatPaise(toPaise(monthlyPrice) * months)})`;
-}
-
-function line(
-  id: PriceLine["id"],
-  label: string,
-  paise: number,
-  value = formatPaise(paise),
-): PriceLine {
-  return { id, label, value, paise, total: false };
-}
-
-function total(id: PriceLine["id"], label: string, paise: number): PriceLine {
-  return { id, label, value: formatPaise(paise), paise, total: true };
+  const overMonths = months > 1 ? `${monthly} × ${months} (${formatPaise(base)})` : monthly;
+  const orFree = (paise: number) => (paise === 0 ? free : formatPaise(paise));
+  // A charge has its line also where no tier or channels are named: it is in the total.
+  const has = (charge: number, name: string) =>
+    charge > 0 || (charge !== NOT_APPLICABLE && name !== NONE);
+  const rows: (Row | false)[] = [
+    ["base", lines.base, base, overMonths],
+    difference !== 0 && ["difference", lines.difference(durations[plan.duration]), difference],
+    discountAmount > 0 && ["discount", lines.discount(plan.discountPercent), -discountAmount],
+    has(plan.ottCharge, plan.ottTier) && ["ott", lines.ott(plan.ottTier), ott, orFree(ott)],
+    has(plan.tvCharge, plan.tvChannels) && ["tv", lines.tv(plan.tvChannels), tv, orFree(tv)],
+    ["gst", lines.gst(plan.gstPercent), gst],
+    ["renewalTotal", lines.renewalTotal, figures.renewalTotal],
+    ["installationFee", lines.installationFee, installationFee, orFree(installationFee)],
+    advancePayment > 0 && ["advancePayment", lines.advancePayment, advancePayment],
+    ["firstTimeTotal", lines.firstTimeTotal, figures.firstTimeTotal],
+  ];
+  return rows.flatMap((row) => {
+    if (!row) return [];
+    const [id, label, paise, value = formatPaise(paise)] = row;
+    return { id, label, value, paise, total: id === "renewalTotal" || id === "firstTimeTotal" };
+  });
 }

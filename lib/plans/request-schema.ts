@@ -66,10 +66,8 @@ function hasRequired(body: unknown): boolean {
   return REQUIRED.every((field) => (given[field] ?? "") !== "");
 }
 
-const MAX_DELETED = 1_000;
-
 export const planDeletion = z.strictObject({
-  ids: z.array(planParams.shape.id).min(1, "Choose a plan").max(MAX_DELETED),
+  ids: z.array(planParams.shape.id).min(1, "Choose a plan").max(1_000),
 });
 
 /** `internet+tv` may arrive with a raw plus, which a query string turns into a blank. */

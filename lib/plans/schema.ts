@@ -1,5 +1,5 @@
 // What a plan is: its fields and their limits. Safe in the browser, which loads it only to read an
-// answer; the words of a plan, which every page needs, are in lib/terms.
+// answer; the words of a plan, which every page needs, are in lib/plan-terms.
 import { z } from "zod";
 import {
   DURATIONS,

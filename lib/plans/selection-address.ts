@@ -28,16 +28,13 @@ export function addressOf({ status, planType, choice, wanted }: Selection): stri
 /** What an address asks for. Types and durations that do not exist are as if not there. */
 export function readAddress(search: string): Wanted {
   const query = new URLSearchParams(search);
-  const oneOf = <Value extends string>(values: readonly Value[], param: string | undefined) =>
-    values.find((value) => value === param);
-  const text = (part: keyof typeof ADDRESS_KEYS) => query.get(ADDRESS_KEYS[part]) ?? undefined;
+  const texts: Partial<Record<keyof Wanted, string>> = Object.fromEntries(
+    Object.entries(ADDRESS_KEYS).map(([part, key]) => [part, query.get(key) ?? undefined]),
+  );
   return {
+    ...texts,
     // A `+` that somebody typed arrives as a blank.
-    planType: oneOf(PLAN_TYPES, text("planType")?.replaceAll(" ", "+")),
-    speed: text("speed"),
-    provider: text("provider"),
-    duration: oneOf(DURATIONS, text("duration")),
-    tvChannels: text("tvChannels"),
-    ottTier: text("ottTier"),
+    planType: PLAN_TYPES.find((type) => type === texts.planType?.replaceAll(" ", "+")),
+    duration: DURATIONS.find((duration) => duration === texts.duration),
   };
 }

@@ -29,8 +29,7 @@ export const SHOWN_PROVIDERS = 5;
 
 /** The option that means the wanted text, in the catalogue's own spelling. */
 export function findOption(options: string[], wanted: string | null | undefined): string | null {
-  if (wanted === null || wanted === undefined) return null;
-  return options.find((option) => sameText(option, wanted)) ?? null;
+  return options.find((option) => sameText(option, wanted ?? "")) ?? null;
 }
 
 /** Speeds on offer, slowest first. */
@@ -160,20 +159,15 @@ function distance(plan: Plan, choice: Choice): number[] {
   ];
 }
 
-/**
- * @returns rupees a month of the Monthly plan that is otherwise the same, else the plan's own
- */
+/** Rupees a month of the Monthly plan that is otherwise the same, else the plan's own. */
 export function monthlyPriceOf(plans: Plan[], plan: Plan): number {
   return (findSame({ ...plan, duration: "Monthly" }, plans) ?? plan).basePrice;
 }
 
 /** Each text once, in the spelling that comes first by code point, whatever the list's order. */
 function distinct(texts: string[]): string[] {
-  const spelling = new Map<string, string>();
-  for (const text of [...new Set(texts)].sort()) {
-    if (!spelling.has(fold(text))) spelling.set(fold(text), text.trim());
-  }
-  return [...spelling.values()];
+  const lastFirst = [...new Set(texts)].sort().reverse();
+  return [...new Map(lastFirst.map((text) => [fold(text), text.trim()])).values()];
 }
 
 const NO_NUMBER = Number.MAX_SAFE_INTEGER;

@@ -1,5 +1,5 @@
 // Plans for the tests of choosing: a few words make a plan, its figures are the real ones.
-import { type Duration, includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../plan-terms";
+import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../plan-terms";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
 
@@ -30,30 +30,4 @@ export function planOf(words: Words): Plan {
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",
   };
-}
-
-/** SkyPlay at 100 Mbps with everything: 350+ channels are sold by the month only. */
-export const skyPlay: Plan[] = [
-  skyPlayPlan("Monthly", "450+", 199),
-  skyPlayPlan("Quarterly", "450+", 199),
-  skyPlayPlan("Yearly", "450+", 199),
-  skyPlayPlan("Monthly", "350+", 149),
-];
-
-function skyPlayPlan(duration: Duration, tvChannels: string, tvCharge: number): Plan {
-  const discounts = { Monthly: 0, Quarterly: 5, "Half-Yearly": 8, Yearly: 12 };
-  return planOf({
-    planType: "internet+tv+ott",
-    speed: "100 Mbps",
-    provider: "SkyPlay",
-    duration,
-    basePrice: 650,
-    ottTier: "Standard",
-    ottCharge: 149,
-    tvChannels,
-    tvCharge,
-    discountPercent: discounts[duration],
-    installationFee: duration === "Monthly" || duration === "Quarterly" ? 500 : 0,
-    advancePayment: duration === "Monthly" ? 500 : 0,
-  });
 }

@@ -14,9 +14,8 @@ import {
 } from "./selection";
 import { planOf } from "./selection.fixtures";
 import { addressOf, readAddress } from "./selection-address";
-import { noticeOf } from "./selection-notice";
 import { plansAt, providersOf, SHOWN_PROVIDERS } from "./selection-options";
-import { viewSelection } from "./selection-view";
+import { noticeOf, viewSelection } from "./selection-view";
 
 const words = {
   speed: fc.constantFrom("40 Mbps", "75 Mbps", "100 Mbps", "1 Gbps"),

@@ -10,9 +10,8 @@ import {
   startSelection,
   type Wanted,
 } from "./selection";
-import { planOf, skyPlay } from "./selection.fixtures";
-import { noticeOf } from "./selection-notice";
-import { viewSelection } from "./selection-view";
+import { planOf } from "./selection.fixtures";
+import { noticeOf, viewSelection } from "./selection-view";
 
 const plan = (speed: string, provider: string, duration: Duration, more: Partial<Plan> = {}) =>
   planOf({ planType: "internet", speed, provider, duration, ...more });
@@ -27,17 +26,14 @@ function loaded(plans: Plan[]): Selection {
   return play(state, { type: "loaded", request: state.request, plans });
 }
 
-/** The seed's SkyPlay plans. */
-const sky = loaded(skyPlay);
+const all = catalogue().map(planOf);
 
-it("begins with Monthly, 350+ channels and its first-time price", () => {
-  expect(sky.choice).toMatchObject({ speed: "100 Mbps", provider: "SkyPlay" });
+it("begins with Monthly, 350+ channels and its first-time price, and moves on to 450+ by the quarter", () => {
+  const bundles = all.filter(({ planType }) => planType === "internet+tv+ott");
+  const sky = loaded(bundles.filter(({ provider }) => provider === "SkyPlay"));
   expect(sky.choice).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
   const { plan } = viewSelection(sky);
   expect(plan && priceOf(plan)).toBe(2118.64);
-});
-
-it("moves on to 450+ where a Quarterly plan has no 350+", () => {
   const quarterly = play(sky, { type: "duration", duration: "Quarterly" });
   const view = viewSelection(quarterly);
   expect(quarterly.choice?.tvChannels).toBe("450+");
@@ -116,35 +112,7 @@ describe("loading", () => {
   });
 });
 
-const sixty = startSelection([
-  plan("60 Mbps", "BSNL", "Monthly"),
-  ...["50 Mbps", "100 Mbps"].flatMap((speed) =>
-    ["Aaryaa Network", "Railwire", "BSNL"].map((name) => plan(speed, name, "Monthly")),
-  ),
-]);
-const speed = (words: string) => ({ type: "speed", speed: words }) as const;
-
-it("says what changed, and takes the provider back where it is sold", () => {
-  const chosen = play(sixty, { type: "provider", provider: "Railwire" });
-  const passing = play(chosen, speed("60 Mbps"));
-  expect(noticeOf(passing, english)).toEqual({
-    by: "speed",
-    text: "Provider is BSNL now, with 60 Mbps.",
-    back: "Back to 50 Mbps",
-  });
-  const arrived = play(passing, speed("100 Mbps"));
-  expect(arrived.choice?.provider).toBe("Railwire");
-  expect(noticeOf(arrived, english)?.text).toBe("Provider is Railwire now, with 100 Mbps.");
-});
-
-it("keeps a provider that was tapped on the way", () => {
-  const tapped = play(sixty, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
-  expect(noticeOf(tapped, english)).toBeNull();
-  expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
-});
-
 describe("of the first catalogue, what a choice changed besides", () => {
-  const all = catalogue().map(planOf);
   const answered = (state: Selection) => {
     const plans = all.filter(({ planType }) => planType === state.planType);
     return play(state, { type: "loaded", request: state.request, plans });

@@ -5,7 +5,7 @@ import { putRows } from "../resource/rows";
 import { requireRoom, type Write } from "../resource/rules";
 import { applyBulk, type BulkRequest, bulkText } from "./bulk";
 import { readPlans } from "./data";
-import { duplicatesOf } from "./form-catalogue";
+import { duplicatesOf } from "./form";
 import { duplicateText, fold, planKind, planName } from "./plan-key";
 import { plans } from "./resource";
 import { MOST_PLANS, normalisePlan, type Plan, type PlanInput, planInput } from "./schema";

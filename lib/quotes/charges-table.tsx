@@ -7,8 +7,7 @@ import { MONTHS, priceOf, renewalNote } from "../plan-terms";
 import { type PriceLine, priceLines } from "../plans/price-lines";
 import { priceTwelveMonths } from "../plans/pricing";
 import type { Plan } from "../plans/schema";
-import { KolamMark } from "./kolam";
-import { colours, lines, type } from "./look";
+import { colours, KolamMark, lines, type } from "./look";
 import { breakLongWord, printable } from "./text";
 
 const styles = StyleSheet.create({

@@ -2,8 +2,7 @@
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { business, phoneLabel, phonesOf, telLink } from "../content/business";
 import type { PageContent } from "../site/page-content";
-import { KolamMark } from "./kolam";
-import { colours, MARGIN } from "./look";
+import { colours, KolamMark, MARGIN } from "./look";
 import { breakLongWord, printable } from "./text";
 
 const styles = StyleSheet.create({

@@ -7,7 +7,7 @@ import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
 import { callAbout, callText } from "@/lib/enquiries/reach";
 import { formatRupees } from "@/lib/money";
-import { providersIn } from "@/lib/plans/form-catalogue";
+import { providersIn } from "@/lib/plans/form";
 import { homePlans, type Offer } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
 import { isOver } from "@/lib/time";

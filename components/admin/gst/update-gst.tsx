@@ -9,7 +9,7 @@ import { type GstExample, previewGst } from "@/lib/gst/preview";
 import { type Gst, type GstRow, gst, gstSaved } from "@/lib/gst/resource";
 import { sendJson } from "@/lib/http/api-client";
 import { formatPaise } from "@/lib/money";
-import type { KnownPlan } from "@/lib/plans/form-catalogue";
+import type { KnownPlan } from "@/lib/plans/form";
 import { fromInputs } from "@/lib/resource/fields";
 import { Note, Panel } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";

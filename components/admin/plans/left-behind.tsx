@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
+import { type KnownPlan, leftBehind } from "@/lib/plans/form";
 import { pricePlan } from "@/lib/plans/pricing";
 import { plans } from "@/lib/plans/resource";
 import {

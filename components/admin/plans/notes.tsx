@@ -1,8 +1,7 @@
 // The notes of the plan form.
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
-import { typedIdentity } from "@/lib/plans/form";
-import { findDuplicate, type KnownPlan } from "@/lib/plans/form-catalogue";
+import { findDuplicate, type KnownPlan, typedIdentity } from "@/lib/plans/form";
 import { isMonthly, type Offer } from "@/lib/plans/home-plans";
 import { duplicateText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";

@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { SplitPane } from "@/components/ui/layout";
 import { NONE } from "@/lib/plan-terms";
-import { type KnownPlan, leftBehind, suggestionsOf } from "@/lib/plans/form-catalogue";
+import { type KnownPlan, leftBehind, suggestionsOf } from "@/lib/plans/form";
 import type { Offer } from "@/lib/plans/home-plans";
 import { priceJumps, pricePlan } from "@/lib/plans/pricing";
 import { plans } from "@/lib/plans/resource";

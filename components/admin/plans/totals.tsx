@@ -26,11 +26,13 @@ export function Totals({ inputs, was, gstPercent, children }: TotalsProps) {
   const discount = `${terms.discountPercent} %`;
   return (
     <Panel aria-label="Totals">
-      <div className={styles.head}>
-        <h2>
+      <div className={`night ${styles.head}`}>
+        <h2 className="broken">
           {typedIdentity(inputs).speed || "Speed?"} · {terms.duration}
         </h2>
-        <p>What the customer pays for {months === 1 ? "1 month" : `${months} months`}</p>
+        <p className="soft small">
+          What the customer pays for {months === 1 ? "1 month" : `${months} months`}
+        </p>
       </div>
       <dl className={`num ${styles.lines}`}>
         <Line title="Base price" note={each(terms.basePrice)} amount={base} />
@@ -77,11 +79,11 @@ function Line({ title, note, amount, was = amount, isFree, look }: LineProps) {
   return (
     <div className={`${styles.line} ${look ? styles[look] : ""}`}>
       <dt>
-        {title} {!isFree && <small>{note}</small>}
+        {title} {!isFree && <small className="soft">{note}</small>}
       </dt>
       <dd className={`lines ${isFree ? styles.free : ""}`}>
         {isFree ? "Free" : formatPaise(amount)}
-        {was !== amount && <small>was {formatPaise(was)}</small>}
+        {was !== amount && <small className="soft">was {formatPaise(was)}</small>}
       </dd>
     </div>
   );
@@ -92,10 +94,10 @@ export function SaveBar({ inputs, was, gstPercent, children }: TotalsProps) {
   const figures = pricePlan(termsOf(inputs), gstPercent);
   const { renewalTotal } = was ?? figures;
   return (
-    <StickyBar className={`num ${styles.bar}`}>
-      <p className="grow">
+    <StickyBar className={`num night ${styles.bar}`}>
+      <p className="grow lines">
         <b>{formatPaise(figures.renewalTotal)}</b>
-        <span>
+        <span className="soft fine">
           renewal{renewalTotal !== figures.renewalTotal && `, was ${formatPaise(renewalTotal)}`} ·
           first time {formatPaise(figures.firstTimeTotal)}
         </span>

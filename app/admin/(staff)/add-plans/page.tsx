@@ -4,7 +4,7 @@ import { ScreenHead } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { getGstPercent } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
-import { knownPlans } from "@/lib/plans/form-catalogue";
+import { knownPlans } from "@/lib/plans/form";
 import { planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
 import { normalisePlan } from "@/lib/plans/schema";

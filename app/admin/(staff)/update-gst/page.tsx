@@ -7,7 +7,7 @@ import { SCREENS } from "@/lib/content/staff";
 import { getGst } from "@/lib/gst/data";
 import { gst } from "@/lib/gst/resource";
 import { listPlans } from "@/lib/plans/data";
-import { knownPlans } from "@/lib/plans/form-catalogue";
+import { knownPlans } from "@/lib/plans/form";
 import { listChanges } from "@/lib/resource/changes-data";
 
 export const metadata: Metadata = { title: SCREENS["update-gst"] };

@@ -5,7 +5,6 @@ import { POST } from "@/app/api/plans/bulk/route";
 import { db } from "@/lib/db";
 import { listPlans } from "@/lib/plans/data";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
-import { normalisePlan } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { listChanges } from "@/lib/resource/changes-data";
 import { asAdmin } from "@/test/as-admin";
@@ -53,19 +52,6 @@ test("what is so already is no change", async () => {
     ...{ message: "Nothing changed: the plans are like that.", changeId: null },
     ...{ added: 0, changed: 0, deleted: 0 },
   });
-});
-
-test("what another one changed meanwhile is told, and nothing is written", async () => {
-  const plans = [await add(), await add({ speed: "100 Mbps" })];
-  const [first] = plans as [Plan];
-  const input = { ...normalisePlan(first), basePrice: 700 };
-  await planStore.update(first._id, input, undefined, "other@staff.example");
-  const { status, body } = await send(raise, plans);
-  expect(status).toBe(409);
-  expect(body.message).toBe(
-    "Meanwhile other@staff.example changed Base Price of 75 Mbps · Quarterly · Aaryaa Network. Nothing was written.",
-  );
-  expect(await pricesNow()).toEqual([599, 700]);
 });
 
 test("a price that no plan may have is refused", async () => {

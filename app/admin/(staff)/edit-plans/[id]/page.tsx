@@ -8,7 +8,7 @@ import { requireAdmin } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/node-response";
 import { readSite } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
-import { knownPlans } from "@/lib/plans/form-catalogue";
+import { knownPlans } from "@/lib/plans/form";
 import { planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
 import { listChanges } from "@/lib/resource/changes-data";

@@ -5,7 +5,7 @@ import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { State } from "@/components/admin/states";
 import { requireAdmin } from "@/lib/auth/page";
 import { listPlans } from "@/lib/plans/data";
-import { knownPlans, suggestionsOf } from "@/lib/plans/form-catalogue";
+import { knownPlans, suggestionsOf } from "@/lib/plans/form";
 import { plans } from "@/lib/plans/resource";
 import { listPath, listQuery, matchesOf } from "@/lib/resource/list";
 

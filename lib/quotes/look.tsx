@@ -1,6 +1,7 @@
 // The quote's type and colours: the site's own, for paper. Nothing depends on colour alone, and
 // every pair of text and ground also reads in grey.
-import { StyleSheet } from "@react-pdf/renderer";
+import { Circle, Path, StyleSheet, Svg } from "@react-pdf/renderer";
+import { LOGO_DOTS, LOGO_LINE } from "../logo";
 
 export const colours = {
   ink: "#15143f",
@@ -28,4 +29,18 @@ export const type = StyleSheet.create({
 /** Cuts what a plan's free text could take beyond its place, so that the page always suffices. */
 export function lines(maxLines: number) {
   return { maxLines, textOverflow: "ellipsis" } as const;
+}
+
+type MarkProps = { size: number; line: string; dot: string; strokeWidth?: number };
+
+/** @param props.size width and height in points */
+export function KolamMark({ size, line, dot, strokeWidth = 6.5 }: MarkProps) {
+  return (
+    <Svg width={size} height={size} viewBox="0 0 120 120">
+      <Path d={LOGO_LINE} fill="none" stroke={line} strokeWidth={strokeWidth} />
+      {LOGO_DOTS.map(([x, y]) => (
+        <Circle key={`${x} ${y}`} cx={x} cy={y} r={6} fill={dot} />
+      ))}
+    </Svg>
+  );
 }

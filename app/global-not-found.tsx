@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { SwitchLeadsHome } from "@/components/site/language-link";
 import { MissingPage } from "@/components/site/missing-page";
 import { wordsIn } from "@/lib/content/words";
 import { SiteDocument } from "./document";
 
-export const metadata: Metadata = { title: wordsIn("en").site.missing.title };
+export const metadata = { title: wordsIn("en").site.missing.title };
 
 /** A page of its own: as the layout's, every page would carry it along. */
 export default function NotFound() {

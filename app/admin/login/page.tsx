@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { Login } from "@/components/admin/login/login";
 import styles from "@/components/admin/login/login.module.css";
@@ -8,7 +7,7 @@ import { IDLE_TEXT, NEXT_PARAMETER, SIGNED_OUT_PARAMETER } from "@/lib/auth/term
 import { business } from "@/lib/content/business";
 import { siteIn } from "@/lib/pages/public-data";
 
-export const metadata: Metadata = { title: "Admin Login" };
+export const metadata = { title: "Admin Login" };
 
 export default async function LoginPage({ searchParams }: PageProps<"/admin/login">) {
   const { [NEXT_PARAMETER]: wanted, [SIGNED_OUT_PARAMETER]: signedOut } = await searchParams;

@@ -1,9 +1,8 @@
-import type { Metadata } from "next";
 import { ScreenMissing } from "@/components/admin/states";
 import { requireAdmin } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/node-response";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const metadata = { title: "Page not found" };
 
 /** Every address of the staff area that is no screen: it says so within the frame. */
 export default async function MissingPage({ params }: PageProps<"/admin/[...missing]">) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { ScreenHead } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
@@ -10,7 +9,7 @@ import { plans } from "@/lib/plans/resource";
 import { normalisePlan } from "@/lib/plans/schema";
 import { listPath } from "@/lib/resource/list";
 
-export const metadata: Metadata = { title: "Add Plan" };
+export const metadata = { title: "Add Plan" };
 
 /** `?from=` names the plan whose values the form begins with. */
 export default async function AddPlanPage({ searchParams }: PageProps<"/admin/add-plans">) {

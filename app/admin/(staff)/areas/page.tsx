@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AreaList } from "@/components/admin/areas/area-list";
 import { listAreasForStaff } from "@/lib/areas/data";
 import { areas } from "@/lib/areas/resource";
@@ -7,7 +6,7 @@ import { SCREENS } from "@/lib/content/staff";
 import { readUndo } from "@/lib/history/undo";
 import { showList } from "@/lib/resource/list";
 
-export const metadata: Metadata = { title: SCREENS.areas };
+export const metadata = { title: SCREENS.areas };
 
 export default async function AreasPage({ searchParams }: PageProps<"/admin/areas">) {
   await requireAdmin(areas.path);

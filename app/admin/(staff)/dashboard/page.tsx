@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { BeforeYouOpen } from "@/components/admin/dashboard/before-you-open";
 import {
@@ -23,7 +22,7 @@ import { listPlans, RECENT_PLANS } from "@/lib/plans/data";
 import { loadSite } from "@/lib/site/data";
 import { readOpening } from "@/lib/site/opening";
 
-export const metadata: Metadata = { title: SCREENS.dashboard };
+export const metadata = { title: SCREENS.dashboard };
 
 /** As many of those who are due, and of those who wait, as are named. */
 const NAMED = 5;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { Inbox } from "@/components/admin/enquiries/inbox";
 import { ScreenLink } from "@/components/admin/screen-head";
@@ -13,7 +12,7 @@ import { answerNotFound } from "@/lib/http/node-response";
 import { requireCatalogue } from "@/lib/pages/public-data";
 import { priceOf } from "@/lib/plan-terms";
 
-export const metadata: Metadata = { title: SCREENS.enquiries };
+export const metadata = { title: SCREENS.enquiries };
 
 /** The list, and beside it the enquiry that the address says is open. */
 export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/enquiries">) {

@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { AllChanges } from "@/components/admin/history/changes";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
 import { listChanges } from "@/lib/resource/changes-data";
 import { changeFilter } from "@/lib/resource/changes-schema";
 
-export const metadata: Metadata = { title: SCREENS.history };
+export const metadata = { title: SCREENS.history };
 
 const PAGE = 50;
 

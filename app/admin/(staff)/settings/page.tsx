@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/panel";
@@ -16,7 +15,7 @@ import { requireAdmin } from "@/lib/auth/page";
 import type { AdminSession } from "@/lib/auth/session";
 import { SCREENS } from "@/lib/content/staff";
 
-export const metadata: Metadata = { title: SCREENS.settings };
+export const metadata = { title: SCREENS.settings };
 
 const PATH = "/admin/settings?tab=";
 const TABS = [

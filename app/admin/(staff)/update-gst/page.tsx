@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { UpdateGst } from "@/components/admin/gst/update-gst";
 import { RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenHead } from "@/components/admin/screen-head";
@@ -10,7 +9,7 @@ import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form";
 import { listChanges } from "@/lib/resource/changes-data";
 
-export const metadata: Metadata = { title: SCREENS["update-gst"] };
+export const metadata = { title: SCREENS["update-gst"] };
 
 export default async function UpdateGstPage() {
   await requireAdmin("/admin/update-gst");

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { PlanList } from "@/components/admin/plans/plan-list";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
@@ -8,7 +7,7 @@ import { listPlans } from "@/lib/plans/data";
 import { plans } from "@/lib/plans/resource";
 import { showList } from "@/lib/resource/list";
 
-export const metadata: Metadata = { title: SCREENS["view-plans"] };
+export const metadata = { title: SCREENS["view-plans"] };
 
 export default async function ViewPlansPage({ searchParams }: PageProps<"/admin/view-plans">) {
   await requireAdmin(plans.path);

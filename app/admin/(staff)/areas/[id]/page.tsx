@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AreaForm, DeleteArea } from "@/components/admin/areas/area-form";
 import { Note } from "@/components/admin/panel";
 import { MissingRecord, RecordHistory } from "@/components/admin/resource/record-history";
@@ -15,7 +14,7 @@ import { providersOf } from "@/lib/plans/selection-options";
 import { listChanges } from "@/lib/resource/changes-data";
 import { listPath } from "@/lib/resource/list";
 
-export const metadata: Metadata = { title: "Area" };
+export const metadata = { title: "Area" };
 
 /** `new` stands where the id of one would. */
 export default async function EditAreaPage({

@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { ImportPage } from "@/components/admin/resource/import-page";
 import { areas } from "@/lib/areas/resource";
 import { requireAdmin } from "@/lib/auth/page";
 import { AREAS_UPLOAD } from "@/lib/http/body";
 import { labelsOf } from "@/lib/resource/fields";
 
-export const metadata: Metadata = { title: "Import areas" };
+export const metadata = { title: "Import areas" };
 
 export default async function ImportAreasPage() {
   await requireAdmin(`${areas.path}/import`);

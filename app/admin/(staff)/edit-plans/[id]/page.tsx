@@ -1,5 +1,4 @@
 import { Copy } from "lucide-react";
-import type { Metadata } from "next";
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { DeletePlan } from "@/components/admin/plans/plan-list";
 import { MissingRecord, RecordHistory } from "@/components/admin/resource/record-history";
@@ -14,7 +13,7 @@ import { plans } from "@/lib/plans/resource";
 import { listChanges } from "@/lib/resource/changes-data";
 import { listPath } from "@/lib/resource/list";
 
-export const metadata: Metadata = { title: "Edit Plan" };
+export const metadata = { title: "Edit Plan" };
 
 export default async function EditPlanPage({
   params,

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Panel } from "@/components/admin/panel";
 import { BulkChange } from "@/components/admin/plans/bulk-change";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
@@ -9,7 +8,7 @@ import { knownPlans, suggestionsOf } from "@/lib/plans/form";
 import { plans } from "@/lib/plans/resource";
 import { listPath, listQuery, matchesOf } from "@/lib/resource/list";
 
-export const metadata: Metadata = { title: "Change plans" };
+export const metadata = { title: "Change plans" };
 
 /** The plans that the address names, else all that its list shows. */
 export default async function ChangePlansPage({

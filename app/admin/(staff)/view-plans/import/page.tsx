@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { ImportPage } from "@/components/admin/resource/import-page";
 import { requireAdmin } from "@/lib/auth/page";
 import { PLANS_UPLOAD } from "@/lib/http/body";
 import { plans } from "@/lib/plans/resource";
 import { labelsOf } from "@/lib/resource/fields";
 
-export const metadata: Metadata = { title: "Import plans" };
+export const metadata = { title: "Import plans" };
 
 export default async function ImportPlansPage() {
   await requireAdmin(`${plans.path}/import`);

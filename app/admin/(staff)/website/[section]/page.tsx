@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenMissing } from "@/components/admin/states";
 import { Tabs } from "@/components/admin/tabs";
@@ -17,7 +16,7 @@ import { listSections } from "@/lib/site/data";
 import { sectionShape } from "@/lib/site/resource";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 
-export const metadata: Metadata = { title: SCREENS.website };
+export const metadata = { title: SCREENS.website };
 
 /** A plan as it can be chosen: `40 Mbps · ₹399 + GST · Aaryaa Network · Internet Only`. */
 function optionOf(plan: Plan) {

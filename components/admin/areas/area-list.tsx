@@ -5,7 +5,8 @@ import { areas } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
 import { labelsOf, resourceCsv } from "@/lib/resource/fields";
 import { Tag } from "../panel";
-import { ResourceList, type ResourceListProps } from "../resource/resource-list";
+import type { ResourceListProps } from "../resource/list-rows";
+import { ResourceList } from "../resource/resource-list";
 import { consequences } from "./area-form";
 
 const NONE_YET = `Visitors ask whether fibre is in their street. Add the streets and villages that you know, one by one or from a CSV file with the columns ${Object.values(labelsOf(areas)).join(", ")}. What is not on the list is never called connected.`;

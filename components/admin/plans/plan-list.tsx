@@ -14,8 +14,9 @@ import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { showValue } from "@/lib/resource/fields";
 import { ProviderName } from "../provider-name";
 import { DeleteRecord } from "../resource/deletion";
+import type { ResourceListProps, RowActions } from "../resource/list-rows";
 import { fromList } from "../resource/list-rows";
-import { ResourceList, type ResourceListProps, type RowActions } from "../resource/resource-list";
+import { ResourceList } from "../resource/resource-list";
 import { ScreenLink } from "../screen-head";
 import styles from "./plan-list.module.css";
 

@@ -7,34 +7,31 @@ import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
 import { recordsDeleted } from "@/lib/resource/changes-schema";
 import { withUndo } from "@/lib/resource/list";
-import type { Resource, Row } from "@/lib/resource/resource";
+import type { Row } from "@/lib/resource/resource";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 
-type DeletionOptions<R> = {
-  path: string;
-  noun: string;
-  nameOf: (row: R) => string;
-  /** Called when they are gone, or were gone already: then there is nothing to undo. */
-  onGone: (changeId: string | null, rows: R[]) => unknown;
-};
+type Deletable<R> = { name: string; api: string; nameOf: (row: R) => string };
 
-export function useDeletion<R extends Row<object>>(options: DeletionOptions<R>) {
-  const { path, noun, nameOf, onGone } = options;
-  const failedText = `Failed to delete ${noun}`;
+/** @param onGone called when they are gone, or were gone already: then there is nothing to undo */
+export function useDeletion<R extends Row<object>>(
+  { name, api, nameOf }: Deletable<R>,
+  onGone: (changeId: string | null, rows: R[]) => unknown,
+) {
+  const failedText = `Failed to delete ${name}`;
   const [rows, setRows] = useState<R[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { forget, ...action } = useAction({
     send: async (some: R[]) => {
       const ids = some.map(({ _id }) => _id);
       const { message, deleted, changeId } = await sendJson(
-        path,
+        `${api}/delete`,
         { ids },
         async () => recordsDeleted,
       );
       const isOne = some.length === 1;
       if (deleted === 0) {
-        const them = isOne ? `this ${noun}` : "them";
+        const them = isOne ? `this ${name}` : "them";
         return { message: `Somebody has deleted ${them} already.`, changeId };
       }
       // Of several the list shows its own note.
@@ -49,7 +46,7 @@ export function useDeletion<R extends Row<object>>(options: DeletionOptions<R>) 
   });
   return {
     ...action,
-    noun,
+    name,
     nameOf,
     /** What the dialog asks about; it is open where there is something. */
     toDelete: isOpen ? rows : [],
@@ -76,16 +73,16 @@ type DeleteDialogProps<R extends Row<object>> = {
 
 export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>) {
   const { deletion, consequences } = props;
-  const { toDelete, keep, run, isBusy, failure, noun, nameOf } = deletion;
+  const { toDelete, keep, run, isBusy, failure, name, nameOf } = deletion;
   const isOne = toDelete.length === 1;
-  const what = isOne ? noun : `${toDelete.length.toLocaleString("en-IN")} ${noun}s`;
+  const what = isOne ? name : `${toDelete.length.toLocaleString("en-IN")} ${name}s`;
   const them = isOne ? "it" : "them";
   const history = `The history keeps ${them} for two years, and can bring ${them} back.`;
   return (
     <ConfirmDialog
       open={toDelete.length > 0}
       title={`Delete ${isOne ? "this " : ""}${what}?`}
-      keep={`Keep ${noun}${isOne ? "" : "s"}`}
+      keep={`Keep ${name}${isOne ? "" : "s"}`}
       confirm={`Delete ${what}`}
       consequences={[...consequences, { icon: History, text: history }]}
       busy={isBusy}
@@ -103,8 +100,8 @@ export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>)
   );
 }
 
-type DeleteRecordProps<T extends object, R extends Row<T>> = {
-  resource: Pick<Resource<T, R>, "name" | "api" | "nameOf">;
+type DeleteRecordProps<R> = {
+  resource: Deletable<R>;
   row: R;
   /** The list's address. */
   list: string;
@@ -112,16 +109,12 @@ type DeleteRecordProps<T extends object, R extends Row<T>> = {
 };
 
 /** On the page of one record: the list then offers to undo it. */
-export function DeleteRecord<T extends object, R extends Row<T>>(props: DeleteRecordProps<T, R>) {
+export function DeleteRecord<R extends Row<object>>(props: DeleteRecordProps<R>) {
   const { resource, row, list, consequences } = props;
-  const { name, api, nameOf } = resource;
   const router = useRouter();
-  const deletion = useDeletion<R>({
-    path: `${api}/delete`,
-    noun: name,
-    nameOf,
-    onGone: (changeId): void => deletion.move(() => router.replace(withUndo(list, changeId))),
-  });
+  const deletion = useDeletion(resource, (changeId): void =>
+    deletion.move(() => router.replace(withUndo(list, changeId))),
+  );
   return (
     <>
       <Button
@@ -131,7 +124,7 @@ export function DeleteRecord<T extends object, R extends Row<T>>(props: DeleteRe
         onClick={() => deletion.ask([row])}
       >
         <Trash2 aria-hidden="true" />
-        {deletion.isBusy ? "Deleting..." : `Delete ${name}`}
+        {deletion.isBusy ? "Deleting..." : `Delete ${resource.name}`}
       </Button>
       <DeleteDialog deletion={deletion} consequences={consequences(deletion.toDelete)} />
     </>

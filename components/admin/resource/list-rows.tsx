@@ -1,10 +1,16 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Pager } from "@/components/ui/pager";
 import { Table } from "@/components/ui/table";
-import { type ListQuery, queryText } from "@/lib/resource/list";
-import type { Resource, Row } from "@/lib/resource/resource";
+import { useMedia } from "@/components/ui/use-media";
+import { pageNumbers } from "@/lib/paging";
+import { type ListQuery, queryText, type ShownList } from "@/lib/resource/list";
+import { countText, type Resource, type Row } from "@/lib/resource/resource";
 import { CheckBox } from "../form/check-box";
+import { Panel } from "../panel";
+import { ScreenLink } from "../screen-head";
+import { State } from "../states";
 import styles from "./resource-list.module.css";
 
 type ListState = { query: ListQuery; onQuery: (change: ListQuery) => void };
@@ -19,6 +25,27 @@ export type RowSlots<R> = {
   /** Below the first column's. */
   sub?: (row: R) => ReactNode;
 };
+
+export type ResourceListProps<T extends object, R extends Row<T>> = RowSlots<R> & {
+  resource: Resource<T, R>;
+  list: ShownList<R>;
+  /** What was just done to rows of the list, and can be undone. */
+  undo: { id: string; text: string } | null;
+  /** What can be done with one row, at the end of it. */
+  actions?: (row: R, list: RowActions) => ReactNode;
+  /** The address of the page that changes several at once. */
+  change?: string;
+  /** Rows as a file for a spreadsheet. */
+  file: { name: string; of: (rows: R[]) => string };
+  /** What follows where rows are deleted. */
+  consequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
+  /** The text of an empty list. */
+  none: string;
+  /** Beside how many rows there are. */
+  foot?: ReactNode;
+};
+
+export type RowActions = { query: ListQuery; isDeleting: boolean; onDelete: () => void };
 
 type ListRowsProps<T extends object, R extends Row<T>> = RowSlots<R> &
   ListState & {
@@ -129,5 +156,57 @@ function Head({ name, label, figure, sort, path, query, onQuery }: HeadProps) {
         label
       )}
     </th>
+  );
+}
+
+export function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
+  const { resource, list, none } = props;
+  const { name, many, path, add } = resource;
+  const link = (href: string, label: string) => (
+    <ScreenLink variant="primary" href={href}>
+      {label}
+    </ScreenLink>
+  );
+  return (
+    <Panel>
+      {list.total === 0 ? (
+        <State kind="empty" title={`No ${many} yet`} action={link(add, `Add ${name}`)}>
+          {none}
+        </State>
+      ) : (
+        <State kind="empty" title={`No ${name} matches`} action={link(path, "Clear filters")}>
+          All {countText(resource, list.total)} are still there.
+        </State>
+      )}
+    </Panel>
+  );
+}
+
+type FootProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
+  onPage: (page: number) => void;
+};
+
+export function ListFoot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
+  const { resource, list, foot, onPage } = props;
+  const { rows, first, page, pages, matching, total } = list;
+  const { name, many } = resource;
+  const isNarrow = useMedia("(width <= 820px)");
+  const count = matching.toLocaleString("en-IN");
+  return (
+    <div className={`cluster small ${styles.foot}`}>
+      <p role="status" className="num">
+        {first}–{first + rows.length - 1} of{" "}
+        <b>
+          {matching === total ? count : `${count} matching`} {matching === 1 ? name : many}
+        </b>
+      </p>
+      {foot}
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={onPage}
+        numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)}
+      />
+    </div>
   );
 }

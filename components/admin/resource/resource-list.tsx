@@ -1,47 +1,22 @@
 "use client";
 
-import { Download, FileUp, type LucideIcon, PencilLine, Plus, Trash2 } from "lucide-react";
+import { Download, FileUp, PencilLine, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useOptimistic, useRef, useState, useTransition } from "react";
+import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
-import { Pager } from "@/components/ui/pager";
-import { useMedia } from "@/components/ui/use-media";
 import { getJson } from "@/lib/http/api-client";
-import { pageNumbers } from "@/lib/paging";
-import { type ListQuery, queryText, type ShownList, withUndo } from "@/lib/resource/list";
-import { countText, type Resource, type Row } from "@/lib/resource/resource";
+import { type ListQuery, queryText, withUndo } from "@/lib/resource/list";
+import type { Row } from "@/lib/resource/resource";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { Undo } from "../history/change-row";
 import { Note, Panel } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
-import { State } from "../states";
 import { DeleteDialog, useDeletion } from "./deletion";
 import { ListChoices, ListFilters } from "./list-filters";
-import { fromList, ListRows, type RowSlots } from "./list-rows";
+import { fromList, ListFoot, ListRows, NoRows, type ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
-
-export type ResourceListProps<T extends object, R extends Row<T>> = RowSlots<R> & {
-  resource: Resource<T, R>;
-  list: ShownList<R>;
-  /** What was just done to rows of the list, and can be undone. */
-  undo: { id: string; text: string } | null;
-  /** What can be done with one row, at the end of it. */
-  actions?: (row: R, list: RowActions) => ReactNode;
-  /** The address of the page that changes several at once. */
-  change?: string;
-  /** Rows as a file for a spreadsheet. */
-  file: { name: string; of: (rows: R[]) => string };
-  /** What follows where rows are deleted. */
-  consequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
-  /** The text of an empty list. */
-  none: string;
-  /** Beside how many rows there are. */
-  foot?: ReactNode;
-};
-
-export type RowActions = { query: ListQuery; isDeleting: boolean; onDelete: () => void };
 
 /** An address holds no more ids: proxies take one of 8 KB. */
 const MOST_NAMED = 150;
@@ -50,7 +25,7 @@ const MOST_NAMED = 150;
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
   const { resource, list, undo, actions, change, file, cells, sub } = props;
   const { rows, matching, options } = list;
-  const { name, many, title, path, api, nameOf, order } = resource;
+  const { name, many, title, path, api, order } = resource;
   const router = useRouter();
   const region = useRef<HTMLElement>(null);
   /** After a deletion or an undo, whose button is gone, the list takes the focus. */
@@ -98,15 +73,10 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
     router.replace(address, { scroll: false });
   };
   const here = path + queryText(query);
-  const deletion = useDeletion<R>({
-    path: `${api}/delete`,
-    noun: name,
-    nameOf,
-    onGone: (changeId, gone) => {
-      select([...selected.values()].filter((row) => !gone.includes(row)));
-      deletion.move(() => goOn(withUndo(here, changeId)));
-      router.refresh();
-    },
+  const deletion = useDeletion<R>(resource, (changeId, gone) => {
+    select([...selected.values()].filter((row) => !gone.includes(row)));
+    deletion.move(() => goOn(withUndo(here, changeId)));
+    router.refresh();
   });
 
   useEffect(() => {
@@ -235,63 +205,11 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
                 }
               />
             </Panel>
-            <Foot {...props} onPage={(page) => show("push")({ page: String(page) })} />
+            <ListFoot {...props} onPage={(page) => show("push")({ page: String(page) })} />
           </>
         )}
       </section>
       <DeleteDialog deletion={deletion} consequences={props.consequences(deletion.toDelete)} />
-    </div>
-  );
-}
-
-function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, list, none } = props;
-  const { name, many, path, add } = resource;
-  const link = (href: string, label: string) => (
-    <ScreenLink variant="primary" href={href}>
-      {label}
-    </ScreenLink>
-  );
-  return (
-    <Panel>
-      {list.total === 0 ? (
-        <State kind="empty" title={`No ${many} yet`} action={link(add, `Add ${name}`)}>
-          {none}
-        </State>
-      ) : (
-        <State kind="empty" title={`No ${name} matches`} action={link(path, "Clear filters")}>
-          All {countText(resource, list.total)} are still there.
-        </State>
-      )}
-    </Panel>
-  );
-}
-
-type FootProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
-  onPage: (page: number) => void;
-};
-
-function Foot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
-  const { resource, list, foot, onPage } = props;
-  const { rows, first, page, pages, matching, total } = list;
-  const { name, many } = resource;
-  const isNarrow = useMedia("(width <= 820px)");
-  const count = matching.toLocaleString("en-IN");
-  return (
-    <div className={`cluster small ${styles.foot}`}>
-      <p role="status" className="num">
-        {first}–{first + rows.length - 1} of{" "}
-        <b>
-          {matching === total ? count : `${count} matching`} {matching === 1 ? name : many}
-        </b>
-      </p>
-      {foot}
-      <Pager
-        page={page}
-        pages={pages}
-        onPage={onPage}
-        numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)}
-      />
     </div>
   );
 }

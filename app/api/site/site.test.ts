@@ -94,15 +94,12 @@ describe("PUT /api/site/{section}", () => {
   it("tells the second of two who change a section, and takes their change once they know", async () => {
     const mine = (await save("faq", asking("Mine?"))).body.section;
     const theirs = await save("faq", asking("Theirs?"), NEVER, colleague);
-    expect(theirs.status).toBe(409);
-    expect(theirs.body.message).toBe(`${admin.email} changed this section while you were editing.`);
-    expect(theirs.body.current).toEqual(mine);
+    const message = `${admin.email} changed this section while you were editing.`;
+    expect(theirs).toMatchObject({ status: 409, body: { message, current: mine } });
     const again = await save("faq", asking("Theirs?"), mine.updatedAt, colleague);
     expect(again.status).toBe(200);
-    expect(again.body.section.updatedAt > mine.updatedAt).toBe(true);
-    expect((await save("faq", asking("Mine?"), mine.updatedAt)).status).toBe(409);
-    // Who does not say what they read writes over it.
-    expect((await put("faq", asking("Mine?"))).status).toBe(200);
+    await save("tv", firstContent.tv);
+    expect((await rowOf("tv"))?.updatedAt).toBe(NEVER);
   });
 
   it("leaves what was not touched as it is, samples too, and takes no new wrong value", async () => {
@@ -129,15 +126,6 @@ describe("PUT /api/site/{section}", () => {
     expect((await read()).faq).toEqual(faq);
   });
 
-  it("takes a repeat for no conflict and no change", async () => {
-    const { body } = await save("faq", asking("Mine?"));
-    const repeat = await save("faq", asking("Mine?"), NEVER, colleague);
-    expect(repeat).toMatchObject({ status: 200, body });
-    expect(await history("faq")).toHaveLength(1);
-    await save("tv", firstContent.tv);
-    expect((await rowOf("tv"))?.updatedAt).toBe(NEVER);
-  });
-
   // What else breaks a page is the schema's test.
   it.each<[object, object]>([
     [{ items: Array(21).fill(first) }, { items: "At most 20" }],
@@ -150,12 +138,6 @@ describe("PUT /api/site/{section}", () => {
 
   it.each(["nothing", "__proto__", "toString", "Contact"])("knows no section %s", async (name) => {
     expect((await save(name, contact)).status).toBe(404);
-  });
-
-  it("takes no version that is none", async () => {
-    const { status, body } = await save("contact", contact, "yesterday");
-    expect(status).toBe(400);
-    expect(body.errors).toHaveProperty("updatedAt");
   });
 
   it("takes the longest section in Tamil and English, and shows it to who is late", async () => {
@@ -180,16 +162,6 @@ describe("PUT /api/site/{section}", () => {
 });
 
 describe("the history of the website", () => {
-  it("says who changed it, from what to what", async () => {
-    const { updatedAt } = (await save("contact", contact)).body.section;
-    await save("contact", { ...contact, phone: "7000000001" }, updatedAt, colleague);
-    const [latest, former, ...more] = await history("contact");
-    const change = { changedBy: colleague.email, subject: "site", action: "changed" };
-    expect(latest).toMatchObject({ ...change, before: contact, after: { phone: "7000000001" } });
-    expect(former).toMatchObject({ changedBy: admin.email, before: { phone: "0000000001" } });
-    expect(more).toEqual([]);
-  });
-
   it("undoes a change, keeps what was changed since elsewhere, and brings the samples back", async () => {
     const { updatedAt } = (await save("contact", contact)).body.section;
     const [change] = await history("contact");

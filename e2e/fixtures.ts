@@ -188,13 +188,9 @@ export async function notifyActivity(page: Page): Promise<void> {
 
 /** The one mail that was written about the visitor of this phone number. */
 export async function mailAbout(phone: string): Promise<Email> {
-  let found: Email | undefined;
-  await expect(async () => {
-    const mails = (await readMails()).filter((mail) => mail.text?.includes(phone));
-    expect(mails).toHaveLength(1);
-    found = mails[0];
-  }).toPass({ timeout: 60_000 });
-  return found as Email;
+  const find = async () => (await readMails()).filter((mail) => mail.text?.includes(phone));
+  await expect.poll(find, { timeout: 60_000 }).toHaveLength(1);
+  return (await find())[0] as Email;
 }
 
 /** Three that differ: the cheapest, one with as much in it as can be, and the dearest. */

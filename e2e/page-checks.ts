@@ -41,11 +41,10 @@ export async function setLetters(page: Page, percent: number): Promise<void> {
   await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
 }
 
-/** No amount reaches over whatever cuts off what does. Resolves to how many there are. */
-export async function expectAmountsWhole(page: Page): Promise<number> {
-  const amounts = (await readWords(page)).filter(({ isAmount }) => isAmount);
-  expect(amounts.filter(({ isCut }) => isCut)).toEqual([]);
-  return amounts.length;
+/** No amount reaches over whatever cuts off what does. */
+export async function expectAmountsWhole(page: Page): Promise<void> {
+  const words = await readWords(page);
+  expect(words.filter(({ isAmount, isCut }) => isAmount && isCut)).toEqual([]);
 }
 
 /** What is seen, or can be scrolled to. */
@@ -110,14 +109,9 @@ export function stuckHeight(page: Page): Promise<number> {
   );
 }
 
-/** Each word stands in one line. */
+/** Each word stands in one line, but for where a hyphen or the like parts it. */
 export async function expectWordsWhole(page: Page): Promise<void> {
-  expect(await brokenWords(page)).toEqual([]);
-}
-
-/** The words that do not stand in one line, but for where a hyphen or the like parts them. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  const broken = await page.evaluate(() => {
     const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -135,6 +129,7 @@ function brokenWords(page: Page): Promise<string[]> {
     }
     return broken;
   });
+  expect(broken).toEqual([]);
 }
 
 /** Nothing cuts off the ring round what has the focus. */
@@ -162,15 +157,13 @@ export async function expectRingsWhole(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-/** Each letter with all that belongs to it: nothing cuts it off, and no line lies in the next one. */
+/**
+ * Nothing cuts a letter off, and no line lies in the next one: by what is drawn, not by the font's boxes,
+ * since Tamil's signs reach above and below its letters.
+ */
 export async function expectLettersWhole(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  expect(await brokenLetters(page)).toEqual([]);
-}
-
-/** By what is drawn, not by the font's boxes: Tamil's signs reach above and below its letters. */
-function brokenLetters(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  const broken = await page.evaluate(async () => {
+    await document.fonts.ready;
     /** The box of what is drawn. */
     type Ink = { text: string; left: number; right: number; top: number; bottom: number };
     const brush = document.createElement("canvas").getContext("2d");
@@ -244,6 +237,7 @@ function brokenLetters(page: Page): Promise<string[]> {
     }
     return [...found];
   });
+  expect(broken).toEqual([]);
 }
 
 export async function boxOf(part: Locator) {

@@ -29,11 +29,6 @@ export async function readMetrics(countWaiting: () => Promise<number>): Promise<
   // Known from the start, so that an increase from nothing is seen.
   enquiriesStored();
   loginsRefused();
-  await measureDatabase(countWaiting);
-  return register.metrics();
-}
-
-async function measureDatabase(countWaiting: () => Promise<number>): Promise<void> {
   const waiting = metric(Gauge, "aaryaa_mails_waiting", "Enquiries whose mail no server took yet");
   const up = metric(Gauge, "aaryaa_database_up", "1 where the database answers, else 0");
   try {
@@ -45,6 +40,7 @@ async function measureDatabase(countWaiting: () => Promise<number>): Promise<voi
     waiting.set(Number.NaN);
     up.set(0);
   }
+  return register.metrics();
 }
 
 export const METRICS_TYPE = register.contentType;

@@ -1,17 +1,14 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { setUpDatabase } from "@/test/database-set-up";
 import { pool } from "./db";
 import { applyMigrations } from "./migrations";
 
 const database = await setUpDatabase();
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
-  await cp(path.resolve("prisma/migrations"), folder, { recursive: true });
-});
+const folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
+await cp(path.resolve("prisma/migrations"), folder, { recursive: true });
 afterAll(() => rm(folder, { recursive: true }));
 
 const apply = () => applyMigrations({ connectionString: database.url }, folder);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError, CHECK_FIELDS_TEXT, ERROR_TEXT } from "./errors";
 import { BODY_LIMIT } from "./http/body";
@@ -23,14 +23,9 @@ async function post(body: BodyInit, headers: Headers = {}, route: RouteHandler =
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-let log: MockInstance<typeof console.error>;
-beforeEach(() => {
-  handler.mockClear();
-  log = vi.spyOn(console, "error").mockReturnValue();
-});
-afterEach(() => {
-  log.mockRestore();
-});
+const log = vi.spyOn(console, "error").mockReturnValue();
+beforeEach(() => vi.clearAllMocks());
+afterAll(() => log.mockRestore());
 
 it("answers what its handler answers, as JSON that nobody keeps", async () => {
   const { status, headers, body } = await post('{"name":"Meena"}');

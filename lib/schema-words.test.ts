@@ -33,10 +33,8 @@ function* wrongIn(value: unknown): Generator<unknown> {
 const account = { email: "a@staff.example", password: "a sample pass phrase" };
 const picture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
 
-it.each<[string, z.ZodType, unknown]>([
-  ...SECTION_IDS.map((id): [string, z.ZodType, unknown] => [
-    ...([id, SECTIONS[id].schema, firstContent[id]] as const),
-  ]),
+it.each<readonly [string, z.ZodType, unknown]>([
+  ...SECTION_IDS.map((id) => [id, SECTIONS[id].schema, firstContent[id]] as const),
   ["portrait", SECTIONS.people.fields.director.fields.portrait.schema, picture],
   ["plan", planInput, sampleInput],
   ["gst", gstInput, { gstPercent: 18, updatedAt: "2026-01-01T00:00:00.000Z" }],

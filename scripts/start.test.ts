@@ -1,6 +1,6 @@
 // The start script as npm start runs it: the real program, the real build, real signals. That what is
 // being answered is finished before the end, the fault run shows under load.
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -27,6 +27,8 @@ async function refusalOf(env: Record<string, string>): Promise<string[]> {
 
 it("makes database and first admin, serves, and goes on with both where it was killed", async () => {
   const DATA_DIR = newFolder();
+  const databasePid = path.join(DATA_DIR, "postgres/data/postmaster.pid");
+  const postgres = () => readFileSync(databasePid, "utf8").split("\n")[0];
   const first = await start({ DATA_DIR });
   await first.ready();
   const { port } = new URL(first.url);
@@ -38,6 +40,7 @@ it("makes database and first admin, serves, and goes on with both where it was k
     `Port ${port} is in use already. Set PORT to another one.`,
   ]);
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+  const left = postgres();
   await first.stop("SIGKILL");
   const answers = () => fetch(first.url).then(Boolean, () => false);
   await expect.poll(answers).toBe(false);
@@ -45,11 +48,10 @@ it("makes database and first admin, serves, and goes on with both where it was k
   const second = await start({ DATA_DIR });
   await second.ready();
   expect(second.log()).not.toMatch(/Building|first staff account/);
+  expect(postgres()).toBe(left);
   second.stopReading();
   for (const address of ["/", "/api/plans", "/nowhere"]) await fetch(second.url + address);
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
-  const databasePid = path.join(DATA_DIR, "postgres/data/postmaster.pid");
-  expect(existsSync(databasePid)).toBe(true);
   expect(await second.stop("SIGINT")).toBe(0);
   expect(existsSync(databasePid)).toBe(false);
   await expect(fetch(second.url)).rejects.toThrow();

@@ -19,8 +19,6 @@ type Check = {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Reads the report of a run of many tests; without it the check counts as one. */
-  count?: (report: never) => Count;
 };
 
 /** Side by side: while the first shows what it does, the others are silent; theirs comes after it. */
@@ -54,20 +52,27 @@ async function run(check: Check, output: "inherit" | number): Promise<boolean> {
   return code === 0;
 }
 
-function countOf({ name, count }: Check, isOk: boolean): Count {
-  if (!count) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const report = existsSync(reportOf(name)) && JSON.parse(readFileSync(reportOf(name), "utf8"));
-  const { passed, failed } = report ? count(report as never) : { passed: 0, failed: 1 };
-  // A file may fail beside its tests, in its set-up.
-  return { passed, failed: isOk ? failed : Math.max(failed, 1) };
+/** Vitest's report, or Playwright's. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+};
+
+/** A check without a report counts as one test. */
+function countOf({ name }: Check, isOk: boolean): Count {
+  if (!existsSync(reportOf(name))) return { passed: Number(isOk), failed: Number(!isOk) };
+  const report: Report = JSON.parse(readFileSync(reportOf(name), "utf8"));
+  const { expected = report.numPassedTests, unexpected = report.numFailedTests } =
+    report.stats ?? {};
+  // One that passed at its second try is no promise kept; a file may fail beside its tests, in its set-up.
+  const failed = unexpected + (report.stats?.flaky ?? 0);
+  return { passed: expected, failed: isOk ? failed : Math.max(failed, 1) };
 }
 
 const headline = ({ name }: Check) => `\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`;
 const logOf = ({ name }: Check) => path.join(reports, `${name}.log`);
 const reportOf = (name: string) => path.join(reports, `${name}.json`);
-
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 const npm = (script: string) => ["npm", "run", "--silent", script];
 const browser = "end to end";
@@ -80,7 +85,6 @@ const vitest = (name: string, files: string[]): Check => ({
     ...["npx", "vitest", "run", ...files, "--reporter=default"],
     ...["--reporter=json", `--outputFile=${reportOf(name)}`],
   ],
-  count: ({ numPassedTests: passed, numFailedTests: failed }: VitestReport) => ({ passed, failed }),
 });
 
 const counts = [
@@ -105,11 +109,6 @@ const counts = [
       name: browser,
       command: ["npx", "playwright", "test"],
       env: { E2E_REPORT: reportOf(browser) },
-      // One that passed at its second try is no promise kept.
-      count: ({ stats: { expected, unexpected, flaky } }: PlaywrightReport) => ({
-        passed: expected,
-        failed: unexpected + flaky,
-      }),
     },
     vitest("running sites", ON_SITES),
   ),

@@ -8,10 +8,8 @@ import { until } from "./until";
 /** The run's PostgreSQL. */
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? "";
 
-type TestDatabase = { url: string; drop(): Promise<void> };
-
 /** Call it before anything reads the environment: from here on DATABASE_URL names this database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase() {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;
   await query(ADMIN_URL, `CREATE DATABASE "${name}" TEMPLATE ${TEMPLATE}`);
@@ -26,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-export async function setUpDatabase(): Promise<TestDatabase> {
+export async function setUpDatabase() {
   const database = await createTestDatabase();
   afterAll(() => database.drop());
   return database;

@@ -9,9 +9,7 @@ export const projectFolder = path.resolve(import.meta.dirname, "..");
 const read = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
 
 /** What the Dockerfile says of a container's process. */
-export type Image = { env: Record<string, string>; command: string[]; healthCheck: string[] };
-
-export function readImage(checkout = projectFolder): Image {
+export function readImage(checkout = projectFolder) {
   const text = readFileSync(path.join(checkout, "Dockerfile"), "utf8");
   const list = (line: RegExp): string[] => JSON.parse(line.exec(text)?.[1] ?? "[]");
   const env = [...text.matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
@@ -19,7 +17,7 @@ export function readImage(checkout = projectFolder): Image {
     value.replace(/^"(.*)"$/, "$1"),
   ]);
   return {
-    env: Object.fromEntries(env),
+    env: Object.fromEntries(env) as Record<string, string>,
     command: list(/^CMD (.*)$/m),
     healthCheck: list(/^HEALTHCHECK .*CMD (.*)$/m),
   };
@@ -33,18 +31,12 @@ export function buildImage(checkout = projectFolder): void {
 export const CHALLENGE = "/.well-known/acme-challenge/sample";
 export const CHALLENGE_ANSWER = "the answer to a challenge";
 
-export type Edge = { stop(): Promise<unknown> };
-
 /**
  * Only places and ports are other ones than in the container.
  * @param folder an empty one, which everything is written to
  * @param sites the addresses of the sites behind the edge
  */
-export function startEdge(
-  folder: string,
-  ports: { http: number; https: number },
-  sites: string[],
-): Edge {
+export function startEdge(folder: string, ports: { http: number; https: number }, sites: string[]) {
   // Its certificate is made for the run, and nobody's.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   const at = (name: string) => path.join(folder, name);

@@ -91,6 +91,11 @@ export class Postgres {
   }
 }
 
+/** All that is kept, in a sum for each table; those that are named may change. */
+export const CHECKSUMS = `SELECT table_name,
+    md5(query_to_xml(format('SELECT * FROM %I ORDER BY 1', table_name), true, false, '')::text) AS sum
+  FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> ALL($1) ORDER BY 1`;
+
 /** One statement on a connection of its own. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,

@@ -21,26 +21,7 @@ const READY_WITHIN_MS = 240_000;
 /** As an operator does, by `npm start`; or as the container does, from what build:image has made. */
 export type Command = "npm start" | "image";
 
-export type Site = {
-  url: string;
-  /** What it has printed so far. */
-  log(): string;
-  /** Resolves when the site is ready. @returns milliseconds since its start */
-  ready(): Promise<number>;
-  /** From now on nobody reads what it prints. */
-  stopReading(): void;
-  /** The process that serves. */
-  pid(): number;
-  /** SIGKILL for the server, and not for what keeps it going. */
-  kill(): Promise<void>;
-  /**
-   * @returns the exit code
-   * @throws where the server has died unasked, which being started again would hide
-   */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** @returns the exit code of a start that ends by itself */
-  ended(): Promise<number | null>;
-};
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * Starts the site; every variable that is not given is unset.
@@ -51,7 +32,7 @@ export async function startSite(
   environment: Record<string, string>,
   command: Command = "npm start",
   checkout = projectFolder,
-): Promise<Site> {
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -70,10 +51,13 @@ export async function startSite(
   };
   return {
     url,
+    /** What it has printed so far. */
     log: () => printed,
+    /** From now on nobody reads what it prints. */
     stopReading() {
       for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     },
+    /** Resolves when the site is ready. @returns milliseconds since its start */
     async ready() {
       const asks = async () => {
         if (hasEnded(child)) return;
@@ -84,18 +68,25 @@ export async function startSite(
       if (hasEnded(child)) throw new Error(`It ended:\n${printed}`);
       return performance.now() - began;
     },
+    /** The process that serves. */
     pid: () => (command === "npm start" ? server() : (child.pid ?? 0)),
+    /** SIGKILL for the server, and not for what keeps it going. */
     async kill() {
       kills += 1;
       process.kill(server(), "SIGKILL");
       await until("its death is noticed", () => deaths().length >= kills);
     },
-    async stop(signal = "SIGTERM") {
+    /**
+     * @returns the exit code
+     * @throws where the server has died unasked, which being started again would hide
+     */
+    async stop(signal: NodeJS.Signals = "SIGTERM") {
       child.kill(signal);
       const code = await exitOf(child);
       if (deaths().length > kills) throw new Error(`The server died:\n${printed}`);
       return code;
     },
+    /** @returns the exit code of a start that ends by itself */
     ended: () => exitOf(child),
   };
 }

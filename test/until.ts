@@ -1,18 +1,15 @@
 // Waits for what is to become true, with a deadline.
 import { setTimeout as pause } from "node:timers/promises";
 
-type Patience = { within?: number; every?: number };
-
 /**
- * Repeats the work until it neither throws nor answers false.
+ * Repeats the work until it neither throws nor answers false. Times are milliseconds.
  *
- * @param patience milliseconds
  * @throws what the last try threw, once the time is up
  */
 export async function until<Result>(
   what: string,
   work: () => Promise<Result> | Result,
-  { within = 90_000, every = 50 }: Patience = {},
+  { within = 90_000, every = 50 } = {},
 ): Promise<Result> {
   const giveUpAt = performance.now() + within;
   for (;;) {

@@ -95,7 +95,7 @@ test("no amount is cut with letters of twice the size", async ({ page }) => {
       await expect(page.getByRole("main").getByText("₹").filter({ visible: true })).not.toHaveCount(
         0,
       );
-      expect(await expectAmountsWhole(page)).toBeGreaterThan(0);
+      await expectAmountsWhole(page);
     }
   }
 });

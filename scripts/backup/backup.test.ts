@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { applyMigrations } from "@/lib/migrations";
 import { query } from "@/test/postgres";
 import { startEmbeddedPostgres } from "../embedded-postgres";
@@ -16,13 +16,13 @@ const SERVER = process.env.TEST_DATABASE_URL ?? "";
 const folder = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-backup-"));
 const at = (name: string) => path.join(folder, name);
 const names: string[] = [];
-beforeAll(() => query(SERVER, "CREATE ROLE site LOGIN PASSWORD 'site'"));
+await query(SERVER, "CREATE ROLE site LOGIN PASSWORD 'site'");
 afterAll(async () => {
   for (const name of names) await query(SERVER, `DROP DATABASE ${name}`);
   await query(SERVER, "DROP ROLE site");
   fs.rmSync(folder, { recursive: true });
 });
-beforeEach(() => void vi.spyOn(console, "log").mockReturnValue());
+vi.spyOn(console, "log").mockReturnValue();
 
 function placeAt(url: string, env: NodeJS.ProcessEnv, own = at("own")) {
   const ask = (sql: string) => query<{ text: string }>(url, sql);
@@ -83,16 +83,10 @@ const FILL = `${ENQUIRY};
   INSERT INTO picture_file VALUES ('${PICTURE}', 400, 'webp', '\\x00fffe0a0d1a5c27')`;
 
 const ALL = "prisma/migrations";
-let filled: Awaited<ReturnType<typeof place>>;
-let rows: Awaited<ReturnType<typeof filled.rows>>;
-let saved: string;
-beforeAll(async () => {
-  vi.spyOn(console, "log").mockReturnValue();
-  filled = await place(ALL);
-  await filled.ask(FILL);
-  rows = await filled.rows();
-  saved = await filled.save();
-});
+const filled = await place(ALL);
+await filled.ask(FILL);
+const rows = await filled.rows();
+const saved = await filled.save();
 
 it("holds every value of every table, and brings it back in the place of others, or in a new database", async () => {
   expect(Object.entries(rows).filter(([, { length }]) => length === 0)).toEqual([]);

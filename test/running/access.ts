@@ -2,14 +2,15 @@
 // is covered by being there.
 import { randomUUID } from "node:crypto";
 import { sealData } from "iron-session";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SESSION_COOKIE } from "@/lib/auth/session";
-import { db, pool } from "@/lib/db";
+import { db } from "@/lib/db";
 import { asAdmin } from "../as-admin";
+import { CHECKSUMS, query } from "../postgres";
 import { sampleForm } from "../sample-enquiry";
 import { sampleInput } from "../sample-plan";
 import { type Endpoint, staffEndpoints, staffPageFiles, staffPages } from "../staff-addresses";
-import { site } from "./site";
+import { database, site } from "./site";
 
 /** What only staff may see: none of it is a word of the site's own. */
 const HIDDEN = {
@@ -18,21 +19,7 @@ const HIDDEN = {
   admin: "hidden@staff.example",
 };
 
-let endpoints: Endpoint[];
-let pages: string[];
-/** A session that is good, to show what the others would get if they got through. */
-let good: Record<string, string>;
-const strangers: Record<string, Record<string, string>> = {};
-
-const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
-
-beforeAll(async () => {
-  const ids = await seed();
-  const idOf = (before: string) => ids[before] ?? randomUUID();
-  endpoints = staffEndpoints(idOf);
-  pages = staffPages(idOf);
-  await makeSessions();
-});
+type Headers = Record<string, string>;
 
 /** Rows that a stranger must not see; their ids, by the part of the address before them. */
 async function seed(): Promise<Record<string, string>> {
@@ -52,47 +39,53 @@ async function seed(): Promise<Record<string, string>> {
   return { ...plans, enquiries: enquiry.id, admins: admin.id };
 }
 
-async function makeSessions(): Promise<void> {
-  const [signedIn, expired] = await Promise.all([asAdmin(), asAdmin()]);
-  good = signedIn.headers;
-  await db().$executeRaw`
-    UPDATE "admin_session" SET "last_active_at" = now() - interval '31 minutes'
-    WHERE "admin_id" = ${expired.id}::uuid`;
-  const own = { where: { adminId: signedIn.id } };
-  const { id: sessionId } = await db().adminSession.findFirstOrThrow(own);
-  const password = "another secret of thirty-two characters";
-  Object.assign(strangers, {
-    "no cookie": {},
-    "a cookie sealed with another secret": cookie(await sealData({ sessionId }, { password })),
-    "the session's id, unsealed": cookie(sessionId),
-    "an expired session": expired.headers,
-    "headers of the framework's own": {
+const ids = await seed();
+const idOf = (before: string) => ids[before] ?? randomUUID();
+const endpoints = staffEndpoints(idOf);
+const pages = staffPages(idOf);
+
+const [signedIn, expired] = await Promise.all([asAdmin(), asAdmin()]);
+/** A session that is good, to show what the others would get if they got through. */
+const good: Headers = signedIn.headers;
+await db().$executeRaw`
+  UPDATE "admin_session" SET "last_active_at" = now() - interval '31 minutes'
+  WHERE "admin_id" = ${expired.id}::uuid`;
+const { id: sessionId } = await db().adminSession.findFirstOrThrow({
+  where: { adminId: signedIn.id },
+});
+const password = "another secret of thirty-two characters";
+const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
+
+/**
+ * That of an expired session is sealed as it should be: only what asks the database knows it. They all ask
+ * in one way: what else it takes for none, tests of signing in and out show.
+ */
+const STRANGERS: [name: string, headers: Headers][] = [
+  ["no cookie", {}],
+  ["a cookie sealed with another secret", cookie(await sealData({ sessionId }, { password }))],
+  ["the session's id, unsealed", cookie(sessionId)],
+  ["an expired session", expired.headers],
+  [
+    "headers of the framework's own",
+    {
       "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
       "x-middleware-next": "1",
       "x-nextjs-data": "1",
     },
-    "RSC: 1": { rsc: "1" },
-    "a segment's prefetch": {
-      ...{ rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
-    },
-  });
-}
+  ],
+  ["RSC: 1", { rsc: "1" }],
+  [
+    "a segment's prefetch",
+    { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  ],
+];
 
-/** Everything that is kept, but for the counters of the limits. */
-async function checksum(): Promise<unknown[]> {
-  const { rows } = await pool().query(
-    `SELECT table_name, md5(query_to_xml(format('SELECT * FROM %I ORDER BY 1', table_name),
-       true, false, '')::text) AS "sum"
-     FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'rate_limit'
-     ORDER BY 1`,
-  );
-  return rows;
-}
-
+/** But for the counters of the limits. */
 async function changesNothing(work: () => Promise<void>): Promise<void> {
-  const before = await checksum();
+  const checksums = () => query(database.url, CHECKSUMS, [["rate_limit"]]);
+  const before = await checksums();
   await work();
-  expect(await checksum()).toEqual(before);
+  expect(await checksums()).toEqual(before);
 }
 
 /** The framework sends a client of its own to the same address with `_rsc`: such a client goes. */
@@ -104,8 +97,6 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   return isSame && next.href !== url.href ? fetch(next, { ...init, redirect: "manual" }) : answer;
 }
 
-type Headers = Record<string, string>;
-
 async function tryEndpoint({ method, path }: Endpoint, given: Headers, suffix = "") {
   const isRead = method === "GET";
   const headers = { ...(!isRead && { "content-type": "application/json" }), ...given };
@@ -113,10 +104,8 @@ async function tryEndpoint({ method, path }: Endpoint, given: Headers, suffix = 
   return { what: `${method} ${path}`, answer, text: await answer.text() };
 }
 
-async function tryPage(address: string, headers: Headers, suffix = "") {
-  const answer = await ask(address + suffix, { headers });
-  return { what: address, answer, text: await answer.text() };
-}
+const tryPage = (path: string, headers: Headers, suffix = "") =>
+  tryEndpoint({ method: "GET", path }, headers, suffix);
 
 type Tried = Awaited<ReturnType<typeof tryPage>>;
 
@@ -140,20 +129,8 @@ it("finds what there is to protect, and a good session gets through", async () =
   }
 });
 
-// That of an expired session is sealed as it should be: only what asks the database knows it. They all ask
-// in one way: what else it takes for none, tests of signing in and out show.
-it.each([
-  "no cookie",
-  "an expired session",
-  "a cookie sealed with another secret",
-  "the session's id, unsealed",
-  "headers of the framework's own",
-  "RSC: 1",
-  "a segment's prefetch",
-])("with %s nothing is shown and nothing is changed", (name) => {
-  const headers = strangers[name];
-  if (!headers) throw new Error(`${name} is not made`);
-  return changesNothing(async () => {
+it.each(STRANGERS)("with %s nothing is shown and nothing is changed", (_, headers) =>
+  changesNothing(async () => {
     for (const endpoint of endpoints) {
       const tried = await tryEndpoint(endpoint, headers);
       expect(tried.answer.status, tried.what).toBe(401);
@@ -166,8 +143,8 @@ it.each([
       expect(to, tried.what).toMatch(/^(http:\/\/[^/]+)?\/admin\/login(\?|$)/);
       expectNothingShown(tried);
     }
-  });
-});
+  }),
+);
 
 /** Of those that are of one kind the last. */
 function oneOfEach<Value>(values: Value[], kindOf: (value: Value) => unknown): Value[] {

@@ -14,28 +14,21 @@ import { database, LIVE_WITHIN, read, site, staff } from "./site";
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(site.url + address, { headers, redirect: "manual" });
 
-type Line = { level?: string; method: string; path: string; status: number; requestId: string };
-
-const logged = (id: string | null): Line[] =>
-  site
-    .log()
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as Line)
-    .filter(({ requestId }) => requestId === id);
-
-describe("the log", () => {
-  it("has one line for a request, with the id of its answer and nothing personal", async () => {
-    const answer = await get("/api/plans/filter?planType=wrong&phone=6000000001", {
-      "x-request-id": "a client's own",
-      "user-agent": "a sample browser",
-    });
-    const id = answer.headers.get("x-request-id");
-    expect((await answer.json()).requestId).toBe(id);
-    const line = { level: "info", method: "GET", path: "/api/plans/filter", status: 400 };
-    const more = { requestId: id, time: expect.any(String), ms: expect.any(Number) };
-    await expect.poll(() => logged(id)).toEqual([{ ...line, ...more }]);
+it("logs one line for a request, with the id of its answer and nothing personal", async () => {
+  const answer = await get("/api/plans/filter?planType=wrong&phone=6000000001", {
+    "x-request-id": "a client's own",
+    "user-agent": "a sample browser",
   });
+  const id = answer.headers.get("x-request-id") ?? "";
+  expect((await answer.json()).requestId).toBe(id);
+  const line = { level: "info", method: "GET", path: "/api/plans/filter", status: 400 };
+  const more = { requestId: id, time: expect.any(String), ms: expect.any(Number) };
+  const logged = () =>
+    site
+      .log()
+      .split("\n")
+      .filter((text) => text.includes(id));
+  await expect.poll(() => logged().map((text) => JSON.parse(text))).toEqual([{ ...line, ...more }]);
 });
 
 describe("what an answer weighs", () => {
@@ -67,24 +60,21 @@ describe("what an answer weighs", () => {
   );
 });
 
-describe("the metrics", () => {
+it("tells metrics to who has the token, and counts the enquiries that were stored, a repeat once", async () => {
   const metrics = (token = METRICS_TOKEN) =>
     get("/api/metrics", { authorization: `Bearer ${token}` });
-
-  it("are for who has the token alone, and count the enquiries that were stored, a repeat once", async () => {
-    expect((await get("/api/metrics")).status).toBe(401);
-    expect((await metrics("another token of metrics")).status).toBe(401);
-    const count = async () => {
-      const text = await (await metrics()).text();
-      expect(text).toMatch(/^aaryaa_mails_waiting \d+$/m);
-      expect(text).toMatch(/^aaryaa_database_up 1$/m);
-      return Number(/^aaryaa_enquiries_stored_total (\d+)$/m.exec(text)?.[1]);
-    };
-    const before = await count();
-    for (const message of Array(2).fill("Please call me, once."))
-      expect((await postEnquiry(site.url, message)).status).toBe(200);
-    expect(await count()).toBe(before + 1);
-  });
+  expect((await get("/api/metrics")).status).toBe(401);
+  expect((await metrics("another token of metrics")).status).toBe(401);
+  const count = async () => {
+    const text = await (await metrics()).text();
+    expect(text).toMatch(/^aaryaa_mails_waiting \d+$/m);
+    expect(text).toMatch(/^aaryaa_database_up 1$/m);
+    return Number(/^aaryaa_enquiries_stored_total (\d+)$/m.exec(text)?.[1]);
+  };
+  const before = await count();
+  for (const message of Array(2).fill("Please call me, once."))
+    expect((await postEnquiry(site.url, message)).status).toBe(200);
+  expect(await count()).toBe(before + 1);
 });
 
 it.each([

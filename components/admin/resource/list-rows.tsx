@@ -19,7 +19,7 @@ type ListState = { query: ListQuery; onQuery: (change: ListQuery) => void };
 export const fromList = (address: string, query: ListQuery, more: [string, string][] = []) =>
   `${address}?${new URLSearchParams([["list", queryText(query)], ...more])}`;
 
-export type RowSlots<R> = {
+type RowSlots<R> = {
   /** What each column shows, by its name; without the first one's, it shows the row's name. */
   cells: Record<string, (row: R) => ReactNode>;
   /** Below the first column's. */

@@ -25,15 +25,10 @@ test("a quarterly bundle has one price, and stays", async ({ page, visit, words 
   await choose(page, titles.speed, /75/);
   await choose(page, titles.duration, starting(durations.Quarterly));
   await expectPrice(page, "₹2,035.64");
-  for (const [label, value] of [
-    [lines.base, "₹599 × 3 (₹1,797)"],
-    [lines.discount(4), "−₹71.88"],
-    [lines.gst(18), "₹310.52"],
-    [type(lines.total), "₹2,035.64"],
-  ] as const) {
-    const term = card(page).getByRole("term").filter({ hasText: label });
-    await expect(term.locator("xpath=following-sibling::dd")).toHaveText(value);
-  }
+  const discount = card(page)
+    .getByRole("term")
+    .filter({ hasText: lines.discount(4) });
+  await expect(discount.locator("xpath=following-sibling::dd")).toHaveText("−₹71.88");
   await expect(page.getByText(words.plans.appsAmong("23+"), { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/type=internet.*speed=75.*duration=Quarterly/);
   await page.reload();
@@ -118,7 +113,7 @@ test("what is chosen changes the rest", async ({ page, visit, words }) => {
   await expectPrice(page, "₹882.64");
 
   await startAnew();
-  const [, twoPhones, , fullHouse] = builder.households as [string, string, string, string];
+  const [, twoPhones] = builder.households as [string, string];
   await expect(row(page, titles.planType)).toContainText(builder.ott);
   await expect(row(page, titles.speed)).toContainText(builder.unlimited);
   await expect(row(page, titles.speed).getByText(twoPhones)).toBeVisible();
@@ -126,7 +121,6 @@ test("what is chosen changes the rest", async ({ page, visit, words }) => {
     `40 Mbps: ${twoPhones}.`,
   );
   await choose(page, titles.speed, /300/);
-  await expect(row(page, titles.speed).getByText(fullHouse)).toBeVisible();
 
   const monthly = option(page, titles.duration, starting(durations.Monthly));
   await expect(monthly).toBeChecked();

@@ -6,17 +6,6 @@ import { readCell, readPlanFile } from "./csv-import";
 const plan = samplePlan({ provider: "சன், Net é", basePrice: 599.5 });
 const file = plansCsv([plan]);
 const plain = file.slice(1);
-test.each([
-  ["UTF-8 with its mark", file],
-  ["UTF-8 without", plain],
-  ["lines that end as on Linux", file.replaceAll("\r\n", "\n")],
-  ["no end of its last line", file.trimEnd()],
-])("a file is read in %s", async (_, text) => {
-  const [ottList, provider] = [plan.ottList.join(";"), "சன்; Net é"];
-  expect(await readPlanFile(Buffer.from(text))).toMatchObject([
-    { line: 2, cells: { provider, basePrice: "599.5", ottList, androidBox: "Yes" } },
-  ]);
-});
 
 test("columns stand in any order, others are left alone, blank lines count and are no plans", async () => {
   const rows = plain.trimEnd().split("\r\n");

@@ -29,7 +29,7 @@ const catalogue = fc
   .uniqueArray(anyInput(word).map(normalisePlan), { maxLength: 12, selector: planKey })
   .map((inputs) => inputs.map((each, at) => ({ ...samplePlan(each), _id: String(at) })));
 
-/** How a spreadsheet may write the same table: what is between, round and after its cells. */
+/** How a spreadsheet may write the same table: what is between and round its cells, between and before its lines. */
 const saving = fc.tuple(
   fc.constantFrom(",", ";"),
   fc.boolean(),
@@ -41,8 +41,8 @@ type Saving = [separator: string, quotes: boolean, end: string, mark: string];
 function savedAs(rows: string[][], [separator, quotes, end, mark]: Saving): Buffer {
   const cell = (text: string) =>
     quotes || /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const text = rows.map((cells) => `${cells.map(cell).join(separator)}${end}`).join("");
-  return Buffer.from(mark + text);
+  // The last line has no end, as some leave it.
+  return Buffer.from(mark + rows.map((cells) => cells.map(cell).join(separator)).join(end));
 }
 
 test("exported, saved again and imported, nothing is changed", async () =>
@@ -91,18 +91,6 @@ test("a channel count that a spreadsheet took for a number is the plan's, where 
   const both = `${file}${number.split("\r\n")[1]}\r\n`;
   expect((await diff(both, [plan])).added).toMatchObject([{ line: 3 }]);
   expect((await diff(both, [other])).added).toMatchObject([{ line: 2 }]);
-});
-
-test("what is new and what is changed", async () => {
-  const other = { ...samplePlan({ speed: "100 Mbps" }), _id: "other" };
-  const added = edited("75 Mbps", "200mbps").split("\r\n")[1];
-  const changed = edited(",599,4,", ",649,4,").replace("Netflix;Aha", "Netflix; Aha;Zee5");
-  const apps = ["Netflix", "Aha", "Zee5"];
-  expect(await diff(`${changed}\r\n${added}\r\n`, [plan, other])).toMatchObject({
-    added: [{ line: 4, input: { speed: "200 Mbps", provider: "Sample, Net" } }],
-    changed: [{ line: 2, from: plan, input: { ottList: apps }, fields: ["basePrice", "ottList"] }],
-    ...{ unchanged: 0, wrong: [] },
-  });
 });
 
 test.each<[string, ...[string, string][]]>([

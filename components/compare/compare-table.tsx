@@ -28,7 +28,7 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
           <tr>
             <td />
             {plans.map(({ _id, speed, provider, planType, duration }) => (
-              <th key={_id} scope="col">
+              <th key={_id} scope="col" className="lines">
                 <b className="as-l">{speed}</b> {provider}
                 <small className="soft small">
                   {words.types[planType]}, {words.durations[duration]}
@@ -40,14 +40,14 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
         <tbody>
           {rows.map(({ id, label, values }) => (
             <tr key={id} className={id === "total" ? styles.total : undefined}>
-              <th scope="row" className="soft small">
+              <th scope="row" className="soft small lines">
                 {label}
                 {id === "comesBack" && (
                   <small className="soft small">{words.lines.advanceNote}</small>
                 )}
               </th>
               {values.map((value, at) => (
-                <td key={ids[at]}>
+                <td key={ids[at]} className="lines">
                   {value}
                   {id === "total" && over[at] === 0 && (
                     <small className="small">{compare.costsLeast}</small>

@@ -87,7 +87,7 @@ function SpeedFace({ speed }: { speed: string }) {
   if (!figure || !unit) return <span>{speed}</span>;
   return (
     <>
-      <b className="figure">{figure}</b> <em>{unit}</em>
+      <b className="figure as-h3">{figure}</b> <em>{unit}</em>
     </>
   );
 }

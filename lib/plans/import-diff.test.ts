@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyInput } from "@/test/any-plan";
 import { allPlans, latinPlans } from "@/test/plan-files/catalogue";
-import { parseCsv } from "@/test/read-csv";
 import { samplePlan } from "@/test/sample-plan";
 import { plansCsv } from "./csv";
 import { diffPlans, readPlanFile } from "./csv-import";
@@ -29,30 +28,11 @@ const catalogue = fc
   .uniqueArray(anyInput(word).map(normalisePlan), { maxLength: 12, selector: planKey })
   .map((inputs) => inputs.map((each, at) => ({ ...samplePlan(each), _id: String(at) })));
 
-/** How a spreadsheet may write the same table: what is between, round and after its cells. */
-const saving = fc.tuple(
-  fc.constantFrom(",", ";"),
-  fc.boolean(),
-  fc.constantFrom("\r\n", "\n"),
-  fc.constantFrom("", "\uFEFF"),
-);
-type Saving = [separator: string, quotes: boolean, end: string, mark: string];
-
-function savedAs(rows: string[][], [separator, quotes, end, mark]: Saving): Buffer {
-  const cell = (text: string) =>
-    quotes || /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const text = rows.map((cells) => `${cells.map(cell).join(separator)}${end}`).join("");
-  return Buffer.from(mark + text);
-}
-
-test("exported, saved again and imported, nothing is changed", async () =>
+test("exported and imported, nothing is changed", async () =>
   await fc.assert(
-    fc.asyncProperty(catalogue, saving, async (plans, how) => {
-      const file = plansCsv(plans);
-      expect(await diff(file, plans)).toEqual({ ...nothing, unchanged: plans.length });
-      const [header = [], ...rows] = parseCsv(file.slice(1));
-      const again = savedAs([header, ...rows.reverse()], how);
-      expect(await diff(again, plans)).toEqual({ ...nothing, unchanged: plans.length });
+    fc.asyncProperty(catalogue, async (plans) => {
+      const expected = { ...nothing, unchanged: plans.length };
+      expect(await diff(plansCsv(plans), plans)).toEqual(expected);
     }),
     { numRuns: 50 },
   ));

@@ -32,24 +32,12 @@ it("pricePlan adds up to the paisa, and adds nothing for what is free or not app
     }),
   ));
 
-it.each([
-  ["Monthly", 11, 8_142.6],
-  ["Quarterly", 3, 8_142.56],
-  ["Half-Yearly", 1, 8_142.56],
-  ["Yearly", 0, 8_142.57],
-] as const)("counts a %s plan once, and %i renewals", (duration, renewals, months) => {
-  const once = { installationFee: 500, advancePayment: 1_500 };
-  const year = priceTwelveMonths({ ...sampleInput, ...once, duration }, 18);
-  const total = Math.round((months + 2_000) * 100);
-  expect(year).toMatchObject({ renewals, total, comesBack: 150_000 });
-  expect(year.first).toBe(total - renewals * year.renewal);
-});
-
 it("a year is twelve months of any duration, apart by rounding alone, with what is paid once in it once", () => {
   fc.assert(
     fc.property(anyPlan, percent, (plan, gst) => {
-      const { renewals, total, average, comesBack } = priceTwelveMonths(plan, gst);
+      const { first, renewals, total, average, comesBack } = priceTwelveMonths(plan, gst);
       const f = pricePlan(plan, gst);
+      expect(first).toBe(f.firstTimeTotal);
       expect((renewals + 1) * MONTHS[plan.duration]).toBe(12);
       expect(total - f.installationFee - comesBack).toBe((renewals + 1) * f.renewalTotal);
       expect(comesBack).toBe(f.advancePayment);

@@ -14,12 +14,12 @@ type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language
 
 /** A column for each plan; on a phone two are seen at once, and the third is swiped to. */
 export async function CompareTable({ plans, rows, language }: CompareTableProps) {
-  const { compare, plans: words, builderPage } = wordsIn(language);
+  const { builder, builderPage, compare, plans: words } = wordsIn(language);
   const { whatsapp } = (await siteIn(language)).contact;
   const over = overLeast(plans);
   const ids = plans.map(({ _id }) => _id);
   const names = namesOf(plans, words);
-  const ways = { ids, whatsapp, language };
+  const pathWithout = ({ _id }: Plan) => comparePath(ids.filter((id) => id !== _id));
   return (
     <div className={`card ${styles.box}`}>
       <table className={`num ${styles.table}`} style={{ "--plans": plans.length } as CSSProperties}>
@@ -28,7 +28,7 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
           <tr>
             <td />
             {plans.map(({ _id, speed, provider, planType, duration }) => (
-              <th key={_id} scope="col">
+              <th key={_id} scope="col" className="lines">
                 <b className="as-l">{speed}</b> {provider}
                 <small className="soft small">
                   {words.types[planType]}, {words.durations[duration]}
@@ -40,14 +40,14 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
         <tbody>
           {rows.map(({ id, label, values }) => (
             <tr key={id} className={id === "total" ? styles.total : undefined}>
-              <th scope="row" className="soft small">
+              <th scope="row" className="soft small lines">
                 {label}
                 {id === "comesBack" && (
                   <small className="soft small">{words.lines.advanceNote}</small>
                 )}
               </th>
               {values.map((value, at) => (
-                <td key={ids[at]}>
+                <td key={ids[at]} className="lines">
                   {value}
                   {id === "total" && over[at] === 0 && (
                     <small className="small">{compare.costsLeast}</small>
@@ -62,42 +62,26 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
             </th>
             {plans.map((plan, at) => (
               <td key={plan._id}>
-                <WaysOn plan={plan} name={names[at] ?? ""} {...ways} />
+                <div className={`column ${styles.ways}`}>
+                  <b className="small">{names[at]}</b>
+                  <ButtonLink href={pathIn(language, `/contact?plan=${plan._id}`)}>
+                    {builder.getPlan}
+                  </ButtonLink>
+                  <a className="tap" href={quoteLink(plan, language)} download>
+                    {builderPage.table.quote}
+                  </a>
+                  <ExternalLink className="tap" href={planChat(plan, { whatsapp, words })}>
+                    {words.chat.ask}
+                  </ExternalLink>
+                  <PageLink className="tap" href={pathIn(language, pathWithout(plan))}>
+                    {compare.takeOut}
+                  </PageLink>
+                </div>
               </td>
             ))}
           </tr>
         </tbody>
       </table>
-    </div>
-  );
-}
-
-type WaysOnProps = {
-  plan: Plan;
-  name: string;
-  ids: string[];
-  whatsapp: string;
-  language: Language;
-};
-
-function WaysOn({ plan, name, ids, whatsapp, language }: WaysOnProps) {
-  const { builder, builderPage, compare, plans: words } = wordsIn(language);
-  const others = ids.filter((id) => id !== plan._id);
-  return (
-    <div className={`column ${styles.ways}`}>
-      <b className="small">{name}</b>
-      <ButtonLink href={pathIn(language, `/contact?plan=${plan._id}`)}>
-        {builder.getPlan}
-      </ButtonLink>
-      <a className="tap" href={quoteLink(plan, language)} download>
-        {builderPage.table.quote}
-      </a>
-      <ExternalLink className="tap" href={planChat(plan, { whatsapp, words })}>
-        {words.chat.ask}
-      </ExternalLink>
-      <PageLink className="tap" href={pathIn(language, comparePath(others))}>
-        {compare.takeOut}
-      </PageLink>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Dispatch, useId } from "react";
 import { NamedTile, nameLook } from "@/components/site/name-tints";
 import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { appsLead, appsText, householdFor, providerTint } from "@/lib/plans/known-names";
+import { appsLead, appsText, householdFor } from "@/lib/plans/known-names";
 import { sameText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
@@ -49,7 +49,7 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
             name={ADDRESS_KEYS[part]}
             value={value}
             look={look}
-            tint={part === "provider" ? providerTint(value) : undefined}
+            tint={part === "provider" ? nameLook(value).ink : undefined}
             checked={value === chosen}
             aria-describedby={household && value === chosen ? id : undefined}
             onChange={() => dispatch({ type: part, [part]: value } as SelectionAction)}
@@ -65,41 +65,33 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
 }
 
 function Face({ part, value, choice, plans }: StepProps & { part: Part; value: string }) {
-  if (part === "speed") return <SpeedFace speed={value} />;
+  const words = useWords("plans");
   if (part === "ottTier") {
     const isOfIt = ({ ottTier }: Plan) => sameText(ottTier, value);
     const plan =
       matchPlan(plans, { ...choice, ottTier: value }) ?? plansAt(plans, choice).find(isOfIt);
-    return <TierFace tier={value} plan={plan} />;
+    // By these one knows whether to take a tier.
+    const apps = plan && appsText(plan, words);
+    return (
+      <span>
+        {value} {apps && <em className={`screen-only ${styles.apps}`}>{apps}</em>}
+      </span>
+    );
   }
+  // `75 Mbps` is a large figure over its unit; any other wording stands as it is.
+  const [, figure, unit] = (part === "speed" && value.match(/^([\d.,]+)\s*(\D+)$/)) || [];
+  if (figure && unit)
+    return (
+      <>
+        <b className="figure as-h3">{figure}</b> <em>{unit}</em>
+      </>
+    );
   const { brand } = nameLook(value);
   return (
     <>
       {part === "provider" && brand && <BrandIcon brand={brand} />}
       {value}
     </>
-  );
-}
-
-/** `75 Mbps` as a large figure over its unit; any other wording as it is. */
-function SpeedFace({ speed }: { speed: string }) {
-  const [, figure, unit] = speed.match(/^([\d.,]+)\s*(\D+)$/) ?? [];
-  if (!figure || !unit) return <span>{speed}</span>;
-  return (
-    <>
-      <b className="figure">{figure}</b> <em>{unit}</em>
-    </>
-  );
-}
-
-/** A tier, and by which apps one knows whether to take it. */
-function TierFace({ tier, plan }: { tier: string; plan: Plan | undefined }) {
-  const words = useWords("plans");
-  const apps = plan && appsText(plan, words);
-  return (
-    <span>
-      {tier} {apps && <em className={`screen-only ${styles.apps}`}>{apps}</em>}
-    </span>
   );
 }
 

@@ -79,22 +79,16 @@ function TypeStep({ chosen, view, dispatch, startAnew }: TypeProps) {
             checked={type === chosen}
             onChange={() => dispatch({ type: "planType", planType: type })}
           >
-            <TypeIcons type={type} />
+            <span className={`screen-only ${styles.icons}`}>
+              <Wifi aria-hidden="true" />
+              {includesTv(type) && <Tv aria-hidden="true" />}
+              {includesOtt(type) && <Clapperboard aria-hidden="true" />}
+            </span>
             <span>{types[type]}</span>
           </Option>
         ))}
       </div>
       <Hint>{words.ott}</Hint>
     </Step>
-  );
-}
-
-function TypeIcons({ type }: { type: PlanType }) {
-  return (
-    <span className={`screen-only ${styles.icons}`}>
-      <Wifi aria-hidden="true" />
-      {includesTv(type) && <Tv aria-hidden="true" />}
-      {includesOtt(type) && <Clapperboard aria-hidden="true" />}
-    </span>
   );
 }

@@ -134,7 +134,7 @@ type LineProps = { label: string; value: string; note?: string; kind?: string };
 function Line({ label, value, note, kind }: LineProps) {
   return (
     <div className={kind}>
-      <dt>
+      <dt className="lines">
         {label}
         {note && <small>{note}</small>}
       </dt>
@@ -208,7 +208,7 @@ export function PriceBar(props: PriceProps) {
     <div className={`cluster night ${styles.bar}`}>
       <div className={styles.sum}>
         {plan ? (
-          <p>
+          <p className="lines">
             <ShortPrice plan={plan} />
           </p>
         ) : (

@@ -68,7 +68,7 @@ function Knot() {
         <path d="M15 1C15 8 3 9 3 20s12 12 12 19" />
         <path d="M15 1c0 7 12 8 12 19S15 32 15 39" />
       </g>
-      <circle cx="15" cy="20" r="4" />
+      <circle cx="15" cy="20" r="4" fill="var(--ink)" />
     </svg>
   );
 }

@@ -3,7 +3,12 @@
 import type { CSSProperties } from "react";
 import { type Brand, BrandIcon } from "@/components/ui/brand-icon";
 
-export type NameLook = { tint: { ground: string; text: string }; brand?: Brand };
+type NameLook = {
+  tint: { ground: string; text: string };
+  brand?: Brand;
+  /** Its colour on a light ground, where that is not ink. */
+  ink?: string;
+};
 
 const looks: Record<string, NameLook> = {
   netflix: { tint: { ground: "#3a0c13", text: "#ff8a91" }, brand: "netflix" },
@@ -16,10 +21,14 @@ const looks: Record<string, NameLook> = {
   "apple tv": { tint: { ground: "#22214f", text: "#ffffff" }, brand: "appletv" },
   "xstream play": { tint: { ground: "#561327", text: "#ffb3c6" }, brand: "xstream" },
   "aaryaa network": { tint: { ground: "#0b1a4a", text: "#ffb347" }, brand: "aaryaa" },
-  skyplay: { tint: { ground: "#2e1f6b", text: "#d3c9ff" }, brand: "skyplay" },
-  railwire: { tint: { ground: "#4f2a0a", text: "#ffcf9c" }, brand: "railwire" },
-  bsnl: { tint: { ground: "#0b3b54", text: "#9fdcff" }, brand: "bsnl" },
-  "airtel-xstream": { tint: { ground: "#561327", text: "#ffb3c6" }, brand: "airtel" },
+  skyplay: { tint: { ground: "#2e1f6b", text: "#d3c9ff" }, brand: "skyplay", ink: "#5b2aa6" },
+  railwire: { tint: { ground: "#4f2a0a", text: "#ffcf9c" }, brand: "railwire", ink: "#7a3b12" },
+  bsnl: { tint: { ground: "#0b3b54", text: "#9fdcff" }, brand: "bsnl", ink: "#0b5a8f" },
+  "airtel-xstream": {
+    tint: { ground: "#561327", text: "#ffb3c6" },
+    brand: "airtel",
+    ink: "#a50f2d",
+  },
 };
 
 const OTHERS: NameLook = { tint: { ground: "#17305c", text: "#b9d4ff" } };

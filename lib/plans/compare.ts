@@ -24,10 +24,7 @@ export function readIds(param: string | string[] | undefined): string[] {
 export function findCompared(ids: readonly string[], catalogue: readonly Plan[]) {
   const offered = new Map(catalogue.map((plan) => [plan._id, plan]));
   const found = ids.flatMap((id) => offered.get(id) ?? []);
-  return {
-    plans: found.slice(0, MOST_COMPARED),
-    gone: ids.length - found.length,
-  };
+  return { plans: found.slice(0, MOST_COMPARED), gone: ids.length - found.length };
 }
 
 /** Paise that each costs more over twelve months than whichever costs least: 0 for that one. */

@@ -4,7 +4,7 @@ import { DURATIONS, NONE } from "../plan-terms";
 import { fieldsOf, fromInputs, type Inputs } from "../resource/fields";
 import { spellSpeed } from "../values";
 import { streamingApps } from "./known-names";
-import { findSame, planKey } from "./plan-key";
+import { findSame } from "./plan-key";
 import { plans as resource } from "./resource";
 import {
   normalisePlan,
@@ -66,19 +66,6 @@ function eachOnce(words: string[]): string[] {
 export function findDuplicate(plan: PlanIdentity, plans: KnownPlan[], ownId?: string) {
   const duplicate = findSame(plan, plans);
   return duplicate?._id === ownId ? undefined : duplicate;
-}
-
-/** Of each plan that is to be written, the one that would be of its kind: of the others, or before it. */
-export function duplicatesOf<Row extends PlanIdentity>(
-  written: Row[],
-  others: Row[],
-): (Row | null)[] {
-  const first = new Map(others.map((plan) => [planKey(plan), plan]));
-  return written.map((plan) => {
-    const duplicate = first.get(planKey(plan));
-    if (!duplicate) first.set(planKey(plan), plan);
-    return duplicate ?? null;
-  });
 }
 
 /** The other durations that still cost a month what the Monthly plan cost before it was saved. */

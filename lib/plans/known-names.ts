@@ -77,15 +77,3 @@ export function appsText(plan: Apps, words: PlanWords): string {
   const areAll = appCount(plan) === `${few.length}`;
   return appsNamed(plan, sought.length > 0 && !areAll ? sought : few, words);
 }
-
-const providers = new Map<string, string>([
-  ["airtel-xstream", "#a50f2d"],
-  ["bsnl", "#0b5a8f"],
-  ["railwire", "#7a3b12"],
-  ["skyplay", "#5b2aa6"],
-]);
-
-/** The colour of a provider's name on a light ground; the house brand's is ink. */
-export function providerTint(provider: string): string {
-  return providers.get(provider.trim().toLowerCase()) ?? "#15143f";
-}

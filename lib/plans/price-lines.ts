@@ -6,7 +6,7 @@ import { MONTHS, NONE, NOT_APPLICABLE } from "../plan-terms";
 import { pricePlan } from "./pricing";
 import type { Plan } from "./schema";
 
-export type PriceLine = {
+type PriceLine = {
   id: Exclude<keyof PlanWords["lines"], "total">;
   label: string;
   /** An amount, or Free. */

@@ -136,18 +136,6 @@ describe("of the first catalogue, what a choice changed besides", () => {
     expect(noticeOf(back, english)).toBeNull();
   });
 
-  it("is named of channels and of a tier, and that channels are back", () => {
-    const bundle = { planType: "internet+tv+ott", speed: "100 Mbps", provider: "SkyPlay" } as const;
-    const fewer = play(at(bundle), { type: "tvChannels", tvChannels: "350+" });
-    const quarterly = play(fewer, { type: "duration", duration: "Quarterly" });
-    expect(noticeText(quarterly)).toBe("TV Channel is 450+ now, with Quarterly.");
-    const monthly = play(quarterly, { type: "duration", duration: "Monthly" });
-    expect(noticeText(monthly)).toBe("TV Channel is 350+ now, with Monthly.");
-    const premium = at({ planType: "internet+ott", speed: "100 Mbps", ottTier: "Premium" });
-    const other = play(premium, { type: "provider", provider: "Railwire" });
-    expect(noticeText(other)).toBe("OTT Tier is Basic now, with Railwire.");
-  });
-
   it("is named where early taps do not go together", () => {
     const wanted = { provider: "Airtel-Xstream", speed: "200 Mbps" };
     const tapped = play(at({}), { type: "tapped", wanted });

@@ -5,8 +5,7 @@ import { putRows } from "../resource/rows";
 import { requireRoom, type Write } from "../resource/rules";
 import { applyBulk, type BulkRequest, bulkText } from "./bulk";
 import { readPlans } from "./data";
-import { duplicatesOf } from "./form";
-import { duplicateText, fold, planKind, planName } from "./plan-key";
+import { duplicateText, fold, planKey, planKind, planName } from "./plan-key";
 import { plans } from "./resource";
 import { MOST_PLANS, normalisePlan, type Plan, type PlanInput, planInput } from "./schema";
 
@@ -65,12 +64,14 @@ function spellings(words: string[]): [string, string][] {
   return rarestFirst.map(([word]) => [fold(word), word]);
 }
 
-/** @throws AppError conflict where a plan would have a duplicate */
+/** @throws AppError conflict where a plan would have a duplicate, of the others or of those before it */
 function requireOwnKinds(writes: PlanWrite[], others: Plan[]): void {
-  const written = writes.flatMap(({ to }) => to ?? []);
-  const [duplicate, ...more] = duplicatesOf<PlanInput>(written, others).filter(
-    (found) => found !== null,
-  );
+  const first = new Map<string, PlanInput>(others.map((plan) => [planKey(plan), plan]));
+  const [duplicate, ...more] = writes.flatMap(({ to }) => {
+    const found = to && first.get(planKey(to));
+    if (to && !found) first.set(planKey(to), to);
+    return found ?? [];
+  });
   if (!duplicate) return;
   const current = others.find((plan) => plan === duplicate);
   const names = [duplicate, ...more].map((plan) => `${planName(plan)} (${planKind(plan)})`);

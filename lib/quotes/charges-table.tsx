@@ -4,7 +4,7 @@ import type { QuoteWords } from "../content/en/quote";
 import type { Words } from "../content/en/words";
 import { formatPaise, formatRupees } from "../money";
 import { MONTHS, priceOf, renewalNote } from "../plan-terms";
-import { type PriceLine, priceLines } from "../plans/price-lines";
+import { priceLines } from "../plans/price-lines";
 import { priceTwelveMonths } from "../plans/pricing";
 import type { Plan } from "../plans/schema";
 import { colours, KolamMark, lines, type } from "./look";
@@ -69,21 +69,15 @@ export function ChargesTable({ plan, words }: PartProps) {
     <View>
       <Text style={type.heading}>{words.quote.charges}</Text>
       <View style={styles.table}>
-        {priceLines(plan, words.plans).map((line) => (
-          <ChargesRow key={line.id} line={line} />
+        {priceLines(plan, words.plans).map(({ id, label, value, total }) => (
+          <View key={id} style={total ? [styles.row, styles.total] : styles.row}>
+            <Text style={[styles.description, lines(1)]} hyphenationCallback={breakLongWord}>
+              {printable(label)}
+            </Text>
+            <Text style={styles.amount}>{value}</Text>
+          </View>
         ))}
       </View>
-    </View>
-  );
-}
-
-function ChargesRow({ line }: { line: PriceLine }) {
-  return (
-    <View style={line.total ? [styles.row, styles.total] : styles.row}>
-      <Text style={[styles.description, lines(1)]} hyphenationCallback={breakLongWord}>
-        {printable(line.label)}
-      </Text>
-      <Text style={styles.amount}>{line.value}</Text>
     </View>
   );
 }

@@ -67,7 +67,18 @@ export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuotePr
       <Page size="A4" style={styles.page}>
         <Letterhead place={words.contact.tiles.place(contact.town)} contact={contact} />
         <View style={styles.body}>
-          <Heading words={words.quote} number={number} {...dates} />
+          <View style={styles.heading}>
+            <Text style={styles.title}>{words.quote.title}</Text>
+            <View style={styles.facts}>
+              <Fact label={words.quote.number} value={number} beside={words.quote.alias} />
+              <Fact label={words.quote.date} value={dates.date} />
+              <Fact label={words.quote.time} value={dates.time} />
+              <Fact label={words.quote.validUntil} value={dates.validUntil} />
+            </View>
+          </View>
+          <Text>
+            <Text style={styles.notice}>{words.quote.notice}</Text>. {words.quote.meaning}
+          </Text>
           <View style={styles.air} />
           <SpecificationTable plan={plan} words={words} />
           <View style={styles.air} />
@@ -102,27 +113,6 @@ export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuotePr
 }
 
 type Dates = ReturnType<typeof quoteDate>;
-type HeadingProps = Dates & { words: QuoteWords; number: string };
-
-function Heading({ words, number, date, time, validUntil }: HeadingProps) {
-  return (
-    <View>
-      <View style={styles.heading}>
-        <Text style={styles.title}>{words.title}</Text>
-        <View style={styles.facts}>
-          <Fact label={words.number} value={number} beside={words.alias} />
-          <Fact label={words.date} value={date} />
-          <Fact label={words.time} value={time} />
-          <Fact label={words.validUntil} value={validUntil} />
-        </View>
-      </View>
-      <Text>
-        <Text style={styles.notice}>{words.notice}</Text>. {words.meaning}
-      </Text>
-    </View>
-  );
-}
-
 type FactProps = { label: string; value: string; beside?: string; href?: string };
 
 function Fact({ label, value, beside, href }: FactProps) {

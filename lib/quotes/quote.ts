@@ -12,16 +12,12 @@ export function quoteNumber(now: Date): string {
  * underscores only, so that it is safe in a header and in a folder. Blanks are dropped; anything
  * else becomes a hyphen, so that 1.5 Gbps does not turn into 15.
  */
-export function quoteFileName(plan: Pick<Plan, "speed" | "duration">): string {
-  const words = [fileNameWord(plan.speed), fileNameWord(plan.duration), "Plan_Invoice"];
-  return `${words.filter((word) => word !== "").join("_")}.pdf`;
-}
-
-function fileNameWord(text: string): string {
-  return text
+export function quoteFileName({ speed, duration }: Pick<Plan, "speed" | "duration">): string {
+  const name = speed
     .replace(/\s+/g, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+  return `${name && `${name}_`}${duration}_Plan_Invoice.pdf`;
 }
 
 const VALID_MS = 30 * 24 * 3_600_000;

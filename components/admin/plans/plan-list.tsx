@@ -90,26 +90,24 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActions & { plan:
       </span>
     );
   const name = planName(plan);
+  const links = [
+    ["Edit", Pencil, fromList(`${plans.edit}/${plan._id}`, query)],
+    ["Duplicate", Copy, fromList(plans.add, query, [["from", plan._id]])],
+  ] as const;
   return (
     <span className={styles.actions}>
-      <ScreenLink
-        variant="quiet"
-        href={fromList(`${plans.edit}/${plan._id}`, query)}
-        aria-label={`Edit ${name}`}
-        title="Edit"
-      >
-        <Pencil aria-hidden="true" />
-        <span>Edit</span>
-      </ScreenLink>
-      <ScreenLink
-        variant="quiet"
-        href={fromList(plans.add, query, [["from", plan._id]])}
-        aria-label={`Duplicate ${name}`}
-        title="Duplicate"
-      >
-        <Copy aria-hidden="true" />
-        <span>Duplicate</span>
-      </ScreenLink>
+      {links.map(([title, Icon, href]) => (
+        <ScreenLink
+          key={title}
+          variant="quiet"
+          href={href}
+          aria-label={`${title} ${name}`}
+          title={title}
+        >
+          <Icon aria-hidden="true" />
+          <span>{title}</span>
+        </ScreenLink>
+      ))}
       <Button
         variant="quiet"
         className="wrong"

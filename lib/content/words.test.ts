@@ -1,8 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, it } from "vitest";
-import { staffGreeting } from "./en/enquiry";
-import { quote } from "./en/quote";
 import * as words from "./en/words";
 import { monthIn } from "./language";
 import { wordsIn } from "./words";
@@ -77,63 +73,7 @@ it.each([
   expect(areas.found(1)).not.toBe(areas.found(2).replace("2", "1"));
 });
 
-const isProduct = (file: string) =>
-  /(?<!\.test)\.tsx?$/.test(file) && !/^lib\/(?:generated|content\/(?:en|ta))\//.test(file);
-
-const SOURCES = ["app", "components", "lib"]
-  .flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => path.join(room, name)),
-  )
-  .filter(isProduct)
-  .map((file) => readFileSync(file, "utf8"));
-/** The names in each file, without its comments. */
-const NAMES = SOURCES.map(
-  (text) => new Set(text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, "").match(/[\w$]+/g)),
-);
-
-/** Records whose parts are chosen by a key that nobody writes: their type is what holds them. */
-const CHOSEN = [
-  ...["plans.types", "plans.durations", "form.fields", "form.invalid", "tv.followers"],
-];
-/** Handed on with all that stands beside them, to what takes the words of more than one page. */
-const HANDED_ON = [
-  ...["plans.firstThen", "form.digits", "form.noAnswer", "form.tooLong"],
-  ...["site.inquiry.subject", "site.inquiry.body"],
-  ...["privacy.deletion.subject", "privacy.deletion.body"],
-];
-
-type Tree = unknown[] | Record<string, unknown>;
-
-/** The address of each text. */
-function keysOf(tree: Tree): string[] {
-  return Object.entries(tree).flatMap(([key, value]) => {
-    // Of a list each part has the same keys, and is none itself.
-    const own = Array.isArray(tree) ? "" : key;
-    if (typeof value !== "object" || value === null) return [own];
-    const below = keysOf(value as Tree).map((rest) => [own, rest].filter(Boolean).join("."));
-    return [...new Set(below)];
-  });
-}
-
-/** Some file names the key and what it stands in. */
-function isUsed(key: string): boolean {
-  const [parent = "words", name = ""] = `words.${key}`.split(".").slice(-2);
-  return NAMES.some((names) => names.has(parent) && names.has(name));
-}
-
-it("holds no text that nothing shows", () => {
-  const { answers: _answers, ...shown } = words;
-  const keys = keysOf({ ...shown, quote, staffGreeting }).filter(
-    (key) => !CHOSEN.some((part) => key.startsWith(`${part}.`)),
-  );
-  expect(keys.length).toBeGreaterThan(200);
-  expect(keys.filter((key) => !isUsed(key)).toSorted()).toEqual(HANDED_ON.toSorted());
-});
-
-it("holds no answer that no endpoint gives, and answers in Tamil, whatever the code", () => {
-  const isGiven = (code: string) =>
-    SOURCES.some((source) => source.includes(`"${code}"`) || source.includes(`answers.${code}`));
-  expect(Object.keys(words.answers).filter((code) => !isGiven(code))).toEqual([]);
+it("answers in Tamil, whatever the code", () => {
   for (const text of Object.values(wordsIn("ta").answers))
     expect(text).toMatch(/^\p{Script=Tamil}/u);
 });

@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { errorsIn } from "../resource/check";
 import { valuesOf } from "../resource/resource";
 import { firstContent } from "./first-content";
-import { localise } from "./page-content";
 import { sectionShape } from "./resource";
 import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 
@@ -188,15 +187,6 @@ describe("phones, links, times and pictures", () => {
         "items.0.logo.focus.x",
       ]);
   });
-});
-
-test("each language has its text, and English where there is no Tamil", () => {
-  const name = { en: "Ravi", ta: "ரவி" };
-  const items = [{ words: { en: "Good", ta: "" }, hidden: false }];
-  const others = { picture: null, price: 399 };
-  const english = { ...others, name: "Ravi", items: [{ words: "Good", hidden: false }] };
-  expect(localise({ name, items, ...others }, "en")).toEqual(english);
-  expect(localise({ name, items, ...others }, "ta")).toEqual({ ...english, name: "ரவி" });
 });
 
 const piece = fc.oneof(

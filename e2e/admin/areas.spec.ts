@@ -86,15 +86,14 @@ test("what a colleague adds shows as soon as somebody looks", async ({ page }) =
 
 test("two people change one area: each keeps the other's, or chooses", async ({ page }) => {
   const name = ownName();
-  const { _id } = await addArea(page, name);
-  const path = `/api/areas/${_id}`;
+  const area = await addArea(page, name);
+  await page.goto(`${AREAS}/${area._id}`);
+  await expectAlive(save(page));
   /** What somebody else saves. */
   const change = async (changes: Partial<AreaInput>) => {
-    const answer = await page.request.put(path, { data: input(name, changes) });
-    expect(answer.status()).toBe(200);
+    const data = input(name, changes);
+    expect((await page.request.put(`/api/areas/${area._id}`, { data })).ok()).toBe(true);
   };
-  await page.goto(`${AREAS}/${_id}`);
-  await expectAlive(save(page));
 
   // Different fields, and different words of one: neither is asked.
   await change({ spellings: ["Puli"] });
@@ -109,7 +108,7 @@ test("two people change one area: each keeps the other's, or chooses", async ({ 
   await field(page, "Postcode").fill("627002");
   await page.getByRole("radio", { name: "Coming" }).check();
   await page.getByLabel("Comes in").fill("2027-03");
-  const release = await hold(page, `**${path}`);
+  const release = await hold(page, `**/api/areas/${area._id}`);
   await save(page).click();
   await field(page, "Name in Tamil").fill("புளி");
   release();
@@ -119,7 +118,7 @@ test("two people change one area: each keeps the other's, or chooses", async ({ 
   await theirs.filter({ hasText: "627001" }).getByRole("button", { name: "Use theirs" }).click();
   await expectToast(page, "Area updated successfully!", () => save(page).click());
   const areas: Area[] = await (await page.request.get("/api/areas")).json();
-  const [merged] = areas.filter((area) => area._id === _id);
+  const [merged] = areas.filter(({ _id }) => _id === area._id);
   const kept = { spellings: ["PG", "Puli"], state: "coming", comingMonth: "2027-03" };
   expect(merged).toMatchObject({ ...kept, postcode: "627001" });
 

@@ -181,10 +181,8 @@ test("a file tells what it would change, changes it as one, and is undone as one
 
 test.each([
   ["A,,,,Coming,03/01/2027,", "Comes in: “03/01/2027” is no clear month: write it as 2027-03"],
-  ["A,,,,Coming,,", "Comes in: Choose the month in which it comes"],
   ["A,,,,Perhaps,,", "State: Choose connected, coming or not yet"],
   ["A,,,,Connected,,Nobody", "Providers: “Nobody” is no provider of your plans."],
-  ["??,,,,Connected,,", "Name: Letters were lost in “??”. Save the file as CSV UTF-8."],
   ["Ab,,,,Connected,,\nA-b,,,,Connected,,", "The same area stands in line 2 already."],
 ])("%j is wrong: %s", async (lines, note) => {
   const { wrong } = await check(`${HEAD}\n${lines}`);

@@ -22,13 +22,7 @@ type StepProps = {
   dispatch: Dispatch<SelectionAction>;
 };
 
-const OPTIONS = {
-  speed: "speeds",
-  provider: "providers",
-  tvChannels: "tvChannels",
-  ottTier: "ottTiers",
-} as const;
-type Part = keyof typeof OPTIONS;
+type Part = keyof SelectionView["options"];
 
 /** A question whose options are the catalogue's own words. */
 export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
@@ -42,8 +36,8 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
   const household = part === "speed" && householdFor(numberIn(`${chosen}`), households);
   return (
     <Step title={titles[part]} by={part} {...{ note, view, disabled, dispatch }}>
-      <div className={look ? styles[OPTIONS[part]] : styles.row}>
-        {view[OPTIONS[part]].map((value) => (
+      <div className={styles[look ?? "row"]}>
+        {view.options[part].map((value) => (
           <Option
             key={value}
             name={ADDRESS_KEYS[part]}

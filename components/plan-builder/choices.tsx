@@ -38,8 +38,8 @@ export function Choices({ selection, view, dispatch, startAnew }: Props) {
           <ChoiceStep part="speed" {...step} />
           <ChoiceStep part="provider" {...step} />
           <DurationStep {...step} />
-          {view.tvChannels.length > 0 && <ChoiceStep part="tvChannels" {...step} />}
-          {view.ottTiers.length > 0 && <ChoiceStep part="ottTier" {...step} />}
+          {view.options.tvChannels.length > 0 && <ChoiceStep part="tvChannels" {...step} />}
+          {view.options.ottTier.length > 0 && <ChoiceStep part="ottTier" {...step} />}
         </>
       )}
     </form>

@@ -34,12 +34,14 @@ export function viewSelection(selection: Selection) {
   const resolved = status === "ready" ? choice : null;
   const plan = resolved && matchPlan(plans, resolved);
   return {
-    speeds: speedsOf(plans),
-    providers: choice ? shownProviders(plans, choice) : [],
+    options: {
+      speed: speedsOf(plans),
+      provider: choice ? shownProviders(plans, choice) : [],
+      /** Empty where the type has none or there is nothing to choose from; so are the tiers. */
+      tvChannels: choosable(tvOptions(candidates)),
+      ottTier: choosable(ottOptions(candidates)),
+    },
     durations: choice ? durationOptions(selection, choice) : [],
-    /** Empty where the type has none or there is nothing to choose from; so are the tiers. */
-    tvChannels: choosable(tvOptions(candidates)),
-    ottTiers: choosable(ottOptions(candidates)),
     plan,
     /** Rupees of the plan's Monthly sibling, before GST. */
     monthlyPrice: plan ? monthlyPriceOf(plans, plan) : 0,

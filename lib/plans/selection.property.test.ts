@@ -76,13 +76,14 @@ it("shows only what can be built: a plan fits, or the duration alone stands in t
     expect(view.plan).toBe(fitting[0] ?? null);
     const offered = view.durations.find(({ duration }) => duration === choice.duration)?.plan;
     expect(offered ?? null).toBe(view.plan);
-    expect(view.speeds).toContain(choice.speed);
-    expect(view.providers).toContain(choice.provider);
-    expect(new Set(view.providers).size).toBe(view.providers.length);
-    expect(view.providers.length).toBeLessThanOrEqual(SHOWN_PROVIDERS);
+    expect(view.options.speed).toContain(choice.speed);
+    expect(view.options.provider).toContain(choice.provider);
+    expect(new Set(view.options.provider).size).toBe(view.options.provider.length);
+    expect(view.options.provider.length).toBeLessThanOrEqual(SHOWN_PROVIDERS);
     expect(view.durations.some(({ plan }) => plan)).toBe(true);
-    if (view.tvChannels.length > 0) expect(view.tvChannels).toContain(choice.tvChannels);
-    if (view.ottTiers.length > 0) expect(view.ottTiers).toContain(choice.ottTier);
+    if (view.options.tvChannels.length > 0)
+      expect(view.options.tvChannels).toContain(choice.tvChannels);
+    if (view.options.ottTier.length > 0) expect(view.options.ottTier).toContain(choice.ottTier);
   }));
 
 it("leads every tap on an enabled option to what it says, and to the nearest plan exactly while none matches", () =>
@@ -92,9 +93,9 @@ it("leads every tap on an enabled option to what it says, and to the nearest pla
     const { plan, nearest } = view;
     expect(nearest === null).toBe(plan !== null);
     if (nearest) expect(planAfter({ type: "plan", plan: nearest })).toBe(nearest);
-    for (const tvChannels of view.tvChannels)
+    for (const tvChannels of view.options.tvChannels)
       expect(planAfter({ type: "tvChannels", tvChannels })?.tvChannels).toBe(tvChannels);
-    for (const ottTier of view.ottTiers)
+    for (const ottTier of view.options.ottTier)
       expect(planAfter({ type: "ottTier", ottTier })?.ottTier).toBe(ottTier);
     for (const { duration, plan } of view.durations) {
       const next = reduceSelection(state, { type: "duration", duration });

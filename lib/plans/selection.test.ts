@@ -37,7 +37,7 @@ it("begins with Monthly, 350+ channels and its first-time price, and moves on to
   const quarterly = play(sky, { type: "duration", duration: "Quarterly" });
   const view = viewSelection(quarterly);
   expect(quarterly.choice?.tvChannels).toBe("450+");
-  expect(view.tvChannels).toEqual(["450+"]);
+  expect(view.options.tvChannels).toEqual(["450+"]);
   expect(view.plan && priceOf(view.plan)).toBe(3917.87);
 });
 
@@ -60,7 +60,9 @@ it("takes spellings of one text for one option, and tells the base price in the 
   const yearly = viewSelection(play(loaded(plans), { type: "duration", duration: "Yearly" }));
   expect(yearly.monthlyPrice).toBe(449);
   const offered = yearly.durations.filter(({ plan }) => plan);
-  expect([yearly.speeds.length, yearly.providers.length, offered.length]).toEqual([1, 1, 2]);
+  expect([yearly.options.speed.length, yearly.options.provider.length, offered.length]).toEqual([
+    1, 1, 2,
+  ]);
 });
 
 it("sorts speeds by number, providers with the house brand first, and tiers by their number of apps", () => {
@@ -69,13 +71,13 @@ it("sorts speeds by number, providers with the house brand first, and tiers by t
   for (const provider of ["Aaryaa Network", "Airtel-Xstream"])
     plans.push(plan("75 Mbps", provider, "Monthly"));
   const view = viewSelection(loaded(plans));
-  expect(view.speeds).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
-  expect(view.providers).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
+  expect(view.options.speed).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
+  expect(view.options.provider).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
   const more: Partial<Plan> = { planType: "internet+ott", ottList: ["Aha", "Zee5"] };
   const tiers = ["Premium", "Standard", "Lite"].map((ottTier) =>
     plan("40 Mbps", "BSNL", "Monthly", { ...more, ottTier }),
   );
-  expect(viewSelection(loaded(tiers)).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
+  expect(viewSelection(loaded(tiers)).options.ottTier).toEqual(["Lite", "Standard", "Premium"]);
 });
 
 describe("loading", () => {
@@ -104,7 +106,7 @@ describe("loading", () => {
     const wanted = { planType: "internet+ott", speed: "75 Mbps" } as const;
     const asked = play(start, { type: "address", wanted });
     const failed = play(asked, { type: "failed", request: asked.request });
-    expect(viewSelection(failed).speeds).toEqual([]);
+    expect(viewSelection(failed).options.speed).toEqual([]);
     const retried = play(failed, { type: "retry" });
     const plans = [planOf({ ...ott, speed: "40 Mbps" }), ott];
     const done = play(retried, { type: "loaded", request: retried.request, plans });

@@ -1,7 +1,6 @@
 // The quote as one A4 page.
 import { Document, Link, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { business, phoneLabel, phonesOf, telLink } from "../content/business";
-import type { QuoteWords } from "../content/en/quote";
 import { type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
 import { planChat } from "../enquiries/chat";
@@ -50,14 +49,24 @@ type QuoteProps = Quoted & { language: Language; now: Date };
 
 export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
   const words = wordsIn(language);
+  const { quote } = words;
   const number = quoteNumber(now);
   const dates = quoteDate(now);
   const chat = { whatsapp: contact.whatsapp, words: words.plans };
+  const conditions = quote.conditions({
+    gstPercent: plan.gstPercent,
+    validUntil: dates.validUntil,
+    once: oneOffParts(plan, quote),
+    hasAdvance: plan.advancePayment > 0,
+    support: contact.support,
+    phones: phonesOf(contact).map(phoneLabel),
+    email: contact.email,
+  });
   return (
     <Document
-      title={`${words.quote.title} ${number}`}
+      title={`${quote.title} ${number}`}
       author={business.name}
-      subject={`${words.quote.notice}: ${printable(plan.speed)}, ${words.plans.durations[plan.duration]}`}
+      subject={`${quote.notice}: ${printable(plan.speed)}, ${words.plans.durations[plan.duration]}`}
       creator={business.name}
       producer={business.name}
       creationDate={now}
@@ -68,16 +77,16 @@ export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuotePr
         <Letterhead place={words.contact.tiles.place(contact.town)} contact={contact} />
         <View style={styles.body}>
           <View style={styles.heading}>
-            <Text style={styles.title}>{words.quote.title}</Text>
+            <Text style={styles.title}>{quote.title}</Text>
             <View style={styles.facts}>
-              <Fact label={words.quote.number} value={number} beside={words.quote.alias} />
-              <Fact label={words.quote.date} value={dates.date} />
-              <Fact label={words.quote.time} value={dates.time} />
-              <Fact label={words.quote.validUntil} value={dates.validUntil} />
+              <Fact label={quote.number} value={number} beside={quote.alias} />
+              <Fact label={quote.date} value={dates.date} />
+              <Fact label={quote.time} value={dates.time} />
+              <Fact label={quote.validUntil} value={dates.validUntil} />
             </View>
           </View>
           <Text>
-            <Text style={styles.notice}>{words.quote.notice}</Text>. {words.quote.meaning}
+            <Text style={styles.notice}>{quote.notice}</Text>. {quote.meaning}
           </Text>
           <View style={styles.air} />
           <SpecificationTable plan={plan} words={words} />
@@ -88,7 +97,7 @@ export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuotePr
           </View>
           <View style={styles.air} />
           <View style={styles.next}>
-            <Text style={styles.fact}>{words.quote.next}</Text>
+            <Text style={styles.fact}>{quote.next}</Text>
             <Fact
               label={words.builder.getPlan}
               value={`${new URL(siteUrl).host}${pathIn(language, "/contact")}`}
@@ -100,19 +109,26 @@ export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuotePr
               href={planChat(plan, chat)}
             />
             <Fact
-              label={words.quote.call}
+              label={quote.call}
               value={phoneLabel(contact.phone)}
               href={telLink(contact.phone)}
             />
           </View>
         </View>
-        <Terms plan={plan} contact={contact} {...dates} words={words.quote} />
+        <View style={styles.terms}>
+          <Text style={type.heading}>{quote.terms}</Text>
+          {conditions.map((term, index) => (
+            <View key={term} style={styles.term}>
+              <Text style={styles.ordinal}>{index + 1}.</Text>
+              <Text style={styles.condition}>{printable(term)}</Text>
+            </View>
+          ))}
+        </View>
       </Page>
     </Document>
   );
 }
 
-type Dates = ReturnType<typeof quoteDate>;
 type FactProps = { label: string; value: string; beside?: string; href?: string };
 
 function Fact({ label, value, beside, href }: FactProps) {
@@ -129,32 +145,6 @@ function Fact({ label, value, beside, href }: FactProps) {
         )}
         {beside && <Text style={type.label}> {beside}</Text>}
       </Text>
-    </View>
-  );
-}
-
-type TermsProps = Pick<Quoted, "plan" | "contact"> &
-  Pick<Dates, "validUntil"> & { words: QuoteWords };
-
-function Terms({ plan, contact, validUntil, words }: TermsProps) {
-  const conditions = words.conditions({
-    gstPercent: plan.gstPercent,
-    validUntil,
-    once: oneOffParts(plan, words),
-    hasAdvance: plan.advancePayment > 0,
-    support: contact.support,
-    phones: phonesOf(contact).map(phoneLabel),
-    email: contact.email,
-  });
-  return (
-    <View style={styles.terms}>
-      <Text style={type.heading}>{words.terms}</Text>
-      {conditions.map((term, index) => (
-        <View key={term} style={styles.term}>
-          <Text style={styles.ordinal}>{index + 1}.</Text>
-          <Text style={styles.condition}>{printable(term)}</Text>
-        </View>
-      ))}
     </View>
   );
 }

@@ -22,9 +22,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const [{ sent, errors, message }, setResult] = useState<SendResult>({
-    errors: {},
-  });
+  const [{ sent, errors, message }, setResult] = useState<SendResult>({ errors: {} });
   const language = useLanguage();
   const formWords = useWords("form");
   useEffect(() => {

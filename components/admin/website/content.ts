@@ -1,7 +1,6 @@
 // What a section's form makes of its items and texts.
 import { lacksTamil, type Texts } from "@/lib/resource/fields";
-import type { ItemsKind } from "@/lib/resource/resource";
-import { blanksOf } from "@/lib/resource/resource";
+import { blanksOf, type ItemsKind } from "@/lib/resource/resource";
 import { newId } from "@/lib/same";
 
 export type Item = Record<string, unknown> & { id: string; hidden?: boolean };

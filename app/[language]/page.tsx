@@ -1,7 +1,6 @@
 // Here, since the TV page's carousel needs none of it: what both load would join their sheets.
 import "@/components/ui/carousel.css";
-import { pageLanguage } from "@/app/page-language";
-import { metadataOf } from "@/app/page-metadata";
+import { metadataOf, pageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import { AreaSearch } from "@/components/areas/area-search";
 import { About } from "@/components/home/about";

@@ -96,7 +96,7 @@ function businessNode(site: string, language: Language): StructuredData {
 /** Rupees with GST for the whole duration: what a first-time customer pays. */
 function planOffer(plan: Plan, language: Language): StructuredData {
   const { types, durations, channels } = wordsIn(language).plans;
-  const price = priceOf(plan);
+  const price = { price: priceOf(plan), priceCurrency: "INR" };
   const type = types[plan.planType];
   const extras = [
     includesTv(plan.planType) ? channels(plan.tvChannels) : "",
@@ -107,14 +107,8 @@ function planOffer(plan: Plan, language: Language): StructuredData {
     name: [plan.provider, plan.speed, type, ...extras, durations[plan.duration]]
       .filter(Boolean)
       .join(", "),
-    price,
-    priceCurrency: "INR",
-    priceSpecification: {
-      "@type": "PriceSpecification",
-      price,
-      priceCurrency: "INR",
-      valueAddedTaxIncluded: true,
-    },
+    ...price,
+    priceSpecification: { "@type": "PriceSpecification", ...price, valueAddedTaxIncluded: true },
     eligibleDuration: {
       "@type": "QuantitativeValue",
       value: MONTHS[plan.duration],

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SwitchLeadsHome } from "@/components/site/language-link";
+import { SwitchDestination } from "@/components/site/language-link";
 import { MissingPage } from "@/components/site/missing-page";
 import { wordsIn } from "@/lib/content/words";
 import { SiteDocument } from "./document";
@@ -9,10 +9,10 @@ export const metadata: Metadata = { title: wordsIn("en").site.missing.title };
 /** A page of its own: as the layout's, every page would carry it along. */
 export default function NotFound() {
   return (
-    <SwitchLeadsHome>
+    <SwitchDestination value="/">
       <SiteDocument language="en">
         <MissingPage language="en" />
       </SiteDocument>
-    </SwitchLeadsHome>
+    </SwitchDestination>
   );
 }

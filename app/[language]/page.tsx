@@ -18,7 +18,6 @@ import { Testimonials } from "@/components/home/testimonials";
 import { Why } from "@/components/home/why";
 import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
-import { env } from "@/lib/env";
 import { sharePictureAddress } from "@/lib/pages/metadata";
 import { siteIn } from "@/lib/pages/public-data";
 import { localBusiness, structuredDataText } from "@/lib/pages/structured-data";
@@ -35,7 +34,7 @@ export default async function HomePage() {
   const voices = visible(content.testimonials.items);
   const clients = visible(content.clients.items);
   const picture = sharePictureAddress(language, "/", content);
-  const business = localBusiness(env().SITE_URL, language, content, picture);
+  const business = localBusiness(language, content, picture);
   return (
     <>
       <script type="application/ld+json">{structuredDataText(business)}</script>

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { followChoice } from "@/components/site/chosen-language";
-import { ErrorScreenProvider } from "@/components/site/error-screen";
+import { ErrorScreenContext } from "@/components/site/error-screen";
 import { NEW_TAB_ID } from "@/components/site/external-link";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
@@ -74,15 +74,11 @@ export async function SiteDocument({ language, children }: Omit<DocumentProps, "
       <Notice language={language} notice={content.notice} />
       <Header language={language} content={content} />
       <main id="main" tabIndex={-1} data-behind-menu>
-        <ErrorScreenProvider
-          value={{
-            language,
-            phone: content.contact.phone,
-            words: { failed, goHome, contactUs },
-          }}
+        <ErrorScreenContext
+          value={{ language, phone: content.contact.phone, failed, goHome, contactUs }}
         >
           {children}
-        </ErrorScreenProvider>
+        </ErrorScreenContext>
       </main>
       <Footer language={language} content={content} />
       <EveryPicture />

@@ -1,4 +1,4 @@
-import { SwitchLeadsHome } from "@/components/site/language-link";
+import { SwitchDestination } from "@/components/site/language-link";
 import { MissingPage } from "@/components/site/missing-page";
 import { wordsIn } from "@/lib/content/words";
 import { SiteDocument } from "./document";
@@ -8,10 +8,10 @@ export const metadata = { title: wordsIn("en").site.missing.title };
 /** A page of its own: as the layout's, every page would carry it along. */
 export default function NotFound() {
   return (
-    <SwitchLeadsHome>
+    <SwitchDestination value="/">
       <SiteDocument language="en">
         <MissingPage language="en" />
       </SiteDocument>
-    </SwitchLeadsHome>
+    </SwitchDestination>
   );
 }

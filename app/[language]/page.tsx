@@ -1,7 +1,6 @@
 // Here, since the TV page's carousel needs none of it: what both load would join their sheets.
 import "@/components/ui/carousel.css";
-import { pageLanguage } from "@/app/page-language";
-import { metadataOf } from "@/app/page-metadata";
+import { metadataOf, pageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import { AreaSearch } from "@/components/areas/area-search";
 import { About } from "@/components/home/about";
@@ -19,7 +18,6 @@ import { Testimonials } from "@/components/home/testimonials";
 import { Why } from "@/components/home/why";
 import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
-import { env } from "@/lib/env";
 import { sharePictureAddress } from "@/lib/pages/metadata";
 import { siteIn } from "@/lib/pages/public-data";
 import { localBusiness, structuredDataText } from "@/lib/pages/structured-data";
@@ -36,7 +34,7 @@ export default async function HomePage() {
   const voices = visible(content.testimonials.items);
   const clients = visible(content.clients.items);
   const picture = sharePictureAddress(language, "/", content);
-  const business = localBusiness(env().SITE_URL, language, content, picture);
+  const business = localBusiness(language, content, picture);
   return (
     <>
       <script type="application/ld+json">{structuredDataText(business)}</script>

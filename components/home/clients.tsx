@@ -27,9 +27,9 @@ export function Clients({ language, clients }: ClientsProps) {
       </div>
       <Belt className={styles.belt} label={title} seconds={ROUND}>
         {clients.map(({ id, name, logo }, index) => (
-          <li key={id} className={`as-l ${styles.client}`}>
+          <li key={id} className={`spread as-l ${styles.client}`}>
             {logo ? (
-              <OwnPicture picture={{ ...logo, alt: "" }} sizes="60px" className={styles.logo} />
+              <OwnPicture picture={{ ...logo, alt: "" }} sizes="60px" />
             ) : (
               <Seal grid={CLIENT_SEALS[index % CLIENT_SEALS.length] ?? CLIENT_SEALS[0]} />
             )}

@@ -76,7 +76,7 @@ export async function Entertainment({ language, figures }: EntertainmentProps) {
           {(Object.keys(SIGNS) as Kind[]).map((kind) => {
             const Sign = SIGNS[kind];
             return (
-              <li key={kind} className={`as-h3 ${styles.channel}`}>
+              <li key={kind} className={`spread as-h3 ${styles.channel}`}>
                 <Sign aria-hidden="true" />
                 {words.kinds[kind]}
                 <i className="dot" />

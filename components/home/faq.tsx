@@ -5,9 +5,9 @@ import { wordsIn } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./faq.module.css";
 
-/** Questions of one name: the browser itself keeps no more than one open. */
 type FaqProps = { language: Language; items: PageContent["faq"]["items"] };
 
+/** Questions of one name: the browser itself keeps no more than one open. */
 export function Faq({ language, items }: FaqProps) {
   const { title, more } = wordsIn(language).faq;
   return (

@@ -79,7 +79,7 @@ function TestimonialCard(props: Voice & { face: string; stars: string; lang?: "t
         )}
         <span>
           <b lang={lang}>{name}</b>
-          <small>{place}</small>
+          <small className="soft">{place}</small>
         </span>
         <span className={`end ${styles.rating}`}>
           <svg className={styles.stars} role="img" aria-label={stars}>

@@ -10,21 +10,18 @@ import { type Language, pathIn } from "@/lib/content/language";
 /** As Next hands it to an error page. */
 type Failure = { error: Error & { digest?: string }; retry: () => void };
 
-type Given = {
+type Given = Pick<SiteWords, "failed" | "goHome" | "contactUs"> & {
   language: Language;
   phone: string;
-  words: Pick<SiteWords, "failed" | "goHome" | "contactUs">;
 };
-const Context = createContext<Given | null>(null);
-
-/** Gives the error screen what it says: it stands in a page's place, and can fetch nothing then. */
-export const ErrorScreenProvider = Context;
+/** What the error screen says: it stands in a page's place, and can fetch nothing then. */
+export const ErrorScreenContext = createContext<Given | null>(null);
 
 export function ErrorScreen({ error, retry }: Failure) {
-  const given = use(Context);
+  const given = use(ErrorScreenContext);
   if (!given) throw error;
-  const { language, phone, words } = given;
-  const { tamil, heading, lead, reference, ...text } = words.failed;
+  const { language, phone, failed, goHome, contactUs } = given;
+  const { tamil, heading, lead, reference, ...text } = failed;
   return (
     <>
       <PageHead
@@ -39,10 +36,10 @@ export function ErrorScreen({ error, retry }: Failure) {
           <>
             <Button onClick={retry}>{text.retry}</Button>
             <ButtonLink href={pathIn(language, "/")} variant="line">
-              {words.goHome}
+              {goHome}
             </ButtonLink>
             <ButtonLink href={pathIn(language, "/contact")} variant="line">
-              {words.contactUs}
+              {contactUs}
             </ButtonLink>
           </>
         }

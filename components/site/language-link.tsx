@@ -12,12 +12,8 @@ import {
 } from "@/lib/content/language";
 import { rememberLanguage } from "./chosen-language";
 
-const Leading = createContext<string | null>(null);
-
-/** For a page that is rendered once for all addresses: its switch leads home. */
-export function SwitchLeadsHome({ children }: { children: ReactNode }) {
-  return <Leading value="/">{children}</Leading>;
-}
+/** Where the switch leads from a page that is rendered once for all addresses; else to the same page. */
+export const SwitchDestination = createContext<string | null>(null);
 
 type LanguageLinkProps = {
   language: Language;
@@ -28,18 +24,18 @@ type LanguageLinkProps = {
 /** To the same page in the other language, with the choice that its address holds. */
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const { path } = placeOf(usePathname());
-  const leading = use(Leading);
+  const destination = use(SwitchDestination);
   const [other = language] = LANGUAGES.filter((one) => one !== language);
   return (
     <a
       className={className}
-      href={pathIn(other, leading ?? path)}
+      href={pathIn(other, destination ?? path)}
       hrefLang={LOCALES[other]}
       lang={LOCALES[other]}
       onClick={({ currentTarget }) => {
         rememberLanguage(other);
         // The address at this moment: the builder writes each choice there.
-        if (!leading) currentTarget.search = window.location.search;
+        if (!destination) currentTarget.search = window.location.search;
       }}
     >
       {children ?? LANGUAGE_NAMES[other]}

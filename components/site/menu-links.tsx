@@ -1,25 +1,24 @@
-import { ArrowUpRight } from "lucide-react";
-import type { ReactNode } from "react";
-import { type Language, pathIn } from "@/lib/content/language";
+import { ArrowUpRight, ChevronDown } from "lucide-react";
+import { pathIn } from "@/lib/content/language";
 import { menuLinks, SISTERS } from "@/lib/content/navigation";
 import { wordsIn } from "@/lib/content/words";
 import { chatLink } from "@/lib/enquiries/chat";
-import type { PageContent } from "@/lib/site/page-content";
+import { visible } from "@/lib/site/schema";
 import { ExternalLink } from "./external-link";
-import { NavLink } from "./header-parts";
+import type { FrameProps } from "./header";
+import { Disclosure, NavLink } from "./header-parts";
 
-type Styled = { className?: string };
-type Spoken = Styled & { language: Language };
-
-type Entries = Spoken & { contact: PageContent["contact"]; children: ReactNode };
-type Linked = { links: PageContent["links"] };
-type Portals = Styled & { portals: PageContent["links"]["quickPay"] };
-
-/** @param children Quick Pay where there are portals, which the header and the sheet open each in its own way */
-export function MenuEntries({ className, language, contact, children }: Entries) {
+/** In the header Quick Pay opens over the page, in the menu of narrow screens as a part of it. */
+export function MenuEntries({
+  of,
+  language,
+  content: { contact, links },
+}: FrameProps & { of: "header" | "mobile-menu" }) {
   const { plans, site } = wordsIn(language);
+  const portals = visible(links.quickPay);
+  const Pay = of === "header" ? Disclosure : "details";
   return (
-    <ul className={className}>
+    <ul className={of === "header" ? "cluster header-entries" : "mobile-menu-entries"}>
       {menuLinks(language, site).map((link) => (
         <li key={link.href}>
           <NavLink {...link} />
@@ -30,29 +29,36 @@ export function MenuEntries({ className, language, contact, children }: Entries)
           {site.whatsapp}
         </ExternalLink>
       </li>
-      {children && <li>{children}</li>}
-    </ul>
-  );
-}
-
-/** The portals where customers of other providers pay their bill. */
-export function QuickPayLinks({ className, portals }: Portals) {
-  return (
-    <ul className={className}>
-      {portals.map(({ id, label, href }) => (
-        <li key={id}>
-          <ExternalLink className="spread" href={href}>
-            {label}
-            <ArrowUpRight aria-hidden="true" />
-          </ExternalLink>
+      {portals.length > 0 && (
+        <li>
+          <Pay className={`${of}-pay`}>
+            <summary className="spread">
+              {site.quickPay}
+              <ChevronDown aria-hidden="true" />
+            </summary>
+            <ul className={of === "header" ? "card header-pay-links" : "mobile-menu-pay-links"}>
+              {portals.map(({ id, label, href }) => (
+                <li key={id}>
+                  <ExternalLink className="spread" href={href}>
+                    {label}
+                    <ArrowUpRight aria-hidden="true" />
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </Pay>
         </li>
-      ))}
+      )}
     </ul>
   );
 }
 
 /** Tv, Studio, Network: the houses under one name. */
-export function Sisters({ className, language, links }: Spoken & Linked) {
+export function Sisters({
+  className,
+  language,
+  content: { links },
+}: FrameProps & { className?: string }) {
   const { sisters } = wordsIn(language).site;
   return (
     <ul className={className}>

@@ -44,7 +44,7 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         if (!currentTarget.open) onClose();
       }}
     >
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="round" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" />

@@ -17,12 +17,6 @@ function pauseMotion(paused: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Where the page was loaded anew within the visit. */
-function restoreMotion(): void {
-  if (withStorage("sessionStorage", (storage) => storage.getItem(KEY)) === "paused")
-    pauseMotion(true);
-}
-
 function onChange(changed: () => void) {
   window.addEventListener(CHANGED, changed);
   return () => window.removeEventListener(CHANGED, changed);
@@ -44,7 +38,11 @@ export function useStill(): boolean {
 export function PauseMotion({ label }: { label: string }) {
   const paused = useMotionPaused();
   const Icon = paused ? Play : Pause;
-  useEffect(restoreMotion, []);
+  // Where the page was loaded anew within the visit.
+  useEffect(() => {
+    const last = withStorage("sessionStorage", (storage) => storage.getItem(KEY));
+    if (last === "paused") pauseMotion(true);
+  }, []);
   return (
     <Button
       variant="line"

@@ -28,7 +28,7 @@ export function Pager({ words = ENGLISH, numbers, ...pager }: PagerProps) {
     return <button type="button" {...shared} onClick={() => !inert && pager.onPage?.(to)} />;
   };
   return (
-    <nav className="num screen-only pager" aria-label={words.title}>
+    <nav className="num screen-only end pager" aria-label={words.title}>
       {turn(pager.page - 1, words.previous)}
       <ol>
         {numbers.map((number, at) => (

@@ -6,18 +6,13 @@ import { expect, test, threePlans } from "../fixtures";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-type Edge = { border: number; outline: number };
-
-/** The widths of what is drawn round an element, in pixels. */
-function edgeOf(element: Locator): Promise<Edge> {
-  return element.evaluate((node) => {
-    const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(node);
-    return {
-      border: borderTopStyle === "none" ? 0 : Number.parseFloat(borderTopWidth),
-      outline: outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
-    };
+/** The widths of what is drawn round an element, in pixels: without a style a border has none. */
+const edgeOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(node);
+    const outline = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
+    return { border: Number.parseFloat(borderTopWidth), outline };
   });
-}
 
 async function expectPlansTold(page: Page) {
   const power = page.getByRole("button", { name: "Power ₹" });

@@ -14,15 +14,10 @@ const header = (page: Page) => page.getByRole("banner");
 const { contact, links: profiles } = firstContent;
 const QUICK_PAY = profiles.quickPay.map(({ label, href }) => [label, href]);
 
-async function linksIn(page: Page, selector: string) {
-  return page.locator(selector).evaluateAll((links) =>
-    links.map((link) => {
-      const label = link.cloneNode(true) as HTMLElement;
-      for (const note of label.querySelectorAll(".sr")) note.remove();
-      return [label.textContent?.trim(), link.getAttribute("href")];
-    }),
-  );
-}
+const linksIn = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
 test("the header and the footer lead, dial and credit @desk", async ({ page }) => {
   await page.goto("/contact");

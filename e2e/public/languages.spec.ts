@@ -162,15 +162,8 @@ test("no choice and no failure says English in Tamil @desk", async ({ page, phon
   await expect(page.getByText(tamil.form.invalid.email)).toBeVisible();
   expect(await findLatin(page)).toEqual([]);
   await fillIn(page, { phone }, tamil);
-  for (const answer of [{ status: 502, body: "" }, undefined]) {
-    await page.unroute("**/api/contact/post");
-    await page.route("**/api/contact/post", (route) =>
-      answer ? route.fulfill(answer) : route.abort(),
-    );
-    await send(page, tamil).click();
-    await expect(page.locator("form").getByRole("alert")).toContainText(
-      answer ? tamil.form.failed : tamil.form.noAnswer,
-    );
-    expect(await findLatin(page)).toEqual([]);
-  }
+  await page.route("**/api/contact/post", (route) => route.abort());
+  await send(page, tamil).click();
+  await expect(page.locator("form").getByRole("alert")).toContainText(tamil.form.noAnswer);
+  expect(await findLatin(page)).toEqual([]);
 });

@@ -2,15 +2,8 @@
 // at twice its size and more. That every page fits is said by the walk (whole-pages.spec.ts).
 import type { Locator, Page } from "@playwright/test";
 import { firstContent } from "@/lib/site/first-content";
-import { builderAddress, expect, expectAlive, test, threePlans } from "../fixtures";
-import {
-  boxOf,
-  expectFits,
-  expectLettersWhole,
-  expectWordsWhole,
-  setLetters,
-  stuckHeight,
-} from "../page-checks";
+import { expect, expectAlive, test } from "../fixtures";
+import { boxOf, expectFits, expectLettersWhole, setLetters, stuckHeight } from "../page-checks";
 import { choose } from "../plan-builder";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -125,20 +118,4 @@ test("the builder fits low and narrow windows @desk @tamil", async ({ page, visi
   await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
   for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
     expect((await boxOf(tier)).height).toBeLessThan(130);
-
-  const [, , dearest] = await threePlans(page);
-  await visit(builderAddress(dearest));
-  await expect(page.getByRole("radio", { name: dearest.speed, exact: true })).toBeChecked();
-  for (const [width, letters] of [
-    [320, 100],
-    [390, 100],
-    [320, 200],
-    [768, 200],
-    [1101, 100],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await setLetters(page, letters);
-    await expectFits(page);
-    if (letters === 100) await expectWordsWhole(page);
-  }
 });

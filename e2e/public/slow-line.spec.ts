@@ -1,7 +1,7 @@
 // A line so slow that the typeface comes long after the words, and one that is to be spared.
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, expectAlive, stopTime, test } from "../fixtures";
+import { expect, expectAlive, test } from "../fixtures";
 import { hold } from "../hold";
 import { facesOf } from "../page-checks";
 
@@ -126,19 +126,5 @@ test("on a slow line or with Save-Data nothing comes unasked", async ({ page }) 
   expect(asked.scenes()).toEqual(["tank"]);
   // Tamil letters that the device lacks are no ornament.
   expect(asked.faces().filter((face) => !face.includes("tamil"))).toEqual([]);
-  expect(asked.pagesAhead()).toEqual([]);
-});
-
-test("elsewhere pictures come one by one @desk", async ({ page }) => {
-  const asked = watchRequests(page);
-  await page.clock.install();
-  await page.goto("/");
-  const hero = page.getByRole("region", { name: "What we bring home" });
-  await expect(hero.locator("[data-live]")).toBeAttached();
-  await stopTime(page);
-  const seen = await hero.locator("article img").count();
-  await page.clock.runFor(1_000);
-  expect(asked.heroes().length).toBeLessThanOrEqual(Math.min(seen + 1, 5));
-  expect(asked.faces().length).toBeGreaterThan(0);
   expect(asked.pagesAhead()).toEqual([]);
 });

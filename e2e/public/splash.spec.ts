@@ -8,33 +8,8 @@ test.use({ visited: false });
 
 const tagline = (page: Page) => page.getByText(business.tagline, { exact: true });
 
-type Played = { animations: { name: string; end: number }[]; lasted?: number };
-
-/** Writes down what the splash does, in milliseconds. */
-async function watchSplash(page: Page) {
-  await page.addInitScript(() => {
-    const splashOf = (target: EventTarget | null) =>
-      target instanceof Element ? target.closest("[data-covering]") : null;
-    const view = window as unknown as { played: Played };
-    let began = 0;
-    const atStart = ({ target }: Event) => {
-      const splash = splashOf(target);
-      if (!splash) return;
-      began = Number(splash.getAnimations()[0]?.startTime);
-      const animations = splash.getAnimations({ subtree: true }).map((animation) => ({
-        name: (animation as CSSAnimation).animationName,
-        end: Math.round(Number(animation.effect?.getComputedTiming().endTime)),
-      }));
-      view.played = { animations };
-    };
-    const atEnd = ({ target }: Event) => {
-      if (target === splashOf(target) && target)
-        view.played.lasted = Number(document.timeline.currentTime) - began;
-    };
-    document.addEventListener("animationstart", atStart, { capture: true });
-    document.addEventListener("animationend", atEnd, { capture: true });
-  });
-}
+/** The animations of the splash, and when each ends, in milliseconds. */
+type Played = { name: string; end: number }[];
 
 /** Keeps the splash from ending by itself, so that a slow machine cannot miss it. */
 async function holdSplash(page: Page) {
@@ -46,15 +21,17 @@ async function holdSplash(page: Page) {
   });
 }
 
-async function played(page: Page): Promise<Played> {
-  const handle = await page.waitForFunction(() => (window as { played?: Played }).played);
-  return (await handle.jsonValue()) as Played;
-}
-
 test("it lasts as long as the line asks for, and so does its drawing", async ({ page }) => {
-  await watchSplash(page);
   // The address says what the browser says of the line.
   await page.addInitScript(() => {
+    document.addEventListener("animationstart", ({ target }) => {
+      const splash = target instanceof Element ? target.closest("[data-covering]") : null;
+      const played = splash?.getAnimations({ subtree: true }).map((animation) => ({
+        name: (animation as CSSAnimation).animationName,
+        end: Math.round(Number(animation.effect?.getComputedTiming().endTime)),
+      }));
+      if (played) Object.assign(window, { played });
+    });
     const query = new URLSearchParams(location.search);
     const effectiveType = query.get("line") ?? undefined;
     Object.defineProperty(navigator, "connection", { get: () => ({ effectiveType }) });
@@ -72,9 +49,10 @@ test("it lasts as long as the line asks for, and so does its drawing", async ({ 
     [undefined, 0, 2_500],
   ] as const) {
     await page.goto(line ? `/?line=${line}&late=${late}` : "/", { waitUntil: "commit" });
-    const { animations } = await played(page);
+    const handle = await page.waitForFunction(() => (window as { played?: Played }).played);
+    const played = (await handle.jsonValue()) as Played;
     const ends = (name: string) =>
-      animations.filter((one) => one.name.includes(name)).map(({ end }) => end);
+      played.filter((one) => one.name.includes(name)).map(({ end }) => end);
     expect(ends("leave"), line).toEqual([length]);
     expect(ends("draw"), line).toEqual([length, length]);
     for (const end of ends("appear")) expect(end).toBeLessThan(length);
@@ -83,11 +61,8 @@ test("it lasts as long as the line asks for, and so does its drawing", async ({ 
 });
 
 test("nothing moves under it, and it does not come back in that visit", async ({ page }) => {
-  await watchSplash(page);
   await page.goto("/");
   await expect(tagline(page)).toBeHidden();
-  const { lasted } = await played(page);
-  expect(Math.ceil(lasted ?? 0)).toBeGreaterThanOrEqual(400);
 
   // The page beneath is what counts as painted, and its first screen does not say the same again.
   const { shift, largest } = await page.evaluate(

@@ -78,16 +78,12 @@ it("has a picture of every page that may be shared, or the owner's own where the
 it.each(LANGUAGES)("says of each page what it is, in its language: %s", (language) => {
   const title = wordsIn(language).home.title(town);
   expect(pageMetadata(language, "/", content).title).toEqual({ absolute: title });
-  const { builderPage, contact, home, privacy, tv } = wordsIn(language);
   const builder = ["/customizedplan", "/customizedplan/all"] as const;
   const paths = ["/", ...builder, "/contact", "/aaryaaTV", "/privacy"] as const;
   const priced = { ...content, figures: { ...content.figures, price: "₹399" } };
   const snippets = paths.map((path) => snippetOf(language, path, priced));
-  expect(snippets.map(({ title }) => title)).toEqual([
-    ...[home.title(town), builderPage.name, builderPage.table.title, contact.title],
-    ...[tv.title(town), privacy.name],
-  ]);
-  expect(new Set(snippets.map(({ description }) => description)).size).toBe(paths.length);
+  for (const part of ["title", "description"] as const)
+    expect(new Set(snippets.map((snippet) => snippet[part])).size).toBe(paths.length);
   expect(snippets[0]?.description).toContain("₹399");
   expect(snippetOf(language, "/", content).description).not.toContain("₹");
 });

@@ -57,7 +57,7 @@ export function sharePictureAddress(
   return `/art/share-${PICTURED.includes(top) ? top : "home"}-${language}.jpg`;
 }
 
-const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Language, string>;
+const openGraphLocale = (language: Language) => LOCALES[language].replace("-", "_");
 
 /**
  * The metadata of a public page; addresses in it become absolute by the layout's base. The name of
@@ -81,10 +81,8 @@ export function pageMetadata(language: Language, path: PagePath, content: Conten
       images: [{ url: picture, alt: fullTitle, ...size }],
       url,
       siteName: business.name,
-      locale: OG_LOCALES[language],
-      alternateLocale: LANGUAGES.filter((other) => other !== language).map(
-        (other) => OG_LOCALES[other],
-      ),
+      locale: openGraphLocale(language),
+      alternateLocale: LANGUAGES.filter((other) => other !== language).map(openGraphLocale),
       type: "website",
     },
   };

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { business } from "../content/business";
+import { env } from "../env";
 import { firstContent } from "../site/first-content";
 import { localise } from "../site/page-content";
 import { localBusiness, planOffers, structuredDataText } from "./structured-data";
 
-const SITE = "https://network.example";
+const SITE = env().SITE_URL;
 const content = localise(firstContent, "en");
 
 it("cannot end its script element, and reads back as it was", () => {
@@ -16,7 +17,7 @@ it("cannot end its script element, and reads back as it was", () => {
 });
 
 it("names the business's address, area and both phones, and gives itself no stars", () => {
-  const data = localBusiness(SITE, "en", content, "/home.jpg");
+  const data = localBusiness("en", content, "/home.jpg");
   expect(data).toMatchObject({
     "@type": "LocalBusiness",
     url: `${SITE}/`,
@@ -37,7 +38,7 @@ it("planOffers offers each plan at the price of its card, GST included", () => {
     eligibleDuration: { "@type": "QuantitativeValue", value: 3, unitCode: "MON" },
     itemOffered: { serviceType: "Internet + TV + OTT", provider: { name: "Aaryaa Network" } },
   };
-  expect(planOffers([samplePlan()], SITE, "en", "/customizedplan/all")).toMatchObject({
+  expect(planOffers([samplePlan()], "en", "/customizedplan/all")).toMatchObject({
     ...{ "@type": "LocalBusiness", "@id": `${SITE}/#business`, name: business.name },
     hasOfferCatalog: { url: `${SITE}/customizedplan/all`, itemListElement: [offer] },
   });
@@ -45,7 +46,7 @@ it("planOffers offers each plan at the price of its card, GST included", () => {
 
 it("planOffers leaves out what a plan does not have, and speaks the page's language", () => {
   const plan = samplePlan({ planType: "internet", tvChannels: "None", ottTier: "None" });
-  const text = structuredDataText(planOffers([plan], SITE, "ta", "/customizedplan/all/2"));
+  const text = structuredDataText(planOffers([plan], "ta", "/customizedplan/all/2"));
   expect(text).toContain('"Aaryaa Network, 75 Mbps, இணையம் மட்டும், 3 மாதம்"');
   expect(text).toContain(`"${SITE}/ta/customizedplan/all/2"`);
 });

@@ -3,12 +3,13 @@
 import { business, internationalPhone, phonesOf } from "../content/business";
 import { type Language, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
+import { env } from "../env";
 import { includesOtt, includesTv, MONTHS, priceOf } from "../plan-terms";
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };
-export type StructuredData = { "@type": string; [key: string]: Json };
+type StructuredData = { "@type": string; [key: string]: Json };
 
 /** As the text of a script element: no letter in it can end the element. */
 export function structuredDataText(data: StructuredData): string {
@@ -17,15 +18,14 @@ export function structuredDataText(data: StructuredData): string {
 }
 
 export function localBusiness(
-  site: string,
   language: Language,
   { contact, links }: Pick<PageContent, "contact" | "links">,
   picture: string,
 ): StructuredData {
   return {
-    ...businessNode(site, language),
+    ...businessNode(language),
     description: wordsIn(language).home.summary(contact.town),
-    image: site + picture,
+    image: env().SITE_URL + picture,
     telephone: phonesOf(contact).map(internationalPhone),
     email: contact.email,
     address: {
@@ -45,16 +45,15 @@ export function localBusiness(
 /** The business with its plans as a part of the table of all plans shows them. */
 export function planOffers(
   plans: readonly Plan[],
-  site: string,
   language: Language,
   path: string,
 ): StructuredData {
   return {
-    ...businessNode(site, language),
+    ...businessNode(language),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: wordsIn(language).builderPage.catalogue,
-      url: site + pathIn(language, path),
+      url: env().SITE_URL + pathIn(language, path),
       numberOfItems: plans.length,
       itemListElement: plans.map((plan) => planOffer(plan, language)),
     },
@@ -63,13 +62,12 @@ export function planOffers(
 
 export function areaOffers(
   plans: readonly Plan[],
-  site: string,
   language: Language,
   path: string,
   { name, postcode, town }: { name: string; postcode: string; town: string },
 ): StructuredData {
   return {
-    ...planOffers(plans, site, language, path),
+    ...planOffers(plans, language, path),
     areaServed: {
       "@type": "Place",
       name,
@@ -84,7 +82,8 @@ export function areaOffers(
   };
 }
 
-function businessNode(site: string, language: Language): StructuredData {
+function businessNode(language: Language): StructuredData {
+  const site = env().SITE_URL;
   return {
     "@type": "LocalBusiness",
     "@id": `${site}/#business`,
@@ -96,7 +95,7 @@ function businessNode(site: string, language: Language): StructuredData {
 /** Rupees with GST for the whole duration: what a first-time customer pays. */
 function planOffer(plan: Plan, language: Language): StructuredData {
   const { types, durations, channels } = wordsIn(language).plans;
-  const price = priceOf(plan);
+  const price = { price: priceOf(plan), priceCurrency: "INR" };
   const type = types[plan.planType];
   const extras = [
     includesTv(plan.planType) ? channels(plan.tvChannels) : "",
@@ -107,14 +106,8 @@ function planOffer(plan: Plan, language: Language): StructuredData {
     name: [plan.provider, plan.speed, type, ...extras, durations[plan.duration]]
       .filter(Boolean)
       .join(", "),
-    price,
-    priceCurrency: "INR",
-    priceSpecification: {
-      "@type": "PriceSpecification",
-      price,
-      priceCurrency: "INR",
-      valueAddedTaxIncluded: true,
-    },
+    ...price,
+    priceSpecification: { "@type": "PriceSpecification", ...price, valueAddedTaxIncluded: true },
     eligibleDuration: {
       "@type": "QuantitativeValue",
       value: MONTHS[plan.duration],

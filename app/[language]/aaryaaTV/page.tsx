@@ -1,5 +1,4 @@
-import { pageLanguage } from "@/app/page-language";
-import { metadataOf } from "@/app/page-metadata";
+import { metadataOf, pageLanguage } from "@/app/page-language";
 import { Curious } from "@/components/home/curious";
 import { Splash } from "@/components/site/splash";
 import { OnAir } from "@/components/tv/on-air";

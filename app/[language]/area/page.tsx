@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
 import type { CSSProperties } from "react";
 import { z } from "zod";
-import { pageLanguage } from "@/app/page-language";
-import { unlisted } from "@/app/page-metadata";
+import { pageLanguage, unlisted } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import { AreaSearch } from "@/components/areas/area-search";
 import { Splash } from "@/components/site/splash";

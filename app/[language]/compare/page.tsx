@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { redirect } from "next/navigation";
-import { pageLanguage } from "@/app/page-language";
-import { unlisted } from "@/app/page-metadata";
+import { pageLanguage, unlisted } from "@/app/page-language";
 import styles from "@/components/compare/compare.module.css";
 import { CompareTable } from "@/components/compare/compare-table";
 import { StoreCompared } from "@/components/compare/compared";

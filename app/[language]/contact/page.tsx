@@ -1,7 +1,6 @@
 // First, and staff have it in admin.css: what it shares with them would join the sheets of both.
 import "@/components/ui/field.css";
-import { pageLanguage } from "@/app/page-language";
-import { metadataOf } from "@/app/page-metadata";
+import { metadataOf, pageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import styles from "@/components/contact/contact.module.css";
 import { EnquirySection } from "@/components/contact/enquiry-section";

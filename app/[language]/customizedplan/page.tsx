@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { pageLanguage } from "@/app/page-language";
-import { metadataOf } from "@/app/page-metadata";
+import { metadataOf, pageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import { PLACE_KEYS } from "@/components/areas/place";
 import { holdSection } from "@/components/home/hold-section";

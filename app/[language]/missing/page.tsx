@@ -1,5 +1,4 @@
-import { pageLanguage } from "@/app/page-language";
-import { unlisted } from "@/app/page-metadata";
+import { pageLanguage, unlisted } from "@/app/page-language";
 import { MissingPage } from "@/components/site/missing-page";
 import { answerNotFound } from "@/lib/http/node-response";
 

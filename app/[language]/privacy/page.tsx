@@ -1,5 +1,4 @@
-import { pageLanguage } from "@/app/page-language";
-import { metadataOf } from "@/app/page-metadata";
+import { metadataOf, pageLanguage } from "@/app/page-language";
 import styles from "@/components/site/privacy-page.module.css";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";

@@ -17,7 +17,6 @@ import { plansIn, showArea } from "@/lib/areas/answer";
 import { describeArea } from "@/lib/areas/describe";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { env } from "@/lib/env";
 import { formatPaise } from "@/lib/money";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readAreas, requireCatalogue, siteIn } from "@/lib/pages/public-data";
@@ -89,7 +88,7 @@ export default async function AreaPage(props: AreaProps) {
   const isWaitedFor = area.state === "coming" || area.state === "notYet";
   const few = fewOf(reaching);
   const place = { ...area, town: contact.town };
-  const offers = areaOffers(few, env().SITE_URL, language, `/area/${area.slug}`, place);
+  const offers = areaOffers(few, language, `/area/${area.slug}`, place);
   return (
     <>
       <PageHead

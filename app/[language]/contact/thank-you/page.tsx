@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pageLanguage } from "@/app/page-language";
-import { unlisted } from "@/app/page-metadata";
+import { pageLanguage, unlisted } from "@/app/page-language";
 import styles from "@/components/contact/contact.module.css";
 import { ForgetDraft } from "@/components/contact/draft";
 import { SentFacts } from "@/components/contact/sent-facts";

@@ -1,8 +1,7 @@
 // First, as on the page of all plans.
 import "@/components/ui/pager.css";
 import { redirect } from "next/navigation";
-import { pageLanguage } from "@/app/page-language";
-import { unlisted } from "@/app/page-metadata";
+import { pageLanguage, unlisted } from "@/app/page-language";
 import { PlanFinder } from "@/components/plan-builder/plan-finder";
 import { PlanTable, TablePager } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";

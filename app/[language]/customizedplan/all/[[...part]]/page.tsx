@@ -9,7 +9,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { env } from "@/lib/env";
 import { pageMetadata, snippetOf } from "@/lib/pages/metadata";
 import { readCatalogue, siteIn } from "@/lib/pages/public-data";
 import { planOffers, structuredDataText } from "@/lib/pages/structured-data";
@@ -49,7 +48,7 @@ export default async function TablePage(props: PartProps) {
   const { title, choose, note } = builderPage.table;
   const all = inOrder(plans ?? []);
   const rows = all.slice((number - 1) * PART_SIZE, number * PART_SIZE);
-  const offers = planOffers(rows, env().SITE_URL, language, partPath(number));
+  const offers = planOffers(rows, language, partPath(number));
   return (
     <>
       <PageHead

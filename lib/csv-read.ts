@@ -32,7 +32,6 @@ async function readTable(bytes: Buffer) {
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_LINE,
-    // Of too many, the first is the last that is read.
     to: MOST_LINES + 1,
   });
   const lines: { line: number; cells: string[] }[] = [];

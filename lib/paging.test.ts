@@ -17,12 +17,12 @@ it("pageOf shows the last page where a later one is asked for, and one page of n
   expect(pageOf([], 1, 2)).toMatchObject({ rows: [], page: 1, pages: 1 });
 });
 
-it.each([
-  [1, 3, 1, [1, 2, 3]],
-  [1, 9, 1, [1, 2, 3, 4, null, 9]],
-  [5, 9, 1, [1, null, 4, 5, 6, null, 9]],
-  [9, 9, 1, [1, null, 6, 7, 8, 9]],
-  [5, 8, 0, [1, null, 5, null, 8]],
-])("pageNumbers of page %i of %i, with %i on each side", (page, pages, around, numbers) =>
+it.each<[number, number, (number | null)[], around?: number]>([
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 3, 4, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 6, 7, 8, 9]],
+  [1, 8, [1, 2, null, 8], 0],
+])("pageNumbers of page %i of %i", (page, pages, numbers, around = 1) =>
   expect(pageNumbers(page, pages, around)).toEqual(numbers),
 );

@@ -31,34 +31,32 @@ it("logs one line for a request, with the id of its answer and nothing personal"
   await expect.poll(() => logged().map((text) => JSON.parse(text))).toEqual([{ ...line, ...more }]);
 });
 
-describe("what an answer weighs", () => {
-  const sent = async (path: string) => (await get(path)).headers.get("content-encoding");
+it.each([
+  ["/", "gzip"],
+  ["/api/plans/filter", "gzip"],
+  ["/icons.svg", "gzip"],
+  // Too short for it to be worth anything.
+  ["/api/check-auth", null],
+])("%s is compressed: %s", async (path, form) =>
+  expect((await get(path)).headers.get("content-encoding")).toBe(form),
+);
 
-  it.each([
-    ["/", "gzip"],
-    ["/api/plans/filter", "gzip"],
-    ["/icons.svg", "gzip"],
-    // Too short for it to be worth anything.
-    ["/api/check-auth", null],
-  ])("%s is compressed: %s", async (path, form) => expect(await sent(path)).toBe(form));
-
-  it.each(["/", "/sitemap.xml", "/icons.svg"])(
-    "%s is as small as it gets to who takes that, and nothing to who has it",
-    async (path) => {
-      const best = { "accept-encoding": "gzip, deflate, br, zstd" };
-      // A page's comes a moment after the page.
-      const { headers } = await vi.waitFor(async () => {
-        const answer = await get(path, best);
-        expect(answer.headers.get("content-encoding")).toBe("br");
-        return answer;
-      }, LIVE_WITHIN);
-      expect(Number(headers.get("content-length"))).toBeLessThan(31 * 1024);
-      expect(headers.get("vary")).toContain("Accept-Encoding");
-      const known = await get(path, { ...best, "if-none-match": headers.get("etag") ?? "" });
-      expect(known.status).toBe(304);
-    },
-  );
-});
+it.each(["/", "/sitemap.xml", "/icons.svg"])(
+  "%s is as small as it gets to who takes that, and nothing to who has it",
+  async (path) => {
+    const best = { "accept-encoding": "gzip, deflate, br, zstd" };
+    // A page's comes a moment after the page.
+    const { headers } = await vi.waitFor(async () => {
+      const answer = await get(path, best);
+      expect(answer.headers.get("content-encoding")).toBe("br");
+      return answer;
+    }, LIVE_WITHIN);
+    expect(Number(headers.get("content-length"))).toBeLessThan(31 * 1024);
+    expect(headers.get("vary")).toContain("Accept-Encoding");
+    const known = await get(path, { ...best, "if-none-match": headers.get("etag") ?? "" });
+    expect(known.status).toBe(304);
+  },
+);
 
 it("tells metrics to who has the token, and counts the enquiries that were stored, a repeat once", async () => {
   const metrics = (token = METRICS_TOKEN) =>

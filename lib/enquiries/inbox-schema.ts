@@ -203,13 +203,6 @@ export const followUpChange = z
   );
 export type FollowUpChange = z.infer<typeof followUpChange>;
 
-/** What a change makes of the status: a result closes it, a note with a call is a contact. */
-export function statusAfter(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
-  if (change.status || change.outcome) return change.status ?? "closed";
-  const isFirst = status === "new" || status === "waiting";
-  return change.note && change.callAgain && isFirst ? "contacted" : status;
-}
-
 export const followUpAnswer = followUp.extend({
   step: enquiryStep.pick({ id: true, what: true }).nullable().describe("null of a note alone"),
 });

@@ -267,11 +267,9 @@ function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, 
   );
 }
 
-type FootProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
-  onPage: (page: number) => void;
-};
-
-function Foot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
+function Foot<T extends object, R extends Row<T>>(
+  props: ResourceListProps<T, R> & { onPage: (page: number) => void },
+) {
   const { resource, list, foot, onPage } = props;
   const { rows, first, page, pages, matching, total } = list;
   const { name, many } = resource;

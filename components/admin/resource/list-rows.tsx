@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Table } from "@/components/ui/table";
 import { type ListQuery, queryText } from "@/lib/resource/list";
-import type { Resource, Row } from "@/lib/resource/resource";
+import type { Column, Resource, Row } from "@/lib/resource/resource";
 import { CheckBox } from "../form/check-box";
 import styles from "./resource-list.module.css";
 
@@ -93,13 +93,7 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
   );
 }
 
-type HeadProps = ListState & {
-  name: string;
-  label: string;
-  figure?: boolean;
-  sort?: unknown;
-  path: string;
-};
+type HeadProps = ListState & Column<never> & { path: string };
 
 /** Sorts up, then down, then as the list is by itself. */
 function Head({ name, label, figure, sort, path, query, onQuery }: HeadProps) {

@@ -2,7 +2,7 @@
 import type { Language } from "../content/language";
 import { sameText } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
-import { ofProviders, providersOf } from "../plans/selection-options";
+import { providersOf } from "../plans/selection-options";
 import { dayInIndia } from "../time";
 import type { Area, ShownArea } from "./schema";
 
@@ -26,6 +26,3 @@ export function showArea(area: Area, plans: Plan[], language: Language): ShownAr
 
 const isReachedBy = ({ providers }: Area, provider: string) =>
   providers.length === 0 || providers.some((one) => sameText(one, provider));
-
-export const plansIn = (plans: Plan[], { providers }: Pick<ShownArea, "providers">): Plan[] =>
-  ofProviders(plans, providers);

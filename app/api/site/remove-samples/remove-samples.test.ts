@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { changePassword } from "@/lib/auth/account";
 import { addAdmin } from "@/lib/auth/admins";
-
 import { findSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/resource/changes-data";

@@ -13,7 +13,7 @@ import { LanguageLink } from "./language-link";
 import { Phones } from "./phones";
 
 export function Footer({ language, content }: FrameProps) {
-  const { site } = wordsIn(language);
+  const { site, privacy } = wordsIn(language);
   const { footer } = site;
   const { contact, links } = content;
   // It breaks there first, where it does not fit.
@@ -63,7 +63,7 @@ export function Footer({ language, content }: FrameProps) {
             © {business.name}, {contact.town}
           </span>
           <PageLink className="tap" href={pathIn(language, "/privacy")}>
-            {footer.privacy}
+            {privacy.name}
           </PageLink>
           <LanguageLink language={language} className="tap" />
           {links.credit.name && (

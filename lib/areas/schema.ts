@@ -1,6 +1,6 @@
 // What an area is, a street or a village, and what visitors see of it. Safe in the browser.
 import { z } from "zod";
-import { text, words } from "../values";
+import { readVersion, text, words } from "../values";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
@@ -54,10 +54,7 @@ export function normaliseArea<Given extends AreaInput>(given: Given): Given {
 }
 
 export const areaChange = areaInput.safeExtend({
-  updatedAt: z.iso
-    .datetime("Must be a date and time")
-    .optional()
-    .describe("that was read; the change is refused where the area has a later one"),
+  updatedAt: readVersion,
 });
 
 export const area = z.object({

@@ -107,12 +107,10 @@ describe("PUT /api/site/{section}", () => {
   });
 
   // What else breaks a page is the schema's test.
-  it.each<[object, object]>([
-    [{ items: Array(21).fill(first) }, { items: "At most 20" }],
-    [{ items: faq.items, html: "" }, { "": "There is no such field." }],
-    [{}, { items: expect.any(String) }],
-  ])("refuses what breaks a page, by its place", async (content, errors) => {
-    expect(await save("faq", content)).toMatchObject({ status: 400, body: { errors } });
+  it("refuses what breaks a page, by its place", async () => {
+    const errors = { items: "At most 20", "": "There is no such field." };
+    const refused = await save("faq", { items: Array(21).fill(first), html: "" });
+    expect(refused).toMatchObject({ status: 400, body: { errors } });
     expect(await db().siteSection.count()).toBe(0);
   });
 

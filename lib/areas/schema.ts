@@ -54,10 +54,7 @@ export function normaliseArea<Given extends AreaInput>(given: Given): Given {
 }
 
 export const areaChange = areaInput.safeExtend({
-  updatedAt: z.iso
-    .datetime("Must be a date and time")
-    .optional()
-    .describe("that was read; the change is refused where the area has a later one"),
+  updatedAt: z.iso.datetime("Must be a date and time").optional().describe("as it was read"),
 });
 
 export const area = z.object({
@@ -103,7 +100,5 @@ export const MOST_SUGGESTED = 6;
 
 export const foundAreas = z.object({
   areas: z.array(shownArea).describe(`the likeliest first, at most ${MOST_SUGGESTED}`),
-  isKnown: z
-    .boolean()
-    .describe("whether the first is meant: alone called just so, or else alone beginning so"),
+  isKnown: z.boolean().describe("the first alone is called just so, or else begins so"),
 });

@@ -15,10 +15,7 @@ const gstSchema = z.strictObject({ gstPercent });
 export type Gst = z.infer<typeof gstSchema>;
 
 export const gstInput = gstSchema.extend({
-  updatedAt: z.iso
-    .datetime("Must be a date and time")
-    .optional()
-    .describe("that was read; the change is refused where the percentage has a later one"),
+  updatedAt: z.iso.datetime("Must be a date and time").optional().describe("as it was read"),
 });
 
 export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });

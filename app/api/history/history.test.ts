@@ -104,12 +104,9 @@ describe("undoing a plan's change", () => {
     await planStore.removeOne(plan._id, OTHER);
     const restored = planOf(await undoLatest(plan._id));
     expect([restored._id, normalisePlan(restored)]).toEqual([plan._id, normalisePlan(plan)]);
-    const [added, other] = [await samplePlan(), await samplePlan()];
+    const added = await samplePlan();
     expect(currentOf(await undoLatest(added._id))).toBeNull();
     expect(await db().plan.count({ where: { id: added._id } })).toBe(0);
-    const [addition] = await history(other._id);
-    await edit(other, { basePrice: 1 });
-    expect((await undoOne(addition?.id)).status).toBe(409);
   });
 
   it("does not undo a change of an account, or nothing", async () => {
@@ -273,17 +270,12 @@ describe("POST /api/set-gst", () => {
     expect((await set(5, updatedAt)).status).toBe(200);
   });
 
-  it.each([0, 100, 0.01, 17.99, GST_PERCENT])("takes %d", async (percent) => {
-    expect((await set(percent)).status).toBe(200);
+  // Which percentages are right is the resource's test.
+  it("refuses a wrong one in words, and changes nothing", async () => {
+    const { body: before } = await ask(getGst);
+    const message = "Enter a valid GST percentage between 0 and 100";
+    const body = { message, errors: { gstPercent: message } };
+    expect(await set("12")).toMatchObject({ status: 400, body });
+    expect((await ask(getGst)).body).toEqual(before);
   });
-
-  it.each([-0.01, 100.01, 5.005, "12", "", null, undefined, true, [12]])(
-    "refuses %j and changes nothing",
-    async (percent) => {
-      const { status, body } = await set(percent);
-      const message = "Enter a valid GST percentage between 0 and 100";
-      expect([status, body]).toMatchObject([400, { message, errors: { gstPercent: message } }]);
-      expect((await ask(getGst)).body).toEqual({ gstPercent: GST_PERCENT });
-    },
-  );
 });

@@ -100,7 +100,5 @@ export const MOST_SUGGESTED = 6;
 
 export const foundAreas = z.object({
   areas: z.array(shownArea).describe(`the likeliest first, at most ${MOST_SUGGESTED}`),
-  isKnown: z
-    .boolean()
-    .describe("whether the first is meant: alone called just so, or else alone beginning so"),
+  isKnown: z.boolean().describe("the first alone is called just so, or else begins so"),
 });

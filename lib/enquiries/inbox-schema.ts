@@ -122,9 +122,7 @@ export function isLate(since: string, now: number): boolean {
 }
 
 export const inboxAnswer = z.object({
-  items: z
-    .array(inboxItem)
-    .describe("newest first; new ones oldest first; due ones by their calls"),
+  items: z.array(inboxItem).describe("newest first; new ones oldest first; due ones by call"),
   page: z.number(),
   pages: z.number(),
   matching: z.number().describe("on all pages"),

@@ -107,12 +107,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     return new AppError("conflict", text, { current });
   }
 
-  async function store(
-    transaction: Transaction,
-    wanted: Write<T, R>[],
-    rows: R[],
-    isUndo = false,
-  ): Promise<Write<T, R>[]> {
+  async function store(transaction: Transaction, wanted: Write<T, R>[], rows: R[], isUndo = false) {
     const ids = new Set(wanted.map(({ id }) => id));
     const others = rows.filter(({ _id }) => !ids.has(_id));
     const prepared = await rules.prepare(transaction, wanted, others, isUndo);

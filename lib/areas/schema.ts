@@ -7,10 +7,7 @@ export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not ye
 export type AreaState = z.infer<typeof areaState>;
 
 /** A name has something that can be searched for and be an address. */
-const name = text(80).refine(
-  (value) => /[\p{L}\p{N}]/u.test(value),
-  "Must hold a letter or a digit",
-);
+const name = text(80).regex(/[\p{L}\p{N}]/u, "Must hold a letter or a digit");
 
 /** Signs that stand between two of them, in the form and in a file. */
 const spelling = name.refine((value) => !/[,;]/.test(value), {

@@ -42,12 +42,12 @@ export async function readOne(id: string): Promise<WholeRow | undefined> {
   return row;
 }
 
-export const readOthers = ({ id, phone }: InboxRow, size: number) =>
+export const readOthers = ({ id, phone }: InboxRow) =>
   db().enquiry.findMany({
     where: { phone, id: { not: id } },
     select: { id: true, createdAt: true, status: true, outcome: true, selectedPlan: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: size,
+    take: 20,
   });
 
 export async function readNotes(enquiryId: string): Promise<EnquiryNote[]> {

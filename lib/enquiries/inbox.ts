@@ -35,11 +35,6 @@ import {
 import { LANGUAGE_NAMES, visitorName } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 
-/** How many other enquiries from the same phone are listed with one. */
-const OTHERS = 20;
-/** How much of a message the list shows. */
-const START_LENGTH = 120;
-
 export async function listInbox(
   { page = 1, ...filter }: InboxQuery,
   adminId: string,
@@ -54,7 +49,7 @@ export async function listInbox(
   const pages = Math.max(1, Math.ceil(matching / PAGE));
   const items = rows.map((row) => ({
     ...toItem(row, plans),
-    messageStart: shortened(row.message.replace(/\s+/g, " "), START_LENGTH),
+    messageStart: shortened(row.message.replace(/\s+/g, " "), 120),
   }));
   return { items, page: Math.min(page, pages), pages, matching, ...counted, waiting };
 }
@@ -111,7 +106,7 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
     findNext(row),
     readNotes(id),
     listSteps(id),
-    readOthers(row, OTHERS),
+    readOthers(row),
     readAccounts(),
   ]);
   return {

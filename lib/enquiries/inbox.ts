@@ -26,7 +26,6 @@ import {
 } from "./inbox-rows";
 import {
   enquiryStatus,
-  type InboxAnswer,
   type InboxFilter,
   type InboxQuery,
   type OpenEnquiry,
@@ -35,10 +34,7 @@ import {
 import { LANGUAGE_NAMES, visitorName } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 
-export async function listInbox(
-  { page = 1, ...filter }: InboxQuery,
-  adminId: string,
-): Promise<InboxAnswer> {
+export async function listInbox({ page = 1, ...filter }: InboxQuery, adminId: string) {
   // The version is read before the rows: what comes in between makes another one.
   const waiting = await readWaiting();
   const resolved = await resolveFilter(filter, adminId);

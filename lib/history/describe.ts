@@ -71,14 +71,10 @@ function describe(change: Change): Described {
 }
 
 function describePlan(change: Change): Described {
-  const { subjectId, before, after } = change;
-  const plan = valuesOf(plans, after ?? before ?? {});
-  return {
-    title: plan.speed ? plans.nameOf(plan) : "Plan",
-    detail: plan.speed ? planKind(plan) : undefined,
-    href: `${plans.edit}/${subjectId}`,
-    fields: before && after ? changesOf(plans, before, after) : [],
-  };
+  const row = describeRow(plans, change);
+  const plan = valuesOf(plans, change.after ?? change.before ?? {});
+  if (!plan.speed) return { ...row, title: "Plan" };
+  return { ...row, title: plans.nameOf(plan), detail: planKind(plan) };
 }
 
 function describeRow<T extends object, R extends Row<T>>(

@@ -5,7 +5,7 @@ import { SiteDocument } from "./document";
 
 export const metadata = { title: wordsIn("en").site.missing.title };
 
-/** A page of its own: as the layout's, every page would carry it along. */
+/** Not a layout's not-found.tsx: Next would send that along with every page. */
 export default function NotFound() {
   return (
     <SwitchDestination value="/">

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    // The owner's picture of a shared link is fetched by those who show it.
+    // WhatsApp and the like fetch the preview picture of a shared link, which the owner may have uploaded.
     rules: { userAgent: "*", allow: ["/", "/api/pictures/"], disallow: ["/api/", "/admin"] },
     sitemap: `${env().SITE_URL}/sitemap.xml`,
   };

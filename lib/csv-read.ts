@@ -1,4 +1,4 @@
-// Tables out of files as Excel and LibreOffice save them in India: UTF-8 or Windows-1252, with commas
+// Reads CSV files as Excel and LibreOffice save them in India: UTF-8 or Windows-1252, with commas
 // or semicolons.
 import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
@@ -9,15 +9,15 @@ import { AppError } from "./errors";
 const NOT_CSV =
   "This is no CSV file. In a spreadsheet choose Save As and 'CSV UTF-8', and choose that file.";
 
-/** In bytes: more than any line has, and read within a few ms. */
-const PIECE = 64 * 1024;
+/** Longer than any line may be, and parsed within a few ms. */
+const CHUNK_BYTES = 64 * 1024;
 /** In characters, of all cells together. */
 const LONGEST_LINE = 20_000;
-/** Blank ones included. */
+/** Blank lines included. */
 const MOST_LINES = 5_000;
 
 /**
- * The lines that hold something, the header first, numbered as a spreadsheet numbers them.
+ * The lines that are not blank, the header first, numbered as a spreadsheet numbers them.
  *
  * @throws AppError with what is wrong with the file
  */
@@ -25,9 +25,9 @@ async function readTable(bytes: Buffer) {
   const text = decode(bytes);
   const [header = ""] = text.trimStart().slice(0, LONGEST_LINE).split(/\r?\n/, 1);
   if (/[\t\r]/.test(header)) throw new AppError("unsupportedType", NOT_CSV);
-  const times = (separator: string) => header.split(separator).length;
+  const columnCount = (separator: string) => header.split(separator).length;
   const parser = parse({
-    delimiter: times(";") > times(",") ? ";" : ",",
+    delimiter: columnCount(";") > columnCount(",") ? ";" : ",",
     record_delimiter: ["\r\n", "\n"],
     relax_column_count: true,
     relax_quotes: true,
@@ -35,7 +35,7 @@ async function readTable(bytes: Buffer) {
     to: MOST_LINES + 1,
   });
   const lines: { line: number; cells: string[] }[] = [];
-  const keep = async (records: AsyncIterable<string[]>) => {
+  const collect = async (records: AsyncIterable<string[]>) => {
     let line = 0;
     for await (const record of records) {
       line += 1;
@@ -45,7 +45,7 @@ async function readTable(bytes: Buffer) {
     }
   };
   try {
-    await pipeline(inPieces(Buffer.from(text)), parser, keep);
+    await pipeline(chunksOf(Buffer.from(text)), parser, collect);
   } catch (cause) {
     const { records } = parser.info;
     const wrong = (text: string) => new AppError("invalid", text, { cause });
@@ -59,21 +59,21 @@ async function readTable(bytes: Buffer) {
 
 const STOPPED = new Error("No further line is read.");
 
-async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    // Others have their turn.
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    // Lets other requests run between two chunks.
     await setImmediate();
-    const piece = bytes.subarray(at, at + PIECE);
-    // A line without end; of separators, which the parser does not count, too.
-    if (piece.length === PIECE && !piece.includes("\n")) throw STOPPED;
-    yield piece;
+    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+    // No line is this long. max_record_size lets a line of nothing but separators pass.
+    if (chunk.length === CHUNK_BYTES && !chunk.includes("\n")) throw STOPPED;
+    yield chunk;
   }
 }
 
 function decode(bytes: Buffer): string {
   if (bytes.length === 0) throw new AppError("invalid", "This file is empty. Choose another.");
   const decoder = new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252");
-  // In one go Node takes Windows-1252 for Latin-1, whose dashes and quotes are other signs.
+  // Without `stream`, Node decodes Windows-1252 as Latin-1, which has no curly quotes or dashes.
   const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
   // A workbook, a picture, or UTF-16.
   if (text.includes("\0")) throw new AppError("unsupportedType", NOT_CSV);
@@ -86,7 +86,7 @@ const LONGEST_CELL = 3_000;
 export type FileLine<Field extends string> = {
   line: number;
   cells: Record<Field, string>;
-  /** What stands in no column. */
+  /** The first value that is in a column without a title. */
   outside?: string;
 };
 
@@ -94,7 +94,7 @@ export type FileLine<Field extends string> = {
  * The lines of a file of records, whose columns are found by their titles, in whatever order.
  *
  * @param labels the titles; each must be there once
- * @param most records, and how so many are called
+ * @param most how many records a file may have, as a number and in words
  * @throws AppError with what is wrong with the file as a whole
  */
 export async function readLines<Field extends string>(
@@ -104,36 +104,35 @@ export async function readLines<Field extends string>(
 ): Promise<FileLine<Field>[]> {
   const fields = Object.entries<string>(labels) as [Field, string][];
   const [header, ...lines] = await readTable(bytes);
-  const titles = header?.cells.map(folded) ?? [];
+  const titles = header?.cells.map(normaliseTitle) ?? [];
   const unclear = fields.filter(
-    ([, label]) => titles.filter((title) => title === folded(label)).length !== 1,
+    ([, label]) => titles.filter((title) => title === normaliseTitle(label)).length !== 1,
   );
   if (unclear.length > 0) {
     const names = unclear.map(([, label]) => label).join(", ");
     throw new AppError("invalid", `The file must have each column once: ${names}.`);
   }
   if (lines.length > most) throw new AppError("invalid", `The file has more than ${mostText}.`);
-  const places = fields.map(([, label]) => titles.indexOf(folded(label)));
+  const places = fields.map(([, label]) => titles.indexOf(normaliseTitle(label)));
   return lines.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      fields.map(([field, label], at) => [field, shortCell(cells[places[at] ?? -1], line, label)]),
+      fields.map(([field, label], at) => [field, checkCell(cells[places[at] ?? -1], line, label)]),
     ) as Record<Field, string>,
-    // A number that a comma cut in two, say: each cell after it is in the wrong column.
+    // An unquoted `1,299`, say, is two cells and moves each cell after it one column on.
     outside: cells.find((cell, place) => cell && !titles[place]),
   }));
 }
 
-const folded = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
+const normaliseTitle = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** @throws AppError where a cell is longer than any that is worth a look */
-function shortCell(cell = "", line: number, label: string): string {
+function checkCell(cell = "", line: number, label: string): string {
   if (cell.length <= LONGEST_CELL) return cell;
   const text = `${label} holds more than ${LONGEST_CELL.toLocaleString("en-IN")}`;
   throw new AppError("invalid", `Line ${line} cannot be read: ${text} characters.`);
 }
 
-/** Each of them; others have their turn in between. */
+/** Yields each item, and lets other requests run after every fifty. */
 export async function* inTurns<Item>(items: Item[]): AsyncGenerator<Item> {
   for (const [at, item] of items.entries()) {
     if (at % 50 === 0) await setImmediate();

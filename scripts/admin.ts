@@ -5,9 +5,9 @@ import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
 import {
   isStartedScript,
-  keptSecret,
   loadDotEnv,
   projectFolder,
+  readOrCreateSecret,
   runScript,
   StartError,
 } from "./project";
@@ -81,7 +81,7 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
 /** The site's own secret, where it made one: wrong logins are counted under it. */
 function secretOf({ DATA_DIR }: Environment): string | undefined {
   const file = path.join(path.resolve(projectFolder, DATA_DIR), "session-secret");
-  return existsSync(file) ? keptSecret(file) : undefined;
+  return existsSync(file) ? readOrCreateSecret(file) : undefined;
 }
 
 if (isStartedScript(import.meta.filename)) await runScript(() => admin(process.argv.slice(2)));

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { keepRunning } from "./keep-running";
-import { freePort, keptSecret, StartError } from "./project";
+import { freePort, readOrCreateSecret, StartError } from "./project";
 
 const HOST = "127.0.0.1";
 // PostgreSQL's own Unicode rules: the same on every system, and lower() folds every script.
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(directory: string, mayShare = false)
     session = undefined;
     return { code: null, reason: message };
   };
-  const ended = keepRunning({ name: "PostgreSQL", run, firstPause: 100 }, stop.signal);
+  const ended = keepRunning({ name: "PostgreSQL", run, firstPauseMs: 100 }, stop.signal);
   return {
     url: addressOf(folder),
     async stop() {
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(directory: string, mayShare = false)
 async function makeData(folder: string): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(`${folder}/port`, "0");
-  keptSecret(`${folder}/password`);
+  readOrCreateSecret(`${folder}/password`);
   // Renamed once they are whole: what an interrupted start made is never used.
   fs.rmSync(`${folder}/data.new`, { recursive: true, force: true });
   await runProgram(folder, "initdb", NEW_DATA.split(/\s+/));
@@ -96,7 +96,7 @@ const isReady = (data: string) =>
   /^ready/m.test(fs.readFileSync(`${data}/postmaster.pid`, "utf8"));
 const portOf = (folder: string) => Number(fs.readFileSync(`${folder}/port`, "utf8"));
 const addressOf = (folder: string) =>
-  `postgresql://aaryaa:${keptSecret(`${folder}/password`)}@${HOST}:${portOf(folder)}/postgres`;
+  `postgresql://aaryaa:${readOrCreateSecret(`${folder}/password`)}@${HOST}:${portOf(folder)}/postgres`;
 
 /** `isOurs` where no other start holds the folder's lock, a number that no other lock has. */
 async function connect(folder: string) {

@@ -18,7 +18,6 @@ type Endpoint = { method: string; path: string; summary: string; handler: RouteH
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const apiFolder = path.join(projectFolder, "app/api");
 
-/** @returns the document, OpenAPI 3.1 */
 export async function openApi() {
   const files = readdirSync(apiFolder, { recursive: true, encoding: "utf8" });
   const routes = files.filter((name) => path.basename(name) === "route.ts").sort();
@@ -43,7 +42,7 @@ async function readRoute(name: string): Promise<Endpoint[]> {
   const comment = /^(?:\/\/.*\n)+/.exec(readFileSync(file, "utf8"))?.[0].replace(/^\/\/ ?/gm, "");
   return METHODS.flatMap((method) => {
     const handler = handlers[method];
-    // One that never answers anything but an error stands for the addresses that are not there.
+    // The catch-all route for unknown addresses only ever answers an error.
     if (!handler || handler.declaration.answer.type === "never") return [];
     const line = new RegExp(`^${method} /\\S* – ([^]*?)(?=^[A-Z]+ /|(?![^]))`, "m");
     const [, summary] = line.exec(comment ?? "") ?? [];
@@ -67,7 +66,7 @@ const json = (schema: object) => ({ "application/json": { schema } });
 function operation({ summary, method, path: address, handler }: Endpoint) {
   const { access, declaration } = handler;
   const { params, query, body, file, answer, form } = declaration;
-  // A handler that answers a Response of its own, a PDF say.
+  // z.custom() is a handler's own Response, such as a PDF.
   const isFile = answer.type === "custom";
   const error = { content: json({ $ref: "#/components/schemas/Error" }) };
   return {
@@ -112,7 +111,6 @@ function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
   }));
 }
 
-/** @param io as it is sent, or as it is answered */
 function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const {
     $schema,

@@ -11,38 +11,38 @@ export const projectFolder = path.resolve(import.meta.dirname, "..");
 /** Written by `npm run openapi`. */
 export const openApiFile = path.join(projectFolder, "lib/generated/openapi.json");
 
-/** What is set already counts more than what .env says. */
+/** Variables that are set already win over .env. */
 export function loadDotEnv(): void {
   const file = path.join(projectFolder, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Whether this module was started by name, and not imported by another. */
+/** Whether Node was started with this file, rather than another that imports it. */
 export function isStartedScript(filename: string): boolean {
   const started = process.argv[1];
   return started !== undefined && realpathSync(started) === filename;
 }
 
-/** What stands in the way of a start, in one line for the operator. */
+/** An expected failure, shown to the operator as one line without a stack. */
 export class StartError extends Error {}
 
-/** A number is its exit code; what is foreseen fails in one line, the rest in full. */
+/** @param script may return its exit code */
 export async function runScript(script: () => Promise<unknown>): Promise<void> {
   try {
     const code = await script();
     process.exitCode = typeof code === "number" ? code : 0;
   } catch (error) {
-    const isForeseen = error instanceof StartError || error instanceof EnvironmentError;
-    console.error(isForeseen ? error.message : error);
+    const isExpected = error instanceof StartError || error instanceof EnvironmentError;
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
 }
 
 /**
- * The random secret in a file that only its owner can read; made at the first call.
+ * Reads the random secret in a file that only its owner can read, and creates it at the first call.
  * @returns 64 hexadecimal digits
  */
-export function keptSecret(file: string): string {
+export function readOrCreateSecret(file: string): string {
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const secret = randomBytes(32).toString("hex");
   const draft = `${file}.new`;
@@ -53,9 +53,9 @@ export function keptSecret(file: string): string {
 }
 
 /**
- * @param wanted 0 for any
- * @param host every address of this machine where none is named
- * @throws where the wanted one is taken or may not be used
+ * @param wanted 0 for any free port
+ * @param host all addresses of this machine by default
+ * @throws where the wanted port is taken or not allowed
  */
 export async function freePort(wanted: number, host?: string): Promise<number> {
   const server = net.createServer().listen(wanted, host);

@@ -1,4 +1,4 @@
-// The database that a command on this machine works on, whether the site runs or not.
+// Finds the database for a command on this machine, whether the site is running or not.
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
@@ -6,16 +6,15 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 import { projectFolder, StartError } from "./project";
 
 /**
- * The one that DIRECT_URL or DATABASE_URL names, else that of docker-compose.yml, which wants DB_PASSWORD
- * and publishes DB_PORT to this machine, else the embedded one: that of the running site, or started for
- * as long as it is needed.
+ * In this order: DIRECT_URL or DATABASE_URL; with DB_PASSWORD the container of docker-compose.yml, which
+ * publishes DB_PORT; the embedded database, which is started until `stop` unless the site runs it.
  *
- * @param isMade whether an embedded one is made where there is none yet
+ * @param canCreate whether to create an embedded database where there is none
  * @throws StartError where there is none
  */
 export async function reachDatabase(
   env: NodeJS.ProcessEnv,
-  isMade = false,
+  canCreate = false,
 ): Promise<EmbeddedPostgres> {
   const { DATABASE_URL, DIRECT_URL = DATABASE_URL, DATA_DIR } = readEnvironment(env);
   const { DB_PASSWORD, DB_PORT = "15432" } = env;
@@ -24,7 +23,7 @@ export async function reachDatabase(
   const url = DIRECT_URL ?? inContainer;
   if (url) return { url, stop: async () => undefined };
   const folder = path.resolve(projectFolder, DATA_DIR);
-  if (isMade) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (canCreate) mkdirSync(folder, { recursive: true, mode: 0o700 });
   else if (!existsSync(path.join(folder, "postgres")))
     throw new StartError(
       `There is no database under ${folder} yet: start the site once, or set DATABASE_URL or DATA_DIR.`,

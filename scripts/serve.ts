@@ -68,8 +68,8 @@ export async function serve(serving: Serving): Promise<number> {
 /** A server ends with 0 only where somebody told it to. */
 export const SERVING = {
   name: "The server",
-  firstPause: 1_000,
-  mostDeaths: 10,
+  firstPauseMs: 1_000,
+  maxCrashes: 10,
   finalCodes: [0, WRONG_CONFIGURATION],
 };
 

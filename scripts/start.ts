@@ -5,7 +5,14 @@ import { readEnvironment } from "../lib/env";
 import { build, isBuilt } from "./build";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { generate } from "./generate";
-import { freePort, keptSecret, loadDotEnv, projectFolder, runScript, StartError } from "./project";
+import {
+  freePort,
+  loadDotEnv,
+  projectFolder,
+  readOrCreateSecret,
+  runScript,
+  StartError,
+} from "./project";
 import { serve } from "./serve";
 
 async function start(): Promise<number> {
@@ -26,7 +33,7 @@ async function start(): Promise<number> {
     // What is written from here on, mail among it, is for this user alone.
     process.umask(0o077);
     if (stop.aborted) return 0;
-    const { PORT, SESSION_SECRET = keptSecret(path.join(dataFolder, "session-secret")) } =
+    const { PORT, SESSION_SECRET = readOrCreateSecret(path.join(dataFolder, "session-secret")) } =
       environment;
     const env: NodeJS.ProcessEnv = {
       ...process.env,

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { ScreenFailed } from "@/components/admin/screen-failed";
 
-/** Stands alone: what failed may be the frame, which asks for the session. */
+/** Without the admin's frame, because loading that may be what failed. */
 export default function AdminErrorPage(props: ComponentProps<typeof ScreenFailed>) {
   return (
     <main id="main" tabIndex={-1}>

@@ -56,7 +56,6 @@ export function About({ language, content }: SectionProps) {
   );
 }
 
-/** The managing director: a kolam where there is no portrait, and a number that is answered. */
 function Director({ name, title, phone, portrait }: PageContent["people"]["director"]) {
   return (
     <div className={`scene night veil ${styles.director}`}>

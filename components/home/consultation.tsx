@@ -11,7 +11,7 @@ import styles from "./consultation.module.css";
 type ConsultationProps = {
   language: Language;
   contact: PageContent["contact"];
-  /** Whether the ground changes below it, where its kolam can end. */
+  /** Whether the next section has another background: the kolam pattern ends at that edge. */
   hasEdge: boolean;
 };
 
@@ -37,19 +37,19 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
           <li>
             <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)}>
               <BrandIcon brand="whatsapp" />
-              <Words label={site.whatsapp} value={phoneLabel(contact.whatsapp)} />
+              <ContactText label={site.whatsapp} value={phoneLabel(contact.whatsapp)} />
             </ExternalLink>
           </li>
           <li>
             <a href={mailLink(contact.email, site.inquiry)}>
               <Mail aria-hidden="true" />
-              <Words label={ways.email} value={contact.email} />
+              <ContactText label={ways.email} value={contact.email} />
             </a>
           </li>
           <li>
             <a href={telLink(phone)}>
               <Phone aria-hidden="true" />
-              <Words label={ways.phone} value={phoneLabel(phone)} />
+              <ContactText label={ways.phone} value={phoneLabel(phone)} />
             </a>
           </li>
         </ul>
@@ -59,8 +59,8 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
 }
 
 /** @param value a formatted phone number, or an email address */
-function Words({ label, value }: { label: string; value: string }) {
-  // An address breaks there first, where it does not fit.
+function ContactText({ label, value }: { label: string; value: string }) {
+  // A long email address breaks after its @ first.
   const [user, host] = value.split("@");
   return (
     <>

@@ -16,11 +16,10 @@ import { PlanCard } from "./plan-card";
 import styles from "./plan-slider.module.css";
 import { PlanSliderChoice } from "./plan-slider-choice";
 
-/** Milliseconds that a banner stays. */
-const DELAY = 5_000;
+const BANNER_MS = 5_000;
 const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
-/** The offers and the plans at the left; what the chosen one holds rises at the right. */
+/** The banners and the choice of plans on the left, the chosen plan's card on the right. */
 export async function PlanSlider({ language, content }: SectionProps) {
   const { title, action, lead, choose, tax, close } = wordsIn(language).home.plans;
   const listed = (await readCatalogue())?.plans ?? [];
@@ -73,7 +72,7 @@ function Banners({ language, banners }: BannersProps) {
       label={label}
       roles={site.carousel}
       labels={banners.map((_, index) => slide(index + 1, banners.length))}
-      delay={DELAY}
+      delay={BANNER_MS}
       className={`panel ${styles.banners}`}
     >
       <CarouselSlides

@@ -22,9 +22,9 @@ const toArea = ({ createdAt, updatedAt, ...row }: AreaRow): Area => ({
 });
 
 export type AreaList = {
-  /** By their names. */
+  /** Sorted by name. */
   areas: Area[];
-  /** The id of the area that has an address now or had it before. */
+  /** From each slug that an area has or once had to the area's id. */
   addresses: Map<string, string>;
 };
 
@@ -74,14 +74,14 @@ export const areaStore = storeOf<AreaInput, Area>(() => areas, {
       INSERT INTO "area_address" ("slug", "area_id")
       SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${ids}::uuid[])
       ON CONFLICT ("slug") DO UPDATE SET "area_id" = EXCLUDED."area_id"`;
-    await findWaiting(transaction, ids);
+    await linkWaitingEnquiries(transaction, ids);
   },
 });
 
 /**
- * Providers that are new to an area, as the catalogue spells them.
+ * Spells the providers that are new to an area as the catalogue does.
  *
- * @throws AppError invalid where it does not have one
+ * @throws AppError invalid for a provider that the catalogue does not have
  */
 async function withProviders(transaction: Transaction, writes: AreaWrite[]): Promise<AreaWrite[]> {
   const rows = await transaction.plan.findMany({
@@ -100,7 +100,7 @@ async function withProviders(transaction: Transaction, writes: AreaWrite[]): Pro
   });
 }
 
-/** @throws AppError conflict where two areas would be the same one */
+/** @throws AppError conflict where two areas would have the same name and postcode */
 function requireOwnNames(writes: AreaWrite[], others: Area[]): void {
   const known = new Map(others.map((area) => [areaKey(area), areaName(area)]));
   for (const to of writes.flatMap(({ to }) => to ?? [])) {
@@ -112,8 +112,8 @@ function requireOwnNames(writes: AreaWrite[], others: Area[]): void {
 }
 
 /**
- * An area's address follows its name; one that keeps its name keeps its address, and one that comes
- * back has the one that it had.
+ * A new or renamed area gets a slug from its name, a former one of its own first, so that undoing a
+ * change brings the old address back.
  */
 async function withSlugs(transaction: Transaction, writes: AreaWrite[], others: Area[]) {
   const ids = writes.map(({ id }) => id);
@@ -125,7 +125,7 @@ async function withSlugs(transaction: Transaction, writes: AreaWrite[], others: 
     const same = sameSlug(write);
     if (!to || same) return { ...write, columns: { slug: same } };
     const slug = slugOf(to.name);
-    const had = before.filter(({ areaId, slug: old }) => areaId === id && isOf(old, slug));
+    const had = before.filter(({ areaId, slug: old }) => areaId === id && isSlugOf(old, slug));
     const candidates = [...had.map((one) => one.slug), slug];
     if (to.postcode) candidates.push(`${slug}-${to.postcode}`);
     let free = candidates.find((one) => !taken.has(one));
@@ -136,24 +136,27 @@ async function withSlugs(transaction: Transaction, writes: AreaWrite[], others: 
   });
 }
 
-/** `gandhi-nagar-2` is one for `gandhi-nagar`, and `gandhi-nagar` is none for `gandhi`. */
-const isOf = (address: string, slug: string) =>
+/** True for `gandhi-nagar` and `gandhi-nagar-2` of `gandhi-nagar`, not for `gandhi-nagar` of `gandhi`. */
+const isSlugOf = (address: string, slug: string) =>
   address.startsWith(slug) && /^(?:-\d+)?$/.test(address.slice(slug.length));
 
-/** Who waits for an area that was deleted is called when it is connected that was added in its place. */
-const findWaiting = (transaction: Transaction, ids: string[]) =>
+/**
+ * Links waiting enquiries whose area is unknown or was deleted to the area that now has its name, so
+ * that those people are called once it is connected.
+ */
+const linkWaitingEnquiries = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`
-    UPDATE "enquiry" SET "area_id" = "called"."id" FROM (
+    UPDATE "enquiry" SET "area_id" = "match"."id" FROM (
       SELECT lower("known_name") AS "known_name", min("id"::text)::uuid AS "id"
       FROM "area", unnest("spellings" || ARRAY["name", "name_ta",
         concat_ws(' ', "name", nullif("postcode", ''))]) AS "known_name"
       WHERE "known_name" <> '' GROUP BY 1 HAVING count(DISTINCT "id") = 1
-    ) AS "called"
-    WHERE "status" = 'waiting' AND lower("area_name") = "called"."known_name"
-      AND "called"."id" = ANY(${ids}::uuid[])
+    ) AS "match"
+    WHERE "status" = 'waiting' AND lower("area_name") = "match"."known_name"
+      AND "match"."id" = ANY(${ids}::uuid[])
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 
-/** For a database that has none: each with the address of its name. */
+/** Only for empty tables: no slug is taken yet, so that each area gets its name's. */
 export async function insertFirstAreas(transaction: Transaction, areas: AreaInput[]) {
   const data = areas.map((area) => ({
     ...normaliseArea(area),

@@ -27,17 +27,17 @@ const limit = (name: string, points: number): Limit => ({
   seconds: 15 * 60,
   message: "Too many wrong logins. Please wait a few minutes and try again.",
 });
-/** Wrong logins from one address, of browsers that the account does not know. */
+/** Wrong logins from one IP address, in browsers without the account's device cookie. */
 export const ADDRESS_LIMIT = limit("login-address", 20);
-/** The same to one account, wherever they come from, and whether or not there is one. */
+/** The same by email, from all IP addresses together; also for an email that no account has. */
 export const ACCOUNT_LIMIT = limit("login-account", 10);
-/** Wrong passwords to one account in one browser that it knows, at the login or signed in. */
+/** Wrong passwords in one known browser, at the login or where a signed-in admin is asked again. */
 const DEVICE_LIMIT = limit("login-device", 10);
 
 type Credentials = z.infer<typeof credentials>;
-type Started = {
+type SignedIn = {
   label: string;
-  /** The Set-Cookie headers: the session's, and the one by which the account knows the browser. */
+  /** The Set-Cookie headers: the session's, and the one that makes this a known browser. */
   cookies: string[];
 };
 
@@ -46,17 +46,17 @@ type Started = {
  *
  * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
  */
-export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
+export async function signIn(given: Credentials, { headers }: Request): Promise<SignedIn> {
   const admin = await db().admin.findUnique({ where: { email: given.email } });
   const device = admin && knownDevice(headers.get("cookie"), admin);
-  // Taken before the work, so that many guesses at once cannot slip past.
+  // Charged before the slow comparison, so that many guesses at once cannot slip past.
   const charged = device
     ? await chargeDevice(admin.id, device)
     : await chargeStranger(given.email, clientAddress(headers));
   try {
     const isRight = await matchesPassword(given.password, admin?.passwordHash, device !== null);
     if (!admin || !isRight) throw new AppError("unauthenticated", WRONG_TEXT);
-    const started = await start(admin, device ?? randomUUID(), headers, given.staySignedIn);
+    const started = await openSession(admin, device ?? randomUUID(), headers, given.staySignedIn);
     await charged.refund();
     return started;
   } catch (error) {
@@ -67,7 +67,7 @@ export async function signIn(given: Credentials, { headers }: Request): Promise<
 }
 
 /**
- * Takes one of the wrong passwords that a known browser has for itself, whatever strangers do.
+ * Charges a known browser's own limit, which guesses from elsewhere do not use up.
  *
  * @throws AppError tooMany
  */
@@ -88,17 +88,17 @@ async function chargeStranger(email: string, address: string): Promise<Charge> {
   }
 }
 
-/** Whoever guesses keeps an account at its limit: its owner gets in again at once. */
+/** Lets the owner in at once where somebody's guesses hold the account at its limit. */
 export async function forgetWrongLogins(email: string): Promise<void> {
   await clearName(ACCOUNT_LIMIT, email);
 }
 
-async function start(
+async function openSession(
   admin: Admin,
   deviceId: string,
   headers: Headers,
-  stays = false,
-): Promise<Started> {
+  staySignedIn = false,
+): Promise<SignedIn> {
   const before = (await findSession(headers.get("cookie")))?.id;
   return db().$transaction(async (transaction) => {
     // A password that was changed while this one was compared ends all sessions: none may begin
@@ -108,8 +108,8 @@ async function start(
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
     if (!owner) throw new AppError("unauthenticated", WRONG_TEXT);
     const { label, cookie } = await startSession(admin.id, deviceId, transaction, before);
-    // How long it idles and lasts the row says: the cookie need only be there.
-    const session = stays ? `${cookie}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}` : cookie;
+    // The session's row decides when it expires: Max-Age only keeps the cookie until then.
+    const session = staySignedIn ? `${cookie}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}` : cookie;
     return { label, cookies: [session, deviceCookie(owner, deviceId)] };
   });
 }

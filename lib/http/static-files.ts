@@ -1,5 +1,5 @@
-// The build's files, as answers. The server alone reads them: what a page imports must not read a folder
-// by its path, or Next takes the whole project for a part of what is served.
+// Serves the build's files. Only for the server, never imported by a page: Next cannot
+// trace a folder that is read by its path, and would take the whole project for a part of the build.
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,16 +9,16 @@ import { securityHeaders } from "./security-headers";
 
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 const HASHED = /^_next\/static\//;
-const FOR_GOOD = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 /**
- * Pictures keep their names when they are redrawn. Who has one sees it at once, and the browser asks
+ * A redrawn picture keeps its name: after an hour a browser still shows the one that it has, and asks
  * for a newer one meanwhile.
  */
-const FOR_AN_HOUR = "public, max-age=3600, stale-while-revalidate=2592000";
+const REVALIDATED = "public, max-age=3600, stale-while-revalidate=2592000";
 
 /**
- * Finds the file of an address. Each is read at its first request and cached from then on: a
- * build beside the server takes away none that it has sent.
+ * Finds the file of an address. Each is read at its first request and cached from then on, so
+ * that a new build on the disk does not remove files that open pages still ask for.
  *
  * @param folder made by the build: below each encoding the files that have an address
  */
@@ -38,14 +38,14 @@ export function staticFiles(
     return readyMade(forms, {
       ...securityHeaders(),
       "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
-      "cache-control": HASHED.test(name) ? FOR_GOOD : FOR_AN_HOUR,
+      "cache-control": HASHED.test(name) ? IMMUTABLE : REVALIDATED,
       ...(read.length > 1 && { vary: "Accept-Encoding" }),
     });
   };
   const files = names.find(([encoding]) => encoding === "identity")?.[1];
   return (address) => {
     const name = address.slice(1);
-    // A folder has none.
+    // The list of files has folders too, which have no type.
     const type = files?.has(name) && lookup(name);
     if (!type) return undefined;
     const file = answers.get(name) ?? readFileAnswer(name, type);

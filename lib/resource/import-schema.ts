@@ -15,7 +15,7 @@ const row = z.object({
   after: z.number().optional().describe("the same; none where the line is wrong"),
 });
 export type ImportRow = z.infer<typeof row>;
-const kind = z.object({ count: z.number(), rows: z.array(row).describe("the first 200") });
+const rowGroup = z.object({ count: z.number(), rows: z.array(row).describe("the first 200") });
 
 export type ImportQuery = z.infer<typeof importQuery>;
 
@@ -24,13 +24,13 @@ export const importReport = z.object({
   changeId: z.string().nullish().describe("what undoes it"),
   version: z.string().describe("of all that is there, and the file"),
   unchanged: z.number(),
-  wrong: kind,
-  changed: kind.describe("those first that carry a warning"),
-  added: kind,
+  wrong: rowGroup,
+  changed: rowGroup.describe("those first that carry a warning"),
+  added: rowGroup,
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** What the endpoints of all kinds of files have in common. */
+/** Shared by the import endpoints. */
 export const importEndpoint = {
   query: importQuery,
   file: ["text/csv"],

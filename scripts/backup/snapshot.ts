@@ -7,11 +7,11 @@ import { StartError } from "../project";
 
 export const SITE = "aaryaa-network";
 
-/** For one transaction: those of the role are for the answers of a site. */
+/** For one transaction: the role's own timeouts are meant for web requests. */
 export const WITHOUT_LIMITS =
   "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";
 
-/** So many are in memory at a time: those of pictures have up to a megabyte each. */
+/** How many are in memory at a time: a picture's row has up to a megabyte. */
 export const ROWS = 20;
 const NEXT_ROWS = {
   text: `FETCH ${ROWS} FROM "rows"`,
@@ -27,9 +27,9 @@ export async function* readSnapshot(client: pg.Client, known: Migration[]): Asyn
   if ((await readApplied(client)).size === 0)
     throw new StartError("The database has no tables of this site.");
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; ${WITHOUT_LIMITS}`);
-  // Before the snapshot, which begins with the first query: no migration or restore comes in between.
+  // Keeps migrations and restores out. The snapshot is only taken by the first query after this lock.
   await client.query(`LOCK TABLE "_prisma_migrations" IN SHARE MODE`);
-  // Rather an error than rows left out where others put policies on the tables.
+  // If somebody added row policies, `off` makes the query fail rather than leave rows out.
   await client.query("SET LOCAL row_security = off; SET LOCAL datestyle = ISO");
   const migrations = [...(await readApplied(client)).keys()];
   requireKnown(migrations, known, "The database");
@@ -53,7 +53,7 @@ const toLine = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 export const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(", ");
 
-/** @throws StartError where a newer version of the site is behind it */
+/** @throws StartError for migrations of a newer version of the site */
 export function requireKnown(names: string[], known: Migration[], place: string): void {
   const newer = names.filter((name) => known.every((migration) => migration.name !== name));
   if (newer.length > 0)
@@ -62,7 +62,7 @@ export function requireKnown(names: string[], known: Migration[], place: string)
     );
 }
 
-/** What the migrations make and no later one drops: whatever else there is belongs to others. */
+/** The tables that the migrations leave: the database may hold others that are not the site's. */
 export function tablesOf(migrations: Migration[]): string[] {
   const tables = new Set<string>();
   for (const { sql } of migrations)
@@ -72,7 +72,7 @@ export function tablesOf(migrations: Migration[]): string[] {
   return [...tables];
 }
 
-/** Without those that the database works out from others. */
+/** Without generated columns, which cannot be written back. */
 export async function readColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT "attname" AS "name" FROM pg_attribute WHERE "attrelid" = $1::regclass AND "attnum" > 0

@@ -1,4 +1,5 @@
 import { ArrowRight, Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { mailLink, phoneLabel, phonesOf, telLink } from "@/lib/content/business";
@@ -19,6 +20,8 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
   const { home, plans, site } = wordsIn(language);
   const { title, lead, ...ways } = home.consultation;
   const phone = phonesOf(contact).at(-1) ?? contact.phone;
+  // It breaks there first, where it does not fit.
+  const [user, host] = contact.email.split("@");
   return (
     <section
       className={`section ${hasEdge ? `kolam ${styles.section}` : ""}`}
@@ -37,19 +40,22 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
           <li>
             <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)}>
               <BrandIcon brand="whatsapp" />
-              <Words label={site.whatsapp} value={phoneLabel(contact.whatsapp)} />
+              <Words label={site.whatsapp}>{phoneLabel(contact.whatsapp)}</Words>
             </ExternalLink>
           </li>
           <li>
             <a href={mailLink(contact.email, site.inquiry)}>
               <Mail aria-hidden="true" />
-              <Words label={ways.email} value={contact.email} />
+              <Words label={ways.email}>
+                {user}@<wbr />
+                {host}
+              </Words>
             </a>
           </li>
           <li>
             <a href={telLink(phone)}>
               <Phone aria-hidden="true" />
-              <Words label={ways.phone} value={phoneLabel(phone)} />
+              <Words label={ways.phone}>{phoneLabel(phone)}</Words>
             </a>
           </li>
         </ul>
@@ -58,23 +64,11 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
   );
 }
 
-/** @param value a formatted phone number, or an email address */
-function Words({ label, value }: { label: string; value: string }) {
-  // An address breaks there first, where it does not fit.
-  const [user, host] = value.split("@");
+function Words({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <span>
-        <span className="soft">{label}</span>{" "}
-        <b className="num broken as-h3">
-          {user}
-          {host && (
-            <>
-              @<wbr />
-              {host}
-            </>
-          )}
-        </b>
+        <span className="soft">{label}</span> <b className="num broken as-h3">{children}</b>
       </span>
       <ArrowRight aria-hidden="true" />
     </>

@@ -36,8 +36,12 @@ export async function saved(page: Page, by: () => Promise<unknown>): Promise<voi
 }
 
 /** Nothing of what others do meanwhile comes by itself. */
-export const withoutNews = (page: Page) =>
-  page.route("**/api/enquiries/waiting", (route) => route.abort());
+export async function withoutNews(page: Page): Promise<void> {
+  // Once the next one fails none is on its way any more.
+  const next = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/waiting"));
+  await page.route("**/api/enquiries/waiting", (route) => route.abort());
+  await next;
+}
 
 /** Whatever is changed in this enquiry fails; what is read does not. */
 export const failChanges = (page: Page) =>

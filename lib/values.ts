@@ -50,6 +50,12 @@ export const filled = (max: number) =>
     .min(1, MISSING)
     .refine((value) => /[^\s\p{Cf}]/u.test(value), MISSING);
 
+/** What a form read of a record, where it says so. */
+export const readVersion = z.iso
+  .datetime("Must be a date and time")
+  .optional()
+  .describe("that was read; the change is refused where the record has a later one");
+
 /** `50mbps`, `50 MBPS` and `50` are one speed, `50 Mbps`; other words stay as they were typed. */
 export function spellSpeed(typed: string): string {
   const speed = /^(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*(?:([mg])(?:b(?:it)?(?:ps|\/s)?)?)?$/i;

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { brands } from "../components/ui/brand-icon";
-import { CLIENT_SEALS } from "../lib/content/clients";
+import { CLIENT_SEALS } from "../lib/content/art";
 import { formatsOf, masterNames } from "./art";
 import { projectFolder } from "./project";
 

@@ -9,21 +9,20 @@ import { freePort, keptSecret, StartError } from "./project";
 
 const HOST = "127.0.0.1";
 // PostgreSQL's own Unicode rules: the same on every system, and lower() folds every script.
-const NEW_DATA = `--username aaryaa --auth scram-sha-256 --encoding UTF8 --locale C \
+const NEW_DATA = `-D data.new --pwfile password --username aaryaa --auth scram-sha-256 --encoding UTF8 --locale C \
   --locale-provider builtin --builtin-locale C.UTF-8 --no-instructions`;
 // For a small site beside its server; durability stays as PostgreSQL has it, and the log holds nothing typed.
 const SETTINGS = `-c listen_addresses=${HOST} -c unix_socket_directories= -c max_connections=50 -c jit=off \
   -c shared_buffers=48MB -c max_wal_size=256MB -c io_method=sync -c timezone=UTC -c log_timezone=UTC \
   -c log_checkpoints=off -c log_min_error_statement=panic -c log_error_verbosity=terse`;
-const IN_NAMESPACE = ["unshare", "-U", "--map-user=65534", "--map-group=65534"];
+const IN_NAMESPACE = ["-U", "--map-user=65534", "--map-group=65534"];
 /** For as long as a server is ending, or the last processes of one that was killed. */
 const IN_USE = /pre-existing shared memory block|lock file .+ already exists/;
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 /**
- * Runs PostgreSQL on the data in `directory/postgres`, which it makes where there are none. Where it dies
- * it is started again, and where a killed start left it running it is taken over.
+ * Runs PostgreSQL on the data in `directory/postgres`, which it makes, and again where it dies.
  * @param mayShare whether it may be another process that runs it, and stops it
  */
 export async function startEmbeddedPostgres(directory: string, mayShare = false) {
@@ -59,39 +58,42 @@ async function makeData(folder: string): Promise<void> {
   fs.writeFileSync(`${folder}/port`, "0");
   keptSecret(`${folder}/password`);
   // Renamed once they are whole: what an interrupted start made is never used.
-  const unfinished = `${folder}/data.new`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  const files = ["-D", unfinished, "--pwfile", `${folder}/password`];
-  await runProgram(folder, "initdb", [...files, ...NEW_DATA.split(/\s+/)]);
-  fs.renameSync(unfinished, `${folder}/data`);
+  fs.rmSync(`${folder}/data.new`, { recursive: true, force: true });
+  await runProgram(folder, "initdb", NEW_DATA.split(/\s+/));
+  fs.renameSync(`${folder}/data.new`, `${folder}/data`);
 }
 
 /** Connects to the server that runs on the data already, or else to a new one. */
 async function reachServer(folder: string, keepsPort = false) {
   const data = `${folder}/data`;
   for (const giveUpAt = Date.now() + 15_000; ; ) {
-    let lines = "";
     try {
-      lines = fs.readFileSync(`${data}/postmaster.pid`, "utf8");
-      return await connect(folder);
+      if (isReady(data)) return await connect(folder);
     } catch (error) {
-      // It is a dead server's. Whatever process has its id by now would keep PostgreSQL away, which sees by
-      // the data's shared memory, too, whether anything uses them.
-      const isRefused = /ECONNREFUSED|28P01/.test((error as NodeJS.ErrnoException).code ?? "");
-      if (isRefused && /^ready/m.test(lines)) fs.rmSync(`${data}/postmaster.pid`, { force: true });
+      // A dead server's: the process that has its id by now would keep PostgreSQL away from the data.
+      const { code = "" } = error as NodeJS.ErrnoException;
+      if (/ECONNREFUSED|28P01/.test(code)) fs.rmSync(`${data}/postmaster.pid`, { force: true });
     }
     // Another one where that of the last start is taken by now, but not for a site that knows it already.
     const last = portOf(folder);
     const port = keepsPort ? last : await freePort(last, HOST).catch(() => freePort(0, HOST));
     fs.writeFileSync(`${folder}/port`, String(port));
-    void import("pg"); // Loaded while the server starts.
     const options = ["start", "-s", "-D", data, "-t", "120", "-o", `-p ${port} ${SETTINGS}`];
-    await runProgram(folder, "pg_ctl", options).catch((error: Error) => {
+    const start = runProgram(folder, "pg_ctl", options).catch((error: Error) => {
       if (!IN_USE.test(error.message) || Date.now() > giveUpAt) throw error;
     });
+    // pg_ctl looks ten times a second only, and a start takes less.
+    const until = { persistent: false, signal: AbortSignal.timeout(120_000) };
+    const isUp = async () => {
+      for await (const _ of fs.promises.watch(data, until)) if (isReady(data)) return;
+    };
+    await Promise.all([import("pg"), Promise.race([start, isUp()])]);
   }
 }
 
+const isReady = (data: string) =>
+  fs.existsSync(`${data}/postmaster.pid`) &&
+  /^ready/m.test(fs.readFileSync(`${data}/postmaster.pid`, "utf8"));
 const portOf = (folder: string) => Number(fs.readFileSync(`${folder}/port`, "utf8"));
 const addressOf = (folder: string) =>
   `postgresql://aaryaa:${keptSecret(`${folder}/password`)}@${HOST}:${portOf(folder)}/postgres`;
@@ -139,8 +141,8 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
 function userFor(folder: string) {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = fs.statSync(folder);
-  const [command = "", ...args] = [...IN_NAMESPACE, "true"];
-  if (uid === 0 && spawnSync(command, args).status === 0) return { prefix: IN_NAMESPACE };
+  if (uid === 0 && spawnSync("unshare", [...IN_NAMESPACE, "true"]).status === 0)
+    return { prefix: ["unshare", ...IN_NAMESPACE] };
   const user = { uid: uid || 65_534, gid: gid || 65_534 };
   execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, folder]);
   execFileSync("chmod", ["go+x", path.dirname(folder)]);

@@ -1,6 +1,6 @@
 import { Belt } from "@/components/ui/belt";
 import { OwnPicture } from "@/components/ui/own-picture";
-import { CLIENT_SEALS } from "@/lib/content/clients";
+import { CLIENT_SEALS } from "@/lib/content/art";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { firstContent } from "@/lib/site/first-content";

@@ -4,7 +4,7 @@ import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets } from "@/components/ui/carousel-controls";
 import { PauseMotion } from "@/components/ui/motion";
 import { AfterIdle } from "@/components/ui/when-idle";
-import { HERO_LOOKS } from "@/lib/content/banners";
+import { HERO_LOOKS } from "@/lib/content/art";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";

@@ -2,7 +2,7 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets } from "@/components/ui/carousel-controls";
-import { PROMO_LOOKS } from "@/lib/content/banners";
+import { PROMO_LOOKS } from "@/lib/content/art";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";

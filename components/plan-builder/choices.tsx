@@ -57,7 +57,7 @@ type TypeProps = Omit<Props, "selection"> & { chosen: PlanType };
 
 /** Stays open while another type loads: one may change one's mind. */
 function TypeStep({ chosen, view, dispatch, startAnew }: TypeProps) {
-  const { types } = useWords("plans");
+  const { titles, types } = useWords("plans");
   const words = useWords("builder");
   const anew = startAnew && (
     <Button
@@ -75,7 +75,7 @@ function TypeStep({ chosen, view, dispatch, startAnew }: TypeProps) {
     </Button>
   );
   return (
-    <Step title={words.choosePlanType} by="planType" aside={anew} view={view} dispatch={dispatch}>
+    <Step title={titles.planType} by="planType" aside={anew} view={view} dispatch={dispatch}>
       <div className={styles.types}>
         {PLAN_TYPES.map((type) => (
           <Option

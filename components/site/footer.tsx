@@ -20,7 +20,7 @@ import type { FrameProps } from "./header";
 import { LanguageLink } from "./language-link";
 
 export function Footer({ language, content }: FrameProps) {
-  const { site } = wordsIn(language);
+  const { site, privacy } = wordsIn(language);
   const { footer } = site;
   const { contact, links } = content;
   // It breaks there first, where it does not fit.
@@ -70,7 +70,7 @@ export function Footer({ language, content }: FrameProps) {
             © {business.name}, {contact.town}
           </span>
           <PageLink className="tap" href={pathIn(language, "/privacy")}>
-            {footer.privacy}
+            {privacy.name}
           </PageLink>
           <LanguageLink language={language} className="tap" />
           {links.credit.name && (

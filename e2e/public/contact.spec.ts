@@ -150,7 +150,7 @@ test("retries make one enquiry, and lose nothing", async ({ page, visit, words, 
   const footer = page.getByRole("contentinfo");
   await openWithPlan({ page, visit, words });
   await field(page, "firstName", words).fill(SAMPLE.firstName);
-  await footer.getByRole("link", { name: words.site.footer.privacy }).click();
+  await footer.getByRole("link", { name: words.privacy.name }).click();
   await expect(page).toHaveURL(/\/privacy$/);
   await footer.getByRole("link", { name: words.site.quickLinks.contact }).click();
   await expectFields(page, { firstName: SAMPLE.firstName }, words);

@@ -73,7 +73,7 @@ test("the builder fits low and narrow windows @desk @tamil", async ({ page, visi
   await visit("/customizedplan");
   const said = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
   await isSeen(said.first());
-  const types = page.getByRole("group", { name: builder.choosePlanType }).locator("label");
+  const types = page.getByRole("group", { name: titles.planType }).locator("label");
   await isSeen(types.last());
   // The bar with the price lies over nothing until one scrolls.
   const getPlan = page.getByRole("link", { name: builder.getPlan }).last();

@@ -2,7 +2,7 @@
 import type { Language } from "../content/language";
 import { sameText } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
-import { ofProviders, providersOf } from "../plans/selection-options";
+import { providersOf } from "../plans/selection-options";
 import { dayInIndia } from "../time";
 import type { Area, ShownArea } from "./schema";
 
@@ -14,7 +14,8 @@ export function showArea(area: Area, plans: Plan[], language: Language): ShownAr
   const { slug, postcode } = area;
   const isConnected = area.state === "connected";
   const all = isConnected ? providersOf(plans) : [];
-  const providers = all.filter((one) => isReachedBy(area, one));
+  const isReachedBy = (one: string) => area.providers.some((other) => sameText(other, one));
+  const providers = area.providers.length === 0 ? all : all.filter(isReachedBy);
   const state = isConnected && providers.length === 0 ? "unknown" : area.state;
   const others = state === "unknown" ? [] : all.filter((one) => !providers.includes(one));
   // What did not come in its month comes later: a month that is over is not named.
@@ -23,9 +24,3 @@ export function showArea(area: Area, plans: Plan[], language: Language): ShownAr
   const name = areaNameIn(area, language);
   return { slug, name, postcode, state, comingMonth, providers, others };
 }
-
-const isReachedBy = ({ providers }: Area, provider: string) =>
-  providers.length === 0 || providers.some((one) => sameText(one, provider));
-
-export const plansIn = (plans: Plan[], { providers }: Pick<ShownArea, "providers">): Plan[] =>
-  ofProviders(plans, providers);

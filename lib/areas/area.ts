@@ -37,11 +37,7 @@ export const stateText = ({ state, comingMonth }: Pick<AreaInput, "state" | "com
  * Providers as the catalogue spells them, and the first that it does not have. Those that the area
  * had before stay.
  */
-export function spellProviders(
-  given: string[],
-  before: string[],
-  catalogue: string[],
-): { providers: string[]; unknown?: string } {
+export function spellProviders(given: string[], before: string[], catalogue: string[]) {
   const known = [...before, ...catalogue];
   const spelled = given.map((one) => known.find((other) => sameText(one, other)) ?? one);
   return { providers: spelled, unknown: spelled.find((one) => !known.includes(one)) };

@@ -154,10 +154,7 @@ const findWaiting = (transaction: Transaction, ids: string[]) =>
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 
 /** For a database that has none: each with the address of its name. */
-export async function insertFirstAreas(
-  transaction: Transaction,
-  areas: AreaInput[],
-): Promise<void> {
+export async function insertFirstAreas(transaction: Transaction, areas: AreaInput[]) {
   const data = areas.map((area) => ({
     ...normaliseArea(area),
     id: randomUUID(),

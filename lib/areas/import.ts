@@ -82,11 +82,8 @@ export function areaFile(catalogue: string[]): FileFormat<AreaField, AreaInput, 
       const input = { ...(area && inputOf(area)), ...cells } as AreaInput;
       const { data, ...result } = areaInput.safeParse(input);
       if (!data) return result as z.ZodSafeParseError<AreaInput>;
-      const { providers, unknown } = spellProviders(
-        data.providers,
-        area?.providers ?? [],
-        catalogue,
-      );
+      const before = area?.providers ?? [];
+      const { providers, unknown } = spellProviders(data.providers, before, catalogue);
       const isKnown = areaInput.refine(() => unknown === undefined, {
         path: ["providers"],
         error: () => unknownProvider(unknown ?? "", catalogue),

@@ -1,16 +1,13 @@
 // What an area is, a street or a village, and what visitors see of it. Safe in the browser.
 import { z } from "zod";
-import { text, words } from "../values";
+import { readVersion, text, words } from "../values";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
 export type AreaState = z.infer<typeof areaState>;
 
 /** A name has something that can be searched for and be an address. */
-const name = text(80).refine(
-  (value) => /[\p{L}\p{N}]/u.test(value),
-  "Must hold a letter or a digit",
-);
+const name = text(80).regex(/[\p{L}\p{N}]/u, "Must hold a letter or a digit");
 
 /** Signs that stand between two of them, in the form and in a file. */
 const spelling = name.refine((value) => !/[,;]/.test(value), {
@@ -54,10 +51,7 @@ export function normaliseArea<Given extends AreaInput>(given: Given): Given {
 }
 
 export const areaChange = areaInput.safeExtend({
-  updatedAt: z.iso
-    .datetime("Must be a date and time")
-    .optional()
-    .describe("that was read; the change is refused where the area has a later one"),
+  updatedAt: readVersion,
 });
 
 export const area = z.object({
@@ -103,7 +97,5 @@ export const MOST_SUGGESTED = 6;
 
 export const foundAreas = z.object({
   areas: z.array(shownArea).describe(`the likeliest first, at most ${MOST_SUGGESTED}`),
-  isKnown: z
-    .boolean()
-    .describe("whether the first is meant: alone called just so, or else alone beginning so"),
+  isKnown: z.boolean().describe("the first alone is called just so, or else begins so"),
 });

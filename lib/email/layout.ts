@@ -10,7 +10,7 @@ type Page = {
   width: number;
   font: string;
   /** Beside the rules for dark ground that every mail has; `light` applies to any ground. */
-  style: { light?: string; dark: string };
+  style?: { light?: string; dark: string };
   /** What an inbox shows beside the subject. */
   preview?: string;
   rows: Html[];
@@ -27,13 +27,15 @@ export function emailPage({ title, width, font, style, preview, rows, footer }: 
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${title}</title>
-<style>${style.light ?? ""}
+<style>${style?.light ?? ""}
   @media (prefers-color-scheme: dark) {
     .ground { background: #0a0f24 !important; }
     .paper { background: #141b3d !important; border-color: #2c3566 !important; }
     .ink { color: #f6f2ff !important; }
     .deep { color: #ffb347 !important; }
-    ${style.dark}
+    .soft { color: #bcc4ee !important; }
+    .row { border-color: #2c3566 !important; }
+    ${style?.dark ?? ""}
   }
 </style>
 </head>

@@ -36,11 +36,7 @@ export function pricedPlanLine(plan: Plan, words: PlanWords): string {
   return `${planLine(plan, words)}, ${priceText(plan, words)}`;
 }
 
-export function withTyped(
-  chat: string,
-  typed: Record<string, string>,
-  { fields }: FormWords,
-): string {
+export function withTyped(chat: string, typed: Record<string, string>, { fields }: FormWords) {
   const entries = ENQUIRY_FIELDS.flatMap((field) => {
     const value = typed[field]?.trim();
     return value ? [`${fields[field].label}: ${value}`] : [];

@@ -25,15 +25,8 @@ export function requestedPrice(requested: SelectedPlan, catalogue: Plan | null):
   return isSamePrice ? priceText(catalogue, words) : formatRupees(requested.price);
 }
 
-export type PlanRow = {
-  label: string;
-  requested: string;
-  /** Null where the catalogue has no such plan any more. */
-  now: string | null;
-  differs: boolean;
-};
-
-export function planRows(requested: SelectedPlan, catalogue: Plan | null): PlanRow[] {
+/** `now` is null where the catalogue has no such plan any more. */
+export function planRows(requested: SelectedPlan, catalogue: Plan | null) {
   const now = catalogue && toSelectedPlan(catalogue);
   const differences = planDifferences(requested, catalogue);
   const row = (

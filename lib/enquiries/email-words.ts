@@ -82,11 +82,7 @@ function planWords(requested: SelectedPlan, catalogue: Plan | null) {
   };
 }
 
-function warning(
-  difference: PlanDifference,
-  requested: SelectedPlan,
-  catalogue: Plan | null,
-): string {
+function warning(difference: PlanDifference, requested: SelectedPlan, catalogue: Plan | null) {
   if (!catalogue || difference === "missing")
     return `The catalogue has no such plan. Price asked ${formatRupees(requested.price)}.`;
   if (difference === "price")

@@ -21,9 +21,7 @@ const STYLE = {
   @media (max-width: 640px) {
     .side { max-width: 100% !important; padding-left: 0 !important; padding-right: 0 !important; }
   }`,
-  dark: `.soft { color: #bcc4ee !important; }
-    .row { border-color: #2c3566 !important; }
-    .quiet { background: #1d2650 !important; border-color: #7d87c4 !important; color: #f6f2ff !important; }
+  dark: `.quiet { background: #1d2650 !important; border-color: #7d87c4 !important; color: #f6f2ff !important; }
     .check { background: #3a2410 !important; border-color: #ffb347 !important; color: #ffd9a0 !important; }`,
 };
 

@@ -13,12 +13,12 @@ import { dayInIndia, weekdayText } from "../time";
 import { gone, lockEnquiry, recordStep } from "./history";
 import {
   type CallAgain,
+  type EnquiryStatus,
   enquiryStatus,
   type FollowUp,
   type FollowUpAnswer,
   type FollowUpChange,
   outcome,
-  statusAfter,
 } from "./inbox-schema";
 import { type SelectedPlan, selectedPlan } from "./schema";
 
@@ -134,6 +134,13 @@ async function accountUpdate(
     data: { takenById: account.id },
     words: [wanted === by.email ? took : `given to ${wanted}`],
   };
+}
+
+/** What a change makes of the status: a result closes it, a note with a call is a contact. */
+function statusAfter(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
+  if (change.status || change.outcome) return change.status ?? "closed";
+  const isFirst = status === "new" || status === "waiting";
+  return change.note && change.callAgain && isFirst ? "contacted" : status;
 }
 
 /** The status, and with it the call, the result and the plan that was sold. */

@@ -111,11 +111,7 @@ ${hiddenInputs}
   return plainPage({ language, title: form.title, body, style: STYLE });
 }
 
-function input(
-  { name: field, label, hint, autocomplete }: Field,
-  value: string,
-  error: string | undefined,
-): Html {
+function input({ name: field, label, hint, autocomplete }: Field, value: string, error?: string) {
   const wrong = error !== undefined && html`aria-invalid="true"`;
   const notes = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(" ");
   const common = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${wrong} ${notes && html`aria-describedby="${notes}"`}`;

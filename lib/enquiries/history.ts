@@ -49,12 +49,10 @@ export async function lockEnquiry(transaction: Transaction, id: string) {
   return { enquiry, now: row.now };
 }
 
-type Step = { before: Enquiry; after: Enquiry; what: string };
-
 /** @returns the entry's id */
 export function recordStep(
   transaction: Transaction,
-  { before, after, what }: Step,
+  { before, after, what }: { before: Enquiry; after: Enquiry; what: string },
   changedBy: string,
 ): Promise<string> {
   return recordChange(transaction, {

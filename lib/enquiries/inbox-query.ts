@@ -59,18 +59,8 @@ export const LISTED = columns(MESSAGE_HEAD);
 export const WHOLE = columns(ENQUIRY_LIMITS.message);
 export type InboxRow = FollowUpRow &
   Pick<InboxItem, "area"> &
-  Pick<
-    Enquiry,
-    | "id"
-    | "createdAt"
-    | EnquiryField
-    | "language"
-    | "selectedPlan"
-    | "mailedAt"
-    | "mailAttempts"
-    | "mailError"
-    | "kind"
-  >;
+  Pick<Enquiry, "id" | "kind" | "createdAt" | "language" | "selectedPlan" | EnquiryField> &
+  Pick<Enquiry, "mailedAt" | "mailAttempts" | "mailError">;
 export type WholeRow = InboxRow & Pick<Enquiry, "planDiffers">;
 export type ExportRow = InboxRow &
   Pick<Enquiry, "contactedAt"> & { notes: Omit<EnquiryNote, "id">[] | null };

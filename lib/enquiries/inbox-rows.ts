@@ -42,12 +42,12 @@ export async function readOne(id: string): Promise<WholeRow | undefined> {
   return row;
 }
 
-export const readOthers = ({ id, phone }: InboxRow, size: number) =>
+export const readOthers = ({ id, phone }: InboxRow) =>
   db().enquiry.findMany({
     where: { phone, id: { not: id } },
     select: { id: true, createdAt: true, status: true, outcome: true, selectedPlan: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: size,
+    take: 20,
   });
 
 export async function readNotes(enquiryId: string): Promise<EnquiryNote[]> {
@@ -112,21 +112,17 @@ export async function readWaiting(): Promise<Waiting> {
 }
 
 /** @param day in India: `2026-11-22` */
-export function readDue(
-  day: string | null,
-  size: number,
-): Promise<(InboxRow & { count: number })[]> {
+export function readDue(day: string | null, size: number) {
   const until = day === null ? TODAY : sql`${day}::date`;
-  return read(sql`
+  return read<InboxRow & { count: number }>(sql`
     SELECT ${LISTED}, count(*) OVER ()::int AS "count" FROM "enquiry"
     WHERE ${dueBy(until)} ${ORDER_BY_CALL} LIMIT ${size}`);
 }
 
-type Counts = {
-  matching: number;
+export const PAGE = 50;
+type Counts = Record<"matching" | "due" | "mine", number> & {
   byStatus: Partial<Record<EnquiryStatus, number>> | null;
-  due: number;
-  mine: number;
+  ids: string[] | null;
   at: Date;
 };
 
@@ -135,12 +131,9 @@ type Counts = {
  * and list. In one statement, so that the database searches all texts only once; where nothing is
  * searched each part has an index.
  */
-export async function readPage(
-  filter: ResolvedFilter,
-  { page, size, adminId }: { page: number; size: number; adminId: string },
-) {
+export async function readPage(filter: ResolvedFilter, page: number, adminId: string) {
   const once = filter.search ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
-  const [row] = await read<Counts & { ids: string[] | null }>(sql`
+  const [row] = await read<Counts>(sql`
     WITH "found" AS ${once} (
       SELECT "id", "created_at", "call_on", "call_part", "taken_by_id", "outcome", "status",
         "area_id"
@@ -149,9 +142,9 @@ export async function readPage(
     "counted" AS (SELECT count(*)::int AS "matching" FROM "matching")
     SELECT "matching",
       (SELECT array_agg("id") FROM (
-        SELECT "id" FROM "matching" ${orderOf(filter)} LIMIT ${size}
-        OFFSET ${size} * least(${page - 1}::int,
-          (SELECT greatest("matching" - 1, 0) / ${size}::int FROM "counted"))
+        SELECT "id" FROM "matching" ${orderOf(filter)} LIMIT ${PAGE}
+        OFFSET ${PAGE} * least(${page - 1}::int,
+          (SELECT greatest("matching" - 1, 0) / ${PAGE}::int FROM "counted"))
       ) AS "page") AS "ids",
       (SELECT jsonb_object_agg("status", "count") FROM (
         SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"

@@ -122,9 +122,7 @@ export function isLate(since: string, now: number): boolean {
 }
 
 export const inboxAnswer = z.object({
-  items: z
-    .array(inboxItem)
-    .describe("newest first; new ones oldest first; due ones by their calls"),
+  items: z.array(inboxItem).describe("newest first; new ones oldest first; due ones by call"),
   page: z.number(),
   pages: z.number(),
   matching: z.number().describe("on all pages"),
@@ -202,13 +200,6 @@ export const followUpChange = z
     { message: "There is nothing to change" },
   );
 export type FollowUpChange = z.infer<typeof followUpChange>;
-
-/** What a change makes of the status: a result closes it, a note with a call is a contact. */
-export function statusAfter(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
-  if (change.status || change.outcome) return change.status ?? "closed";
-  const isFirst = status === "new" || status === "waiting";
-  return change.note && change.callAgain && isFirst ? "contacted" : status;
-}
 
 export const followUpAnswer = followUp.extend({
   step: enquiryStep.pick({ id: true, what: true }).nullable().describe("null of a note alone"),

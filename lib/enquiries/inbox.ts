@@ -1,5 +1,4 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
-
 import { phoneLabel } from "../content/business";
 import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
 import { type CsvValue, csvFile, csvLines } from "../csv";
@@ -12,9 +11,9 @@ import type { Plan } from "../plans/schema";
 import { planState } from "./compare-plan";
 import { readStoredPlan, toFollowUp } from "./follow-up";
 import { gone, listSteps } from "./history";
-import type { ExportRow } from "./inbox-query";
-import { type InboxRow, resolveFilter } from "./inbox-query";
+import { type ExportRow, type InboxRow, resolveFilter } from "./inbox-query";
 import {
+  PAGE,
   readAccounts,
   readBatches,
   readDue,
@@ -36,12 +35,6 @@ import {
 import { LANGUAGE_NAMES, visitorName } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 
-const PAGE = 50;
-/** How many other enquiries from the same phone are listed with one. */
-const OTHERS = 20;
-/** How much of a message the list shows. */
-const START_LENGTH = 120;
-
 export async function listInbox(
   { page = 1, ...filter }: InboxQuery,
   adminId: string,
@@ -50,23 +43,21 @@ export async function listInbox(
   const waiting = await readWaiting();
   const resolved = await resolveFilter(filter, adminId);
   const [{ rows, matching, ...counted }, { plans }] = await Promise.all([
-    readPage(resolved, { page, size: PAGE, adminId }),
+    readPage(resolved, page, adminId),
     requireCatalogue(),
   ]);
   const pages = Math.max(1, Math.ceil(matching / PAGE));
   const items = rows.map((row) => ({
     ...toItem(row, plans),
-    messageStart: shortened(row.message.replace(/\s+/g, " "), START_LENGTH),
+    messageStart: shortened(row.message.replace(/\s+/g, " "), 120),
   }));
   return { items, page: Math.min(page, pages), pages, matching, ...counted, waiting };
 }
 
 /** A CSV file in pieces. */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
-  yield csvFile(
-    COLUMNS.map(([title]) => title),
-    [],
-  );
+  const titles = COLUMNS.map(([title]) => title);
+  yield csvFile(titles, []);
   for await (const rows of readBatches(await resolveFilter(filter, adminId)))
     yield csvLines(
       rows.map((row) => {
@@ -115,7 +106,7 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
     findNext(row),
     readNotes(id),
     listSteps(id),
-    readOthers(row, OTHERS),
+    readOthers(row),
     readAccounts(),
   ]);
   return {

@@ -60,10 +60,6 @@ export async function claimMorningMail(now?: Date): Promise<ClaimedMail | null> 
 
 type Due = { count: number; enquiries: DueEnquiry[] };
 
-const STYLE = {
-  dark: `.soft { color: #bcc4ee !important; }
-    .row { border-color: #2c3566 !important; }`,
-};
 const SOFT = "font-size:15px;line-height:22px;color:#5b5775";
 
 /** @param day in India, for example `2026-11-22` */
@@ -96,7 +92,6 @@ function morningEmail({ count, enquiries }: Due, day: string, siteUrl: string) {
     title,
     width: 640,
     font: FONT,
-    style: STYLE,
     preview: calls
       .slice(0, 3)
       .map(({ name, phone }) => `${name}, ${phone}`)

@@ -9,8 +9,8 @@ import { Prisma } from "../generated/prisma/client";
 import { plan } from "../plans/schema";
 import { enquiryEmail } from "./email";
 import type { MailedEnquiry } from "./email-words";
+import { readStoredPlan } from "./follow-up";
 import { visitorName } from "./reach";
-import { selectedPlan } from "./schema";
 
 type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number };
 
@@ -74,7 +74,7 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
       {
         ...enquiry,
         // A plan that an earlier release wrote otherwise must not hold the mail back.
-        selectedPlan: selectedPlan.nullable().catch(null).parse(enquiry.selectedPlan),
+        selectedPlan: readStoredPlan(enquiry.selectedPlan),
         cataloguePlan: plan.nullable().catch(null).parse(enquiry.cataloguePlan),
       },
       SITE_URL,

@@ -11,16 +11,7 @@ import {
   normalisePhone,
   tidyName,
 } from "@/lib/enquiry-terms";
-import { sampleSelectedPlan } from "@/test/sample-enquiry";
-
-const valid = {
-  firstName: "முருகன்",
-  lastName: "Subramanian",
-  phone: "6000000001",
-  address: "12 Car Street",
-  email: "murugan@home.example",
-  message: "Fibre for two rooms, please.",
-};
+import { sampleSelectedPlan, sampleForm as valid } from "@/test/sample-enquiry";
 
 /** The errors by field, as the form and the API show them. */
 function errorsOf(values: Record<string, unknown>): Record<string, string> {

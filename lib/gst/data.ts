@@ -1,13 +1,7 @@
 // The GST setting: one row.
-import { db, query } from "../db";
+import { query } from "../db";
 import { storeOf } from "../resource/data";
-import type { Gst, GstRow } from "./resource";
-import { GST_ID, gst } from "./resource";
-
-export async function getGstPercent(): Promise<number> {
-  const setting = await db().gstSetting.findUniqueOrThrow({ where: { id: 1 } });
-  return setting.gstPercent.toNumber();
-}
+import { GST_ID, type Gst, type GstRow, gst } from "./resource";
 
 async function listGst(ask = query): Promise<GstRow[]> {
   const rows = await ask<Gst & { updatedAt: Date }>(

@@ -32,7 +32,7 @@ test("counts what changes, and shows no plan twice", () => {
 test("a percentage is read, and nothing else", () => {
   const read = (gstPercent: string) =>
     gst.schema.safeParse(fromInputs(gst, { gstPercent })).data?.gstPercent;
-  expect(["100", " 12.5 % ", ".5"].map(read)).toEqual([100, 12.5, 0.5]);
-  for (const typed of ["", " ", "-1", "100.01", "5.005", "1e1", "abc", "12,5", "Infinity"])
+  expect(["0", "100", " 12.5 % ", ".01"].map(read)).toEqual([0, 100, 12.5, 0.01]);
+  for (const typed of ["", " ", "-0.01", "100.01", "5.005", "1e1", "abc", "12,5", "Infinity"])
     expect(read(typed), typed).toBeUndefined();
 });

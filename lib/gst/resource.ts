@@ -1,7 +1,7 @@
 // The GST percentage, how the API names it and how staff edit it: there is one. Safe in the browser.
 import { z } from "zod";
 import type { FormShape } from "../resource/resource";
-import { twoDecimals } from "../values";
+import { readVersion, twoDecimals } from "../values";
 
 const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
 
@@ -15,10 +15,7 @@ const gstSchema = z.strictObject({ gstPercent });
 export type Gst = z.infer<typeof gstSchema>;
 
 export const gstInput = gstSchema.extend({
-  updatedAt: z.iso
-    .datetime("Must be a date and time")
-    .optional()
-    .describe("that was read; the change is refused where the percentage has a later one"),
+  updatedAt: readVersion,
 });
 
 export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });

@@ -13,15 +13,15 @@ import { getGst, gstStore } from "../gst/data";
 import { GST_ID } from "../gst/resource";
 import { undoChange } from "../history/undo";
 import { listPlans } from "../plans/data";
-import { plans } from "../plans/resource";
-import { normalisePlan, type Plan, type PlanInput, planInTheWay } from "../plans/schema";
+import { plans as resource } from "../plans/resource";
+import { normalisePlan, type PlanInput } from "../plans/schema";
 import { planStore } from "../plans/store";
 import { listChanges } from "../resource/changes-data";
 import { rebase } from "../resource/rebase";
-import { valuesOf } from "../resource/resource";
+import { type FormShape, type Row, valuesOf } from "../resource/resource";
 import { newId } from "../same";
 import { listSections, loadSite, siteStore } from "../site/data";
-import { type SectionRow, sectionRow, sectionShape } from "../site/resource";
+import { type SectionRow, sectionShape } from "../site/resource";
 import type { SiteContent } from "../site/schema";
 
 await setUpCatalogue();
@@ -54,7 +54,7 @@ async function stateNow(): Promise<State> {
 /** A few numbers; what it does depends on what is there then. */
 type Step = { what: number; which: number; value: number };
 const value = fc.integer({ min: 1, max: 900 });
-const step: fc.Arbitrary<Step> = fc.record({ what: fc.nat(8), which: fc.nat(1_000), value });
+const step = fc.record({ what: fc.nat(8), which: fc.nat(1_000), value });
 const pick = <Item>(items: Item[], { which }: Step): Item | undefined =>
   items[which % items.length];
 
@@ -83,14 +83,15 @@ async function act(who: string, one: Step, { plans, gst, faq, row }: Read): Prom
       [pick([...fields], one) ?? "basePrice"]: one.value % 100,
       ottList: one.value % 2 ? input.ottList.slice(1) : [...input.ottList, `App ${one.value}`],
     });
-  const put = (items: Faq["items"]) => saveFaqOver(row, { items }, who);
+  const put = (items: Faq["items"]) =>
+    saveOver(siteStore, sectionShape("faq"), row, { items }, who);
   const item = pick(faq.items, one);
   switch (one.what) {
     case 0:
       return planStore.create({ ...sampleInput, speed: `${one.value} Mbps` }, who);
     case 1:
     case 2:
-      return plan && base && saveOver(plan, change(base), who);
+      return plan && base && saveOver(planStore, resource, plan, change(base), who);
     case 3: {
       const some = plans.filter((_, index) => index % 3 === one.which % 3);
       const commands = some.map((each) => {
@@ -124,36 +125,23 @@ async function act(who: string, one: Step, { plans, gst, faq, row }: Read): Prom
 }
 
 /** As the form does: what I changed goes over what somebody else has saved meanwhile. */
-async function saveOver(read: Plan, mine: PlanInput, who: string): Promise<Plan> {
+async function saveOver<T extends object, R extends Row<T>>(
+  store: { update(id: string, to: T, version: string, who: string): Promise<R> },
+  shape: FormShape<T, R>,
+  read: R,
+  mine: T,
+  who: string,
+): Promise<R> {
   try {
-    return await planStore.update(read._id, mine, read.updatedAt, who);
+    return await store.update(read._id, mine, read.updatedAt, who);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { data } = planInTheWay.safeParse(error.details);
-    if (data?.current._id !== read._id) throw error;
-    const { together } = plans;
-    const { value, conflicts } = rebase(
-      normalisePlan(read),
-      mine,
-      normalisePlan(data.current),
-      together,
-    );
+    const { data } = shape.row.safeParse(error.details.current);
+    if (data?._id !== read._id) throw error;
+    const [was, now] = [read, data].map((one) => valuesOf(shape, one)) as [T, T];
+    const { value, conflicts } = rebase(was, mine, now, shape.together);
     if (conflicts.length > 0) throw error;
-    return saveOver(data.current, value, who);
-  }
-}
-
-async function saveFaqOver(read: SectionRow, mine: Faq, who: string): Promise<unknown> {
-  try {
-    return await siteStore.update("faq", mine, read.updatedAt, who);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { data } = sectionRow.safeParse(error.details.current);
-    if (!data) throw error;
-    const [was, now] = [read, data].map((one) => valuesOf(sectionShape("faq"), one));
-    const { value, conflicts } = rebase(was ?? {}, mine, now ?? {});
-    if (conflicts.length > 0) throw error;
-    return saveFaqOver(data, value as Faq, who);
+    return saveOver(store, shape, data, value, who);
   }
 }
 

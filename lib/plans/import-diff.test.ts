@@ -7,7 +7,7 @@ import { allPlans, latinPlans } from "@/test/plan-files/catalogue";
 import { parseCsv } from "@/test/read-csv";
 import { samplePlan } from "@/test/sample-plan";
 import { plansCsv } from "./csv";
-import { diffPlans, readPlanFile } from "./csv-import";
+import { diffPlans, readPlanFile } from "./import";
 import { planKey } from "./plan-key";
 import { normalisePlan, type Plan } from "./schema";
 

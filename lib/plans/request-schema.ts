@@ -1,7 +1,7 @@
 // What requests about plans carry. Safe in the browser, where the form checks itself with it.
 import { z } from "zod";
 import { NONE, NOT_APPLICABLE } from "../plan-terms";
-import { charge, rupees, spellSpeed, words } from "../values";
+import { charge, readVersion, rupees, spellSpeed, words } from "../values";
 import { duration, normalisePlan, planInput, planParams, planType } from "./schema";
 
 /** What the whole form says where a field is empty that must not be. */
@@ -48,12 +48,7 @@ export const planBody = z
 export const planChange = z
   .strictObject({
     ...bodyShape,
-    updatedAt: z.iso
-      .datetime("Must be a date and time")
-      .optional()
-      .describe(
-        "the updatedAt that was read; the change is refused where the plan has a later one",
-      ),
+    updatedAt: readVersion,
   })
   .refine(hasRequired, { message: REQUIRED_TEXT, when: () => true })
   .transform(({ updatedAt, ...body }) => ({ input: normalisePlan(body), updatedAt }));

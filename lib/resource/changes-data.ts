@@ -9,13 +9,7 @@ import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-sche
 /** Who a change is put down to where no admin made it. */
 export const COMMAND_LINE = "command line";
 
-export type NewChange = {
-  /** The admin's email, or COMMAND_LINE. */
-  changedBy: string;
-  subject: Subject;
-  /** The id of one, or the section; 'gst' for the GST setting, 'enquiry' for enquiries that were deleted. */
-  subjectId: string;
-  action: ChangeAction;
+export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "action"> & {
   /** What it was and what it became, as the API shows it; never a password or its hash. */
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;

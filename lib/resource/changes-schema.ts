@@ -92,11 +92,6 @@ export const recordsDeleted = z.object({
 export const undone = z.object({
   message: z.string(),
   changeId: z.string().nullable().describe("the new change, which can be undone as well"),
-  current: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .describe(
-      "the plan, the section or the percentage as it is now; null of many, or where it is gone",
-    ),
+  current: z.record(z.string(), z.unknown()).nullable().describe("as it is; null of many or gone"),
 });
 export type Undone = z.input<typeof undone>;

@@ -10,10 +10,10 @@ import { latestChange, listParts, recordBatch, recordChange } from "./changes-da
 import { type Change, type ChangeAction, UNDONE } from "./changes-schema";
 import { checkChanged, errorsIn } from "./check";
 import { untilPublished } from "./published";
+import { rebase } from "./rebase";
 import { countText, type Row, type Shape, valuesOf } from "./resource";
 import { lockRecords, type Transaction } from "./rows";
 import type { Command, Rules, Write } from "./rules";
-import { refusedUndo, undone } from "./undone";
 
 type WriteOptions = {
   /** Of many at once: what is done, in a few words, for the history. */
@@ -107,12 +107,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     return new AppError("conflict", text, { current });
   }
 
-  async function store(
-    transaction: Transaction,
-    wanted: Write<T, R>[],
-    rows: R[],
-    isUndo = false,
-  ): Promise<Write<T, R>[]> {
+  async function store(transaction: Transaction, wanted: Write<T, R>[], rows: R[], isUndo = false) {
     const ids = new Set(wanted.map(({ id }) => id));
     const others = rows.filter(({ _id }) => !ids.has(_id));
     const prepared = await rules.prepare(transaction, wanted, others, isUndo);
@@ -226,3 +221,29 @@ function instantAfter(versions: (string | undefined)[]): string {
   const read = versions.map((version) => (version ? Date.parse(version) + 1 : 0));
   return new Date(read.reduce((one, other) => Math.max(one, other), Date.now())).toISOString();
 }
+
+/**
+ * What becomes of a record when a change of it is undone.
+ *
+ * @throws AppError conflict where others changed the same since
+ */
+function undone<T extends object>(
+  resource: Shape<T>,
+  { before, after }: Change,
+  stored: T | null,
+): T | null {
+  const [was, made] = [before, after].map((one) => one && valuesOf(resource, one)) as (T | null)[];
+  if (isSame(stored, was)) return stored;
+  const title = resource.nameOf(made ?? was ?? resource.blank);
+  if (!made) {
+    if (stored) throw refusedUndo(`${title} is there already`);
+    return was ?? null;
+  }
+  if (!stored) throw refusedUndo(`${title} was deleted since`);
+  const { value, conflicts } = rebase(made, was ?? made, stored, resource.together);
+  if (was ? conflicts.length === 0 : isSame(made, stored)) return was ? value : null;
+  const labels = changesOf(resource, made, stored).map(({ label }) => label);
+  throw refusedUndo(`${labels.join(", ")} of ${title} changed since`);
+}
+
+const refusedUndo = (why: string) => new AppError("conflict", `This cannot be undone: ${why}.`);

@@ -120,11 +120,10 @@ export function cellsOf<Name extends string>(
   return Object.fromEntries(cells) as Record<Name, string>;
 }
 
-export const labelsOf = <Name extends string>(resource: Fields<Name>): Record<Name, string> =>
-  Object.fromEntries(fieldsOf(resource).map(([name, { label }]) => [name, label])) as Record<
-    Name,
-    string
-  >;
+export function labelsOf<Name extends string>(resource: Fields<Name>) {
+  const labels = fieldsOf(resource).map(([name, { label }]) => [name, label]);
+  return Object.fromEntries(labels) as Record<Name, string>;
+}
 
 export const resourceCsv = <Name extends string>(
   resource: Fields<Name>,

@@ -10,10 +10,7 @@ const row = z.object({
   line: z.number().optional().describe("as a spreadsheet numbers it"),
   name: z.string(),
   notes: z.array(z.string()).describe("what it is and what changes, or what is wrong"),
-  warning: z
-    .string()
-    .optional()
-    .describe("in words: the total moves by more than 30 %, or another sounds like it"),
+  warning: z.string().optional().describe("the total moves by over 30 %, or one sounds alike"),
   before: z.number().optional().describe("renewal total, rupees"),
   after: z.number().optional().describe("the same; none where the line is wrong"),
 });

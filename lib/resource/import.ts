@@ -5,9 +5,7 @@ import { type PLANS_UPLOAD, readBytes } from "../http/body";
 import type { BatchSaved } from "./changes-schema";
 import type { ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
-
-/** `version` is null of one that is added. */
-type Command<Value> = { id: string; version: string | null; to: Value };
+import type { Command } from "./rules";
 
 type Row = Omit<ImportRow, "line">;
 

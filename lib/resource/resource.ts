@@ -77,7 +77,7 @@ export type Fields = Record<string, Field>;
 /** A record as it is stored. `updatedAt` is its version: no two of its versions share one. */
 export type Row<T> = T & { _id: string; updatedAt: string };
 
-type Column<R> = {
+export type Column<R> = {
   name: string;
   label: string;
   /** It stands at the right. */

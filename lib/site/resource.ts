@@ -2,16 +2,12 @@
 // Safe in the browser.
 import { z } from "zod";
 import { blanksOf, type Field, type FormShape, type Row } from "../resource/resource";
+import { readVersion } from "../values";
 import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 
 export const sectionParams = z.object({ section: z.enum(SECTION_IDS) });
 
-export const sectionChange = z.looseObject({
-  updatedAt: z.iso
-    .datetime("Must be a date and time")
-    .optional()
-    .describe("that was read; the change is refused where the section has a later one"),
-});
+export const sectionChange = z.looseObject({ updatedAt: readVersion });
 
 /** All of a section. */
 export const sectionRow = z.looseObject({ _id: z.string(), updatedAt: z.iso.datetime() });

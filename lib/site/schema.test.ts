@@ -106,11 +106,9 @@ describe("lists", () => {
 
 describe("phones, links, times and pictures", () => {
   it.each([
-    ["phone", "+91 60000 00001", "6000000001"],
     ["phone", "௬௦௦௦௦ ௦௦௦௦௧", "6000000001"],
     ["secondPhone", "", ""],
-    ["postcode", "627 756", "627756"],
-    ["postcode", "௬௨௭௭௫௬", "627756"],
+    ["postcode", "௬௨௭ ௭௫௬", "627756"],
     ["map", "https://maps.example/a?b=1#c", "https://maps.example/a?b=1#c"],
     ["map", " https://maps.example ", "https://maps.example/"],
     ["map", "https://சங்கரன்.example/வழி", /^https:\/\/xn--[\w-]+\.example\/%E0/],

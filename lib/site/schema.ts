@@ -1,8 +1,7 @@
 // What the owner says on the website, section by section: one schema each, used by the form, the
 // endpoint and the memory. Safe in the browser.
 import { z } from "zod";
-import { HERO_LOOKS, PROMO_LOOKS } from "../content/banners";
-import { SCENES } from "../content/tv";
+import { HERO_LOOKS, PROMO_LOOKS, SCENES } from "../content/art";
 import { OFFER_IDS } from "../plans/home-plans";
 import { plainDigits, sentence } from "../values";
 import {

@@ -192,13 +192,13 @@ test("the file holds what the filter finds, with phone numbers whole and formula
 
 test("the language of the visitor's pages stands in the list, in the enquiry and in the file", async () => {
   const tamil = await store({ lastName: "Tamil" }, { language: "ta" });
-  const english = await enquire({ lastName: "English" });
+  await enquire({ lastName: "English" });
   const { items } = await inbox();
   expect(items.map(({ lastName, language }) => [lastName, language])).toEqual([
     ["English", "en"],
     ["Tamil", "ta"],
   ]);
-  expect([(await open(tamil)).language, (await open(english)).language]).toEqual(["ta", "en"]);
+  expect((await open(tamil)).language).toBe("ta");
   const lines = parseCsv(await (await exported()).text());
   expect(lines.map((cells) => cells[19])).toEqual(["Language", "English", "Tamil"]);
 });

@@ -59,8 +59,6 @@ test("what is not given stays, and only a status says who gave it", async () => 
   expect((await row(id)).followedAt?.toISOString()).toBe(body.updatedAt);
   const later = await change(id, { callAgain: { on, part: null } });
   expect(later.body).toMatchObject({ takenBy: kumar.email, callAgain: { on, part: null } });
-  const freed = { takenBy: null, callAgain: { on }, step: { what: "Released" } };
-  expect((await change(id, { taken: false })).body).toMatchObject(freed);
   // What it is already is no step.
   for (const [callAgain, step] of [
     [{ on, part: null }, null],
@@ -83,7 +81,7 @@ test("whoever has taken it is named by the email they have now, and by none once
   for (const id of [held, lost]) expect((await open(id)).takenBy).toBeNull();
 });
 
-test("an outcome closes it and ends its call", async () => {
+test("an outcome closes it and ends its call; opened again it has neither", async () => {
   const id = await enquire();
   await change(id, { callAgain: { on: await dayIn(1), part: null } });
   const sold = await change(id, { outcome: "connected", soldPlanId: await planId() });
@@ -96,6 +94,9 @@ test("an outcome closes it and ends its call", async () => {
   expect(other.body).toMatchObject({ statusBy: priya.email, soldPlan: null });
   const unsaid = await change(id, { outcome: null });
   expect(unsaid.body).toMatchObject({ status: "closed", outcome: null });
+  await change(id, { outcome: "connected", soldPlanId: await planId() });
+  const opened = await change(id, { status: "contacted" });
+  expect(opened.body).toMatchObject({ outcome: null, soldPlan: null, callAgain: null });
 });
 
 test("a plan that was sold stays as it was, when the catalogue changes", async () => {
@@ -264,14 +265,6 @@ test("each change stands in its short history, and the latest is undone first", 
   await undo(steps[2]?.id ?? "");
   expect(await open(id)).toMatchObject({ status: "new", statusBy: null, callAgain });
   expect((await row(id)).contactedAt).toBeNull();
-});
-
-test("opened again it has no result and no call", async () => {
-  const id = await enquire();
-  await change(id, { callAgain: { on: await dayIn(1), part: null } });
-  await change(id, { outcome: "connected", soldPlanId: await planId() });
-  const opened = await change(id, { status: "contacted" });
-  expect(opened.body).toMatchObject({ outcome: null, soldPlan: null, callAgain: null });
 });
 
 test("what is due comes by its day and part, overdue first, and nothing of later or closed", async () => {

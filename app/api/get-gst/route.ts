@@ -1,9 +1,9 @@
 // GET /api/get-gst – the GST percentage
-import { getGstPercent } from "@/lib/gst/data";
+import { getGst } from "@/lib/gst/data";
 import { gstAnswer } from "@/lib/gst/resource";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   answer: gstAnswer,
-  handler: async () => ({ gstPercent: await getGstPercent() }),
+  handler: async () => ({ gstPercent: (await getGst()).gstPercent }),
 });

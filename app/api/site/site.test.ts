@@ -82,22 +82,13 @@ describe("PUT /api/site/{section}", () => {
     expect((await rowOf("tv"))?.updatedAt).toBe(NEVER);
   });
 
-  it("leaves what was not touched as it is, samples too, and takes no new wrong value", async () => {
+  // What was changed is taken by the rules: that is `checkChanged`'s test.
+  it("leaves what was not touched as it is, samples too", async () => {
     const content = { ...contact, postcode: "none" };
     await db().siteSection.create({ data: { section: "contact", content } });
-    const row = await rowOf("contact");
-    const { status, body } = await save(
-      "contact",
-      { ...content, phone: secondPhone },
-      row?.updatedAt,
-    );
-    expect(status).toBe(200);
+    const change = { ...content, phone: secondPhone };
+    const { body } = await save("contact", change, (await rowOf("contact"))?.updatedAt);
     expect(body.section).toMatchObject({ postcode: "none", phone: secondPhone });
-    const wrong = { ...content, secondPhone: "0000000009" };
-    expect((await save("contact", wrong, body.section.updatedAt)).body.errors).toEqual({
-      secondPhone: expect.stringContaining("10 digits"),
-    });
-    expect(await rowOf("contact")).toEqual(body.section);
   });
 
   it("numbers lists from before their items had ids", async () => {
@@ -107,12 +98,10 @@ describe("PUT /api/site/{section}", () => {
   });
 
   // What else breaks a page is the schema's test.
-  it.each<[object, object]>([
-    [{ items: Array(21).fill(first) }, { items: "At most 20" }],
-    [{ items: faq.items, html: "" }, { "": "There is no such field." }],
-    [{}, { items: expect.any(String) }],
-  ])("refuses what breaks a page, by its place", async (content, errors) => {
-    expect(await save("faq", content)).toMatchObject({ status: 400, body: { errors } });
+  it("refuses what breaks a page, by its place", async () => {
+    const errors = { items: "At most 20", "": "There is no such field." };
+    const refused = await save("faq", { items: Array(21).fill(first), html: "" });
+    expect(refused).toMatchObject({ status: 400, body: { errors } });
     expect(await db().siteSection.count()).toBe(0);
   });
 
@@ -121,8 +110,6 @@ describe("PUT /api/site/{section}", () => {
     const repeat = await save("faq", asking("Mine?"), NEVER, colleague);
     expect(repeat).toMatchObject({ status: 200, body });
     expect(await history("faq")).toHaveLength(1);
-    await save("tv", firstContent.tv);
-    expect((await rowOf("tv"))?.updatedAt).toBe(NEVER);
   });
 
   it.each(["nothing", "__proto__", "toString", "Contact"])("knows no section %s", async (name) => {

@@ -1,17 +1,27 @@
 "use client";
 
 import { type ReactNode, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
+import { formatRupees } from "@/lib/money";
 import { NONE } from "@/lib/plan-terms";
-import { type KnownPlan, leftBehind, suggestionsOf } from "@/lib/plans/form";
-import type { Offer } from "@/lib/plans/home-plans";
+import {
+  findDuplicate,
+  type KnownPlan,
+  leftBehind,
+  suggestionsOf,
+  typedIdentity,
+} from "@/lib/plans/form";
+import { isMonthly, type Offer } from "@/lib/plans/home-plans";
+import { duplicateText } from "@/lib/plans/plan-key";
 import { priceJumps, pricePlan } from "@/lib/plans/pricing";
 import { plans } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { readFigure } from "@/lib/values";
+import { Note } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
 import { ScreenLink } from "../screen-head";
 import { LeftBehind, type PriceChange } from "./left-behind";
-import { HomePlanNote, MonthlyNote, TypedDuplicate } from "./notes";
 import styles from "./plan-form.module.css";
 import { SaveBar, Totals } from "./totals";
 
@@ -96,5 +106,60 @@ export function PlanForm(props: PlanFormProps) {
         })}
       />
     </>
+  );
+}
+
+type NoteProps = FormView<Plan> & { plans: KnownPlan[] };
+
+function TypedDuplicate({ inputs, stored, plans }: NoteProps) {
+  const duplicate = findDuplicate(typedIdentity(inputs), plans, stored?._id);
+  if (!duplicate) return null;
+  return (
+    <Note
+      kind="warn"
+      action={
+        <ScreenLink href={`/admin/edit-plans/${duplicate._id}`} target="_blank">
+          Open that plan <span className="sr">(new tab)</span>
+        </ScreenLink>
+      }
+    >
+      <b>{duplicateText(duplicate)}</b> Change what sets them apart: type, speed, provider,
+      duration, OTT tier or TV channels.
+    </Note>
+  );
+}
+
+/** The builder shows the Monthly plan's price as the monthly price: another one must be meant. */
+function MonthlyNote({ inputs, set, stored, plans }: NoteProps) {
+  const identity = typedIdentity(inputs);
+  if (identity.duration === "Monthly") return null;
+  const monthly = findDuplicate({ ...identity, duration: "Monthly" }, plans, stored?._id);
+  const typed = readFigure(String(inputs.basePrice));
+  if (!monthly || typed === undefined || typed === monthly.basePrice) return null;
+  const price = formatRupees(monthly.basePrice);
+  const use = (
+    <Button onClick={() => set("basePrice", String(monthly.basePrice))}>Use {price}</Button>
+  );
+  return (
+    <Note kind="warn" action={use}>
+      Base price differs from the Monthly row ({price})
+    </Note>
+  );
+}
+
+function HomePlanNote({ inputs, stored, offers }: FormView<Plan> & { offers: Offer[] }) {
+  const cards = offers.filter((offer) => offer.plan === stored?._id);
+  if (cards.length === 0) return null;
+  const names = cards.map(({ name }) => name).join(" and ");
+  const { duration } = typedIdentity(inputs);
+  const isKept = isMonthly({ duration });
+  return (
+    <div className="above">
+      <Note kind={isKept ? "info" : "warn"}>
+        The home page shows this plan as {names}.{" "}
+        {!isKept &&
+          `It shows Monthly plans only: with ${duration} the card is left out until you choose another plan.`}
+      </Note>
+    </div>
   );
 }

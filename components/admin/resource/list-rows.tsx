@@ -6,7 +6,7 @@ import { Table } from "@/components/ui/table";
 import { useMedia } from "@/components/ui/use-media";
 import { pageNumbers } from "@/lib/paging";
 import { type ListQuery, queryText, type ShownList } from "@/lib/resource/list";
-import { countText, type Resource, type Row } from "@/lib/resource/resource";
+import { type Column, countText, type Resource, type Row } from "@/lib/resource/resource";
 import { CheckBox } from "../form/check-box";
 import { Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
@@ -120,13 +120,7 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
   );
 }
 
-type HeadProps = ListState & {
-  name: string;
-  label: string;
-  figure?: boolean;
-  sort?: unknown;
-  path: string;
-};
+type HeadProps = ListState & Column<never> & { path: string };
 
 /** Sorts up, then down, then as the list is by itself. */
 function Head({ name, label, figure, sort, path, query, onQuery }: HeadProps) {
@@ -182,11 +176,9 @@ export function NoRows<T extends object, R extends Row<T>>(props: ResourceListPr
   );
 }
 
-type FootProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
-  onPage: (page: number) => void;
-};
-
-export function ListFoot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
+export function ListFoot<T extends object, R extends Row<T>>(
+  props: ResourceListProps<T, R> & { onPage: (page: number) => void },
+) {
   const { resource, list, foot, onPage } = props;
   const { rows, first, page, pages, matching, total } = list;
   const { name, many } = resource;

@@ -1,7 +1,6 @@
 // The plan builder and the table of all plans.
 
 export const builder = {
-  choosePlanType: "Plan type",
   startAnew: "Start anew",
   ott: "OTT is films, serials and sport from streaming apps, on a phone or a TV.",
   unlimited: "unlimited data: it does not run out",

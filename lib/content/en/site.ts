@@ -37,7 +37,6 @@ export const site = {
     map: "Map",
     address: ({ street, town, postcode }: Address) =>
       `${street}, ${town}, ${business.region} ${postcode}`,
-    privacy: "Privacy",
     builtBy: (name: string) => `Site by ${name}`,
   },
   region: business.region as string,

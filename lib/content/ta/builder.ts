@@ -1,7 +1,6 @@
 import type { BuilderPageWords, BuilderWords } from "../en/builder";
 
 export const builder: BuilderWords = {
-  choosePlanType: "திட்ட வகை",
   startAnew: "முதலிலிருந்து",
   ott: "OTT என்பது மொபைலிலோ டிவியிலோ செயலிகள் வழியாகப் பார்க்கும் படங்கள், சீரியல்கள், விளையாட்டு.",
   unlimited: "அளவில்லா டேட்டா: தீர்ந்துபோகாது",

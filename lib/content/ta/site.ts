@@ -38,7 +38,6 @@ export const site: SiteWords = {
     chat: "வாட்ஸ்அப்",
     map: "வரைபடம்",
     address: ({ street, town, postcode }) => `${street}, ${town}, ${REGION} ${postcode}`,
-    privacy: "தனியுரிமை",
     builtBy: (name) => `தளம் அமைத்தவர்கள்: ${name}`,
   },
   region: REGION,

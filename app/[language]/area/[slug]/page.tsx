@@ -13,7 +13,7 @@ import { PageWords } from "@/components/site/page-words";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { plansIn, showArea } from "@/lib/areas/answer";
+import { showArea } from "@/lib/areas/answer";
 import { describeArea } from "@/lib/areas/describe";
 import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
@@ -24,6 +24,7 @@ import { areaOffers, structuredDataText } from "@/lib/pages/structured-data";
 import { cheapest, isMonthly, listPrice } from "@/lib/plans/home-plans";
 import { inOrder } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
+import { ofProviders } from "@/lib/plans/selection-options";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
@@ -48,7 +49,7 @@ async function readArea({ params }: AreaProps) {
   if (!found) notFound();
   const { plans } = await requireCatalogue();
   const area = showArea(found, plans, language);
-  const reaching = plansIn(plans, area);
+  const reaching = ofProviders(plans, area.providers);
   const first = cheapest(reaching);
   const text = describeArea(area, language, wordsIn(language).areas);
   const price = first ? formatPaise(listPrice(first)) : "";

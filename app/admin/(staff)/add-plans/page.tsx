@@ -1,7 +1,7 @@
 import { PlanForm } from "@/components/admin/plans/plan-form";
 import { ScreenHead } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
-import { getGstPercent } from "@/lib/gst/data";
+import { getGst } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form";
 import { planName } from "@/lib/plans/plan-key";
@@ -15,7 +15,7 @@ export const metadata = { title: "Add Plan" };
 export default async function AddPlanPage({ searchParams }: PageProps<"/admin/add-plans">) {
   await requireAdmin(plans.add);
   const { from, list } = await searchParams;
-  const [all, gstPercent] = await Promise.all([listPlans(), getGstPercent()]);
+  const [all, { gstPercent }] = await Promise.all([listPlans(), getGst()]);
   const of = all.find(({ _id }) => _id === from);
   const known = knownPlans(all);
   return (

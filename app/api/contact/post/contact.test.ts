@@ -10,27 +10,14 @@ import { findPlan } from "@/lib/plans/data";
 import { FIRST_PLANS } from "@/lib/plans/home-plans";
 import { ask, call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { POST } from "./route";
 
-const enquiry = {
-  firstName: "முருகன்",
-  lastName: "Sample",
-  phone: "6000000001",
-  address: "1 Sample Street",
-  email: "murugan@sample.example",
-  message: "Please call me about a connection.",
-};
+const enquiry = { ...sampleForm, lastName: "Sample" };
 const other = { ...enquiry, message: "Something else entirely." };
 
 await setUpCatalogue();
-const plan = await findPlan({
-  planType: "internet+tv+ott",
-  speed: "75 Mbps",
-  provider: "Aaryaa Network",
-  duration: "Quarterly",
-  ottTier: "Standard",
-  tvChannels: "450+",
-});
+const plan = await findPlan(sampleSelectedPlan);
 if (!plan) throw new Error("The plan is not in the catalogue.");
 
 beforeEach(async () => {

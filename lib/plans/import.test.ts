@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { plansCsv } from "./csv";
-import { readCell, readPlanFile } from "./csv-import";
+import { readCell, readPlanFile } from "./import";
 
 const plan = samplePlan({ provider: "சன், Net é", basePrice: 599.5 });
 const file = plansCsv([plan]);

@@ -1,16 +1,41 @@
 "use client";
 // What the field does with script: it suggests while one types, and answers where the page wants it.
-import { type Ref, useEffect, useState } from "react";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { bringIntoView } from "@/components/ui/use-media";
 import { describeArea } from "@/lib/areas/describe";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";
+import { cutText } from "@/lib/cut-text";
+import { AREA_LENGTH } from "@/lib/enquiry-terms";
 import styles from "./area-answer.module.css";
-import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
+import {
+  type AreaFound,
+  areaField,
+  askedPlace,
+  type Place,
+  placeInAddress,
+  putInAddress,
+  remember,
+} from "./place";
+import { type FoundAreas, findAreas, Suggestions } from "./suggestions";
 
 const loadWords = (language: Language) =>
   language === "ta" ? import("@/lib/content/ta/areas") : import("@/lib/content/en/areas");
+
+type AnswerOptions = {
+  language: Language;
+  words: AreaWords;
+  onFound?: (found: AreaFound | null) => void;
+  withPlans?: boolean;
+};
+
+type Answer =
+  | { area: ShownArea; isAll: boolean; provider: string | null }
+  /** What was typed, and is not known or could not be looked up; and what may be meant. */
+  | { text: string; isOffline: boolean; near: ShownArea[] };
 
 export function AreaAnswer(props: Omit<AnswerOptions, "words" | "language">) {
   const { onFound } = props;
@@ -23,14 +48,109 @@ export function AreaAnswer(props: Omit<AnswerOptions, "words" | "language">) {
 }
 
 function Answering(props: AnswerOptions) {
-  const { box, list, near, count, answer, ...on } = useAnswer(props);
-  const { words, withPlans } = props;
+  const { language, words, onFound, withPlans } = props;
+  const box = useRef<HTMLDivElement>(null);
+  /** Whether the visitor has just submitted: a page that opens stays where it is. */
+  const isAwaited = useRef(false);
+  /** Whether the answer to the address is still to come. */
+  const isOpening = useRef(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  function take(area: ShownArea, isAll = false) {
+    if (!onFound) {
+      remember({ area: area.slug });
+      return window.location.assign(pathIn(language, `/area/${area.slug}`));
+    }
+    showInField(area.name);
+    keep({ area: area.slug });
+    const provider = new URLSearchParams(window.location.search).get("provider");
+    setAnswer({ area, isAll, provider });
+    onFound(foundIn(area, isAll, words, () => take(area, true)));
+  }
+
+  function choose(area: ShownArea) {
+    isAwaited.current = true;
+    take(area);
+  }
+
+  /** The button that was tapped goes; the focus must not go with it, nor open a phone's keyboard. */
+  function chooseNear(area: ShownArea) {
+    choose(area);
+    box.current?.focus({ preventScroll: true });
+  }
+
+  /** @param found null where the server gave no answer */
+  function applyAnswer(place: Place, found: FoundAreas, isSubmitted = false) {
+    isAwaited.current = isSubmitted;
+    const [first] = found?.areas ?? [];
+    if (first && found?.isKnown) return take(first);
+    const { street: text = "" } = place;
+    setAnswer({ text, isOffline: !found, near: found?.areas ?? [] });
+    if (found) keep(place);
+    onFound?.({ ...place, name: text, providers: null });
+  }
+
+  useEffect(() => {
+    if (answer && isAwaited.current) bringIntoView(box.current, "nearest");
+    isAwaited.current = false;
+  }, [answer]);
+
+  function clear() {
+    isOpening.current = false;
+    setAnswer(null);
+    // Not with each letter: a browser bears only so many.
+    if (placeInAddress()) putInAddress({});
+    onFound?.(null);
+  }
+
+  function forget() {
+    clear();
+    remember({});
+    showInField("");
+    const field = areaField();
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
+  }
+
+  // An answer to another text must not stand beside the new one, nor come and take its place. Only
+  // plans go on being chosen from by what they were: no form goes out with it.
+  const drop = useEffectEvent(() => {
+    if (onFound && !(withPlans && answer)) clear();
+  });
+  useEffect(() => {
+    const field = areaField();
+    field?.addEventListener("input", drop);
+    return () => field?.removeEventListener("input", drop);
+  }, []);
+
+  const open = useEffectEvent(async () => {
+    const place = onFound && askedPlace();
+    if (!place) return;
+    isOpening.current = true;
+    const area = place.area && cutText(place.area, AREA_LENGTH);
+    const street = place.street && cutText(place.street, AREA_LENGTH);
+    const found = await findAreas(area ? { slug: area } : { q: street ?? "" }, language);
+    if (!isOpening.current) return;
+    isOpening.current = false;
+    if (street) showInField(street);
+    // An area that is gone is nothing that the visitor typed.
+    else if (found && !found.isKnown) {
+      remember({});
+      return clear();
+      // What the device remembers nobody has just typed.
+    } else if (!found && !placeInAddress()) return onFound({ area, name: "", providers: null });
+    applyAnswer({ area, street }, found);
+  });
+  useEffect(() => void open(), []);
+
   return (
     <div ref={box} className={styles.box} tabIndex={-1}>
-      <Suggestions list={list} near={near} words={words} />
-      <p className="sr" role="status">
-        {count !== null && words.found(count)}
-      </p>
+      <Suggestions
+        language={language}
+        words={words}
+        onChosen={choose}
+        onSubmit={onFound && ((street, found) => applyAnswer({ street }, found, true))}
+      />
       <div className={answer ? styles.answer : undefined} role="status">
         {answer && <AnswerText {...props} answer={answer} />}
       </div>
@@ -40,7 +160,7 @@ function Answering(props: AnswerOptions) {
           <ul className="cluster" aria-labelledby="area-near">
             {answer.near.map((area) => (
               <li key={area.slug}>
-                <Button variant="line" size="small" onClick={() => on.chooseNear(area)}>
+                <Button variant="line" size="small" onClick={() => chooseNear(area)}>
                   {area.name} {area.postcode}
                 </Button>
               </li>
@@ -51,50 +171,16 @@ function Answering(props: AnswerOptions) {
       {answer && (
         <p className={`cluster ${styles.ways}`}>
           {withPlans && "area" in answer && answer.area.others.length > 0 && (
-            <Button variant="line" size="small" onClick={() => on.take(answer.area, !answer.isAll)}>
+            <Button variant="line" size="small" onClick={() => take(answer.area, !answer.isAll)}>
               {answer.isAll ? words.showReaching(answer.area.name) : words.showAll}
             </Button>
           )}
           <WayOn {...props} answer={answer} />
-          <Button variant="line" size="small" onClick={on.forget}>
+          <Button variant="line" size="small" onClick={forget}>
             {words.another}
           </Button>
         </p>
       )}
-    </div>
-  );
-}
-
-type SuggestionsProps = { list: Ref<HTMLDivElement>; near: ShownArea[]; words: AreaWords };
-
-/** Below the field, which keeps the focus and names the one that is chosen. */
-function Suggestions({ list, near, words }: SuggestionsProps) {
-  return (
-    <div
-      ref={list}
-      id="area-list"
-      role="listbox"
-      tabIndex={-1}
-      aria-label={words.field.label}
-      className={`card ${styles.list}`}
-      hidden={near.length === 0}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {near.map(({ slug, name, postcode, state }) => (
-        <div
-          key={slug}
-          id={`area-${slug}`}
-          role="option"
-          tabIndex={-1}
-          className="spread"
-          data-slug={slug}
-        >
-          <b>
-            {name} {postcode}
-          </b>
-          <span className="small">{words.states[state]}</span>
-        </div>
-      ))}
     </div>
   );
 }
@@ -130,4 +216,22 @@ function WayOn({ answer, language, words, withPlans }: AnswerProps) {
   const { slug, state } = answer.area;
   const page = pathIn(language, `/area/${slug}`);
   return state === "coming" || state === "notYet" ? <a href={page}>{words.tell}</a> : null;
+}
+
+function keep(place: Place): void {
+  remember(place);
+  putInAddress(place);
+}
+
+function showInField(text: string) {
+  const field = areaField();
+  if (field) field.value = text;
+}
+
+function foundIn(area: ShownArea, isAll: boolean, words: AreaWords, onShowAll: () => void) {
+  const { slug, name, providers, others } = area;
+  if (area.state !== "connected" || isAll) return { area: slug, name, providers: null };
+  const lacks = (type: string) => words.lacks(providers, type, name);
+  const narrowed = { lacks, showAll: words.showAll, onShowAll };
+  return { area: slug, name, providers, ...(others.length > 0 && { narrowed }) };
 }

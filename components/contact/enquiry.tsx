@@ -1,18 +1,25 @@
 "use client";
+
+import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AreaSearch } from "@/components/areas/area-search";
 import type { AreaFound } from "@/components/areas/place";
-import { useChat } from "@/components/site/words";
+import { ExternalLink } from "@/components/site/external-link";
+import { useChat, useWords } from "@/components/site/words";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { bringIntoView } from "@/components/ui/use-media";
 import { planChat, pricedPlanLine } from "@/lib/enquiries/chat";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
-import { toSelectedPlan } from "@/lib/plan-terms";
+import { formatRupees } from "@/lib/money";
+import { NONE, priceOf, renewalNote, toSelectedPlan } from "@/lib/plan-terms";
 import type { Offer } from "@/lib/plans/home-plans";
-import styles from "./contact.module.css";
+import { appsText } from "@/lib/plans/known-names";
+import type { Plan } from "@/lib/plans/schema";
+import page from "./contact.module.css";
 import { type ChosenPlan, keepInDraft, readDraft } from "./draft";
+import styles from "./enquiry.module.css";
 import { EnquiryForm } from "./enquiry-form";
 import { FORM_SECTION_ID, FORM_TITLE_ID } from "./form-controls";
-import { type PlanChoice, SelectedPlanSummary } from "./selected-plan-summary";
 
 /** The specification's delay before the page scrolls to the form. */
 const SCROLL_DELAY_MS = 10;
@@ -49,9 +56,9 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
   }
 
   return (
-    <div id={FORM_SECTION_ID} className={`columns ${styles.enquiry}`}>
+    <div id={FORM_SECTION_ID} className={`columns ${page.enquiry}`}>
       {choice.state === "none" || isAnswered ? (
-        <div className={styles.aside}>{children}</div>
+        <div className={page.aside}>{children}</div>
       ) : (
         <SelectedPlanSummary choice={choice} onRemove={forget} />
       )}
@@ -149,4 +156,89 @@ function showForm() {
   window.history.replaceState(null, "", address);
   bringIntoView(document.getElementById(FORM_SECTION_ID));
   document.getElementById(FORM_TITLE_ID)?.focus({ preventScroll: true });
+}
+
+type PlanChoice =
+  | { state: "none" }
+  | { state: "loading" | "unavailable" }
+  /** With the home page's offer that the visitor came with. */
+  | { state: "ready"; plan: Plan; offer: Offer | undefined };
+
+type Summary = { choice: Exclude<PlanChoice, { state: "none" }>; onRemove: () => void };
+
+function SelectedPlanSummary({ choice, onRemove }: Summary) {
+  const form = useWords("form");
+  const chat = useChat();
+  return (
+    <section className={`panel kolam ${styles.summary}`} aria-labelledby="selected-plan-title">
+      <div className={`spread ${styles.title}`}>
+        <h2 id="selected-plan-title" className="as-l">
+          {form.selectedPlan}
+        </h2>
+        <button type="button" className={`round ${styles.remove}`} onClick={onRemove}>
+          <X aria-hidden="true" />
+          <span className="sr">{form.remove}</span>
+        </button>
+      </div>
+      {choice.state === "ready" ? (
+        <>
+          <Rows {...choice} />
+          <ExternalLink className={`tap ${styles.ask}`} href={planChat(choice.plan, chat)}>
+            <BrandIcon brand="whatsapp" />
+            {chat.words.chat.ask}
+          </ExternalLink>
+        </>
+      ) : (
+        <p className={styles.line} role="status">
+          {form[choice.state]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Rows({ plan, offer }: Omit<Extract<PlanChoice, { state: "ready" }>, "state">) {
+  const { rows, offerDays, tax } = useWords("form");
+  const plans = useWords("plans");
+  const { titles, parts } = plans;
+  const note = renewalNote(plan, plans);
+  const [rupees, paise] = formatRupees(priceOf(plan)).split(".");
+  const facts: [label: string, value: string | undefined][] = [
+    [rows.name, offer?.name],
+    [titles.speed, plan.speed],
+    [titles.provider, plan.provider],
+    [titles.duration, plans.durations[plan.duration]],
+    [rows.validity, offer && offerDays],
+    [rows.planType, plans.types[plan.planType]],
+    [parts.ottTier, plan.ottTier],
+    [parts.apps, appsText(plan, plans)],
+    [parts.tvChannels, plan.tvChannels],
+    [plans.router, plan.router],
+    [plans.androidBox, plan.androidBox ? plans.included : NONE],
+  ];
+  return (
+    <dl className={`pairs ${styles.rows}`}>
+      <div className={styles.price}>
+        <dt className="sr">{rows.price}</dt>
+        <dd>
+          {/* The paise smaller than the rupees: ₹2,035.64 is read as two thousand. */}
+          <b className="figure gold">
+            {rupees}
+            {paise && <small className="as-h3">.{paise}</small>}
+          </b>{" "}
+          <span>{[note, tax].filter(Boolean).join(", ")}</span>
+        </dd>
+      </div>
+      {facts.map(
+        ([label, value]) =>
+          value &&
+          value !== NONE && (
+            <div key={`${label} ${value}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }

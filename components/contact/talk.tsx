@@ -1,5 +1,5 @@
 import { ExternalLink } from "@/components/site/external-link";
-import { Phones } from "@/components/site/phones";
+import { Phones } from "@/components/site/footer";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";

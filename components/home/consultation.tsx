@@ -1,4 +1,5 @@
 import { ArrowRight, Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { mailLink, phoneLabel, phonesOf, telLink } from "@/lib/content/business";
@@ -19,6 +20,8 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
   const { home, plans, site } = wordsIn(language);
   const { title, lead, ...ways } = home.consultation;
   const phone = phonesOf(contact).at(-1) ?? contact.phone;
+  // It breaks there first, where it does not fit.
+  const [user, host] = contact.email.split("@");
   return (
     <section
       className={`section ${hasEdge ? `kolam ${styles.section}` : ""}`}
@@ -37,19 +40,22 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
           <li>
             <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)}>
               <BrandIcon brand="whatsapp" />
-              <ContactText label={site.whatsapp} value={phoneLabel(contact.whatsapp)} />
+              <ContactText label={site.whatsapp}>{phoneLabel(contact.whatsapp)}</ContactText>
             </ExternalLink>
           </li>
           <li>
             <a href={mailLink(contact.email, site.inquiry)}>
               <Mail aria-hidden="true" />
-              <ContactText label={ways.email} value={contact.email} />
+              <ContactText label={ways.email}>
+                {user}@<wbr />
+                {host}
+              </ContactText>
             </a>
           </li>
           <li>
             <a href={telLink(phone)}>
               <Phone aria-hidden="true" />
-              <ContactText label={ways.phone} value={phoneLabel(phone)} />
+              <ContactText label={ways.phone}>{phoneLabel(phone)}</ContactText>
             </a>
           </li>
         </ul>
@@ -58,23 +64,11 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
   );
 }
 
-/** @param value a formatted phone number, or an email address */
-function ContactText({ label, value }: { label: string; value: string }) {
-  // A long email address breaks after its @ first.
-  const [user, host] = value.split("@");
+function ContactText({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <span>
-        <span className="soft">{label}</span>{" "}
-        <b className="num broken as-h3">
-          {user}
-          {host && (
-            <>
-              @<wbr />
-              {host}
-            </>
-          )}
-        </b>
+        <span className="soft">{label}</span> <b className="num broken as-h3">{children}</b>
       </span>
       <ArrowRight aria-hidden="true" />
     </>

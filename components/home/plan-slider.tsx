@@ -3,16 +3,20 @@ import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets } from "@/components/ui/carousel-controls";
 import { PROMO_LOOKS } from "@/lib/content/art";
+import type { PlanWords } from "@/lib/content/en/plans";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatPaise } from "@/lib/money";
 import { readCatalogue } from "@/lib/pages/public-data";
+import { NONE } from "@/lib/plan-terms";
 import { homePlans, listPrice } from "@/lib/plans/home-plans";
+import { appCount } from "@/lib/plans/known-names";
+import type { Plan } from "@/lib/plans/schema";
 import { decidingApps } from "@/lib/plans/selection-options";
 import type { PageContent } from "@/lib/site/page-content";
 import { visible } from "@/lib/site/schema";
 import type { SectionProps } from "./hero";
-import { PlanCard } from "./plan-card";
+import card from "./plan-card.module.css";
 import styles from "./plan-slider.module.css";
 import { PlanSliderChoice } from "./plan-slider-choice";
 
@@ -108,4 +112,61 @@ function Banner({ id, before, figure, unit, after, picture }: BannerWords) {
       {after && <p>{after}</p>}
     </div>
   );
+}
+
+type Offer = PageContent["offers"]["offers"][number];
+
+type PlanCardProps = {
+  offer: Offer;
+  plan: Plan;
+  /** Apps that cheaper tiers lack; none where the catalogue has no such tier. */
+  apps: string[];
+  language: Language;
+};
+
+/** A plan in the owner's words, with its list price: largest the price, then the speed, then the rest. */
+function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
+  const words = wordsIn(language);
+  const text = words.home.plans;
+  const titleId = `plan-${offer.id}`;
+  const rows = [
+    [words.plans.titles.speed, plan.speed],
+    [text.data, text.unlimited],
+    [text.validity, text.days],
+    ...inclusionsOf(plan, words.plans)
+      .concat(apps)
+      .map((inclusion) => [text.included, inclusion]),
+  ];
+  return (
+    <article className={`card column ${card.card}`} aria-labelledby={titleId}>
+      {offer.category && <p className={`soft small ${card.category}`}>{offer.category}</p>}
+      <h3 id={titleId}>{offer.name}</h3>
+      <p className={`cluster ${card.price}`}>
+        <b className="deep figure">{formatPaise(listPrice(plan))}</b>{" "}
+        <span className="soft">{text.perMonth}</span>
+      </p>
+      <dl className={card.facts}>
+        {rows.map(([label, value]) => (
+          <div key={value}>
+            <dt className="small soft">{label}</dt>
+            <dd className="as-l">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={`cluster ${card.foot}`}>
+        <p>{offer.tagline}</p>
+        <ButtonLink href={pathIn(language, `/contact?offer=${offer.id}`)}>
+          {text.buy(offer.name)}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+/** What comes with the line: the apps, else the channels. */
+function inclusionsOf(plan: Plan, words: PlanWords): string[] {
+  const { tvChannels } = plan;
+  const count = appCount(plan);
+  if (count) return [words.apps(count)];
+  return tvChannels === NONE ? [] : [words.channels(tvChannels)];
 }

@@ -11,20 +11,20 @@ type StepProps = {
   note?: string;
   disabled?: boolean;
   /** Whose notice stands here, and where it comes from. */
-  by?: Notice["by"];
-  view?: SelectionView;
-  dispatch?: Dispatch<SelectionAction>;
+  by: Notice["by"];
+  view: SelectionView;
+  dispatch: Dispatch<SelectionAction>;
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** One question on the line, with its radio options and what its choice changed besides. */
 export function Step({ title, note, disabled, by, view, dispatch, aside, children }: StepProps) {
-  const notice = view?.notice;
+  const notice = view.notice;
 
   function goBack({ currentTarget }: MouseEvent) {
     const step = currentTarget.closest("fieldset");
-    flushSync(() => dispatch?.({ type: "back" }));
+    flushSync(() => dispatch({ type: "back" }));
     // The button has gone: the focus goes to what is chosen again.
     step?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }
@@ -36,10 +36,16 @@ export function Step({ title, note, disabled, by, view, dispatch, aside, childre
         {note && <small className="soft">{note}</small>}
       </legend>
       {aside}
-      <Knot />
+      <svg className={`screen-only deep ${styles.knot}`} viewBox="0 0 30 40" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth="2">
+          <path d="M15 1C15 8 3 9 3 20s12 12 12 19" />
+          <path d="M15 1c0 7 12 8 12 19S15 32 15 39" />
+        </g>
+        <circle cx="15" cy="20" r="4" fill="var(--ink)" />
+      </svg>
       <div className={styles.body}>
         {children}
-        {notice && notice.by === by && (
+        {notice?.by === by && (
           <Hint>
             <b>{notice.text}</b>{" "}
             <Button variant="line" size="small" onClick={goBack}>
@@ -58,18 +64,6 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
       <Info aria-hidden="true" />
       <span>{children}</span>
     </p>
-  );
-}
-
-function Knot() {
-  return (
-    <svg className={`screen-only deep ${styles.knot}`} viewBox="0 0 30 40" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth="2">
-        <path d="M15 1C15 8 3 9 3 20s12 12 12 19" />
-        <path d="M15 1c0 7 12 8 12 19S15 32 15 39" />
-      </g>
-      <circle cx="15" cy="20" r="4" fill="var(--ink)" />
-    </svg>
   );
 }
 

@@ -2,7 +2,15 @@ import { MapPin } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { PageLink } from "@/components/ui/page-link";
 import { Thread } from "@/components/ui/thread";
-import { business, internationalPhone, mailLink, whatsappLink } from "@/lib/content/business";
+import {
+  business,
+  internationalPhone,
+  mailLink,
+  phoneLabel,
+  phonesOf,
+  telLink,
+  whatsappLink,
+} from "@/lib/content/business";
 import { pathIn } from "@/lib/content/language";
 import { quickLinks } from "@/lib/content/navigation";
 import { wordsIn } from "@/lib/content/words";
@@ -10,7 +18,6 @@ import { chatLink } from "@/lib/enquiries/chat";
 import { ExternalLink } from "./external-link";
 import type { FrameProps } from "./header";
 import { LanguageLink } from "./language-link";
-import { Phones } from "./phones";
 
 export function Footer({ language, content }: FrameProps) {
   const { site, privacy } = wordsIn(language);
@@ -100,6 +107,21 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
             <BrandIcon brand={brand} />
             <span className="sr">{label}</span>
           </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Our numbers, as large as their column allows: a tap dials. */
+export function Phones({ contact }: Pick<FrameProps["content"], "contact">) {
+  return (
+    <ul className="phones">
+      {phonesOf(contact).map((phone) => (
+        <li key={phone}>
+          <a className="figure plain tap" href={telLink(phone)}>
+            {phoneLabel(phone)}
+          </a>
         </li>
       ))}
     </ul>

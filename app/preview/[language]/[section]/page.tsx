@@ -11,12 +11,10 @@ import { Testimonials } from "@/components/home/testimonials";
 import { Why } from "@/components/home/why";
 import { Footer } from "@/components/site/footer";
 import { Notice } from "@/components/site/notice";
-import type { Language } from "@/lib/content/language";
 import { readCatalogue, readSite } from "@/lib/pages/public-data";
 import { takeDraft } from "@/lib/site/draft";
-import type { PageContent } from "@/lib/site/page-content";
 import { pageContent } from "@/lib/site/page-content";
-import { SECTION_IDS, type SectionId, visible } from "@/lib/site/schema";
+import { SECTION_IDS, visible } from "@/lib/site/schema";
 
 // Loaded apart: a module that styles parts of two pages would join the sheets of both.
 const LinkTiles = dynamic(() =>
@@ -37,13 +35,6 @@ export default async function PreviewPage({
   const language = await pageLanguage();
   const plans = (await readCatalogue())?.plans ?? [];
   const content = pageContent({ ...(await readSite()), ...draft }, plans, language);
-  return <SectionPreview section={section} language={language} content={content} />;
-}
-
-type SectionPreviewProps = { section: SectionId; language: Language; content: PageContent };
-
-/** The parts of the pages that show a section, for who writes it. */
-function SectionPreview({ section, language, content }: SectionPreviewProps) {
   const whole = { language, content };
   switch (section) {
     case "contact":

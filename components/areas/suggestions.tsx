@@ -1,10 +1,12 @@
 "use client";
 import Combobox from "@github/combobox-nav";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ShownArea } from "@/lib/areas/schema";
+import type { AreaWords } from "@/lib/content/en/areas";
 import type { Language } from "@/lib/content/language";
 import { getJson } from "@/lib/http/api-client";
+import styles from "./area-answer.module.css";
 import { areaField } from "./place";
 
 const foundAnswer = async () => (await import("@/lib/areas/schema")).foundAreas;
@@ -15,17 +17,17 @@ const PAUSE_MS = 150;
 /** From how many letters on there is something to suggest: one of Tamil's says as much as two. */
 const isEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text) ? 2 : 3);
 
-/**
- * Enhances the field that is there: it keeps its text and the focus.
- *
- * @param onSubmit where the form is answered in place
- */
-export function useSuggestions(
-  list: RefObject<HTMLElement | null>,
-  language: Language,
-  onChosen: (area: ShownArea) => void,
-  onSubmit?: (text: string, found: FoundAreas) => void,
-) {
+type SuggestionsProps = {
+  language: Language;
+  words: AreaWords;
+  onChosen: (area: ShownArea) => void;
+  /** Where the form is answered in place. */
+  onSubmit?: (text: string, found: FoundAreas) => void;
+};
+
+/** Below the field, which keeps its text and the focus, and names the one that is chosen. */
+export function Suggestions({ language, words, onChosen, onSubmit }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState<ShownArea[]>([]);
   const [count, setCount] = useState<number | null>(null);
   const choose = useEffectEvent(onChosen);
@@ -98,9 +100,41 @@ export function useSuggestions(
       listening.abort();
       combobox.destroy();
     };
-  }, [list, language, isAnswered]);
+  }, [language, isAnswered]);
 
-  return { near, count };
+  return (
+    <>
+      <div
+        ref={list}
+        id="area-list"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words.field.label}
+        className={`card ${styles.list}`}
+        hidden={near.length === 0}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {near.map(({ slug, name, postcode, state }) => (
+          <div
+            key={slug}
+            id={`area-${slug}`}
+            role="option"
+            tabIndex={-1}
+            className="spread"
+            data-slug={slug}
+          >
+            <b>
+              {name} {postcode}
+            </b>
+            <span className="small">{words.states[state]}</span>
+          </div>
+        ))}
+      </div>
+      <p className="sr" role="status">
+        {count !== null && words.found(count)}
+      </p>
+    </>
+  );
 }
 
 export type FoundAreas = Awaited<ReturnType<typeof findAreas>>;

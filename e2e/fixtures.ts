@@ -100,9 +100,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-function someAddress() {
-  return { "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` };
-}
+const someAddress = () => ({ "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` });
 
 /**
  * Each request on a connection of its own. One that idles the server closes after five seconds, at

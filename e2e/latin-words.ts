@@ -46,9 +46,7 @@ const FACTS =
   /^(@.*|url|image|sameAs|hasMap|telephone|email|address|areaServed|priceCurrency|unitCode|inLanguage)$/;
 
 /** The words in Latin letters that have no reason to be there. */
-function latinIn(text: string): string[] {
-  return text.replace(REASONABLE, " ").match(/[A-Za-z]+/g) ?? [];
-}
+const latinIn = (text: string): string[] => text.replace(REASONABLE, " ").match(/[A-Za-z]+/g) ?? [];
 
 /**
  * Each text of the page with such words, seen or only heard, in its head, and in what its links

@@ -21,9 +21,8 @@ export async function openPlan(page: Page, { _id }: Pick<Plan, "_id">): Promise<
 }
 
 /** The plan as it is now. */
-export async function planNow(page: Page, { _id }: Pick<Plan, "_id">): Promise<Plan> {
-  return (await page.request.get(`/api/plans/${_id}`)).json();
-}
+export const planNow = async (page: Page, { _id }: Pick<Plan, "_id">): Promise<Plan> =>
+  (await page.request.get(`/api/plans/${_id}`)).json();
 
 /** A plan that was there before: the website's pages are not made anew for it. */
 export async function addPlan(page: Page, changes: Partial<PlanInput> = {}): Promise<Plan> {

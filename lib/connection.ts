@@ -19,9 +19,7 @@ export function connectionSettings(address = env().DATABASE_URL): pg.ClientConfi
 }
 
 /** The same database without a pooler: for migrations, and to hear of changes. */
-export function directSettings(): pg.ClientConfig {
-  return connectionSettings(env().DIRECT_URL);
-}
+export const directSettings = (): pg.ClientConfig => connectionSettings(env().DIRECT_URL);
 
 /**
  * `sslmode` means what it means to every other PostgreSQL client: the driver's own reading takes

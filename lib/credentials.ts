@@ -18,9 +18,8 @@ const SUSPECT = [
  * queries. It stands wherever a password or an admin's email is set, too, so that nobody can set
  * what login refuses.
  */
-export function looksMalicious(text: string): boolean {
-  return SUSPECT.some((pattern) => pattern.test(text));
-}
+export const looksMalicious = (text: string): boolean =>
+  SUSPECT.some((pattern) => pattern.test(text));
 
 const isHarmless = (text: string) => !looksMalicious(text);
 
@@ -35,9 +34,7 @@ export const adminEmail = z
 /** What bcrypt reads of a password, in bytes: a longer one would be cut. */
 export const PASSWORD_BYTES = { least: 12, most: 72 };
 
-export function bytesOf(password: string): number {
-  return new TextEncoder().encode(password).length;
-}
+export const bytesOf = (password: string): number => new TextEncoder().encode(password).length;
 
 export const newPassword = z
   .string("Enter a password.")

@@ -33,9 +33,8 @@ export const withoutDefusing = (text: string) =>
 export const csvFile = (header: readonly string[], rows: readonly (readonly CsvValue[])[]) =>
   BYTE_ORDER_MARK + csvLines([header, ...rows]);
 
-export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
-  return rows.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
-}
+export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
+  rows.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 
 /** One cell. A text that looks like a formula is not calculated; numbers stay numbers. */
 export function csvCell(value: CsvValue): string {

@@ -25,17 +25,14 @@ function database(): Database {
 }
 
 /** The pool beneath Prisma. */
-export function pool(): pg.Pool {
-  return database().pool;
-}
+export const pool = (): pg.Pool => database().pool;
 
 /**
  * For what each start, each request or each enquiry waits for, past Prisma: that takes a tenth of a
  * second to begin, and a millisecond for each statement.
  */
-export async function query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  return (await pool().query(sql, values)).rows;
-}
+export const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  (await pool().query(sql, values)).rows;
 
 /** Repeats a statement that deletes so many rows at most, within its time, until it finds fewer. */
 export async function deleteInPieces(statement: Prisma.Sql, most: number): Promise<number> {
@@ -74,9 +71,7 @@ export async function ensureTimeouts(): Promise<void> {
   }
 }
 
-export function db(): PrismaClient {
-  return database().prisma;
-}
+export const db = (): PrismaClient => database().prisma;
 
 export async function closeDatabase(): Promise<void> {
   const open = current.database;

@@ -24,9 +24,7 @@ export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase();
 const DOT_OF_INITIAL = /(?<=[\p{L}\p{M}])\.[\s.]*/gu;
 
 /** A name without the dots behind its initials, which the rule does not take. */
-export function tidyName(typed: string): string {
-  return typed.replace(DOT_OF_INITIAL, " ").trim();
-}
+export const tidyName = (typed: string): string => typed.replace(DOT_OF_INITIAL, " ").trim();
 
 /** Blanks, brackets, dots, dashes of any kind, and the invisible marks that come with a paste. */
 const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;
@@ -37,6 +35,5 @@ const PHONE_PREFIX = /^(?:0|\+91)*(?:91(?=0*\d{10}$))?0*/;
  * What a visitor types or pastes, without punctuation, +91 and a leading 0. Whatever else stands
  * in it stays, for the rule to judge.
  */
-export function normalisePhone(typed: string): string {
-  return typed.replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");
-}
+export const normalisePhone = (typed: string): string =>
+  typed.replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");

@@ -80,13 +80,9 @@ export function env(): Environment {
 }
 
 /** True while `next build` renders pages: no database is read then. */
-export function isBuilding(): boolean {
-  return process.env.NEXT_PHASE === "phase-production-build";
-}
+export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 
-export function isDevelopment(): boolean {
-  return process.env.NODE_ENV === "development";
-}
+export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
 /**
  * What a server cannot do without; `npm start` sees to both on its embedded default.

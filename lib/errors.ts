@@ -63,6 +63,5 @@ export class AppError extends Error {
 }
 
 /** What is wrong with one field, for above the form and at the field. */
-export function fieldError(code: ErrorCode, field: string, text: string): AppError {
-  return new AppError(code, text, { errors: { [field]: text } });
-}
+export const fieldError = (code: ErrorCode, field: string, text: string): AppError =>
+  new AppError(code, text, { errors: { [field]: text } });

@@ -11,13 +11,10 @@ export class Html {
 
 type Part = Html | string | number | false | null | Part[];
 
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(written)));
-}
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(String.raw({ raw: strings }, ...parts.map(written)));
 
-export function lines(text: string): Html {
-  return new Html(escaped(text).replace(/\r\n|\r|\n/g, "<br>"));
-}
+export const lines = (text: string): Html => new Html(escaped(text).replace(/\r\n|\r|\n/g, "<br>"));
 
 function written(part: Part): string {
   if (part === false || part === null) return "";
@@ -27,6 +24,5 @@ function written(part: Part): string {
 
 const ENTITIES = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" };
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign as keyof typeof ENTITIES]};`);
-}
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign as keyof typeof ENTITIES]};`);

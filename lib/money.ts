@@ -2,14 +2,10 @@
 // decimals), in JSON (numbers with at most two decimals) and on the screen.
 
 /** Rupees with at most two decimals to integer paise. */
-export function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
-}
+export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Integer paise to rupees, for JSON. */
-export function toRupees(paise: number): number {
-  return paise / 100;
-}
+export const toRupees = (paise: number): number => paise / 100;
 
 /**
  * A percentage of an amount, rounded half up to a whole paisa. Percentages have at most two
@@ -37,6 +33,4 @@ export function formatPaise(paise: number): string {
 }
 
 /** An amount in rupees, written the same way. */
-export function formatRupees(rupees: number): string {
-  return formatPaise(toPaise(rupees));
-}
+export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees));

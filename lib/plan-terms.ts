@@ -33,9 +33,8 @@ export const NOT_APPLICABLE = -1;
 type Payments = { duration: Duration; firstTimeTotal: number; renewalTotal: number };
 
 /** What a first-time customer pays; the price that stands everywhere. Rupees. */
-export function priceOf(figures: Omit<Payments, "duration">): number {
-  return figures.firstTimeTotal || figures.renewalTotal;
-}
+export const priceOf = (figures: Omit<Payments, "duration">): number =>
+  figures.firstTimeTotal || figures.renewalTotal;
 
 /** How a language says it; the price as text, and the months that it pays for. */
 type RenewalWords = { firstThen: (price: string, months: number) => string };

@@ -193,9 +193,8 @@ function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "n
 }
 
 /** What a schema says about all of its fields together. */
-function wholeMessage(error: z.ZodError): string | undefined {
-  return error.issues.find(({ code, path }) => code === "custom" && path.length === 0)?.message;
-}
+const wholeMessage = (error: z.ZodError): string | undefined =>
+  error.issues.find(({ code, path }) => code === "custom" && path.length === 0)?.message;
 
 /** As many fields that do not exist are named: whoever sends more of them sees what is meant. */
 const MOST_UNKNOWN = 10;

@@ -9,9 +9,8 @@ export function secret(): string {
 }
 
 /** A hash that nobody else can make, so that nobody can try what it was made of either. */
-export function keyedHash(text: string): string {
-  return createHmac("sha256", secret()).update(text).digest("base64url");
-}
+export const keyedHash = (text: string): string =>
+  createHmac("sha256", secret()).update(text).digest("base64url");
 
 /** Compares in constant time. */
 export function isSameSecret(given: string | null, expected: string): boolean {

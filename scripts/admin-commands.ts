@@ -95,9 +95,8 @@ async function forget(typed: string): Promise<void> {
   console.log(`Delete the mails in ${mails}, too. Backups made before now still hold them.`);
 }
 
-function counted(sessions: number): string {
-  return sessions === 1 ? "1 session" : `${sessions} sessions`;
-}
+const counted = (sessions: number): string =>
+  sessions === 1 ? "1 session" : `${sessions} sessions`;
 
 function checked(schema: z.ZodType<string>, value: string): string {
   const { data, error } = schema.safeParse(value);

@@ -56,9 +56,8 @@ function copyPackage(name: string): void {
  * Next's tracer takes along what no request needs: its resizer of pictures, which is not used here,
  * sources beside a file that is read by its path, and maps of the bundles.
  */
-function isServed(file: string): boolean {
-  return !/^(?:app|components|lib)$|^node_modules\/(?:sharp|@img)$|\.map$/.test(file);
-}
+const isServed = (file: string): boolean =>
+  !/^(?:app|components|lib)$|^node_modules\/(?:sharp|@img)$|\.map$/.test(file);
 
 /** `npm run admin`, which the image has no sources for. */
 async function bundleCommandLine(): Promise<void> {

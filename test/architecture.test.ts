@@ -25,9 +25,7 @@ function filesIn(folder: string, ending: RegExp): string[] {
     .filter((name) => ending.test(name));
 }
 
-function read(file: string): string {
-  return readFileSync(path.join(root, file), "utf8");
-}
+const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 
 type Import = { file: string; isType: boolean };
 
@@ -55,9 +53,8 @@ function resolve(from: string, name: string): string | null {
   return candidates.find((candidate) => isFile(candidate)) ?? null;
 }
 
-function isFile(file: string): boolean {
-  return statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
-}
+const isFile = (file: string): boolean =>
+  statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** What something leads to; itself only where it lies on a circle. */
 function reachableFrom(start: string, nexts: (from: string) => Iterable<string>): Set<string> {
@@ -83,9 +80,8 @@ const valuesFrom = (file: string) =>
   importsOf(file).flatMap((one) => (one.isType ? [] : [one.file]));
 
 /** `lib/plans`, `components/admin/plans`, or a file that is a room by itself: `lib/money.ts`. */
-function roomIn(file: string): string {
-  return file.match(/^components\/admin\/[^/]+(?=\/)|^[^/]+\/[^/]+/)?.[0] ?? file;
-}
+const roomIn = (file: string): string =>
+  file.match(/^components\/admin\/[^/]+(?=\/)|^[^/]+\/[^/]+/)?.[0] ?? file;
 
 describe("the house", () => {
   const clients = filesIn("components", /\.tsx?$/)

@@ -10,9 +10,10 @@ const passwordHash = "$2b$04$iIEzSnRV8mqYYbB3HTCE5.gdD7by6j.t3JnokbRBZjDjlK7Oduz
 export type SignedIn = { id: string; email: string; headers: { cookie: string } };
 
 /** The same admin in another browser. */
-export async function elsewhere(admin: SignedIn): Promise<SignedIn> {
-  return { ...admin, headers: { cookie: await sessionCookie(admin.id) } };
-}
+export const elsewhere = async (admin: SignedIn): Promise<SignedIn> => ({
+  ...admin,
+  headers: { cookie: await sessionCookie(admin.id) },
+});
 
 /** Makes an account and a session of its own; `headers` go with `call`. */
 export async function asAdmin(email = `${randomUUID()}@staff.example`): Promise<SignedIn> {

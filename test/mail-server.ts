@@ -97,9 +97,8 @@ function hangUp(server: SMTPServer, session: SMTPServerSession): void {
     if (connection.id === session.id) connection._socket.destroy();
 }
 
-function reply(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode });
-}
+const reply = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
 
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, "127.0.0.1");

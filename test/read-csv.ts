@@ -29,6 +29,5 @@ export function spreadsheetCells(csv: string, separators: string): string[] {
 }
 
 /** A text without what defuses formulas: from what was read, and from what somebody typed so. */
-export function withoutDefusing(text: string): string {
-  return text.replace(/^'(?=[\t\r])|'(?=['\s]*[=+\-@＝＋－＠])/g, "");
-}
+export const withoutDefusing = (text: string): string =>
+  text.replace(/^'(?=[\t\r])|'(?=['\s]*[=+\-@＝＋－＠])/g, "");

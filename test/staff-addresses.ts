@@ -9,9 +9,8 @@ export type Endpoint = { method: string; path: string };
 /** Stands for a dynamic segment of an address, by what comes before it. */
 type Ids = (folder: string) => string;
 
-function filled(parts: string[], ids: Ids): string {
-  return parts.map((part, at) => (/^[[{]/.test(part) ? ids(parts[at - 1] ?? "") : part)).join("/");
-}
+const filled = (parts: string[], ids: Ids): string =>
+  parts.map((part, at) => (/^[[{]/.test(part) ? ids(parts[at - 1] ?? "") : part)).join("/");
 
 /** The folders of the staff area's pages; the login page is nobody's secret. */
 function pageFolders(): string[] {

@@ -163,6 +163,5 @@ export class Enquiries {
 }
 
 /** Whether the site refuses in its own words, for an error that passes. */
-export async function isRefusal(answer: Response): Promise<boolean> {
-  return answer.status === 503 && (await answer.text()).includes(ERROR_TEXT);
-}
+export const isRefusal = async (answer: Response): Promise<boolean> =>
+  answer.status === 503 && (await answer.text()).includes(ERROR_TEXT);

@@ -43,9 +43,8 @@ async function measure(part: Part, checkouts: string[], rounds: number): Promise
   }
 }
 
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
+const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const format = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 

@@ -47,9 +47,8 @@ async function checkStart({ sites, askPlainly }: Deployment): Promise<void> {
 }
 
 /** Whether the image's own health check is content. */
-function isHealthy({ url }: Site): boolean {
-  return runInImage(readImage().healthCheck, { PORT: new URL(url).port }).status === 0;
-}
+const isHealthy = ({ url }: Site): boolean =>
+  runInImage(readImage().healthCheck, { PORT: new URL(url).port }).status === 0;
 
 function runInImage([program = "", ...args]: string[], given: Record<string, string>) {
   const env = { ...process.env, ...readImage().env, ...given };

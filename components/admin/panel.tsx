@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { ageText, exactText } from "@/lib/time";
 import styles from "./panel.module.css";
 
-export function Panel({ className = "", ...rest }: ComponentProps<"section">) {
-  return <section {...rest} className={`card ${className}`} />;
-}
+export const Panel = ({ className = "", ...rest }: ComponentProps<"section">) => (
+  <section {...rest} className={`card ${className}`} />
+);
 
 const NOTE_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
@@ -28,9 +28,9 @@ export function Note({ kind, children, action }: NoteProps) {
 
 type TagProps = { kind: keyof typeof NOTE_ICONS | "fresh"; children: ReactNode };
 
-export function Tag({ kind, children }: TagProps) {
-  return <span className={`fine ${styles.tag} ${styles[kind]}`}>{children}</span>;
-}
+export const Tag = ({ kind, children }: TagProps) => (
+  <span className={`fine ${styles.tag} ${styles[kind]}`}>{children}</span>
+);
 
 /** How long ago. The server and the browser may make the words a moment apart: both are right. */
 export function Age({ at, now, className }: { at: string; now: number; className?: string }) {

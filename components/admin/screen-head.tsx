@@ -15,6 +15,6 @@ export function ScreenHead({ title, sub, children }: ScreenHeadProps) {
 }
 
 /** Leads to another screen, without prefetching: its rows would be old when it is opened. */
-export function ScreenLink(props: ComponentProps<typeof ButtonLink>) {
-  return <ButtonLink prefetch={false} {...props} />;
-}
+export const ScreenLink = (props: ComponentProps<typeof ButtonLink>) => (
+  <ButtonLink prefetch={false} {...props} />
+);

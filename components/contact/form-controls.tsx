@@ -7,9 +7,8 @@ import type { TypedValues } from "./draft";
 export const FORM_SECTION_ID = "contact-form-section";
 export const FORM_TITLE_ID = "enquiry-title";
 
-export function typedValues(form: HTMLFormElement): TypedValues {
-  return Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
-}
+export const typedValues = (form: HTMLFormElement): TypedValues =>
+  Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
 
 /** Puts these values where nothing stands yet. */
 export function fillIn(form: HTMLFormElement, values: TypedValues): void {

@@ -4,6 +4,6 @@ import type { ComponentProps } from "react";
 export const NEW_TAB_ID = "new-tab";
 
 /** Opens in a new tab, and says so. */
-export function ExternalLink(props: ComponentProps<"a">) {
-  return <a {...props} target="_blank" rel="noopener" aria-describedby={NEW_TAB_ID} />;
-}
+export const ExternalLink = (props: ComponentProps<"a">) => (
+  <a {...props} target="_blank" rel="noopener" aria-describedby={NEW_TAB_ID} />
+);

@@ -58,9 +58,7 @@ type DisclosureProps = {
  * A `<details>` that also closes with Escape, on a choice, and when the focus leaves it. A new page
  * has a new, closed one.
  */
-export function Disclosure(props: DisclosureProps) {
-  return <Details key={usePathname()} {...props} />;
-}
+export const Disclosure = (props: DisclosureProps) => <Details key={usePathname()} {...props} />;
 
 function Details({ covers = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -34,9 +34,7 @@ const looks: Record<string, NameLook> = {
 const OTHERS: NameLook = { tint: { ground: "#17305c", text: "#b9d4ff" } };
 
 /** How a name looks: its own way where it is known. */
-export function nameLook(name: string): NameLook {
-  return looks[name.trim().toLowerCase()] ?? OTHERS;
-}
+export const nameLook = (name: string): NameLook => looks[name.trim().toLowerCase()] ?? OTHERS;
 
 /** A streaming app or a provider: its logo and its name on a tint of its own. */
 export function NamedTile({ name, large = false }: { name: string; large?: boolean }) {

@@ -32,10 +32,6 @@ export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
   return words;
 }
 
-export function useLanguage(): Language {
-  return use(Context).language;
-}
+export const useLanguage = (): Language => use(Context).language;
 
-export function useChat(): Chat {
-  return { whatsapp: use(Context).whatsapp, words: useWords("plans") };
-}
+export const useChat = (): Chat => ({ whatsapp: use(Context).whatsapp, words: useWords("plans") });

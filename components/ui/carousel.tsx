@@ -156,9 +156,8 @@ function arrowStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
 }
 
-function slidesOf(viewport: HTMLElement | null): HTMLElement[] {
-  return [...(viewport?.firstElementChild?.children ?? [])] as HTMLElement[];
-}
+const slidesOf = (viewport: HTMLElement | null): HTMLElement[] =>
+  [...(viewport?.firstElementChild?.children ?? [])] as HTMLElement[];
 
 /** The slide nearest to the middle of a strip whose slides are all as wide. */
 function stripIndex(viewport: HTMLElement): number {

@@ -85,9 +85,9 @@ export function TextField(props: Own<"input">) {
   return <Field {...frame}>{(control) => <input {...own} {...control} />}</Field>;
 }
 
-export function EmailField(props: Own<"input">) {
-  return <TextField type="email" autoCapitalize="none" spellCheck={false} required {...props} />;
-}
+export const EmailField = (props: Own<"input">) => (
+  <TextField type="email" autoCapitalize="none" spellCheck={false} required {...props} />
+);
 
 export function TextArea(props: Own<"textarea">) {
   const [frame, own] = parted(props);

@@ -34,9 +34,8 @@ async function open(page: Page, phone: string) {
 }
 
 /** What the database has. */
-async function stored(page: Page) {
-  return (await page.request.get(`/api/enquiries/${idOf(page)}`)).json();
-}
+const stored = async (page: Page) =>
+  (await page.request.get(`/api/enquiries/${idOf(page)}`)).json();
 
 /** A colleague, who is signed in elsewhere and changes the enquiry that is open here. */
 async function meetColleague(request: APIRequestContext, page: Page) {

@@ -55,9 +55,8 @@ export async function changePassword(
   });
 }
 
-function wrong(): AppError {
-  return fieldError("invalid", "currentPassword", "The current password is wrong.");
-}
+const wrong = (): AppError =>
+  fieldError("invalid", "currentPassword", "The current password is wrong.");
 
 /** @returns in how many other browsers the admin is signed in */
 export async function countOtherSessions({ id, admin }: AdminSession): Promise<number> {
@@ -72,9 +71,8 @@ export async function countOtherSessions({ id, admin }: AdminSession): Promise<n
  *
  * @returns the Set-Cookie header by which the account goes on knowing this browser
  */
-export function signOutElsewhere(session: AdminSession): Promise<string> {
-  return db().$transaction((transaction) => endOtherSessions(transaction, session));
-}
+export const signOutElsewhere = (session: AdminSession): Promise<string> =>
+  db().$transaction((transaction) => endOtherSessions(transaction, session));
 
 export async function endOtherSessions(
   transaction: Prisma.TransactionClient,

@@ -73,9 +73,8 @@ export async function ifFree<Result>(
   }
 }
 
-export function taken(field: string): AppError {
-  return fieldError("conflict", field, "There is an admin with this email already.");
-}
+export const taken = (field: string): AppError =>
+  fieldError("conflict", field, "There is an admin with this email already.");
 
 const nameOf = (by: AdminSession | string) => (typeof by === "string" ? by : by.admin.email);
 

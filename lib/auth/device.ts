@@ -13,9 +13,8 @@ const MAX_AGE = 400 * 24 * 3_600;
 const SCOPE = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE}`;
 
 /** The Set-Cookie header by which an account knows a browser. */
-export function deviceCookie(owner: DeviceOwner, deviceId: string): string {
-  return setCookie(cookieName(owner), `${deviceId}.${signature(owner, deviceId)}`, SCOPE);
-}
+export const deviceCookie = (owner: DeviceOwner, deviceId: string): string =>
+  setCookie(cookieName(owner), `${deviceId}.${signature(owner, deviceId)}`, SCOPE);
 
 export function knownDevice(cookieHeader: string | null, owner: DeviceOwner): string | null {
   const [deviceId = "", signed = ""] =
@@ -24,10 +23,7 @@ export function knownDevice(cookieHeader: string | null, owner: DeviceOwner): st
 }
 
 /** One for each account: several admins may share a computer. */
-function cookieName({ id }: DeviceOwner): string {
-  return `aaryaa_device_${id}`;
-}
+const cookieName = ({ id }: DeviceOwner): string => `aaryaa_device_${id}`;
 
-function signature({ id, deviceEpoch }: DeviceOwner, deviceId: string): string {
-  return keyedHash(`device:${id}:${deviceEpoch}:${deviceId}`);
-}
+const signature = ({ id, deviceEpoch }: DeviceOwner, deviceId: string): string =>
+  keyedHash(`device:${id}:${deviceEpoch}:${deviceId}`);

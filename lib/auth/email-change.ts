@@ -87,9 +87,7 @@ export async function changeEmail(
   return cookie;
 }
 
-function newOtp(): string {
-  return String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
-}
+const newOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
 
 /**
  * Makes this code the one that counts: an earlier one is void.
@@ -155,9 +153,8 @@ async function spendOtp(
   if (count === 0) throw over();
 }
 
-function over(): AppError {
-  return fieldError("invalid", "otp", "This code does not work any more. Ask for a new one.");
-}
+const over = (): AppError =>
+  fieldError("invalid", "otp", "This code does not work any more. Ask for a new one.");
 
 export async function otpUntil(session: AdminSession): Promise<Date | null> {
   const [row] = await db().$queryRaw<{ until: Date }[]>`
@@ -167,6 +164,4 @@ export async function otpUntil(session: AdminSession): Promise<Date | null> {
 }
 
 /** Keyed, since a million codes are hashed in a moment; and of one account, so that it is no other's. */
-function hashOtp(adminId: string, otp: string): string {
-  return keyedHash(`otp:${adminId}:${otp}`);
-}
+const hashOtp = (adminId: string, otp: string): string => keyedHash(`otp:${adminId}:${otp}`);

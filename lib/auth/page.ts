@@ -9,6 +9,5 @@ import { loginAddress } from "./terms";
 export const currentSession = cache(async () => findSession((await headers()).get("cookie")));
 
 /** @param page the page's own address, to come back to */
-export async function requireAdmin(page: string): Promise<AdminSession> {
-  return (await currentSession()) ?? redirect(loginAddress(page));
-}
+export const requireAdmin = async (page: string): Promise<AdminSession> =>
+  (await currentSession()) ?? redirect(loginAddress(page));

@@ -27,9 +27,7 @@ export const NOT_OVER = Prisma.sql`
   s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
   AND s."created_at" > now() - make_interval(days => ${SESSION_DAYS}::int)`;
 
-export function notSignedIn(): AppError {
-  return new AppError("unauthenticated", "Please sign in.");
-}
+export const notSignedIn = (): AppError => new AppError("unauthenticated", "Please sign in.");
 
 /** The session that a request's Cookie header names, or null where it is over or was never one. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
@@ -125,10 +123,7 @@ export async function signOut(
 }
 
 /** The Set-Cookie header that takes the session from the browser. */
-export function endedCookie(): string {
-  return `${sessionCookie("")}; Max-Age=0`;
-}
+export const endedCookie = (): string => `${sessionCookie("")}; Max-Age=0`;
 
-function sessionCookie(value: string): string {
-  return setCookie(SESSION_COOKIE, value, "Path=/; HttpOnly; SameSite=Lax");
-}
+const sessionCookie = (value: string): string =>
+  setCookie(SESSION_COOKIE, value, "Path=/; HttpOnly; SameSite=Lax");

@@ -71,9 +71,8 @@ export async function signIn(given: Credentials, { headers }: Request): Promise<
  *
  * @throws AppError tooMany
  */
-export function chargeDevice(adminId: string, deviceId: string): Promise<Charge> {
-  return chargeName(DEVICE_LIMIT, `${adminId}:${deviceId}`);
-}
+export const chargeDevice = (adminId: string, deviceId: string): Promise<Charge> =>
+  chargeName(DEVICE_LIMIT, `${adminId}:${deviceId}`);
 
 async function chargeStranger(email: string, address: string): Promise<Charge> {
   const ofAddress = await charge(ADDRESS_LIMIT, address);

@@ -9,22 +9,15 @@ export const business = {
   country: "IN",
 } as const;
 
-export function phonesOf(contact: Record<"phone" | "secondPhone", string>): string[] {
-  return [...new Set([contact.phone, contact.secondPhone])].filter(Boolean);
-}
+export const phonesOf = (contact: Record<"phone" | "secondPhone", string>): string[] =>
+  [...new Set([contact.phone, contact.secondPhone])].filter(Boolean);
 
-export function phoneLabel(phone: string): string {
-  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
-}
+export const phoneLabel = (phone: string): string => `${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 /** As it is dialled: E.164. */
-export function internationalPhone(phone: string): string {
-  return `+91${phone}`;
-}
+export const internationalPhone = (phone: string): string => `+91${phone}`;
 
-export function telLink(phone: string): string {
-  return `tel:${internationalPhone(phone)}`;
-}
+export const telLink = (phone: string): string => `tel:${internationalPhone(phone)}`;
 
 export function whatsappLink(phone: string): string {
   return `https://wa.me/${internationalPhone(phone).slice(1)}`;

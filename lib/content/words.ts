@@ -5,14 +5,11 @@ import * as tamil from "./ta/words";
 
 const WORDS: Record<Language, english.Words> = { en: english, ta: tamil };
 
-export function wordsIn(language: Language): english.Words {
-  return WORDS[language];
-}
+export const wordsIn = (language: Language): english.Words => WORDS[language];
 
 /** Who asks in Tamil gets an answer in Tamil: our pages ask in their own language. */
-export function acceptedLanguage(acceptLanguage: string | null | undefined): Language {
-  return /^\s*ta\b/i.test(acceptLanguage ?? "") ? "ta" : "en";
-}
+export const acceptedLanguage = (acceptLanguage: string | null | undefined): Language =>
+  /^\s*ta\b/i.test(acceptLanguage ?? "") ? "ta" : "en";
 
 /** @param text the code of an error that visitors can get; a message for staff is English, and stays */
 export function answerIn(language: Language, text: string): string {

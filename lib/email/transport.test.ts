@@ -119,6 +119,5 @@ test("a file that cannot be written whole leaves nothing behind", async () => {
   expect(await readdir(folder())).toEqual([NAME]);
 });
 
-function header(key: string): string | undefined {
-  return server.mails[0]?.headers.find((one) => one.key === key)?.value;
-}
+const header = (key: string): string | undefined =>
+  server.mails[0]?.headers.find((one) => one.key === key)?.value;

@@ -66,9 +66,7 @@ function compose(mail: Mail, from: MailSettings["MAIL_FROM"]): Message {
 /** Control characters, line breaks of any kind and signs that turn the direction of writing. */
 const BREAKS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-function oneLine(text: string): string {
-  return text.replace(BREAKS, " ").trim();
-}
+const oneLine = (text: string): string => text.replace(BREAKS, " ").trim();
 
 async function overSmtp(message: Message, url: string, patienceMs = SEND_WITHIN_MS): Promise<void> {
   const transport = createTransport({ url, ...TIMEOUTS });

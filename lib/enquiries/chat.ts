@@ -54,6 +54,5 @@ export function shareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-function part(label: string, value: string): string[] {
-  return value === "" || value === NONE ? [] : [`${label}: ${value}`];
-}
+const part = (label: string, value: string): string[] =>
+  value === "" || value === NONE ? [] : [`${label}: ${value}`];

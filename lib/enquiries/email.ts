@@ -58,9 +58,8 @@ function enquiryHtml(enquiry: EmailWords): string {
   });
 }
 
-function preview({ phone, area, plan, message }: EmailWords): string {
-  return cutText([phone.label, area, plan?.title, message].filter(Boolean).join(" · "), 140);
-}
+const preview = ({ phone, area, plan, message }: EmailWords): string =>
+  cutText([phone.label, area, plan?.title, message].filter(Boolean).join(" · "), 140);
 
 function header(enquiry: EmailWords): Html {
   return html`<tr><td style="padding:26px 22px 4px">

@@ -105,9 +105,8 @@ async function refusedPage(
 }
 
 /** A broken field must not cost the visitor the enquiry: they could not mend it. */
-function languageOf(fields: URLSearchParams): Language {
-  return enquiryLanguage.catch("en").parse(fields.get("language"));
-}
+const languageOf = (fields: URLSearchParams): Language =>
+  enquiryLanguage.catch("en").parse(fields.get("language"));
 
 function typedValues<Name extends string>(fields: URLSearchParams, names: readonly Name[]) {
   const typed = names.map((name) => [name, fields.get(name) ?? ""]);

@@ -183,6 +183,4 @@ export async function* readBatches(filter: ResolvedFilter): AsyncGenerator<Expor
   }
 }
 
-function read<Row>(statement: Sql): Promise<Row[]> {
-  return db().$queryRaw(statement);
-}
+const read = <Row>(statement: Sql): Promise<Row[]> => db().$queryRaw(statement);

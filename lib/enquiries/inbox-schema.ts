@@ -117,9 +117,7 @@ export type Waiting = z.infer<typeof waitingAnswer>;
 const LATE_MS = 2 * 3_600_000;
 
 /** @param now milliseconds, by the clock that `since` was written by */
-export function isLate(since: string, now: number): boolean {
-  return now - Date.parse(since) > LATE_MS;
-}
+export const isLate = (since: string, now: number): boolean => now - Date.parse(since) > LATE_MS;
 
 export const inboxAnswer = z.object({
   items: z.array(inboxItem).describe("newest first; new ones oldest first; due ones by call"),

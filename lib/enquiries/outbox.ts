@@ -82,6 +82,5 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
   };
 }
 
-export function countWaitingMails(): Promise<number> {
-  return db().enquiry.count({ where: { mailedAt: null } });
-}
+export const countWaitingMails = (): Promise<number> =>
+  db().enquiry.count({ where: { mailedAt: null } });

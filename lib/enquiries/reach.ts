@@ -14,14 +14,12 @@ import type { EnquiryForm, SelectedPlan } from "./schema";
 
 const GREETINGS = { en: english, ta: tamil } satisfies Record<Language, unknown>;
 
-export function visitorName({ firstName, lastName }: Pick<EnquiryForm, "firstName" | "lastName">) {
-  return `${firstName} ${lastName}`.trim();
-}
+export const visitorName = ({ firstName, lastName }: Pick<EnquiryForm, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim();
 
 /** The language that a visitor wrote in, as far as the script tells: it is read out and set as such. */
-export function languageOf(text: string): "ta" | undefined {
-  return /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
-}
+export const languageOf = (text: string): "ta" | undefined =>
+  /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
 
 /** `connected`, `not in your list` */
 export const areaStateText = ({ state }: NonNullable<InboxItem["area"]>) =>
@@ -74,9 +72,8 @@ export function greetingLink({ phone, firstName, language, selectedPlan: plan }:
   return withQuery(whatsappLink(phone), { text: `${words.hello(firstName)} ${thanks}` });
 }
 
-export function replyLink(email: string): string {
-  return withQuery(`mailto:${email}`, { subject: `Your enquiry to ${business.name}` });
-}
+export const replyLink = (email: string): string =>
+  withQuery(`mailto:${email}`, { subject: `Your enquiry to ${business.name}` });
 
 /** A blank as %20: mail programs and WhatsApp take a plus for a plus. */
 function withQuery(address: string, query: Record<string, string>): string {

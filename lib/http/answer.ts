@@ -103,9 +103,7 @@ function fewErrors(errors: FieldErrors, language: Language): FieldErrors {
   return Object.fromEntries(few);
 }
 
-function bytesOf(content: unknown): number {
-  return Buffer.byteLength(JSON.stringify(content));
-}
+const bytesOf = (content: unknown): number => Buffer.byteLength(JSON.stringify(content));
 
 /**
  * Writes down what went wrong on our side. Messages and stacks only: the details of database

@@ -50,9 +50,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** @throws ApiError, NetworkError; an abort of the signal is thrown as it is */
-export function getJson<T>(path: string, schema: AnswerSchema<T>, signal?: AbortSignal) {
-  return call(path, schema, { signal });
-}
+export const getJson = <T>(path: string, schema: AnswerSchema<T>, signal?: AbortSignal) =>
+  call(path, schema, { signal });
 
 type Write = { method?: "POST" | "PUT" | "DELETE"; headers?: Record<string, string> };
 

@@ -52,9 +52,8 @@ let forgotAt = performance.now();
  *
  * @throws AppError tooMany with the seconds until the window ends
  */
-export function charge(limit: Limit, address: string): Promise<Charge> {
-  return chargeName(limit, networkOf(address));
-}
+export const charge = (limit: Limit, address: string): Promise<Charge> =>
+  chargeName(limit, networkOf(address));
 
 /**
  * The same, counted by something else than an address: an account, say.

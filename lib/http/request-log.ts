@@ -8,9 +8,8 @@ export const REQUEST_ID_HEADER = "x-request-id";
 export const PEER_ADDRESS_HEADER = "x-peer-address";
 
 /** @returns the server's id of the request; one of its own where no server stands around it */
-export function requestIdOf(headers: Headers): string {
-  return headers.get(REQUEST_ID_HEADER) ?? randomUUID();
-}
+export const requestIdOf = (headers: Headers): string =>
+  headers.get(REQUEST_ID_HEADER) ?? randomUUID();
 
 /**
  * Gives a request its id, and logs its path and its status; no query, address or body, which

@@ -21,9 +21,8 @@ export function securityHeaders(isDevelopment = false) {
 }
 
 /** For the staff area, rendered for each request: only scripts that carry this nonce, and theirs. */
-export function staffPolicy(nonce: string, isDevelopment: boolean): string {
-  return policy(`'nonce-${nonce}' 'strict-dynamic'`, isDevelopment);
-}
+export const staffPolicy = (nonce: string, isDevelopment: boolean): string =>
+  policy(`'nonce-${nonce}' 'strict-dynamic'`, isDevelopment);
 
 function policy(scripts: string, isDevelopment: boolean): string {
   return [

@@ -39,9 +39,8 @@ const SNIPPETS = {
 } satisfies Record<string, (words: Words, content: Content) => Snippet>;
 export type PagePath = keyof typeof SNIPPETS;
 
-export function snippetOf(language: Language, path: PagePath, content: Content): Snippet {
-  return SNIPPETS[path](wordsIn(language), content);
-}
+export const snippetOf = (language: Language, path: PagePath, content: Content): Snippet =>
+  SNIPPETS[path](wordsIn(language), content);
 
 /** Those that have a picture of their own, made from art/share-*.svg. */
 const PICTURED = ["customizedplan", "contact", "aaryaaTV", "privacy"];

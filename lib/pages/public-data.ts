@@ -34,9 +34,8 @@ async function readPublicData(): Promise<PublicData | null> {
 }
 
 /** The catalogue, or null where it is not known yet. Pages then show no price rather than an old one. */
-export async function readCatalogue(): Promise<Catalogue | null> {
-  return (await readPublicData())?.catalogue ?? null;
-}
+export const readCatalogue = async (): Promise<Catalogue | null> =>
+  (await readPublicData())?.catalogue ?? null;
 
 /** @throws AppError unavailable where the catalogue was never read */
 export async function requireCatalogue(): Promise<Catalogue> {
@@ -60,17 +59,15 @@ const withIndex = (list: AreaList) => ({ ...list, ...indexAreas(list) });
 const NO_AREAS = withIndex({ areas: [], addresses: new Map() });
 
 /** None while the site is built, and until the database answered once. */
-export async function readAreas(): Promise<AreaList & AreaIndex> {
-  return (await readPublicData())?.areas ?? NO_AREAS;
-}
+export const readAreas = async (): Promise<AreaList & AreaIndex> =>
+  (await readPublicData())?.areas ?? NO_AREAS;
 
 /**
  * What the pages say; what the site began with while it is built, and until the database answered
  * once.
  */
-export async function readSite(): Promise<SiteContent> {
-  return (await readPublicData())?.site ?? firstContent;
-}
+export const readSite = async (): Promise<SiteContent> =>
+  (await readPublicData())?.site ?? firstContent;
 
 const filled = new WeakMap<SiteContent, Partial<Record<Language, PageContent>>>();
 

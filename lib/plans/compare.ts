@@ -93,9 +93,7 @@ export function compareRows(plans: readonly Plan[], words: Words) {
   return { differ: rows.filter(stands), same: rows.filter((row) => !stands(row)) };
 }
 
-function totalOf(plan: Plan): string {
-  return formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
-}
+const totalOf = (plan: Plan): string => formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 
 /** @param apps in the order in which they are named, so that the same ones read the same */
 function factsOf(plan: Plan, apps: string[], { compare, plans }: Words): Record<RowId, string> {

@@ -62,13 +62,9 @@ export async function readCatalogueVersion(client: pg.Client): Promise<string> {
 export const RECENT_PLANS = 6;
 
 /** All plans, newest change first. */
-export async function listPlans(): Promise<Plan[]> {
-  return (await loadCatalogue()).plans;
-}
+export const listPlans = async (): Promise<Plan[]> => (await loadCatalogue()).plans;
 
-export function getPlan(id: string): Promise<Plan | null> {
-  return readPlan(`"plan"."id" = $1`, [id]);
-}
+export const getPlan = (id: string): Promise<Plan | null> => readPlan(`"plan"."id" = $1`, [id]);
 
 /** @throws AppError notFound */
 export async function requirePlan(id: string): Promise<Plan> {

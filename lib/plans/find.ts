@@ -65,9 +65,8 @@ function lacksOf(plan: Plan, { app, type, duration, most }: PlanFilter): boolean
   ];
 }
 
-export function findPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] {
-  return plans.filter((plan) => !lacksOf(plan, filter).includes(true));
-}
+export const findPlans = (plans: readonly Plan[], filter: PlanFilter): Plan[] =>
+  plans.filter((plan) => !lacksOf(plan, filter).includes(true));
 
 /**
  * The two that lack least, the cheaper first: by the month where the filter has a price, else by what

@@ -11,9 +11,8 @@ const HOUSEHOLD_MBPS = [30, 60, 100, 10_000];
  * @param households the words of a language, the smallest household first
  * @returns undefined for a speed that is no number
  */
-export function householdFor(mbps: number, households: readonly string[]): string | undefined {
-  return households[HOUSEHOLD_MBPS.findIndex((most) => mbps <= most)];
-}
+export const householdFor = (mbps: number, households: readonly string[]): string | undefined =>
+  households[HOUSEHOLD_MBPS.findIndex((most) => mbps <= most)];
 
 /** Those that the home page shows, and that the plan form suggests. */
 export const streamingApps = [

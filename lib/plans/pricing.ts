@@ -82,6 +82,4 @@ export function derivedFields(terms: PlanTerms, gstPercent: number) {
   } satisfies Partial<Plan>;
 }
 
-function monthlyCharge(rupees: number): number {
-  return rupees === NOT_APPLICABLE ? 0 : toPaise(rupees);
-}
+const monthlyCharge = (rupees: number): number => (rupees === NOT_APPLICABLE ? 0 : toPaise(rupees));

@@ -28,14 +28,12 @@ export type Choice = {
 export const SHOWN_PROVIDERS = 5;
 
 /** The option that means the wanted text, in the catalogue's own spelling. */
-export function findOption(options: string[], wanted: string | null | undefined): string | null {
-  return options.find((option) => sameText(option, wanted ?? "")) ?? null;
-}
+export const findOption = (options: string[], wanted: string | null | undefined): string | null =>
+  options.find((option) => sameText(option, wanted ?? "")) ?? null;
 
 /** Speeds on offer, slowest first. */
-export function speedsOf(plans: Plan[]): string[] {
-  return distinct(plans.map((plan) => plan.speed)).sort(byNumber);
-}
+export const speedsOf = (plans: Plan[]): string[] =>
+  distinct(plans.map((plan) => plan.speed)).sort(byNumber);
 
 /** Providers, of a speed or of any: the house brand first, then by name. */
 export function providersOf(plans: Plan[], speed?: string): string[] {
@@ -160,9 +158,8 @@ function distance(plan: Plan, choice: Choice): number[] {
 }
 
 /** Rupees a month of the Monthly plan that is otherwise the same, else the plan's own. */
-export function monthlyPriceOf(plans: Plan[], plan: Plan): number {
-  return (findSame({ ...plan, duration: "Monthly" }, plans) ?? plan).basePrice;
-}
+export const monthlyPriceOf = (plans: Plan[], plan: Plan): number =>
+  (findSame({ ...plan, duration: "Monthly" }, plans) ?? plan).basePrice;
 
 /** Each text once, in the spelling that comes first by code point, whatever the list's order. */
 function distinct(texts: string[]): string[] {
@@ -179,13 +176,11 @@ export function numberIn(text: string): number {
   return Number(figure) * (/\dg| g/i.test(text) ? 1_000 : 1);
 }
 
-function byNumber(one: string, other: string): number {
-  return numberIn(one) - numberIn(other) || one.localeCompare(other, "en");
-}
+const byNumber = (one: string, other: string): number =>
+  numberIn(one) - numberIn(other) || one.localeCompare(other, "en");
 
-function noneFirst(one: string, other: string): number {
-  return Number(sameText(other, NONE)) - Number(sameText(one, NONE));
-}
+const noneFirst = (one: string, other: string): number =>
+  Number(sameText(other, NONE)) - Number(sameText(one, NONE));
 
 export function firstDifference(one: number[], other: number[]): number {
   for (const [index, value] of one.entries()) {

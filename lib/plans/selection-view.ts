@@ -58,9 +58,8 @@ function durationOptions({ plans, wished }: Selection, choice: Choice): Duration
 }
 
 /** 'None' alone is nothing to choose. */
-function choosable(options: string[]): string[] {
-  return options.some((option) => !sameText(option, NONE)) ? options : [];
-}
+const choosable = (options: string[]): string[] =>
+  options.some((option) => !sameText(option, NONE)) ? options : [];
 
 /** `by` is the choice that changed the others. */
 export type Notice = { by: keyof Choice; text: string; back: string };

@@ -40,9 +40,10 @@ const tap = fc.constantFrom(...parts).chain((type) => {
   return values.map((value) => ({ type, [type]: value }) as SelectionAction);
 });
 
-function ready(plans: Plan[]): Selection {
-  return { ...startSelection(plans), planType: plans[0]?.planType ?? "internet" };
-}
+const ready = (plans: Plan[]): Selection => ({
+  ...startSelection(plans),
+  planType: plans[0]?.planType ?? "internet",
+});
 
 /** Runs a test on the state after every tap. */
 function forEveryState(test: (state: Selection, before: Selection, tap: SelectionAction) => void) {

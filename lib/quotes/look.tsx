@@ -27,9 +27,7 @@ export const type = StyleSheet.create({
 });
 
 /** Cuts what a plan's free text could take beyond its place, so that the page always suffices. */
-export function lines(maxLines: number) {
-  return { maxLines, textOverflow: "ellipsis" } as const;
-}
+export const lines = (maxLines: number) => ({ maxLines, textOverflow: "ellipsis" }) as const;
 
 type MarkProps = { size: number; line: string; dot: string; strokeWidth?: number };
 

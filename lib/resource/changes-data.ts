@@ -148,9 +148,8 @@ const DELETE_OLD = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
 export const deleteOldChanges = () => deleteInPieces(DELETE_OLD, PIECE);
 
 /** All that one entry stands for; nobody ever changes these. */
-export async function listParts(batchId: string): Promise<Change[]> {
-  return (await db().change.findMany({ where: { batchId } })).map(toChange);
-}
+export const listParts = async (batchId: string): Promise<Change[]> =>
+  (await db().change.findMany({ where: { batchId } })).map(toChange);
 
 export async function findChange(id: string): Promise<Change | null> {
   const row = await db().change.findUnique({ where: { id } });

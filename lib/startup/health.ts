@@ -21,9 +21,7 @@ export function markReady(): void {
   readiness.isReady = true;
 }
 
-export function isReady(): boolean {
-  return readiness.isReady;
-}
+export const isReady = (): boolean => readiness.isReady;
 
 /** Ready, and the database answers within two seconds and took the last small write. */
 export async function isHealthy(): Promise<boolean> {

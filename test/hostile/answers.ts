@@ -8,9 +8,10 @@ import { FORM_TYPE, type HostileRequest } from "./requests";
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** @returns what is wrong with an answer, a line each */
-export function errorsOf(request: HostileRequest, answer: Answer): string[] {
-  return [...refusalErrors(request, answer), ...headerErrors(answer)];
-}
+export const errorsOf = (request: HostileRequest, answer: Answer): string[] => [
+  ...refusalErrors(request, answer),
+  ...headerErrors(answer),
+];
 
 /** Nothing is wrong with an answer that does not refuse. */
 function refusalErrors(request: HostileRequest, answer: Answer): string[] {

@@ -41,9 +41,8 @@ export function standInsFor(email: string, rows: Record<string, string[]>): Reco
 }
 
 /** A text with what is really there in the place of what stands for it. */
-export function withRows(text: string, standIns: Record<string, string>): string {
-  return text.replace(STAND_IN, (found) => standIns[found] ?? found);
-}
+export const withRows = (text: string, standIns: Record<string, string>): string =>
+  text.replace(STAND_IN, (found) => standIns[found] ?? found);
 
 function idFor(folder: string): fc.Arbitrary<string> {
   const ids = STANDING_IN[folder];
@@ -53,9 +52,7 @@ function idFor(folder: string): fc.Arbitrary<string> {
 /** In an enquiry twice, so that it is found whichever field is broken. */
 const mark = fc.noBias(fc.uuid()).map((id) => `mark-${id}`);
 
-export function marksIn(text: string): string[] {
-  return text.match(/mark-[\da-f-]{36}/g) ?? [];
-}
+export const marksIn = (text: string): string[] => text.match(/mark-[\da-f-]{36}/g) ?? [];
 
 const UUID = "7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10";
 const oneOf = (...texts: string[]) => fc.constantFrom(...texts);

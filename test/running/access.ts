@@ -147,9 +147,9 @@ it.each(STRANGERS)("with %s nothing is shown and nothing is changed", (_, header
 );
 
 /** Of those that are of one kind the last. */
-function oneOfEach<Value>(values: Value[], kindOf: (value: Value) => unknown): Value[] {
-  return [...new Map(values.map((value) => [kindOf(value), value])).values()];
-}
+const oneOfEach = <Value>(values: Value[], kindOf: (value: Value) => unknown): Value[] => [
+  ...new Map(values.map((value) => [kindOf(value), value])).values(),
+];
 
 // The router knows a suffix, and no page or endpoint from another: some of each kind show it.
 it.each([

@@ -12,9 +12,8 @@ const KEY = "staff-drafts";
 /** The values of a form, and the record that they were typed over; null where there is none yet. */
 export type Draft = { at: number; typed: object; over: object | null };
 
-export function readDraft(email: string, page: string): Draft | null {
-  return readDrafts(email)[page] ?? null;
-}
+export const readDraft = (email: string, page: string): Draft | null =>
+  readDrafts(email)[page] ?? null;
 
 /** Another account's drafts give way to the first of one's own. */
 export function writeDraft(email: string, page: string, draft: Draft | null): void {

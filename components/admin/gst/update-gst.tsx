@@ -136,9 +136,8 @@ const FACTS = [
 const RANKS = ["Lowest", "Middle", "Highest"];
 
 /** Of two plans there is no middle one. */
-function rankText(index: number, count: number): string {
-  return RANKS[index === count - 1 && count > 1 ? 2 : index] ?? "";
-}
+const rankText = (index: number, count: number): string =>
+  RANKS[index === count - 1 && count > 1 ? 2 : index] ?? "";
 
 function titleText(changing: number): string {
   if (changing === 0) return "What plans cost today";

@@ -26,6 +26,4 @@ export function takeTurnToNotify(now = Date.now()): boolean {
   return true;
 }
 
-function read(key: string): number {
-  return Number(localStorage.getItem(key)) || 0;
-}
+const read = (key: string): number => Number(localStorage.getItem(key)) || 0;

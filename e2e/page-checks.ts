@@ -48,8 +48,8 @@ export async function expectAmountsWhole(page: Page): Promise<void> {
 }
 
 /** What is seen, or can be scrolled to. */
-function readWords(page: Page) {
-  return page.evaluate(() => {
+const readWords = (page: Page) =>
+  page.evaluate(() => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest(".sr, [inert], script, style, noscript") &&
@@ -86,7 +86,6 @@ function readWords(page: Page) {
     }
     return found;
   });
-}
 
 /** Nothing scrolls sideways, and no word reaches over the window's edge. */
 export async function expectFits(page: Page): Promise<void> {
@@ -95,8 +94,8 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /** The pixels that are taken from the window's height by what stays while one scrolls. */
-export function stuckHeight(page: Page): Promise<number> {
-  return page.evaluate(() =>
+export const stuckHeight = (page: Page): Promise<number> =>
+  page.evaluate(() =>
     [...document.querySelectorAll("body *")]
       .filter((element) => {
         const { position } = getComputedStyle(element);
@@ -107,7 +106,6 @@ export function stuckHeight(page: Page): Promise<number> {
       })
       .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
   );
-}
 
 /** Each word stands in one line, but for where a hyphen or the like parts it. */
 export async function expectWordsWhole(page: Page): Promise<void> {

@@ -35,12 +35,11 @@ function isRepeated(text: string): boolean {
 }
 
 /** Along the keyboard or the alphabet, there or back, from any point. */
-function isRun(text: string): boolean {
-  return [...ROWS, COLUMNS, ZIGZAG].some((row) => {
+const isRun = (text: string): boolean =>
+  [...ROWS, COLUMNS, ZIGZAG].some((row) => {
     const line = row.repeat(3);
     return line.includes(text) || [...line].reverse().join("").includes(text);
   });
-}
 
 /** A known word, with digits and signs around it or in the place of letters. */
 function isKnownWord(text: string): boolean {

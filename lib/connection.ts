@@ -8,15 +8,13 @@ import { env } from "./env";
  * (`ensureTimeouts`). A database that has fallen silent is given up here, before the enquiry form's
  * patience ends; the time-outs are milliseconds.
  */
-export function connectionSettings(address = env().DATABASE_URL): pg.ClientConfig {
-  return {
-    connectionString: address && withCommonTls(address),
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 15_000,
-    keepAlive: true,
-    application_name: "aaryaa-network",
-  };
-}
+export const connectionSettings = (address = env().DATABASE_URL): pg.ClientConfig => ({
+  connectionString: address && withCommonTls(address),
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 15_000,
+  keepAlive: true,
+  application_name: "aaryaa-network",
+});
 
 /** The same database without a pooler: for migrations, and to hear of changes. */
 export const directSettings = (): pg.ClientConfig => connectionSettings(env().DIRECT_URL);
@@ -46,15 +44,14 @@ const AWAY_CODES = new Set([
   ..."EHOSTUNREACH ENETUNREACH ENOENT".split(" "),
 ]);
 
-export function isDatabaseAway(error: unknown): boolean {
-  return causesOf(error).some(
+export const isDatabaseAway = (error: unknown): boolean =>
+  causesOf(error).some(
     (cause) =>
       AWAY_CODES.has(`${cause.kind}`) ||
       AWAY_STATE.test(`${cause.code}`) ||
       (AWAY_CODES.has(`${cause.code}`) && !isUnreadFile(cause)) ||
       AWAY_MESSAGE.test(`${cause.message}`),
   );
-}
 
 /** Why the database cannot be reached: its own message where it answers, else the system's code. */
 export function awayReason(error: unknown): string {

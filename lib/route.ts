@@ -66,26 +66,24 @@ export type RouteHandler = ((request: Request, context: Context) => Promise<Resp
   declaration: Omit<AnyDeclaration, "handler">;
 };
 
-export function publicRoute<
+export const publicRoute = <
   Answer extends Schema,
   Params extends Any = undefined,
   Query extends Any = undefined,
   BodySchema extends Any = undefined,
->(declaration: Declared<Params, Query, BodySchema, Answer, unknown>): RouteHandler {
-  return route(declaration, "public");
-}
+>(
+  declaration: Declared<Params, Query, BodySchema, Answer, unknown>,
+): RouteHandler => route(declaration, "public");
 
 /** An endpoint for whoever is signed in; anyone else gets 401. */
-export function adminRoute<
+export const adminRoute = <
   Answer extends Schema,
   Params extends Any = undefined,
   Query extends Any = undefined,
   BodySchema extends Any = undefined,
 >(
   declaration: Declared<Params, Query, BodySchema, Answer, { session: AdminSession }>,
-): RouteHandler {
-  return route(declaration as AnyDeclaration, "admin");
-}
+): RouteHandler => route(declaration as AnyDeclaration, "admin");
 
 function route(declaration: AnyDeclaration, access: RouteHandler["access"]): RouteHandler {
   const handle = async (request: Request, context: Context) => {

@@ -19,11 +19,10 @@ const TOOLS = /^(?:scripts|bench|test|e2e|art|docs|deploy)\//;
 const EMBEDDED = "scripts/embedded-postgres.ts";
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
-function filesIn(folder: string, ending: RegExp): string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
     .filter((name) => ending.test(name));
-}
 
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 

@@ -31,11 +31,10 @@ export async function setUpDatabase() {
 }
 
 /** Until so many statements in the test's database wait for another's lock. */
-export function untilWaiting(count: number): Promise<boolean> {
-  return until(`${count} wait for a lock`, async () => {
+export const untilWaiting = (count: number): Promise<boolean> =>
+  until(`${count} wait for a lock`, async () => {
     const waiting = await db().$queryRaw<object[]>`
       SELECT "pid" FROM pg_stat_activity
       WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;
     return waiting.length === count;
   });
-}

@@ -74,12 +74,11 @@ export function startEdge(folder: string, ports: { http: number; https: number }
 }
 
 /** @throws Error where the file does not say one of them any more */
-function replaced(file: string, moves: Record<string, string>): string {
-  return Object.entries(moves).reduce((text, [from, to]) => {
+const replaced = (file: string, moves: Record<string, string>): string =>
+  Object.entries(moves).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`${file} does not say ${from}.`);
     return text.replaceAll(from, to);
   }, read(file));
-}
 
 /** As .env.example says it to be made where there is none yet. */
 function makeCertificate(folder: string): void {

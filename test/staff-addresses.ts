@@ -13,18 +13,16 @@ const filled = (parts: string[], ids: Ids): string =>
   parts.map((part, at) => (/^[[{]/.test(part) ? ids(parts[at - 1] ?? "") : part)).join("/");
 
 /** The folders of the staff area's pages; the login page is nobody's secret. */
-function pageFolders(): string[] {
-  return readdirSync(path.join(root, "app/admin"), { recursive: true, encoding: "utf8" })
+const pageFolders = (): string[] =>
+  readdirSync(path.join(root, "app/admin"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx" && file !== "login/page.tsx")
     .map((file) => path.posix.join("app/admin", path.dirname(file)));
-}
 
-export function staffPages(ids: Ids): string[] {
-  return pageFolders().map((folder) => {
+export const staffPages = (ids: Ids): string[] =>
+  pageFolders().map((folder) => {
     const parts = folder.split("/").slice(1);
     return filled(["", ...parts.filter((part) => !part.startsWith("("))], ids);
   });
-}
 
 export function staffPageFiles(): { file: string; source: string }[] {
   return pageFolders().map((folder) => {

@@ -15,14 +15,13 @@ function wordsOf(folder: string): string {
 }
 
 /** Where a face that is declared in some code says that it is to be used, letter by letter. */
-function lettersOf(declaration: string): number[] {
-  return [...declaration.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].flatMap(
+const lettersOf = (declaration: string): number[] =>
+  [...declaration.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].flatMap(
     ([, first = "", last = first]) => {
       const start = Number.parseInt(first, 16);
       return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, at) => start + at);
     },
   );
-}
 
 const declared = read("app/fonts/faces.css").split("@font-face").slice(1);
 /** The letters of a family's faces, in their order. */

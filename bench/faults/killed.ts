@@ -45,6 +45,5 @@ export async function killServer(environment: Environment, kills: number): Promi
   return summary(kills, enquiries);
 }
 
-function summary(kills: number, { acknowledged, refusals }: Enquiries): string {
-  return `${kills} kills, ${acknowledged.length} enquiries acknowledged, ${refusals} tries refused`;
-}
+const summary = (kills: number, { acknowledged, refusals }: Enquiries): string =>
+  `${kills} kills, ${acknowledged.length} enquiries acknowledged, ${refusals} tries refused`;

@@ -33,8 +33,8 @@ const FAULTS: Fault[] = [
   { name: "slow-connections", run: holdConnections },
 ];
 
-async function happens({ run, database = "own", ...wanted }: Fault): Promise<string> {
-  return withSite({ database, ...wanted }, async (environment) => {
+const happens = async ({ run, database = "own", ...wanted }: Fault): Promise<string> =>
+  withSite({ database, ...wanted }, async (environment) => {
     if (database !== "late") {
       // Mails are sent once the site is ready: each fault comes to a site at work.
       const first = new Enquiries(environment, "First mail");
@@ -43,7 +43,6 @@ async function happens({ run, database = "own", ...wanted }: Fault): Promise<str
     }
     return run(environment);
   });
-}
 
 const wanted = process.argv.slice(2);
 const names = FAULTS.map(({ name }) => name);

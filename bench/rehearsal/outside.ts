@@ -8,8 +8,9 @@ type Question = Omit<RequestInit, "headers"> & { headers?: Record<string, string
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 /** An address, asked as it is: nothing is followed, or compressed where that is not asked for. */
-export function askAt(base: string): Ask {
-  return async (path, question) => {
+export const askAt =
+  (base: string): Ask =>
+  async (path, question) => {
     const headers = { "accept-encoding": "identity", ...question?.headers };
     const answer = await fetch(base + path, { redirect: "manual", ...question, headers });
     const given = Object.fromEntries(answer.headers);
@@ -19,7 +20,6 @@ export function askAt(base: string): Ask {
       text: await answer.text(),
     };
   };
-}
 
 export function json(value: unknown) {
   const headers: Record<string, string> = { "content-type": "application/json" };

@@ -33,13 +33,11 @@ export const Tag = ({ kind, children }: TagProps) => (
 );
 
 /** How long ago. The server and the browser may make the words a moment apart: both are right. */
-export function Age({ at, now, className }: { at: string; now: number; className?: string }) {
-  return (
-    <time className={className} dateTime={at} title={exactText(at)} suppressHydrationWarning>
-      {ageText(at, now)}
-    </time>
-  );
-}
+export const Age = ({ at, now, className }: { at: string; now: number; className?: string }) => (
+  <time className={className} dateTime={at} title={exactText(at)} suppressHydrationWarning>
+    {ageText(at, now)}
+  </time>
+);
 
 /** What something was and became; once where it is the same. */
 export function FromTo({ from, to }: { from: string; to: string }) {

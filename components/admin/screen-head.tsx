@@ -4,15 +4,13 @@ import styles from "./screen-head.module.css";
 
 type ScreenHeadProps = { title: string; sub?: ReactNode; children?: ReactNode };
 
-export function ScreenHead({ title, sub, children }: ScreenHeadProps) {
-  return (
-    <div className={`cluster ${styles.page}`}>
-      <h1>{title}</h1>
-      {sub && <p className="soft">{sub}</p>}
-      {children && <div className="cluster end">{children}</div>}
-    </div>
-  );
-}
+export const ScreenHead = ({ title, sub, children }: ScreenHeadProps) => (
+  <div className={`cluster ${styles.page}`}>
+    <h1>{title}</h1>
+    {sub && <p className="soft">{sub}</p>}
+    {children && <div className="cluster end">{children}</div>}
+  </div>
+);
 
 /** Leads to another screen, without prefetching: its rows would be old when it is opened. */
 export const ScreenLink = (props: ComponentProps<typeof ButtonLink>) => (

@@ -19,27 +19,25 @@ type StateProps = {
  * What stands where the content would: it is on its way, there is none, or it did not come. The
  * line that joins the dots is being drawn, has not begun, or is cut.
  */
-export function State({ kind, title, children, action }: StateProps) {
-  return (
-    <div className={`stack ${styles.state}`} role={ROLES[kind]}>
-      <svg
-        className={`${styles.strand} ${styles[kind] ?? ""}`}
-        viewBox="0 0 168 40"
-        aria-hidden="true"
-      >
-        <path pathLength={100} d={OVER} />
-        <path pathLength={100} d={UNDER} />
-        {kind === "loading" && <path className={styles.run} d={ROUND} />}
-        {DOTS.map((x) => (
-          <circle key={x} cx={x} cy={20} r={3} />
-        ))}
-      </svg>
-      <h2>{title}</h2>
-      {children && <p className="soft">{children}</p>}
-      {action && <div className="cluster">{action}</div>}
-    </div>
-  );
-}
+export const State = ({ kind, title, children, action }: StateProps) => (
+  <div className={`stack ${styles.state}`} role={ROLES[kind]}>
+    <svg
+      className={`${styles.strand} ${styles[kind] ?? ""}`}
+      viewBox="0 0 168 40"
+      aria-hidden="true"
+    >
+      <path pathLength={100} d={OVER} />
+      <path pathLength={100} d={UNDER} />
+      {kind === "loading" && <path className={styles.run} d={ROUND} />}
+      {DOTS.map((x) => (
+        <circle key={x} cx={x} cy={20} r={3} />
+      ))}
+    </svg>
+    <h2>{title}</h2>
+    {children && <p className="soft">{children}</p>}
+    {action && <div className="cluster">{action}</div>}
+  </div>
+);
 
 export function ScreenMissing() {
   return (

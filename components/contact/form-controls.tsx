@@ -38,19 +38,16 @@ export function tidyNames(form: HTMLFormElement): void {
     if (/^(?:first|last)Name$/.test(control.name)) control.value = tidyName(control.value);
 }
 
-function controls(form: HTMLFormElement) {
-  return [...form.elements].filter(
+const controls = (form: HTMLFormElement) =>
+  [...form.elements].filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
   );
-}
 
 /** A field that no person sees and a machine fills in. */
-export function Honeypot({ label }: { label: string }) {
-  return (
-    // Out of sight, not hidden: a machine passes over what is plainly hidden.
-    <div style={{ position: "absolute", left: -9999 }} aria-hidden="true">
-      <label htmlFor={HONEYPOT}>{label}</label>
-      <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
-  );
-}
+export const Honeypot = ({ label }: { label: string }) => (
+  // Out of sight, not hidden: a machine passes over what is plainly hidden.
+  <div style={{ position: "absolute", left: -9999 }} aria-hidden="true">
+    <label htmlFor={HONEYPOT}>{label}</label>
+    <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+  </div>
+);

@@ -9,21 +9,19 @@ type SentFactsProps = Sent & {
 };
 
 /** What a visitor may name on the phone: the enquiry, and the plan that it was about. */
-export function SentFacts({ reference, plan, words }: SentFactsProps) {
-  return (
-    <dl className={`pairs ${styles.facts}`}>
-      {reference && (
-        <div>
-          <dt>{words.reference}</dt>
-          <dd className="num">{reference}</dd>
-        </div>
-      )}
-      {plan && (
-        <div>
-          <dt>{words.rows.name}</dt>
-          <dd>{plan}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
+export const SentFacts = ({ reference, plan, words }: SentFactsProps) => (
+  <dl className={`pairs ${styles.facts}`}>
+    {reference && (
+      <div>
+        <dt>{words.reference}</dt>
+        <dd className="num">{reference}</dd>
+      </div>
+    )}
+    {plan && (
+      <div>
+        <dt>{words.rows.name}</dt>
+        <dd>{plan}</dd>
+      </div>
+    )}
+  </dl>
+);

@@ -29,17 +29,15 @@ export function Talk({ language, contact }: TalkProps) {
 }
 
 /** What becomes of an enquiry that was sent. */
-export function NextSteps({ language, contact }: TalkProps) {
-  return (
-    <ol className={styles.steps}>
-      {wordsIn(language)
-        .contact.thanks.steps(contact.support)
-        .map((step) => (
-          <li key={step}>
-            <i className="dot" />
-            {step}
-          </li>
-        ))}
-    </ol>
-  );
-}
+export const NextSteps = ({ language, contact }: TalkProps) => (
+  <ol className={styles.steps}>
+    {wordsIn(language)
+      .contact.thanks.steps(contact.support)
+      .map((step) => (
+        <li key={step}>
+          <i className="dot" />
+          {step}
+        </li>
+      ))}
+  </ol>
+);

@@ -56,26 +56,24 @@ export function About({ language, content }: SectionProps) {
   );
 }
 
-function Director({ name, title, phone, portrait }: PageContent["people"]["director"]) {
-  return (
-    <div className={`scene night veil ${styles.director}`}>
-      {portrait ? (
-        <OwnPicture picture={portrait} sizes="(max-width: 820px) 100vw, 40vw" className="cover" />
-      ) : (
-        <picture className="cover">
-          <img src="/art/director.svg" alt="" width={600} height={720} loading="lazy" />
-        </picture>
+const Director = ({ name, title, phone, portrait }: PageContent["people"]["director"]) => (
+  <div className={`scene night veil ${styles.director}`}>
+    {portrait ? (
+      <OwnPicture picture={portrait} sizes="(max-width: 820px) 100vw, 40vw" className="cover" />
+    ) : (
+      <picture className="cover">
+        <img src="/art/director.svg" alt="" width={600} height={720} loading="lazy" />
+      </picture>
+    )}
+    <div>
+      <h3>{name}</h3>
+      {title && <p>{title}</p>}
+      {phone && (
+        <a className="gold num plain tap" href={telLink(phone)}>
+          <Phone aria-hidden="true" />
+          {phoneLabel(phone)}
+        </a>
       )}
-      <div>
-        <h3>{name}</h3>
-        {title && <p>{title}</p>}
-        {phone && (
-          <a className="gold num plain tap" href={telLink(phone)}>
-            <Phone aria-hidden="true" />
-            {phoneLabel(phone)}
-          </a>
-        )}
-      </div>
     </div>
-  );
-}
+  </div>
+);

@@ -64,13 +64,11 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
   );
 }
 
-function ContactText({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <span>
-        <span className="soft">{label}</span> <b className="num broken as-h3">{children}</b>
-      </span>
-      <ArrowRight aria-hidden="true" />
-    </>
-  );
-}
+const ContactText = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <span>
+      <span className="soft">{label}</span> <b className="num broken as-h3">{children}</b>
+    </span>
+    <ArrowRight aria-hidden="true" />
+  </>
+);

@@ -118,8 +118,8 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
 }
 
 /** Light that runs slowly along the lines of the town; they lie in the picture's own pixels. */
-function TravellingLight() {
-  return (["desk", "phone"] as const).map((screen) => (
+const TravellingLight = () =>
+  (["desk", "phone"] as const).map((screen) => (
     <svg
       key={screen}
       className={`cover ${styles.light} ${styles[screen]}`}
@@ -132,4 +132,3 @@ function TravellingLight() {
       ))}
     </svg>
   ));
-}

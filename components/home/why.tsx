@@ -37,42 +37,38 @@ export function Why({ language, content }: SectionProps) {
 }
 
 /** A seal that turns: one line in a ring round the claim. */
-function WhyBadge({
+const WhyBadge = ({
   rank,
   claim,
   town,
   label,
-}: Record<"rank" | "claim" | "town" | "label", string>) {
-  return (
-    <div className={`screen-only deep ${styles.badge}`} role="img" aria-label={label}>
-      <svg viewBox="-200 -200 400 400" aria-hidden="true">
-        <use className={styles.ring} href="/lines.svg#ring" />
-        <use className={styles.dots} href="/lines.svg#ring-dots" />
-        <circle className={styles.edge} r={197} />
-        <path id="badge-circle" fill="none" d="M0-117a117 117 0 1 1-.01 0" />
-        <text className={styles.claim}>
-          {/* All of the circle but a gap between its end and its beginning. */}
-          <textPath href="#badge-circle" textLength={709}>
-            {claim}
-          </textPath>
-        </text>
-      </svg>
-      <div className={styles.centre} aria-hidden="true">
-        {rank && <b className="figure">{rank}</b>}
-        <span>{town}</span>
-      </div>
+}: Record<"rank" | "claim" | "town" | "label", string>) => (
+  <div className={`screen-only deep ${styles.badge}`} role="img" aria-label={label}>
+    <svg viewBox="-200 -200 400 400" aria-hidden="true">
+      <use className={styles.ring} href="/lines.svg#ring" />
+      <use className={styles.dots} href="/lines.svg#ring-dots" />
+      <circle className={styles.edge} r={197} />
+      <path id="badge-circle" fill="none" d="M0-117a117 117 0 1 1-.01 0" />
+      <text className={styles.claim}>
+        {/* All of the circle but a gap between its end and its beginning. */}
+        <textPath href="#badge-circle" textLength={709}>
+          {claim}
+        </textPath>
+      </text>
+    </svg>
+    <div className={styles.centre} aria-hidden="true">
+      {rank && <b className="figure">{rank}</b>}
+      <span>{town}</span>
     </div>
-  );
-}
+  </div>
+);
 
 /** Columns and rows of dots without a common divisor. public/lines.svg draws those in use. */
 type Grid = readonly [columns: number, rows: number];
 
 /** A kolam on its corner, its line in the colour of the text round it and its dots in `--dot`. */
-export function Seal({ grid: [columns, rows] }: { grid: Grid }) {
-  return (
-    <svg aria-hidden="true">
-      <use href={`/lines.svg#seal-${columns}-${rows}`} width="100%" height="100%" />
-    </svg>
-  );
-}
+export const Seal = ({ grid: [columns, rows] }: { grid: Grid }) => (
+  <svg aria-hidden="true">
+    <use href={`/lines.svg#seal-${columns}-${rows}`} width="100%" height="100%" />
+  </svg>
+);

@@ -131,17 +131,15 @@ const kindOf = ({ total, paise }: { total: boolean; paise: number }) =>
 
 type LineProps = { label: string; value: string; note?: string; kind?: string };
 
-function Line({ label, value, note, kind }: LineProps) {
-  return (
-    <div className={kind}>
-      <dt className="lines">
-        {label}
-        {note && <small>{note}</small>}
-      </dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
+const Line = ({ label, value, note, kind }: LineProps) => (
+  <div className={kind}>
+    <dt className="lines">
+      {label}
+      {note && <small>{note}</small>}
+    </dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 /** Why there is no price, which the card's status reads out, and the way on. */
 function NoPlan(props: PriceProps) {
@@ -193,13 +191,11 @@ function ShortPrice({ plan }: { plan: Plan }) {
 }
 
 /** Over the choices, until the bar rises. The card says the same, so nobody hears it twice. */
-export function PriceLine({ plan }: { plan: Plan | null }) {
-  return (
-    <p className={styles.line} aria-hidden="true">
-      {plan && <ShortPrice plan={plan} />}
-    </p>
-  );
-}
+export const PriceLine = ({ plan }: { plan: Plan | null }) => (
+  <p className={styles.line} aria-hidden="true">
+    {plan && <ShortPrice plan={plan} />}
+  </p>
+);
 
 /** The price at the foot of a screen that has no room for the card beside the choices. */
 export function PriceBar(props: PriceProps) {

@@ -58,14 +58,12 @@ export function Step({ title, note, disabled, by, view, dispatch, aside, childre
   );
 }
 
-export function Hint({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} className={`screen-only soft ${styles.hint}`}>
-      <Info aria-hidden="true" />
-      <span>{children}</span>
-    </p>
-  );
-}
+export const Hint = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className={`screen-only soft ${styles.hint}`}>
+    <Info aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
 
 type OptionProps = ComponentProps<"input"> & {
   /** A face of its own kind: a plan type's, a speed's or a provider's. */

@@ -21,6 +21,5 @@ export function mayOffer(): boolean {
  * An inline script, as text: whoever chose the other language and comes in anew goes on to the same
  * page in it. Back, forward and a reload stay where they lead, and so does who never chose.
  */
-export function followChoice(language: Language): string {
-  return `try{let c=localStorage.getItem("${CHOSEN}"),l=c&&c!=="${language}"&&document.querySelector('link[hreflang|="'+c+'"]');if(l&&performance.getEntriesByType("navigation")[0]?.type==="navigate")location.replace(new URL(l.href).pathname+location.search+location.hash)}catch{}`;
-}
+export const followChoice = (language: Language): string =>
+  `try{let c=localStorage.getItem("${CHOSEN}"),l=c&&c!=="${language}"&&document.querySelector('link[hreflang|="'+c+'"]');if(l&&performance.getEntriesByType("navigation")[0]?.type==="navigate")location.replace(new URL(l.href).pathname+location.search+location.hash)}catch{}`;

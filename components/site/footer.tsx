@@ -114,16 +114,14 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
 }
 
 /** Our numbers, as large as their column allows: a tap dials. */
-export function Phones({ contact }: Pick<FrameProps["content"], "contact">) {
-  return (
-    <ul className="phones">
-      {phonesOf(contact).map((phone) => (
-        <li key={phone}>
-          <a className="figure plain tap" href={telLink(phone)}>
-            {phoneLabel(phone)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const Phones = ({ contact }: Pick<FrameProps["content"], "contact">) => (
+  <ul className="phones">
+    {phonesOf(contact).map((phone) => (
+      <li key={phone}>
+        <a className="figure plain tap" href={telLink(phone)}>
+          {phoneLabel(phone)}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -2,21 +2,19 @@ import type { SVGProps } from "react";
 import { LOGO_DOTS, LOGO_LINE } from "@/lib/logo";
 
 /** The line is drawn in the colour of the text round it. */
-export function Logo(props: SVGProps<SVGSVGElement>) {
-  return (
-    <svg {...props} viewBox="-2 -2 124 124" aria-hidden="true">
-      <path
-        d={LOGO_LINE}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={6.5}
-        strokeLinejoin="round"
-      />
-      <g fill="var(--mark-dot, #fff8ec)">
-        {LOGO_DOTS.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={5} />
-        ))}
-      </g>
-    </svg>
-  );
-}
+export const Logo = (props: SVGProps<SVGSVGElement>) => (
+  <svg {...props} viewBox="-2 -2 124 124" aria-hidden="true">
+    <path
+      d={LOGO_LINE}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={6.5}
+      strokeLinejoin="round"
+    />
+    <g fill="var(--mark-dot, #fff8ec)">
+      {LOGO_DOTS.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={5} />
+      ))}
+    </g>
+  </svg>
+);

@@ -66,22 +66,20 @@ function playSplash() {
  * browser's first painting holds what was read before it. So the first screen is painted at once,
  * beneath the splash, and the rest of the page afterwards.
  */
-export function Splash() {
-  return (
-    <>
-      <div className="splash" aria-hidden="true" suppressHydrationWarning>
-        <svg viewBox="-4 -4 128 128" aria-hidden="true">
-          <g className="splash-dots">
-            {LOGO_DOTS.map(([x, y]) => (
-              <circle key={`${x} ${y}`} cx={x} cy={y} r={3.6} />
-            ))}
-          </g>
-          <path className="splash-line" d={LOGO_LINE} pathLength={1} />
-          <path className="splash-light" d={LOGO_LINE} pathLength={1} />
-        </svg>
-        <p className="as-l">{business.tagline}</p>
-      </div>
-      <script>{`(${playSplash})()`}</script>
-    </>
-  );
-}
+export const Splash = () => (
+  <>
+    <div className="splash" aria-hidden="true" suppressHydrationWarning>
+      <svg viewBox="-4 -4 128 128" aria-hidden="true">
+        <g className="splash-dots">
+          {LOGO_DOTS.map(([x, y]) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={3.6} />
+          ))}
+        </g>
+        <path className="splash-line" d={LOGO_LINE} pathLength={1} />
+        <path className="splash-light" d={LOGO_LINE} pathLength={1} />
+      </svg>
+      <p className="as-l">{business.tagline}</p>
+    </div>
+    <script>{`(${playSplash})()`}</script>
+  </>
+);

@@ -25,17 +25,8 @@ export const brands = [
 export type Brand = (typeof brands)[number];
 
 /** A brand's logo in the colour of the text round it. The words beside it name it. */
-export function BrandIcon({ brand, ...rest }: { brand: Brand } & SVGProps<SVGSVGElement>) {
-  return (
-    <svg
-      width={24}
-      height={24}
-      {...rest}
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      aria-hidden="true"
-    >
-      <use href={`/icons.svg#${brand}`} />
-    </svg>
-  );
-}
+export const BrandIcon = ({ brand, ...rest }: { brand: Brand } & SVGProps<SVGSVGElement>) => (
+  <svg width={24} height={24} {...rest} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <use href={`/icons.svg#${brand}`} />
+  </svg>
+);

@@ -101,13 +101,12 @@ export function SelectField(props: Own<"select">) {
 }
 
 /** What a select offers: each value with what it is called. */
-export function Options({ of }: { of: readonly (readonly [value: string, label: string])[] }) {
-  return of.map(([value, label]) => (
+export const Options = ({ of }: { of: readonly (readonly [value: string, label: string])[] }) =>
+  of.map(([value, label]) => (
     <option key={value} value={value}>
       {label}
     </option>
   ));
-}
 
 /** Rupees, or a percentage, as text: what is typed stays as it was typed. */
 export function FigureField({ sign, ...props }: Own<"input"> & { sign: "₹" | "%" }) {

@@ -7,22 +7,18 @@ type TableProps = ComponentProps<"table"> & {
 };
 
 /** Words and figures in rows. A cell of figures has the class `right`; figures come last. */
-export function Table({ className = "", folds = false, ...rest }: TableProps) {
-  return (
-    <table {...rest} className={`num ${styles.table} ${folds ? styles.folds : ""} ${className}`} />
-  );
-}
+export const Table = ({ className = "", folds = false, ...rest }: TableProps) => (
+  <table {...rest} className={`num ${styles.table} ${folds ? styles.folds : ""} ${className}`} />
+);
 
-export function TableHead({ words, figures = [] }: { words: string[]; figures?: string[] }) {
-  return (
-    <thead>
-      <tr>
-        {[...words, ...figures].map((name, at) => (
-          <th key={name} scope="col" className={at < words.length ? undefined : "right"}>
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+export const TableHead = ({ words, figures = [] }: { words: string[]; figures?: string[] }) => (
+  <thead>
+    <tr>
+      {[...words, ...figures].map((name, at) => (
+        <th key={name} scope="col" className={at < words.length ? undefined : "right"}>
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

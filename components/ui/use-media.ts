@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /** Whether a media query holds; on the server not known, so no. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);
       list.addEventListener("change", changed);
@@ -11,7 +11,6 @@ export function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   );
-}
 
 const never = () => () => undefined;
 const lineIsSpared = () => document.documentElement.dataset.spared !== undefined;

@@ -84,8 +84,8 @@ async function expectOwnGround(page: Page) {
 }
 
 /** What is seen of pictures behind words. */
-function picturesBehindWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+const picturesBehindWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const isBehind = (box: DOMRect, word: DOMRect) => {
@@ -116,7 +116,6 @@ function picturesBehindWords(page: Page): Promise<string[]> {
     }
     return [...new Set(found)];
   });
-}
 
 test("no picture is behind the words of a page, all is told apart @desk", async ({ page }) => {
   const three = (await threePlans(page)).map(({ _id }) => _id);

@@ -11,8 +11,8 @@ const ANEK = /^Anek Latin[^,]*$/;
  * Where the words and controls of a part of the page are, in pixels; not of slides that wait beside it.
  * At one moment: the page goes on exchanging parts that came late.
  */
-function places(page: Page, part: string) {
-  return page.evaluate(
+const places = (page: Page, part: string) =>
+  page.evaluate(
     (selector) =>
       [...document.querySelectorAll(selector)]
         .filter((element) => element.checkVisibility())
@@ -23,7 +23,6 @@ function places(page: Page, part: string) {
         .filter(({ box: [left = 0] }) => left < innerWidth),
     `${part} :is(h1, h2, p, a, button, legend, label)`,
   );
-}
 
 test("nothing moves when a page's typeface comes @desk", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -65,38 +65,36 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
     write: (what, commands) => areaStore.write(commands, changedBy, { what }),
   });
 
-export function areaFile(catalogue: string[]): FileFormat<AreaField, AreaInput, Area> {
-  return {
-    name: "area",
-    labels: LABELS,
-    read(cells) {
-      const values = readArea(cells);
-      return { key: areaKey(values), values };
-    },
-    cellsOf: (area) => cellsOf(areas, area),
-    inputOf,
-    identity: [],
-    // One that had no postcode may be given one.
-    otherKey: (key) => key.replace(/\n.+$/, "\n"),
-    check(area, cells) {
-      const input = { ...(area && inputOf(area)), ...cells } as AreaInput;
-      const { data, ...result } = areaInput.safeParse(input);
-      if (!data) return result as z.ZodSafeParseError<AreaInput>;
-      const before = area?.providers ?? [];
-      const { providers, unknown } = spellProviders(data.providers, before, catalogue);
-      const isKnown = areaInput.refine(() => unknown === undefined, {
-        path: ["providers"],
-        error: () => unknownProvider(unknown ?? "", catalogue),
-      });
-      return isKnown.safeParse({ ...data, providers });
-    },
-    unreadable: (cell, value, field) =>
-      field === "comingMonth" &&
-      value === undefined &&
-      `${quoted(cell)} is no clear month: write it as 2027-03`,
-    nameOf: areaName,
-  };
-}
+export const areaFile = (catalogue: string[]): FileFormat<AreaField, AreaInput, Area> => ({
+  name: "area",
+  labels: LABELS,
+  read(cells) {
+    const values = readArea(cells);
+    return { key: areaKey(values), values };
+  },
+  cellsOf: (area) => cellsOf(areas, area),
+  inputOf,
+  identity: [],
+  // One that had no postcode may be given one.
+  otherKey: (key) => key.replace(/\n.+$/, "\n"),
+  check(area, cells) {
+    const input = { ...(area && inputOf(area)), ...cells } as AreaInput;
+    const { data, ...result } = areaInput.safeParse(input);
+    if (!data) return result as z.ZodSafeParseError<AreaInput>;
+    const before = area?.providers ?? [];
+    const { providers, unknown } = spellProviders(data.providers, before, catalogue);
+    const isKnown = areaInput.refine(() => unknown === undefined, {
+      path: ["providers"],
+      error: () => unknownProvider(unknown ?? "", catalogue),
+    });
+    return isKnown.safeParse({ ...data, providers });
+  },
+  unreadable: (cell, value, field) =>
+    field === "comingMonth" &&
+    value === undefined &&
+    `${quoted(cell)} is no clear month: write it as 2027-03`,
+  nameOf: areaName,
+});
 
 const listOf = (cell: string) => splitWords(withoutDefusing(cell), ";");
 

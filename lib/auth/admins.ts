@@ -14,13 +14,13 @@ import { forgetWrongLogins } from "./sign-in";
 const NOBODY_TEXT = "There is no admin with this email.";
 const GONE_TEXT = "This admin is already removed.";
 
-export function listAdmins() {
-  return db().$queryRaw<{ id: string; email: string; createdAt: Date; sessions: number }[]>`
+export const listAdmins = () => db().$queryRaw<
+  { id: string; email: string; createdAt: Date; sessions: number }[]
+>`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
     FROM "admin" a
     LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${NOT_OVER}
     GROUP BY a."id" ORDER BY a."created_at", a."id"`;
-}
 
 export async function listAdminsFor({ admin }: AdminSession) {
   const accounts = await listAdmins();
@@ -167,8 +167,8 @@ export async function resetColleague(session: AdminSession, id: string) {
  * @returns how many sessions were ended
  * @throws AppError notFound where no account has the email
  */
-export async function endSessions(email: string | undefined, changedBy: string): Promise<number> {
-  return db().$transaction(async (transaction) => {
+export const endSessions = async (email: string | undefined, changedBy: string): Promise<number> =>
+  db().$transaction(async (transaction) => {
     const accounts = await transaction.admin.findMany({ where: { email } });
     if (email && accounts.length === 0) throw new AppError("notFound", NOBODY_TEXT);
     let all = 0;
@@ -181,7 +181,6 @@ export async function endSessions(email: string | undefined, changedBy: string):
     }
     return all;
   });
-}
 
 /**
  * Nobody removes themselves, so that there is always an admin.

@@ -19,9 +19,8 @@ export const internationalPhone = (phone: string): string => `+91${phone}`;
 
 export const telLink = (phone: string): string => `tel:${internationalPhone(phone)}`;
 
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/${internationalPhone(phone).slice(1)}`;
-}
+export const whatsappLink = (phone: string): string =>
+  `https://wa.me/${internationalPhone(phone).slice(1)}`;
 
 export function mailLink(to: string, { subject, body }: { subject: string; body: string }): string {
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -35,6 +35,5 @@ export const monthIn = (language: Language, month: string) =>
     timeZone: "UTC",
   }).format(new Date(month));
 
-export function quoteLink(plan: { _id: string }, language: Language): string {
-  return `/api/plans/${plan._id}/quote${language === "en" ? "" : `?lang=${language}`}`;
-}
+export const quoteLink = (plan: { _id: string }, language: Language): string =>
+  `/api/plans/${plan._id}/quote${language === "en" ? "" : `?lang=${language}`}`;

@@ -26,16 +26,15 @@ export const menuLinks = (language: Language, { menu }: SiteWords) => links(lang
 export const quickLinks = (language: Language, { quickLinks }: SiteWords) =>
   links(language, QUICK_LINKS, quickLinks);
 
-function links<Key extends string>(
+const links = <Key extends string>(
   language: Language,
   paths: Record<Key, string>,
   labels: Record<Key, string>,
-) {
-  return (Object.keys(paths) as Key[]).map((key) => ({
+) =>
+  (Object.keys(paths) as Key[]).map((key) => ({
     label: labels[key],
     href: pathIn(language, paths[key]),
   }));
-}
 
 /**
  * How a link stands to the page that is shown, as `aria-current` says it. A sister's link stands

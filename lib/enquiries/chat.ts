@@ -28,13 +28,11 @@ export function planChat(plan: Plan | null, { whatsapp, words }: Chat): string {
   return chatLink(lines.join("\n"), whatsapp);
 }
 
-function planLine({ speed, planType, duration }: Plan, { types, durations }: PlanWords): string {
-  return `${speed}, ${types[planType]}, ${durations[duration]}`;
-}
+const planLine = ({ speed, planType, duration }: Plan, { types, durations }: PlanWords): string =>
+  `${speed}, ${types[planType]}, ${durations[duration]}`;
 
-export function pricedPlanLine(plan: Plan, words: PlanWords): string {
-  return `${planLine(plan, words)}, ${priceText(plan, words)}`;
-}
+export const pricedPlanLine = (plan: Plan, words: PlanWords): string =>
+  `${planLine(plan, words)}, ${priceText(plan, words)}`;
 
 export function withTyped(chat: string, typed: Record<string, string>, { fields }: FormWords) {
   const entries = ENQUIRY_FIELDS.flatMap((field) => {
@@ -45,14 +43,12 @@ export function withTyped(chat: string, typed: Record<string, string>, { fields 
 }
 
 /** A chat with us, on one of our phones, that begins with this text. */
-export function chatLink(text: string, whatsapp: string): string {
-  return `${whatsappLink(whatsapp)}?text=${encodeURIComponent(text)}`;
-}
+export const chatLink = (text: string, whatsapp: string): string =>
+  `${whatsappLink(whatsapp)}?text=${encodeURIComponent(text)}`;
 
 /** A chat that begins with this text, with whomever one chooses there. */
-export function shareLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
-}
+export const shareLink = (text: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(text)}`;
 
 const part = (label: string, value: string): string[] =>
   value === "" || value === NONE ? [] : [`${label}: ${value}`];

@@ -129,8 +129,8 @@ export function forgetPerson(contact: Contact, by: string): Promise<number> {
  * What staff did about them goes with them: in the history stands how many were deleted, and nothing of
  * whom or what.
  */
-function deleteWhere(condition: Prisma.Sql, by: string): Promise<number> {
-  return db().$transaction(async (transaction) => {
+const deleteWhere = (condition: Prisma.Sql, by: string): Promise<number> =>
+  db().$transaction(async (transaction) => {
     const deleted = await transaction.$queryRaw<{ id: string }[]>`
       DELETE FROM "enquiry" WHERE ${condition} RETURNING "id"`;
     const count = deleted.length;
@@ -146,4 +146,3 @@ function deleteWhere(condition: Prisma.Sql, by: string): Promise<number> {
       });
     return count;
   });
-}

@@ -119,13 +119,11 @@ export const waitingText = ({ area, isDue }: Pick<EmailWords, "area" | "isDue">)
       : "It is due to be called when the area is connected."
   }`;
 
-function planText(plan: EmailPlan): string[] {
-  return [
-    ...plan.warnings.map((warning) => `CHECK: ${warning}`),
-    `PLAN ASKED FOR\n${table(plan.requested)}`,
-    ...(plan.lines.length > 0 ? [`IN THE CATALOGUE\n${table(plan.lines)}`] : []),
-  ];
-}
+const planText = (plan: EmailPlan): string[] => [
+  ...plan.warnings.map((warning) => `CHECK: ${warning}`),
+  `PLAN ASKED FOR\n${table(plan.requested)}`,
+  ...(plan.lines.length > 0 ? [`IN THE CATALOGUE\n${table(plan.lines)}`] : []),
+];
 
 function table(rows: { label: string; value: string }[]): string {
   const width = Math.max(...rows.map(({ label }) => label.length));

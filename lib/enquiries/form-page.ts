@@ -124,6 +124,5 @@ function input({ name: field, label, hint, autocomplete }: Field, value: string,
   return html`<label for="${field}">${label}</label>${control}${rule}${text}\n`;
 }
 
-function phoneLink(phone: string): Html {
-  return html`<a href="${telLink(phone)}">${phoneLabel(phone)}</a> `;
-}
+const phoneLink = (phone: string): Html =>
+  html`<a href="${telLink(phone)}">${phoneLabel(phone)}</a> `;

@@ -50,17 +50,16 @@ export async function lockEnquiry(transaction: Transaction, id: string) {
 }
 
 /** @returns the entry's id */
-export function recordStep(
+export const recordStep = (
   transaction: Transaction,
   { before, after, what }: { before: Enquiry; after: Enquiry; what: string },
   changedBy: string,
-): Promise<string> {
-  return recordChange(transaction, {
+): Promise<string> =>
+  recordChange(transaction, {
     ...{ changedBy, subject: "enquiry", subjectId: after.id, action: "changed" },
     before: pick(before) as Prisma.InputJsonObject,
     after: { ...pick(after), what } as Prisma.InputJsonObject,
   });
-}
 
 const MOST_STEPS = 12;
 

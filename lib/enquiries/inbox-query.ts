@@ -19,12 +19,14 @@ export type ResolvedFilter = Omit<InboxFilter, "mine" | "area"> & {
   area?: { name: string; ids: string[] };
 };
 
-export async function resolveFilter(
+export const resolveFilter = async (
   { mine, area, ...filter }: InboxFilter,
   adminId: string,
-): Promise<ResolvedFilter> {
-  return { ...filter, takenById: mine && adminId, area: area ? await areasOf(area) : undefined };
-}
+): Promise<ResolvedFilter> => ({
+  ...filter,
+  takenById: mine && adminId,
+  area: area ? await areasOf(area) : undefined,
+});
 
 async function areasOf(name: string) {
   const { areas } = await readAreas();

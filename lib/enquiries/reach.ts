@@ -76,9 +76,8 @@ export const replyLink = (email: string): string =>
   withQuery(`mailto:${email}`, { subject: `Your enquiry to ${business.name}` });
 
 /** A blank as %20: mail programs and WhatsApp take a plus for a plus. */
-function withQuery(address: string, query: Record<string, string>): string {
-  return `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
-}
+const withQuery = (address: string, query: Record<string, string>): string =>
+  `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
 
 export const connectedText = (area: string, waiting: number): string =>
   `${area} is connected: ${waiting} ${waiting === 1 ? "waits" : "wait"} for this road.`;

@@ -5,8 +5,7 @@ import { db } from "../db";
 export type Week = { from: string; enquiries: number; connected: number };
 
 /** The last twelve, from Monday to Sunday in India; the last of them is not over yet. */
-export function readWeeks(now = new Date()): Promise<Week[]> {
-  return db().$queryRaw`
+export const readWeeks = (now = new Date()): Promise<Week[]> => db().$queryRaw`
     SELECT to_char("monday", 'YYYY-MM-DD') AS "from", count("id")::int AS "enquiries",
       count(*) FILTER (WHERE "outcome" = 'connected')::int AS "connected"
     FROM generate_series(
@@ -17,4 +16,3 @@ export function readWeeks(now = new Date()): Promise<Week[]> {
         AND "created_at" >= "monday" AT TIME ZONE 'Asia/Kolkata'
         AND "created_at" < ("monday" + interval '1 week') AT TIME ZONE 'Asia/Kolkata'
     GROUP BY "monday" ORDER BY "monday"`;
-}

@@ -56,18 +56,17 @@ export const getJson = <T>(path: string, schema: AnswerSchema<T>, signal?: Abort
 type Write = { method?: "POST" | "PUT" | "DELETE"; headers?: Record<string, string> };
 
 /** @throws ApiError, NetworkError */
-export function sendJson<T>(
+export const sendJson = <T>(
   path: string,
   body: unknown,
   schema: AnswerSchema<T>,
   init: Write = {},
-): Promise<T> {
-  return call(path, schema, {
+): Promise<T> =>
+  call(path, schema, {
     method: init.method ?? "POST",
     headers: { "content-type": "application/json", ...init.headers },
     body: JSON.stringify(body),
   });
-}
 
 /** Longer than anything else: a picture takes its time on a phone's line. */
 const UPLOAD_TIME_OUT_MS = 180_000;

@@ -92,9 +92,8 @@ function forgetExpired(): void {
 }
 
 /** Addresses are personal data, so that only a keyed hash is stored. */
-function counterKey(limit: Limit, name: string): string {
-  return `${limit.name}:${keyedHash(name).slice(0, 22)}`;
-}
+const counterKey = (limit: Limit, name: string): string =>
+  `${limit.name}:${keyedHash(name).slice(0, 22)}`;
 
 /**
  * The address that limits are counted by. Behind `TRUST_PROXY` proxies it is the entry of

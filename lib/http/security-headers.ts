@@ -9,23 +9,21 @@ export const POLICY = "content-security-policy";
  * origin. The inline scripts of static pages are Next's copy of each page, written anew with every
  * price, so that neither a nonce nor a list of hashes can name them.
  */
-export function securityHeaders(isDevelopment = false) {
-  return {
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": FEATURES.map((feature) => `${feature}=()`).join(", "),
-    [POLICY]: policy("'unsafe-inline'", isDevelopment),
-  };
-}
+export const securityHeaders = (isDevelopment = false) => ({
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": FEATURES.map((feature) => `${feature}=()`).join(", "),
+  [POLICY]: policy("'unsafe-inline'", isDevelopment),
+});
 
 /** For the staff area, rendered for each request: only scripts that carry this nonce, and theirs. */
 export const staffPolicy = (nonce: string, isDevelopment: boolean): string =>
   policy(`'nonce-${nonce}' 'strict-dynamic'`, isDevelopment);
 
-function policy(scripts: string, isDevelopment: boolean): string {
-  return [
+const policy = (scripts: string, isDevelopment: boolean): string =>
+  [
     "default-src 'self'",
     "img-src 'self' data:",
     // Colours and measures of single elements stand in their style attributes.
@@ -37,4 +35,3 @@ function policy(scripts: string, isDevelopment: boolean): string {
     // React's development build rebuilds the server's stacks by evaluating.
     `script-src 'self' ${scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
   ].join("; ");
-}

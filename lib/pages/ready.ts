@@ -69,12 +69,12 @@ export async function showWrite(change: () => Promise<unknown>): Promise<void> {
  * @param paths of the pages, in the order of their importance
  * @throws what went wrong first; every page is tried, and where it fails the one before stays
  */
-export function showChange(
+export const showChange = (
   change: () => Promise<unknown>,
   paths: string[],
   port: number,
-): Promise<void> {
-  return store.renderQueue.run(async () => {
+): Promise<void> =>
+  store.renderQueue.run(async () => {
     // What Next renders for somebody while a change comes, it keeps as if it were new. By the time
     // that all pages are made it is done with that: all is expired and made once more then.
     let isOld = true;
@@ -88,7 +88,6 @@ export function showChange(
       if (failure) throw failure.reason;
     }
   });
-}
 
 /** Has the page rendered, and swapped in where it is another than before. */
 async function make(path: string, port: number): Promise<void> {

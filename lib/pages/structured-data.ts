@@ -17,70 +17,64 @@ export function structuredDataText(data: StructuredData): string {
   return text.replaceAll("<", "\\u003c");
 }
 
-export function localBusiness(
+export const localBusiness = (
   language: Language,
   { contact, links }: Pick<PageContent, "contact" | "links">,
   picture: string,
-): StructuredData {
-  return {
-    ...businessNode(language),
-    description: wordsIn(language).home.summary(contact.town),
-    image: env().SITE_URL + picture,
-    telephone: phonesOf(contact).map(internationalPhone),
-    email: contact.email,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: contact.street,
-      addressLocality: contact.town,
-      addressRegion: wordsIn(language).site.region,
-      postalCode: contact.postcode,
-      addressCountry: business.country,
-    },
-    areaServed: { "@type": "City", name: contact.town },
-    hasMap: contact.map,
-    sameAs: [links.facebook, links.instagram, links.tvInstagram, links.youtube].filter(Boolean),
-  };
-}
+): StructuredData => ({
+  ...businessNode(language),
+  description: wordsIn(language).home.summary(contact.town),
+  image: env().SITE_URL + picture,
+  telephone: phonesOf(contact).map(internationalPhone),
+  email: contact.email,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: contact.street,
+    addressLocality: contact.town,
+    addressRegion: wordsIn(language).site.region,
+    postalCode: contact.postcode,
+    addressCountry: business.country,
+  },
+  areaServed: { "@type": "City", name: contact.town },
+  hasMap: contact.map,
+  sameAs: [links.facebook, links.instagram, links.tvInstagram, links.youtube].filter(Boolean),
+});
 
 /** The business with its plans as a part of the table of all plans shows them. */
-export function planOffers(
+export const planOffers = (
   plans: readonly Plan[],
   language: Language,
   path: string,
-): StructuredData {
-  return {
-    ...businessNode(language),
-    hasOfferCatalog: {
-      "@type": "OfferCatalog",
-      name: wordsIn(language).builderPage.catalogue,
-      url: env().SITE_URL + pathIn(language, path),
-      numberOfItems: plans.length,
-      itemListElement: plans.map((plan) => planOffer(plan, language)),
-    },
-  };
-}
+): StructuredData => ({
+  ...businessNode(language),
+  hasOfferCatalog: {
+    "@type": "OfferCatalog",
+    name: wordsIn(language).builderPage.catalogue,
+    url: env().SITE_URL + pathIn(language, path),
+    numberOfItems: plans.length,
+    itemListElement: plans.map((plan) => planOffer(plan, language)),
+  },
+});
 
-export function areaOffers(
+export const areaOffers = (
   plans: readonly Plan[],
   language: Language,
   path: string,
   { name, postcode, town }: { name: string; postcode: string; town: string },
-): StructuredData {
-  return {
-    ...planOffers(plans, language, path),
-    areaServed: {
-      "@type": "Place",
-      name,
-      address: {
-        "@type": "PostalAddress",
-        addressLocality: town,
-        addressRegion: wordsIn(language).site.region,
-        ...(postcode && { postalCode: postcode }),
-        addressCountry: business.country,
-      },
+): StructuredData => ({
+  ...planOffers(plans, language, path),
+  areaServed: {
+    "@type": "Place",
+    name,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: town,
+      addressRegion: wordsIn(language).site.region,
+      ...(postcode && { postalCode: postcode }),
+      addressCountry: business.country,
     },
-  };
-}
+  },
+});
 
 function businessNode(language: Language): StructuredData {
   const site = env().SITE_URL;

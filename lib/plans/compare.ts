@@ -11,9 +11,8 @@ import type { Plan } from "./schema";
 
 export const MOST_COMPARED = 3;
 
-export function comparePath(ids: readonly string[]): string {
-  return `/compare?plans=${ids.map(encodeURIComponent)}`;
-}
+export const comparePath = (ids: readonly string[]): string =>
+  `/compare?plans=${ids.map(encodeURIComponent)}`;
 
 /** The plans that an address names, each once: `a,b`, or one by one as a form's check boxes do. */
 export function readIds(param: string | string[] | undefined): string[] {

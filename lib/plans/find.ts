@@ -56,14 +56,12 @@ export const monthOf = ({ renewalTotal, duration }: Pick<Plan, "renewalTotal" | 
   Math.round(toPaise(renewalTotal) / MONTHS[duration]);
 
 /** Whether a plan lacks each part of the filter, first what is missed most. */
-function lacksOf(plan: Plan, { app, type, duration, most }: PlanFilter): boolean[] {
-  return [
-    app !== null && !plan.ottList.some((other) => sameText(other, app)),
-    type !== null && plan.planType !== type,
-    duration !== null && plan.duration !== duration,
-    most !== null && monthOf(plan) > toPaise(most),
-  ];
-}
+const lacksOf = (plan: Plan, { app, type, duration, most }: PlanFilter): boolean[] => [
+  app !== null && !plan.ottList.some((other) => sameText(other, app)),
+  type !== null && plan.planType !== type,
+  duration !== null && plan.duration !== duration,
+  most !== null && monthOf(plan) > toPaise(most),
+];
 
 export const findPlans = (plans: readonly Plan[], filter: PlanFilter): Plan[] =>
   plans.filter((plan) => !lacksOf(plan, filter).includes(true));
@@ -87,14 +85,13 @@ export function nearestPlans(plans: readonly Plan[], filter: PlanFilter): Plan[]
   return [first, second ?? next].flatMap((one) => (one ? [one.plan] : []));
 }
 
-export function filterParts(
+export const filterParts = (
   { app, type, duration, most }: PlanFilter,
   { plans, find }: { plans: PlanWords; find: BuilderPageWords["find"] },
-): string[] {
-  return [
+): string[] =>
+  [
     type && plans.types[type],
     app,
     duration && find.paid(plans.durations[duration]),
     most && find.upTo(formatRupees(most)),
   ].flatMap((part) => part || []);
-}

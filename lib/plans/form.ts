@@ -43,16 +43,14 @@ export const knownPlans = (plans: Plan[]): KnownPlan[] =>
 const byNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
 /** What exists already, each word once, in the order of its numbers. */
-export function suggestionsOf(plans: KnownPlan[]) {
-  return {
-    speed: eachOnce(plans.map(({ speed }) => speed)),
-    provider: providersIn(plans),
-    tvChannels: eachOnce(plans.map(({ tvChannels }) => tvChannels)),
-    ottTier: eachOnce(plans.map(({ ottTier }) => ottTier)),
-    router: eachOnce(["Single Band", "Dual Band", ...plans.map(({ router }) => router)]),
-    ottList: eachOnce([...streamingApps, ...plans.flatMap(({ ottList }) => ottList)]),
-  };
-}
+export const suggestionsOf = (plans: KnownPlan[]) => ({
+  speed: eachOnce(plans.map(({ speed }) => speed)),
+  provider: providersIn(plans),
+  tvChannels: eachOnce(plans.map(({ tvChannels }) => tvChannels)),
+  ottTier: eachOnce(plans.map(({ ottTier }) => ottTier)),
+  router: eachOnce(["Single Band", "Dual Band", ...plans.map(({ router }) => router)]),
+  ottList: eachOnce([...streamingApps, ...plans.flatMap(({ ottList }) => ottList)]),
+});
 
 export const providersIn = (plans: KnownPlan[]) => eachOnce(plans.map(({ provider }) => provider));
 

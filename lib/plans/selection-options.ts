@@ -56,24 +56,22 @@ export function shownProviders(plans: Plan[], choice: Choice): string[] {
 }
 
 /** The plans of a speed, provider and duration: they differ in TV channels and OTT tier only. */
-export function plansAt(
+export const plansAt = (
   plans: Plan[],
   { speed, provider, duration }: Pick<Choice, "speed" | "provider" | "duration">,
-): Plan[] {
-  return plans.filter(
+): Plan[] =>
+  plans.filter(
     (plan) =>
       plan.duration === duration &&
       sameText(plan.speed, speed) &&
       sameText(plan.provider, provider),
   );
-}
 
 /** TV channels among these plans, fewest first. */
-export function tvOptions(plans: Plan[]): string[] {
-  return distinct(plans.filter((plan) => includesTv(plan.planType)).map((p) => p.tvChannels)).sort(
+export const tvOptions = (plans: Plan[]): string[] =>
+  distinct(plans.filter((plan) => includesTv(plan.planType)).map((p) => p.tvChannels)).sort(
     (one, other) => noneFirst(one, other) || byNumber(one, other),
   );
-}
 
 /** OTT tiers among these plans, the one with the fewest apps first. */
 export function ottOptions(plans: Plan[]): string[] {

@@ -50,12 +50,11 @@ export function viewSelection(selection: Selection) {
   };
 }
 
-function durationOptions({ plans, wished }: Selection, choice: Choice): DurationOption[] {
-  return DURATIONS.map((duration) => {
+const durationOptions = ({ plans, wished }: Selection, choice: Choice): DurationOption[] =>
+  DURATIONS.map((duration) => {
     const after = resolveChoice(plans, { ...choice, duration }, "tvChannels", wished);
     return { duration, plan: after && matchPlan(plans, after) };
   });
-}
 
 /** 'None' alone is nothing to choose. */
 const choosable = (options: string[]): string[] =>
@@ -88,9 +87,8 @@ function partText(choice: Wanted, part: keyof Choice, words: PlanWords): string 
 }
 
 /** Where a choice is another; a type that has no such part says nothing against it. */
-function differences(expected: Wanted, choice: Choice) {
-  return PARTS.filter((part) => {
+const differences = (expected: Wanted, choice: Choice) =>
+  PARTS.filter((part) => {
     const [one, other] = [expected[part], choice[part]];
     return one && other && !sameText(one, other);
   });
-}

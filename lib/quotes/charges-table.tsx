@@ -55,32 +55,28 @@ const styles = StyleSheet.create({
   grandTotal: { fontSize: 27, fontWeight: 700, color: colours.marigold },
 });
 
-export function oneOffParts(plan: Plan, words: QuoteWords): string[] {
-  return [
-    ...(plan.installationFee > 0 ? [words.installation] : []),
-    ...(plan.advancePayment > 0 ? [words.advance] : []),
-  ];
-}
+export const oneOffParts = (plan: Plan, words: QuoteWords): string[] => [
+  ...(plan.installationFee > 0 ? [words.installation] : []),
+  ...(plan.advancePayment > 0 ? [words.advance] : []),
+];
 
 type PartProps = { plan: Plan; words: Words };
 
-export function ChargesTable({ plan, words }: PartProps) {
-  return (
-    <View>
-      <Text style={type.heading}>{words.quote.charges}</Text>
-      <View style={styles.table}>
-        {priceLines(plan, words.plans).map(({ id, label, value, total }) => (
-          <View key={id} style={total ? [styles.row, styles.total] : styles.row}>
-            <Text style={[styles.description, lines(1)]} hyphenationCallback={breakLongWord}>
-              {printable(label)}
-            </Text>
-            <Text style={styles.amount}>{value}</Text>
-          </View>
-        ))}
-      </View>
+export const ChargesTable = ({ plan, words }: PartProps) => (
+  <View>
+    <Text style={type.heading}>{words.quote.charges}</Text>
+    <View style={styles.table}>
+      {priceLines(plan, words.plans).map(({ id, label, value, total }) => (
+        <View key={id} style={total ? [styles.row, styles.total] : styles.row}>
+          <Text style={[styles.description, lines(1)]} hyphenationCallback={breakLongWord}>
+            {printable(label)}
+          </Text>
+          <Text style={styles.amount}>{value}</Text>
+        </View>
+      ))}
     </View>
-  );
-}
+  </View>
+);
 
 export function GrandTotal({ plan, words }: PartProps) {
   const period = words.plans.period(MONTHS[plan.duration]);

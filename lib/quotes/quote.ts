@@ -3,9 +3,8 @@ import type { Plan } from "../plans/schema";
 import { clockText } from "../time";
 
 /** `INV-` and the last six digits of the time in milliseconds. */
-export function quoteNumber(now: Date): string {
-  return `INV-${String(now.getTime()).padStart(6, "0").slice(-6)}`;
-}
+export const quoteNumber = (now: Date): string =>
+  `INV-${String(now.getTime()).padStart(6, "0").slice(-6)}`;
 
 /**
  * The download's name, `75Mbps_Quarterly_Plan_Invoice.pdf`: ASCII letters, digits, hyphens and
@@ -27,10 +26,8 @@ const dateFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata" }
  * The day and the time of day in India, `7/2/2026` and `09:05 IST`, and the last day on which the
  * quote is valid.
  */
-export function quoteDate(now: Date) {
-  return {
-    date: dateFormat.format(now),
-    time: `${clockText(now.toISOString())} IST`,
-    validUntil: dateFormat.format(now.getTime() + VALID_MS),
-  };
-}
+export const quoteDate = (now: Date) => ({
+  date: dateFormat.format(now),
+  time: `${clockText(now.toISOString())} IST`,
+  validUntil: dateFormat.format(now.getTime() + VALID_MS),
+});

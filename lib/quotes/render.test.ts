@@ -18,13 +18,11 @@ const quoteWords = { en: englishQuote, ta: tamilQuote };
 const now = new Date("2026-02-07T03:35:12.345Z");
 
 /** As the quote is asked for. */
-function quoted(changes?: Partial<PlanInput>, language: Language = "en") {
-  return {
-    plan: samplePlan(changes),
-    contact: localise(firstContent, language).contact,
-    siteUrl: "https://site.example",
-  };
-}
+const quoted = (changes?: Partial<PlanInput>, language: Language = "en") => ({
+  plan: samplePlan(changes),
+  contact: localise(firstContent, language).contact,
+  siteUrl: "https://site.example",
+});
 
 /** The text of a quote, which is always one small page. */
 async function textOf(bytes: Uint8Array): Promise<string> {

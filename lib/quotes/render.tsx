@@ -18,19 +18,18 @@ import { breakLongWord, printable } from "./text";
 /** A page is drawn in one go: other requests have their turn before the next one. */
 const queue = new Queue();
 
-export function renderQuote(
+export const renderQuote = (
   quoted: Quoted,
   language: Language,
   now = new Date(),
-): Promise<Uint8Array<ArrayBuffer>> {
-  return queue.run(async () => {
+): Promise<Uint8Array<ArrayBuffer>> =>
+  queue.run(async () => {
     await prepareFonts();
     const page = await renderToBuffer(<QuoteDocument {...quoted} language={language} now={now} />);
     // React holds on to every page until it has a turn, too.
     await setImmediate();
     return new Uint8Array(page);
   });
-}
 
 const styles = StyleSheet.create({
   page: { fontFamily: FONT, fontSize: 10, color: colours.ink },
@@ -149,23 +148,21 @@ function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
 
 type FactProps = { label: string; value: string; beside?: string; href?: string };
 
-function Fact({ label, value, beside, href }: FactProps) {
-  return (
-    <View style={styles.factBox}>
-      <Text style={type.label}>{label}</Text>
-      <Text style={[styles.fact, lines(1)]} hyphenationCallback={breakLongWord}>
-        {href ? (
-          <Link src={href} style={styles.link}>
-            {value}
-          </Link>
-        ) : (
-          value
-        )}
-        {beside && <Text style={type.label}> {beside}</Text>}
-      </Text>
-    </View>
-  );
-}
+const Fact = ({ label, value, beside, href }: FactProps) => (
+  <View style={styles.factBox}>
+    <Text style={type.label}>{label}</Text>
+    <Text style={[styles.fact, lines(1)]} hyphenationCallback={breakLongWord}>
+      {href ? (
+        <Link src={href} style={styles.link}>
+          {value}
+        </Link>
+      ) : (
+        value
+      )}
+      {beside && <Text style={type.label}> {beside}</Text>}
+    </Text>
+  </View>
+);
 
 const headStyles = StyleSheet.create({
   head: {
@@ -187,29 +184,27 @@ const headStyles = StyleSheet.create({
 
 type LetterheadProps = { place: string; contact: PageContent["contact"] };
 
-function Letterhead({ place, contact }: LetterheadProps) {
-  return (
-    <View style={headStyles.head}>
-      <View style={headStyles.company}>
-        <KolamMark size={50} line={colours.ink} dot={colours.marigoldDeep} />
-        <View>
-          <Text style={headStyles.name}>{business.name}</Text>
-          <Text style={headStyles.tagline}>{business.tagline}</Text>
-        </View>
-      </View>
-      <View style={headStyles.contact}>
-        <Text hyphenationCallback={breakLongWord}>{printable(place)}</Text>
-        <View style={headStyles.phones}>
-          {phonesOf(contact).map((phone) => (
-            <Link key={phone} src={telLink(phone)} style={headStyles.link}>
-              {phoneLabel(phone)}
-            </Link>
-          ))}
-        </View>
-        <Link src={`mailto:${contact.email}`} style={headStyles.link}>
-          {contact.email}
-        </Link>
+const Letterhead = ({ place, contact }: LetterheadProps) => (
+  <View style={headStyles.head}>
+    <View style={headStyles.company}>
+      <KolamMark size={50} line={colours.ink} dot={colours.marigoldDeep} />
+      <View>
+        <Text style={headStyles.name}>{business.name}</Text>
+        <Text style={headStyles.tagline}>{business.tagline}</Text>
       </View>
     </View>
-  );
-}
+    <View style={headStyles.contact}>
+      <Text hyphenationCallback={breakLongWord}>{printable(place)}</Text>
+      <View style={headStyles.phones}>
+        {phonesOf(contact).map((phone) => (
+          <Link key={phone} src={telLink(phone)} style={headStyles.link}>
+            {phoneLabel(phone)}
+          </Link>
+        ))}
+      </View>
+      <Link src={`mailto:${contact.email}`} style={headStyles.link}>
+        {contact.email}
+      </Link>
+    </View>
+  </View>
+);

@@ -59,13 +59,11 @@ export async function recordBatch(
 }
 
 /** A change of an account, likewise. */
-export function recordAdmin(
+export const recordAdmin = (
   transaction: Prisma.TransactionClient,
   subjectId: string,
   change: Omit<NewChange, "subject" | "subjectId">,
-): Promise<string> {
-  return recordChange(transaction, { ...change, subject: "admin", subjectId });
-}
+): Promise<string> => recordChange(transaction, { ...change, subject: "admin", subjectId });
 
 // One search after the other: visitors need the other connections.
 const searches = shared("searches", () => new Queue());
@@ -176,13 +174,11 @@ export async function latestChange(
   return row && toChange(row);
 }
 
-function toChange({ createdAt, subject, action, before, after, ...rest }: ChangeRow): Change {
-  return {
-    ...rest,
-    subject: subject as Subject,
-    action: action as ChangeAction,
-    createdAt: createdAt.toISOString(),
-    before: before as Change["before"],
-    after: after as Change["after"],
-  };
-}
+const toChange = ({ createdAt, subject, action, before, after, ...rest }: ChangeRow): Change => ({
+  ...rest,
+  subject: subject as Subject,
+  action: action as ChangeAction,
+  createdAt: createdAt.toISOString(),
+  before: before as Change["before"],
+  after: after as Change["after"],
+});

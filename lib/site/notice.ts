@@ -7,12 +7,10 @@ type Notice = PageContent["notice"];
 const AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /** From when until when, in milliseconds since 1970; what is left open has no end. */
-export function noticeTimes({ from, until }: Pick<Notice, "from" | "until">) {
-  return {
-    from: from === null ? Number.NEGATIVE_INFINITY : Date.parse(from),
-    until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until),
-  };
-}
+export const noticeTimes = ({ from, until }: Pick<Notice, "from" | "until">) => ({
+  from: from === null ? Number.NEGATIVE_INFINITY : Date.parse(from),
+  until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until),
+});
 
 /** What a page that is rendered now does with it: `coming` is there and not shown yet. */
 export function noticeState(notice: Notice, now: number): "none" | "coming" | "shown" {

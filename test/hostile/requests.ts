@@ -74,8 +74,8 @@ const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value
     ...others.map((arbitrary) => ({ weight: 1, arbitrary })),
   );
 
-export function hostileRequest(): fc.Arbitrary<HostileRequest> {
-  return fc.oneof(
+export const hostileRequest = (): fc.Arbitrary<HostileRequest> =>
+  fc.oneof(
     ...ENDPOINTS.map((endpoint) =>
       fc
         .record({
@@ -88,11 +88,10 @@ export function hostileRequest(): fc.Arbitrary<HostileRequest> {
         .map(assembled),
     ),
   );
-}
 
 /** Each address with each method, those included that it does not have, with what it would take. */
-export function everyMethod(seed: number): HostileRequest[] {
-  return ENDPOINTS.flatMap((endpoint) =>
+export const everyMethod = (seed: number): HostileRequest[] =>
+  ENDPOINTS.flatMap((endpoint) =>
     METHODS.flatMap((method) => {
       const payload = endpoint.body ? rightText(endpoint).map(asJson) : fc.constant(null);
       const request = fc.record({ path: rightPath(endpoint), payload });
@@ -101,7 +100,6 @@ export function everyMethod(seed: number): HostileRequest[] {
         .map((parts) => assembled({ ...parts, method }));
     }),
   );
-}
 
 type Payload = { type?: string; encoding?: string; bytes: Buffer };
 type Parts = Omit<Partial<HostileRequest>, "body"> & { payload: Payload | null };
@@ -147,14 +145,13 @@ function wrongPaths(endpoint: Endpoint): fc.Arbitrary<string>[] {
 }
 
 /** Many fields of a name each, all that an address has room for. */
-function wideQuery(endpoint: Endpoint): fc.Arbitrary<string> {
-  return fc
+const wideQuery = (endpoint: Endpoint): fc.Arbitrary<string> =>
+  fc
     .tuple(rightPath(endpoint), queryKey(endpoint), fc.nat({ max: 1_500 }))
     .map(([address, key, count]) => {
       const fields = Array.from({ length: count }, (_, number) => `${key}${number || ""}=x`);
       return withField(address, fields.join("&"));
     });
-}
 
 const withField = (address: string, field: string) =>
   `${address}${address.includes("?") ? "&" : "?"}${field}`.slice(0, LONGEST_PATH);

@@ -254,8 +254,7 @@ export const OTHERS: Filler[] = [
 ];
 
 /** Of each kind some that are small, some that fit, and some that take all the room there is. */
-export function filling(fillers: Filler[], room = BODY_LIMIT): fc.Arbitrary<string> {
-  return fc
+export const filling = (fillers: Filler[], room = BODY_LIMIT): fc.Arbitrary<string> =>
+  fc
     .tuple(fc.constantFrom(...fillers), fc.constantFrom(400, 4_000, 16_000, room, room))
     .map(([fill, size]) => fill(Math.min(size, room)));
-}

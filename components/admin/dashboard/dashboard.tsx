@@ -64,20 +64,18 @@ type PreviewPanelProps = {
   children: ReactNode;
 };
 
-function PreviewPanel({ title, tag, all, href, children }: PreviewPanelProps) {
-  return (
-    <Panel aria-label={title}>
-      <div className={`cluster inset ${styles.panelHead}`}>
-        <h2>{title}</h2>
-        {tag && <Tag kind="fresh">{tag}</Tag>}
-        <Link className="tap end" href={href} prefetch={false}>
-          {all}
-        </Link>
-      </div>
-      {children}
-    </Panel>
-  );
-}
+const PreviewPanel = ({ title, tag, all, href, children }: PreviewPanelProps) => (
+  <Panel aria-label={title}>
+    <div className={`cluster inset ${styles.panelHead}`}>
+      <h2>{title}</h2>
+      {tag && <Tag kind="fresh">{tag}</Tag>}
+      <Link className="tap end" href={href} prefetch={false}>
+        {all}
+      </Link>
+    </div>
+    {children}
+  </Panel>
+);
 
 /** Whom to call again today, overdue first; nothing where nobody is. */
 export function DueCalls({ due, count, now }: { due: DueEnquiry[]; count: number; now: number }) {
@@ -114,33 +112,27 @@ export function DueCalls({ due, count, now }: { due: DueEnquiry[]; count: number
 type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };
 
 /** Who wrote and was not called yet, who waits longest first. */
-export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps) {
-  return (
-    <PreviewPanel
-      title="Enquiries waiting"
-      tag={count > 0 && `${count} new`}
-      all="All enquiries"
-      href="/admin/enquiries"
-    >
-      {count === 0 && (
-        <State kind="empty" title="No one is waiting">
-          New enquiries from the website appear here.
-        </State>
-      )}
-      <ul>
-        {waiting.map(({ plan, message, createdAt, ...enquiry }) => (
-          <CallLine key={enquiry.id} {...enquiry} what={plan ?? `No plan chosen. ${message}`}>
-            <Age
-              at={createdAt}
-              now={now}
-              className={isLate(createdAt, now) ? "urgent" : undefined}
-            />
-          </CallLine>
-        ))}
-      </ul>
-    </PreviewPanel>
-  );
-}
+export const WaitingEnquiries = ({ waiting, count, now }: WaitingEnquiriesProps) => (
+  <PreviewPanel
+    title="Enquiries waiting"
+    tag={count > 0 && `${count} new`}
+    all="All enquiries"
+    href="/admin/enquiries"
+  >
+    {count === 0 && (
+      <State kind="empty" title="No one is waiting">
+        New enquiries from the website appear here.
+      </State>
+    )}
+    <ul>
+      {waiting.map(({ plan, message, createdAt, ...enquiry }) => (
+        <CallLine key={enquiry.id} {...enquiry} what={plan ?? `No plan chosen. ${message}`}>
+          <Age at={createdAt} now={now} className={isLate(createdAt, now) ? "urgent" : undefined} />
+        </CallLine>
+      ))}
+    </ul>
+  </PreviewPanel>
+);
 
 type CallLineProps = Pick<WaitingEnquiry, "id" | "name" | "phone"> & {
   what: string;
@@ -170,40 +162,38 @@ function CallLine({ id, name, phone, what, children }: CallLineProps) {
   );
 }
 
-export function RecentChanges({ plans, now }: { plans: Plan[]; now: number }) {
-  return (
-    <PreviewPanel title="Recent Changes" all="All plans" href="/admin/view-plans">
-      {plans.length === 0 && (
-        <State kind="empty" title="No recent changes found.">
-          Add the first plan and it shows on the website at once.
-        </State>
-      )}
-      <ul className={`fits ${styles.changes}`}>
-        {plans.map((plan) => (
-          <li key={plan._id}>
-            <Link
-              href={`/admin/edit-plans/${plan._id}`}
-              prefetch={false}
-              className={`card broken inset small ${styles.pair} ${styles.change}`}
-            >
-              <b>
-                {plan.speed} - {plan.duration}
-              </b>
-              <b>
-                {formatRupees(plan.basePrice)} <small className="soft fine">a month</small>
-              </b>
-              <ProviderName provider={plan.provider} />
-              <span>
-                {plan.discountPercent > 0 && <Tag kind="good">{plan.discountPercent} % off</Tag>}
-              </span>
-              <span>
-                {plan.updatedAt === plan.createdAt ? "Added" : "Changed"}{" "}
-                <Age at={plan.updatedAt} now={now} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </PreviewPanel>
-  );
-}
+export const RecentChanges = ({ plans, now }: { plans: Plan[]; now: number }) => (
+  <PreviewPanel title="Recent Changes" all="All plans" href="/admin/view-plans">
+    {plans.length === 0 && (
+      <State kind="empty" title="No recent changes found.">
+        Add the first plan and it shows on the website at once.
+      </State>
+    )}
+    <ul className={`fits ${styles.changes}`}>
+      {plans.map((plan) => (
+        <li key={plan._id}>
+          <Link
+            href={`/admin/edit-plans/${plan._id}`}
+            prefetch={false}
+            className={`card broken inset small ${styles.pair} ${styles.change}`}
+          >
+            <b>
+              {plan.speed} - {plan.duration}
+            </b>
+            <b>
+              {formatRupees(plan.basePrice)} <small className="soft fine">a month</small>
+            </b>
+            <ProviderName provider={plan.provider} />
+            <span>
+              {plan.discountPercent > 0 && <Tag kind="good">{plan.discountPercent} % off</Tag>}
+            </span>
+            <span>
+              {plan.updatedAt === plan.createdAt ? "Added" : "Changed"}{" "}
+              <Age at={plan.updatedAt} now={now} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </PreviewPanel>
+);

@@ -9,19 +9,17 @@ type CheckBoxProps = {
   labelled?: boolean;
 };
 
-export function CheckBox({ label, checked, partly = false, onChange, labelled }: CheckBoxProps) {
-  return (
-    <label className="tap">
-      <input
-        type="checkbox"
-        checked={checked}
-        ref={(box) => {
-          if (box) box.indeterminate = partly;
-        }}
-        aria-label={labelled ? undefined : label}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {labelled && label}
-    </label>
-  );
-}
+export const CheckBox = ({ label, checked, partly = false, onChange, labelled }: CheckBoxProps) => (
+  <label className="tap">
+    <input
+      type="checkbox"
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = partly;
+      }}
+      aria-label={labelled ? undefined : label}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {labelled && label}
+  </label>
+);

@@ -141,14 +141,12 @@ const ENTRIES: Entry[] = [
 ];
 
 /** A loop of the strand that runs down the menu: two threads cross between the dots. */
-function Loop() {
-  return (
-    <svg className={styles.loop} viewBox="0 0 20 44" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M10 0C1 7 1 13 1 22S1 37 10 44M10 0C19 7 19 13 19 22S19 37 10 44" />
-      <circle cx={10} cy={22} r={2.6} />
-    </svg>
-  );
-}
+const Loop = () => (
+  <svg className={styles.loop} viewBox="0 0 20 44" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M10 0C1 7 1 13 1 22S1 37 10 44M10 0C19 7 19 13 19 22S19 37 10 44" />
+    <circle cx={10} cy={22} r={2.6} />
+  </svg>
+);
 
 /** A figure that has room beside a word. */
 const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting);

@@ -25,36 +25,34 @@ type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undo"> &
   offers: Offer[];
 };
 
-export function PlanList({ offers, ...props }: PlanListProps) {
-  return (
-    <ResourceList
-      {...props}
-      resource={plans}
-      cells={CELLS}
-      sub={(plan) => (
-        <>
-          <b className={`num ${styles.narrow}`}>{formatRupees(plan.renewalTotal)}</b>
-          <span className={`soft ${styles.narrow}`}>
-            {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
-          </span>
-        </>
-      )}
-      actions={(plan, list) => <PlanActions plan={plan} {...list} />}
-      change={`${plans.path}/change`}
-      file={{ name: "internet_plans.csv", of: plansCsv }}
-      consequences={(deleted) => consequences(deleted, offers)}
-      none="Add the first plan and it shows on the website at once."
-      foot={
-        <p className="soft">
-          Totals use GST {props.list.rows[0]?.gstPercent} % ·{" "}
-          <Link className={styles.gst} href="/admin/update-gst" prefetch={false}>
-            Change
-          </Link>
-        </p>
-      }
-    />
-  );
-}
+export const PlanList = ({ offers, ...props }: PlanListProps) => (
+  <ResourceList
+    {...props}
+    resource={plans}
+    cells={CELLS}
+    sub={(plan) => (
+      <>
+        <b className={`num ${styles.narrow}`}>{formatRupees(plan.renewalTotal)}</b>
+        <span className={`soft ${styles.narrow}`}>
+          {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
+        </span>
+      </>
+    )}
+    actions={(plan, list) => <PlanActions plan={plan} {...list} />}
+    change={`${plans.path}/change`}
+    file={{ name: "internet_plans.csv", of: plansCsv }}
+    consequences={(deleted) => consequences(deleted, offers)}
+    none="Add the first plan and it shows on the website at once."
+    foot={
+      <p className="soft">
+        Totals use GST {props.list.rows[0]?.gstPercent} % ·{" "}
+        <Link className={styles.gst} href="/admin/update-gst" prefetch={false}>
+          Change
+        </Link>
+      </p>
+    }
+  />
+);
 
 type DeletePlanProps = { row: Plan; list: string; offers: Offer[] };
 

@@ -75,19 +75,17 @@ type LineProps = {
   look?: "saving" | "sum" | "total";
 };
 
-function Line({ title, note, amount, was = amount, isFree, look }: LineProps) {
-  return (
-    <div className={`${styles.line} ${look ? styles[look] : ""}`}>
-      <dt>
-        {title} {!isFree && <small className="soft">{note}</small>}
-      </dt>
-      <dd className={`lines ${isFree ? styles.free : ""}`}>
-        {isFree ? "Free" : formatPaise(amount)}
-        {was !== amount && <small className="soft">was {formatPaise(was)}</small>}
-      </dd>
-    </div>
-  );
-}
+const Line = ({ title, note, amount, was = amount, isFree, look }: LineProps) => (
+  <div className={`${styles.line} ${look ? styles[look] : ""}`}>
+    <dt>
+      {title} {!isFree && <small className="soft">{note}</small>}
+    </dt>
+    <dd className={`lines ${isFree ? styles.free : ""}`}>
+      {isFree ? "Free" : formatPaise(amount)}
+      {was !== amount && <small className="soft">was {formatPaise(was)}</small>}
+    </dd>
+  </div>
+);
 
 /** On a phone the total stays in view at the foot, with the way to save it. */
 export function SaveBar({ inputs, was, gstPercent, children }: TotalsProps) {

@@ -8,16 +8,14 @@ import styles from "./field-parts.module.css";
 
 type GroupProps = { title: string; note?: string; children: ReactNode };
 
-export function Group({ title, note, children }: GroupProps) {
-  return (
-    <fieldset className={`inset ${styles.group}`}>
-      <legend className={styles.title}>
-        {title} {note && <small>{note}</small>}
-      </legend>
-      <div className={styles.row}>{children}</div>
-    </fieldset>
-  );
-}
+export const Group = ({ title, note, children }: GroupProps) => (
+  <fieldset className={`inset ${styles.group}`}>
+    <legend className={styles.title}>
+      {title} {note && <small>{note}</small>}
+    </legend>
+    <div className={styles.row}>{children}</div>
+  </fieldset>
+);
 
 /** Fields under a title of their own, among others. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -34,24 +32,22 @@ type ChipsProps = {
   onPress: (word: string) => void;
 };
 
-export function Chips({ label, words, isPressed, onPress }: ChipsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row of fields.
-    <div role="group" aria-label={label} className={`cluster ${styles.chips}`}>
-      {words.map((word) => (
-        <button
-          key={word}
-          type="button"
-          className={styles.chip}
-          aria-pressed={isPressed(word)}
-          onClick={() => onPress(word)}
-        >
-          {word}
-        </button>
-      ))}
-    </div>
-  );
-}
+export const Chips = ({ label, words, isPressed, onPress }: ChipsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row of fields.
+  <div role="group" aria-label={label} className={`cluster ${styles.chips}`}>
+    {words.map((word) => (
+      <button
+        key={word}
+        type="button"
+        className={styles.chip}
+        aria-pressed={isPressed(word)}
+        onClick={() => onPress(word)}
+      >
+        {word}
+      </button>
+    ))}
+  </div>
+);
 
 export function SuggestedField({
   words,

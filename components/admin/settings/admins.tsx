@@ -50,37 +50,35 @@ export function AddAdmin() {
   );
 }
 
-export function AdminList({ admins }: { admins: AdminInfo[] }) {
-  return (
-    <Panel aria-labelledby={HEADING_ID}>
-      <h2 id={HEADING_ID} tabIndex={-1} className="inset">
-        Admins
-      </h2>
-      <ul>
-        {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
-          <li key={id} className="cluster inset topped">
-            <div className="broken grow">
-              <p className="cluster">
-                <b>{email}</b>
-                {isYou && <Tag kind="good">You</Tag>}
-                {isSignedIn && !isYou && <Tag kind="info">Signed in now</Tag>}
-              </p>
-              <p className="soft fine">Admin since {dayText(createdAt)}</p>
+export const AdminList = ({ admins }: { admins: AdminInfo[] }) => (
+  <Panel aria-labelledby={HEADING_ID}>
+    <h2 id={HEADING_ID} tabIndex={-1} className="inset">
+      Admins
+    </h2>
+    <ul>
+      {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
+        <li key={id} className="cluster inset topped">
+          <div className="broken grow">
+            <p className="cluster">
+              <b>{email}</b>
+              {isYou && <Tag kind="good">You</Tag>}
+              {isSignedIn && !isYou && <Tag kind="info">Signed in now</Tag>}
+            </p>
+            <p className="soft fine">Admin since {dayText(createdAt)}</p>
+          </div>
+          {isYou ? (
+            <ScreenLink href="/admin/settings">Change password</ScreenLink>
+          ) : (
+            <div className="cluster">
+              <ResetPassword id={id} email={email} />
+              <RemoveAdmin id={id} email={email} />
             </div>
-            {isYou ? (
-              <ScreenLink href="/admin/settings">Change password</ScreenLink>
-            ) : (
-              <div className="cluster">
-                <ResetPassword id={id} email={email} />
-                <RemoveAdmin id={id} email={email} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+          )}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
 
 function RemoveAdmin({ id, email }: { id: string; email: string }) {
   const router = useRouter();

@@ -7,6 +7,5 @@ export type Width = (typeof WIDTHS)[number];
 export type Format = (typeof FORMATS)[number];
 
 /** Where a file of a picture is; what is there never changes. */
-export function pictureAddress(hash: string, width: Width, format: Format): string {
-  return `/api/pictures/${hash}-${width}.${format}`;
-}
+export const pictureAddress = (hash: string, width: Width, format: Format): string =>
+  `/api/pictures/${hash}-${width}.${format}`;

@@ -163,8 +163,8 @@ test("a session that ends leads nowhere while a note is typed", async ({ page, p
 
 test("those of one phone stand beside it; one is deleted, or not", async ({ page, phone }) => {
   await enquire(page, phone);
-  await enquire(page, phone, { lastName: "Another" });
   await mailAbout(phone);
+  await enquire(page, phone, { lastName: "Another" });
   await openEnquiry(page, phone);
   await expect(page.getByText(/^Mailed to the office: today/)).toBeVisible();
   const earlier = panel(page).getByRole("list", { name: "Other enquiries from this number" });

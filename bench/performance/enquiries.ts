@@ -56,7 +56,7 @@ async function copyEnquiries(postgres: Environment["postgres"]): Promise<void> {
   await postgres.query(
     `INSERT INTO "enquiry" (${table?.columns}) SELECT ${table?.columns}
       FROM generate_series(1, $1::int) AS n, jsonb_populate_record(
-        (SELECT "enquiry" FROM "enquiry"), jsonb_build_object(
+        (SELECT "enquiry" FROM "enquiry" LIMIT 1), jsonb_build_object(
           'id', gen_random_uuid(), 'idempotency_key', 'copy-' || n, 'content_hash', 'copy-' || n,
           'last_name', 'Visitor ' || n, 'phone', (6000000000 + n)::text, 'mailed_at', now(),
           'created_at', now() - n * interval '10 minutes'))`,

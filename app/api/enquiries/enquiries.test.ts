@@ -94,6 +94,9 @@ test.each([
 
 test("from one that waits to the next, past those that were called, and round", async () => {
   const [one, two, three] = [await enquire(), await enquire(), await enquire()];
+  // Of one millisecond chance would say which comes first.
+  for (const [at, id] of [one, two, three].entries())
+    await db().enquiry.update({ where: { id }, data: { createdAt: new Date(at) } });
   const next = () => Promise.all([one, two, three].map(async (id) => (await open(id)).next));
   expect(await next()).toEqual([two, three, one]);
   await setStatus(two, "contacted");

@@ -95,8 +95,8 @@ test("an outcome closes it and ends its call; opened again it has neither", asyn
   const unsaid = await change(id, { outcome: null });
   expect(unsaid.body).toMatchObject({ status: "closed", outcome: null });
   await change(id, { outcome: "connected", soldPlanId: await planId() });
-  const opened = await change(id, { status: "contacted" });
-  expect(opened.body).toMatchObject({ outcome: null, soldPlan: null, callAgain: null });
+  const reopened = await change(id, { status: "contacted" });
+  expect(reopened.body).toMatchObject({ outcome: null, soldPlan: null, callAgain: null });
 });
 
 test("a plan that was sold stays as it was, when the catalogue changes", async () => {

@@ -144,9 +144,9 @@ function titleText(changing: number): string {
   return changing === 1 ? "1 plan changes" : `${changing} plans change`;
 }
 
-function leadText(changing: number, shown: number): string {
+function leadText(changing: number, examples: number): string {
   if (changing === 0) return "Type another percentage to see what it does.";
-  const which = shown < changing ? `${shown === 3 ? "Three" : shown} of them:` : "";
+  const which = examples < changing ? `${examples === 3 ? "Three" : examples} of them:` : "";
   return `Nothing is changed until you press the button. ${which}`.trim();
 }
 

@@ -29,7 +29,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 const get = (file: string) =>
   call(GET, { path: `/api/pictures/${encodeURIComponent(file)}`, params: { file } });
 
-async function kept(body: Uint8Array): Promise<KeptPicture> {
+async function stored(body: Uint8Array): Promise<KeptPicture> {
   const answer = await send(body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as KeptPicture;
@@ -45,15 +45,15 @@ const count = () => db().picture.count();
 
 describe("a picture", () => {
   it("is never enlarged, of AVIF either, nor kept longer than two phones are wide", async () => {
-    const small = await kept(await plainPicture(120, 80).avif().toBuffer());
+    const small = await stored(await plainPicture(120, 80).avif().toBuffer());
     expect(small).toMatchObject({ width: 120, height: 80 });
     expect((await sharp(await fileOf(small, 1600)).metadata()).width).toBe(120);
-    const long = await kept(await plainPicture(160, 9000).png().toBuffer());
+    const long = await stored(await plainPicture(160, 9000).png().toBuffer());
     expect(long.height).toBe(3200);
   });
 
   it("is served in each size and format, for a year", async () => {
-    const picture = await kept(await plainPicture(2000, 1200).jpeg().toBuffer());
+    const picture = await stored(await plainPicture(2000, 1200).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 960 });
     for (const width of WIDTHS)
       for (const format of FORMATS) {
@@ -87,7 +87,7 @@ describe("a picture", () => {
     const comment = `\xff\xfe\0${String.fromCharCode(word.length + 2)}${word}`;
     const [start, rest] = [lying.subarray(0, 2), lying.subarray(2)];
     const parts = [start, Buffer.from(comment, "latin1"), rest, Buffer.from(word)];
-    const picture = await kept(Buffer.concat(parts));
+    const picture = await stored(Buffer.concat(parts));
     expect(picture).toMatchObject({ width: 400, height: 600 });
     for (const format of FORMATS) {
       const file = await fileOf(picture, 400, format);
@@ -107,22 +107,24 @@ describe("a picture", () => {
 
   it("keeps what is clear, turns print's colours to the screen's, and moves no more", async () => {
     const clear = { width: 64, height: 64, channels: 4 as const, background: "#00000000" };
-    const logo = await kept(await sharp({ create: clear }).png().toBuffer());
+    const logo = await stored(await sharp({ create: clear }).png().toBuffer());
     expect((await sharp(await fileOf(logo)).stats()).isOpaque).toBe(false);
     const print = await plainPicture().toColourspace("cmyk").jpeg().toBuffer();
-    expect((await sharp(await fileOf(await kept(print))).metadata()).space).toBe("srgb");
+    expect((await sharp(await fileOf(await stored(print))).metadata()).space).toBe("srgb");
     const frame = await plainPicture(50, 50).png().toBuffer();
     const frames = [frame, await sharp(frame).negate().toBuffer()];
     const moving = sharp(frames, { join: { animated: true } });
-    const still = await sharp(await fileOf(await kept(await moving.webp().toBuffer()))).metadata();
+    const still = await sharp(
+      await fileOf(await stored(await moving.webp().toBuffer())),
+    ).metadata();
     expect([still.pages ?? 1, still.height]).toEqual([1, 50]);
   });
 
   it("is one however often, and by however many at once, it is sent", async () => {
     const file = await plainPicture(50, 70).png().toBuffer();
     const [pictures, files] = [await count(), await db().pictureFile.count()];
-    const first = await kept(file);
-    const again = await Promise.all([kept(file), kept(file)]);
+    const first = await stored(file);
+    const again = await Promise.all([stored(file), stored(file)]);
     expect(again).toEqual([first, first]);
     expect(await count()).toBe(pictures + 1);
     expect(await db().pictureFile.count()).toBe(files + WIDTHS.length * FORMATS.length);
@@ -255,16 +257,16 @@ describe("all pictures together", () => {
        WHERE "hash" = repeat('7', 64)`,
     ],
   ])("are no more where they are %s as may be, but for what is there", async (_, fill) => {
-    await kept(png);
+    await stored(png);
     await pool().query(fill);
     const before = await count();
     const refused = await send(await plainPicture(40, 42).png().toBuffer());
     expect([refused.status, refused.body.message]).toEqual([409, FULL]);
-    await kept(png);
+    await stored(png);
     expect(await count()).toBe(before);
     await pool().query(`DELETE FROM "picture" WHERE "hash" = (
       SELECT "hash" FROM "picture" WHERE "height" = 7 LIMIT 1)`);
-    await kept(await plainPicture(40, 42).png().toBuffer());
+    await stored(await plainPicture(40, 42).png().toBuffer());
     await pool().query(`DELETE FROM "picture" WHERE "height" = 42`);
   });
 });
@@ -295,7 +297,7 @@ describe("files on their way", () => {
     const answers = await Promise.all(slow.map(({ answer }) => answer));
     expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 429]);
     const large = followed(jpeg, " ".repeat(14_000_000));
-    await Promise.all([kept(large), kept(large)]);
+    await Promise.all([stored(large), stored(large)]);
   });
 });
 

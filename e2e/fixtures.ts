@@ -16,7 +16,7 @@ import type { Words } from "@/lib/content/en/words";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import type { Plan } from "@/lib/plans/schema";
-import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
+import { CHOICE_PARAMS } from "@/lib/plans/selection-query";
 import type { PageContent } from "@/lib/site/page-content";
 import { firstPage } from "@/test/first-page";
 import { ADMIN } from "../test/site";
@@ -204,6 +204,6 @@ export async function threePlans(page: Page): Promise<[Plan, Plan, Plan]> {
 
 /** The address of the builder with this plan chosen. */
 export function builderAddress(plan: Plan): string {
-  const keys = Object.entries(ADDRESS_KEYS) as [keyof typeof ADDRESS_KEYS, string][];
+  const keys = Object.entries(CHOICE_PARAMS) as [keyof typeof CHOICE_PARAMS, string][];
   return `/customizedplan?${new URLSearchParams(keys.map(([part, key]) => [key, plan[part]]))}`;
 }

@@ -6,19 +6,24 @@ import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { planChat } from "@/lib/enquiries/chat";
 import { siteIn } from "@/lib/pages/public-data";
-import { type CompareRow, comparePath, namesOf, overLeast } from "@/lib/plans/compare";
+import {
+  type CompareRow,
+  comparePath,
+  twelveMonthExtraCosts,
+  uniquePlanNames,
+} from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./compare.module.css";
 
 type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language };
 
-/** A column for each plan; on a phone two are seen at once, and the third is swiped to. */
+/** One column per plan. Phones show two columns, and scroll to the third. */
 export async function CompareTable({ plans, rows, language }: CompareTableProps) {
   const { builder, builderPage, compare, plans: words } = wordsIn(language);
   const { whatsapp } = (await siteIn(language)).contact;
-  const over = overLeast(plans);
+  const extraCosts = twelveMonthExtraCosts(plans);
   const ids = plans.map(({ _id }) => _id);
-  const names = namesOf(plans, words);
+  const names = uniquePlanNames(plans, words);
   const pathWithout = ({ _id }: Plan) => comparePath(ids.filter((id) => id !== _id));
   return (
     <div className={`card ${styles.box}`}>
@@ -49,7 +54,7 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
               {values.map((value, at) => (
                 <td key={ids[at]} className="lines">
                   {value}
-                  {id === "total" && over[at] === 0 && (
+                  {id === "total" && extraCosts[at] === 0 && (
                     <small className="small">{compare.costsLeast}</small>
                   )}
                 </td>

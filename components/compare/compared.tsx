@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { withStorage } from "@/components/ui/device-storage";
-import { MOST_COMPARED } from "@/lib/plans/compare";
+import { MAX_COMPARED } from "@/lib/plans/compare";
 
 const KEY = "compare";
 /** In memory for a browser that refuses storage. */
@@ -28,7 +28,7 @@ export function setCompared(ids: readonly string[]): void {
 /** A fourth takes the place of the oldest. */
 export function addCompared(ids: readonly string[]): void {
   const others = readCompared().filter((id) => !ids.includes(id));
-  setCompared([...others, ...ids].slice(-MOST_COMPARED));
+  setCompared([...others, ...ids].slice(-MAX_COMPARED));
 }
 
 function listen(onChange: () => void): () => void {
@@ -73,7 +73,7 @@ export function ComparedCheckboxes({ isFull }: { isFull: string }) {
     <>
       <input ref={away} type="hidden" name="plans" disabled />
       <span className="small" role="status">
-        {compared.length >= MOST_COMPARED && isFull}
+        {compared.length >= MAX_COMPARED && isFull}
       </span>
     </>
   );

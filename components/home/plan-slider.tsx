@@ -12,7 +12,7 @@ import { NONE } from "@/lib/plan-terms";
 import { homePlans, listPrice } from "@/lib/plans/home-plans";
 import { appCount } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
-import { decidingApps } from "@/lib/plans/selection-options";
+import { appsAddedByTier } from "@/lib/plans/selection-options";
 import type { PageContent } from "@/lib/site/page-content";
 import { visible } from "@/lib/site/schema";
 import type { SectionProps } from "./hero";
@@ -28,7 +28,7 @@ export async function PlanSlider({ language, content }: SectionProps) {
   const { title, action, lead, choose, tax, close } = wordsIn(language).home.plans;
   const listed = (await readCatalogue())?.plans ?? [];
   const plans = homePlans(content.offers.offers, listed).map(({ offer, plan }) => {
-    const apps = decidingApps(plan, listed).slice(0, 2);
+    const apps = appsAddedByTier(plan, listed).slice(0, 2);
     return {
       id: offer.id,
       name: offer.name,

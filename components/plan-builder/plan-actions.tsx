@@ -8,43 +8,41 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { pathIn, quoteLink } from "@/lib/content/language";
 import { planChat } from "@/lib/enquiries/chat";
-import { comparePath, MOST_COMPARED } from "@/lib/plans/compare";
+import { comparePath, MAX_COMPARED } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./price.module.css";
 
-type GetPlanProps = { plan: Plan | null; place: Place | null };
+type GetPlanButtonProps = { plan: Plan | null; place: Place | null };
 
-/** To the enquiry, with the plan and the place; inert while no plan matches. */
-export function GetPlan({ plan, place }: GetPlanProps) {
+export function GetPlanButton({ plan, place }: GetPlanButtonProps) {
   const language = useLanguage();
-  const words = useWords("builder").getPlan;
+  const label = useWords("builder").getPlan;
   if (!plan)
     return (
       <Button aria-disabled disabled>
-        {words}
+        {label}
       </Button>
     );
   const query = new URLSearchParams({ plan: plan._id });
   setPlace(query, place ?? {});
-  return <ButtonLink href={pathIn(language, `/contact?${query}`)}>{words}</ButtonLink>;
+  return <ButtonLink href={pathIn(language, `/contact?${query}`)}>{label}</ButtonLink>;
 }
 
-export function DownloadPlan({ plan }: { plan: Plan | null }) {
+export function DownloadQuoteLink({ plan }: { plan: Plan | null }) {
   const language = useLanguage();
   const { download } = useWords("builder");
-  const target = plan
+  const linkProps = plan
     ? { href: quoteLink(plan, language), download: true }
     : { role: "link", "aria-disabled": true };
   return (
-    <a className={`tap ${styles.link}`} {...target}>
+    <a className={`tap ${styles.link}`} {...linkProps}>
       <Download aria-hidden="true" />
       {download}
     </a>
   );
 }
 
-/** WhatsApp's logo alone, where there is no room for words. */
-export function WhatsAppMark({ plan }: { plan: Plan | null }) {
+export function WhatsAppIconLink({ plan }: { plan: Plan | null }) {
   const chat = useChat();
   return (
     <ButtonLink href={planChat(plan, chat)} variant="line" external aria-describedby={NEW_TAB_ID}>
@@ -54,7 +52,7 @@ export function WhatsAppMark({ plan }: { plan: Plan | null }) {
   );
 }
 
-export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
+export function WhatsAppLink({ plan }: { plan: Plan | null }) {
   const chat = useChat();
   return (
     <ExternalLink className={`tap ${styles.link}`} href={planChat(plan, chat)}>
@@ -64,26 +62,27 @@ export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
   );
 }
 
-/** Adds the plan to those to be compared, and leads there. A fourth takes the place of the oldest. */
-export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
+export function CompareControls({ plan: { _id } }: { plan: Plan }) {
   const language = useLanguage();
   const words = useWords("builder");
-  const compared = useCompared();
-  const others = compared.filter((id) => id !== _id);
-  const isCompared = others.length < compared.length;
+  const comparedIds = useCompared();
+  const otherIds = comparedIds.filter((id) => id !== _id);
+  const isCompared = otherIds.length < comparedIds.length;
+
+  function toggle() {
+    if (isCompared) setCompared(otherIds);
+    else addCompared([_id]);
+  }
+
   return (
     <>
       <label className="tap">
-        <input
-          type="checkbox"
-          checked={isCompared}
-          onChange={() => (isCompared ? setCompared(others) : addCompared([_id]))}
-        />
-        {words.compare(others.length >= MOST_COMPARED)}
+        <input type="checkbox" checked={isCompared} onChange={toggle} />
+        {words.compare(otherIds.length >= MAX_COMPARED)}
       </label>
-      {compared.length > 0 && (
-        <PageLink className="tap" href={pathIn(language, comparePath(compared))}>
-          {words.compareKept(compared.length)}
+      {comparedIds.length > 0 && (
+        <PageLink className="tap" href={pathIn(language, comparePath(comparedIds))}>
+          {words.compareKept(comparedIds.length)}
         </PageLink>
       )}
     </>

@@ -17,41 +17,43 @@ import { useWords } from "@/components/site/words";
 import { withStorage } from "@/components/ui/device-storage";
 import { getJson } from "@/lib/http/api-client";
 import type { Plan } from "@/lib/plans/schema";
-import { reduceSelection, type SelectionAction, startSelection } from "@/lib/plans/selection";
-import { addressOf, CHOICE_KEY, readAddress } from "@/lib/plans/selection-address";
-import { ofProviders } from "@/lib/plans/selection-options";
-import { noticeOf, viewSelection } from "@/lib/plans/selection-view";
-import { Choices } from "./choices";
+import {
+  initialSelection,
+  type RequestedChoice,
+  type SelectionAction,
+  selectionReducer,
+} from "@/lib/plans/selection";
+import { filterByProviders } from "@/lib/plans/selection-options";
+import { CHOICE_STORAGE_KEY, choiceFromQuery, choiceToQuery } from "@/lib/plans/selection-query";
+import { deriveSelectionView, describeLastChange } from "@/lib/plans/selection-view";
+import { BuilderForm } from "./builder-form";
 import styles from "./plan-builder.module.css";
 import { PriceBar, PriceCard } from "./price-card";
 
-const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
-
 type PlanBuilderProps = {
-  /** Of the first type; null where the page does not hold them. */
+  /** The plans of the default type, or null if the page does not contain them. */
   plans: Plan[] | null;
   search: ReactNode;
-  /** Flags the builder before the page's script comes. */
+  /** Inline script that hides the price in the server's HTML if the choice may be another one. */
   script: string;
 };
 
-/** Offers the plans that reach the visitor's area; all plans while the area is not known. */
 export function PlanBuilder({ plans, search, script }: PlanBuilderProps) {
-  const [found, setFound] = useState<AreaFound | null>();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [area, setArea] = useState<AreaFound | null>();
+  const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <div className="wrap">
-        <AreaSearch onFound={setFound} withPlans>
+        <AreaSearch onFound={setArea} withPlans>
           {search}
         </AreaSearch>
       </div>
-      {/* Other providers start the choice again, from the address. */}
+      {/* A new key remounts the builder if the area has other providers. */}
       <Builder
-        key={found?.providers?.join("\n")}
+        key={area?.providers?.join("\n")}
         plans={plans}
-        found={found}
-        heading={heading}
+        area={area}
+        headingRef={headingRef}
         script={script}
       />
     </>
@@ -59,106 +61,55 @@ export function PlanBuilder({ plans, search, script }: PlanBuilderProps) {
 }
 
 type BuilderProps = Omit<PlanBuilderProps, "search"> & {
-  /** Undefined until it is known which area the address asks for, and what reaches it. */
-  found: AreaFound | null | undefined;
-  /** Takes the focus when what was focused goes. */
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** Undefined until the lookup of the visitor's area has finished. */
+  area: AreaFound | null | undefined;
+  /** Receives the focus when a focused button is removed. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/**
- * A selection that begins with the address, or else with what the device has stored of the last
- * visit. It is written to both, and loads its own plans.
- */
-function Builder({ plans, found, heading, script }: BuilderProps) {
+function Builder({ plans, area, headingRef, script }: BuilderProps) {
   const { loading } = useWords("builder");
   const words = useWords("plans");
-  /** Holds the radios, whose names are the address's own. */
-  const root = useRef<HTMLDivElement>(null);
-  const reaching = found?.providers ?? null;
-  const isAsking = found === undefined;
-  const [first] = useState(() => startSelection(plans && ofProviders(plans, reaching)));
-  const [selection, dispatch] = useReducer(reduceSelection, first);
-  const { request, planType } = selection;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const { selection, dispatch, reset } = useSelection(plans, area?.providers ?? null, rootRef);
+  useRevealPrice(rootRef, area === undefined);
 
-  // Before the first paint: a price that the address does not ask for must not be seen.
-  useLayoutEffect(() => {
-    const wanted = readAddress(window.location.search);
-    const stored = withStorage("localStorage", (storage) => storage.getItem(CHOICE_KEY));
-    const asksNothing = Object.values(wanted).every((part) => part === undefined);
-    if (asksNothing && stored) dispatch({ type: "stored", wanted: readAddress(stored) });
-    // Else the page shows the right choice: all of it once more would hold up a cheap phone.
-    else if (!asksNothing || !plans) dispatch({ type: "address", wanted });
-    // A tap before the script ran chose something in the HTML alone. It is later than the address.
-    const tapped = root.current?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
-    if (!tapped?.length) return;
-    const query = new URLSearchParams([...tapped].map(({ name, value }) => [name, value]));
-    dispatch({ type: "tapped", wanted: readAddress(`?${query}`) });
-  }, [plans]);
-
-  useEffect(() => {
-    if (request === 0) return;
-    const abort = new AbortController();
-    const path = `/api/plans/filter?planType=${encodeURIComponent(planType)}`;
-    getJson(path, plansAnswer, abort.signal).then(
-      (all) => dispatch({ type: "loaded", request, plans: ofProviders(all, reaching) }),
-      () => dispatch({ type: "failed", request }),
-    );
-    return () => abort.abort();
-  }, [request, planType, reaching]);
-
-  const address = selection.edited ? addressOf(selection) : null;
-  useEffect(() => {
-    if (address === null) return;
-    putChoiceInAddress(address);
-    withStorage("localStorage", (storage) => storage.setItem(CHOICE_KEY, address));
-  }, [address]);
-
-  function startAnew() {
-    withStorage("localStorage", (storage) => storage.removeItem(CHOICE_KEY));
-    putChoiceInAddress("");
-    dispatch({ type: "address", wanted: {} });
-  }
-
-  const isFirst = addressOf(selection) === addressOf(first);
-  const view = { ...viewSelection(selection), notice: noticeOf(selection, words) };
-
-  // The address and the taps are read by now: the layout effect above ran first.
-  useLayoutEffect(() => {
-    if (!isAsking) root.current?.removeAttribute("data-place");
-    if (!root.current || (isAsking && placeInAddress())) return;
-    root.current.onchange = null;
-    root.current.removeAttribute("data-choice");
-  }, [isAsking]);
-
-  // The button that was tapped goes; the focus must not go with it.
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const goOn = (action: SelectionAction) => {
-    dispatch(action);
-    focusHeading();
+  const view = {
+    ...deriveSelectionView(selection),
+    notice: describeLastChange(selection, words),
   };
-  const { status } = selection;
-  const narrowed = status === "ready" && selection.plans.length === 0 ? found?.narrowed : undefined;
-  const lack = narrowed && {
-    text: narrowed.lacks(words.types[planType]),
-    showAll: narrowed.showAll,
-    onShowAll() {
-      flushSync(narrowed.onShowAll);
+  const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
+  const hasNoPlans = selection.status === "ready" && selection.plans.length === 0;
+  const narrowed = hasNoPlans ? area?.narrowed : undefined;
+  const priceProps = {
+    status: selection.status,
+    view,
+    place: area ?? null,
+    onAction(action: SelectionAction) {
+      dispatch(action);
       focusHeading();
     },
+    noPlansInArea: narrowed && {
+      text: narrowed.lacks(words.types[selection.planType]),
+      showAllLabel: narrowed.showAll,
+      onShowAll() {
+        flushSync(narrowed.onShowAll);
+        focusHeading();
+      },
+    },
   };
-  const price = { status, view, goOn, place: found ?? null, lack };
 
   return (
     <div
-      ref={root}
+      ref={rootRef}
       className={styles.builder}
-      // No box of its own, so that the bar stays in view beside the field, too. What follows stands
-      // where a price waits.
+      // `contents`: the price bar sticks within the whole section, including the area search.
+      // `--loading`: the text in place of a hidden price.
       style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
-      {/* A script runs where the HTML is read; one that the browser's own code makes never does,
-          and is marked as data so that nobody expects it to. */}
+      {/* React does not run scripts that it creates in the browser, and warns about them unless
+          their type is a data type. */}
       <script
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning
@@ -166,23 +117,112 @@ function Builder({ plans, found, heading, script }: BuilderProps) {
         {script}
       </script>
       <div className={`wrap columns ${styles.columns}`}>
-        <Choices
-          selection={selection}
-          view={view}
-          dispatch={dispatch}
-          startAnew={isFirst ? null : startAnew}
-        />
-        <PriceCard {...price} headingRef={heading} />
+        <BuilderForm selection={selection} view={view} dispatch={dispatch} onReset={reset} />
+        <PriceCard {...priceProps} headingRef={headingRef} />
       </div>
-      <PriceBar {...price} />
+      <PriceBar {...priceProps} />
     </div>
   );
 }
 
-/** Beside the place that it holds. */
-function putChoiceInAddress(choice: string): void {
+/** @param providers null for all */
+function useSelection(
+  plans: Plan[] | null,
+  providers: string[] | null,
+  rootRef: RefObject<HTMLElement | null>,
+) {
+  const [initial] = useState(() => initialSelection(plans && filterByProviders(plans, providers)));
+  const [selection, dispatch] = useReducer(selectionReducer, initial);
+  const { requestId, planType } = selection;
+
+  // A layout effect, so that the initial price is not painted if the URL has another choice.
+  useLayoutEffect(() => {
+    const fromUrl = choiceFromQuery(window.location.search);
+    const isUrlEmpty = Object.values(fromUrl).every((option) => option === undefined);
+    const saved = withStorage("localStorage", (storage) => storage.getItem(CHOICE_STORAGE_KEY));
+    if (isUrlEmpty && saved) dispatch({ type: "restore", requested: choiceFromQuery(saved) });
+    // If there is nothing to apply, dispatch nothing: a second render is slow on cheap phones.
+    else if (!isUrlEmpty || !plans) dispatch({ type: "readUrl", requested: fromUrl });
+    // Last, because the visitor's input is newer than the URL.
+    const earlyInput = readEarlyInput(rootRef.current);
+    if (earlyInput) dispatch({ type: "applyEarlyInput", requested: earlyInput });
+  }, [plans, rootRef]);
+
+  useEffect(() => {
+    if (requestId === 0) return;
+    const controller = new AbortController();
+    async function load() {
+      let loaded: Plan[];
+      try {
+        loaded = await fetchPlans(planType, controller.signal);
+      } catch {
+        // An abort by the cleanup below is not a failure.
+        if (!controller.signal.aborted) dispatch({ type: "loadFailed", requestId });
+        return;
+      }
+      dispatch({ type: "plansLoaded", requestId, plans: filterByProviders(loaded, providers) });
+    }
+    void load();
+    return () => controller.abort();
+  }, [requestId, planType, providers]);
+
+  // Mirror the choice to the URL and to storage, unless it is the URL's own.
+  const queryToSave = selection.choiceSource === "url" ? null : choiceToQuery(selection);
+  useEffect(() => {
+    if (queryToSave === null) return;
+    replaceChoiceInUrl(queryToSave);
+    withStorage("localStorage", (storage) => storage.setItem(CHOICE_STORAGE_KEY, queryToSave));
+  }, [queryToSave]);
+
+  function reset() {
+    withStorage("localStorage", (storage) => storage.removeItem(CHOICE_STORAGE_KEY));
+    replaceChoiceInUrl("");
+    dispatch({ type: "readUrl", requested: {} });
+  }
+
+  const isInitial = choiceToQuery(selection) === choiceToQuery(initial);
+  return { selection, dispatch, reset: isInitial ? null : reset };
+}
+
+/**
+ * Removes what the inline script (`flagUnread` in app/[language]/customizedplan/page.tsx) sets on the
+ * root: `data-choice` hides the price, `onchange` sets `data-choice` after early input, and
+ * `data-place` reserves space for the area. Must be called after `useSelection`, whose layout effect
+ * reads the choice.
+ */
+function useRevealPrice(rootRef: RefObject<HTMLElement | null>, isAreaPending: boolean): void {
+  useLayoutEffect(() => {
+    const root = rootRef.current;
+    if (!root) return;
+    if (!isAreaPending) root.removeAttribute("data-place");
+    // The area in the URL decides which providers are offered, and so which price is right.
+    const isPriceUncertain = isAreaPending && placeInAddress() !== null;
+    if (isPriceUncertain) return;
+    root.onchange = null;
+    root.removeAttribute("data-choice");
+  }, [rootRef, isAreaPending]);
+}
+
+function readEarlyInput(root: HTMLElement | null): RequestedChoice | null {
+  // `[checked]` is the server's choice, `:checked` the current one.
+  const inputs = root?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
+  if (!inputs?.length) return null;
+  const query = new URLSearchParams([...inputs].map(({ name, value }) => [name, value]));
+  return choiceFromQuery(`?${query}`);
+}
+
+async function fetchPlans(planType: string, signal: AbortSignal): Promise<Plan[]> {
+  // Imported on demand to keep zod out of the page's scripts.
+  const loadSchema = async () => (await import("@/lib/plans/schema")).planList;
+  const path = `/api/plans/filter?planType=${encodeURIComponent(planType)}`;
+  return getJson(path, loadSchema, signal);
+}
+
+/** Keeps the area parameters and the hash. */
+function replaceChoiceInUrl(choiceQuery: string): void {
   const { pathname, hash } = window.location;
-  const query = new URLSearchParams(choice);
+  const query = new URLSearchParams(choiceQuery);
   setPlace(query, placeInAddress() ?? {});
-  window.history.replaceState(null, "", `${pathname}${query.size > 0 ? "?" : ""}${query}${hash}`);
+  const search = query.size > 0 ? `?${query}` : "";
+  window.history.replaceState(null, "", `${pathname}${search}${hash}`);
 }

@@ -3,27 +3,19 @@ import { Button } from "@/components/ui/button";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { DURATIONS, PLAN_TYPES } from "@/lib/plan-terms";
-import { FIND_PATH, type PlanFilter } from "@/lib/plans/find";
+import { FIND_PATH, MAX_PRICE_PARAM, type PlanFilter } from "@/lib/plans/find";
 import styles from "./plan-finder.module.css";
 
 type PlanFinderProps = {
   language: Language;
   apps: string[];
-  /** What is found; nothing where all plans show. */
+  /** The current filter. Undefined on pages that show all plans. */
   filter?: PlanFilter;
 };
 
-/** A plain form that leads to the plans with an app, of a type or a duration, or up to a price. */
 export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
   const { plans, builderPage } = wordsIn(language);
   const { any, app, most, show, summary } = builderPage.find;
-  const named = (names: readonly string[], labels: Record<string, string>) =>
-    names.map((name) => [name, labels[name]] as const);
-  const selects = [
-    ["app", app, apps.map((name) => [name, name] as const)],
-    ["type", plans.titles.planType, named(PLAN_TYPES, plans.types)],
-    ["duration", plans.titles.duration, named(DURATIONS, plans.durations)],
-  ] as const;
   return (
     <details className={`screen-only ${styles.finder}`} open={filter !== undefined}>
       <summary className="spread">
@@ -31,34 +23,67 @@ export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
         <ChevronDown aria-hidden="true" />
       </summary>
       <form action={pathIn(language, FIND_PATH)} className={styles.fields}>
-        {selects.map(([name, label, options]) => (
-          <label key={name} className="small">
-            {label}
-            <select name={name} className="card" defaultValue={filter?.[name] ?? ""}>
-              <option value="">{any}</option>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <FilterSelect
+          name="app"
+          label={app}
+          any={any}
+          options={apps.map((name) => ({ value: name, label: name }))}
+          selected={filter?.app}
+        />
+        <FilterSelect
+          name="type"
+          label={plans.titles.planType}
+          any={any}
+          options={PLAN_TYPES.map((type) => ({ value: type, label: plans.types[type] }))}
+          selected={filter?.type}
+        />
+        <FilterSelect
+          name="duration"
+          label={plans.titles.duration}
+          any={any}
+          options={DURATIONS.map((value) => ({ value, label: plans.durations[value] }))}
+          selected={filter?.duration}
+        />
         <label className="small">
           {most}
           <input
             type="number"
-            name="most"
+            name={MAX_PRICE_PARAM}
             className="card"
             min={1}
             max={999_999}
             inputMode="numeric"
             placeholder={any}
-            defaultValue={filter?.most ?? ""}
+            defaultValue={filter?.maxMonthlyPrice ?? ""}
           />
         </label>
         <Button type="submit">{show}</Button>
       </form>
     </details>
+  );
+}
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  /** Label of the option that does not filter. */
+  any: string;
+  options: { value: string; label: string }[];
+  selected: string | null | undefined;
+};
+
+function FilterSelect({ name, label, any, options, selected }: FilterSelectProps) {
+  return (
+    <label className="small">
+      {label}
+      <select name={name} className="card" defaultValue={selected ?? ""}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

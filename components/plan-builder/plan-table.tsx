@@ -5,26 +5,37 @@ import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { pageNumbers } from "@/lib/paging";
-import { NONE, priceOf } from "@/lib/plan-terms";
-import { monthOf } from "@/lib/plans/find";
+import { NONE, type PlanType, priceOf } from "@/lib/plan-terms";
+import { monthlyRenewal } from "@/lib/plans/find";
 import { appsNamed } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-table.module.css";
 
-const PLAIN = ["speed", "provider", "duration", "tv", "ott", "month", "first", "renewal"] as const;
+// The style sheet addresses columns by their position.
+const COLUMNS = [
+  "speed",
+  "provider",
+  "duration",
+  "tv",
+  "ott",
+  "month",
+  "first",
+  "renewal",
+] as const;
 
 type PlanTableProps = {
+  /** Sorted by plan type. */
   plans: Plan[];
   language: Language;
-  /** The slug of the one that they reach, which an enquiry takes along. */
+  /** Slug of the area that the page is about, for enquiry links. */
   area?: string;
 };
 
-/** Plans, which stand in order, with their totals; those that are ticked can be compared. */
 export function PlanTable({ plans, language, area }: PlanTableProps) {
   const words = wordsIn(language);
   const { table } = words.builderPage;
   const headings = { ...words.plans.titles, ...table };
+  const planTypes = [...new Set(plans.map(({ planType }) => planType))];
   return (
     <form action={pathIn(language, "/compare")} className={styles.form}>
       <div className={`card ${styles.box}`}>
@@ -32,7 +43,7 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
           <caption className="soft">{table.caption}</caption>
           <thead>
             <tr>
-              {PLAIN.map((column) => (
+              {COLUMNS.map((column) => (
                 <th key={column} scope="col">
                   {headings[column]}
                 </th>
@@ -42,19 +53,14 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
               </th>
             </tr>
           </thead>
-          {[...new Set(plans.map(({ planType }) => planType))].map((type) => (
-            <tbody key={type} id={type}>
-              <tr>
-                <th scope="rowgroup" className="as-l" colSpan={9}>
-                  {words.plans.types[type]}
-                </th>
-              </tr>
-              {plans
-                .filter(({ planType }) => planType === type)
-                .map((plan) => (
-                  <PlanRow key={plan._id} plan={plan} language={language} area={area} />
-                ))}
-            </tbody>
+          {planTypes.map((planType) => (
+            <PlanTypeRows
+              key={planType}
+              planType={planType}
+              plans={plans.filter((plan) => plan.planType === planType)}
+              language={language}
+              area={area}
+            />
           ))}
         </table>
       </div>
@@ -66,11 +72,29 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
   );
 }
 
+type PlanTypeRowsProps = PlanTableProps & { planType: PlanType };
+
+function PlanTypeRows({ planType, plans, language, area }: PlanTypeRowsProps) {
+  return (
+    <tbody id={planType}>
+      <tr>
+        <th scope="rowgroup" className="as-l" colSpan={COLUMNS.length + 1}>
+          {wordsIn(language).plans.types[planType]}
+        </th>
+      </tr>
+      {plans.map((plan) => (
+        <PlanRow key={plan._id} plan={plan} language={language} area={area} />
+      ))}
+    </tbody>
+  );
+}
+
 type PlanRowProps = Omit<PlanTableProps, "plans"> & { plan: Plan };
 
 function PlanRow({ plan, language, area }: PlanRowProps) {
   const { plans: words, builderPage } = wordsIn(language);
   const { channels, compare, contact, month, quote } = builderPage.table;
+  const contactPath = `/contact?plan=${plan._id}${area ? `&area=${area}` : ""}`;
   return (
     <tr>
       <th scope="row">{plan.speed}</th>
@@ -82,15 +106,12 @@ function PlanRow({ plan, language, area }: PlanRowProps) {
         <small className="soft">{appsNamed(plan, plan.ottList, words)}</small>
       </td>
       <td className={plan.duration === "Monthly" ? styles.monthly : undefined}>
-        <small className="soft">{month}:</small> {formatPaise(monthOf(plan))}
+        <small className="soft">{month}:</small> {formatPaise(monthlyRenewal(plan))}
       </td>
       <td>{formatRupees(priceOf(plan))}</td>
       <td>{formatRupees(plan.renewalTotal)}</td>
       <td className="screen-only">
-        <a
-          className="tap"
-          href={pathIn(language, `/contact?plan=${plan._id}${area ? `&area=${area}` : ""}`)}
-        >
+        <a className="tap" href={pathIn(language, contactPath)}>
           {contact}
         </a>{" "}
         <a className="tap" href={quoteLink(plan, language)}>
@@ -105,26 +126,31 @@ function PlanRow({ plan, language, area }: PlanRowProps) {
   );
 }
 
-type TablePagerProps = {
+type PlanTablePagerProps = {
   language: Language;
   title: string;
   page: number;
-  pages: number;
-  /** The English address of a page. */
-  pathOf: (page: number) => string;
+  pageCount: number;
+  /** Returns the path of a page, without the language. */
+  buildPath: (page: number) => string;
 };
 
-/** From page to page of a table of plans, where it has several. */
-export function TablePager({ language, title, page, pages, pathOf }: TablePagerProps) {
+export function PlanTablePager({
+  language,
+  title,
+  page,
+  pageCount,
+  buildPath,
+}: PlanTablePagerProps) {
   const { previous, next, part } = wordsIn(language).builderPage.table;
-  if (pages === 1) return null;
+  if (pageCount === 1) return null;
   return (
     <Pager
       page={page}
-      pages={pages}
-      numbers={pageNumbers(page, pages, 0)}
-      hrefOf={(number) => pathIn(language, pathOf(number))}
-      words={{ title, previous, next, page: (number) => part(title, number, pages) }}
+      pages={pageCount}
+      numbers={pageNumbers(page, pageCount, 0)}
+      hrefOf={(number) => pathIn(language, buildPath(number))}
+      words={{ title, previous, next, page: (number) => part(title, number, pageCount) }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import type { AreaFound } from "@/components/areas/place";
 import { useWords } from "@/components/site/words";
 import type { BuilderWords } from "@/lib/content/en/builder";
@@ -10,82 +10,69 @@ import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { AskOnWhatsApp, ComparePlan, DownloadPlan, GetPlan, WhatsAppMark } from "./plan-actions";
+import {
+  CompareControls,
+  DownloadQuoteLink,
+  GetPlanButton,
+  WhatsAppIconLink,
+  WhatsAppLink,
+} from "./plan-actions";
 import styles from "./price.module.css";
 
 export type PriceProps = {
   status: Selection["status"];
   view: SelectionView;
-  /** Takes the nearest plan, or loads once more. */
-  goOn: (action: SelectionAction) => void;
-  /** From where the visitor asks. */
+  /** Dispatches the action and moves the focus, because the action removes its own button. */
+  onAction: (action: SelectionAction) => void;
+  /** The visitor's area or street, for the enquiry. */
   place: AreaFound | null;
-  /** Why the type has no plan there, and the way on; none where it has some. */
-  lack: { text: string; showAll: string; onShowAll: () => void } | undefined;
+  /** Set if no plan of this type is available in the visitor's area. */
+  noPlansInArea: { text: string; showAllLabel: string; onShowAll: () => void } | undefined;
 };
 
-const reasonOf = ({ status, lack }: PriceProps, words: BuilderWords) =>
-  lack?.text ?? words[status === "ready" ? "noMatch" : status];
+type PriceCardProps = PriceProps & { headingRef: Ref<HTMLHeadingElement> };
 
-/** @param headingRef takes the focus when what was focused goes */
-export function PriceCard({
-  headingRef,
-  ...props
-}: PriceProps & { headingRef: Ref<HTMLHeadingElement> }) {
+export function PriceCard({ headingRef, ...props }: PriceCardProps) {
   const { status, view } = props;
   const { plan } = view;
   const words = useWords("builder");
-  const plans = useWords("plans");
+  const planWords = useWords("plans");
   return (
     <aside className={`panel kolam ${styles.card}`} aria-label={words.priceLabel}>
       <div className={styles.top}>
         <h2 ref={headingRef} tabIndex={-1}>
           {words.price}
         </h2>
-        {plan ? (
-          <Price plan={plan} />
-        ) : (
-          <p className={`figure ${styles.price} ${styles.waiting}`} aria-hidden="true">
-            {status === "failed" || props.lack ? "–" : words.loading}
-          </p>
-        )}
-        <p className={styles.about}>
-          {plan && (
-            <>
-              {periodOf(plan, plans)}
-              <br />
-              {words.from(plan.speed, plan.provider)}
-              <br />
-              {yearOf(plan, words)}
-            </>
-          )}
-        </p>
+        {plan ? <LargePrice plan={plan} /> : <PricePlaceholder {...props} />}
+        <p className={styles.about}>{plan && <PlanSummary plan={plan} />}</p>
       </div>
       <p className="sr" role="status">
         {view.notice && `${view.notice.text} `}
-        {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan, plans)}` : reasonOf(props, words)}
+        {plan
+          ? `${formatRupees(priceOf(plan))} ${paymentText(plan, planWords)}`
+          : noPriceReason(props, words)}
       </p>
       {!plan && status !== "loading" && (
         <div className={styles.none}>
-          <NoPlan {...props} />
+          <NoPrice {...props} />
         </div>
       )}
       <div className={`column screen-only ${styles.actions}`}>
-        <GetPlan plan={plan} place={props.place} />
-        <DownloadPlan plan={plan} />
-        <AskOnWhatsApp plan={plan} />
+        <GetPlanButton plan={plan} place={props.place} />
+        <DownloadQuoteLink plan={plan} />
+        <WhatsAppLink plan={plan} />
       </div>
-      {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
+      {plan && <PriceDetails plan={plan} monthlyPrice={view.monthlyPrice} />}
       {plan && (
         <div className={`cluster screen-only ${styles.actions} ${styles.compare}`}>
-          <ComparePlan plan={plan} />
+          <CompareControls plan={plan} />
         </div>
       )}
     </aside>
   );
 }
 
-function Price({ plan }: { plan: Plan }) {
+function LargePrice({ plan }: { plan: Plan }) {
   const [rupees, paise] = formatRupees(priceOf(plan)).split(".");
   return (
     <p className={`figure gold ${styles.price}`}>
@@ -95,109 +82,145 @@ function Price({ plan }: { plan: Plan }) {
   );
 }
 
-/**
- * The price as lines that add up, and what comes with the plan besides.
- *
- * @param monthlyPrice rupees of the plan's Monthly sibling, before GST
- */
-function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number }) {
+function PricePlaceholder({ status, noPlansInArea }: PriceProps) {
+  const words = useWords("builder");
+  return (
+    <p className={`figure ${styles.price} ${styles.waiting}`} aria-hidden="true">
+      {status === "failed" || noPlansInArea ? "–" : words.loading}
+    </p>
+  );
+}
+
+function PlanSummary({ plan }: { plan: Plan }) {
+  const words = useWords("builder");
+  const planWords = useWords("plans");
+  const { total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
+  return (
+    <>
+      {paymentText(plan, planWords)}
+      <br />
+      {words.from(plan.speed, plan.provider)}
+      <br />
+      {words.overTwelve(formatPaise(total), comesBack > 0 ? formatPaise(comesBack) : "")}
+    </>
+  );
+}
+
+function paymentText(plan: Plan, words: PlanWords): string {
+  const note = renewalNote(plan, words);
+  if (note !== null) return words.withGst(note);
+  const months = MONTHS[plan.duration];
+  const renewal = formatRupees(plan.renewalTotal);
+  return words.withGst(words.forThen(words.forPeriod(months), renewal, months));
+}
+
+function noPriceReason({ status, noPlansInArea }: PriceProps, words: BuilderWords): string {
+  if (noPlansInArea) return noPlansInArea.text;
+  if (status === "ready") return words.noMatch;
+  return words[status];
+}
+
+function NoPrice(props: PriceProps) {
+  const { status, noPlansInArea, onAction } = props;
+  const { nearestPlan } = props.view;
+  const { durations } = useWords("plans");
+  const words = useWords("builder");
+  return (
+    <>
+      {/* Screen readers get the reason from the card's status. */}
+      <p aria-hidden="true">{noPriceReason(props, words)}</p>
+      {noPlansInArea && (
+        <NoPriceButton onClick={noPlansInArea.onShowAll}>
+          {noPlansInArea.showAllLabel}
+        </NoPriceButton>
+      )}
+      {status === "failed" && (
+        <NoPriceButton onClick={() => onAction({ type: "retry" })}>{words.retry}</NoPriceButton>
+      )}
+      {nearestPlan && (
+        <NoPriceButton onClick={() => onAction({ type: "choosePlan", plan: nearestPlan })}>
+          {words.take(nearestPlan.speed, durations[nearestPlan.duration], nearestPlan.provider)}
+        </NoPriceButton>
+      )}
+    </>
+  );
+}
+
+function NoPriceButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={`tap gold ${styles.wayOn}`} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+const SUBTOTAL_ID = "renewalTotal";
+const GRAND_TOTAL_ID = "firstTimeTotal";
+
+/** @param monthlyPrice base price of the same plan if paid monthly, in rupees before GST */
+function PriceDetails({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number }) {
   const words = useWords("plans");
   const lines = priceLines(plan, words, monthlyPrice);
-  const total = lines.at(-1);
-  // Where nothing is paid but once, the renewal total would say the total twice.
-  const oneTotal = plan.renewalTotal === plan.firstTimeTotal;
-  const parts = lines.slice(0, -1).filter(({ id }) => !(oneTotal && id === "renewalTotal"));
+  const grandTotal = lines.find(({ id }) => id === GRAND_TOTAL_ID);
+  // Without one-off payments the subtotal equals the grand total: show it once.
+  const hasSubtotal = plan.renewalTotal !== plan.firstTimeTotal;
+  const details = lines.filter(
+    ({ id }) => id !== GRAND_TOTAL_ID && (id !== SUBTOTAL_ID || hasSubtotal),
+  );
   return (
     <dl className={`pairs num ${styles.list}`}>
-      {parts.map((line) => (
-        <Line
+      {details.map((line) => (
+        <DetailRow
           key={line.id}
-          {...line}
+          label={line.label}
+          value={line.value}
           note={line.id === "advancePayment" ? words.lines.advanceNote : undefined}
-          kind={kindOf(line)}
+          className={detailRowClass(line)}
         />
       ))}
-      {plan.router !== NONE && <Line label={words.router} value={plan.router} />}
-      {plan.androidBox && <Line label={words.androidBox} value={words.included} />}
-      {total && (
-        <Line {...total} {...(oneTotal && { label: words.lines.total })} kind={styles.total} />
+      {plan.router !== NONE && <DetailRow label={words.router} value={plan.router} />}
+      {plan.androidBox && <DetailRow label={words.androidBox} value={words.included} />}
+      {grandTotal && (
+        <DetailRow
+          label={hasSubtotal ? grandTotal.label : words.lines.total}
+          value={grandTotal.value}
+          className={styles.total}
+        />
       )}
     </dl>
   );
 }
 
-const kindOf = ({ total, paise }: { total: boolean; paise: number }) =>
-  total ? styles.subtotal : paise < 0 ? styles.less : undefined;
+function detailRowClass({ id, paise }: { id: string; paise: number }): string | undefined {
+  if (id === SUBTOTAL_ID) return styles.subtotal;
+  return paise < 0 ? styles.less : undefined;
+}
 
-type LineProps = { label: string; value: string; note?: string; kind?: string };
+type DetailRowProps = { label: string; value: string; note?: string; className?: string };
 
-const Line = ({ label, value, note, kind }: LineProps) => (
-  <div className={kind}>
-    <dt className="lines">
-      {label}
-      {note && <small>{note}</small>}
-    </dt>
-    <dd>{value}</dd>
-  </div>
-);
-
-/** Why there is no price, which the card's status reads out, and the way on. */
-function NoPlan(props: PriceProps) {
-  const { status, lack, goOn } = props;
-  const { nearest } = props.view;
-  const { durations } = useWords("plans");
-  const words = useWords("builder");
-  const ways: [text: string, onClick: () => void][] = [];
-  if (lack) ways.push([lack.showAll, lack.onShowAll]);
-  if (status === "failed") ways.push([words.retry, () => goOn({ type: "retry" })]);
-  if (nearest) {
-    const text = words.take(nearest.speed, durations[nearest.duration], nearest.provider);
-    ways.push([text, () => goOn({ type: "plan", plan: nearest })]);
-  }
+function DetailRow({ label, value, note, className }: DetailRowProps) {
   return (
-    <>
-      <p aria-hidden="true">{reasonOf(props, words)}</p>
-      {ways.map(([text, onClick]) => (
-        <button key={text} type="button" className={`tap gold ${styles.wayOn}`} onClick={onClick}>
-          {text}
-        </button>
-      ))}
-    </>
+    <div className={className}>
+      <dt className="lines">
+        {label}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 
-function yearOf(plan: Plan, words: BuilderWords): string {
-  const { total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
-  return words.overTwelve(formatPaise(total), comesBack > 0 ? formatPaise(comesBack) : "");
-}
-
-/** What the price pays for, or what follows it. */
-function periodOf(plan: Plan, words: PlanWords): string {
-  const months = MONTHS[plan.duration];
-  const same = () =>
-    words.forThen(words.forPeriod(months), formatRupees(plan.renewalTotal), months);
-  return words.withGst(renewalNote(plan, words) ?? same());
-}
-
-function ShortPrice({ plan }: { plan: Plan }) {
-  const words = useWords("plans");
-  const { withGst } = useWords("builder");
-  const what = renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`;
+/** On narrow screens, the price above the form until the sticky bar appears. */
+export function InlinePrice({ plan }: { plan: Plan | null }) {
   return (
-    <>
-      <b className="figure">{formatRupees(priceOf(plan))}</b> <span>{withGst(what)}</span>
-    </>
+    // Screen readers get the price from the card.
+    <p className={styles.line} aria-hidden="true">
+      {plan && <ShortPrice plan={plan} />}
+    </p>
   );
 }
 
-/** Over the choices, until the bar rises. The card says the same, so nobody hears it twice. */
-export const PriceLine = ({ plan }: { plan: Plan | null }) => (
-  <p className={styles.line} aria-hidden="true">
-    {plan && <ShortPrice plan={plan} />}
-  </p>
-);
-
-/** The price at the foot of a screen that has no room for the card beside the choices. */
+/** On narrow screens, the price at the bottom edge. */
 export function PriceBar(props: PriceProps) {
   const { plan } = props.view;
   return (
@@ -208,13 +231,24 @@ export function PriceBar(props: PriceProps) {
             <ShortPrice plan={plan} />
           </p>
         ) : (
-          <NoPlan {...props} />
+          <NoPrice {...props} />
         )}
       </div>
       <div className="spread">
-        <WhatsAppMark plan={plan} />
-        <GetPlan plan={plan} place={props.place} />
+        <WhatsAppIconLink plan={plan} />
+        <GetPlanButton plan={plan} place={props.place} />
       </div>
     </div>
+  );
+}
+
+function ShortPrice({ plan }: { plan: Plan }) {
+  const words = useWords("plans");
+  const { withGst } = useWords("builder");
+  const text = renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`;
+  return (
+    <>
+      <b className="figure">{formatRupees(priceOf(plan))}</b> <span>{withGst(text)}</span>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-// Plans side by side, from the table without script and from the builder with it, and plans found.
+// The compare page, opened from the plan table and from the builder, and the plan finder.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { pathIn } from "@/lib/content/language";
 import { formatPaise } from "@/lib/money";
-import { comparePath, leastText, shareText } from "@/lib/plans/compare";
+import { buildShareText, comparePath, describeCheapest } from "@/lib/plans/compare";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import { SCHOOL_STREET } from "../database";
@@ -37,11 +37,11 @@ async function expectSwiped(page: Page, { compare }: Words) {
   await setLetters(page, 100);
 }
 
-test("three plans side by side @tamil", async ({ page, visit, words, language, baseURL }) => {
+test("compares three plans @tamil", async ({ page, visit, words, language, baseURL }) => {
   const plans = await threePlans(page);
   const { compare } = words;
   await visit(addressOf(plans));
-  await expect(page.getByText(leastText(plans, words), { exact: true })).toBeVisible();
+  await expect(page.getByText(describeCheapest(plans, words), { exact: true })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(3);
   const year = rowOf(page, compare.rows.total);
   for (const [at, plan] of plans.entries())
@@ -55,7 +55,7 @@ test("three plans side by side @tamil", async ({ page, visit, words, language, b
   const send = page.getByRole("link", { name: compare.send });
   const sent = new URL((await send.getAttribute("href")) ?? "");
   expect(sent.origin + sent.pathname).toBe("https://wa.me/");
-  expect(sent.searchParams.get("text")).toBe(shareText(plans, words, address));
+  expect(sent.searchParams.get("text")).toBe(buildShareText(plans, words, address));
 
   // One goes, and what is then the same in both folds away.
   const [first, second, third] = plans;
@@ -76,10 +76,7 @@ test("three plans side by side @tamil", async ({ page, visit, words, language, b
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the table sends what is ticked, and its form finds plans @desk", async ({
-    page,
-    words,
-  }) => {
+  test("compares the plans that are checked in the table @desk", async ({ page, words }) => {
     const { compare, builderPage } = words;
     const tick = async (count: number) => {
       await page.goto("/customizedplan/all");
@@ -110,9 +107,10 @@ test.describe("without JavaScript", () => {
     await page.goto(comparePath([GONE, ...two, two[0] ?? ""]));
     await expect(page.getByText(compare.gone(1))).toBeVisible();
     await expect(shown).toHaveCount(2);
+  });
 
-    // A form there finds plans, or the two nearest.
-    const { find } = builderPage;
+  test("shows two alternatives if no plan matches the filter @desk", async ({ page, words }) => {
+    const { find } = words.builderPage;
     const { types, titles, and } = words.plans;
     const rows = page.getByRole("row").filter({ hasText: "Mbps" });
     const show = async (choices: Record<string, string>) => {
@@ -134,7 +132,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("ticks stay, and the builder keeps plans", async ({ page, visit, words, language }) => {
+test("keeps the plans to compare across pages", async ({ page, visit, words, language }) => {
   const { table } = words.builderPage;
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
   const [away, second, third, fourth] = plans.filter(({ provider }) => provider === "Railwire");

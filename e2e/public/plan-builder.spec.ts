@@ -1,77 +1,91 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import type { Plan } from "@/lib/plans/schema";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
 import { expectAccessible, expectLettersWhole, expectTappable } from "../page-checks";
 import { address, card, choose, expectChosen, expectPrice, option, row } from "../plan-builder";
 
-// What moves is not the subject here, and keeps a small machine busy.
+// Animations are not tested here, and slow down the test machine.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+const exactly = (label: string) => new RegExp(`^${label.replaceAll("+", "\\+")}$`);
+const startingWith = (label: string) => new RegExp(`^${label}`);
+
+const INITIAL_PRICE = "₹470.82";
 const BUNDLE = { type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" };
+const BUNDLE_PRICE = "₹2,035.64";
+const BUNDLE_URL = /type=internet.*speed=75.*duration=Quarterly/;
 
-const type = (words: string) => new RegExp(`^${words.replaceAll("+", "\\+")}$`);
-/** A note may follow it. */
-const starting = (words: string) => new RegExp(`^${words}`);
-
-test("a quarterly bundle has one price, and stays", async ({ page, visit, words }) => {
+test("keeps the choice of a bundle until it is reset", async ({ page, visit, words }) => {
   const { titles, types, durations, lines } = words.plans;
   const { table } = words.builderPage;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit("/customizedplan");
-  await expect(card(page)).toHaveAccessibleName(words.builder.priceLabel);
-  await expectPrice(page, "₹470.82");
-  await choose(page, titles.planType, type(types["internet+tv+ott"]));
-  await choose(page, titles.speed, /75/);
-  await choose(page, titles.duration, starting(durations.Quarterly));
-  await expectPrice(page, "₹2,035.64");
-  const discount = card(page)
-    .getByRole("term")
-    .filter({ hasText: lines.discount(4) });
-  await expect(discount.locator("xpath=following-sibling::dd")).toHaveText("−₹71.88");
-  await expect(page.getByText(words.plans.appsAmong("23+"), { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/type=internet.*speed=75.*duration=Quarterly/);
-  await page.reload();
-  await expectChosen(page, {
-    [titles.planType]: type(types["internet+tv+ott"]),
-    [titles.duration]: starting(durations.Quarterly),
+
+  await test.step("shows the discounted price", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit("/customizedplan");
+    await expect(card(page)).toHaveAccessibleName(words.builder.priceLabel);
+    await expectPrice(page, INITIAL_PRICE);
+    await choose(page, titles.planType, exactly(types["internet+tv+ott"]));
+    await choose(page, titles.speed, /75/);
+    await choose(page, titles.duration, startingWith(durations.Quarterly));
+    await expectPrice(page, BUNDLE_PRICE);
+    const discount = card(page)
+      .getByRole("term")
+      .filter({ hasText: lines.discount(4) });
+    await expect(discount.locator("xpath=following-sibling::dd")).toHaveText("−₹71.88");
+    await expect(page.getByText(words.plans.appsAmong("23+"), { exact: true })).toBeVisible();
   });
-  await expectPrice(page, "₹2,035.64");
 
-  await page.getByRole("link", { name: table.title }).click();
-  const plans = page.getByRole("table").getByRole("row").filter({ hasText: "Mbps" });
-  await expect(plans).toHaveCount(73);
-  const plan = plans.filter({ hasText: "75 Mbps" }).filter({ hasText: durations.Quarterly });
-  for (const link of await plan.getByRole("link").all()) await expectTappable(link);
+  await test.step("keeps the choice in the URL after a reload", async () => {
+    await expect(page).toHaveURL(BUNDLE_URL);
+    await page.reload();
+    await expectChosen(page, {
+      [titles.planType]: exactly(types["internet+tv+ott"]),
+      [titles.duration]: startingWith(durations.Quarterly),
+    });
+    await expectPrice(page, BUNDLE_PRICE);
+  });
 
-  // The next day the device still has it, and the address says it again.
-  await visit("/customizedplan");
-  await expectPrice(page, "₹2,035.64");
-  await expect(page).toHaveURL(/type=internet.*speed=75.*duration=Quarterly/);
-  const quote = card(page).getByRole("link", { name: words.builder.download });
-  await expect(quote).toHaveAttribute("href", /quote$/);
-  const downloading = page.waitForEvent("download");
-  await quote.click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe("75Mbps_Quarterly_Plan_Invoice.pdf");
-  expect((await readFile(await file.path())).toString("latin1", 0, 5)).toBe("%PDF-");
-  const anew = page.getByRole("button", { name: words.builder.startAnew });
-  await anew.click();
-  await expectPrice(page, "₹470.82");
-  await expect(page).toHaveURL(/\/customizedplan$/);
-  await expect(option(page, titles.planType, types.internet)).toBeFocused();
-  await expect(anew).toHaveCount(0);
+  await test.step("links to the table of all plans, with links large enough to tap", async () => {
+    await page.getByRole("link", { name: table.title }).click();
+    const plans = page.getByRole("table").getByRole("row").filter({ hasText: "Mbps" });
+    await expect(plans).toHaveCount(73);
+    const plan = plans.filter({ hasText: "75 Mbps" }).filter({ hasText: durations.Quarterly });
+    for (const link of await plan.getByRole("link").all()) await expectTappable(link);
+  });
+
+  await test.step("restores the choice from localStorage without a query string", async () => {
+    await visit("/customizedplan");
+    await expectPrice(page, BUNDLE_PRICE);
+    await expect(page).toHaveURL(BUNDLE_URL);
+  });
+
+  await test.step("downloads the quote as a PDF", async () => {
+    const quote = card(page).getByRole("link", { name: words.builder.download });
+    await expect(quote).toHaveAttribute("href", /quote$/);
+    const downloading = page.waitForEvent("download");
+    await quote.click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe("75Mbps_Quarterly_Plan_Invoice.pdf");
+    expect((await readFile(await file.path())).toString("latin1", 0, 5)).toBe("%PDF-");
+  });
+
+  await test.step("returns to the initial page on reset", async () => {
+    const reset = page.getByRole("button", { name: words.builder.startAnew });
+    await reset.click();
+    await expectPrice(page, INITIAL_PRICE);
+    await expect(page).toHaveURL(/\/customizedplan$/);
+    await expect(option(page, titles.planType, types.internet)).toBeFocused();
+    await expect(reset).toHaveCount(0);
+  });
 });
 
-test("card and bar say the price and what follows, and ask with both on WhatsApp", async ({
-  page,
-  visit,
-  words,
-}) => {
+test("shows the renewal wherever the first payment is shown", async ({ page, visit, words }) => {
   const { titles, types, durations, chat, firstThen, withGst } = words.plans;
   const inBar = (text: string) =>
     page.getByText(words.builder.withGst(text), { exact: true }).last();
-  const ask = page.getByRole("main").getByRole("link", { name: chat.ask });
+  const whatsAppLinks = page.getByRole("main").getByRole("link", { name: chat.ask });
   const renewal = firstThen("₹767", 1);
   const price = `₹1,767 ${renewal}`;
   await visit(address({ type: "internet", speed: "100 Mbps", provider: "SkyPlay" }));
@@ -79,160 +93,199 @@ test("card and bar say the price and what follows, and ask with both on WhatsApp
   await expect(card(page).getByText(renewal).first()).toBeVisible();
   await expect(card(page).getByRole("status")).toHaveText(withGst(price));
   const plan = `100 Mbps, ${types.internet}, ${durations.Monthly}\n${titles.provider}: SkyPlay\n`;
-  for (const link of await ask.all()) {
+  for (const link of await whatsAppLinks.all()) {
     const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
-    for (const part of [plan, chat.withGst(price)]) expect(text).toContain(part);
+    expect(text).toContain(plan);
+    expect(text).toContain(chat.withGst(price));
   }
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect(inBar(renewal)).toBeInViewport();
-  await expect(ask.last()).toBeInViewport();
-  await expectTappable(ask.last());
+  await expect(whatsAppLinks.last()).toBeInViewport();
+  await expectTappable(whatsAppLinks.last());
 
-  await choose(page, titles.duration, starting(durations.Quarterly));
+  await choose(page, titles.duration, startingWith(durations.Quarterly));
   await expectPrice(page, "₹2,685.95");
-  const quarterly = firstThen("₹2,185.95", 3);
-  await expect(card(page).getByText(starting(quarterly))).toBeVisible();
-  await expect(inBar(quarterly)).toBeVisible();
+  const quarterlyRenewal = firstThen("₹2,185.95", 3);
+  await expect(card(page).getByText(startingWith(quarterlyRenewal))).toBeVisible();
+  await expect(inBar(quarterlyRenewal)).toBeVisible();
 });
 
-test("what is chosen changes the rest", async ({ page, visit, words }) => {
+test("updates options, hints and notices after each choice", async ({ page, visit, words }) => {
   const { builder, plans } = words;
   const { titles, types, durations, changed, forPeriod, forThen, withGst } = plans;
-  const startAnew = async () => {
+  const reset = async () => {
     await page.getByRole("button", { name: builder.startAnew }).click();
-    await expectPrice(page, "₹470.82");
+    await expectPrice(page, INITIAL_PRICE);
   };
-  let isAway = true;
-  await page.route("**/api/plans/filter*", (route) => (isAway ? route.abort() : route.continue()));
-  await visit("/customizedplan");
-  await choose(page, titles.planType, type(types["internet+ott"]));
-  await expect(row(page, titles.speed)).toHaveCount(0);
-  await expect(card(page).getByRole("status")).toHaveText(builder.failed);
-  isAway = false;
-  await card(page).getByRole("button", { name: builder.retry }).click();
-  await expectPrice(page, "₹882.64");
 
-  await startAnew();
-  const [, twoPhones] = builder.households as [string, string];
-  await expect(row(page, titles.planType)).toContainText(builder.ott);
-  await expect(row(page, titles.speed)).toContainText(builder.unlimited);
-  await expect(row(page, titles.speed).getByText(twoPhones)).toBeVisible();
-  await expect(option(page, titles.speed, /40/)).toHaveAccessibleDescription(
-    `40 Mbps: ${twoPhones}.`,
-  );
-  await choose(page, titles.speed, /300/);
+  await test.step("recovers from a failed load on retry", async () => {
+    let isOffline = true;
+    await page.route("**/api/plans/filter*", (route) =>
+      isOffline ? route.abort() : route.continue(),
+    );
+    await visit("/customizedplan");
+    await choose(page, titles.planType, exactly(types["internet+ott"]));
+    await expect(row(page, titles.speed)).toHaveCount(0);
+    await expect(card(page).getByRole("status")).toHaveText(builder.failed);
+    isOffline = false;
+    await card(page).getByRole("button", { name: builder.retry }).click();
+    await expectPrice(page, "₹882.64");
+  });
 
-  const monthly = option(page, titles.duration, starting(durations.Monthly));
-  await expect(monthly).toBeChecked();
-  await expect(monthly).toBeDisabled();
-  await expect(monthly).toHaveAccessibleDescription(
-    builder.notOffered(
-      plans.and([durations.Monthly, durations.Quarterly, durations["Half-Yearly"]]),
-      "300 Mbps",
-      "Aaryaa Network",
-    ),
-  );
-  await expect(card(page).getByText(builder.loading)).toBeVisible();
-  await expect(card(page).getByRole("status")).toHaveText(builder.noMatch);
-  await expect(card(page).getByText(builder.getPlan)).toHaveAttribute("aria-disabled", "true");
-  await expect(
-    card(page).getByRole("link", { name: builder.getPlan, disabled: false }),
-  ).toHaveCount(0);
-  await expect(card(page).getByText(builder.download)).not.toHaveAttribute("href");
-  await expectLettersWhole(page);
-  await expectAccessible(page, page.getByRole("main"));
+  await test.step("explains OTT, unlimited data and the chosen speed", async () => {
+    await reset();
+    const [, twoPhones] = builder.households as [string, string];
+    await expect(row(page, titles.planType)).toContainText(builder.ott);
+    await expect(row(page, titles.speed)).toContainText(builder.unlimited);
+    await expect(row(page, titles.speed).getByText(twoPhones)).toBeVisible();
+    await expect(option(page, titles.speed, /40/)).toHaveAccessibleDescription(
+      `40 Mbps: ${twoPhones}.`,
+    );
+  });
 
-  await card(page)
-    .getByRole("button", { name: builder.take("300 Mbps", durations.Yearly, "Aaryaa Network") })
-    .click();
-  await expectPrice(page, "₹18,041.96");
+  await test.step("explains which durations are not offered", async () => {
+    await choose(page, titles.speed, /300/);
+    const monthly = option(page, titles.duration, startingWith(durations.Monthly));
+    await expect(monthly).toBeChecked();
+    await expect(monthly).toBeDisabled();
+    const missing = [durations.Monthly, durations.Quarterly, durations["Half-Yearly"]];
+    await expect(monthly).toHaveAccessibleDescription(
+      builder.notOffered(plans.and(missing), "300 Mbps", "Aaryaa Network"),
+    );
+  });
 
-  await startAnew();
-  await expect(card(page)).not.toHaveAttribute("data-choice");
-  await choose(page, titles.speed, /50/);
-  await option(page, titles.speed, /50/).focus();
-  await page.keyboard.press("ArrowRight");
-  const notice = changed.now(changed.is(titles.provider, "BSNL"), "60 Mbps");
-  await expect(row(page, titles.speed).getByText(notice)).toBeVisible();
-  await expect(card(page).getByRole("status")).toHaveText(
-    `${notice} ₹706.82 ${withGst(forThen(forPeriod(1), "₹706.82", 1))}`,
-  );
-  await expect(page.getByRole("status").filter({ hasText: "BSNL" })).toHaveCount(1);
-  await expectAccessible(page, row(page, titles.speed));
-  await choose(page, titles.speed, /200/);
-  await choose(page, titles.speed, /60/);
-  await page.getByRole("button", { name: changed.back("200 Mbps") }).click();
-  await expect(option(page, titles.speed, /200/)).toBeFocused();
-  await expectChosen(page, { [titles.provider]: "Aaryaa Network" });
+  await test.step("disables 'Get Plan' and the quote while no plan matches", async () => {
+    await expect(card(page).getByText(builder.loading)).toBeVisible();
+    await expect(card(page).getByRole("status")).toHaveText(builder.noMatch);
+    await expect(card(page).getByText(builder.getPlan)).toHaveAttribute("aria-disabled", "true");
+    await expect(
+      card(page).getByRole("link", { name: builder.getPlan, disabled: false }),
+    ).toHaveCount(0);
+    await expect(card(page).getByText(builder.download)).not.toHaveAttribute("href");
+    await expectLettersWhole(page);
+    await expectAccessible(page, page.getByRole("main"));
+  });
 
-  await startAnew();
-  const withApps = type(types["internet+ott"]);
-  await option(page, titles.planType, types.internet).focus();
-  await page.keyboard.press("ArrowRight");
-  await expectChosen(page, { [titles.planType]: withApps, [titles.speed]: /100/ });
-  const tiers = row(page, titles.ottTier);
-  const apps = `${plans.appsAmong("23+")}: ${plans.and(["JioHotstar", "SonyLiv"])}`;
-  await expect(tiers.getByRole("radio", { name: `Standard ${apps}`, exact: true })).toBeVisible();
-  await expect(tiers.getByRole("heading", { name: starting(builder.appsInPlan) })).toBeVisible();
-  await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toHaveCount(0);
-  await choose(page, titles.ottTier, /Premium/);
-  await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toBeVisible();
+  await test.step("suggests the nearest plan", async () => {
+    const suggestion = builder.take("300 Mbps", durations.Yearly, "Aaryaa Network");
+    await card(page).getByRole("button", { name: suggestion }).click();
+    await expectPrice(page, "₹18,041.96");
+  });
 
-  await option(page, titles.planType, withApps).focus();
-  await page.keyboard.press("Tab");
-  await expect(option(page, titles.speed, /100/)).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(row(page, titles.speed).getByRole("radio").nth(1)).toBeChecked();
+  await test.step("announces side effects once, under the step that was changed", async () => {
+    await reset();
+    await expect(card(page)).not.toHaveAttribute("data-choice");
+    await choose(page, titles.speed, /50/);
+    await option(page, titles.speed, /50/).focus();
+    await page.keyboard.press("ArrowRight");
+    const notice = changed.now(changed.is(titles.provider, "BSNL"), "60 Mbps");
+    await expect(row(page, titles.speed).getByText(notice)).toBeVisible();
+    await expect(card(page).getByRole("status")).toHaveText(
+      `${notice} ₹706.82 ${withGst(forThen(forPeriod(1), "₹706.82", 1))}`,
+    );
+    await expect(page.getByRole("status").filter({ hasText: "BSNL" })).toHaveCount(1);
+    await expectAccessible(page, row(page, titles.speed));
+  });
+
+  await test.step("undoes a change together with its side effects", async () => {
+    await choose(page, titles.speed, /200/);
+    await choose(page, titles.speed, /60/);
+    await page.getByRole("button", { name: changed.back("200 Mbps") }).click();
+    await expect(option(page, titles.speed, /200/)).toBeFocused();
+    await expectChosen(page, { [titles.provider]: "Aaryaa Network" });
+  });
+
+  const withOtt = exactly(types["internet+ott"]);
+  await test.step("lists the apps of the chosen OTT tier", async () => {
+    await reset();
+    await option(page, titles.planType, types.internet).focus();
+    await page.keyboard.press("ArrowRight");
+    await expectChosen(page, { [titles.planType]: withOtt, [titles.speed]: /100/ });
+    const tiers = row(page, titles.ottTier);
+    const apps = `${plans.appsAmong("23+")}: ${plans.and(["JioHotstar", "SonyLiv"])}`;
+    await expect(tiers.getByRole("radio", { name: `Standard ${apps}`, exact: true })).toBeVisible();
+    await expect(
+      tiers.getByRole("heading", { name: startingWith(builder.appsInPlan) }),
+    ).toBeVisible();
+    const netflix = tiers.getByRole("listitem").filter({ hasText: "Netflix" });
+    await expect(netflix).toHaveCount(0);
+    await choose(page, titles.ottTier, /Premium/);
+    await expect(netflix).toBeVisible();
+  });
+
+  await test.step("is operated by Tab and arrow keys", async () => {
+    await option(page, titles.planType, withOtt).focus();
+    await page.keyboard.press("Tab");
+    await expect(option(page, titles.speed, /100/)).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(row(page, titles.speed).getByRole("radio").nth(1)).toBeChecked();
+  });
 });
 
-test("no wrong price or plan while script and plans come", async ({ page }) => {
-  type Watched = { watch: { seen: string[]; frames: number } };
+type PriceRecord = { prices: string[]; frames: number };
+type RecordingWindow = Window & { priceRecord: PriceRecord };
+
+/** Records each price that is visible in the card in any frame, from the first one on. */
+async function recordVisiblePrices(page: Page): Promise<() => Promise<PriceRecord>> {
   await page.addInitScript(() => {
-    const watch: Watched["watch"] = { seen: [], frames: 0 };
-    const look = () => {
-      watch.frames += 1;
+    const priceRecord: PriceRecord = { prices: [], frames: 0 };
+    const recordFrame = () => {
+      priceRecord.frames += 1;
       for (const node of document.querySelectorAll<HTMLElement>("aside p, aside b"))
         if (node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          watch.seen.push(...(node.textContent.match(/₹[\d,]+/g) ?? []));
-      requestAnimationFrame(look);
+          priceRecord.prices.push(...(node.textContent.match(/₹[\d,]+/g) ?? []));
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
-    Object.assign(window, { watch });
+    requestAnimationFrame(recordFrame);
+    Object.assign(window, { priceRecord });
   });
-  const watched = () => page.evaluate(() => (window as unknown as Watched).watch);
-  const release = await hold(page, "**/api/plans/filter*");
-  const asked = page.waitForRequest("**/api/plans/filter*");
-  await page.goto(address(BUNDLE));
-  await asked;
-  const soFar = (await watched()).frames;
-  await expect.poll(async () => (await watched()).frames).toBeGreaterThan(soFar + 20);
-  release();
-  await expectPrice(page, "₹2,035.64");
-  expect([...new Set((await watched()).seen)]).toEqual(["₹2,035", "₹8,142"]);
+  return () => page.evaluate(() => (window as unknown as RecordingWindow).priceRecord);
+}
 
-  // Every tap before the script is the choice, and no other plan can be ordered.
+test("never shows a wrong price or plan before hydration or while plans load", async ({ page }) => {
+  await test.step("shows only the price of the URL's choice", async () => {
+    const readRecord = await recordVisiblePrices(page);
+    const release = await hold(page, "**/api/plans/filter*");
+    const requested = page.waitForRequest("**/api/plans/filter*");
+    await page.goto(address(BUNDLE));
+    await requested;
+    const { frames } = await readRecord();
+    await expect.poll(async () => (await readRecord()).frames).toBeGreaterThan(frames + 20);
+    release();
+    await expectPrice(page, BUNDLE_PRICE);
+    const { prices } = await readRecord();
+    expect([...new Set(prices)]).toEqual(["₹2,035", "₹8,142"]);
+  });
+
   await page.evaluate(() => localStorage.clear());
-  const getPlan = page
+  const enabledGetPlan = page
     .getByRole("link", { name: "Get Plan", disabled: false })
     .filter({ visible: true });
-  const taps = { Speed: /100/, Provider: "Airtel-Xstream", Duration: /Half-Yearly/ };
-  const letGo = await holdScripts(page);
-  await page.goto("/customizedplan", { waitUntil: "commit" });
-  // Nothing hears them yet but the browser itself.
-  for (const [title, name] of Object.entries(taps))
-    await option(page, title, name).check({ force: true });
-  await expect(page.getByText("₹470.82").filter({ visible: true })).toHaveCount(0);
-  await expect(getPlan).toHaveCount(0);
-  letGo();
-  await expectPrice(page, "₹5,232.65");
-  await expectChosen(page, taps);
-  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  const plan = plans.find(
-    ({ planType, speed, provider, duration }) =>
-      [planType, speed, provider, duration].join() ===
-      "internet,100 Mbps,Airtel-Xstream,Half-Yearly",
-  );
-  for (const link of await getPlan.all())
-    await expect(link).toHaveAttribute("href", `/contact?plan=${plan?._id}`);
-  await expect(page).toHaveURL(/speed=100\+Mbps&provider=Airtel-Xstream&duration=Half-Yearly/);
+  const input = { Speed: /100/, Provider: "Airtel-Xstream", Duration: /Half-Yearly/ };
+  const releaseScripts = await holdScripts(page);
+
+  await test.step("hides the price and 'Get Plan' after input before hydration", async () => {
+    await page.goto("/customizedplan", { waitUntil: "commit" });
+    for (const [title, name] of Object.entries(input))
+      await option(page, title, name).check({ force: true });
+    await expect(page.getByText(INITIAL_PRICE).filter({ visible: true })).toHaveCount(0);
+    await expect(enabledGetPlan).toHaveCount(0);
+  });
+
+  await test.step("applies the input after hydration", async () => {
+    releaseScripts();
+    await expectPrice(page, "₹5,232.65");
+    await expectChosen(page, input);
+    const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+    const plan = plans.find(
+      ({ planType, speed, provider, duration }) =>
+        planType === "internet" &&
+        speed === "100 Mbps" &&
+        provider === "Airtel-Xstream" &&
+        duration === "Half-Yearly",
+    );
+    for (const link of await enabledGetPlan.all())
+      await expect(link).toHaveAttribute("href", `/contact?plan=${plan?._id}`);
+    await expect(page).toHaveURL(/speed=100\+Mbps&provider=Airtel-Xstream&duration=Half-Yearly/);
+  });
 });

@@ -2,7 +2,7 @@
 import type { Language } from "../content/language";
 import { sameText } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
-import { providersOf } from "../plans/selection-options";
+import { listProviders } from "../plans/selection-options";
 import { dayInIndia } from "../time";
 import type { Area, ShownArea } from "./schema";
 
@@ -13,7 +13,7 @@ export const areaNameIn = ({ name, nameTa }: Pick<Area, "name" | "nameTa">, lang
 export function showArea(area: Area, plans: Plan[], language: Language): ShownArea {
   const { slug, postcode } = area;
   const isConnected = area.state === "connected";
-  const all = isConnected ? providersOf(plans) : [];
+  const all = isConnected ? listProviders(plans) : [];
   const isReachedBy = (one: string) => area.providers.some((other) => sameText(other, one));
   const providers = area.providers.length === 0 ? all : all.filter(isReachedBy);
   const state = isConnected && providers.length === 0 ? "unknown" : area.state;

@@ -5,7 +5,7 @@ import { readLines } from "../csv-read";
 import { foldName } from "../folding";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
-import { providersOf } from "../plans/selection-options";
+import { listProviders } from "../plans/selection-options";
 import { changeTexts } from "../resource/changes";
 import { cellsOf, labelsOf, showValue, splitWords } from "../resource/fields";
 import { importFile } from "../resource/import";
@@ -48,7 +48,7 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
       const sounds = new Map(all.map((area) => [foldName(area.name), areaName(area)]));
       return {
         records: all,
-        diff: await diffRecords(areaFile(providersOf(plans)), lines, all),
+        diff: await diffRecords(areaFile(listProviders(plans)), lines, all),
         describe: {
           added: (area) => {
             const similar = sounds.get(foldName(area.name));

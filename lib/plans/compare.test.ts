@@ -1,24 +1,24 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rupees } from "@/test/any-plan";
 import { samplePlan } from "@/test/sample-plan";
 import { LANGUAGES } from "../content/language";
 import { wordsIn } from "../content/words";
 import { DURATIONS, PLAN_TYPES } from "../plan-terms";
 import {
+  buildCompareRows,
+  buildShareText,
   comparePath,
-  compareRows,
-  findCompared,
-  leastText,
-  namesOf,
-  readIds,
-  shareText,
+  describeCheapest,
+  findComparedPlans,
+  parseComparedIds,
+  uniquePlanNames,
 } from "./compare";
 import { planKey } from "./plan-key";
 import { normalisePlan, type Plan } from "./schema";
 
 const words = wordsIn("en");
-const planOf = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
+const planWithId = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
 
 const anyPlan = fc
   .record({
@@ -33,74 +33,135 @@ const anyPlan = fc
     advancePayment: rupees,
   })
   .map((changes) => samplePlan(normalisePlan({ ...samplePlan(), ...changes })));
-const compared = fc
+const comparedPlans = fc
   .uniqueArray(anyPlan, { selector: planKey, minLength: 2, maxLength: 3 })
-  .map((plans) => plans.map((plan, at) => ({ ...plan, _id: `${at}` })));
+  .map((plans) => plans.map((plan, index) => ({ ...plan, _id: `${index}` })));
 
-it("an address says what it read, and harms no link", () => {
-  expect(readIds(undefined)).toEqual([]);
-  expect(readIds("a,b,a, C")).toEqual(["a", "b", "c"]);
-  expect(readIds(["a", "b,d", "a"])).toEqual(["a", "b", "d"]);
-  expect(comparePath(["a", "b"])).toBe("/compare?plans=a,b");
-  expect(comparePath(["x&y=#"])).toBe("/compare?plans=x%26y%3D%23");
+describe("parseComparedIds", () => {
+  it("returns no ids without the parameter", () => {
+    expect(parseComparedIds(undefined)).toEqual([]);
+  });
+
+  it("returns each id of a comma-separated list once, in lower case", () => {
+    expect(parseComparedIds("a,b,a, C")).toEqual(["a", "b", "c"]);
+  });
+
+  it("returns each id of a repeated parameter once", () => {
+    expect(parseComparedIds(["a", "b,d", "a"])).toEqual(["a", "b", "d"]);
+  });
 });
 
-it("an address shows three that are on offer, and knows what it leaves out", () => {
-  const plans = ["a", "b", "c", "d"].map((id) => planOf(id));
-  const [a, b, c, d] = plans;
-  const few = { plans: [d, a], gone: 1 };
-  expect(findCompared(["d", "gone", "a"], plans)).toEqual(few);
-  const more = { plans: [d, c, b], gone: 1 };
-  expect(findCompared(["gone", "d", "c", "b", "a"], plans)).toEqual(more);
+describe("comparePath", () => {
+  it("escapes ids", () => {
+    expect(comparePath(["a", "b"])).toBe("/compare?plans=a,b");
+    expect(comparePath(["x&y=#"])).toBe("/compare?plans=x%26y%3D%23");
+  });
 });
 
-it("twelve months are told in words, ties as ties", () => {
-  const dear = planOf("a", { speed: "100 Mbps", basePrice: 899 });
-  const cheap = planOf("b", { provider: "BSNL" });
-  const twin = planOf("c", { provider: "Railwire" });
-  const told = (...plans: Plan[]) => leastText(plans, words);
-  expect([told(dear, cheap), told(twin, cheap), told(cheap, dear, twin)]).toEqual([
-    "Over twelve months the 75 Mbps BSNL plan costs least: ₹8,142.56, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
-    "Over twelve months the 75 Mbps Railwire and 75 Mbps BSNL plans cost the same: ₹8,142.56 each.",
-    "Over twelve months the 75 Mbps BSNL and 75 Mbps Railwire plans cost the same: ₹8,142.56 each, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
-  ]);
-  const address = "https://x.example/compare?plans=b,a";
-  expect(shareText([cheap, dear], words, address).split("\n")).toEqual([
-    "75 Mbps BSNL: ₹8,142.56 over twelve months, GST included",
-    "100 Mbps Aaryaa Network: ₹12,220.64 over twelve months, GST included",
-    leastText([cheap, dear], words),
-    address,
-  ]);
-  expect(shareText([cheap, dear], wordsIn("ta"), address).split("\n").slice(0, 3)).toEqual([
-    "75 Mbps BSNL: 1\u00a0ஆண்டுக்கு ₹8,142.56, ஜிஎஸ்டி உட்பட",
-    "100 Mbps Aaryaa Network: 1\u00a0ஆண்டுக்கு ₹12,220.64, ஜிஎஸ்டி உட்பட",
-    "1 ஆண்டுக்கு மொத்தச் செலவு மிகக் குறைவாக இருப்பது 75 Mbps BSNL: ₹8,142.56. 100 Mbps Aaryaa Network திட்டத்தை விட ₹4,078.08 குறைவு.",
-  ]);
+describe("findComparedPlans", () => {
+  const catalogue = ["a", "b", "c", "d"].map((id) => planWithId(id));
+  const [a, b, c, d] = catalogue;
+
+  it("returns plans in the order of the ids", () => {
+    expect(findComparedPlans(["d", "a"], catalogue).plans).toEqual([d, a]);
+  });
+
+  it("counts unknown ids", () => {
+    const expected = { plans: [d, a], notFoundCount: 1 };
+    expect(findComparedPlans(["d", "deleted", "a"], catalogue)).toEqual(expected);
+  });
+
+  it("returns three plans if more are found", () => {
+    const expected = { plans: [d, c, b], notFoundCount: 1 };
+    expect(findComparedPlans(["deleted", "d", "c", "b", "a"], catalogue)).toEqual(expected);
+  });
 });
 
-it("what is compared has names of which no two read the same, and each row once: what differs, the total, the rest", () => {
-  fc.assert(
-    fc.property(compared, (plans) => {
-      for (const language of LANGUAGES)
-        expect(new Set(namesOf(plans, wordsIn(language).plans)).size).toBe(plans.length);
-      const { differ, same } = compareRows(plans, words);
-      const ids = [...differ, ...same].map(({ id }) => id);
-      expect(ids.sort()).toEqual(Object.keys(words.compare.rows).sort());
-      for (const { values } of same) expect(new Set(values).size).toBe(1);
-      for (const { id, values } of differ)
-        expect(id === "total" || new Set(values).size > 1).toBe(true);
-    }),
-  );
-  const [name] = namesOf([planOf("a"), planOf("b", { duration: "Yearly" })], words.plans);
-  expect(name).toBe("75 Mbps Aaryaa Network (Quarterly)");
+describe("texts", () => {
+  const expensive = planWithId("a", { speed: "100 Mbps", basePrice: 899 });
+  const cheap = planWithId("b", { provider: "BSNL" });
+  const equallyCheap = planWithId("c", { provider: "Railwire" });
+
+  it("states how much cheaper the cheapest plan is", () => {
+    expect(describeCheapest([expensive, cheap], words)).toBe(
+      "Over twelve months the 75 Mbps BSNL plan costs least: ₹8,142.56, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
+    );
+  });
+
+  it("names all cheapest plans if several cost the same", () => {
+    expect(describeCheapest([equallyCheap, cheap], words)).toBe(
+      "Over twelve months the 75 Mbps Railwire and 75 Mbps BSNL plans cost the same: ₹8,142.56 each.",
+    );
+    expect(describeCheapest([cheap, expensive, equallyCheap], words)).toBe(
+      "Over twelve months the 75 Mbps BSNL and 75 Mbps Railwire plans cost the same: ₹8,142.56 each, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
+    );
+  });
+
+  it("builds the shared text from totals, the cheapest plan and the URL", () => {
+    const plans = [cheap, expensive];
+    const url = "https://x.example/compare?plans=b,a";
+    expect(buildShareText(plans, words, url).split("\n")).toEqual([
+      "75 Mbps BSNL: ₹8,142.56 over twelve months, GST included",
+      "100 Mbps Aaryaa Network: ₹12,220.64 over twelve months, GST included",
+      describeCheapest(plans, words),
+      url,
+    ]);
+    expect(buildShareText(plans, wordsIn("ta"), url).split("\n").slice(0, 3)).toEqual([
+      "75 Mbps BSNL: 1\u00a0ஆண்டுக்கு ₹8,142.56, ஜிஎஸ்டி உட்பட",
+      "100 Mbps Aaryaa Network: 1\u00a0ஆண்டுக்கு ₹12,220.64, ஜிஎஸ்டி உட்பட",
+      "1 ஆண்டுக்கு மொத்தச் செலவு மிகக் குறைவாக இருப்பது 75 Mbps BSNL: ₹8,142.56. 100 Mbps Aaryaa Network திட்டத்தை விட ₹4,078.08 குறைவு.",
+    ]);
+  });
 });
 
-it("what is compared takes the same apps in another order for the same", () => {
-  const { ottList } = samplePlan();
-  const turned = planOf("b", { ottList: ottList.toReversed().map((app) => app.toUpperCase()) });
-  const { differ, same } = compareRows([planOf("a"), turned], words);
-  expect(differ.map(({ id }) => id)).toEqual(["total"]);
-  const toldIn = (row: string) => same.find(({ id }) => id === row)?.values[0];
-  expect(toldIn("apps")).toMatch(/^23\+ apps, among them: Netflix, .* and SonyLiv$/);
-  expect(toldIn("renewal")).toBe("₹2,035.64 every 3 months, 3 times");
+describe("uniquePlanNames", () => {
+  it("gives different plans different names in every language", () => {
+    fc.assert(
+      fc.property(comparedPlans, (plans) => {
+        for (const language of LANGUAGES) {
+          const names = uniquePlanNames(plans, wordsIn(language).plans);
+          expect(new Set(names).size).toBe(plans.length);
+        }
+      }),
+    );
+  });
+
+  it("adds only details that differ", () => {
+    const plans = [planWithId("a"), planWithId("b", { duration: "Yearly" })];
+    expect(uniquePlanNames(plans, words.plans)[0]).toBe("75 Mbps Aaryaa Network (Quarterly)");
+  });
+});
+
+describe("buildCompareRows", () => {
+  it("returns each row once", () => {
+    fc.assert(
+      fc.property(comparedPlans, (plans) => {
+        const { tableRows, sameRows } = buildCompareRows(plans, words);
+        const ids = [...tableRows, ...sameRows].map(({ id }) => id);
+        expect(ids.sort()).toEqual(Object.keys(words.compare.rows).sort());
+      }),
+    );
+  });
+
+  it("has in the table only the total and rows with different values", () => {
+    fc.assert(
+      fc.property(comparedPlans, (plans) => {
+        const { tableRows, sameRows } = buildCompareRows(plans, words);
+        for (const { values } of sameRows) expect(new Set(values).size).toBe(1);
+        for (const { id, values } of tableRows)
+          expect(id === "total" || new Set(values).size > 1).toBe(true);
+      }),
+    );
+  });
+
+  it("treats apps in another order or case as the same", () => {
+    const { ottList } = samplePlan();
+    const reordered = ottList.toReversed().map((app) => app.toUpperCase());
+    const plans = [planWithId("a"), planWithId("b", { ottList: reordered })];
+    const { tableRows, sameRows } = buildCompareRows(plans, words);
+    const sameValue = (row: string) => sameRows.find(({ id }) => id === row)?.values[0];
+    expect(tableRows.map(({ id }) => id)).toEqual(["total"]);
+    expect(sameValue("apps")).toMatch(/^23\+ apps, among them: Netflix, .* and SonyLiv$/);
+    expect(sameValue("renewal")).toBe("₹2,035.64 every 3 months, 3 times");
+  });
 });

@@ -1,5 +1,4 @@
-// Plans side by side: how an address names them, what they cost over twelve months, and what of
-// them differs.
+// The plans on the compare page: ids in the URL, unique names, table rows and texts.
 import type { CompareWords } from "../content/en/compare";
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees } from "../money";
@@ -9,106 +8,124 @@ import { sameText } from "./plan-key";
 import { priceTwelveMonths } from "./pricing";
 import type { Plan } from "./schema";
 
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
-export const comparePath = (ids: readonly string[]): string =>
-  `/compare?plans=${ids.map(encodeURIComponent)}`;
+export function comparePath(ids: readonly string[]): string {
+  return `/compare?plans=${ids.map((id) => encodeURIComponent(id)).join(",")}`;
+}
 
-/** The plans that an address names, each once: `a,b`, or one by one as a form's check boxes do. */
-export function readIds(param: string | string[] | undefined): string[] {
-  const ids = [param ?? []].flat().flatMap((part) => part.toLowerCase().split(","));
+/** @param param `a,b`, or an array if a form submits several check boxes */
+export function parseComparedIds(param: string | string[] | undefined): string[] {
+  const values = Array.isArray(param) ? param : [param ?? ""];
+  const ids = values.flatMap((value) => value.toLowerCase().split(","));
   return [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
 }
 
-export function findCompared(ids: readonly string[], catalogue: readonly Plan[]) {
-  const offered = new Map(catalogue.map((plan) => [plan._id, plan]));
-  const found = ids.flatMap((id) => offered.get(id) ?? []);
-  return { plans: found.slice(0, MOST_COMPARED), gone: ids.length - found.length };
+export function findComparedPlans(ids: readonly string[], catalogue: readonly Plan[]) {
+  const plansById = new Map(catalogue.map((plan) => [plan._id, plan]));
+  const found = ids.flatMap((id) => plansById.get(id) ?? []);
+  return { plans: found.slice(0, MAX_COMPARED), notFoundCount: ids.length - found.length };
 }
 
-/** Paise that each costs more over twelve months than whichever costs least: 0 for that one. */
-export function overLeast(plans: readonly Plan[]): number[] {
+/** Returns how much more each plan costs over twelve months than the cheapest one, in paise. */
+export function twelveMonthExtraCosts(plans: readonly Plan[]): number[] {
   const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
-  const least = Math.min(...totals);
-  return totals.map((total) => total - least);
+  const lowest = Math.min(...totals);
+  return totals.map((total) => total - lowest);
 }
 
 type Words = { compare: CompareWords; plans: PlanWords };
+type Detail = (plan: Plan, words: PlanWords) => string;
 
-/** What else may differ between two plans, in the order in which people name it. */
-const FURTHER: ((plan: Plan, words: PlanWords) => string)[] = [
+const NAME_DETAILS: Detail[] = [
   ({ duration }, { durations }) => durations[duration],
   ({ planType }, { types }) => types[planType],
   ({ ottTier }) => ottTier,
   ({ tvChannels }, { channels }) => (tvChannels === NONE ? NONE : channels(tvChannels)),
 ];
 
-/** Each by its speed and provider, and by as much more as no other has. */
-export function namesOf(plans: readonly Plan[], words: PlanWords): string[] {
+/** Adds details in the order of NAME_DETAILS until all names are different. */
+export function uniquePlanNames(plans: readonly Plan[], words: PlanWords): string[] {
+  const differs = (detail: Detail) => new Set(plans.map((plan) => detail(plan, words))).size > 1;
   let names: string[] = [];
-  for (let further = 0; further <= FURTHER.length; further += 1) {
-    const parts = FURTHER.slice(0, further).filter(
-      (part) => new Set(plans.map((plan) => part(plan, words))).size > 1,
-    );
-    names = plans.map((plan) => {
-      const details = parts.map((part) => part(plan, words)).filter((text) => text !== NONE);
-      const name = `${plan.speed} ${plan.provider}`;
-      return details.length > 0 ? `${name} (${details.join(", ")})` : name;
-    });
+  for (let count = 0; count <= NAME_DETAILS.length; count += 1) {
+    const details = NAME_DETAILS.slice(0, count).filter(differs);
+    names = plans.map((plan) => planNameWithDetails(plan, details, words));
     if (new Set(names).size === plans.length) break;
   }
   return names;
 }
 
-export function leastText(plans: readonly Plan[], words: Words): string {
-  const over = overLeast(plans);
-  const named = namesOf(plans, words.plans).map((name, at) => ({ name, paise: over[at] ?? 0 }));
-  const least = named.filter(({ paise }) => paise === 0).map(({ name }) => name);
-  const others = named
-    .filter(({ paise }) => paise > 0)
-    .sort((one, other) => one.paise - other.paise)
-    .map(({ name, paise }) => ({ name, less: formatPaise(paise) }));
-  const cheapest = plans[over.indexOf(0)];
-  return cheapest ? words.compare.least(least, totalOf(cheapest), others) : "";
+function planNameWithDetails(plan: Plan, details: Detail[], words: PlanWords): string {
+  const name = `${plan.speed} ${plan.provider}`;
+  const texts = details.map((detail) => detail(plan, words)).filter((text) => text !== NONE);
+  return texts.length > 0 ? `${name} (${texts.join(", ")})` : name;
 }
 
-export function shareText(plans: readonly Plan[], words: Words, address: string): string {
-  const names = namesOf(plans, words.plans);
-  const lines = plans.map((plan, at) => words.compare.share(names[at] ?? "", totalOf(plan)));
-  return [...lines, leastText(plans, words), address].join("\n");
+export function describeCheapest(plans: readonly Plan[], words: Words): string {
+  const extraCosts = twelveMonthExtraCosts(plans);
+  const cheapest = plans[extraCosts.indexOf(0)];
+  if (!cheapest) return "";
+  const names = uniquePlanNames(plans, words.plans);
+  const named = names.map((name, index) => ({ name, extraCost: extraCosts[index] ?? 0 }));
+  const cheapestNames = named.filter(({ extraCost }) => extraCost === 0).map(({ name }) => name);
+  const others = named
+    .filter(({ extraCost }) => extraCost > 0)
+    .sort((one, other) => one.extraCost - other.extraCost)
+    .map(({ name, extraCost }) => ({ name, less: formatPaise(extraCost) }));
+  return words.compare.least(cheapestNames, formatTwelveMonthTotal(cheapest), others);
+}
+
+export function buildShareText(plans: readonly Plan[], words: Words, url: string): string {
+  const names = uniquePlanNames(plans, words.plans);
+  const lines = plans.map((plan, index) =>
+    words.compare.share(names[index] ?? "", formatTwelveMonthTotal(plan)),
+  );
+  return [...lines, describeCheapest(plans, words), url].join("\n");
+}
+
+function formatTwelveMonthTotal(plan: Plan): string {
+  return formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 }
 
 type RowId = keyof CompareWords["rows"];
 export type CompareRow = { id: RowId; label: string; values: string[] };
 
-export function compareRows(plans: readonly Plan[], words: Words) {
-  const facts = plans.map((plan) => factsOf(plan, appsOffered(plans), words));
-  const rows = Object.entries(words.compare.rows).map(([id, label]) => ({
+/** `tableRows` are the total and the rows whose values differ. `sameRows` are the other rows. */
+export function buildCompareRows(plans: readonly Plan[], words: Words) {
+  const allApps = appsOffered(plans);
+  const columns = plans.map((plan) => buildColumn(plan, allApps, words));
+  const rows: CompareRow[] = Object.entries(words.compare.rows).map(([id, label]) => ({
     id: id as RowId,
     label,
-    values: facts.map((fact) => fact[id as RowId]),
+    values: columns.map((column) => column[id as RowId]),
   }));
-  const stands = ({ id, values }: CompareRow) => id === "total" || new Set(values).size > 1;
-  return { differ: rows.filter(stands), same: rows.filter((row) => !stands(row)) };
+  const isTableRow = ({ id, values }: CompareRow) => id === "total" || new Set(values).size > 1;
+  return {
+    tableRows: rows.filter(isTableRow),
+    sameRows: rows.filter((row) => !isTableRow(row)),
+  };
 }
 
-const totalOf = (plan: Plan): string => formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
-
-/** @param apps in the order in which they are named, so that the same ones read the same */
-function factsOf(plan: Plan, apps: string[], { compare, plans }: Words): Record<RowId, string> {
-  const year = priceTwelveMonths(plan, plan.gstPercent);
+/** @param allApps fixes the order of the apps, so that equal lists give equal texts */
+function buildColumn(
+  plan: Plan,
+  allApps: string[],
+  { compare, plans }: Words,
+): Record<RowId, string> {
+  const costs = priceTwelveMonths(plan, plan.gstPercent);
   const orNone = (text: string) => (text === NONE || text === "" ? plans.none : text);
-  const named = apps.filter((app) => plan.ottList.some((own) => sameText(app, own)));
+  const apps = allApps.filter((app) => plan.ottList.some((other) => sameText(app, other)));
   return {
-    first: formatPaise(year.first),
-    renewal: compare.renewal(formatPaise(year.renewal), MONTHS[plan.duration], year.renewals),
-    total: formatPaise(year.total),
-    average: formatPaise(year.average),
-    comesBack: formatPaise(year.comesBack),
+    first: formatPaise(costs.first),
+    renewal: compare.renewal(formatPaise(costs.renewal), MONTHS[plan.duration], costs.renewals),
+    total: formatPaise(costs.total),
+    average: formatPaise(costs.average),
+    comesBack: formatPaise(costs.comesBack),
     installation: plan.installationFee === 0 ? plans.free : formatRupees(plan.installationFee),
     speed: plan.speed,
     channels: orNone(plan.tvChannels),
-    apps: orNone(appsNamed(plan, named, plans)),
+    apps: orNone(appsNamed(plan, apps, plans)),
     router: orNone(plan.router),
     box: plan.androidBox ? plans.included : plans.none,
   };

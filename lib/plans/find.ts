@@ -1,5 +1,4 @@
-// The table of all plans narrowed down: what an address asks for, which plans have it, and which come
-// nearest where none has all of it.
+// The filter of the plan table: its URL, the matching plans, and alternatives if none match.
 import type { BuilderPageWords } from "../content/en/builder";
 import type { PlanWords } from "../content/en/plans";
 import { formatRupees, toPaise } from "../money";
@@ -14,84 +13,120 @@ import {
 import { appsOffered } from "./known-names";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
-import { firstDifference } from "./selection-options";
 
-/** By the names that they have in the address. */
 export type PlanFilter = {
   type: PlanType | null;
   duration: Duration | null;
   app: string | null;
-  /** Rupees a month, GST included. */
-  most: number | null;
+  /** Rupees, GST included. */
+  maxMonthlyPrice: number | null;
 };
 
-/** A select of many more is none that one could choose from. */
-const MOST_APPS = 100;
+export const MAX_PRICE_PARAM = "most";
 
-export const appsToFind = (plans: readonly Plan[]) => appsOffered(plans).slice(0, MOST_APPS);
+const MAX_APP_OPTIONS = 100;
 
-/** The filter in an address, without types, durations and apps that do not exist. */
-export function readFilter(query: URLSearchParams, apps: readonly string[]): PlanFilter {
-  const param = (name: keyof PlanFilter) => query.get(name) ?? "";
-  const most = param("most");
+export function listAppOptions(plans: readonly Plan[]): string[] {
+  return appsOffered(plans).slice(0, MAX_APP_OPTIONS);
+}
+
+/** Unknown and invalid values become null. */
+export function parseFilter(query: URLSearchParams, apps: readonly string[]): PlanFilter {
+  const param = (name: string) => query.get(name) ?? "";
+  // An unescaped `+` is decoded as a space.
+  const type = param("type").replaceAll(" ", "+");
+  const price = param(MAX_PRICE_PARAM);
+  const isPrice = /^\d{1,6}$/.test(price) && Number(price) > 0;
   return {
-    // A `+` that somebody typed arrives as a blank.
-    type: PLAN_TYPES.find((type) => type === param("type").replaceAll(" ", "+")) ?? null,
-    duration: DURATIONS.find((duration) => duration === param("duration")) ?? null,
-    app: apps.find((app) => sameText(app, param("app"))) ?? null,
-    most: /^\d{1,6}$/.test(most) && Number(most) > 0 ? Number(most) : null,
+    type: PLAN_TYPES.find((known) => known === type) ?? null,
+    duration: DURATIONS.find((known) => known === param("duration")) ?? null,
+    app: apps.find((known) => sameText(known, param("app"))) ?? null,
+    maxMonthlyPrice: isPrice ? Number(price) : null,
   };
 }
 
 export const FIND_PATH = "/customizedplan/find";
 
-export function findPath(filter: Partial<PlanFilter>, page = 1): string {
-  const params = Object.entries({ ...filter, page: page > 1 ? page : null });
-  const given = params.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
-  return `${FIND_PATH}?${new URLSearchParams(given)}`;
+export function buildFindPath(filter: PlanFilter, page = 1): string {
+  const query = new URLSearchParams();
+  if (filter.type) query.set("type", filter.type);
+  if (filter.duration) query.set("duration", filter.duration);
+  if (filter.app) query.set("app", filter.app);
+  if (filter.maxMonthlyPrice) query.set(MAX_PRICE_PARAM, `${filter.maxMonthlyPrice}`);
+  if (page > 1) query.set("page", `${page}`);
+  return `${FIND_PATH}?${query}`;
 }
 
-/** Paise of a month of the renewal, GST included. */
-export const monthOf = ({ renewalTotal, duration }: Pick<Plan, "renewalTotal" | "duration">) =>
-  Math.round(toPaise(renewalTotal) / MONTHS[duration]);
+/** Paise, GST included. */
+export function monthlyRenewal(plan: Pick<Plan, "renewalTotal" | "duration">): number {
+  return Math.round(toPaise(plan.renewalTotal) / MONTHS[plan.duration]);
+}
 
-/** Whether a plan lacks each part of the filter, first what is missed most. */
-const lacksOf = (plan: Plan, { app, type, duration, most }: PlanFilter): boolean[] => [
-  app !== null && !plan.ottList.some((other) => sameText(other, app)),
-  type !== null && plan.planType !== type,
-  duration !== null && plan.duration !== duration,
-  most !== null && monthOf(plan) > toPaise(most),
-];
+type Criterion = "app" | "type" | "duration" | "price";
 
-export const findPlans = (plans: readonly Plan[], filter: PlanFilter): Plan[] =>
-  plans.filter((plan) => !lacksOf(plan, filter).includes(true));
+const MOST_IMPORTANT_FIRST: Criterion[] = ["app", "type", "duration", "price"];
+
+function findMismatches(plan: Plan, filter: PlanFilter): Set<Criterion> {
+  const { app, type, duration, maxMonthlyPrice } = filter;
+  const mismatches = new Set<Criterion>();
+  if (app !== null && !plan.ottList.some((other) => sameText(other, app))) mismatches.add("app");
+  if (type !== null && plan.planType !== type) mismatches.add("type");
+  if (duration !== null && plan.duration !== duration) mismatches.add("duration");
+  if (maxMonthlyPrice !== null && monthlyRenewal(plan) > toPaise(maxMonthlyPrice))
+    mismatches.add("price");
+  return mismatches;
+}
+
+export function findPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] {
+  return plans.filter((plan) => findMismatches(plan, filter).size === 0);
+}
 
 /**
- * The two that lack least, the cheaper first: by the month where the filter has a price, else by what
- * is paid at first. Where it can be, each lacks another part, so that one sees what can be had with either.
+ * Returns the two plans with the fewest mismatches. Among these, a mismatch of a less important
+ * criterion comes first, then the lower price: the monthly renewal if the filter has a price,
+ * otherwise the first payment. If possible, the second plan has another mismatch than the first, so
+ * that visitors see both compromises.
  */
-export function nearestPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] {
-  const ranked = plans.map((plan) => {
-    const lacks = lacksOf(plan, filter).map(Number);
-    const count = lacks.reduce((sum, one) => sum + one, 0);
-    const price = filter.most === null ? toPaise(priceOf(plan)) : monthOf(plan);
-    return { plan, lacks: lacks.join(), rank: [count, ...lacks, price] };
-  });
-  ranked.sort((one, other) => firstDifference(one.rank, other.rank));
-  const [first, next] = ranked;
-  const second = ranked.find(
-    ({ lacks, rank }) => lacks !== first?.lacks && rank[0] === first?.rank[0],
+export function findAlternatives(plans: readonly Plan[], filter: PlanFilter): Plan[] {
+  const ranked = plans.map((plan) => ({
+    plan,
+    mismatches: findMismatches(plan, filter),
+    price: filter.maxMonthlyPrice === null ? toPaise(priceOf(plan)) : monthlyRenewal(plan),
+  }));
+  ranked.sort(
+    (one, other) =>
+      one.mismatches.size - other.mismatches.size ||
+      compareImportance(one.mismatches, other.mismatches) ||
+      one.price - other.price,
   );
-  return [first, second ?? next].flatMap((one) => (one ? [one.plan] : []));
+  const [first, next] = ranked;
+  if (!first) return [];
+  const otherCompromise = ranked.find(
+    ({ mismatches }) =>
+      mismatches.size === first.mismatches.size &&
+      compareImportance(mismatches, first.mismatches) !== 0,
+  );
+  const second = otherCompromise ?? next;
+  return second ? [first.plan, second.plan] : [first.plan];
 }
 
-export const filterParts = (
-  { app, type, duration, most }: PlanFilter,
+/** Zero only for equal sets. */
+function compareImportance(one: Set<Criterion>, other: Set<Criterion>): number {
+  for (const criterion of MOST_IMPORTANT_FIRST) {
+    const difference = Number(one.has(criterion)) - Number(other.has(criterion));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+export function describeFilter(
+  { app, type, duration, maxMonthlyPrice }: PlanFilter,
   { plans, find }: { plans: PlanWords; find: BuilderPageWords["find"] },
-): string[] =>
-  [
-    type && plans.types[type],
-    app,
-    duration && find.paid(plans.durations[duration]),
-    most && find.upTo(formatRupees(most)),
-  ].flatMap((part) => part || []);
+): string[] {
+  const phrases: string[] = [];
+  if (type) phrases.push(plans.types[type]);
+  if (app) phrases.push(app);
+  if (duration) phrases.push(find.paid(plans.durations[duration]));
+  if (maxMonthlyPrice) phrases.push(find.upTo(formatRupees(maxMonthlyPrice)));
+  return phrases;
+}

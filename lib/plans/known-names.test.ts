@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberIn } from "@/lib/plans/selection-options";
+import { parseMbps } from "@/lib/plans/selection-options";
 import { builder } from "../content/en/builder";
 import { plans as english } from "../content/en/plans";
 import { plans as tamil } from "../content/ta/plans";
@@ -11,12 +11,12 @@ it.each([
   ["75 Mbps", "two TVs"],
   ["1 Gbps", "a full house"],
   ["Unmetered", undefined],
-])("of %s it is said that it is enough for %s", (speed, words) => {
-  const said = householdFor(numberIn(speed), builder.households);
-  expect(said).toEqual(words && expect.stringContaining(words));
+])("describes what %s is enough for: %s", (speed, words) => {
+  const household = householdFor(parseMbps(speed), builder.households);
+  expect(household).toEqual(words && expect.stringContaining(words));
 });
 
-it("shows the apps that plans name, each once, those of every household first", () => {
+it("lists each app once, popular apps first", () => {
   const plans = [{ ottList: ["Hoichoi", "zee5 "] }, { ottList: ["Netflix", "ZEE5", "hoichoi"] }];
   expect(appsOffered(plans)).toEqual(["Netflix", "Zee5", "hoichoi"]);
   expect(appsOffered([{ ottList: [] }])).toEqual([]);
@@ -30,11 +30,11 @@ it.each([
   ["Premium", "", "28+ OTT apps"],
   ["None", "", ""],
   ["Other", "Aha,SonyLiv,Netflix,Zee5,Sunnxt", "5 செயலிகளில் சில: Netflix, SonyLiv", tamil],
-])("tells the apps of %s by those most asked for", (ottTier, apps, said, words = english) => {
-  expect(appsText({ ottTier, ottList: apps ? apps.split(",") : [] }, words)).toBe(said);
+])("describes the apps of tier %s with apps '%s'", (ottTier, apps, text, words = english) => {
+  expect(appsText({ ottTier, ottList: apps ? apps.split(",") : [] }, words)).toBe(text);
 });
 
-it("counts the apps of a tier by its list where that is the longer", () => {
+it("counts the listed apps if the list is longer than the known count of the tier", () => {
   const ottList = Array.from({ length: 23 }, String);
   expect(appCount({ ottTier: "standard ", ottList })).toBe("23");
 });

@@ -2,27 +2,32 @@ import { expect, it } from "vitest";
 import type { PlanType } from "../plan-terms";
 import { carriedOf, inOrder, partsOf } from "./parts";
 import { MOST_PLANS, type Plan } from "./schema";
-import { planOf } from "./selection.fixtures";
+import { buildPlan } from "./selection.fixtures";
 
-it("the table's order is by type and speed, the house brand first, then durations and prices, and is cut in parts", () => {
+it("has at least one part, and 100 plans per part", () => {
   expect([0, 100, 101, MOST_PLANS].map(partsOf)).toEqual([1, 1, 2, 20]);
+});
+
+it("sorts plans by type, speed, provider, duration and price, with the own brand first", () => {
   const at = { planType: "internet+tv", speed: "40 Mbps" } as const;
   const ours = { ...at, provider: "Aaryaa Network", tvChannels: "350+" };
   const plans = [
-    planOf({ ...ours, planType: "internet+tv+ott", speed: "9 Mbps", duration: "Monthly" }),
-    planOf({ ...ours, speed: "100 Mbps", duration: "Monthly" }),
-    planOf({ ...ours, provider: "BSNL", duration: "Monthly" }),
-    planOf({ ...ours, duration: "Yearly" }),
-    planOf({ ...ours, duration: "Monthly" }),
-    planOf({ ...ours, provider: " aaryaa  network", duration: "Monthly", basePrice: 9 }),
-    planOf({ ...ours, planType: "internet", speed: "1 Gbps", duration: "Yearly" }),
+    buildPlan({ ...ours, planType: "internet+tv+ott", speed: "9 Mbps", duration: "Monthly" }),
+    buildPlan({ ...ours, speed: "100 Mbps", duration: "Monthly" }),
+    buildPlan({ ...ours, provider: "BSNL", duration: "Monthly" }),
+    buildPlan({ ...ours, duration: "Yearly" }),
+    buildPlan({ ...ours, duration: "Monthly" }),
+    buildPlan({ ...ours, provider: " aaryaa  network", duration: "Monthly", basePrice: 9 }),
+    buildPlan({ ...ours, planType: "internet", speed: "1 Gbps", duration: "Yearly" }),
   ];
   expect(inOrder(plans)).toEqual(plans.toReversed());
 });
 
-it("the builder's page carries the first type, where its plans are few", () => {
+it("includes the plans of the default type in the builder page, up to 120", () => {
   const many = (planType: PlanType, count: number): Plan[] =>
-    Array(count).fill(planOf({ planType, speed: "1 Gbps", provider: "BSNL", duration: "Monthly" }));
+    Array(count).fill(
+      buildPlan({ planType, speed: "1 Gbps", provider: "BSNL", duration: "Monthly" }),
+    );
   const plans = [...many("internet", 120), ...many("internet+tv", 300)];
   expect(carriedOf(plans)).toEqual(plans.slice(0, 120));
   expect(carriedOf([])).toEqual([]);

@@ -1,36 +1,35 @@
-// A catalogue that is too large for one page: what the builder's page carries of it, and the parts
-// of the table of all plans.
+// Divides a large catalogue: the plans in the builder page, and the pages ("parts") of the plan table.
 import { DURATIONS, PLAN_TYPES, priceOf } from "../plan-terms";
 import { fold } from "./plan-key";
 import type { Plan } from "./schema";
-import { FIRST_TYPE } from "./selection";
-import { firstDifference, providersOf, speedsOf } from "./selection-options";
+import { DEFAULT_PLAN_TYPE } from "./selection";
+import { compareNumberLists, listProviders, listSpeeds } from "./selection-options";
 
-/** Some 80 KB of the builder's HTML. */
+/** About 80 KB of HTML in the builder page. */
 const MOST_CARRIED = 120;
-/** Plans in a part of the table: some 250 KB of HTML. */
+/** Plans per part: about 250 KB of HTML. */
 export const PART_SIZE = 100;
 
 export const partsOf = (plans: number) => Math.max(1, Math.ceil(plans / PART_SIZE));
 
-/** The English address of a part of the table of all plans; the first is 1. */
+/** Returns the path of a part, without the language. The first part is 1. */
 export const partPath = (part = 1) => `/customizedplan/all${part > 1 ? `/${part}` : ""}`;
 
-/** What the builder begins with: the plans of its first type; null where they are very many. */
+/** Returns the plans of the default type, or null if there are too many for the builder page. */
 export function carriedOf(all: Plan[]): Plan[] | null {
-  const plans = all.filter(({ planType }) => planType === FIRST_TYPE);
+  const plans = all.filter(({ planType }) => planType === DEFAULT_PLAN_TYPE);
   return plans.length <= MOST_CARRIED ? plans : null;
 }
 
-/** By type, speed, provider and duration as the rows show them, then by price. */
+/** Sorts by type, speed, provider and duration, each in the order of its options, then by price. */
 export function inOrder(plans: Plan[]): Plan[] {
-  // Found once for all: 2,000 plans are sorted in milliseconds.
+  // Ranks are looked up once, so that 2,000 plans are sorted in milliseconds.
   const ranks = (texts: string[]) => new Map(texts.map((text, rank) => [fold(text), rank]));
-  const speeds = ranks(speedsOf(plans));
-  const providers = ranks(providersOf(plans));
-  const placed = plans.map((plan) => ({
+  const speeds = ranks(listSpeeds(plans));
+  const providers = ranks(listProviders(plans));
+  const ranked = plans.map((plan) => ({
     plan,
-    place: [
+    rank: [
       PLAN_TYPES.indexOf(plan.planType),
       speeds.get(fold(plan.speed)) ?? 0,
       providers.get(fold(plan.provider)) ?? 0,
@@ -38,6 +37,6 @@ export function inOrder(plans: Plan[]): Plan[] {
       priceOf(plan),
     ],
   }));
-  placed.sort((one, other) => firstDifference(one.place, other.place));
-  return placed.map(({ plan }) => plan);
+  ranked.sort((one, other) => compareNumberLists(one.rank, other.rank));
+  return ranked.map(({ plan }) => plan);
 }

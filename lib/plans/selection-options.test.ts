@@ -1,23 +1,71 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import { decidingApps } from "./selection-options";
+import { appsAddedByTier, listProviders, listTvChannels, parseMbps } from "./selection-options";
 
 const LITE = ["Sunnxt", "Zee5", "Aha"];
 const STANDARD = [...LITE, "SonyLiv", "JioHotstar"];
-const tier = (ottTier: string, ottList: string[], provider = "Aaryaa Network") =>
+const ottPlan = (ottTier: string, ottList: string[], provider = "Aaryaa Network") =>
   samplePlan({ planType: "internet+ott", provider, ottTier, ottList });
 
-const standard = tier("Standard", STANDARD);
-const premium = tier("Premium", [...STANDARD, "Amazon Prime", "netflix"]);
-const richer = tier("Standard", [...STANDARD, "Netflix"]);
-const other = tier("Super", ["Netflix"], "BSNL");
-const bundle = samplePlan({ ottTier: "Premium", ottList: LITE });
-const plans = [premium, standard, other, bundle];
+const standard = ottPlan("Standard", STANDARD);
+const premium = ottPlan("Premium", [...STANDARD, "Amazon Prime", "netflix"]);
+const standardWithNetflix = ottPlan("Standard", [...STANDARD, "Netflix"]);
+const otherProvider = ottPlan("Super", ["Netflix"], "BSNL");
+const otherType = samplePlan({ ottTier: "Premium", ottList: LITE });
+const plans = [premium, standard, otherProvider, otherType];
 
-test.each([
-  ["what the tier below lacks, the most sought first", premium, plans, ["netflix", "Amazon Prime"]],
-  ["all apps of the lowest tier", standard, plans, ["JioHotstar", "SonyLiv", ...LITE]],
-  ["apps by the same provider's tiers alone", other, plans, ["Netflix"]],
-  ["apps by the tiers of the same type alone", bundle, plans, LITE],
-  ["no app that the tier below has got since", premium, [premium, richer], ["Amazon Prime"]],
-])("names %s", (_, plan, catalogue, apps) => expect(decidingApps(plan, catalogue)).toEqual(apps));
+describe("appsAddedByTier", () => {
+  test("returns the apps that the next lower tier does not have, most popular first", () => {
+    expect(appsAddedByTier(premium, plans)).toEqual(["netflix", "Amazon Prime"]);
+  });
+
+  test("returns all apps of the lowest tier", () => {
+    expect(appsAddedByTier(standard, plans)).toEqual(["JioHotstar", "SonyLiv", ...LITE]);
+  });
+
+  test("ignores the tiers of other providers", () => {
+    expect(appsAddedByTier(otherProvider, plans)).toEqual(["Netflix"]);
+  });
+
+  test("ignores the tiers of other plan types", () => {
+    expect(appsAddedByTier(otherType, plans)).toEqual(LITE);
+  });
+
+  test("omits an app that the lower tier spells differently", () => {
+    expect(appsAddedByTier(premium, [premium, standardWithNetflix])).toEqual(["Amazon Prime"]);
+  });
+});
+
+describe("parseMbps", () => {
+  test.each([
+    ["75 Mbps", 75],
+    ["1,000 Mbps", 1_000],
+    ["1G", 1_000],
+    ["1.5 Gbps", 1_500],
+    ["2 Gb/s", 2_000],
+    ["1 Gbit/s", 1_000],
+    ["100 Mbps Gold", 100],
+    ["Unmetered", Number.MAX_SAFE_INTEGER],
+  ])("reads %s as %d", (speed, mbps) => {
+    expect(parseMbps(speed)).toBe(mbps);
+  });
+});
+
+describe("listTvChannels", () => {
+  test("sorts by number, whatever word follows", () => {
+    const plans = ["450+", "350+ Gujarati", "400+", "None"].map((tvChannels) =>
+      samplePlan({ planType: "internet+tv", tvChannels }),
+    );
+    expect(listTvChannels(plans)).toEqual(["None", "350+ Gujarati", "400+", "450+"]);
+  });
+});
+
+describe("listProviders", () => {
+  test.each([[["bsnl", "BSNL"]], [["BSNL", "bsnl"]]])(
+    "uses the spelling that sorts first, of %s",
+    (providers) => {
+      const plans = providers.map((provider) => samplePlan({ provider }));
+      expect(listProviders(plans)).toEqual(["BSNL"]);
+    },
+  );
+});

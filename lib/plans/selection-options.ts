@@ -1,4 +1,4 @@
-// What can be chosen from the plans of one type, in which order, and which plan a choice means.
+// Lists the options that plans offer, and finds the plan of a choice.
 import { business } from "../content/business";
 import {
   DURATIONS,
@@ -18,169 +18,200 @@ export type Choice = {
   speed: string;
   provider: string;
   duration: Duration;
-  /** Null where the type has no TV, or where nothing has been offered yet. */
+  /** Null if the plan type has no TV, or if no plan matches and no existing option was requested. */
   tvChannels: string | null;
-  /** Null where the type has no OTT, or where nothing has been offered yet. */
+  /** Null if the plan type has no OTT, or if no plan matches and no existing option was requested. */
   ottTier: string | null;
 };
 
-/** As many providers as the builder shows; the chosen one is always among them. */
-export const SHOWN_PROVIDERS = 5;
+export type ChoiceField = keyof Choice;
 
-/** The option that means the wanted text, in the catalogue's own spelling. */
-export const findOption = (options: string[], wanted: string | null | undefined): string | null =>
-  options.find((option) => sameText(option, wanted ?? "")) ?? null;
+export const MAX_VISIBLE_PROVIDERS = 5;
 
-/** Speeds on offer, slowest first. */
-export const speedsOf = (plans: Plan[]): string[] =>
-  distinct(plans.map((plan) => plan.speed)).sort(byNumber);
+/** Ignores case and spacing. Returns the spelling of the option. */
+export function findOption(options: string[], text: string | null | undefined): string | null {
+  return options.find((option) => sameText(option, text ?? "")) ?? null;
+}
 
-/** Providers, of a speed or of any: the house brand first, then by name. */
-export function providersOf(plans: Plan[], speed?: string): string[] {
+export function listSpeeds(plans: Plan[]): string[] {
+  return uniqueTexts(plans.map((plan) => plan.speed)).sort(
+    (one, other) => parseMbps(one) - parseMbps(other) || one.localeCompare(other, "en"),
+  );
+}
+
+export function listProviders(plans: Plan[], speed?: string): string[] {
   const offered = speed ? plans.filter((plan) => sameText(plan.speed, speed)) : plans;
   const rank = (provider: string) => (sameText(provider, business.provider) ? 0 : 1);
-  return distinct(offered.map((plan) => plan.provider)).sort(
+  return uniqueTexts(offered.map((plan) => plan.provider)).sort(
     (one, other) => rank(one) - rank(other) || one.localeCompare(other, "en"),
   );
 }
 
-/** The plans of some providers; null for all. */
-export const ofProviders = (plans: Plan[], providers: string[] | null): Plan[] =>
-  providers ? plans.filter((plan) => providers.some((one) => sameText(one, plan.provider))) : plans;
-
-export function shownProviders(plans: Plan[], choice: Choice): string[] {
-  const providers = providersOf(plans, choice.speed);
-  const first = providers.slice(0, SHOWN_PROVIDERS);
-  if (providers.length <= SHOWN_PROVIDERS || findOption(first, choice.provider)) return first;
+/** Always includes the chosen provider. */
+export function listVisibleProviders(plans: Plan[], choice: Choice): string[] {
+  const providers = listProviders(plans, choice.speed);
+  const first = providers.slice(0, MAX_VISIBLE_PROVIDERS);
+  if (providers.length <= MAX_VISIBLE_PROVIDERS || findOption(first, choice.provider)) return first;
   return [...first.slice(0, -1), choice.provider];
 }
 
-/** The plans of a speed, provider and duration: they differ in TV channels and OTT tier only. */
-export const plansAt = (
+export function listTvChannels(plans: Plan[]): string[] {
+  const offered = plans.filter((plan) => includesTv(plan.planType)).map((plan) => plan.tvChannels);
+  return uniqueTexts(offered).sort(
+    (one, other) =>
+      compareNoneFirst(one, other) ||
+      parseFirstNumber(one) - parseFirstNumber(other) ||
+      one.localeCompare(other, "en"),
+  );
+}
+
+export function listOttTiers(plans: Plan[]): string[] {
+  const countApps = (tier: string) => {
+    const ofTier = plans.filter((plan) => sameText(plan.ottTier, tier));
+    return Math.max(...ofTier.map((plan) => Number.parseInt(appCount(plan), 10) || 0));
+  };
+  const offered = plans.filter((plan) => includesOtt(plan.planType)).map((plan) => plan.ottTier);
+  return uniqueTexts(offered).sort(
+    (one, other) =>
+      compareNoneFirst(one, other) ||
+      countApps(one) - countApps(other) ||
+      one.localeCompare(other, "en"),
+  );
+}
+
+export function filterByProviders(plans: Plan[], providers: string[] | null): Plan[] {
+  if (!providers) return plans;
+  return plans.filter((plan) => providers.some((provider) => sameText(provider, plan.provider)));
+}
+
+/** @param plans all of one type: the result differs only in TV channels and OTT tiers */
+export function findCandidates(
   plans: Plan[],
   { speed, provider, duration }: Pick<Choice, "speed" | "provider" | "duration">,
-): Plan[] =>
-  plans.filter(
+): Plan[] {
+  return plans.filter(
     (plan) =>
       plan.duration === duration &&
       sameText(plan.speed, speed) &&
       sameText(plan.provider, provider),
   );
-
-/** TV channels among these plans, fewest first. */
-export const tvOptions = (plans: Plan[]): string[] =>
-  distinct(plans.filter((plan) => includesTv(plan.planType)).map((p) => p.tvChannels)).sort(
-    (one, other) => noneFirst(one, other) || byNumber(one, other),
-  );
-
-/** OTT tiers among these plans, the one with the fewest apps first. */
-export function ottOptions(plans: Plan[]): string[] {
-  const apps = (tier: string) =>
-    Math.max(
-      ...plans
-        .filter((plan) => sameText(plan.ottTier, tier))
-        .map((plan) => Number.parseInt(appCount(plan), 10) || 0),
-    );
-  return distinct(plans.filter((plan) => includesOtt(plan.planType)).map((p) => p.ottTier)).sort(
-    (one, other) =>
-      noneFirst(one, other) || apps(one) - apps(other) || one.localeCompare(other, "en"),
-  );
 }
 
-/**
- * The apps for which one takes a plan's tier: those that its provider's tier below does not have,
- * the most sought first. Where no tier is below, all that the plan names.
- */
-export function decidingApps({ planType, provider, ottTier, ottList }: Plan, plans: Plan[]) {
-  const siblings = plans.filter(
-    (plan) => plan.planType === planType && sameText(plan.provider, provider),
-  );
-  const tiers = ottOptions(siblings);
-  const below = tiers[tiers.findIndex((tier) => sameText(tier, ottTier)) - 1] ?? "";
-  const had = siblings
-    .filter((plan) => sameText(plan.ottTier, below))
-    .flatMap((plan) => plan.ottList);
-  const rank = (app: string) => {
-    const at = soughtApps.findIndex((sought) => sameText(sought, app));
-    return at === -1 ? soughtApps.length : at;
-  };
-  return ottList
-    .filter((app) => !had.some((other) => sameText(other, app)))
-    .sort((one, other) => rank(one) - rank(other));
-}
-
-/** The one plan that a choice means, where there is one. */
-export function matchPlan(plans: Plan[], choice: Choice): Plan | null {
-  const { tvChannels, ottTier } = choice;
-  const plan = { ...choice, tvChannels: tvChannels ?? NONE, ottTier: ottTier ?? NONE };
-  return findSame(plan, plans) ?? null;
-}
-
-/** Whether a plan has these TV channels and this OTT tier, as far as its type has any. */
+/** Ignores an extra that the plan type does not include. */
 export function hasExtras(plan: Plan, { tvChannels, ottTier }: Partial<Choice>): boolean {
-  const tvFits = sameText(plan.tvChannels, tvChannels ?? "");
-  const ottFits = sameText(plan.ottTier, ottTier ?? "");
-  return (!includesTv(plan.planType) || tvFits) && (!includesOtt(plan.planType) || ottFits);
+  if (includesTv(plan.planType) && !sameText(plan.tvChannels, tvChannels ?? "")) return false;
+  if (includesOtt(plan.planType) && !sameText(plan.ottTier, ottTier ?? "")) return false;
+  return true;
+}
+
+export function findMatchingPlan(plans: Plan[], choice: Choice): Plan | null {
+  const identity = {
+    ...choice,
+    tvChannels: choice.tvChannels ?? NONE,
+    ottTier: choice.ottTier ?? NONE,
+  };
+  return findSame(identity, plans) ?? null;
 }
 
 /**
- * The plan that is least unlike a choice: first the fewest differing choices, then the same speed
- * and provider, the nearest duration, the nearest speed, the shorter duration, the lower price.
+ * Returns the plan with the fewest differences from a choice. Ties are resolved by the same speed
+ * and provider, nearest duration, nearest speed, shorter duration, lower price.
  */
-export function nearestPlan(plans: Plan[], choice: Choice): Plan | null {
-  const ranked = plans.map((plan) => ({ plan, distance: distance(plan, choice) }));
+export function findNearestPlan(plans: Plan[], choice: Choice): Plan | null {
+  const ranked = plans.map((plan) => ({ plan, distance: rankDistance(plan, choice) }));
   ranked.sort(
     (one, other) =>
-      firstDifference(one.distance, other.distance) || (one.plan._id < other.plan._id ? -1 : 1),
+      compareNumberLists(one.distance, other.distance) || (one.plan._id < other.plan._id ? -1 : 1),
   );
   return ranked[0]?.plan ?? null;
 }
 
-function distance(plan: Plan, choice: Choice): number[] {
-  const other = (one: string, chosen: string | null) =>
-    chosen === null || sameText(one, chosen) ? 0 : 1;
-  const elsewhere = other(plan.speed, choice.speed) + other(plan.provider, choice.provider);
+function rankDistance(plan: Plan, choice: Choice): number[] {
+  const differs = (text: string, chosen: string | null) =>
+    chosen === null || sameText(text, chosen) ? 0 : 1;
+  const speedAndProvider =
+    differs(plan.speed, choice.speed) + differs(plan.provider, choice.provider);
+  const extras =
+    differs(plan.tvChannels, choice.tvChannels) + differs(plan.ottTier, choice.ottTier);
   const durationIndex = DURATIONS.indexOf(plan.duration);
-  const steps = Math.abs(durationIndex - DURATIONS.indexOf(choice.duration));
+  const durationSteps = Math.abs(durationIndex - DURATIONS.indexOf(choice.duration));
+  const differences = speedAndProvider + Math.min(durationSteps, 1) + extras;
+  const speedDifference = Math.abs(parseMbps(plan.speed) - parseMbps(choice.speed));
   return [
-    elsewhere +
-      Math.min(steps, 1) +
-      other(plan.tvChannels, choice.tvChannels) +
-      other(plan.ottTier, choice.ottTier),
-    elsewhere,
-    steps,
-    Math.abs(numberIn(plan.speed) - numberIn(choice.speed)),
+    differences,
+    speedAndProvider,
+    durationSteps,
+    speedDifference,
     durationIndex,
     priceOf(plan),
   ];
 }
 
-/** Rupees a month of the Monthly plan that is otherwise the same, else the plan's own. */
-export const monthlyPriceOf = (plans: Plan[], plan: Plan): number =>
-  (findSame({ ...plan, duration: "Monthly" }, plans) ?? plan).basePrice;
-
-/** Each text once, in the spelling that comes first by code point, whatever the list's order. */
-function distinct(texts: string[]): string[] {
-  const lastFirst = [...new Set(texts)].sort().reverse();
-  return [...new Map(lastFirst.map((text) => [fold(text), text.trim()])).values()];
+/** Returns the base price of the same plan if paid monthly, in rupees before GST. */
+export function monthlyBasePrice(plans: Plan[], plan: Plan): number {
+  const monthly = findSame({ ...plan, duration: "Monthly" }, plans);
+  return (monthly ?? plan).basePrice;
 }
 
+/**
+ * Returns the apps that a plan's OTT tier adds to the next lower tier of the same plan type and
+ * provider, most popular first. The lowest tier adds all its apps.
+ */
+export function appsAddedByTier(plan: Plan, plans: Plan[]): string[] {
+  const siblings = plans.filter(
+    (other) => other.planType === plan.planType && sameText(other.provider, plan.provider),
+  );
+  const tiers = listOttTiers(siblings);
+  const tierIndex = tiers.findIndex((tier) => sameText(tier, plan.ottTier));
+  const lowerTier = tiers[tierIndex - 1] ?? "";
+  const lowerTierApps = siblings
+    .filter((other) => sameText(other.ottTier, lowerTier))
+    .flatMap((other) => other.ottList);
+  const rank = (app: string) => {
+    const index = soughtApps.findIndex((popular) => sameText(popular, app));
+    return index === -1 ? soughtApps.length : index;
+  };
+  return plan.ottList
+    .filter((app) => !lowerTierApps.some((other) => sameText(other, app)))
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Removes texts that differ only in case or spacing. The spelling that sorts first is kept, so the
+ * result does not depend on the order of the plans.
+ */
+function uniqueTexts(texts: string[]): string[] {
+  const spellings = new Map<string, string>();
+  for (const text of [...texts].sort()) {
+    const key = fold(text);
+    if (!spellings.has(key)) spellings.set(key, text.trim());
+  }
+  return [...spellings.values()];
+}
+
+/** Texts without a number sort last. */
 const NO_NUMBER = Number.MAX_SAFE_INTEGER;
 
-/** A speed in Mbps, or any other text by its figure; a text without one comes last. */
-export function numberIn(text: string): number {
-  const [figure] = text.replaceAll(",", "").match(/\d+(?:\.\d+)?/) ?? [];
-  if (figure === undefined) return NO_NUMBER;
-  return Number(figure) * (/\dg| g/i.test(text) ? 1_000 : 1);
+function parseFirstNumber(text: string): number {
+  const [digits] = text.replaceAll(",", "").match(/\d+(?:\.\d+)?/) ?? [];
+  return digits === undefined ? NO_NUMBER : Number(digits);
 }
 
-const byNumber = (one: string, other: string): number =>
-  numberIn(one) - numberIn(other) || one.localeCompare(other, "en");
+/** `1G`, `1 Gbps`, `1 Gb/s`, `1 Gbit/s`. */
+const GBPS = /\d\s*g(b|bps|bit|igabit)?\b/i;
 
-const noneFirst = (one: string, other: string): number =>
-  Number(sameText(other, NONE)) - Number(sameText(one, NONE));
+/** Without a number, returns NO_NUMBER. */
+export function parseMbps(speed: string): number {
+  const number = parseFirstNumber(speed);
+  return GBPS.test(speed) ? number * 1_000 : number;
+}
 
-export function firstDifference(one: number[], other: number[]): number {
+function compareNoneFirst(one: string, other: string): number {
+  return Number(sameText(other, NONE)) - Number(sameText(one, NONE));
+}
+
+/** Compares index by index: the first difference decides. */
+export function compareNumberLists(one: number[], other: number[]): number {
   for (const [index, value] of one.entries()) {
     const difference = value - (other[index] ?? 0);
     if (difference !== 0) return difference;

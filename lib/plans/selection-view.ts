@@ -1,94 +1,100 @@
-// What the builder shows of a selection: the options of each row, the plan and its neighbours; and what
-// it says where one choice changed others, with the way back.
+// Derives from a selection what the builder shows: options, plan and notice.
 import type { PlanWords } from "../content/en/plans";
-import { DURATIONS, type Duration, NONE, type PlanType } from "../plan-terms";
+import { DURATIONS, type Duration, NONE } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
-import { resolveChoice, type Selection, type Wanted } from "./selection";
+import { type RequestedChoice, resolveChoice, type Selection } from "./selection";
 import {
   type Choice,
-  matchPlan,
-  monthlyPriceOf,
-  nearestPlan,
-  ottOptions,
-  plansAt,
-  shownProviders,
-  speedsOf,
-  tvOptions,
+  type ChoiceField,
+  findCandidates,
+  findMatchingPlan,
+  findNearestPlan,
+  listOttTiers,
+  listSpeeds,
+  listTvChannels,
+  listVisibleProviders,
+  monthlyBasePrice,
 } from "./selection-options";
 
 type DurationOption = {
   duration: Duration;
-  /** The plan that a tap leads to; null where the duration is not offered. */
+  /** The plan that this duration selects, or null if the duration is not offered. */
   plan: Plan | null;
 };
 
-export type SelectionView = ReturnType<typeof viewSelection> & {
-  /** What the last choice changed besides. */
-  notice: Notice | null;
+export type SelectionView = ReturnType<typeof deriveSelectionView> & {
+  notice: ChangeNotice | null;
 };
 
-export function viewSelection(selection: Selection) {
+export function deriveSelectionView(selection: Selection) {
   const { status, plans, choice } = selection;
-  const candidates = choice ? plansAt(plans, choice) : [];
-  const resolved = status === "ready" ? choice : null;
-  const plan = resolved && matchPlan(plans, resolved);
+  const candidates = choice ? findCandidates(plans, choice) : [];
+  const readyChoice = status === "ready" ? choice : null;
+  const plan = readyChoice && findMatchingPlan(plans, readyChoice);
   return {
     options: {
-      speed: speedsOf(plans),
-      provider: choice ? shownProviders(plans, choice) : [],
-      /** Empty where the type has none or there is nothing to choose from; so are the tiers. */
-      tvChannels: choosable(tvOptions(candidates)),
-      ottTier: choosable(ottOptions(candidates)),
+      speed: listSpeeds(plans),
+      provider: choice ? listVisibleProviders(plans, choice) : [],
+      tvChannels: emptyIfOnlyNone(listTvChannels(candidates)),
+      ottTier: emptyIfOnlyNone(listOttTiers(candidates)),
     },
-    durations: choice ? durationOptions(selection, choice) : [],
+    durations: choice ? listDurations(selection, choice) : [],
     plan,
-    /** Rupees of the plan's Monthly sibling, before GST. */
-    monthlyPrice: plan ? monthlyPriceOf(plans, plan) : 0,
-    /** What to offer while no plan matches. */
-    nearest: resolved && !plan ? nearestPlan(plans, resolved) : null,
+    /** Rupees before GST. */
+    monthlyPrice: plan ? monthlyBasePrice(plans, plan) : 0,
+    nearestPlan: readyChoice && !plan ? findNearestPlan(plans, readyChoice) : null,
   };
 }
 
-const durationOptions = ({ plans, wished }: Selection, choice: Choice): DurationOption[] =>
-  DURATIONS.map((duration) => {
-    const after = resolveChoice(plans, { ...choice, duration }, "tvChannels", wished);
-    return { duration, plan: after && matchPlan(plans, after) };
+function listDurations({ plans, returnTo }: Selection, choice: Choice): DurationOption[] {
+  return DURATIONS.map((duration) => {
+    const next = resolveChoice(plans, { ...choice, duration }, "tvChannels", returnTo);
+    return { duration, plan: next && findMatchingPlan(plans, next) };
   });
+}
 
-/** 'None' alone is nothing to choose. */
-const choosable = (options: string[]): string[] =>
-  options.some((option) => !sameText(option, NONE)) ? options : [];
+function emptyIfOnlyNone(options: string[]): string[] {
+  return options.some((option) => !sameText(option, NONE)) ? options : [];
+}
 
-/** `by` is the choice that changed the others. */
-export type Notice = { by: keyof Choice; text: string; back: string };
+/** Names the side effects of the last change. The step of `field` shows the notice. */
+export type ChangeNotice = { field: ChoiceField; text: string; undoLabel: string };
 
-const PARTS = ["speed", "provider", "duration", "tvChannels", "ottTier"] as const;
-
-/** @returns null where the last choice changed nothing but itself */
-export function noticeOf({ choice, lastTap }: Selection, words: PlanWords): Notice | null {
-  const before = lastTap?.before.choice;
-  if (!choice || !before) return null;
-  const { by, expected } = lastTap;
-  const changedParts = differences(expected, choice);
-  if (changedParts.length === 0) return null;
+/** Returns null if the last change had no side effects. */
+export function describeLastChange(
+  { choice, lastChange }: Selection,
+  words: PlanWords,
+): ChangeNotice | null {
+  const previousChoice = lastChange?.stateBefore.choice;
+  if (!choice || !previousChoice) return null;
+  const { field, withoutSideEffects } = lastChange;
+  const sideEffects = findDifferences(withoutSideEffects, choice);
+  if (sideEffects.length === 0) return null;
   const { changed, titles } = words;
-  const changes = words.and(
-    changedParts.map((part) => changed.is(titles[part], partText(choice, part, words))),
+  const changes = sideEffects.map((other) =>
+    changed.is(titles[other], optionLabel(choice, other, words)),
   );
-  const text = changed.now(changes, partText(choice, by, words));
-  return { by, text, back: changed.back(partText(before, by, words)) };
+  return {
+    field,
+    text: changed.now(words.and(changes), optionLabel(choice, field, words)),
+    undoLabel: changed.back(optionLabel(previousChoice, field, words)),
+  };
 }
 
-function partText(choice: Wanted, part: keyof Choice, words: PlanWords): string {
-  if (part === "planType") return words.types[choice.planType as PlanType];
-  if (part === "duration") return words.durations[choice.duration as Duration];
-  return choice[part] === NONE ? words.none : `${choice[part]}`;
+function optionLabel(choice: Choice, field: ChoiceField, words: PlanWords): string {
+  if (field === "planType") return words.types[choice.planType];
+  if (field === "duration") return words.durations[choice.duration];
+  return choice[field] === NONE ? words.none : `${choice[field]}`;
 }
 
-/** Where a choice is another; a type that has no such part says nothing against it. */
-const differences = (expected: Wanted, choice: Choice) =>
-  PARTS.filter((part) => {
-    const [one, other] = [expected[part], choice[part]];
-    return one && other && !sameText(one, other);
+const NOTICE_FIELDS = ["speed", "provider", "duration", "tvChannels", "ottTier"] as const;
+
+/** A field that one of the plan types does not have is not a difference. */
+function findDifferences(expected: RequestedChoice, choice: Choice) {
+  return NOTICE_FIELDS.filter((field) => {
+    const expectedOption = expected[field];
+    const option = choice[field];
+    return expectedOption && option && !sameText(expectedOption, option);
   });
+}

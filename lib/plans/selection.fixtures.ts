@@ -1,14 +1,15 @@
-// Plans for the tests of choosing: a few words make a plan, its figures are the real ones.
+// Builds plans for tests from a few fields. Their prices are derived as in production.
 import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../plan-terms";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
 
-type Words = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
+type Fields = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
 
-export function planOf(words: Words): Plan {
-  const tv = includesTv(words.planType);
-  const ott = includesOtt(words.planType);
-  const terms = {
+/** The `_id` consists of the fields that identify a plan, so it is unique in a catalogue. */
+export function buildPlan(fields: Fields): Plan {
+  const hasTv = includesTv(fields.planType);
+  const hasOtt = includesOtt(fields.planType);
+  const input = {
     basePrice: 500,
     installationFee: 0,
     discountPercent: 0,
@@ -16,16 +17,16 @@ export function planOf(words: Words): Plan {
     ottList: [],
     router: NONE,
     androidBox: false,
-    ...words,
-    ottTier: (ott && words.ottTier) || NONE,
-    ottCharge: ott ? (words.ottCharge ?? 0) : NOT_APPLICABLE,
-    tvChannels: (tv && words.tvChannels) || NONE,
-    tvCharge: tv ? (words.tvCharge ?? 0) : NOT_APPLICABLE,
+    ...fields,
+    ottTier: (hasOtt && fields.ottTier) || NONE,
+    ottCharge: hasOtt ? (fields.ottCharge ?? 0) : NOT_APPLICABLE,
+    tvChannels: (hasTv && fields.tvChannels) || NONE,
+    tvCharge: hasTv ? (fields.tvCharge ?? 0) : NOT_APPLICABLE,
   };
-  const { planType, speed, provider, duration, tvChannels, ottTier } = terms;
+  const { planType, speed, provider, duration, tvChannels, ottTier } = input;
   return {
-    ...terms,
-    ...derivedFields(terms, 18),
+    ...input,
+    ...derivedFields(input, 18),
     _id: [planType, speed, provider, duration, tvChannels, ottTier].join("|"),
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",

@@ -1,4 +1,4 @@
-// From any catalogue and any sequence of taps.
+// Properties that hold for every catalogue and every sequence of changes.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plans as english } from "../content/en/plans";
@@ -6,159 +6,246 @@ import { DURATIONS, PLAN_TYPES } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {
-  reduceSelection,
+  initialSelection,
   resolveChoice,
   type Selection,
   type SelectionAction,
-  startSelection,
+  selectionReducer,
 } from "./selection";
-import { planOf } from "./selection.fixtures";
-import { addressOf, readAddress } from "./selection-address";
-import { plansAt, providersOf, SHOWN_PROVIDERS } from "./selection-options";
-import { noticeOf, viewSelection } from "./selection-view";
+import { buildPlan } from "./selection.fixtures";
+import { findCandidates, listProviders, MAX_VISIBLE_PROVIDERS } from "./selection-options";
+import { choiceFromQuery, choiceToQuery } from "./selection-query";
+import { deriveSelectionView, describeLastChange } from "./selection-view";
 
-const words = {
-  speed: fc.constantFrom("40 Mbps", "75 Mbps", "100 Mbps", "1 Gbps"),
-  provider: fc.constantFrom("Aaryaa Network", "BSNL", "Railwire", "SkyPlay", "A", "B", "C"),
-  duration: fc.constantFrom(...DURATIONS),
-  tvChannels: fc.constantFrom("350+", "450+", "None"),
-  ottTier: fc.constantFrom("Standard", "Premium", "None"),
-};
+const speed = fc.constantFrom("40 Mbps", "75 Mbps", "100 Mbps", "1 Gbps");
+const provider = fc.constantFrom("Aaryaa Network", "BSNL", "Railwire", "SkyPlay", "A", "B", "C");
+const duration = fc.constantFrom(...DURATIONS);
+const tvChannels = fc.constantFrom("350+", "450+", "None");
+const ottTier = fc.constantFrom("Standard", "Premium", "None");
 
-const catalogue = fc.constantFrom(...PLAN_TYPES).chain((planType) =>
-  fc.uniqueArray(fc.record({ ...words, planType: fc.constant(planType) }).map(planOf), {
+const catalogue = fc.constantFrom(...PLAN_TYPES).chain((type) => {
+  const planType = fc.constant(type);
+  const fields = fc.record({ planType, speed, provider, duration, tvChannels, ottTier });
+  return fc.uniqueArray(fields.map(buildPlan), {
     selector: (plan) => plan._id,
     minLength: 1,
     maxLength: 30,
-  }),
+  });
+});
+
+const FIELDS = ["speed", "provider", "duration", "tvChannels", "ottTier"] as const;
+
+const type = fc.constant("change" as const);
+const change = fc.oneof(
+  fc.record({ type, field: fc.constant("speed" as const), value: speed }),
+  fc.record({ type, field: fc.constant("provider" as const), value: provider }),
+  fc.record({ type, field: fc.constant("duration" as const), value: duration }),
+  fc.record({ type, field: fc.constant("tvChannels" as const), value: tvChannels }),
+  fc.record({ type, field: fc.constant("ottTier" as const), value: ottTier }),
 );
+type ChangeAction = Extract<SelectionAction, { type: "change" }>;
 
-const parts = ["speed", "provider", "duration", "tvChannels", "ottTier"] as const;
-
-const tap = fc.constantFrom(...parts).chain((type) => {
-  const values: fc.Arbitrary<string> = words[type];
-  return values.map((value) => ({ type, [type]: value }) as SelectionAction);
-});
-
-const ready = (plans: Plan[]): Selection => ({
-  ...startSelection(plans),
-  planType: plans[0]?.planType ?? "internet",
-});
-
-/** Runs a test on the state after every tap. */
-function forEveryState(test: (state: Selection, before: Selection, tap: SelectionAction) => void) {
-  fc.assert(
-    fc.property(catalogue, fc.array(tap, { maxLength: 12 }), (plans, taps) => {
-      let state = ready(plans);
-      for (const action of taps) {
-        const next = reduceSelection(state, action);
-        test(next, state, action);
-        state = next;
-      }
-    }),
-    { numRuns: 100 },
-  );
+function readySelection(plans: Plan[]): Selection {
+  return { ...initialSelection(plans), planType: plans[0]?.planType ?? "internet" };
 }
 
-function chosen({ choice }: Selection) {
-  if (!choice) throw new Error("a catalogue with plans always has a choice");
+type Check = (state: Selection, previous: Selection, action: ChangeAction) => void;
+
+/** Runs the check after each of a sequence of changes. */
+function forEveryChange(check: Check): void {
+  const property = fc.property(catalogue, fc.array(change, { maxLength: 12 }), (plans, changes) => {
+    let state = readySelection(plans);
+    for (const action of changes) {
+      const next = selectionReducer(state, action);
+      check(next, state, action);
+      state = next;
+    }
+  });
+  fc.assert(property, { numRuns: 100 });
+}
+
+function choiceOf({ choice }: Selection) {
+  if (!choice) throw new Error("A catalogue with plans always has a choice.");
   return choice;
 }
 
-it("shows only what can be built: a plan fits, or the duration alone stands in the way", () =>
-  forEveryState((state) => {
-    const choice = chosen(state);
-    const view = viewSelection(state);
+it("selects the plan that equals the choice, or none if the duration is not offered", () => {
+  forEveryChange((state) => {
+    const choice = choiceOf(state);
+    const view = deriveSelectionView(state);
     const entries = Object.entries(choice) as [keyof Plan, string | null][];
-    const fitting = state.plans.filter((plan) =>
-      entries.every(([part, value]) => plan[part] === (value ?? "None")),
+    const matching = state.plans.filter((plan) =>
+      entries.every(([field, option]) => plan[field] === (option ?? "None")),
     );
-    expect(fitting.length).toBeLessThanOrEqual(1);
-    expect(view.plan).toBe(fitting[0] ?? null);
-    const offered = view.durations.find(({ duration }) => duration === choice.duration)?.plan;
-    expect(offered ?? null).toBe(view.plan);
-    expect(view.options.speed).toContain(choice.speed);
-    expect(view.options.provider).toContain(choice.provider);
-    expect(new Set(view.options.provider).size).toBe(view.options.provider.length);
-    expect(view.options.provider.length).toBeLessThanOrEqual(SHOWN_PROVIDERS);
-    expect(view.durations.some(({ plan }) => plan)).toBe(true);
-    if (view.options.tvChannels.length > 0)
-      expect(view.options.tvChannels).toContain(choice.tvChannels);
-    if (view.options.ottTier.length > 0) expect(view.options.ottTier).toContain(choice.ottTier);
-  }));
+    expect(matching.length).toBeLessThanOrEqual(1);
+    expect(view.plan).toBe(matching[0] ?? null);
+    const chosenDuration = view.durations.find((option) => option.duration === choice.duration);
+    expect(chosenDuration?.plan ?? null).toBe(view.plan);
+  });
+});
 
-it("leads every tap on an enabled option to what it says, and to the nearest plan exactly while none matches", () =>
-  forEveryState((state) => {
-    const view = viewSelection(state);
-    const planAfter = (tap: SelectionAction) => viewSelection(reduceSelection(state, tap)).plan;
-    const { plan, nearest } = view;
-    expect(nearest === null).toBe(plan !== null);
-    if (nearest) expect(planAfter({ type: "plan", plan: nearest })).toBe(nearest);
-    for (const tvChannels of view.options.tvChannels)
-      expect(planAfter({ type: "tvChannels", tvChannels })?.tvChannels).toBe(tvChannels);
-    for (const ottTier of view.options.ottTier)
-      expect(planAfter({ type: "ottTier", ottTier })?.ottTier).toBe(ottTier);
-    for (const { duration, plan } of view.durations) {
-      const next = reduceSelection(state, { type: "duration", duration });
-      if (plan) expect(viewSelection(next).plan).toBe(plan);
-      else expect(next).toBe(state);
+it("lists the chosen option of each field", () => {
+  forEveryChange((state) => {
+    const choice = choiceOf(state);
+    const { options } = deriveSelectionView(state);
+    expect(options.speed).toContain(choice.speed);
+    expect(options.provider).toContain(choice.provider);
+    if (options.tvChannels.length > 0) expect(options.tvChannels).toContain(choice.tvChannels);
+    if (options.ottTier.length > 0) expect(options.ottTier).toContain(choice.ottTier);
+  });
+});
+
+it("lists a limited number of different providers", () => {
+  forEveryChange((state) => {
+    const { provider: providers } = deriveSelectionView(state).options;
+    expect(new Set(providers).size).toBe(providers.length);
+    expect(providers.length).toBeLessThanOrEqual(MAX_VISIBLE_PROVIDERS);
+  });
+});
+
+it("always offers at least one duration", () => {
+  forEveryChange((state) => {
+    expect(deriveSelectionView(state).durations.some(({ plan }) => plan)).toBe(true);
+  });
+});
+
+const planAfter = (state: Selection, action: SelectionAction) =>
+  deriveSelectionView(selectionReducer(state, action)).plan;
+
+it("suggests a plan if no plan matches", () => {
+  forEveryChange((state) => {
+    const { nearestPlan, plan } = deriveSelectionView(state);
+    expect(nearestPlan === null).toBe(plan !== null);
+  });
+});
+
+it("selects the suggested plan", () => {
+  forEveryChange((state) => {
+    const { nearestPlan } = deriveSelectionView(state);
+    if (!nearestPlan) return;
+    expect(planAfter(state, { type: "choosePlan", plan: nearestPlan })).toBe(nearestPlan);
+  });
+});
+
+it("selects a plan with the chosen extra", () => {
+  forEveryChange((state) => {
+    const { options } = deriveSelectionView(state);
+    for (const value of options.tvChannels)
+      expect(planAfter(state, { type: "change", field: "tvChannels", value })?.tvChannels).toBe(
+        value,
+      );
+    for (const value of options.ottTier)
+      expect(planAfter(state, { type: "change", field: "ottTier", value })?.ottTier).toBe(value);
+  });
+});
+
+it("selects the plan that is listed for a duration", () => {
+  forEveryChange((state) => {
+    for (const { duration: value, plan } of deriveSelectionView(state).durations)
+      if (plan) expect(planAfter(state, { type: "change", field: "duration", value })).toBe(plan);
+  });
+});
+
+it("ignores a change to a duration without a plan", () => {
+  forEveryChange((state) => {
+    for (const { duration: value, plan } of deriveSelectionView(state).durations) {
+      const action = { type: "change", field: "duration", value } as const;
+      if (!plan) expect(selectionReducer(state, action)).toBe(state);
     }
-  }));
+  });
+});
 
-it("loses no choice without need, and brings back what was chosen", () =>
-  forEveryState((next, before, action) => {
-    const [was, is] = [chosen(before), chosen(next)];
-    if (action.type !== "duration") expect(is.duration).toBe(was.duration);
-    const isOfPair = action.type === "tvChannels" || action.type === "ottTier";
-    if (isOfPair || action.type === "duration")
-      expect([is.speed, is.provider]).toEqual([was.speed, was.provider]);
-    const offered = providersOf(next.plans, is.speed);
-    const kept = [before.wished.provider, was.provider].find((one) => one && offered.includes(one));
-    if (action.type === "speed" && kept) expect(is.provider).toBe(kept);
-    const pair = [before.wished, was].find(({ tvChannels, ottTier }) =>
-      plansAt(next.plans, is).some(
+const isExtra = (field: ChangeAction["field"]) => field === "tvChannels" || field === "ottTier";
+
+it("keeps the duration unless it is changed", () => {
+  forEveryChange((state, previous, { field }) => {
+    if (field !== "duration") expect(choiceOf(state).duration).toBe(choiceOf(previous).duration);
+  });
+});
+
+it("keeps the speed and the provider if the duration or an extra changes", () => {
+  forEveryChange((state, previous, { field }) => {
+    if (field !== "duration" && !isExtra(field)) return;
+    const { speed, provider } = choiceOf(previous);
+    expect(choiceOf(state)).toMatchObject({ speed, provider });
+  });
+});
+
+it("selects the provider to return to, otherwise keeps the provider, if the speed changes", () => {
+  forEveryChange((state, previous, { field }) => {
+    const after = choiceOf(state);
+    const offered = listProviders(state.plans, after.speed);
+    const expected = [previous.returnTo.provider, choiceOf(previous).provider].find(
+      (name) => name && offered.includes(name),
+    );
+    if (field === "speed" && expected) expect(after.provider).toBe(expected);
+  });
+});
+
+it("selects the extras to return to, otherwise keeps the extras, if another field changes", () => {
+  forEveryChange((state, previous, { field }) => {
+    const after = choiceOf(state);
+    const candidates = findCandidates(state.plans, after);
+    const expected = [previous.returnTo, choiceOf(previous)].find((extras) =>
+      candidates.some(
         (plan) =>
-          sameText(plan.tvChannels, tvChannels ?? "None") &&
-          sameText(plan.ottTier, ottTier ?? "None"),
+          sameText(plan.tvChannels, extras.tvChannels ?? "None") &&
+          sameText(plan.ottTier, extras.ottTier ?? "None"),
       ),
     );
-    if (!pair || isOfPair) return;
-    if (pair.tvChannels) expect(is.tvChannels).toBe(pair.tvChannels);
-    if (pair.ottTier) expect(is.ottTier).toBe(pair.ottTier);
-  }));
+    if (!expected || isExtra(field)) return;
+    if (expected.tvChannels) expect(after.tvChannels).toBe(expected.tvChannels);
+    if (expected.ottTier) expect(after.ottTier).toBe(expected.ottTier);
+  });
+});
 
-it("says which other choices a tap changed, and one tap takes it back", () =>
-  forEveryState((next, before, action) => {
-    const [was, is] = [chosen(before), chosen(next)];
-    const turned = parts.filter(
-      (part) => part !== action.type && was[part] && is[part] && was[part] !== is[part],
+it("names all side effects of a change in one notice", () => {
+  forEveryChange((state, previous, action) => {
+    if (state === previous) return;
+    const before = choiceOf(previous);
+    const after = choiceOf(state);
+    const sideEffects = FIELDS.filter(
+      (field) =>
+        field !== action.field && before[field] && after[field] && before[field] !== after[field],
     );
-    const notice = noticeOf(next, english);
-    if (next === before) return;
-    expect(notice !== null).toBe(turned.length > 0);
+    const notice = describeLastChange(state, english);
+    expect(notice !== null).toBe(sideEffects.length > 0);
     if (!notice) return;
-    expect(notice.by).toBe(action.type);
-    for (const part of turned) expect(notice.text).toContain(is[part]);
-    const back = reduceSelection(next, { type: "back" });
-    expect(back).toMatchObject({ choice: was, wished: before.wished, edited: true });
-    expect(noticeOf(back, english)).toBeNull();
-  }));
+    expect(notice.field).toBe(action.field);
+    for (const field of sideEffects) expect(notice.text).toContain(after[field]);
+  });
+});
 
-it("does not depend on the order in which plans come", () =>
-  fc.assert(
-    fc.property(catalogue, fc.array(tap, { maxLength: 6 }), (plans, taps) => {
-      const one = taps.reduce(reduceSelection, ready(plans));
-      const other = taps.reduce(reduceSelection, ready([...plans].reverse()));
-      expect(other.choice).toEqual(one.choice);
-      expect(viewSelection(other)).toEqual(viewSelection(one));
-    }),
-  ));
+it("undoes a change together with its side effects", () => {
+  forEveryChange((state, previous) => {
+    if (state === previous) return;
+    const undone = selectionReducer(state, { type: "undo" });
+    const { choice, returnTo } = previous;
+    expect(undone).toMatchObject({ choice, returnTo, choiceSource: "visitor" });
+    expect(describeLastChange(undone, english)).toBeNull();
+  });
+});
 
-it("comes back from the address as it went into it", () =>
-  forEveryState((state) => {
-    const wanted = readAddress(addressOf(state));
-    expect(resolveChoice(state.plans, wanted)).toEqual(state.choice);
-    if (wanted.planType !== "internet") return;
-    const read = reduceSelection(ready(state.plans), { type: "address", wanted });
+it("does not depend on the order of the plans", () => {
+  const property = fc.property(catalogue, fc.array(change, { maxLength: 6 }), (plans, changes) => {
+    let state = readySelection(plans);
+    let reversed = readySelection(plans.toReversed());
+    for (const action of changes) {
+      state = selectionReducer(state, action);
+      reversed = selectionReducer(reversed, action);
+    }
+    expect(reversed.choice).toEqual(state.choice);
+    expect(deriveSelectionView(reversed)).toEqual(deriveSelectionView(state));
+  });
+  fc.assert(property);
+});
+
+it("reads from the query string the choice that was written", () => {
+  forEveryChange((state) => {
+    const requested = choiceFromQuery(choiceToQuery(state));
+    expect(resolveChoice(state.plans, requested)).toEqual(state.choice);
+    if (requested.planType !== "internet") return;
+    const read = selectionReducer(readySelection(state.plans), { type: "readUrl", requested });
     expect(read.choice).toEqual(state.choice);
-  }));
+  });
+});

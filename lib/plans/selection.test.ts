@@ -1,180 +1,376 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/prisma/catalogue";
 import { plans as english } from "../content/en/plans";
-import { type Duration, priceOf } from "../plan-terms";
+import { type Duration, type PlanType, priceOf } from "../plan-terms";
 import type { Plan } from "./schema";
 import {
-  reduceSelection,
+  initialSelection,
+  type RequestedChoice,
+  resolveChoice,
   type Selection,
   type SelectionAction,
-  startSelection,
-  type Wanted,
+  selectionReducer,
 } from "./selection";
-import { planOf } from "./selection.fixtures";
-import { noticeOf, viewSelection } from "./selection-view";
+import { buildPlan } from "./selection.fixtures";
+import { deriveSelectionView, describeLastChange } from "./selection-view";
 
-const plan = (speed: string, provider: string, duration: Duration, more: Partial<Plan> = {}) =>
-  planOf({ planType: "internet", speed, provider, duration, ...more });
+const internetPlan = (
+  speed: string,
+  provider: string,
+  duration: Duration,
+  changes: Partial<Plan> = {},
+) => buildPlan({ planType: "internet", speed, provider, duration, ...changes });
 
-const play = (state: Selection, ...actions: SelectionAction[]) =>
-  actions.reduce(reduceSelection, state);
+const dispatchAll = (state: Selection, ...actions: SelectionAction[]) =>
+  actions.reduce(selectionReducer, state);
 
-/** A selection of the type of these plans, as it is once they have been loaded. */
-function loaded(plans: Plan[]): Selection {
-  const wanted = { planType: plans[0]?.planType };
-  const state = play(startSelection(null), { type: "address", wanted });
-  return play(state, { type: "loaded", request: state.request, plans });
+const finishLoading = (state: Selection, plans: Plan[]) =>
+  selectionReducer(state, { type: "plansLoaded", requestId: state.requestId, plans });
+
+/** Returns the selection after its plans, all of one type, have been loaded. */
+function loadedSelection(plans: Plan[]): Selection {
+  const requested = { planType: plans[0]?.planType };
+  const loading = selectionReducer(initialSelection(null), { type: "readUrl", requested });
+  return finishLoading(loading, plans);
 }
 
-const all = catalogue().map(planOf);
+const seedPlans = catalogue().map(buildPlan);
+const seedPlansOf = (planType: PlanType) => seedPlans.filter((plan) => plan.planType === planType);
 
-it("begins with Monthly, 350+ channels and its first-time price, and moves on to 450+ by the quarter", () => {
-  const bundles = all.filter(({ planType }) => planType === "internet+tv+ott");
-  const sky = loaded(bundles.filter(({ provider }) => provider === "SkyPlay"));
-  expect(sky.choice).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
-  const { plan } = viewSelection(sky);
-  expect(plan && priceOf(plan)).toBe(2118.64);
-  const quarterly = play(sky, { type: "duration", duration: "Quarterly" });
-  const view = viewSelection(quarterly);
-  expect(quarterly.choice?.tvChannels).toBe("450+");
-  expect(view.options.tvChannels).toEqual(["450+"]);
-  expect(view.plan && priceOf(view.plan)).toBe(3917.87);
-});
-
-it("has Monthly chosen where a type's first plan is not sold so, and offers the nearest", () => {
-  const start = loaded([
-    plan("300 Mbps", "Aaryaa Network", "Yearly"),
-    plan("400 Mbps", "Aaryaa Network", "Monthly"),
-  ]);
-  const { plan: none, nearest, durations } = viewSelection(start);
-  expect(start.choice?.duration).toBe("Monthly");
-  expect([durations[0]?.plan, none]).toEqual([null, null]);
-  expect(nearest).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
-});
-
-it("takes spellings of one text for one option, and tells the base price in the Monthly plan's", () => {
+describe("resolveChoice", () => {
+  const tvPlan = (
+    speed: string,
+    provider: string,
+    tvChannels: string,
+    ottTier: string,
+    duration: Duration = "Monthly",
+  ) => buildPlan({ planType: "internet+tv+ott", speed, provider, duration, tvChannels, ottTier });
   const plans = [
-    plan("40 Mbps", "BSNL", "Monthly", { basePrice: 449 }),
-    plan("40  mbps ", "Bsnl", "Yearly", { basePrice: 399 }),
+    tvPlan("40 Mbps", "BSNL", "350+", "Lite"),
+    tvPlan("40 Mbps", "BSNL", "350+", "Premium"),
+    tvPlan("40 Mbps", "BSNL", "450+", "Lite"),
+    tvPlan("40 Mbps", "Railwire", "350+", "Lite"),
+    tvPlan("40 Mbps", "SkyPlay", "350+", "Lite"),
+    tvPlan("100 Mbps", "SkyPlay", "350+", "Lite", "Yearly"),
   ];
-  const yearly = viewSelection(play(loaded(plans), { type: "duration", duration: "Yearly" }));
-  expect(yearly.monthlyPrice).toBe(449);
-  const offered = yearly.durations.filter(({ plan }) => plan);
-  expect([yearly.options.speed.length, yearly.options.provider.length, offered.length]).toEqual([
-    1, 1, 2,
-  ]);
+  const both = { tvChannels: "450+", ottTier: "Premium" };
+
+  type Options = {
+    requested?: RequestedChoice;
+    priorityExtra?: "ottTier";
+    returnTo?: Selection["returnTo"];
+  };
+
+  it.each<[title: string, options: Options, expected: RequestedChoice]>([
+    ["the requested speed", { requested: { speed: "100 mbps" } }, { speed: "100 Mbps" }],
+    [
+      "the first speed if the requested one is unknown",
+      { requested: { speed: "9 Mbps" } },
+      { speed: "40 Mbps" },
+    ],
+    [
+      "the provider to return to rather than the requested one",
+      { requested: { provider: "SkyPlay" }, returnTo: { provider: "Railwire" } },
+      { provider: "Railwire" },
+    ],
+    [
+      "the requested provider if the speed does not have the one to return to",
+      { requested: { provider: "SkyPlay" }, returnTo: { provider: "Airtel-Xstream" } },
+      { provider: "SkyPlay" },
+    ],
+    [
+      "the first provider if the speed has neither",
+      { requested: { provider: "A" }, returnTo: { provider: "B" } },
+      { provider: "BSNL" },
+    ],
+    ["Monthly if no duration is requested", {}, { duration: "Monthly" }],
+    [
+      "a requested duration that is not offered",
+      { requested: { duration: "Quarterly" } },
+      { duration: "Quarterly" },
+    ],
+    [
+      "both extras to return to rather than the requested ones",
+      {
+        requested: { tvChannels: "450+", ottTier: "Lite" },
+        returnTo: { tvChannels: "350+", ottTier: "Premium" },
+      },
+      { tvChannels: "350+", ottTier: "Premium" },
+    ],
+    [
+      "both requested extras if no plan has both extras to return to",
+      { requested: { tvChannels: "350+", ottTier: "Premium" }, returnTo: both },
+      { tvChannels: "350+", ottTier: "Premium" },
+    ],
+    [
+      "the requested TV channels if no plan has both requested extras",
+      { requested: both },
+      { tvChannels: "450+", ottTier: "Lite" },
+    ],
+    [
+      "the requested OTT tier if it has priority",
+      { requested: both, priorityExtra: "ottTier" },
+      { tvChannels: "350+", ottTier: "Premium" },
+    ],
+    [
+      "the requested OTT tier if no plan has the requested TV channels",
+      { requested: { tvChannels: "900+", ottTier: "Premium" } },
+      { tvChannels: "350+", ottTier: "Premium" },
+    ],
+    ["the first extras if none are requested", {}, { tvChannels: "350+", ottTier: "Lite" }],
+    [
+      "requested extras of another duration if the duration is not offered",
+      { requested: { duration: "Quarterly", ...both } },
+      both,
+    ],
+    [
+      "no extras if the duration is not offered and none are requested",
+      { requested: { duration: "Quarterly" } },
+      { tvChannels: null, ottTier: null },
+    ],
+  ])("selects %s", (_, { requested = {}, priorityExtra, returnTo }, expected) => {
+    expect(resolveChoice(plans, requested, priorityExtra, returnTo)).toMatchObject(expected);
+  });
+
+  it("returns null without plans", () => {
+    expect(resolveChoice([], { speed: "40 Mbps" })).toBeNull();
+  });
 });
 
-it("sorts speeds by number, providers with the house brand first, and tiers by their number of apps", () => {
-  const speeds = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"];
-  const plans = speeds.map((speed) => plan(speed, "BSNL", "Monthly"));
-  for (const provider of ["Aaryaa Network", "Airtel-Xstream"])
-    plans.push(plan("75 Mbps", provider, "Monthly"));
-  const view = viewSelection(loaded(plans));
-  expect(view.options.speed).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
-  expect(view.options.provider).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
-  const more: Partial<Plan> = { planType: "internet+ott", ottList: ["Aha", "Zee5"] };
-  const tiers = ["Premium", "Standard", "Lite"].map((ottTier) =>
-    plan("40 Mbps", "BSNL", "Monthly", { ...more, ottTier }),
-  );
-  expect(viewSelection(loaded(tiers)).options.ottTier).toEqual(["Lite", "Standard", "Premium"]);
+describe("options", () => {
+  const skyPlay = seedPlansOf("internet+tv+ott").filter(({ provider }) => provider === "SkyPlay");
+
+  it("starts with the fewest TV channels that Monthly offers", () => {
+    const selection = loadedSelection(skyPlay);
+    const { plan } = deriveSelectionView(selection);
+    expect(selection.choice).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
+    expect(plan && priceOf(plan)).toBe(2118.64);
+  });
+
+  it("selects other TV channels if a new duration does not offer the chosen ones", () => {
+    const action = { type: "change", field: "duration", value: "Quarterly" } as const;
+    const selection = selectionReducer(loadedSelection(skyPlay), action);
+    const { options, plan } = deriveSelectionView(selection);
+    expect(selection.choice?.tvChannels).toBe("450+");
+    expect(options.tvChannels).toEqual(["450+"]);
+    expect(plan && priceOf(plan)).toBe(3917.87);
+  });
+
+  const withoutMonthly = loadedSelection([
+    internetPlan("300 Mbps", "Aaryaa Network", "Yearly"),
+    internetPlan("400 Mbps", "Aaryaa Network", "Monthly"),
+  ]);
+
+  it("starts with Monthly even if the first speed does not offer it", () => {
+    const { durations, plan } = deriveSelectionView(withoutMonthly);
+    expect(withoutMonthly.choice?.duration).toBe("Monthly");
+    expect(durations[0]?.plan).toBeNull();
+    expect(plan).toBeNull();
+  });
+
+  it("suggests the nearest plan if no plan matches", () => {
+    const { nearestPlan } = deriveSelectionView(withoutMonthly);
+    expect(nearestPlan).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
+  });
+
+  it("merges different spellings of an option", () => {
+    const { durations, options } = deriveSelectionView(
+      loadedSelection([
+        internetPlan("40 Mbps", "BSNL", "Monthly"),
+        internetPlan("40  mbps ", "Bsnl", "Yearly"),
+      ]),
+    );
+    expect(options.speed).toHaveLength(1);
+    expect(options.provider).toHaveLength(1);
+    expect(durations.filter(({ plan }) => plan)).toHaveLength(2);
+  });
+
+  it("shows the base price of the Monthly plan for a longer duration", () => {
+    const selection = loadedSelection([
+      internetPlan("40 Mbps", "BSNL", "Monthly", { basePrice: 449 }),
+      internetPlan("40 Mbps", "BSNL", "Yearly", { basePrice: 399 }),
+    ]);
+    const action = { type: "change", field: "duration", value: "Yearly" } as const;
+    const { monthlyPrice } = deriveSelectionView(selectionReducer(selection, action));
+    expect(monthlyPrice).toBe(449);
+  });
+
+  it("sorts speeds by number", () => {
+    const plans = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"].map((speed) =>
+      internetPlan(speed, "BSNL", "Monthly"),
+    );
+    const { options } = deriveSelectionView(loadedSelection(plans));
+    expect(options.speed).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
+  });
+
+  it("sorts providers with the own brand first", () => {
+    const plans = ["BSNL", "Aaryaa Network", "Airtel-Xstream", "A"].map((provider) =>
+      internetPlan("75 Mbps", provider, "Monthly"),
+    );
+    const { options } = deriveSelectionView(loadedSelection(plans));
+    expect(options.provider).toEqual(["Aaryaa Network", "A", "Airtel-Xstream", "BSNL"]);
+  });
+
+  it("sorts OTT tiers by their number of apps", () => {
+    const plans = ["Premium", "Standard", "Lite"].map((ottTier) =>
+      internetPlan("40 Mbps", "BSNL", "Monthly", {
+        planType: "internet+ott",
+        ottList: ["Aha", "Zee5"],
+        ottTier,
+      }),
+    );
+    const { options } = deriveSelectionView(loadedSelection(plans));
+    expect(options.ottTier).toEqual(["Lite", "Standard", "Premium"]);
+  });
+
+  it.each([
+    { type: "change", field: "speed", value: "9 Mbps" },
+    { type: "change", field: "provider", value: "BSNL" },
+    { type: "change", field: "duration", value: "Quarterly" },
+    { type: "change", field: "tvChannels", value: "350+" },
+    { type: "change", field: "ottTier", value: "Lite" },
+  ] as const)("ignores a change to a $field that is not offered", (action) => {
+    expect(selectionReducer(withoutMonthly, action)).toBe(withoutMonthly);
+  });
 });
 
 describe("loading", () => {
-  const start = startSelection([plan("40 Mbps", "BSNL", "Monthly")]);
-  const ott = plan("75 Mbps", "BSNL", "Monthly", { planType: "internet+ott", ottTier: "Standard" });
+  const initial = initialSelection([internetPlan("40 Mbps", "BSNL", "Monthly")]);
+  const ottPlan = internetPlan("75 Mbps", "BSNL", "Monthly", {
+    planType: "internet+ott",
+    ottTier: "Standard",
+  });
+  const noPlan = { plan: null, nearestPlan: null };
 
-  it("has no plan until the new type's plans have come, and no choice where it has none", () => {
-    const loading = play(start, { type: "planType", planType: "internet+ott" });
-    const none = loaded([]);
+  it("shows no plan while a plan type loads", () => {
+    const action = { type: "changePlanType", planType: "internet+ott" } as const;
+    const loading = selectionReducer(initial, action);
     expect(loading.status).toBe("loading");
-    expect(none).toMatchObject({ status: "ready", choice: null });
-    for (const state of [loading, none])
-      expect(viewSelection(state)).toMatchObject({ plan: null, nearest: null });
+    expect(deriveSelectionView(loading)).toMatchObject(noPlan);
   });
 
-  it("does not hear the late answer of a type that is no longer chosen", () => {
-    const first = play(start, { type: "planType", planType: "internet+tv" });
-    const second = play(first, { type: "planType", planType: "internet+ott" });
-    expect(play(second, { type: "loaded", request: first.request, plans: [] })).toBe(second);
-    expect(play(second, { type: "failed", request: first.request })).toBe(second);
-    const done = play(second, { type: "loaded", request: second.request, plans: [ott] });
-    expect(viewSelection(done).plan).toBe(ott);
+  it("has no choice if the plan type has no plans", () => {
+    const empty = loadedSelection([]);
+    expect(empty).toMatchObject({ status: "ready", choice: null });
+    expect(deriveSelectionView(empty)).toMatchObject(noPlan);
   });
 
-  it("empties the choices on failure, and Retry still wants what the address asked for", () => {
-    const wanted = { planType: "internet+ott", speed: "75 Mbps" } as const;
-    const asked = play(start, { type: "address", wanted });
-    const failed = play(asked, { type: "failed", request: asked.request });
-    expect(viewSelection(failed).options.speed).toEqual([]);
-    const retried = play(failed, { type: "retry" });
-    const plans = [planOf({ ...ott, speed: "40 Mbps" }), ott];
-    const done = play(retried, { type: "loaded", request: retried.request, plans });
-    expect(done.choice?.speed).toBe("75 Mbps");
+  it("ignores the result of an earlier load", () => {
+    const first = selectionReducer(initial, { type: "changePlanType", planType: "internet+tv" });
+    const second = selectionReducer(first, { type: "changePlanType", planType: "internet+ott" });
+    const { requestId } = first;
+    expect(selectionReducer(second, { type: "plansLoaded", requestId, plans: [] })).toBe(second);
+    expect(selectionReducer(second, { type: "loadFailed", requestId })).toBe(second);
+    expect(deriveSelectionView(finishLoading(second, [ottPlan])).plan).toBe(ottPlan);
+  });
+
+  const requested = { planType: "internet+ott", speed: "75 Mbps" } as const;
+  const loading = selectionReducer(initial, { type: "readUrl", requested });
+  const { requestId } = loading;
+  const failed = selectionReducer(loading, { type: "loadFailed", requestId });
+
+  it("clears the options if the load fails", () => {
+    expect(deriveSelectionView(failed).options.speed).toEqual([]);
+  });
+
+  it("applies the requested options after a retry", () => {
+    const retrying = selectionReducer(failed, { type: "retry" });
+    const plans = [buildPlan({ ...ottPlan, speed: "40 Mbps" }), ottPlan];
+    expect(finishLoading(retrying, plans).choice?.speed).toBe("75 Mbps");
   });
 });
 
-describe("of the first catalogue, what a choice changed besides", () => {
-  const answered = (state: Selection) => {
-    const plans = all.filter(({ planType }) => planType === state.planType);
-    return play(state, { type: "loaded", request: state.request, plans });
+describe("notice of side effects, with the seed plans", () => {
+  const finishWithSeedPlans = (state: Selection) =>
+    finishLoading(state, seedPlansOf(state.planType));
+  const readUrl = (choice: RequestedChoice) => {
+    const requested = { planType: "internet", ...choice } as const;
+    const loading = selectionReducer(initialSelection(null), { type: "readUrl", requested });
+    return finishWithSeedPlans(loading);
   };
-  const at = (asked: Wanted) => {
-    const wanted = { planType: "internet", ...asked } as const;
-    return answered(play(startSelection(null), { type: "address", wanted }));
-  };
-  const noticeText = (state: Selection) => noticeOf(state, english)?.text;
 
-  it("is named where a type begins anew, and one tap takes that back", () => {
-    const chosen = at({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
-    const anew = answered(play(chosen, { type: "planType", planType: "internet+ott" }));
-    expect(noticeOf(anew, english)).toEqual({
-      by: "planType",
+  const chosen = readUrl({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
+  const withOtt = finishWithSeedPlans(
+    selectionReducer(chosen, { type: "changePlanType", planType: "internet+ott" }),
+  );
+
+  it("names the fields that a new plan type resets", () => {
+    expect(describeLastChange(withOtt, english)).toEqual({
+      field: "planType",
       text: "Speed is 100 Mbps, Provider is Aaryaa Network and Duration is Monthly now, with Internet + OTT.",
-      back: "Back to Internet Only",
+      undoLabel: "Back to Internet Only",
     });
-    const back = answered(play(anew, { type: "back" }));
-    expect(back.choice).toMatchObject({ provider: "Railwire", duration: "Quarterly" });
-    expect(noticeOf(back, english)).toBeNull();
   });
 
-  it("is named where early taps do not go together", () => {
-    const wanted = { provider: "Airtel-Xstream", speed: "200 Mbps" };
-    const tapped = play(at({}), { type: "tapped", wanted });
-    expect(tapped.choice).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
-    expect(noticeText(tapped)).toBe("Provider is Aaryaa Network now, with 200 Mbps.");
+  it("disappears after undo", () => {
+    const undone = selectionReducer(withOtt, { type: "undo" });
+    expect(undone.choice).toEqual(chosen.choice);
+    expect(describeLastChange(undone, english)).toBeNull();
+  });
+
+  it("names the input before hydration that does not match the rest", () => {
+    const requested = { provider: "Airtel-Xstream", speed: "200 Mbps" };
+    const selection = selectionReducer(readUrl({}), { type: "applyEarlyInput", requested });
+    expect(selection.choice).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
+    expect(describeLastChange(selection, english)).toMatchObject({
+      field: "speed",
+      text: "Provider is Aaryaa Network now, with 200 Mbps.",
+    });
+  });
+
+  const initial = initialSelection(seedPlansOf("internet"));
+  const stale = { planType: "internet+ott", speed: "100 Mbps", provider: "Gone Network" } as const;
+
+  it("names an option of the saved choice that is no longer offered", () => {
+    const loading = selectionReducer(initial, { type: "restore", requested: stale });
+    expect(describeLastChange(finishWithSeedPlans(loading), english)).toMatchObject({
+      field: "planType",
+      text: "Provider is Aaryaa Network now, with Internet + OTT.",
+      undoLabel: "Back to Internet Only",
+    });
+  });
+
+  it("is not shown for the URL's choice", () => {
+    const loading = selectionReducer(initial, { type: "readUrl", requested: stale });
+    expect(describeLastChange(finishWithSeedPlans(loading), english)).toBeNull();
   });
 });
 
-const start = startSelection([
-  plan("40 Mbps", "Aaryaa Network", "Monthly"),
-  plan("40 Mbps", "BSNL", "Monthly"),
-  plan("100 Mbps", "Aaryaa Network", "Monthly"),
-  plan("100 Mbps", "BSNL", "Yearly"),
-]);
+describe("input before hydration", () => {
+  const initial = initialSelection([
+    internetPlan("40 Mbps", "Aaryaa Network", "Monthly"),
+    internetPlan("40 Mbps", "BSNL", "Monthly"),
+    internetPlan("100 Mbps", "Aaryaa Network", "Monthly"),
+    internetPlan("100 Mbps", "BSNL", "Yearly"),
+  ]);
 
-it("taps before the page's script are the choice, together with what was not touched", () => {
-  const wanted = { speed: "100 Mbps", provider: undefined, duration: "Yearly" } as const;
-  const tapped = play(start, { type: "tapped", wanted });
-  const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
-  expect(tapped).toMatchObject({ choice, edited: true });
-  // Shown as chosen and not offered: no plan is taken for another one.
-  expect(viewSelection(tapped).plan).toBeNull();
-});
+  it("changes only its own fields, even if no plan matches", () => {
+    const requested = { speed: "100 Mbps", provider: undefined, duration: "Yearly" } as const;
+    const selection = selectionReducer(initial, { type: "applyEarlyInput", requested });
+    const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
+    expect(selection).toMatchObject({ choice, choiceSource: "visitor" });
+    expect(deriveSelectionView(selection).plan).toBeNull();
+  });
 
-it("taps before the page's script are asked of the type that the address, or a tap, loads", () => {
-  const more = { planType: "internet+tv", tvChannels: "450+" } as const;
-  const bundle = plan("25 Mbps", "BSNL", "Yearly", more);
-  const ways: SelectionAction[][] = [
-    [
-      { type: "address", wanted: { planType: "internet+tv", duration: "Monthly" } },
-      { type: "tapped", wanted: { duration: "Yearly" } },
-    ],
-    [{ type: "tapped", wanted: { planType: "internet+tv", duration: "Yearly" } }],
-  ];
-  for (const way of ways) {
-    const loading = play(start, ...way);
-    const done = play(loading, { type: "loaded", request: loading.request, plans: [bundle] });
-    expect(viewSelection(done).plan).toBe(bundle);
-  }
+  const yearlyBundle = internetPlan("25 Mbps", "BSNL", "Yearly", {
+    planType: "internet+tv",
+    tvChannels: "450+",
+  });
+
+  it("overrides the URL after the plan type of the URL has loaded", () => {
+    const loading = dispatchAll(
+      initial,
+      { type: "readUrl", requested: { planType: "internet+tv", duration: "Monthly" } },
+      { type: "applyEarlyInput", requested: { duration: "Yearly" } },
+    );
+    const loaded = finishLoading(loading, [yearlyBundle]);
+    expect(deriveSelectionView(loaded).plan).toBe(yearlyBundle);
+  });
+
+  it("loads the plan type that was checked", () => {
+    const requested = { planType: "internet+tv", duration: "Yearly" } as const;
+    const loading = selectionReducer(initial, { type: "applyEarlyInput", requested });
+    const loaded = finishLoading(loading, [yearlyBundle]);
+    expect(deriveSelectionView(loaded).plan).toBe(yearlyBundle);
+  });
 });

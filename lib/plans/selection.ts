@@ -1,208 +1,343 @@
-// The rules of choosing a plan, as one pure reducer. A choice is always made by the same rule,
-// whether it comes from a tap, from the address or from nothing (docs/decisions/0016).
+// The plan builder's state, as a pure reducer. `resolveChoice` resolves every choice, whether it comes
+// from the URL, from storage or from the visitor. Decisions: docs/decisions/0016-what-was-chosen.md.
 import { type Duration, PLAN_TYPES, type PlanType } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {
   type Choice,
+  type ChoiceField,
+  findCandidates,
   findOption,
   hasExtras,
-  ottOptions,
-  plansAt,
-  providersOf,
-  speedsOf,
-  tvOptions,
+  listOttTiers,
+  listProviders,
+  listSpeeds,
+  listTvChannels,
 } from "./selection-options";
 
-/** What somebody would like; for what cannot be had, `resolveChoice` takes the nearest. */
-export type Wanted = Partial<Choice>;
-type Extra = "tvChannels" | "ottTier";
+/** Options from an action. Each may be missing, or not offered by any plan. */
+export type RequestedChoice = Partial<Choice>;
 
+type ExtraField = "tvChannels" | "ottTier";
+
+type ReturnOptions = Partial<Pick<Choice, "provider" | ExtraField>>;
+
+/**
+ * The state holds options in four roles. `resolveChoice` documents which of them wins.
+ *
+ * - `choice`: selected now.
+ * - `pendingChoice`: requested, and applied when the plans have loaded.
+ * - `returnTo`: selected again when a later change makes it available.
+ * - `lastChange`: for the notice of side effects, and for undo.
+ */
 export type Selection = {
   status: "loading" | "ready" | "failed";
-  /** Counts the loads: only the answer to the last one is heard. 0 is none begun. */
-  request: number;
-  /** The type that is chosen; while it loads, plans and choice are still those of the last one. */
+  /** Results of earlier loads are ignored. 0 means that no load has started. */
+  requestId: number;
+  /** The new type as soon as its load starts. `plans` and `choice` change when the load ends. */
   planType: PlanType;
   plans: Plan[];
+  /** Null if there are no plans. */
   choice: Choice | null;
-  /** What the visitor chose last of each: it comes back at the next speed or duration that has it. */
-  wished: Wanted;
-  /** What the last tap was on, and what would have stayed or come with it if it could be had. */
-  lastTap: { by: keyof Choice; expected: Wanted; before: Selection } | null;
-  /** The choice to make once the plans are loaded. */
-  wanted: Wanted;
-  /** Whether the visitor chose something that the address does not say yet. */
-  edited: boolean;
+  /** Empty unless plans are loading or a load has failed. */
+  pendingChoice: RequestedChoice;
+  /**
+   * Set by the visitor's changes. The URL, a saved choice, `choosePlan` and the end of a load reset
+   * these options to those of `choice`.
+   */
+  returnTo: ReturnOptions;
+  lastChange: LastChange | null;
+  choiceSource: ChoiceSource;
 };
 
-type Tap =
-  | { type: "speed"; speed: string }
-  | { type: "provider"; provider: string }
-  | { type: "duration"; duration: Duration }
-  | { type: "tvChannels"; tvChannels: string }
-  | { type: "ottTier"; ottTier: string }
-  | { type: "plan"; plan: Plan };
+/**
+ * Origin of the choice. The default choice counts as the URL's. A choice from the URL is not saved,
+ * and shows no notice when its plans have loaded. The other two are treated alike.
+ */
+type ChoiceSource = "url" | "saved" | "visitor";
+
+type LastChange = {
+  /** The step that shows the notice. */
+  field: ChoiceField;
+  /** The previous choice with only the requested options changed. */
+  withoutSideEffects: RequestedChoice;
+  stateBefore: Selection;
+};
+
+type ChangeAction =
+  | { type: "change"; field: "speed" | "provider" | ExtraField; value: string }
+  | { type: "change"; field: "duration"; value: Duration };
 
 export type SelectionAction =
-  | Tap
-  | { type: "address"; wanted: Wanted }
-  /** The choice of an earlier visit, which the device stores: the address says it from now on. */
-  | { type: "stored"; wanted: Wanted }
-  /** What was tapped before the page's script ran, and stands chosen in its HTML. */
-  | { type: "tapped"; wanted: Wanted }
-  | { type: "back" }
-  | { type: "planType"; planType: PlanType }
-  | { type: "loaded"; request: number; plans: Plan[] }
-  | { type: "failed"; request: number }
+  | ChangeAction
+  | { type: "changePlanType"; planType: PlanType }
+  | { type: "choosePlan"; plan: Plan }
+  | { type: "undo" }
+  | { type: "readUrl"; requested: RequestedChoice }
+  | { type: "restore"; requested: RequestedChoice }
+  /** Radios that the visitor checked before hydration. */
+  | { type: "applyEarlyInput"; requested: RequestedChoice }
+  | { type: "plansLoaded"; requestId: number; plans: Plan[] }
+  | { type: "loadFailed"; requestId: number }
   | { type: "retry" };
 
-export const FIRST_TYPE = PLAN_TYPES[0];
+export const DEFAULT_PLAN_TYPE = PLAN_TYPES[0];
 
-/** @param plans those of the first type; null where they are not known yet */
-export function startSelection(plans: Plan[] | null): Selection {
+/** @param plans the plans of the default type, or null if they have to be loaded */
+export function initialSelection(plans: Plan[] | null): Selection {
   const choice = plans && resolveChoice(plans, {});
   return {
     status: plans ? "ready" : "loading",
-    request: 0,
-    planType: FIRST_TYPE,
+    requestId: 0,
+    planType: DEFAULT_PLAN_TYPE,
     plans: plans ?? [],
     choice,
-    wished: { ...choice },
-    lastTap: null,
-    wanted: {},
-    edited: false,
+    pendingChoice: {},
+    returnTo: pickReturnOptions(choice ?? {}),
+    lastChange: null,
+    choiceSource: "url",
   };
 }
 
-export function reduceSelection(state: Selection, action: SelectionAction): Selection {
+export function selectionReducer(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
-    case "address":
-    case "stored":
-      return { ...takeAddress(state, action.wanted), edited: action.type === "stored" };
-    case "tapped":
-      return takeTapped(state, action.wanted);
-    case "back":
-      if (!state.lastTap) return state;
-      return { ...state.lastTap.before, request: state.request, edited: true };
-    case "planType":
+    case "change":
+      return changeField(state, action);
+    case "changePlanType":
       if (action.planType === state.planType && state.status !== "failed") return state;
-      return load(state, action.planType, {}, true);
+      return startLoading(state, action.planType, {}, "visitor");
+    case "choosePlan":
+      return choosePlan(state, action.plan);
+    case "undo":
+      return undo(state);
+    case "readUrl":
+      return applyRequested(state, action.requested, "url");
+    case "restore":
+      return applyRequested(state, action.requested, "saved");
+    case "applyEarlyInput":
+      return applyEarlyInput(state, action.requested);
+    case "plansLoaded":
+      if (!isCurrentLoad(state, action.requestId)) return state;
+      return finishLoading(state, action.plans);
+    case "loadFailed":
+      if (!isCurrentLoad(state, action.requestId)) return state;
+      return { ...state, plans: [], status: "failed", choice: null };
     case "retry":
       if (state.status !== "failed") return state;
-      return load(state, state.planType, state.wanted, state.edited);
-    case "loaded":
-    case "failed":
-      if (state.status !== "loading" || state.request !== action.request) return state;
-      if (action.type === "failed") return { ...state, plans: [], status: "failed", choice: null };
-      return arrive(state, state.wanted, {
-        plans: action.plans,
-        by: state.edited ? "planType" : undefined,
-        expected: { ...state.choice, ...state.wanted },
-      });
-    default:
-      return choose(state, action);
+      return startLoading(state, state.planType, state.pendingChoice, state.choiceSource);
   }
 }
 
-function takeAddress(state: Selection, wanted: Wanted): Selection {
-  const planType = wanted.planType ?? FIRST_TYPE;
-  if (state.status === "ready" && state.planType === planType)
-    return arrive({ ...state, edited: false }, wanted);
-  return load(state, planType, wanted, false);
+function startLoading(
+  state: Selection,
+  planType: PlanType,
+  pendingChoice: RequestedChoice,
+  choiceSource: ChoiceSource,
+): Selection {
+  return {
+    ...state,
+    status: "loading",
+    requestId: state.requestId + 1,
+    planType,
+    pendingChoice,
+    lastChange: null,
+    choiceSource,
+  };
 }
 
-function takeTapped(state: Selection, wanted: Wanted): Selection {
-  const { status, choice, planType } = state;
-  const tapped: Wanted = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value));
-  if (tapped.planType && tapped.planType !== planType)
-    return load(state, tapped.planType, tapped, true);
-  if (status === "loading")
-    return { ...state, wanted: { ...state.wanted, ...tapped }, edited: true };
-  const combined = { ...choice, ...tapped };
-  return arrive({ ...state, edited: true }, combined, { by: "speed", wished: combined });
+function isCurrentLoad(state: Selection, requestId: number): boolean {
+  return state.status === "loading" && state.requestId === requestId;
 }
 
-function load(state: Selection, planType: PlanType, wanted: Wanted, edited: boolean): Selection {
-  const request = state.request + 1;
-  return { ...state, status: "loading", request, planType, lastTap: null, wanted, edited };
+function finishLoading(state: Selection, plans: Plan[]): Selection {
+  return resolveSelection(state, state.pendingChoice, {
+    plans,
+    // A saved choice can show a notice, too, for example if one of its options is no longer offered:
+    // undo then goes back to the plan type that the page showed first.
+    changedField: state.choiceSource === "url" ? undefined : "planType",
+    withoutSideEffects: { ...state.choice, ...state.pendingChoice },
+  });
 }
 
-function choose(state: Selection, tap: Tap): Selection {
-  const { plans, choice, status, wished } = state;
+function changeField(state: Selection, action: ChangeAction): Selection {
+  const { plans, choice, status, returnTo } = state;
   if (status !== "ready" || !choice) return state;
-  const edited = { ...state, edited: true };
-  if (tap.type === "plan") {
-    const plan = plans.find(({ _id }) => _id === tap.plan._id);
-    return plan ? arrive(edited, plan) : state;
-  }
-  const by = tap.type;
-  const wanted = { ...choice, ...tap };
-  const next = arrive(edited, wanted, { by, wished: { ...wished, ...tap } });
-  const isOffered =
-    by === "duration"
-      ? plansAt(plans, wanted).length > 0
-      : sameText(next.choice?.[by] ?? "", wanted[by] ?? "");
-  return isOffered ? next : state;
+  // The form omits or disables options that are not offered, so it does not dispatch them.
+  if (!isOffered(plans, choice, action)) return state;
+  const requested: Choice = { ...choice, [action.field]: action.value };
+  const isReturnOption = action.field !== "speed" && action.field !== "duration";
+  return resolveSelection({ ...state, choiceSource: "visitor" }, requested, {
+    changedField: action.field,
+    returnTo: isReturnOption ? { ...returnTo, [action.field]: action.value } : returnTo,
+  });
 }
 
-type Arrival = { plans?: Plan[]; by?: keyof Choice; expected?: Wanted; wished?: Wanted };
+function isOffered(plans: Plan[], choice: Choice, action: ChangeAction): boolean {
+  if (action.field === "duration")
+    return findCandidates(plans, { ...choice, duration: action.value }).length > 0;
+  const options = listOptions(plans, choice, action.field);
+  return findOption(options, action.value) !== null;
+}
 
-/** Takes of what is wanted what can be had, and remembers what was before a tap. */
-function arrive(state: Selection, wanted: Wanted, arrival: Arrival = {}): Selection {
-  const { plans = state.plans, by, expected = wanted, wished } = arrival;
-  const choice = resolveChoice(plans, wanted, by === "ottTier" ? "ottTier" : "tvChannels", wished);
-  const ready = { ...state, status: "ready" as const, wanted: {}, lastTap: null };
-  const before = { ...ready, planType: state.choice?.planType ?? state.planType };
-  const lastTap = by && state.choice ? { by, expected, before } : null;
-  return { ...ready, plans, choice, wished: wished ?? { ...choice }, lastTap };
+function listOptions(
+  plans: Plan[],
+  choice: Choice,
+  field: "speed" | "provider" | ExtraField,
+): string[] {
+  if (field === "speed") return listSpeeds(plans);
+  if (field === "provider") return listProviders(plans, choice.speed);
+  const candidates = findCandidates(plans, choice);
+  // Like resolveChoice: without candidates, the extra of any plan can be selected.
+  const withExtras = candidates.length > 0 ? candidates : plans;
+  return field === "tvChannels" ? listTvChannels(withExtras) : listOttTiers(withExtras);
+}
+
+function choosePlan(state: Selection, { _id }: Plan): Selection {
+  if (state.status !== "ready" || !state.choice) return state;
+  const plan = state.plans.find((candidate) => candidate._id === _id);
+  if (!plan) return state;
+  return resolveSelection({ ...state, choiceSource: "visitor" }, plan);
+}
+
+function undo(state: Selection): Selection {
+  if (!state.lastChange) return state;
+  const { stateBefore } = state.lastChange;
+  return { ...stateBefore, requestId: state.requestId, choiceSource: "visitor" };
+}
+
+function applyRequested(
+  state: Selection,
+  requested: RequestedChoice,
+  choiceSource: "url" | "saved",
+): Selection {
+  const planType = requested.planType ?? DEFAULT_PLAN_TYPE;
+  if (state.status === "ready" && state.planType === planType)
+    return resolveSelection({ ...state, choiceSource }, requested);
+  return startLoading(state, planType, requested, choiceSource);
+}
+
+function applyEarlyInput(state: Selection, input: RequestedChoice): Selection {
+  // Fields without input must not override the choice.
+  const requested: RequestedChoice = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value),
+  );
+  if (requested.planType && requested.planType !== state.planType)
+    return startLoading(state, requested.planType, requested, "visitor");
+  if (state.status === "loading") {
+    const pendingChoice = { ...state.pendingChoice, ...requested };
+    return { ...state, pendingChoice, choiceSource: "visitor" };
+  }
+  const combined = { ...state.choice, ...requested };
+  return resolveSelection({ ...state, choiceSource: "visitor" }, combined, {
+    // Whichever fields have changed, the notice is shown in the speed step.
+    changedField: "speed",
+    returnTo: pickReturnOptions(combined),
+  });
+}
+
+type ResolveOptions = {
+  /** Defaults to the plans of the state. */
+  plans?: Plan[];
+  /** Set if the change can be undone. */
+  changedField?: ChoiceField;
+  /** Defaults to the requested options. */
+  withoutSideEffects?: RequestedChoice;
+  /** Defaults to the new choice. */
+  returnTo?: ReturnOptions;
+};
+
+function resolveSelection(
+  state: Selection,
+  requested: RequestedChoice,
+  { changedField, ...options }: ResolveOptions = {},
+): Selection {
+  const plans = options.plans ?? state.plans;
+  const priorityExtra = changedField === "ottTier" ? "ottTier" : "tvChannels";
+  const choice = resolveChoice(plans, requested, priorityExtra, options.returnTo);
+  const returnTo = options.returnTo ?? pickReturnOptions(choice ?? {});
+  const ready: Selection = { ...state, status: "ready", pendingChoice: {}, lastChange: null };
+  let lastChange: LastChange | null = null;
+  if (changedField && state.choice) {
+    lastChange = {
+      field: changedField,
+      withoutSideEffects: options.withoutSideEffects ?? requested,
+      // At the end of a load, `state.planType` is the new type: undo restores the previous one.
+      stateBefore: { ...ready, planType: state.choice.planType },
+    };
+  }
+  return { ...ready, plans, choice, returnTo, lastChange };
+}
+
+function pickReturnOptions({ provider, tvChannels, ottTier }: RequestedChoice): ReturnOptions {
+  return { provider, tvChannels, ottTier };
 }
 
 /**
- * The choice nearest to what is wanted: what is possible stays, else the first takes its place.
- * Only a duration stays where no plan has it: it shows as chosen and disabled.
+ * Selects options that the plans offer. For each field, the first one that is offered wins:
  *
- * @param lead which of TV channels and OTT tier stays where both cannot
- * @param wished the provider, and the pair of TV channels and OTT tier, that come before the wanted
+ * - Speed: requested, first in the list.
+ * - Provider, of this speed: `returnTo`, requested, first in the list.
+ * - Duration: requested, otherwise Monthly. Selected even if not offered for this speed and
+ *   provider: the builder then shows it checked and disabled.
+ * - Extras, of this speed, provider and duration: both of `returnTo`, both requested, the requested
+ *   `priorityExtra`, the other requested extra, first in the list. If the duration is not offered:
+ *   each requested extra that any plan has, otherwise null.
+ *
+ * @param plans all of one plan type
+ * @returns null if there are no plans
  */
 export function resolveChoice(
   plans: Plan[],
-  wanted: Wanted,
-  lead: Extra = "tvChannels",
-  wished: Wanted = {},
+  requested: RequestedChoice,
+  priorityExtra: ExtraField = "tvChannels",
+  returnTo: ReturnOptions = {},
 ): Choice | null {
-  const speeds = speedsOf(plans);
-  const speed = findOption(speeds, wanted.speed) ?? speeds[0];
+  const speeds = listSpeeds(plans);
+  const speed = findOption(speeds, requested.speed) ?? speeds[0];
   if (speed === undefined) return null;
-  const providers = providersOf(plans, speed);
+  const providers = listProviders(plans, speed);
   const provider =
-    findOption(providers, wished.provider) ??
-    findOption(providers, wanted.provider) ??
+    findOption(providers, returnTo.provider) ??
+    findOption(providers, requested.provider) ??
     providers[0];
   const planType = plans[0]?.planType;
   if (provider === undefined || planType === undefined) return null;
-  const duration = wanted.duration ?? "Monthly";
+  const duration = requested.duration ?? "Monthly";
   const base = { planType, speed, provider, duration };
-  const candidates = plansAt(plans, base);
-  // Where the duration is not offered no plan has these; they wait for one that is.
+  const candidates = findCandidates(plans, base);
   if (candidates.length === 0) {
-    const tvChannels = findOption(tvOptions(plans), wanted.tvChannels);
-    return { ...base, tvChannels, ottTier: findOption(ottOptions(plans), wanted.ottTier) };
+    // Keep the requested extras for the next duration that is offered.
+    const tvChannels = findOption(listTvChannels(plans), requested.tvChannels);
+    const ottTier = findOption(listOttTiers(plans), requested.ottTier);
+    return { ...base, tvChannels, ottTier };
   }
-  return { ...base, ...chooseExtras(candidates, wanted, lead, wished) };
+  const matching = filterByExtras(candidates, requested, priorityExtra, returnTo);
+  return { ...base, ...firstExtras(matching) };
 }
 
-function chooseExtras(candidates: Plan[], wanted: Wanted, lead: Extra, wished: Wanted) {
-  const other = lead === "tvChannels" ? "ottTier" : "tvChannels";
-  const have = (part: Extra) =>
-    candidates.filter((plan) => sameText(plan[part], wanted[part] ?? ""));
-  const pairs = [wished, wanted].map((pair) => candidates.filter((plan) => hasExtras(plan, pair)));
-  const matching =
-    [...pairs, have(lead), have(other)].find((plans) => plans.length > 0) ?? candidates;
-  const tvChannels = tvOptions(matching)[0] ?? null;
-  const withTv =
-    tvChannels === null
-      ? matching
-      : matching.filter((plan) => sameText(plan.tvChannels, tvChannels));
-  return { tvChannels, ottTier: ottOptions(withTv)[0] ?? null };
+/** Never empty: without any match, returns all candidates. */
+function filterByExtras(
+  candidates: Plan[],
+  requested: RequestedChoice,
+  priorityExtra: ExtraField,
+  returnTo: ReturnOptions,
+): Plan[] {
+  const withReturnTo = candidates.filter((plan) => hasExtras(plan, returnTo));
+  if (withReturnTo.length > 0) return withReturnTo;
+  const withRequested = candidates.filter((plan) => hasExtras(plan, requested));
+  if (withRequested.length > 0) return withRequested;
+
+  const filterBy = (extra: ExtraField) =>
+    candidates.filter((plan) => sameText(plan[extra], requested[extra] ?? ""));
+  const withPriority = filterBy(priorityExtra);
+  if (withPriority.length > 0) return withPriority;
+  const withOther = filterBy(priorityExtra === "tvChannels" ? "ottTier" : "tvChannels");
+  return withOther.length > 0 ? withOther : candidates;
+}
+
+function firstExtras(plans: Plan[]): Pick<Choice, ExtraField> {
+  const tvChannels = listTvChannels(plans)[0] ?? null;
+  const withTvChannels =
+    tvChannels === null ? plans : plans.filter((plan) => sameText(plan.tvChannels, tvChannels));
+  return { tvChannels, ottTier: listOttTiers(withTvChannels)[0] ?? null };
 }

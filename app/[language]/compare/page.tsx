@@ -16,46 +16,47 @@ import { shareLink } from "@/lib/enquiries/chat";
 import { env } from "@/lib/env";
 import { requireCatalogue } from "@/lib/pages/public-data";
 import {
+  buildCompareRows,
+  buildShareText,
   comparePath,
-  compareRows,
-  findCompared,
-  leastText,
-  MOST_COMPARED,
-  namesOf,
-  readIds,
-  shareText,
+  describeCheapest,
+  findComparedPlans,
+  MAX_COMPARED,
+  parseComparedIds,
+  uniquePlanNames,
 } from "@/lib/plans/compare";
 import { partPath } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = unlisted(({ compare }) => compare);
 
-/** Up to three plans beside one another, and what twelve months of each come to. */
+/** Compares up to three plans side by side, and their costs over twelve months. */
 export default async function ComparePage({ searchParams }: PageProps<"/[language]/compare">) {
   const language = await pageLanguage();
   const requested = (await searchParams).plans;
-  const ids = readIds(requested);
+  const ids = parseComparedIds(requested);
   // Check boxes send the parameter several times.
-  if (Array.isArray(requested))
-    redirect(pathIn(language, comparePath(ids.slice(0, MOST_COMPARED))));
+  if (Array.isArray(requested)) redirect(pathIn(language, comparePath(ids.slice(0, MAX_COMPARED))));
   const catalogue = (await requireCatalogue()).plans;
-  const { plans, gone } = findCompared(ids, catalogue);
+  const { plans, notFoundCount } = findComparedPlans(ids, catalogue);
   const { compare: words, plans: planWords, builderPage } = wordsIn(language);
   const { table } = builderPage;
-  const [name] = namesOf(plans, planWords);
+  const [name] = uniquePlanNames(plans, planWords);
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <Splash />
       <div className={`wrap column ${styles.page}`}>
         <StoreCompared ids={plans.map(({ _id }) => _id).join()} requested={ids.join()} />
-        {gone > 0 && plans.length > 0 && <p>{words.gone(gone)}</p>}
+        {notFoundCount > 0 && plans.length > 0 && <p>{words.gone(notFoundCount)}</p>}
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} />
         ) : (
-          <p className="as-l">{name ? words.one(name) : words[gone > 0 ? "allGone" : "none"]}</p>
+          <p className="as-l">
+            {name ? words.one(name) : words[notFoundCount > 0 ? "allGone" : "none"]}
+          </p>
         )}
-        {plans.length < MOST_COMPARED && (
+        {plans.length < MAX_COMPARED && (
           <div className="screen-only cluster">
             <ButtonLink href={pathIn(language, partPath())} variant="line">
               {table.title}
@@ -74,21 +75,21 @@ type ComparisonProps = { plans: Plan[]; language: Language };
 
 function Comparison({ plans, language }: ComparisonProps) {
   const words = wordsIn(language);
-  const { differ, same } = compareRows(plans, words);
+  const { tableRows, sameRows } = buildCompareRows(plans, words);
   const path = pathIn(language, comparePath(plans.map(({ _id }) => _id)));
-  const text = shareText(plans, words, new URL(path, env().SITE_URL).href);
+  const text = buildShareText(plans, words, new URL(path, env().SITE_URL).href);
   return (
     <>
-      <CompareTable plans={plans} rows={differ} language={language} />
-      <p className={`as-l ${styles.least}`}>{leastText(plans, words)}</p>
-      {same.length > 0 && (
+      <CompareTable plans={plans} rows={tableRows} language={language} />
+      <p className={`as-l ${styles.least}`}>{describeCheapest(plans, words)}</p>
+      {sameRows.length > 0 && (
         <details className={`card on-paper ${styles.same}`}>
           <summary className="spread">
-            {words.compare.same(words.plans.and(same.map(({ label }) => label)))}
+            {words.compare.same(words.plans.and(sameRows.map(({ label }) => label)))}
             <ChevronDown className="screen-only" aria-hidden="true" />
           </summary>
           <dl className="pairs num">
-            {same.map(({ id, label, values }) => (
+            {sameRows.map(({ id, label, values }) => (
               <div key={id}>
                 <dt>{label}</dt>
                 <dd>{values[0]}</dd>

@@ -15,15 +15,15 @@ import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readCatalogue, siteIn } from "@/lib/pages/public-data";
 import { carriedOf, partPath } from "@/lib/plans/parts";
-import { ADDRESS_KEYS, CHOICE_KEY } from "@/lib/plans/selection-address";
+import { CHOICE_PARAMS, CHOICE_STORAGE_KEY } from "@/lib/plans/selection-query";
 
 const SECTIONS = ["#builder"];
 
-// The page's HTML holds the first type's price. Where the address asks for a choice, the device keeps
-// one or a tap comes before the page's script, this flags the builder: the price waits for that choice.
-// Where it or the device names a street there is room for the answer about it; storage may be refused.
+// Inline script for the time before hydration. The HTML contains the price of the default choice: if
+// the URL, storage or early input has another choice, `data-choice` hides the price. If the URL or
+// storage has an area, `data-place` reserves space for the result. Storage access can throw.
 const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
-const flagUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_KEY})d.choice="unread"}catch{}}`;
+const flagUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(CHOICE_PARAMS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
 
 export const generateMetadata = metadataOf("/customizedplan");
 

@@ -24,7 +24,7 @@ import { areaOffers, structuredDataText } from "@/lib/pages/structured-data";
 import { cheapest, isMonthly, listPrice } from "@/lib/plans/home-plans";
 import { inOrder } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
-import { ofProviders } from "@/lib/plans/selection-options";
+import { filterByProviders } from "@/lib/plans/selection-options";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
@@ -49,7 +49,7 @@ async function readArea({ params }: AreaProps) {
   if (!found) notFound();
   const { plans } = await requireCatalogue();
   const area = showArea(found, plans, language);
-  const reaching = ofProviders(plans, area.providers);
+  const reaching = filterByProviders(plans, area.providers);
   const first = cheapest(reaching);
   const text = describeArea(area, language, wordsIn(language).areas);
   const price = first ? formatPaise(listPrice(first)) : "";

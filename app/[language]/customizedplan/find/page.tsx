@@ -1,9 +1,9 @@
-// First, as on the page of all plans.
+// Imported first for the reason given in customizedplan/all.
 import "@/components/ui/pager.css";
 import { redirect } from "next/navigation";
 import { pageLanguage, unlisted } from "@/app/page-language";
 import { PlanFinder } from "@/components/plan-builder/plan-finder";
-import { PlanTable, TablePager } from "@/components/plan-builder/plan-table";
+import { PlanTable, PlanTablePager } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
@@ -13,12 +13,12 @@ import { wordsIn } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
 import { pageOf, readPage } from "@/lib/paging";
 import {
-  appsToFind,
-  filterParts,
-  findPath,
+  buildFindPath,
+  describeFilter,
+  findAlternatives,
   findPlans,
-  nearestPlans,
-  readFilter,
+  listAppOptions,
+  parseFilter,
 } from "@/lib/plans/find";
 import { inOrder, PART_SIZE, partPath } from "@/lib/plans/parts";
 
@@ -27,7 +27,7 @@ export const generateMetadata = unlisted(({ builderPage: { find, table } }) => (
   title: find.title,
 }));
 
-/** The plans that have what the address asks for; where none has all of it, the two nearest. */
+/** Shows the plans that match the filter in the URL, or two alternatives if none match. */
 export default async function FindPage({
   searchParams,
 }: PageProps<"/[language]/customizedplan/find">) {
@@ -35,13 +35,13 @@ export default async function FindPage({
   const pairs = Object.entries(await searchParams).map(([name, value]) => [name, `${value ?? ""}`]);
   const query = new URLSearchParams(pairs);
   const plans = (await readCatalogue())?.plans ?? [];
-  const apps = appsToFind(plans);
-  const filter = readFilter(query, apps);
+  const apps = listAppOptions(plans);
+  const filter = parseFilter(query, apps);
   const words = wordsIn(language);
   const { find, table } = words.builderPage;
-  const parts = filterParts(filter, { plans: words.plans, find });
+  const parts = describeFilter(filter, { plans: words.plans, find });
   const all = pathIn(language, partPath());
-  // Which apps there are is known with the plans only.
+  // Without plans, the app in the URL cannot be checked.
   if (parts.length === 0 || plans.length === 0) redirect(all);
   const found = findPlans(plans, filter);
   const { rows, page, pages } = pageOf(inOrder(found), readPage(query), PART_SIZE);
@@ -56,15 +56,15 @@ export default async function FindPage({
           {found.length > 0 ? find.found(found.length, wanted) : find.none(wanted, parts.length)}
         </p>
         <PlanTable
-          plans={found.length > 0 ? rows : inOrder(nearestPlans(plans, filter))}
+          plans={found.length > 0 ? rows : inOrder(findAlternatives(plans, filter))}
           language={language}
         />
-        <TablePager
+        <PlanTablePager
           language={language}
           title={find.title}
           page={page}
-          pages={pages}
-          pathOf={(number) => findPath(filter, number)}
+          pageCount={pages}
+          buildPath={(number) => buildFindPath(filter, number)}
         />
         <PageLink className="screen-only tap" href={all}>
           {table.title}

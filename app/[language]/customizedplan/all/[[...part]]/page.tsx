@@ -2,7 +2,7 @@
 import "@/components/ui/pager.css";
 import { pageLanguage } from "@/app/page-language";
 import { PlanFinder } from "@/components/plan-builder/plan-finder";
-import { PlanTable, TablePager } from "@/components/plan-builder/plan-table";
+import { PlanTable, PlanTablePager } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { wordsIn } from "@/lib/content/words";
 import { pageMetadata, snippetOf } from "@/lib/pages/metadata";
 import { readCatalogue, siteIn } from "@/lib/pages/public-data";
 import { planOffers, structuredDataText } from "@/lib/pages/structured-data";
-import { appsToFind } from "@/lib/plans/find";
+import { listAppOptions } from "@/lib/plans/find";
 import { inOrder, PART_SIZE, partPath, partsOf } from "@/lib/plans/parts";
 import { MOST_PLANS } from "@/lib/plans/schema";
 
@@ -58,9 +58,15 @@ export default async function TablePage(props: PartProps) {
       />
       <Splash />
       <div className={`wrap ${styles.page}`}>
-        <PlanFinder language={language} apps={appsToFind(all)} />
+        <PlanFinder language={language} apps={listAppOptions(all)} />
         <PlanTable plans={rows} language={language} />
-        <TablePager language={language} title={title} page={number} pages={of} pathOf={partPath} />
+        <PlanTablePager
+          language={language}
+          title={title}
+          page={number}
+          pageCount={of}
+          buildPath={partPath}
+        />
       </div>
       <script type="application/ld+json">{structuredDataText(offers)}</script>
     </>

@@ -10,7 +10,7 @@ import { inboxAddress } from "@/lib/enquiries/inbox-list";
 import { connectedText } from "@/lib/enquiries/reach";
 import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
-import { providersOf } from "@/lib/plans/selection-options";
+import { listProviders } from "@/lib/plans/selection-options";
 import { listChanges } from "@/lib/resource/changes-data";
 import { listPath } from "@/lib/resource/list";
 
@@ -52,7 +52,7 @@ export default async function EditAreaPage({
         <ScreenLink href={row ? `${list}#${id}` : list}>All areas</ScreenLink>
         {row && <DeleteArea row={row} list={list} />}
       </ScreenHead>
-      <AreaForm key={id} row={row} choices={{ providers: providersOf(plans) }} note={reached}>
+      <AreaForm key={id} row={row} choices={{ providers: listProviders(plans) }} note={reached}>
         {row && <RecordHistory resource={areas} changes={changes} row={row} />}
       </AreaForm>
     </>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { initialSelection, selectionReducer } from "./selection";
+import { buildPlan } from "./selection.fixtures";
+import { choiceFromQuery, choiceToQuery } from "./selection-query";
+
+const plans = [
+  buildPlan({ planType: "internet", speed: "40 Mbps", provider: "BSNL", duration: "Monthly" }),
+  buildPlan({ planType: "internet", speed: "75 Mbps", provider: "BSNL", duration: "Yearly" }),
+];
+
+const initial = initialSelection(plans);
+const readUrl = (search: string) =>
+  selectionReducer(initial, { type: "readUrl", requested: choiceFromQuery(search) });
+
+describe("choiceToQuery", () => {
+  it("omits fields that the plan type does not have", () => {
+    const query = "?type=internet&speed=40+Mbps&provider=BSNL&duration=Monthly";
+    expect(choiceToQuery(initial)).toBe(query);
+  });
+
+  it("contains only the plan type while its plans load", () => {
+    const action = { type: "changePlanType", planType: "internet+tv+ott" } as const;
+    expect(choiceToQuery(selectionReducer(initial, action))).toBe("?type=internet%2Btv%2Bott");
+  });
+
+  it("returns the query that a choice was restored from", () => {
+    const saved = "?type=internet&speed=75+Mbps&provider=BSNL&duration=Yearly";
+    const requested = choiceFromQuery(saved);
+    const restored = selectionReducer(initial, { type: "restore", requested });
+    expect(restored.choiceSource).toBe("saved");
+    expect(choiceToQuery(restored)).toBe(saved);
+  });
+});
+
+describe("choiceFromQuery", () => {
+  it.each(["internet+tv", "internet%2Btv"])("reads the plan type %s", (type) => {
+    expect(choiceFromQuery(`?type=${type}`).planType).toBe("internet+tv");
+  });
+
+  it("ignores values that do not exist", () => {
+    const search = "?type=satellite&speed=9+Mbps&provider=Nobody&duration=Daily&x=2";
+    const unknown = { planType: undefined, duration: undefined };
+    expect(choiceFromQuery(search)).toMatchObject(unknown);
+    expect(readUrl(search).choice).toEqual(initial.choice);
+  });
+
+  it("keeps a duration that the chosen speed does not offer", () => {
+    const choice = { speed: "75 Mbps", duration: "Quarterly" };
+    expect(readUrl("?speed=75+Mbps&duration=Quarterly").choice).toMatchObject(choice);
+  });
+});

@@ -4,22 +4,21 @@ import { NamedTile, nameLook } from "@/components/site/name-tints";
 import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button } from "@/components/ui/button";
-import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/plan-terms";
+import { DURATIONS, includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/plan-terms";
 import { appsLead, appsText, householdFor } from "@/lib/plans/known-names";
 import { sameText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
-import type { Selection, SelectionAction } from "@/lib/plans/selection";
+import { type Selection, type SelectionAction, shownIn } from "@/lib/plans/selection";
 import {
   type Choice,
   findCandidates,
   findMatchingPlan,
   parseMbps,
 } from "@/lib/plans/selection-options";
-import { CHOICE_PARAMS } from "@/lib/plans/selection-query";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import styles from "./plan-builder.module.css";
 import { InlinePrice } from "./price-card";
-import { Hint, Option, Step, updateAndFocusChecked } from "./step";
+import { Hint, RadioStep, StepContext, updateAndFocusChecked } from "./step";
 import stepStyles from "./step.module.css";
 
 type BuilderFormProps = {
@@ -34,115 +33,120 @@ type BuilderFormProps = {
  * radios that differ from the URL.
  */
 export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormProps) {
-  const { choice, planType, plans, status } = selection;
-  const isLoading = status === "loading";
-  const stepProps = choice && { choice, plans, view, disabled: isLoading, dispatch };
+  const isLoading = selection.status === "loading";
+  const shown = shownIn(selection);
   return (
     <form className={styles.choices} aria-busy={isLoading} autoComplete="off">
       {/* A disabled submit button prevents submission by Enter. */}
       <button type="submit" disabled hidden />
       <InlinePrice plan={view.plan} />
-      <PlanTypeStep planType={planType} view={view} dispatch={dispatch} onReset={onReset} />
-      {stepProps && (
-        <>
-          <SpeedStep {...stepProps} />
-          <ProviderStep {...stepProps} />
-          <DurationStep {...stepProps} />
-          {view.options.tvChannels.length > 0 && <TvChannelsStep {...stepProps} />}
-          {view.options.ottTier.length > 0 && <OttTierStep {...stepProps} />}
-        </>
-      )}
+      <StepContext value={{ notice: view.notice, disabled: isLoading, dispatch }}>
+        <PlanTypeStep planType={selection.requested.planType} onReset={onReset} />
+        {shown && <FieldSteps {...shown} view={view} />}
+      </StepContext>
     </form>
   );
 }
 
-type PlanTypeStepProps = Omit<BuilderFormProps, "selection"> & { planType: PlanType };
+type PlanTypeStepProps = { planType: PlanType; onReset: (() => void) | null };
 
-/** Never disabled: during a load, visitors can switch to another type. */
-function PlanTypeStep({ planType, view, dispatch, onReset }: PlanTypeStepProps) {
-  const { titles, types } = useWords("plans");
+function PlanTypeStep({ planType, onReset }: PlanTypeStepProps) {
+  const { types } = useWords("plans");
   const words = useWords("builder");
-  const resetButton = onReset && (
-    <Button
-      className={styles.anew}
-      variant="line"
-      size="small"
-      onClick={(event) => updateAndFocusChecked(event, onReset)}
-    >
-      {words.startAnew}
-    </Button>
-  );
   return (
-    <Step
+    <RadioStep
       field="planType"
-      title={titles.planType}
-      aside={resetButton}
-      notice={view.notice}
-      dispatch={dispatch}
-    >
-      <div className={styles.types}>
-        {PLAN_TYPES.map((value) => (
-          <Option
-            key={value}
-            name={CHOICE_PARAMS.planType}
-            value={value}
-            variant="type"
-            checked={value === planType}
-            onChange={() => dispatch({ type: "changePlanType", planType: value })}
+      className={styles.types}
+      options={PLAN_TYPES}
+      chosen={planType}
+      variant="type"
+      aside={
+        onReset && (
+          <Button
+            className={styles.anew}
+            variant="line"
+            size="small"
+            onClick={(event) => updateAndFocusChecked(event, onReset)}
           >
-            <span className={`screen-only ${styles.icons}`}>
-              <Wifi aria-hidden="true" />
-              {includesTv(value) && <Tv aria-hidden="true" />}
-              {includesOtt(value) && <Clapperboard aria-hidden="true" />}
-            </span>
-            <span>{types[value]}</span>
-          </Option>
-        ))}
-      </div>
+            {words.startAnew}
+          </Button>
+        )
+      }
+      label={(type) => (
+        <>
+          <span className={`screen-only ${styles.icons}`}>
+            <Wifi aria-hidden="true" />
+            {includesTv(type) && <Tv aria-hidden="true" />}
+            {includesOtt(type) && <Clapperboard aria-hidden="true" />}
+          </span>
+          <span>{types[type]}</span>
+        </>
+      )}
+    >
       <Hint>{words.ott}</Hint>
-    </Step>
+    </RadioStep>
   );
 }
 
-type FieldStepProps = {
-  choice: Choice;
-  plans: Plan[];
-  view: SelectionView;
-  disabled: boolean;
-  dispatch: Dispatch<SelectionAction>;
-};
+type FieldStepsProps = { plans: Plan[]; choice: Choice; view: SelectionView };
 
-function SpeedStep({ choice, view, disabled, dispatch }: FieldStepProps) {
-  const { titles } = useWords("plans");
+function FieldSteps({ plans, choice, view }: FieldStepsProps) {
+  const { options } = view;
+  return (
+    <>
+      <SpeedStep speeds={options.speed} chosen={choice.speed} />
+      <RadioStep
+        field="provider"
+        className={styles.provider}
+        options={options.provider}
+        chosen={choice.provider}
+        variant="provider"
+        optionProps={(provider) => ({ tint: nameLook(provider).ink })}
+        label={(provider) => <ProviderLabel provider={provider} />}
+      />
+      <DurationStep durations={view.durations} choice={choice} />
+      {options.tvChannels.length > 0 && (
+        <RadioStep
+          field="tvChannels"
+          className={styles.row}
+          options={options.tvChannels}
+          chosen={choice.tvChannels}
+        />
+      )}
+      {options.ottTier.length > 0 && (
+        <RadioStep
+          field="ottTier"
+          className={styles.row}
+          options={options.ottTier}
+          chosen={choice.ottTier}
+          label={(tier) => <OttTierLabel tier={tier} choice={choice} plans={plans} />}
+        >
+          {view.plan && <IncludedApps plan={view.plan} />}
+        </RadioStep>
+      )}
+    </>
+  );
+}
+
+function SpeedStep({ speeds, chosen }: { speeds: string[]; chosen: string }) {
   const { unlimited, households } = useWords("builder");
   const hintId = useId();
-  const household = householdFor(parseMbps(choice.speed), households);
+  const household = householdFor(parseMbps(chosen), households);
   return (
-    <Step
+    <RadioStep
       field="speed"
-      title={titles.speed}
+      className={styles.speed}
+      options={speeds}
+      chosen={chosen}
+      variant="speed"
       note={unlimited}
-      disabled={disabled}
-      notice={view.notice}
-      dispatch={dispatch}
+      optionProps={(speed) =>
+        household && speed === chosen ? { "aria-describedby": hintId } : undefined
+      }
+      label={(speed) => <SpeedLabel speed={speed} />}
     >
-      <div className={styles.speed}>
-        {view.options.speed.map((value) => (
-          <Option
-            key={value}
-            name={CHOICE_PARAMS.speed}
-            value={value}
-            variant="speed"
-            checked={value === choice.speed}
-            aria-describedby={household && value === choice.speed ? hintId : undefined}
-            onChange={() => dispatch({ type: "change", field: "speed", value })}
-          >
-            <SpeedLabel speed={value} />
-          </Option>
-        ))}
-      </div>
-      {household && <Hint id={hintId}>{`${choice.speed}: ${household}.`}</Hint>}
-    </Step>
+      {household && <Hint id={hintId}>{`${chosen}: ${household}.`}</Hint>}
+    </RadioStep>
   );
 }
 
@@ -157,134 +161,52 @@ function SpeedLabel({ speed }: { speed: string }) {
   );
 }
 
-function ProviderStep({ choice, view, disabled, dispatch }: FieldStepProps) {
-  const { titles } = useWords("plans");
+function ProviderLabel({ provider }: { provider: string }) {
+  const { brand } = nameLook(provider);
   return (
-    <Step
-      field="provider"
-      title={titles.provider}
-      disabled={disabled}
-      notice={view.notice}
-      dispatch={dispatch}
-    >
-      <div className={styles.provider}>
-        {view.options.provider.map((value) => {
-          const { brand, ink } = nameLook(value);
-          return (
-            <Option
-              key={value}
-              name={CHOICE_PARAMS.provider}
-              value={value}
-              variant="provider"
-              tint={ink}
-              checked={value === choice.provider}
-              onChange={() => dispatch({ type: "change", field: "provider", value })}
-            >
-              {brand && <BrandIcon brand={brand} />}
-              {value}
-            </Option>
-          );
-        })}
-      </div>
-    </Step>
+    <>
+      {brand && <BrandIcon brand={brand} />}
+      {provider}
+    </>
   );
 }
 
-function DurationStep({ choice, view, disabled, dispatch }: FieldStepProps) {
-  const { and, durations, titles } = useWords("plans");
+type DurationStepProps = { durations: SelectionView["durations"]; choice: Choice };
+
+function DurationStep({ durations, choice }: DurationStepProps) {
+  const { and, durations: labels } = useWords("plans");
   const words = useWords("builder");
   const hintId = useId();
-  const missing = view.durations.filter(({ plan }) => !plan);
-  const missingLabels = missing.map(({ duration }) => durations[duration]);
+  const plans = new Map(durations.map(({ duration, plan }) => [duration, plan]));
+  const missing = DURATIONS.filter((duration) => !plans.get(duration));
   return (
-    <Step
+    <RadioStep
       field="duration"
-      title={titles.duration}
-      disabled={disabled}
-      notice={view.notice}
-      dispatch={dispatch}
+      className={`${styles.row} ${styles.durations}`}
+      options={DURATIONS}
+      chosen={choice.duration}
+      optionProps={(duration) =>
+        plans.get(duration) ? undefined : { disabled: true, "aria-describedby": hintId }
+      }
+      label={(duration) => {
+        const percent = plans.get(duration)?.discountPercent ?? 0;
+        return (
+          <span>
+            {labels[duration]} {percent > 0 && <em>{words.percentOff(percent)}</em>}
+          </span>
+        );
+      }}
     >
-      <div className={`${styles.row} ${styles.durations}`}>
-        {view.durations.map(({ duration, plan }) => (
-          <Option
-            key={duration}
-            name={CHOICE_PARAMS.duration}
-            value={duration}
-            checked={duration === choice.duration}
-            disabled={plan === null}
-            aria-describedby={plan ? undefined : hintId}
-            onChange={() => dispatch({ type: "change", field: "duration", value: duration })}
-          >
-            <span>
-              {durations[duration]}{" "}
-              {plan && plan.discountPercent > 0 && (
-                <em>{words.percentOff(plan.discountPercent)}</em>
-              )}
-            </span>
-          </Option>
-        ))}
-      </div>
       {missing.length > 0 && (
         <Hint id={hintId}>
-          {words.notOffered(and(missingLabels), choice.speed, choice.provider)}
+          {words.notOffered(
+            and(missing.map((duration) => labels[duration])),
+            choice.speed,
+            choice.provider,
+          )}
         </Hint>
       )}
-    </Step>
-  );
-}
-
-function TvChannelsStep({ choice, view, disabled, dispatch }: FieldStepProps) {
-  const { titles } = useWords("plans");
-  return (
-    <Step
-      field="tvChannels"
-      title={titles.tvChannels}
-      disabled={disabled}
-      notice={view.notice}
-      dispatch={dispatch}
-    >
-      <div className={styles.row}>
-        {view.options.tvChannels.map((value) => (
-          <Option
-            key={value}
-            name={CHOICE_PARAMS.tvChannels}
-            value={value}
-            checked={value === choice.tvChannels}
-            onChange={() => dispatch({ type: "change", field: "tvChannels", value })}
-          >
-            {value}
-          </Option>
-        ))}
-      </div>
-    </Step>
-  );
-}
-
-function OttTierStep({ choice, plans, view, disabled, dispatch }: FieldStepProps) {
-  const { titles } = useWords("plans");
-  return (
-    <Step
-      field="ottTier"
-      title={titles.ottTier}
-      disabled={disabled}
-      notice={view.notice}
-      dispatch={dispatch}
-    >
-      <div className={styles.row}>
-        {view.options.ottTier.map((value) => (
-          <Option
-            key={value}
-            name={CHOICE_PARAMS.ottTier}
-            value={value}
-            checked={value === choice.ottTier}
-            onChange={() => dispatch({ type: "change", field: "ottTier", value })}
-          >
-            <OttTierLabel tier={value} choice={choice} plans={plans} />
-          </Option>
-        ))}
-      </div>
-      {view.plan && <IncludedApps plan={view.plan} />}
-    </Step>
+    </RadioStep>
   );
 }
 

@@ -1,15 +1,6 @@
 "use client";
 
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/areas/area-search";
 import { type AreaFound, placeInAddress, setPlace } from "@/components/areas/place";
@@ -17,16 +8,12 @@ import { useWords } from "@/components/site/words";
 import { withStorage } from "@/components/ui/device-storage";
 import { getJson } from "@/lib/http/api-client";
 import type { Plan } from "@/lib/plans/schema";
-import {
-  initialSelection,
-  type RequestedChoice,
-  type SelectionAction,
-  selectionReducer,
-} from "@/lib/plans/selection";
+import { initialSelection, type SelectionAction, selectionReducer } from "@/lib/plans/selection";
 import { filterByProviders } from "@/lib/plans/selection-options";
-import { CHOICE_STORAGE_KEY, choiceFromQuery, choiceToQuery } from "@/lib/plans/selection-query";
+import { CHOICE_STORAGE_KEY, choiceToQuery } from "@/lib/plans/selection-query";
 import { deriveSelectionView, describeLastChange } from "@/lib/plans/selection-view";
 import { BuilderForm } from "./builder-form";
+import { HydrationRoot, useHydration } from "./hydration";
 import styles from "./plan-builder.module.css";
 import { PriceBar, PriceCard } from "./price-card";
 
@@ -34,11 +21,9 @@ type PlanBuilderProps = {
   /** The plans of the default type, or null if the page does not contain them. */
   plans: Plan[] | null;
   search: ReactNode;
-  /** Inline script that hides the price in the server's HTML if the choice may be another one. */
-  script: string;
 };
 
-export function PlanBuilder({ plans, search, script }: PlanBuilderProps) {
+export function PlanBuilder({ plans, search }: PlanBuilderProps) {
   const [area, setArea] = useState<AreaFound | null>();
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (
@@ -54,7 +39,6 @@ export function PlanBuilder({ plans, search, script }: PlanBuilderProps) {
         plans={plans}
         area={area}
         headingRef={headingRef}
-        script={script}
       />
     </>
   );
@@ -67,20 +51,18 @@ type BuilderProps = Omit<PlanBuilderProps, "search"> & {
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-function Builder({ plans, area, headingRef, script }: BuilderProps) {
-  const { loading } = useWords("builder");
+function Builder({ plans, area, headingRef }: BuilderProps) {
   const words = useWords("plans");
   const rootRef = useRef<HTMLDivElement>(null);
-  const { selection, dispatch, reset } = useSelection(plans, area?.providers ?? null, rootRef);
-  useRevealPrice(rootRef, area === undefined);
+  const { selection, dispatch, reset } = useSelection(plans, area?.providers ?? null);
+  useHydration({ rootRef, hasPlans: plans !== null, isAreaPending: area === undefined, dispatch });
 
   const view = {
     ...deriveSelectionView(selection),
     notice: describeLastChange(selection, words),
   };
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
-  const hasNoPlans = selection.status === "ready" && selection.plans.length === 0;
-  const narrowed = hasNoPlans ? area?.narrowed : undefined;
+  const narrowed = selection.status === "empty" ? area?.narrowed : undefined;
   const priceProps = {
     status: selection.status,
     view,
@@ -90,7 +72,7 @@ function Builder({ plans, area, headingRef, script }: BuilderProps) {
       focusHeading();
     },
     noPlansInArea: narrowed && {
-      text: narrowed.lacks(words.types[selection.planType]),
+      text: narrowed.lacks(words.types[selection.requested.planType]),
       showAllLabel: narrowed.showAll,
       onShowAll() {
         flushSync(narrowed.onShowAll);
@@ -100,56 +82,25 @@ function Builder({ plans, area, headingRef, script }: BuilderProps) {
   };
 
   return (
-    <div
-      ref={rootRef}
-      className={styles.builder}
-      // `contents`: the price bar sticks within the whole section, including the area search.
-      // `--loading`: the text in place of a hidden price.
-      style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
-      suppressHydrationWarning
-    >
-      {/* React does not run scripts that it creates in the browser, and warns about them unless
-          their type is a data type. */}
-      <script
-        type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
-        suppressHydrationWarning
-      >
-        {script}
-      </script>
+    <HydrationRoot rootRef={rootRef}>
       <div className={`wrap columns ${styles.columns}`}>
         <BuilderForm selection={selection} view={view} dispatch={dispatch} onReset={reset} />
         <PriceCard {...priceProps} headingRef={headingRef} />
       </div>
       <PriceBar {...priceProps} />
-    </div>
+    </HydrationRoot>
   );
 }
 
 /** @param providers null for all */
-function useSelection(
-  plans: Plan[] | null,
-  providers: string[] | null,
-  rootRef: RefObject<HTMLElement | null>,
-) {
+function useSelection(plans: Plan[] | null, providers: string[] | null) {
   const [initial] = useState(() => initialSelection(plans && filterByProviders(plans, providers)));
   const [selection, dispatch] = useReducer(selectionReducer, initial);
-  const { requestId, planType } = selection;
-
-  // A layout effect, so that the initial price is not painted if the URL has another choice.
-  useLayoutEffect(() => {
-    const fromUrl = choiceFromQuery(window.location.search);
-    const isUrlEmpty = Object.values(fromUrl).every((option) => option === undefined);
-    const saved = withStorage("localStorage", (storage) => storage.getItem(CHOICE_STORAGE_KEY));
-    if (isUrlEmpty && saved) dispatch({ type: "restore", requested: choiceFromQuery(saved) });
-    // If there is nothing to apply, dispatch nothing: a second render is slow on cheap phones.
-    else if (!isUrlEmpty || !plans) dispatch({ type: "readUrl", requested: fromUrl });
-    // Last, because the visitor's input is newer than the URL.
-    const earlyInput = readEarlyInput(rootRef.current);
-    if (earlyInput) dispatch({ type: "applyEarlyInput", requested: earlyInput });
-  }, [plans, rootRef]);
+  const { loadId, status, requested } = selection;
+  const { planType } = requested;
 
   useEffect(() => {
-    if (requestId === 0) return;
+    if (status !== "loading" || loadId === 0) return;
     const controller = new AbortController();
     async function load() {
       let loaded: Plan[];
@@ -157,17 +108,17 @@ function useSelection(
         loaded = await fetchPlans(planType, controller.signal);
       } catch {
         // An abort by the cleanup below is not a failure.
-        if (!controller.signal.aborted) dispatch({ type: "loadFailed", requestId });
+        if (!controller.signal.aborted) dispatch({ type: "loadFailed", loadId });
         return;
       }
-      dispatch({ type: "plansLoaded", requestId, plans: filterByProviders(loaded, providers) });
+      dispatch({ type: "plansLoaded", loadId, plans: filterByProviders(loaded, providers) });
     }
     void load();
     return () => controller.abort();
-  }, [requestId, planType, providers]);
+  }, [status, loadId, planType, providers]);
 
   // Mirror the choice to the URL and to storage, unless it is the URL's own.
-  const queryToSave = selection.choiceSource === "url" ? null : choiceToQuery(selection);
+  const queryToSave = selection.isFromUrl ? null : choiceToQuery(selection);
   useEffect(() => {
     if (queryToSave === null) return;
     replaceChoiceInUrl(queryToSave);
@@ -182,33 +133,6 @@ function useSelection(
 
   const isInitial = choiceToQuery(selection) === choiceToQuery(initial);
   return { selection, dispatch, reset: isInitial ? null : reset };
-}
-
-/**
- * Removes what the inline script (`flagUnread` in app/[language]/customizedplan/page.tsx) sets on the
- * root: `data-choice` hides the price, `onchange` sets `data-choice` after early input, and
- * `data-place` reserves space for the area. Must be called after `useSelection`, whose layout effect
- * reads the choice.
- */
-function useRevealPrice(rootRef: RefObject<HTMLElement | null>, isAreaPending: boolean): void {
-  useLayoutEffect(() => {
-    const root = rootRef.current;
-    if (!root) return;
-    if (!isAreaPending) root.removeAttribute("data-place");
-    // The area in the URL decides which providers are offered, and so which price is right.
-    const isPriceUncertain = isAreaPending && placeInAddress() !== null;
-    if (isPriceUncertain) return;
-    root.onchange = null;
-    root.removeAttribute("data-choice");
-  }, [rootRef, isAreaPending]);
-}
-
-function readEarlyInput(root: HTMLElement | null): RequestedChoice | null {
-  // `[checked]` is the server's choice, `:checked` the current one.
-  const inputs = root?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
-  if (!inputs?.length) return null;
-  const query = new URLSearchParams([...inputs].map(({ name, value }) => [name, value]));
-  return choiceFromQuery(`?${query}`);
 }
 
 async function fetchPlans(planType: string, signal: AbortSignal): Promise<Plan[]> {

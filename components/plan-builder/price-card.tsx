@@ -116,8 +116,7 @@ function paymentText(plan: Plan, words: PlanWords): string {
 
 function noPriceReason({ status, noPlansInArea }: PriceProps, words: BuilderWords): string {
   if (noPlansInArea) return noPlansInArea.text;
-  if (status === "ready") return words.noMatch;
-  return words[status];
+  return status === "loading" || status === "failed" ? words[status] : words.noMatch;
 }
 
 function NoPrice(props: PriceProps) {

@@ -1,42 +1,96 @@
 import { Info } from "lucide-react";
-import type { ComponentProps, CSSProperties, Dispatch, MouseEvent, ReactNode } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createContext,
+  type Dispatch,
+  type MouseEvent,
+  type ReactNode,
+  use,
+} from "react";
 import { flushSync } from "react-dom";
+import { useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
-import type { SelectionAction } from "@/lib/plans/selection";
-import type { ChoiceField } from "@/lib/plans/selection-options";
+import type { ChangeAction, SelectionAction } from "@/lib/plans/selection";
+import type { Choice, ChoiceField } from "@/lib/plans/selection-options";
+import { CHOICE_PARAMS } from "@/lib/plans/selection-query";
 import type { ChangeNotice } from "@/lib/plans/selection-view";
 import styles from "./step.module.css";
 
-type StepProps = {
-  field: ChoiceField;
-  title: string;
-  note?: string;
-  disabled?: boolean;
+type StepContextValue = {
   notice: ChangeNotice | null;
+  /** Except for the plan type: during a load, visitors can switch to another type. */
+  disabled: boolean;
   dispatch: Dispatch<SelectionAction>;
-  aside?: ReactNode;
-  children: ReactNode;
 };
 
-export function Step({
+/** What all steps of a form share. */
+export const StepContext = createContext<StepContextValue | null>(null);
+
+function useStepContext(): StepContextValue {
+  const value = use(StepContext);
+  if (!value) throw new Error("A step needs a StepContext around it.");
+  return value;
+}
+
+type RadioStepProps<Field extends ChoiceField> = {
+  field: Field;
+  options: readonly NonNullable<Choice[Field]>[];
+  chosen: Choice[Field];
+  /** Lays out the options. */
+  className: string | undefined;
+  variant?: OptionProps["variant"];
+  optionProps?: (option: NonNullable<Choice[Field]>) => OptionProps | undefined;
+  /** Defaults to the option itself. */
+  label?: (option: NonNullable<Choice[Field]>) => ReactNode;
+  note?: string;
+  aside?: ReactNode;
+  /** Shown below the options. */
+  children?: ReactNode;
+};
+
+/** A question of the builder, with one radio for each option. */
+export function RadioStep<Field extends ChoiceField>({
   field,
-  title,
+  options,
+  chosen,
+  className,
+  variant,
+  optionProps,
+  label = (option) => option,
   note,
-  disabled,
-  notice,
-  dispatch,
   aside,
   children,
-}: StepProps) {
+}: RadioStepProps<Field>) {
+  const { titles } = useWords("plans");
+  const { notice, disabled, dispatch } = useStepContext();
+  // TypeScript does not see that a generic pair of field and value is one of the union's pairs.
+  const choose = (value: NonNullable<Choice[Field]>) =>
+    dispatch({ type: "change", field, value } as ChangeAction);
   return (
-    <fieldset className={styles.step} disabled={disabled}>
+    <fieldset className={styles.step} disabled={disabled && field !== "planType"}>
       <legend className={`as-l ${styles.title}`}>
-        {title}
+        {titles[field]}
         {note && <small className="soft">{note}</small>}
       </legend>
       {aside}
       <KnotIcon />
       <div className={styles.body}>
+        <div className={className}>
+          {options.map((option) => (
+            <Option
+              key={option}
+              name={CHOICE_PARAMS[field]}
+              value={option}
+              variant={variant}
+              checked={option === chosen}
+              onChange={() => choose(option)}
+              {...optionProps?.(option)}
+            >
+              {label(option)}
+            </Option>
+          ))}
+        </div>
         {children}
         {notice?.field === field && <UndoNotice notice={notice} dispatch={dispatch} />}
       </div>
@@ -91,7 +145,7 @@ type OptionProps = ComponentProps<"input"> & {
   tint?: string;
 };
 
-export function Option({ variant, tint, children, ...inputProps }: OptionProps) {
+function Option({ variant, tint, children, ...inputProps }: OptionProps) {
   const style = tint ? ({ "--tint": tint } as CSSProperties) : undefined;
   return (
     <label className={styles.option} style={style}>

@@ -26,6 +26,16 @@ export type Choice = {
 
 export type ChoiceField = keyof Choice;
 
+/** In the order of the builder's steps. */
+export const CHOICE_FIELDS = [
+  "planType",
+  "speed",
+  "provider",
+  "duration",
+  "tvChannels",
+  "ottTier",
+] as const satisfies ChoiceField[];
+
 export const MAX_VISIBLE_PROVIDERS = 5;
 
 /** Ignores case and spacing. Returns the spelling of the option. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialSelection, selectionReducer } from "./selection";
+import { initialSelection, type Selection, selectionReducer, shownIn } from "./selection";
 import { buildPlan } from "./selection.fixtures";
 import { choiceFromQuery, choiceToQuery } from "./selection-query";
 
@@ -9,6 +9,7 @@ const plans = [
 ];
 
 const initial = initialSelection(plans);
+const choiceOf = (state: Selection) => shownIn(state)?.choice;
 const readUrl = (search: string) =>
   selectionReducer(initial, { type: "readUrl", requested: choiceFromQuery(search) });
 
@@ -19,7 +20,7 @@ describe("choiceToQuery", () => {
   });
 
   it("contains only the plan type while its plans load", () => {
-    const action = { type: "changePlanType", planType: "internet+tv+ott" } as const;
+    const action = { type: "change", field: "planType", value: "internet+tv+ott" } as const;
     expect(choiceToQuery(selectionReducer(initial, action))).toBe("?type=internet%2Btv%2Bott");
   });
 
@@ -27,7 +28,7 @@ describe("choiceToQuery", () => {
     const saved = "?type=internet&speed=75+Mbps&provider=BSNL&duration=Yearly";
     const requested = choiceFromQuery(saved);
     const restored = selectionReducer(initial, { type: "restore", requested });
-    expect(restored.choiceSource).toBe("saved");
+    expect(restored.isFromUrl).toBe(false);
     expect(choiceToQuery(restored)).toBe(saved);
   });
 });
@@ -39,13 +40,13 @@ describe("choiceFromQuery", () => {
 
   it("ignores values that do not exist", () => {
     const search = "?type=satellite&speed=9+Mbps&provider=Nobody&duration=Daily&x=2";
-    const unknown = { planType: undefined, duration: undefined };
-    expect(choiceFromQuery(search)).toMatchObject(unknown);
-    expect(readUrl(search).choice).toEqual(initial.choice);
+    const texts = { speed: "9 Mbps", provider: "Nobody" };
+    expect(choiceFromQuery(search)).toStrictEqual(texts);
+    expect(choiceOf(readUrl(search))).toEqual(choiceOf(initial));
   });
 
   it("keeps a duration that the chosen speed does not offer", () => {
     const choice = { speed: "75 Mbps", duration: "Quarterly" };
-    expect(readUrl("?speed=75+Mbps&duration=Quarterly").choice).toMatchObject(choice);
+    expect(choiceOf(readUrl("?speed=75+Mbps&duration=Quarterly"))).toMatchObject(choice);
   });
 });

@@ -1,7 +1,7 @@
 // The choice as a query string, for the URL and for storage.
 import { DURATIONS, PLAN_TYPES } from "../plan-terms";
 import type { RequestedChoice, Selection } from "./selection";
-import type { ChoiceField } from "./selection-options";
+import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
 
 /** Query parameters, which are also the names of the builder's radio inputs. */
 export const CHOICE_PARAMS = {
@@ -13,35 +13,33 @@ export const CHOICE_PARAMS = {
   ottTier: "ott",
 } as const satisfies Record<ChoiceField, string>;
 
-const FIELDS = Object.keys(CHOICE_PARAMS) as ChoiceField[];
-
 export const CHOICE_STORAGE_KEY = "choice";
 
-/** Returns a query string with its `?`. While plans load, it contains the pending options. */
-export function choiceToQuery({ status, planType, choice, pendingChoice }: Selection): string {
-  const values: RequestedChoice =
-    status === "ready" && choice ? choice : { ...pendingChoice, planType };
+/** Returns a query string with its `?`. Until plans have loaded, it contains what is requested. */
+export function choiceToQuery(selection: Selection): string {
+  const options: RequestedChoice =
+    selection.status === "ready" ? selection.choice : selection.requested;
   const query = new URLSearchParams();
-  for (const field of FIELDS) {
-    const value = values[field];
-    if (value) query.set(CHOICE_PARAMS[field], value);
+  for (const field of CHOICE_FIELDS) {
+    const option = options[field];
+    if (option) query.set(CHOICE_PARAMS[field], option);
   }
   return `?${query}`;
 }
 
-/** Parses a query string. Unknown plan types and durations become undefined. */
+/** Parses a query string. Fields without a value, unknown plan types and durations are omitted. */
 export function choiceFromQuery(search: string): RequestedChoice {
   const query = new URLSearchParams(search);
-  const read = (field: ChoiceField) => query.get(CHOICE_PARAMS[field]) ?? undefined;
+  const read = (field: ChoiceField) => query.get(CHOICE_PARAMS[field]);
   // An unescaped `+` is decoded as a space.
   const planType = read("planType")?.replaceAll(" ", "+");
-  const duration = read("duration");
-  return {
+  const options = {
     planType: PLAN_TYPES.find((known) => known === planType),
     speed: read("speed"),
     provider: read("provider"),
-    duration: DURATIONS.find((known) => known === duration),
+    duration: DURATIONS.find((known) => known === read("duration")),
     tvChannels: read("tvChannels"),
     ottTier: read("ottTier"),
   };
+  return Object.fromEntries(Object.entries(options).filter(([, option]) => option));
 }

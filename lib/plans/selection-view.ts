@@ -3,7 +3,7 @@ import type { PlanWords } from "../content/en/plans";
 import { DURATIONS, type Duration, NONE } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
-import { type RequestedChoice, resolveChoice, type Selection } from "./selection";
+import { resolveChanges, type Selection, type Shown, shownIn } from "./selection";
 import {
   type Choice,
   type ChoiceField,
@@ -28,9 +28,10 @@ export type SelectionView = ReturnType<typeof deriveSelectionView> & {
 };
 
 export function deriveSelectionView(selection: Selection) {
-  const { status, plans, choice } = selection;
+  const shown = shownIn(selection);
+  const { plans, choice } = shown ?? { plans: [], choice: null };
   const candidates = choice ? findCandidates(plans, choice) : [];
-  const readyChoice = status === "ready" ? choice : null;
+  const readyChoice = selection.status === "ready" ? choice : null;
   const plan = readyChoice && findMatchingPlan(plans, readyChoice);
   return {
     options: {
@@ -39,7 +40,7 @@ export function deriveSelectionView(selection: Selection) {
       tvChannels: emptyIfOnlyNone(listTvChannels(candidates)),
       ottTier: emptyIfOnlyNone(listOttTiers(candidates)),
     },
-    durations: choice ? listDurations(selection, choice) : [],
+    durations: shown ? listDurations(shown) : [],
     plan,
     /** Rupees before GST. */
     monthlyPrice: plan ? monthlyBasePrice(plans, plan) : 0,
@@ -47,10 +48,10 @@ export function deriveSelectionView(selection: Selection) {
   };
 }
 
-function listDurations({ plans, returnTo }: Selection, choice: Choice): DurationOption[] {
+function listDurations(shown: Shown): DurationOption[] {
   return DURATIONS.map((duration) => {
-    const next = resolveChoice(plans, { ...choice, duration }, "tvChannels", returnTo);
-    return { duration, plan: next && findMatchingPlan(plans, next) };
+    const choice = resolveChanges(shown, { duration });
+    return { duration, plan: findMatchingPlan(shown.plans, choice) };
   });
 }
 
@@ -62,14 +63,10 @@ function emptyIfOnlyNone(options: string[]): string[] {
 export type ChangeNotice = { field: ChoiceField; text: string; undoLabel: string };
 
 /** Returns null if the last change had no side effects. */
-export function describeLastChange(
-  { choice, lastChange }: Selection,
-  words: PlanWords,
-): ChangeNotice | null {
-  const previousChoice = lastChange?.stateBefore.choice;
-  if (!choice || !previousChoice) return null;
-  const { field, withoutSideEffects } = lastChange;
-  const sideEffects = findDifferences(withoutSideEffects, choice);
+export function describeLastChange(selection: Selection, words: PlanWords): ChangeNotice | null {
+  if (selection.status !== "ready" || !selection.lastChange) return null;
+  const { choice, lastChange } = selection;
+  const { noticeField: field, sideEffects, before } = lastChange;
   if (sideEffects.length === 0) return null;
   const { changed, titles } = words;
   const changes = sideEffects.map((other) =>
@@ -78,7 +75,7 @@ export function describeLastChange(
   return {
     field,
     text: changed.now(words.and(changes), optionLabel(choice, field, words)),
-    undoLabel: changed.back(optionLabel(previousChoice, field, words)),
+    undoLabel: changed.back(optionLabel(before.choice, field, words)),
   };
 }
 
@@ -86,15 +83,4 @@ function optionLabel(choice: Choice, field: ChoiceField, words: PlanWords): stri
   if (field === "planType") return words.types[choice.planType];
   if (field === "duration") return words.durations[choice.duration];
   return choice[field] === NONE ? words.none : `${choice[field]}`;
-}
-
-const NOTICE_FIELDS = ["speed", "provider", "duration", "tvChannels", "ottTier"] as const;
-
-/** A field that one of the plan types does not have is not a difference. */
-function findDifferences(expected: RequestedChoice, choice: Choice) {
-  return NOTICE_FIELDS.filter((field) => {
-    const expectedOption = expected[field];
-    const option = choice[field];
-    return expectedOption && option && !sameText(expectedOption, option);
-  });
 }

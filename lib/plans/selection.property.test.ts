@@ -6,11 +6,13 @@ import { DURATIONS, PLAN_TYPES } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {
+  type ChangeAction,
   initialSelection,
   resolveChoice,
   type Selection,
   type SelectionAction,
   selectionReducer,
+  shownIn,
 } from "./selection";
 import { buildPlan } from "./selection.fixtures";
 import { findCandidates, listProviders, MAX_VISIBLE_PROVIDERS } from "./selection-options";
@@ -43,18 +45,13 @@ const change = fc.oneof(
   fc.record({ type, field: fc.constant("tvChannels" as const), value: tvChannels }),
   fc.record({ type, field: fc.constant("ottTier" as const), value: ottTier }),
 );
-type ChangeAction = Extract<SelectionAction, { type: "change" }>;
-
-function readySelection(plans: Plan[]): Selection {
-  return { ...initialSelection(plans), planType: plans[0]?.planType ?? "internet" };
-}
 
 type Check = (state: Selection, previous: Selection, action: ChangeAction) => void;
 
 /** Runs the check after each of a sequence of changes. */
 function forEveryChange(check: Check): void {
   const property = fc.property(catalogue, fc.array(change, { maxLength: 12 }), (plans, changes) => {
-    let state = readySelection(plans);
+    let state = initialSelection(plans);
     for (const action of changes) {
       const next = selectionReducer(state, action);
       check(next, state, action);
@@ -64,17 +61,20 @@ function forEveryChange(check: Check): void {
   fc.assert(property, { numRuns: 100 });
 }
 
-function choiceOf({ choice }: Selection) {
-  if (!choice) throw new Error("A catalogue with plans always has a choice.");
-  return choice;
+function shownOf(state: Selection) {
+  const shown = shownIn(state);
+  if (!shown) throw new Error("A catalogue with plans always has a choice.");
+  return shown;
 }
+
+const choiceOf = (state: Selection) => shownOf(state).choice;
 
 it("selects the plan that equals the choice, or none if the duration is not offered", () => {
   forEveryChange((state) => {
     const choice = choiceOf(state);
     const view = deriveSelectionView(state);
     const entries = Object.entries(choice) as [keyof Plan, string | null][];
-    const matching = state.plans.filter((plan) =>
+    const matching = shownOf(state).plans.filter((plan) =>
       entries.every(([field, option]) => plan[field] === (option ?? "None")),
     );
     expect(matching.length).toBeLessThanOrEqual(1);
@@ -171,22 +171,22 @@ it("keeps the speed and the provider if the duration or an extra changes", () =>
   });
 });
 
-it("selects the provider to return to, otherwise keeps the provider, if the speed changes", () => {
+it("selects the requested provider, otherwise keeps the provider, if the speed changes", () => {
   forEveryChange((state, previous, { field }) => {
     const after = choiceOf(state);
-    const offered = listProviders(state.plans, after.speed);
-    const expected = [previous.returnTo.provider, choiceOf(previous).provider].find(
+    const offered = listProviders(shownOf(state).plans, after.speed);
+    const expected = [shownOf(previous).requested.provider, choiceOf(previous).provider].find(
       (name) => name && offered.includes(name),
     );
     if (field === "speed" && expected) expect(after.provider).toBe(expected);
   });
 });
 
-it("selects the extras to return to, otherwise keeps the extras, if another field changes", () => {
+it("selects the requested extras, otherwise keeps the extras, if another field changes", () => {
   forEveryChange((state, previous, { field }) => {
     const after = choiceOf(state);
-    const candidates = findCandidates(state.plans, after);
-    const expected = [previous.returnTo, choiceOf(previous)].find((extras) =>
+    const candidates = findCandidates(shownOf(state).plans, after);
+    const expected = [shownOf(previous).requested, choiceOf(previous)].find((extras) =>
       candidates.some(
         (plan) =>
           sameText(plan.tvChannels, extras.tvChannels ?? "None") &&
@@ -220,21 +220,21 @@ it("undoes a change together with its side effects", () => {
   forEveryChange((state, previous) => {
     if (state === previous) return;
     const undone = selectionReducer(state, { type: "undo" });
-    const { choice, returnTo } = previous;
-    expect(undone).toMatchObject({ choice, returnTo, choiceSource: "visitor" });
+    expect(shownOf(undone)).toEqual(shownOf(previous));
+    expect(undone.isFromUrl).toBe(false);
     expect(describeLastChange(undone, english)).toBeNull();
   });
 });
 
 it("does not depend on the order of the plans", () => {
   const property = fc.property(catalogue, fc.array(change, { maxLength: 6 }), (plans, changes) => {
-    let state = readySelection(plans);
-    let reversed = readySelection(plans.toReversed());
+    let state = initialSelection(plans);
+    let reversed = initialSelection(plans.toReversed());
     for (const action of changes) {
       state = selectionReducer(state, action);
       reversed = selectionReducer(reversed, action);
     }
-    expect(reversed.choice).toEqual(state.choice);
+    expect(choiceOf(reversed)).toEqual(choiceOf(state));
     expect(deriveSelectionView(reversed)).toEqual(deriveSelectionView(state));
   });
   fc.assert(property);
@@ -243,9 +243,9 @@ it("does not depend on the order of the plans", () => {
 it("reads from the query string the choice that was written", () => {
   forEveryChange((state) => {
     const requested = choiceFromQuery(choiceToQuery(state));
-    expect(resolveChoice(state.plans, requested)).toEqual(state.choice);
-    if (requested.planType !== "internet") return;
-    const read = selectionReducer(readySelection(state.plans), { type: "readUrl", requested });
-    expect(read.choice).toEqual(state.choice);
+    const { plans, choice } = shownOf(state);
+    expect(resolveChoice(plans, requested)).toEqual(choice);
+    const read = selectionReducer(initialSelection(plans), { type: "readUrl", requested });
+    expect(choiceOf(read)).toEqual(choice);
   });
 });

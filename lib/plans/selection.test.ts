@@ -10,6 +10,7 @@ import {
   type Selection,
   type SelectionAction,
   selectionReducer,
+  shownIn,
 } from "./selection";
 import { buildPlan } from "./selection.fixtures";
 import { deriveSelectionView, describeLastChange } from "./selection-view";
@@ -25,7 +26,7 @@ const dispatchAll = (state: Selection, ...actions: SelectionAction[]) =>
   actions.reduce(selectionReducer, state);
 
 const finishLoading = (state: Selection, plans: Plan[]) =>
-  selectionReducer(state, { type: "plansLoaded", requestId: state.requestId, plans });
+  selectionReducer(state, { type: "plansLoaded", loadId: state.loadId, plans });
 
 /** Returns the selection after its plans, all of one type, have been loaded. */
 function loadedSelection(plans: Plan[]): Selection {
@@ -33,6 +34,8 @@ function loadedSelection(plans: Plan[]): Selection {
   const loading = selectionReducer(initialSelection(null), { type: "readUrl", requested });
   return finishLoading(loading, plans);
 }
+
+const choiceOf = (state: Selection) => shownIn(state)?.choice;
 
 const seedPlans = catalogue().map(buildPlan);
 const seedPlansOf = (planType: PlanType) => seedPlans.filter((plan) => plan.planType === planType);
@@ -57,8 +60,8 @@ describe("resolveChoice", () => {
 
   type Options = {
     requested?: RequestedChoice;
-    priorityExtra?: "ottTier";
-    returnTo?: Selection["returnTo"];
+    current?: RequestedChoice;
+    firstExtra?: "ottTier";
   };
 
   it.each<[title: string, options: Options, expected: RequestedChoice]>([
@@ -69,18 +72,18 @@ describe("resolveChoice", () => {
       { speed: "40 Mbps" },
     ],
     [
-      "the provider to return to rather than the requested one",
-      { requested: { provider: "SkyPlay" }, returnTo: { provider: "Railwire" } },
+      "the requested provider rather than the current one",
+      { requested: { provider: "Railwire" }, current: { provider: "SkyPlay" } },
       { provider: "Railwire" },
     ],
     [
-      "the requested provider if the speed does not have the one to return to",
-      { requested: { provider: "SkyPlay" }, returnTo: { provider: "Airtel-Xstream" } },
+      "the current provider if the speed does not have the requested one",
+      { requested: { provider: "Airtel-Xstream" }, current: { provider: "SkyPlay" } },
       { provider: "SkyPlay" },
     ],
     [
       "the first provider if the speed has neither",
-      { requested: { provider: "A" }, returnTo: { provider: "B" } },
+      { requested: { provider: "B" }, current: { provider: "A" } },
       { provider: "BSNL" },
     ],
     ["Monthly if no duration is requested", {}, { duration: "Monthly" }],
@@ -90,16 +93,16 @@ describe("resolveChoice", () => {
       { duration: "Quarterly" },
     ],
     [
-      "both extras to return to rather than the requested ones",
+      "both requested extras rather than the current ones",
       {
-        requested: { tvChannels: "450+", ottTier: "Lite" },
-        returnTo: { tvChannels: "350+", ottTier: "Premium" },
+        requested: { tvChannels: "350+", ottTier: "Premium" },
+        current: { tvChannels: "450+", ottTier: "Lite" },
       },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
-      "both requested extras if no plan has both extras to return to",
-      { requested: { tvChannels: "350+", ottTier: "Premium" }, returnTo: both },
+      "both current extras if no plan has both requested ones",
+      { requested: both, current: { tvChannels: "350+", ottTier: "Premium" } },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
@@ -108,8 +111,8 @@ describe("resolveChoice", () => {
       { tvChannels: "450+", ottTier: "Lite" },
     ],
     [
-      "the requested OTT tier if it has priority",
-      { requested: both, priorityExtra: "ottTier" },
+      "the requested OTT tier if it is compared first",
+      { requested: both, firstExtra: "ottTier" },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
@@ -128,8 +131,8 @@ describe("resolveChoice", () => {
       { requested: { duration: "Quarterly" } },
       { tvChannels: null, ottTier: null },
     ],
-  ])("selects %s", (_, { requested = {}, priorityExtra, returnTo }, expected) => {
-    expect(resolveChoice(plans, requested, priorityExtra, returnTo)).toMatchObject(expected);
+  ])("selects %s", (_, { requested = {}, current, firstExtra }, expected) => {
+    expect(resolveChoice(plans, requested, current, firstExtra)).toMatchObject(expected);
   });
 
   it("returns null without plans", () => {
@@ -143,7 +146,7 @@ describe("options", () => {
   it("starts with the fewest TV channels that Monthly offers", () => {
     const selection = loadedSelection(skyPlay);
     const { plan } = deriveSelectionView(selection);
-    expect(selection.choice).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
+    expect(choiceOf(selection)).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
     expect(plan && priceOf(plan)).toBe(2118.64);
   });
 
@@ -151,7 +154,7 @@ describe("options", () => {
     const action = { type: "change", field: "duration", value: "Quarterly" } as const;
     const selection = selectionReducer(loadedSelection(skyPlay), action);
     const { options, plan } = deriveSelectionView(selection);
-    expect(selection.choice?.tvChannels).toBe("450+");
+    expect(choiceOf(selection)?.tvChannels).toBe("450+");
     expect(options.tvChannels).toEqual(["450+"]);
     expect(plan && priceOf(plan)).toBe(3917.87);
   });
@@ -163,7 +166,7 @@ describe("options", () => {
 
   it("starts with Monthly even if the first speed does not offer it", () => {
     const { durations, plan } = deriveSelectionView(withoutMonthly);
-    expect(withoutMonthly.choice?.duration).toBe("Monthly");
+    expect(choiceOf(withoutMonthly)?.duration).toBe("Monthly");
     expect(durations[0]?.plan).toBeNull();
     expect(plan).toBeNull();
   });
@@ -243,7 +246,7 @@ describe("loading", () => {
   const noPlan = { plan: null, nearestPlan: null };
 
   it("shows no plan while a plan type loads", () => {
-    const action = { type: "changePlanType", planType: "internet+ott" } as const;
+    const action = { type: "change", field: "planType", value: "internet+ott" } as const;
     const loading = selectionReducer(initial, action);
     expect(loading.status).toBe("loading");
     expect(deriveSelectionView(loading)).toMatchObject(noPlan);
@@ -251,23 +254,32 @@ describe("loading", () => {
 
   it("has no choice if the plan type has no plans", () => {
     const empty = loadedSelection([]);
-    expect(empty).toMatchObject({ status: "ready", choice: null });
+    expect(empty.status).toBe("empty");
+    expect(shownIn(empty)).toBeNull();
     expect(deriveSelectionView(empty)).toMatchObject(noPlan);
   });
 
   it("ignores the result of an earlier load", () => {
-    const first = selectionReducer(initial, { type: "changePlanType", planType: "internet+tv" });
-    const second = selectionReducer(first, { type: "changePlanType", planType: "internet+ott" });
-    const { requestId } = first;
-    expect(selectionReducer(second, { type: "plansLoaded", requestId, plans: [] })).toBe(second);
-    expect(selectionReducer(second, { type: "loadFailed", requestId })).toBe(second);
+    const first = selectionReducer(initial, {
+      type: "change",
+      field: "planType",
+      value: "internet+tv",
+    });
+    const second = selectionReducer(first, {
+      type: "change",
+      field: "planType",
+      value: "internet+ott",
+    });
+    const { loadId } = first;
+    expect(selectionReducer(second, { type: "plansLoaded", loadId, plans: [] })).toBe(second);
+    expect(selectionReducer(second, { type: "loadFailed", loadId })).toBe(second);
     expect(deriveSelectionView(finishLoading(second, [ottPlan])).plan).toBe(ottPlan);
   });
 
   const requested = { planType: "internet+ott", speed: "75 Mbps" } as const;
   const loading = selectionReducer(initial, { type: "readUrl", requested });
-  const { requestId } = loading;
-  const failed = selectionReducer(loading, { type: "loadFailed", requestId });
+  const { loadId } = loading;
+  const failed = selectionReducer(loading, { type: "loadFailed", loadId });
 
   it("clears the options if the load fails", () => {
     expect(deriveSelectionView(failed).options.speed).toEqual([]);
@@ -276,13 +288,13 @@ describe("loading", () => {
   it("applies the requested options after a retry", () => {
     const retrying = selectionReducer(failed, { type: "retry" });
     const plans = [buildPlan({ ...ottPlan, speed: "40 Mbps" }), ottPlan];
-    expect(finishLoading(retrying, plans).choice?.speed).toBe("75 Mbps");
+    expect(choiceOf(finishLoading(retrying, plans))?.speed).toBe("75 Mbps");
   });
 });
 
 describe("notice of side effects, with the seed plans", () => {
   const finishWithSeedPlans = (state: Selection) =>
-    finishLoading(state, seedPlansOf(state.planType));
+    finishLoading(state, seedPlansOf(state.requested.planType));
   const readUrl = (choice: RequestedChoice) => {
     const requested = { planType: "internet", ...choice } as const;
     const loading = selectionReducer(initialSelection(null), { type: "readUrl", requested });
@@ -291,7 +303,7 @@ describe("notice of side effects, with the seed plans", () => {
 
   const chosen = readUrl({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
   const withOtt = finishWithSeedPlans(
-    selectionReducer(chosen, { type: "changePlanType", planType: "internet+ott" }),
+    selectionReducer(chosen, { type: "change", field: "planType", value: "internet+ott" }),
   );
 
   it("names the fields that a new plan type resets", () => {
@@ -304,14 +316,14 @@ describe("notice of side effects, with the seed plans", () => {
 
   it("disappears after undo", () => {
     const undone = selectionReducer(withOtt, { type: "undo" });
-    expect(undone.choice).toEqual(chosen.choice);
+    expect(choiceOf(undone)).toEqual(choiceOf(chosen));
     expect(describeLastChange(undone, english)).toBeNull();
   });
 
   it("names the input before hydration that does not match the rest", () => {
-    const requested = { provider: "Airtel-Xstream", speed: "200 Mbps" };
-    const selection = selectionReducer(readUrl({}), { type: "applyEarlyInput", requested });
-    expect(selection.choice).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
+    const input = { provider: "Airtel-Xstream", speed: "200 Mbps" };
+    const selection = selectionReducer(readUrl({}), { type: "applyEarlyInput", input });
+    expect(choiceOf(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
     expect(describeLastChange(selection, english)).toMatchObject({
       field: "speed",
       text: "Provider is Aaryaa Network now, with 200 Mbps.",
@@ -345,10 +357,10 @@ describe("input before hydration", () => {
   ]);
 
   it("changes only its own fields, even if no plan matches", () => {
-    const requested = { speed: "100 Mbps", provider: undefined, duration: "Yearly" } as const;
-    const selection = selectionReducer(initial, { type: "applyEarlyInput", requested });
+    const input = { speed: "100 Mbps", duration: "Yearly" } as const;
+    const selection = selectionReducer(initial, { type: "applyEarlyInput", input });
     const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
-    expect(selection).toMatchObject({ choice, choiceSource: "visitor" });
+    expect(selection).toMatchObject({ choice, isFromUrl: false });
     expect(deriveSelectionView(selection).plan).toBeNull();
   });
 
@@ -361,15 +373,15 @@ describe("input before hydration", () => {
     const loading = dispatchAll(
       initial,
       { type: "readUrl", requested: { planType: "internet+tv", duration: "Monthly" } },
-      { type: "applyEarlyInput", requested: { duration: "Yearly" } },
+      { type: "applyEarlyInput", input: { duration: "Yearly" } },
     );
     const loaded = finishLoading(loading, [yearlyBundle]);
     expect(deriveSelectionView(loaded).plan).toBe(yearlyBundle);
   });
 
   it("loads the plan type that was checked", () => {
-    const requested = { planType: "internet+tv", duration: "Yearly" } as const;
-    const loading = selectionReducer(initial, { type: "applyEarlyInput", requested });
+    const input = { planType: "internet+tv", duration: "Yearly" } as const;
+    const loading = selectionReducer(initial, { type: "applyEarlyInput", input });
     const loaded = finishLoading(loading, [yearlyBundle]);
     expect(deriveSelectionView(loaded).plan).toBe(yearlyBundle);
   });

@@ -1,11 +1,12 @@
-// The plan builder's state, as a pure reducer. `resolveChoice` resolves every choice, whether it comes
-// from the URL, from storage or from the visitor. Decisions: docs/decisions/0016-what-was-chosen.md.
-import { type Duration, PLAN_TYPES, type PlanType } from "../plan-terms";
+// The plan builder's state, as a pure reducer. Decisions: docs/decisions/0016-what-was-chosen.md.
+import { PLAN_TYPES, type PlanType } from "../plan-terms";
 import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {
+  CHOICE_FIELDS,
   type Choice,
   type ChoiceField,
+  compareNumberLists,
   findCandidates,
   findOption,
   hasExtras,
@@ -15,273 +16,216 @@ import {
   listTvChannels,
 } from "./selection-options";
 
-/** Options from an action. Each may be missing, or not offered by any plan. */
+/** Options that somebody asks for. Each may be missing, or not offered by any plan. */
 export type RequestedChoice = Partial<Choice>;
 
-type ExtraField = "tvChannels" | "ottTier";
+type Request = RequestedChoice & { planType: PlanType };
 
-type ReturnOptions = Partial<Pick<Choice, "provider" | ExtraField>>;
-
-/**
- * The state holds options in four roles. `resolveChoice` documents which of them wins.
- *
- * - `choice`: selected now.
- * - `pendingChoice`: requested, and applied when the plans have loaded.
- * - `returnTo`: selected again when a later change makes it available.
- * - `lastChange`: for the notice of side effects, and for undo.
- */
-export type Selection = {
-  status: "loading" | "ready" | "failed";
-  /** Results of earlier loads are ignored. 0 means that no load has started. */
-  requestId: number;
-  /** The new type as soon as its load starts. `plans` and `choice` change when the load ends. */
-  planType: PlanType;
+/** The plans of one type, and the choice among them. */
+export type Shown = {
   plans: Plan[];
-  /** Null if there are no plans. */
-  choice: Choice | null;
-  /** Empty unless plans are loading or a load has failed. */
-  pendingChoice: RequestedChoice;
-  /**
-   * Set by the visitor's changes. The URL, a saved choice, `choosePlan` and the end of a load reset
-   * these options to those of `choice`.
-   */
-  returnTo: ReturnOptions;
-  lastChange: LastChange | null;
-  choiceSource: ChoiceSource;
+  /** What was chosen, or shown first. It is selected again when a later change makes it available. */
+  requested: Choice;
+  /** What `resolveChoice` has made of `requested`. */
+  choice: Choice;
 };
 
-/**
- * Origin of the choice. The default choice counts as the URL's. A choice from the URL is not saved,
- * and shows no notice when its plans have loaded. The other two are treated alike.
- */
-type ChoiceSource = "url" | "saved" | "visitor";
+type Base = {
+  /** Results of earlier loads are ignored. 0 means that no load has started. */
+  loadId: number;
+  /** True for the choice of the URL and for the default one: it is not saved, and has no notice. */
+  isFromUrl: boolean;
+};
+
+/** The steps of the earlier plans stay, disabled, until `requested` is applied to the new plans. */
+type Loading = Base & { status: "loading"; requested: Request; shown: Shown | null };
+
+type Ready = Base & Shown & { status: "ready"; lastChange: LastChange | null };
+
+/** `empty`: the type has no plans. In each status, `requested.planType` is the checked type. */
+export type Selection =
+  | Loading
+  | Ready
+  | (Base & { status: "failed" | "empty"; requested: Request });
 
 type LastChange = {
-  /** The step that shows the notice. */
-  field: ChoiceField;
-  /** The previous choice with only the requested options changed. */
-  withoutSideEffects: RequestedChoice;
-  stateBefore: Selection;
+  /** The step that names the side effects. */
+  noticeField: ChoiceField;
+  /** Fields that changed besides the requested ones, or could not be changed as requested. */
+  sideEffects: ChoiceField[];
+  /** For undo. */
+  before: Shown;
 };
 
-type ChangeAction =
-  | { type: "change"; field: "speed" | "provider" | ExtraField; value: string }
-  | { type: "change"; field: "duration"; value: Duration };
+export type ChangeAction = {
+  [Field in ChoiceField]: { type: "change"; field: Field; value: NonNullable<Choice[Field]> };
+}[ChoiceField];
 
 export type SelectionAction =
   | ChangeAction
-  | { type: "changePlanType"; planType: PlanType }
   | { type: "choosePlan"; plan: Plan }
   | { type: "undo" }
   | { type: "readUrl"; requested: RequestedChoice }
   | { type: "restore"; requested: RequestedChoice }
   /** Radios that the visitor checked before hydration. */
-  | { type: "applyEarlyInput"; requested: RequestedChoice }
-  | { type: "plansLoaded"; requestId: number; plans: Plan[] }
-  | { type: "loadFailed"; requestId: number }
+  | { type: "applyEarlyInput"; input: RequestedChoice }
+  | { type: "plansLoaded"; loadId: number; plans: Plan[] }
+  | { type: "loadFailed"; loadId: number }
   | { type: "retry" };
 
 export const DEFAULT_PLAN_TYPE = PLAN_TYPES[0];
 
 /** @param plans the plans of the default type, or null if they have to be loaded */
 export function initialSelection(plans: Plan[] | null): Selection {
-  const choice = plans && resolveChoice(plans, {});
-  return {
-    status: plans ? "ready" : "loading",
-    requestId: 0,
-    planType: DEFAULT_PLAN_TYPE,
-    plans: plans ?? [],
-    choice,
-    pendingChoice: {},
-    returnTo: pickReturnOptions(choice ?? {}),
-    lastChange: null,
-    choiceSource: "url",
-  };
+  const base: Base = { loadId: 0, isFromUrl: true };
+  const requested: Request = { planType: DEFAULT_PLAN_TYPE };
+  if (!plans) return { ...base, status: "loading", requested, shown: null };
+  return begin(base, plans, requested);
 }
 
 export function selectionReducer(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case "change":
+      if (action.field === "planType") return changePlanType(state, action.value);
       return changeField(state, action);
-    case "changePlanType":
-      if (action.planType === state.planType && state.status !== "failed") return state;
-      return startLoading(state, action.planType, {}, "visitor");
     case "choosePlan":
-      return choosePlan(state, action.plan);
+      return applyRequested(state, action.plan, false);
     case "undo":
-      return undo(state);
+      if (state.status !== "ready" || !state.lastChange) return state;
+      return { ...state, ...state.lastChange.before, isFromUrl: false, lastChange: null };
     case "readUrl":
-      return applyRequested(state, action.requested, "url");
+      return applyRequested(state, action.requested, true);
     case "restore":
-      return applyRequested(state, action.requested, "saved");
+      return applyRequested(state, action.requested, false);
     case "applyEarlyInput":
-      return applyEarlyInput(state, action.requested);
+      return applyEarlyInput(state, action.input);
     case "plansLoaded":
-      if (!isCurrentLoad(state, action.requestId)) return state;
+      if (state.status !== "loading" || state.loadId !== action.loadId) return state;
       return finishLoading(state, action.plans);
     case "loadFailed":
-      if (!isCurrentLoad(state, action.requestId)) return state;
-      return { ...state, plans: [], status: "failed", choice: null };
+      if (state.status !== "loading" || state.loadId !== action.loadId) return state;
+      return failLoading(state);
     case "retry":
       if (state.status !== "failed") return state;
-      return startLoading(state, state.planType, state.pendingChoice, state.choiceSource);
+      return startLoading(state, state.requested, state.isFromUrl);
   }
 }
 
-function startLoading(
-  state: Selection,
-  planType: PlanType,
-  pendingChoice: RequestedChoice,
-  choiceSource: ChoiceSource,
-): Selection {
-  return {
-    ...state,
-    status: "loading",
-    requestId: state.requestId + 1,
-    planType,
-    pendingChoice,
-    lastChange: null,
-    choiceSource,
-  };
+/** Returns null if there is nothing to choose from. */
+export function shownIn(state: Selection): Shown | null {
+  if (state.status === "loading") return state.shown;
+  return state.status === "ready" ? pickShown(state) : null;
 }
 
-function isCurrentLoad(state: Selection, requestId: number): boolean {
-  return state.status === "loading" && state.requestId === requestId;
+function pickShown({ plans, requested, choice }: Shown): Shown {
+  return { plans, requested, choice };
 }
 
-function finishLoading(state: Selection, plans: Plan[]): Selection {
-  return resolveSelection(state, state.pendingChoice, {
-    plans,
-    // A saved choice can show a notice, too, for example if one of its options is no longer offered:
-    // undo then goes back to the plan type that the page showed first.
-    changedField: state.choiceSource === "url" ? undefined : "planType",
-    withoutSideEffects: { ...state.choice, ...state.pendingChoice },
-  });
+/** Applies a choice as a whole: from then on, nothing is left of earlier ones. */
+function begin({ loadId, isFromUrl }: Base, plans: Plan[], requested: Request): Selection {
+  const base = { loadId, isFromUrl };
+  const choice = resolveChoice(plans, requested);
+  if (!choice) return { ...base, status: "empty", requested };
+  return { ...base, status: "ready", plans, requested: choice, choice, lastChange: null };
 }
 
-function changeField(state: Selection, action: ChangeAction): Selection {
-  const { plans, choice, status, returnTo } = state;
-  if (status !== "ready" || !choice) return state;
-  // The form omits or disables options that are not offered, so it does not dispatch them.
-  if (!isOffered(plans, choice, action)) return state;
-  const requested: Choice = { ...choice, [action.field]: action.value };
-  const isReturnOption = action.field !== "speed" && action.field !== "duration";
-  return resolveSelection({ ...state, choiceSource: "visitor" }, requested, {
-    changedField: action.field,
-    returnTo: isReturnOption ? { ...returnTo, [action.field]: action.value } : returnTo,
-  });
+function startLoading(state: Selection, requested: Request, isFromUrl: boolean): Selection {
+  const shown = shownIn(state);
+  return { loadId: state.loadId + 1, isFromUrl, status: "loading", requested, shown };
 }
 
-function isOffered(plans: Plan[], choice: Choice, action: ChangeAction): boolean {
-  if (action.field === "duration")
-    return findCandidates(plans, { ...choice, duration: action.value }).length > 0;
-  const options = listOptions(plans, choice, action.field);
-  return findOption(options, action.value) !== null;
+function finishLoading(state: Loading, plans: Plan[]): Selection {
+  const { requested, shown, isFromUrl } = state;
+  const next = begin(state, plans, requested);
+  if (next.status !== "ready" || !shown || isFromUrl) return next;
+  return withLastChange(next, shown, "planType", requested);
 }
 
-function listOptions(
-  plans: Plan[],
-  choice: Choice,
-  field: "speed" | "provider" | ExtraField,
-): string[] {
-  if (field === "speed") return listSpeeds(plans);
-  if (field === "provider") return listProviders(plans, choice.speed);
-  const candidates = findCandidates(plans, choice);
-  // Like resolveChoice: without candidates, the extra of any plan can be selected.
-  const withExtras = candidates.length > 0 ? candidates : plans;
-  return field === "tvChannels" ? listTvChannels(withExtras) : listOttTiers(withExtras);
-}
-
-function choosePlan(state: Selection, { _id }: Plan): Selection {
-  if (state.status !== "ready" || !state.choice) return state;
-  const plan = state.plans.find((candidate) => candidate._id === _id);
-  if (!plan) return state;
-  return resolveSelection({ ...state, choiceSource: "visitor" }, plan);
-}
-
-function undo(state: Selection): Selection {
-  if (!state.lastChange) return state;
-  const { stateBefore } = state.lastChange;
-  return { ...stateBefore, requestId: state.requestId, choiceSource: "visitor" };
+function failLoading({ loadId, isFromUrl, requested }: Loading): Selection {
+  return { loadId, isFromUrl, status: "failed", requested };
 }
 
 function applyRequested(
   state: Selection,
-  requested: RequestedChoice,
-  choiceSource: "url" | "saved",
+  { planType = DEFAULT_PLAN_TYPE, ...options }: RequestedChoice,
+  isFromUrl: boolean,
 ): Selection {
-  const planType = requested.planType ?? DEFAULT_PLAN_TYPE;
-  if (state.status === "ready" && state.planType === planType)
-    return resolveSelection({ ...state, choiceSource }, requested);
-  return startLoading(state, planType, requested, choiceSource);
+  const requested = { ...options, planType };
+  const isLoaded = state.status === "ready" || state.status === "empty";
+  if (!isLoaded || state.requested.planType !== planType)
+    return startLoading(state, requested, isFromUrl);
+  const plans = state.status === "ready" ? state.plans : [];
+  return begin({ ...state, isFromUrl }, plans, requested);
 }
 
 function applyEarlyInput(state: Selection, input: RequestedChoice): Selection {
-  // Fields without input must not override the choice.
-  const requested: RequestedChoice = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value),
-  );
-  if (requested.planType && requested.planType !== state.planType)
-    return startLoading(state, requested.planType, requested, "visitor");
-  if (state.status === "loading") {
-    const pendingChoice = { ...state.pendingChoice, ...requested };
-    return { ...state, pendingChoice, choiceSource: "visitor" };
-  }
-  const combined = { ...state.choice, ...requested };
-  return resolveSelection({ ...state, choiceSource: "visitor" }, combined, {
-    // Whichever fields have changed, the notice is shown in the speed step.
-    changedField: "speed",
-    returnTo: pickReturnOptions(combined),
+  const planType = input.planType ?? state.requested.planType;
+  if (planType !== state.requested.planType)
+    return startLoading(state, { ...input, planType }, false);
+  if (state.status === "ready") return applyChanges(state, input, "speed");
+  return { ...state, requested: { ...state.requested, ...input }, isFromUrl: false };
+}
+
+function changePlanType(state: Selection, planType: PlanType): Selection {
+  if (planType === state.requested.planType && state.status !== "failed") return state;
+  return startLoading(state, { planType }, false);
+}
+
+function changeField(state: Selection, { field, value }: ChangeAction): Selection {
+  if (state.status !== "ready") return state;
+  const next = applyChanges(state, { [field]: value }, field);
+  // The form omits or disables options that are not offered, so it does not dispatch them.
+  const isOffered =
+    sameText(next.choice[field] ?? "", value) &&
+    (field !== "duration" || findCandidates(next.plans, next.choice).length > 0);
+  return isOffered ? next : state;
+}
+
+/** @param noticeField the step that names the side effects */
+function applyChanges(state: Ready, changes: RequestedChoice, noticeField: ChoiceField): Ready {
+  const next = {
+    ...state,
+    requested: { ...state.requested, ...changes },
+    choice: resolveChanges(state, changes),
+    isFromUrl: false,
+  };
+  return withLastChange(next, pickShown(state), noticeField, changes);
+}
+
+function withLastChange(
+  next: Ready,
+  before: Shown,
+  noticeField: ChoiceField,
+  changes: RequestedChoice,
+): Ready {
+  const expected = { ...before.choice, ...changes };
+  // A field that one of the plan types does not have is not a side effect.
+  const sideEffects = CHOICE_FIELDS.filter((other) => {
+    const option = next.choice[other];
+    return expected[other] && option && !sameText(expected[other], option);
   });
+  return { ...next, lastChange: { noticeField, sideEffects, before } };
 }
 
-type ResolveOptions = {
-  /** Defaults to the plans of the state. */
-  plans?: Plan[];
-  /** Set if the change can be undone. */
-  changedField?: ChoiceField;
-  /** Defaults to the requested options. */
-  withoutSideEffects?: RequestedChoice;
-  /** Defaults to the new choice. */
-  returnTo?: ReturnOptions;
-};
-
-function resolveSelection(
-  state: Selection,
-  requested: RequestedChoice,
-  { changedField, ...options }: ResolveOptions = {},
-): Selection {
-  const plans = options.plans ?? state.plans;
-  const priorityExtra = changedField === "ottTier" ? "ottTier" : "tvChannels";
-  const choice = resolveChoice(plans, requested, priorityExtra, options.returnTo);
-  const returnTo = options.returnTo ?? pickReturnOptions(choice ?? {});
-  const ready: Selection = { ...state, status: "ready", pendingChoice: {}, lastChange: null };
-  let lastChange: LastChange | null = null;
-  if (changedField && state.choice) {
-    lastChange = {
-      field: changedField,
-      withoutSideEffects: options.withoutSideEffects ?? requested,
-      // At the end of a load, `state.planType` is the new type: undo restores the previous one.
-      stateBefore: { ...ready, planType: state.choice.planType },
-    };
-  }
-  return { ...ready, plans, choice, returnTo, lastChange };
-}
-
-function pickReturnOptions({ provider, tvChannels, ottTier }: RequestedChoice): ReturnOptions {
-  return { provider, tvChannels, ottTier };
+/** Returns the choice after one or more fields are changed. */
+export function resolveChanges(
+  { plans, requested, choice }: Shown,
+  changes: RequestedChoice,
+): Choice {
+  const current = { ...choice, ...changes };
+  const firstExtra = changes.ottTier && !changes.tvChannels ? "ottTier" : "tvChannels";
+  return resolveChoice(plans, { ...requested, ...changes }, current, firstExtra) ?? current;
 }
 
 /**
  * Selects options that the plans offer. For each field, the first one that is offered wins:
  *
  * - Speed: requested, first in the list.
- * - Provider, of this speed: `returnTo`, requested, first in the list.
+ * - Provider, of this speed: requested, current, first in the list.
  * - Duration: requested, otherwise Monthly. Selected even if not offered for this speed and
  *   provider: the builder then shows it checked and disabled.
- * - Extras, of this speed, provider and duration: both of `returnTo`, both requested, the requested
- *   `priorityExtra`, the other requested extra, first in the list. If the duration is not offered:
- *   each requested extra that any plan has, otherwise null.
+ * - Extras: see `selectExtras`. If the duration is not offered, each current extra that any plan
+ *   has, otherwise null: it is kept for the next duration that is offered.
  *
  * @param plans all of one plan type
  * @returns null if there are no plans
@@ -289,55 +233,60 @@ function pickReturnOptions({ provider, tvChannels, ottTier }: RequestedChoice): 
 export function resolveChoice(
   plans: Plan[],
   requested: RequestedChoice,
-  priorityExtra: ExtraField = "tvChannels",
-  returnTo: ReturnOptions = {},
+  current: RequestedChoice = requested,
+  firstExtra: Extra = "tvChannels",
 ): Choice | null {
   const speeds = listSpeeds(plans);
   const speed = findOption(speeds, requested.speed) ?? speeds[0];
   if (speed === undefined) return null;
   const providers = listProviders(plans, speed);
   const provider =
-    findOption(providers, returnTo.provider) ??
     findOption(providers, requested.provider) ??
+    findOption(providers, current.provider) ??
     providers[0];
   const planType = plans[0]?.planType;
   if (provider === undefined || planType === undefined) return null;
   const duration = requested.duration ?? "Monthly";
   const base = { planType, speed, provider, duration };
   const candidates = findCandidates(plans, base);
-  if (candidates.length === 0) {
-    // Keep the requested extras for the next duration that is offered.
-    const tvChannels = findOption(listTvChannels(plans), requested.tvChannels);
-    const ottTier = findOption(listOttTiers(plans), requested.ottTier);
-    return { ...base, tvChannels, ottTier };
-  }
-  const matching = filterByExtras(candidates, requested, priorityExtra, returnTo);
-  return { ...base, ...firstExtras(matching) };
+  if (candidates.length > 0)
+    return { ...base, ...selectExtras(candidates, requested, current, firstExtra) };
+  return {
+    ...base,
+    tvChannels: findOption(listTvChannels(plans), current.tvChannels),
+    ottTier: findOption(listOttTiers(plans), current.ottTier),
+  };
 }
 
-/** Never empty: without any match, returns all candidates. */
-function filterByExtras(
+type Extra = "tvChannels" | "ottTier";
+
+/**
+ * Selects the extras of the candidate that has, in this order: both requested extras, both current
+ * ones, the current `firstExtra`, the other current extra, the first TV channels, the first OTT tier.
+ */
+function selectExtras(
   candidates: Plan[],
   requested: RequestedChoice,
-  priorityExtra: ExtraField,
-  returnTo: ReturnOptions,
-): Plan[] {
-  const withReturnTo = candidates.filter((plan) => hasExtras(plan, returnTo));
-  if (withReturnTo.length > 0) return withReturnTo;
-  const withRequested = candidates.filter((plan) => hasExtras(plan, requested));
-  if (withRequested.length > 0) return withRequested;
-
-  const filterBy = (extra: ExtraField) =>
-    candidates.filter((plan) => sameText(plan[extra], requested[extra] ?? ""));
-  const withPriority = filterBy(priorityExtra);
-  if (withPriority.length > 0) return withPriority;
-  const withOther = filterBy(priorityExtra === "tvChannels" ? "ottTier" : "tvChannels");
-  return withOther.length > 0 ? withOther : candidates;
-}
-
-function firstExtras(plans: Plan[]): Pick<Choice, ExtraField> {
-  const tvChannels = listTvChannels(plans)[0] ?? null;
-  const withTvChannels =
-    tvChannels === null ? plans : plans.filter((plan) => sameText(plan.tvChannels, tvChannels));
-  return { tvChannels, ottTier: listOttTiers(withTvChannels)[0] ?? null };
+  current: RequestedChoice,
+  firstExtra: Extra,
+): Pick<Choice, Extra> {
+  const otherExtra = firstExtra === "ottTier" ? "tvChannels" : "ottTier";
+  const options = { tvChannels: listTvChannels(candidates), ottTier: listOttTiers(candidates) };
+  const indexIn = (plan: Plan, extra: Extra) =>
+    options[extra].findIndex((option) => sameText(option, plan[extra]));
+  const differs = (plan: Plan, extra: Extra) => !sameText(plan[extra], current[extra] ?? "");
+  const rank = (plan: Plan) =>
+    [
+      !hasExtras(plan, requested),
+      !hasExtras(plan, current),
+      differs(plan, firstExtra),
+      differs(plan, otherExtra),
+      indexIn(plan, "tvChannels"),
+      indexIn(plan, "ottTier"),
+    ].map(Number);
+  const [best] = candidates
+    .map((plan) => ({ plan, rank: rank(plan) }))
+    .sort((one, other) => compareNumberLists(one.rank, other.rank));
+  const select = (extra: Extra) => findOption(options[extra], best?.plan[extra]);
+  return { tvChannels: select("tvChannels"), ottTier: select("ottTier") };
 }

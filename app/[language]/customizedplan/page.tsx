@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { metadataOf, pageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
-import { PLACE_KEYS } from "@/components/areas/place";
 import { holdSection } from "@/components/home/hold-section";
 import { SectionAddress } from "@/components/home/section-address";
 import { PlanBuilder } from "@/components/plan-builder/plan-builder";
@@ -15,15 +14,8 @@ import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readCatalogue, siteIn } from "@/lib/pages/public-data";
 import { carriedOf, partPath } from "@/lib/plans/parts";
-import { CHOICE_PARAMS, CHOICE_STORAGE_KEY } from "@/lib/plans/selection-query";
 
 const SECTIONS = ["#builder"];
-
-// Inline script for the time before hydration. The HTML contains the price of the default choice: if
-// the URL, storage or early input has another choice, `data-choice` hides the price. If the URL or
-// storage has an area, `data-place` reserves space for the result. Storage access can throw.
-const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
-const flagUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(CHOICE_PARAMS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
 
 export const generateMetadata = metadataOf("/customizedplan");
 
@@ -54,7 +46,6 @@ export default async function BuilderPage() {
         <PlanBuilder
           plans={catalogue && carriedOf(catalogue.plans)}
           search={<AreaForm language={language} />}
-          script={flagUnread}
         />
       </section>
       <PageLink className={`screen-only wrap spread as-h3 ${styles.all}`} href={all}>

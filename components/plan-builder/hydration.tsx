@@ -1,0 +1,92 @@
+// The time before hydration. The server's HTML contains the price of the default choice, but the URL,
+// storage or input before hydration may have another choice. An inline script marks the root:
+//
+// - `data-choice` hides the price (hydration.module.css): "unread" until React has read the URL and
+//   storage, "tapped" after input.
+// - `data-place` reserves space for the answer about the visitor's area.
+//
+// After hydration, `useHydration` reads the choice and removes the marks.
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from "react";
+import { PLACE_KEYS, placeInAddress } from "@/components/areas/place";
+import { useWords } from "@/components/site/words";
+import { withStorage } from "@/components/ui/device-storage";
+import type { RequestedChoice, SelectionAction } from "@/lib/plans/selection";
+import { CHOICE_PARAMS, CHOICE_STORAGE_KEY, choiceFromQuery } from "@/lib/plans/selection-query";
+import styles from "./hydration.module.css";
+
+const hasParam = (names: readonly string[]) => `/[?&](${names.join("|")})=/.test(location.search)`;
+
+// Storage access can throw.
+const SCRIPT = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${hasParam([...Object.values(CHOICE_PARAMS), ...PLACE_KEYS])})d.choice="unread";try{if(${hasParam(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
+
+type HydrationRootProps = { rootRef: RefObject<HTMLDivElement | null>; children: ReactNode };
+
+/** @param children the columns with the form and the price card, then the price bar */
+export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
+  const { loading } = useWords("builder");
+  return (
+    <div
+      ref={rootRef}
+      className={styles.root}
+      // `contents`: the price bar sticks within the whole section, including the area search.
+      // `--loading`: the text in place of a hidden price.
+      style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
+      suppressHydrationWarning
+    >
+      {/* React does not run scripts that it creates in the browser, and warns about them unless
+          their type is a data type. */}
+      <script
+        type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
+        suppressHydrationWarning
+      >
+        {SCRIPT}
+      </script>
+      {children}
+    </div>
+  );
+}
+
+type HydrationOptions = {
+  rootRef: RefObject<HTMLElement | null>;
+  hasPlans: boolean;
+  /** The area in the URL decides which providers are offered, and so which price is right. */
+  isAreaPending: boolean;
+  dispatch: (action: SelectionAction) => void;
+};
+
+/** Layout effects, so that the default price is not painted if there is another choice. */
+export function useHydration({ rootRef, hasPlans, isAreaPending, dispatch }: HydrationOptions) {
+  useLayoutEffect(() => {
+    for (const action of readActions(rootRef.current, hasPlans)) dispatch(action);
+  }, [rootRef, hasPlans, dispatch]);
+
+  useLayoutEffect(() => {
+    const root = rootRef.current;
+    if (!root) return;
+    if (!isAreaPending) root.removeAttribute("data-place");
+    if (isAreaPending && placeInAddress() !== null) return;
+    root.onchange = null;
+    root.removeAttribute("data-choice");
+  }, [rootRef, isAreaPending]);
+}
+
+/** Returns nothing if the default choice stays: a second render is slow on cheap phones. */
+function readActions(root: HTMLElement | null, hasPlans: boolean): SelectionAction[] {
+  const actions: SelectionAction[] = [];
+  const fromUrl = choiceFromQuery(window.location.search);
+  const isUrlEmpty = Object.keys(fromUrl).length === 0;
+  const saved = withStorage("localStorage", (storage) => storage.getItem(CHOICE_STORAGE_KEY));
+  if (isUrlEmpty && saved) actions.push({ type: "restore", requested: choiceFromQuery(saved) });
+  else if (!isUrlEmpty || !hasPlans) actions.push({ type: "readUrl", requested: fromUrl });
+  // Last, because the visitor's input is newer than the URL.
+  const input = readEarlyInput(root);
+  if (Object.keys(input).length > 0) actions.push({ type: "applyEarlyInput", input });
+  return actions;
+}
+
+function readEarlyInput(root: HTMLElement | null): RequestedChoice {
+  // `[checked]` is the server's choice, `:checked` the current one.
+  const inputs = root?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])") ?? [];
+  const query = new URLSearchParams([...inputs].map(({ name, value }) => [name, value]));
+  return choiceFromQuery(`?${query}`);
+}

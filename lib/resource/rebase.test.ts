@@ -7,8 +7,8 @@ const base = { name: "A", words: ["x", "y"], state: "notYet", month: "" };
 const both = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   rebase(base, { ...base, ...mine }, { ...base, ...theirs }, [["state", "month"]]);
 
-describe("what two people changed", () => {
-  it("is theirs with mine over it; where both changed the same, mine, and marked", () => {
+describe("rebase", () => {
+  it("keeps both changes, and marks a field that both changed", () => {
     expect(both({ name: "B", words: ["x", "z", "y"] }, { name: "C", words: ["y", "q"] })).toEqual({
       value: { ...base, name: "B", words: ["z", "y", "q"] },
       conflicts: ["name"],
@@ -16,7 +16,7 @@ describe("what two people changed", () => {
     expect(both({ name: "B" }, { name: "B" }).conflicts).toEqual([]);
   });
 
-  it("counts as one where it makes sense only together", () => {
+  it("takes a group of fields from one side", () => {
     const coming = { state: "coming", month: "2027-03" };
     expect(both(coming, { state: "connected" })).toEqual({
       value: { ...base, ...coming },
@@ -29,7 +29,7 @@ describe("what two people changed", () => {
     });
   });
 
-  it("takes a picture as a whole: the point that stays in view is of no use to another one", () => {
+  it("treats a picture and its focus point as one value", () => {
     const of = (hash: string, x: number) => ({ logo: { hash, focus: { x, y: 50 } } });
     expect(rebase(of("a", 50), of("a", 10), of("b", 50))).toEqual({
       value: of("a", 10),
@@ -37,7 +37,7 @@ describe("what two people changed", () => {
     });
   });
 
-  it("keeps the order of whoever moved items, and what the other one added where it stood", () => {
+  it("keeps a changed order, and inserts added items after their neighbour", () => {
     const words = ["x", "y", "z"];
     const of = (list: string[]) => ({ words: list });
     const merge = (mine: string[], theirs: string[]) =>
@@ -68,8 +68,8 @@ const flat = ({ one, two, items }: Sample) => {
   ][]);
 };
 
-describe("whatever two people do", () => {
-  it("is mine where they changed nothing, and theirs where I changed nothing", () => {
+describe("rebase of arbitrary records", () => {
+  it("returns the changed version if only one side changed", () => {
     fc.assert(
       fc.property(record, record, (one, other) => {
         const whole = { value: other, conflicts: [] };
@@ -80,7 +80,7 @@ describe("whatever two people do", () => {
     );
   });
 
-  it("loses no change: what stands is mine or theirs, and marked where both changed it", () => {
+  it("loses no change, and marks each part that both changed", () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { value, conflicts } = rebase(base, mine, theirs);
@@ -98,7 +98,7 @@ describe("whatever two people do", () => {
           const isMet = first !== before && second !== before && first !== second;
           expect(conflicts.includes(path), path).toBe(isMet);
         }
-        // What one added stays; what one removed goes unless the other one changed it, which is marked.
+        // Added items stay. A removed item stays, as a conflict, if the other side changed it.
         for (const one of [mine, theirs])
           for (const { id } of one.items.filter(({ id }) => !byId(base, id)))
             expect(byId(value, id), id).toBeDefined();

@@ -1,91 +1,121 @@
-// Puts what one person changed over what is stored by now: in a form whose save met a newer version, and
-// in an undo. Safe in the browser.
+// Three-way merge of a record: applies my changes since `base` to the version that is stored now. Used
+// when a save meets a newer version, and to undo an older change. Safe in the browser.
 import { idOf, isFields, isSame } from "../same";
 
 type Fields = Record<string, unknown>;
+type Versions<Value> = { base: Value; mine: Value; current: Value };
+type Items = Map<string, unknown>;
 
 /**
- * `current` with what I changed since `base` over it: field by field, a text in two languages by
- * language, a list by its items.
+ * Merges field by field, a bilingual text by language, and a list by the ids of its items. If both
+ * people changed the same part, mine wins and its path is returned as a conflict.
  *
- * @param together fields that make sense only with one another: where we disagree on the first of
- *   them, they count as one
- * @returns it, and the paths where both of us changed the same: there mine stands
+ * @param groups fields that are only valid together. If mine and current differ in the first field of
+ *   a group, the whole group is taken from one side.
  */
 export function rebase<Value extends object>(
   base: Value,
   mine: Value,
   current: Value,
-  together: readonly (readonly string[])[] = [],
+  groups: readonly (readonly string[])[] = [],
 ): { value: Value; conflicts: string[] } {
-  const found: string[] = [];
-  const value = rebaseFields(base as Fields, mine as Fields, current as Fields, "", found);
-  const groups = together.filter(
-    ([first = ""]) => !isSame((mine as Fields)[first], (current as Fields)[first]),
+  const versions = { base, mine, current } as Versions<Fields>;
+  const fieldConflicts: string[] = [];
+  const value = mergeFields(versions, "", fieldConflicts);
+  const disputed = groups.filter(
+    ([first = ""]) => !isSame(versions.mine[first], versions.current[first]),
   );
-  const conflicts = found.filter((path) => !groups.flat().includes(path));
-  for (const names of groups) {
-    const of = (one: object) => names.map((name) => (one as Fields)[name]);
-    const isMine = !isSame(of(mine), of(base));
-    if (isMine && !isSame(of(current), of(base))) conflicts.push(names[0] ?? "");
-    for (const name of names) value[name] = ((isMine ? mine : current) as Fields)[name];
+  const conflicts = fieldConflicts.filter((path) => !disputed.flat().includes(path));
+  for (const group of disputed) {
+    const isMine = hasChanged(group, versions.base, versions.mine);
+    if (isMine && hasChanged(group, versions.base, versions.current))
+      conflicts.push(group[0] ?? "");
+    const winner = isMine ? versions.mine : versions.current;
+    for (const name of group) value[name] = winner[name];
   }
   return { value: value as Value, conflicts };
 }
 
-function rebaseFields(base: Fields, mine: Fields, current: Fields, at: string, found: string[]) {
-  const value: Fields = {};
-  for (const name of new Set([...Object.keys(current), ...Object.keys(mine)]))
-    value[name] = rebasePart([base[name], mine[name], current[name]], at + name, found);
-  return value;
+const hasChanged = (names: readonly string[], from: Fields, to: Fields) =>
+  names.some((name) => !isSame(from[name], to[name]));
+
+function mergeFields(versions: Versions<Fields>, prefix: string, conflicts: string[]): Fields {
+  const { base, mine, current } = versions;
+  const merged: Fields = {};
+  for (const name of new Set([...Object.keys(current), ...Object.keys(mine)])) {
+    const parts = { base: base[name], mine: mine[name], current: current[name] };
+    merged[name] = mergePart(parts, prefix + name, conflicts);
+  }
+  return merged;
 }
 
-type Parts<Part> = [base: Part, mine: Part, current: Part];
-
-function rebasePart([base, mine, current]: Parts<unknown>, path: string, found: string[]): unknown {
+function mergePart(parts: Versions<unknown>, path: string, conflicts: string[]): unknown {
+  const { base, mine, current } = parts;
   if (isSame(mine, base) || isSame(mine, current)) return current;
   if (isSame(current, base)) return mine;
-  if (isItems(base) && isItems(mine) && isItems(current))
-    return rebaseItems([base, mine, current], path, found);
-  // A picture counts as a whole: the point that stays in view is of no use to another one.
-  const isParted = (part: unknown) => isFields(part) && !("hash" in part);
-  if (isParted(base) && isParted(mine) && isParted(current))
-    return rebaseFields(base as Fields, mine as Fields, current as Fields, `${path}.`, found);
-  found.push(path);
+  if (hasIds(base) && hasIds(mine) && hasIds(current))
+    return mergeList({ base, mine, current }, path, conflicts);
+  if (isMergeable(base) && isMergeable(mine) && isMergeable(current))
+    return mergeFields({ base, mine, current }, `${path}.`, conflicts);
+  conflicts.push(path);
   return mine;
 }
 
-/** Items are the same ones, wherever they move, by their ids or the texts that they are. */
-const isItems = (list: unknown): list is unknown[] =>
+/** A picture is merged as a whole: its focus point is meaningless for another picture. */
+const isMergeable = (part: unknown): part is Fields => isFields(part) && !("hash" in part);
+
+/** Returns whether the ids of all items are present and unique. The id of a text is the text. */
+const hasIds = (list: unknown): list is unknown[] =>
   Array.isArray(list) && list.every(idOf) && new Set(list.map(idOf)).size === list.length;
 
-function rebaseItems(lists: Parts<unknown[]>, path: string, found: string[]): unknown[] {
-  const [base, mine, current] = lists.map(
-    (list) => new Map(list.map((item) => [idOf(item) ?? "", item])),
-  ) as Parts<Map<string, unknown>>;
-  const items = new Map<string, unknown>();
-  for (const id of new Set([...current.keys(), ...mine.keys()])) {
-    const [was, own, theirs] = [base.get(id), mine.get(id), current.get(id)];
-    if (own !== undefined && theirs !== undefined)
-      items.set(
-        id,
-        isFields(own) && isFields(theirs)
-          ? rebaseFields(isFields(was) ? was : {}, own, theirs, `${path}.${id}.`, found)
-          : own,
-      );
-    // One of us removed it: it stays where the other one added or changed it.
-    else if (!isSame(was, own ?? theirs)) {
-      items.set(id, own ?? theirs);
-      if (was !== undefined) found.push(`${path}.${id}`);
-    }
+const byId = (list: unknown[]): Items => new Map(list.map((item) => [idOf(item) ?? "", item]));
+
+function mergeList(lists: Versions<unknown[]>, path: string, conflicts: string[]): unknown[] {
+  const items = {
+    base: byId(lists.base),
+    mine: byId(lists.mine),
+    current: byId(lists.current),
+  };
+  const merged: Items = new Map();
+  for (const id of new Set([...items.current.keys(), ...items.mine.keys()])) {
+    const versions = {
+      base: items.base.get(id),
+      mine: items.mine.get(id),
+      current: items.current.get(id),
+    };
+    const item = mergeItem(versions, `${path}.${id}`, conflicts);
+    if (item !== undefined) merged.set(id, item);
   }
-  const idsIn = (list: Map<string, unknown>) => [...list.keys()].filter((id) => items.has(id));
-  const isShared = (id: string) => base.has(id) && mine.has(id);
-  // Whoever moved items gives the order; what only the other one has follows what it followed there.
-  const isMoved = !isSame(idsIn(mine).filter(isShared), idsIn(base).filter(isShared));
-  const [order, others] = isMoved ? [mine, current].map(idsIn) : [current, mine].map(idsIn);
-  const ids = [...(order ?? [])];
-  for (const [at, id] of (others ?? []).entries())
-    if (!ids.includes(id)) ids.splice(ids.indexOf(others?.[at - 1] ?? "") + 1, 0, id);
-  return ids.map((id) => items.get(id));
+  return mergeOrder(items, merged).map((id) => merged.get(id));
+}
+
+/** Returns the merged item, or undefined if it was removed. */
+function mergeItem(versions: Versions<unknown>, path: string, conflicts: string[]): unknown {
+  const { base, mine, current } = versions;
+  if (mine !== undefined && current !== undefined) {
+    if (!isFields(mine) || !isFields(current)) return mine;
+    return mergeFields({ base: isFields(base) ? base : {}, mine, current }, `${path}.`, conflicts);
+  }
+  // One side removed or added the item. A removal is dropped if the other side changed the item.
+  const remaining = mine ?? current;
+  if (isSame(base, remaining)) return undefined;
+  if (base !== undefined) conflicts.push(path);
+  return remaining;
+}
+
+/**
+ * Returns the ids in my order if I moved items, otherwise in the current order. Items that only the
+ * other side has are inserted after the item that they follow there.
+ */
+function mergeOrder({ base, mine, current }: Versions<Items>, merged: Items): string[] {
+  const idsIn = (items: Items) => [...items.keys()].filter((id) => merged.has(id));
+  const inBoth = (id: string) => base.has(id) && mine.has(id);
+  const hasMoved = !isSame(idsIn(mine).filter(inBoth), idsIn(base).filter(inBoth));
+  const ids = idsIn(hasMoved ? mine : current);
+  const others = idsIn(hasMoved ? current : mine);
+  for (const [index, id] of others.entries()) {
+    const previous = others[index - 1] ?? "";
+    if (!ids.includes(id)) ids.splice(ids.indexOf(previous) + 1, 0, id);
+  }
+  return ids;
 }

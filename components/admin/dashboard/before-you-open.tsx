@@ -47,11 +47,11 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
 
 function RemoveSamples() {
   const { refresh } = useRouter();
-  const { run, isBusy, move } = useAction({
+  const { run, isBusy, startNavigation } = useAction({
     send: () => sendJson("/api/site/remove-samples", {}, async () => messageAnswer),
     failedText: REMOVE_FAILED,
     toast: REMOVE_FAILED,
-    onDone: () => void move(refresh),
+    onDone: () => void startNavigation(refresh),
   });
   return (
     <Button size="small" busy={isBusy} onClick={() => run()}>

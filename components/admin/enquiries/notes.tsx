@@ -21,7 +21,11 @@ export function useNote(action: FollowUpAction, isClosed: boolean) {
   const note = typed.note.trim() || undefined;
   // A colleague may have closed it while a day was chosen.
   const day = isClosed ? "" : typed.callAgain;
-  const draft = useDraft({ values: typed, reset: setTyped }, Boolean(note || day));
+  const draft = useDraft({
+    values: typed,
+    hasChanges: Boolean(note || day),
+    onRestore: setTyped,
+  });
   const failure = action.failure?.error;
   const errors: FieldErrors = failure instanceof ApiError ? failure.errors : {};
   return {
@@ -93,10 +97,10 @@ export function Notes({ enquiry, now, action, note }: NotesProps) {
         />
         {failure && !errors.note && !errors.callAgain && (
           <Note kind="bad">
-            {failure.text} {draft.changed && whyNotSaved(failure.error)}
+            {failure.text} {draft.hasChanges && whyNotSaved(failure.error)}
           </Note>
         )}
-        <Button type="submit" busy={action.isBusy} disabled={!draft.changed}>
+        <Button type="submit" busy={action.isBusy} disabled={!draft.hasChanges}>
           {action.isBusy ? "Saving..." : "Add note"}
         </Button>
         {enquiry.status !== "closed" && <CallDays now={now} action={action} note={note} />}

@@ -34,7 +34,7 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
   const undo = useAction({
     send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => undone),
     failedText: "It could not be undone. Please try again.",
-    onDone: (): void => undo.move(() => router.refresh()),
+    onDone: (): void => undo.startNavigation(() => router.refresh()),
     onFailed: ({ text }) => showToast("error", text),
   });
   const { run, ...action } = useAction({
@@ -53,7 +53,7 @@ export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChan
       // One toast for each enquiry: only the latest step can be undone.
       const more = { id: enquiry.id, action: { label: "Undo", onClick } };
       if (step) showToast("success", `${visitorName(enquiry)}: ${step.what}`, more);
-      action.move(() => router.refresh());
+      action.startNavigation(() => router.refresh());
     },
     onFailed: ({ error }) => {
       showStatus(null);

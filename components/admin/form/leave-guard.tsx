@@ -19,7 +19,7 @@ type LeaveGuardProps = { draft?: FormDraft; active?: boolean; text?: string };
  */
 export function LeaveGuard({
   draft,
-  active = draft?.changed ?? false,
+  active = draft?.hasChanges ?? false,
   text = "What you have typed on this page is not saved yet.",
 }: LeaveGuardProps) {
   const router = useRouter();
@@ -92,7 +92,7 @@ export function LeaveGuard({
 type OfferProps = NonNullable<FormDraft["offer"]> & Record<"onRestore" | "onDiscard", () => void>;
 
 /** Its buttons go with it: the focus is in the form then. */
-function Offer({ at, isOver, onRestore, onDiscard }: OfferProps) {
+function Offer({ at, isCurrent, onRestore, onDiscard }: OfferProps) {
   const then = (act: () => void) => (event: Click<HTMLElement>) => {
     const form = event.currentTarget.closest("form");
     flushSync(act);
@@ -112,7 +112,7 @@ function Offer({ at, isOver, onRestore, onDiscard }: OfferProps) {
         <b>
           What you typed here {ageText(new Date(at).toISOString(), Date.now())} is still unsaved.
         </b>{" "}
-        {!isOver && "Somebody has changed this since: saving combines both, or asks you."}
+        {!isCurrent && "Somebody has changed this since: saving combines both, or asks you."}
       </Note>
     </div>
   );

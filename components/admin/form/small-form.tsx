@@ -40,7 +40,7 @@ export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
   const [done, setDone] = useState<unknown>();
   const [isTyped, setTyped] = useState(false);
   useUnsaved(isTyped);
-  const { run, isBusy, failure, forget } = useAction({
+  const { run, isBusy, failure, clearFailure } = useAction({
     send,
     failedText,
     toast: false,
@@ -56,7 +56,7 @@ export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
   });
 
   const begin = () => {
-    forget();
+    clearFailure();
     setDone(undefined);
   };
   const showErrors = (found: FieldErrors) => {

@@ -6,42 +6,43 @@ import { ApiError, NetworkError } from "@/lib/http/api-client";
 import { useSession } from "../session/session";
 
 export type Failure = {
-  /** The server's words, else the action's. */
+  /** The server's message, otherwise `failedText`. */
   text: string;
   error: unknown;
 };
 
 export type Action<Args extends unknown[], Answer> = {
-  /** Asks the server. Where the answer has a `message`, it becomes a toast. */
+  /** Sends the request. If the answer has a `message`, it is shown as a toast. */
   send: (...args: Args) => Promise<Answer>;
-  /** The text of a failure that the server has none for. */
+  /** Text of a failure for which the server sent no message. */
   failedText: string;
-  /** The toast of a failure that shows nowhere on the page; false for no toast at all. */
+  /** Toast of a failure that is shown nowhere on the page; false disables all toasts. */
   toast?: string | false;
   onDone?: (answer: Answer, ...args: Args) => unknown;
   onFailed?: (failure: Failure, ...args: Args) => void;
 };
 
 /**
- * A request that a button sends: one at a time. Its success is a toast, its failure is for the page
- * to show, and the focus returns to the button.
+ * Runs a request for a button, one at a time. Success is a toast; the page shows a failure. The focus
+ * returns to the button.
  */
 export function useAction<Args extends unknown[], Answer>(action: Action<Args, Answer>) {
   const { send, failedText, toast, onDone, onFailed } = action;
   const { request } = useSession();
-  const [running, setRunning] = useState<Args | null>(null);
+  const [pendingArgs, setPendingArgs] = useState<Args | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isMoving, startMoving] = useTransition();
+  const [isNavigating, startNavigation] = useTransition();
+  // State is stale if a button is pressed twice before the next render.
   const isRunning = useRef(false);
-  const isBusy = running !== null || isMoving;
-  const keepFocus = useKeptFocus(isBusy);
+  const isBusy = pendingArgs !== null || isNavigating;
+  const rememberFocus = useFocusRestore(isBusy);
 
   const run = async (...args: Args): Promise<void> => {
     if (isBusy || isRunning.current) return;
     isRunning.current = true;
-    keepFocus();
+    rememberFocus();
     setFailure(null);
-    setRunning(args);
+    setPendingArgs(args);
     try {
       const answer = await request(() => send(...args));
       if (toast !== false && hasMessage(answer)) showToast("success", answer.message);
@@ -54,19 +55,19 @@ export function useAction<Args extends unknown[], Answer>(action: Action<Args, A
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     } finally {
       isRunning.current = false;
-      setRunning(null);
+      setPendingArgs(null);
     }
   };
 
   return {
     run,
     isBusy,
-    /** Leads to another page or has this one rendered anew: it is busy until that is there. */
-    move: startMoving,
-    /** What it was called with, while it runs. */
-    running,
+    /** Starts a navigation or refresh; the action stays busy until the new page has rendered. */
+    startNavigation,
+    /** The arguments of the request that is running. */
+    pendingArgs,
     failure,
-    forget: () => setFailure(null),
+    clearFailure: () => setFailure(null),
   };
 }
 
@@ -74,8 +75,11 @@ function hasMessage(answer: unknown): answer is { message: string } {
   return answer instanceof Object && "message" in answer && typeof answer.message === "string";
 }
 
-/** A disabled button loses the focus: it goes back to it, unless it has gone elsewhere since. */
-function useKeptFocus(isBusy: boolean): () => void {
+/**
+ * A disabled button loses the focus. Returns a function that remembers the focused element; the focus
+ * returns there after the action, unless the person has focused something else.
+ */
+function useFocusRestore(isBusy: boolean): () => void {
   const focused = useRef<Element>(null);
   useEffect(() => {
     if (isBusy || document.activeElement !== document.body) return;

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("is offered on the page that it was typed in, until it is saved", () => {
+it("stores a draft per page until it is removed", () => {
   writeDraft(ME, GST, draft("12"));
   writeDraft(ME, AREA, draft("Puliyangudi"));
   expect(readDraft(ME, GST)).toEqual(draft("12"));
@@ -32,11 +32,18 @@ it("is offered on the page that it was typed in, until it is saved", () => {
   expect(readDraft(ME, AREA)).toBeNull();
 });
 
-it("is nobody else's, gives way to another account's, and lives without storage", () => {
+it("returns no draft of another account", () => {
   writeDraft(ME, GST, draft("12"));
   expect(readDraft(COLLEAGUE, GST)).toBeNull();
+});
+
+it("discards the drafts of another account", () => {
+  writeDraft(ME, GST, draft("12"));
   writeDraft(COLLEAGUE, AREA, draft("Puliyangudi"));
   expect(readDraft(ME, GST)).toBeNull();
+});
+
+it("returns no draft if sessionStorage is unavailable", () => {
   vi.stubGlobal("window", {});
   writeDraft(ME, GST, draft("12"));
   expect(readDraft(ME, GST)).toBeNull();

@@ -6,16 +6,20 @@ import { withStorage } from "@/components/ui/device-storage";
 import { isSame } from "@/lib/same";
 import { useSession } from "../session/session";
 
-// What staff typed and did not save, in this tab until it is saved: by page, of one account alone.
+// Unsaved form values, by page, in sessionStorage. Only one account has drafts in a tab at a time.
 const KEY = "staff-drafts";
 
-/** The values of a form, and the record that they were typed over; null where there is none yet. */
+/**
+ * The values of a form and the record that they were based on; null if there is none yet.
+ *
+ * Stored under these keys: renaming one breaks the drafts in tabs that are open during an update.
+ */
 export type Draft = { at: number; typed: object; over: object | null };
 
 export const readDraft = (email: string, page: string): Draft | null =>
   readDrafts(email)[page] ?? null;
 
-/** Another account's drafts give way to the first of one's own. */
+/** Saves or removes the draft of a page. Drafts of another account are discarded. */
 export function writeDraft(email: string, page: string, draft: Draft | null): void {
   const { [page]: _, ...others } = readDrafts(email);
   const drafts = draft ? { ...others, [page]: draft } : others;
@@ -34,47 +38,47 @@ function readDrafts(email: string): Record<string, Draft> {
   return all?.email === email ? all.drafts : {};
 }
 
-type Form<Typed> = { values: Typed; reset: (to: Typed) => void };
+type DraftOptions<Values, Base> = {
+  values: Values;
+  hasChanges: boolean;
+  /** The saved record that the values are based on. */
+  base?: Base | null;
+  onRestore: (values: Values, base: Base | null) => void;
+};
 
-/**
- * Keeps what is typed in the tab until it is saved, and offers what was typed there before.
- *
- * @param over the record that it is typed over; `onRestore` takes the one of a restored draft
- */
-export function useDraft<Typed extends object, Over extends object>(
-  { values, reset }: Form<Typed>,
-  changed: boolean,
-  over: Over | null = null,
-  onRestore?: (over: Over | null) => void,
+/** Stores the changed values of a form, and offers the draft that was stored before the page opened. */
+export function useDraft<Values extends object, Base extends object>(
+  options: DraftOptions<Values, Base>,
 ) {
+  const { values, hasChanges, base = null, onRestore } = options;
   const { email } = useSession();
   const page = usePathname();
-  /** Undefined until the storage was read. */
-  const [stored, setStored] = useState<Draft | null>();
+  /** The draft from before; undefined until sessionStorage was read, null if there is none. */
+  const [earlier, setEarlier] = useState<Draft | null>();
 
-  useEffect(() => setStored(readDraft(email, page)), [email, page]);
+  useEffect(() => setEarlier(readDraft(email, page)), [email, page]);
   const write = useEffectEvent((draft: Draft | null) => {
-    if (draft || stored !== undefined) writeDraft(email, page, draft ?? stored ?? null);
+    // While nothing is changed, an earlier draft stays stored until it is restored or discarded.
+    if (draft || earlier !== undefined) writeDraft(email, page, draft ?? earlier ?? null);
   });
   useEffect(
-    () => write(changed ? { at: Date.now(), typed: values, over } : null),
-    [changed, values, over],
+    () => write(hasChanges ? { at: Date.now(), typed: values, over: base } : null),
+    [hasChanges, values, base],
   );
 
   const discard = () => {
-    setStored(null);
+    setEarlier(null);
     writeDraft(email, page, null);
   };
   const restore = () => {
-    if (!stored) return;
-    setStored(null);
-    onRestore?.(stored.over as Over | null);
-    reset(stored.typed as Typed);
+    if (!earlier) return;
+    setEarlier(null);
+    onRestore(earlier.typed as Values, earlier.over as Base | null);
   };
-  const isOffered = stored && !isSame(stored.typed, values);
+  const isOffered = earlier && !isSame(earlier.typed, values);
   return {
-    changed,
-    offer: isOffered ? { at: stored.at, isOver: isSame(stored.over, over) } : null,
+    hasChanges,
+    offer: isOffered ? { at: earlier.at, isCurrent: isSame(earlier.over, base) } : null,
     restore,
     discard,
   };

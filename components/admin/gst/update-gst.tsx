@@ -21,12 +21,12 @@ type UpdateGstProps = { row: GstRow; plans: KnownPlan[]; children: ReactNode };
 
 /** The preview is the confirmation: the button names what it sets. */
 export function UpdateGst({ row, plans, children }: UpdateGstProps) {
-  const figuresOf = ({ inputs, stored }: FormView<GstRow>) => ({
-    current: (stored ?? row).gstPercent,
+  const figuresOf = ({ inputs, base }: FormView<GstRow>) => ({
+    current: (base ?? row).gstPercent,
     wanted: gst.schema.safeParse(fromInputs(gst, inputs)).data?.gstPercent,
   });
-  const send = async (value: Gst, over: GstRow | null) => {
-    const body = { ...value, updatedAt: over?.updatedAt };
+  const send = async (value: Gst, base: GstRow | null) => {
+    const body = { ...value, updatedAt: base?.updatedAt };
     const { message, ...saved } = await sendJson(gst.api, body, async () => gstSaved);
     return { message, row: { ...row, ...saved } };
   };
@@ -46,7 +46,7 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
               GST is 5, 12, 18 or 28 % for most services. Is {wanted} % right?
             </Note>
           )}
-          {view.submit(buttonText(wanted, current), { disabled: wanted === current })}
+          {view.submitButton(buttonText(wanted, current), { disabled: wanted === current })}
           {isOther && (
             <Button variant="quiet" onClick={view.reset}>
               Keep {current} %
@@ -62,7 +62,7 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
       row={row}
       send={send}
       notes={notes}
-      frame={(fields, view) => {
+      layout={(fields, view) => {
         const { current, wanted = current } = figuresOf(view);
         return (
           <>

@@ -48,17 +48,17 @@ export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
   useEffect(() => region.current?.focus(), []);
 
   const changing = rows.filter(({ isChanged }) => isChanged);
-  const { run, isBusy, failure, forget, move } = useAction({
+  const { run, isBusy, failure, clearFailure, startNavigation } = useAction({
     send: () => {
       const read = changing.map(({ id, updatedAt }) => ({ id, updatedAt }));
       return sendJson("/api/plans/bulk", { change, rows: read }, async () => batchSaved);
     },
     toast: false,
     failedText: "No answer came. Reload to see whether the plans were changed.",
-    onDone: ({ changeId }): void => move(() => router.push(withUndo(list, changeId))),
+    onDone: ({ changeId }): void => startNavigation(() => router.push(withUndo(list, changeId))),
   });
   const type = (values: Partial<typeof typed>) => {
-    forget();
+    clearFailure();
     setTyped((before) => ({ ...before, ...values }));
   };
   const value = {
@@ -117,8 +117,8 @@ export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
           action={
             <Button
               onClick={() => {
-                forget();
-                move(router.refresh);
+                clearFailure();
+                startNavigation(router.refresh);
               }}
             >
               Reload

@@ -38,9 +38,9 @@ export function LeftBehind({ before, saved, known, list }: LeftBehindProps) {
     },
     failedText: UPDATE_FAILED,
     toast: UPDATE_FAILED,
-    onDone: () => void saving.move(router.refresh),
+    onDone: () => void saving.startNavigation(router.refresh),
     // Those before the one that was refused are saved.
-    onFailed: () => saving.move(router.refresh),
+    onFailed: () => saving.startNavigation(router.refresh),
   });
   const { isBusy, failure, run } = saving;
   const [unticked, setUnticked] = useState<string[]>([]);

@@ -44,27 +44,28 @@ export function PlanForm(props: PlanFormProps) {
   const [change, setChange] = useState<PriceChange | null>(null);
   const suggestions = useMemo(() => suggestionsOf(known), [known]);
 
-  const onSaved = (saved: Plan, over: Plan | null, isMerged: boolean) => {
+  const onSaved = (saved: Plan, base: Plan | null, isMerged: boolean) => {
     // A price that a second save corrects: compare with the one before the first save.
-    const before = [over, change?.before].find(
+    const before = [base, change?.before].find(
       (one) => one && leftBehind(one, saved, known).length > 0,
     );
     setChange(before ? { before, saved } : null);
-    if (!over) return `${plans.edit}/${saved._id}`;
+    if (!base) return `${plans.edit}/${saved._id}`;
     return list && !isMerged && !before ? `${list}#${saved._id}` : undefined;
   };
-  const question = (value: PlanInput, over: Plan) => {
-    const more = priceJumps(over, value);
-    return more ? { message: "Is this price right?", more, answer: "Save this price" } : null;
+  const question = (value: PlanInput, base: Plan) => {
+    const detail = priceJumps(base, value);
+    if (!detail) return null;
+    return { message: "Is this price right?", detail, confirmLabel: "Save this price" };
   };
-  const frame = (fields: ReactNode, { inputs, stored, submit }: FormView<Plan>) => {
-    const totals = { inputs, was: stored && pricePlan(stored, gstPercent), gstPercent };
+  const layout = (fields: ReactNode, { inputs, base, submitButton }: FormView<Plan>) => {
+    const totals = { inputs, was: base && pricePlan(base, gstPercent), gstPercent };
     return (
       <>
         <SplitPane className={styles.sides}>
           {fields}
           <Totals {...totals}>
-            {submit(stored ? "Save changes" : "Add plan", { className: styles.save })}
+            {submitButton(base ? "Save changes" : "Add plan", { className: styles.save })}
             <ScreenLink
               variant="quiet"
               href={plan && list ? `${list}#${plan._id}` : (list ?? plans.path)}
@@ -75,7 +76,7 @@ export function PlanForm(props: PlanFormProps) {
           </Totals>
         </SplitPane>
         {children}
-        <SaveBar {...totals}>{submit("Save")}</SaveBar>
+        <SaveBar {...totals}>{submitButton("Save")}</SaveBar>
       </>
     );
   };
@@ -95,7 +96,7 @@ export function PlanForm(props: PlanFormProps) {
         from={from}
         question={question}
         onSaved={onSaved}
-        frame={frame}
+        layout={layout}
         resource={plans}
         row={plan}
         choices={{ ...suggestions, router: [NONE, ...suggestions.router] }}
@@ -111,8 +112,8 @@ export function PlanForm(props: PlanFormProps) {
 
 type NoteProps = FormView<Plan> & { plans: KnownPlan[] };
 
-function TypedDuplicate({ inputs, stored, plans }: NoteProps) {
-  const duplicate = findDuplicate(typedIdentity(inputs), plans, stored?._id);
+function TypedDuplicate({ inputs, base, plans }: NoteProps) {
+  const duplicate = findDuplicate(typedIdentity(inputs), plans, base?._id);
   if (!duplicate) return null;
   return (
     <Note
@@ -130,15 +131,15 @@ function TypedDuplicate({ inputs, stored, plans }: NoteProps) {
 }
 
 /** The builder shows the Monthly plan's price as the monthly price: another one must be meant. */
-function MonthlyNote({ inputs, set, stored, plans }: NoteProps) {
+function MonthlyNote({ inputs, change, base, plans }: NoteProps) {
   const identity = typedIdentity(inputs);
   if (identity.duration === "Monthly") return null;
-  const monthly = findDuplicate({ ...identity, duration: "Monthly" }, plans, stored?._id);
+  const monthly = findDuplicate({ ...identity, duration: "Monthly" }, plans, base?._id);
   const typed = readFigure(String(inputs.basePrice));
   if (!monthly || typed === undefined || typed === monthly.basePrice) return null;
   const price = formatRupees(monthly.basePrice);
   const use = (
-    <Button onClick={() => set("basePrice", String(monthly.basePrice))}>Use {price}</Button>
+    <Button onClick={() => change("basePrice", String(monthly.basePrice))}>Use {price}</Button>
   );
   return (
     <Note kind="warn" action={use}>
@@ -147,8 +148,8 @@ function MonthlyNote({ inputs, set, stored, plans }: NoteProps) {
   );
 }
 
-function HomePlanNote({ inputs, stored, offers }: FormView<Plan> & { offers: Offer[] }) {
-  const cards = offers.filter((offer) => offer.plan === stored?._id);
+function HomePlanNote({ inputs, base, offers }: FormView<Plan> & { offers: Offer[] }) {
+  const cards = offers.filter((offer) => offer.plan === base?._id);
   if (cards.length === 0) return null;
   const names = cards.map(({ name }) => name).join(" and ");
   const { duration } = typedIdentity(inputs);

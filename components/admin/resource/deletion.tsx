@@ -21,7 +21,7 @@ export function useDeletion<R extends Row<object>>(
   const failedText = `Failed to delete ${name}`;
   const [rows, setRows] = useState<R[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const { forget, ...action } = useAction({
+  const { clearFailure, ...action } = useAction({
     send: async (some: R[]) => {
       const ids = some.map(({ _id }) => _id);
       const { message, deleted, changeId } = await sendJson(
@@ -51,7 +51,7 @@ export function useDeletion<R extends Row<object>>(
     /** What the dialog asks about; it is open where there is something. */
     toDelete: isOpen ? rows : [],
     ask: (some: R[]) => {
-      forget();
+      clearFailure();
       setRows(some);
       setOpen(true);
     },
@@ -113,7 +113,7 @@ export function DeleteRecord<R extends Row<object>>(props: DeleteRecordProps<R>)
   const { resource, row, list, consequences } = props;
   const router = useRouter();
   const deletion = useDeletion(resource, (changeId): void =>
-    deletion.move(() => router.replace(withUndo(list, changeId))),
+    deletion.startNavigation(() => router.replace(withUndo(list, changeId))),
   );
   return (
     <>

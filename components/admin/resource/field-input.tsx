@@ -7,209 +7,205 @@ import { hasWord, lacksTamil, type Texts, toggleWord } from "@/lib/resource/fiel
 import type { Field, Fields } from "@/lib/resource/resource";
 import { clockInIndia, fromClockInIndia } from "@/lib/time";
 import { Note } from "../panel";
-import { Chips, Choices, Meanings, OnOff, Part, SuggestedField } from "./field-parts";
+import { Chips, Choices, FieldGroup, OnOff, PriceChips, SuggestedField } from "./field-parts";
 import parts from "./field-parts.module.css";
+import { isWithin } from "./form-state";
 import styles from "./resource-form.module.css";
 
-/** The form that a field stands in. A place in what it edits leads by ids: `items.<id>.question.en`. */
-export type FieldsForm = {
+/** What a field needs of its form. See form-state.ts about the two kinds of paths. */
+export type FormControls = {
   errors: FieldErrors;
-  /** @param name what is marked there, which leads by numbers: `items.2.question.en` */
-  write: (place: string, input: unknown, name?: string) => void;
-  /** What is stored at a place. */
-  storedAt: (place: string) => unknown;
-  /** A new object after each save and reset. */
-  stored: object | null;
-  /** The places that somebody else has changed as well. */
+  change: (path: string, value: unknown, errorPath?: string) => void;
+  savedValueAt: (path: string) => unknown;
+  /** The saved record: a new object after each save and reset. */
+  base: object | null;
+  /** Paths of the parts that a colleague changed as well. */
   conflicts: string[];
-  /** Their value of a field in words. */
-  theirs: (place: string, field: Field) => { text: string; use: () => void } | undefined;
-  /** The inputs of kinds that only this form has. */
-  kinds?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
+  /** Returns the colleague's value of a part in conflict, as text. */
+  describeTheirs: (path: string, field: Field) => string;
+  /** Replaces a part in conflict by the colleague's value. */
+  acceptTheirs: (path: string) => void;
+  /** Replaces the inputs of some kinds of fields. */
+  customInputs?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
 };
 
 export type FieldInputProps = {
-  form: FieldsForm;
-  name: string;
-  place: string;
+  form: FormControls;
+  /** Path by ids, and path by indexes, which is also the name of the HTML field. */
+  path: string;
+  errorPath: string;
   field: Field;
-  input: unknown;
-  /** The options, where the field has none of its own. */
+  value: unknown;
+  /** Options or suggestions that the field does not have itself. */
   choices?: string[];
-  /** Something of it is missing. */
-  isMarked?: boolean;
+  /** Draws attention to a part that is missing or outdated. */
+  isIncomplete?: boolean;
 };
 
-const ACROSS: Field["kind"][] = ["choices", "bilingual", "fields", "items", "picture"];
+const FULL_WIDTH_KINDS: Field["kind"][] = ["choices", "bilingual", "fields", "items", "picture"];
 
-/** A field of any kind, and below it what somebody else changed it to. */
-export function FieldInput(props: FieldInputProps) {
-  const { form, name, place, field, choices } = props;
-  const isAcross =
-    ACROSS.includes(field.kind) ||
+function widthClass(field: Field, choices: string[] | undefined): string {
+  const isFullWidth =
+    FULL_WIDTH_KINDS.includes(field.kind) ||
     (field.kind === "words" && choices) ||
     (field.kind === "choice" && field.look === "tiles");
-  const width = isAcross ? "across" : field.wide ? parts.two : "";
-  const theirs = form.theirs(place, field);
-  // Of several words, the one that is wrong has its number.
-  const error = Object.entries(form.errors).find(([at]) => `${at}.`.startsWith(`${name}.`))?.[1];
-  const Own = form.kinds?.[field.kind];
+  if (isFullWidth) return "across";
+  return field.wide ? (parts.two ?? "") : "";
+}
+
+/** A field of any kind, and below it a colleague's value if both changed the field. */
+export function FieldInput(props: FieldInputProps) {
+  const { form, path, errorPath, field, choices } = props;
+  // An item of a list of words has its own error path, but no field.
+  const error = Object.entries(form.errors).find(([wrong]) => isWithin(wrong, errorPath))?.[1];
+  const CustomInput = form.customInputs?.[field.kind];
   return (
-    <div className={`stack ${styles.field} ${width}`}>
-      {Own ? (
-        <Own {...props} />
+    <div className={`stack ${styles.field} ${widthClass(field, choices)}`}>
+      {CustomInput ? (
+        <CustomInput {...props} />
       ) : (
-        <Control {...props} error={error} onInput={(input) => form.write(place, input, name)} />
+        <Control
+          {...props}
+          error={error}
+          onChange={(value) => form.change(path, value, errorPath)}
+        />
       )}
-      {theirs && (
-        <Note kind="warn" action={<Button onClick={theirs.use}>Use theirs</Button>}>
-          Theirs: <b>{theirs.text}</b>. Saving keeps yours.
+      {form.conflicts.includes(path) && (
+        <Note
+          kind="warn"
+          action={<Button onClick={() => form.acceptTheirs(path)}>Use theirs</Button>}
+        >
+          Theirs: <b>{form.describeTheirs(path, field)}</b>. Saving keeps yours.
         </Note>
       )}
     </div>
   );
 }
 
-type FieldInputsProps = Pick<FieldInputProps, "form" | "name" | "place"> & {
+type FieldInputsProps = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
   fields: Fields;
   values: unknown;
 };
 
-/** Fields that are parts of another one. */
-export const FieldInputs = ({ form, name, place, fields, values }: FieldInputsProps) => (
+/** The fields of an item or of a field with parts. */
+export const FieldInputs = ({ form, path, errorPath, fields, values }: FieldInputsProps) => (
   <div className={styles.fields}>
-    {Object.entries(fields).map(([part, field]) => (
+    {Object.entries(fields).map(([name, field]) => (
       <FieldInput
-        key={part}
-        name={`${name}.${part}`}
-        place={`${place}.${part}`}
-        input={(values as Record<string, unknown>)[part]}
+        key={name}
         form={form}
+        path={`${path}.${name}`}
+        errorPath={`${errorPath}.${name}`}
         field={field}
+        value={(values as Record<string, unknown>)[name]}
       />
     ))}
   </div>
 );
 
-type ControlProps = FieldInputProps & { error?: string; onInput: (input: unknown) => void };
+type ControlProps = FieldInputProps & { error?: string; onChange: (value: unknown) => void };
 
 function Control(props: ControlProps) {
-  const { form, name, place, field, input, choices, isMarked, error, onInput } = props;
+  const { form, path, errorPath, field, value, choices, error, onChange } = props;
+  const { label } = field;
+  const textProps = textFieldProps(props);
+  switch (field.kind) {
+    case "text":
+      return <TextControl {...props} field={field} />;
+    case "bilingual":
+      return <BilingualControl {...props} field={field} />;
+    case "words":
+      return <WordsControl {...props} />;
+    case "choice":
+      return <ChoiceControl {...props} field={field} />;
+    case "time":
+      return <TimeControl {...props} />;
+    case "fields":
+      return (
+        <FieldGroup title={label}>
+          <FieldInputs
+            form={form}
+            path={path}
+            errorPath={errorPath}
+            fields={field.fields}
+            values={value}
+          />
+        </FieldGroup>
+      );
+    case "price":
+      return (
+        <>
+          <FigureField {...textProps} sign="₹" />
+          <PriceChips field={field} onChange={onChange} typed={textProps.value} />
+        </>
+      );
+    case "percent":
+      return <FigureField {...textProps} sign="%" />;
+    case "onOff":
+      return <OnOff label={label} onChange={onChange} isOn={value === true} />;
+    case "month":
+      // Firefox and Safari on macOS show a text field.
+      return <TextField {...textProps} type="month" placeholder="2027-03" />;
+    case "choices":
+      return (
+        <Choices
+          field={field}
+          error={error}
+          onChange={onChange}
+          chosen={value as string[] | null}
+          choices={choices ?? []}
+        />
+      );
+  }
+}
+
+/** Props of every field that is typed as text. */
+function textFieldProps({ errorPath, field, value, error, onChange }: ControlProps) {
   const { label, unit, hint, required } = field;
-  const text = {
-    name,
+  return {
+    name: errorPath,
     label,
     unit,
     hint,
     required,
     error,
     autoComplete: "off",
-    value: String(input),
-    onChange: ({ target }: { target: { value: string } }) => onInput(target.value),
+    value: String(value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  const known = (isPressed: (word: string) => boolean, onPress: (word: string) => void) =>
-    choices && (
-      <Chips label={`Known for ${label}`} words={choices} isPressed={isPressed} onPress={onPress} />
-    );
-  switch (field.kind) {
-    case "text": {
-      if (choices && !field.tapped) return <SuggestedField {...text} words={choices} />;
-      const { max, language, keyboard } = field;
-      const length = text.value.trim().length;
-      const marked = isMarked ? styles.missing : "";
-      const typed = {
-        ...text,
-        lang: language,
-        hint: [max && `${length} of ${max}`, hint].filter(Boolean).join(" · ") || undefined,
-        "data-over": (max && length > max) || undefined,
-      };
-      if (field.long)
-        return <TextArea {...typed} className={`${styles.long} ${marked}`} rows={3} />;
-      return (
-        <>
-          <TextField {...typed} className={marked} {...(keyboard && KEYBOARDS[keyboard])} />
-          {known((word) => word === input, onInput)}
-        </>
-      );
-    }
-    case "bilingual":
-      return <Bilingual {...props} field={field} />;
-    case "fields":
-      return (
-        <Part title={label}>
-          <FieldInputs form={form} name={name} place={place} fields={field.fields} values={input} />
-        </Part>
-      );
-    case "time":
-      return (
-        <TextField
-          {...text}
-          // Without a name: the form must not read the local time for the stored one.
-          name={undefined}
-          type="datetime-local"
-          hint="India's time; empty for no limit"
-          value={input ? clockInIndia(String(input)) : ""}
-          onChange={({ target }) => onInput(target.value ? fromClockInIndia(target.value) : null)}
+}
+
+type FieldOf<Kind extends Field["kind"]> = Extract<Field, { kind: Kind }>;
+
+function TextControl(props: ControlProps & { field: FieldOf<"text"> }) {
+  const { field, value, choices, isIncomplete, onChange } = props;
+  const { label, max, hint, language, keyboard } = field;
+  const textProps = textFieldProps(props);
+  if (choices && !field.tapped) return <SuggestedField {...textProps} words={choices} />;
+  const length = textProps.value.trim().length;
+  const counter = max ? `${length} of ${max}` : undefined;
+  const incomplete = isIncomplete ? styles.missing : "";
+  const counted = {
+    ...textProps,
+    lang: language,
+    hint: [counter, hint].filter(Boolean).join(" · ") || undefined,
+    "data-over": (max !== undefined && length > max) || undefined,
+  };
+  if (field.long)
+    return <TextArea {...counted} className={`${styles.long} ${incomplete}`} rows={3} />;
+  return (
+    <>
+      <TextField {...counted} className={incomplete} {...(keyboard && KEYBOARDS[keyboard])} />
+      {choices && (
+        <Chips
+          label={`Known for ${label}`}
+          words={choices}
+          isPressed={(word) => word === value}
+          onPress={onChange}
         />
-      );
-    case "words":
-      return (
-        <>
-          <TextField {...text} />
-          {known(
-            (word) => hasWord(text.value, word),
-            (word) => onInput(toggleWord(text.value, word)),
-          )}
-        </>
-      );
-    case "price":
-      return (
-        <>
-          <FigureField {...text} sign="₹" />
-          <Meanings field={field} onInput={onInput} typed={text.value} />
-        </>
-      );
-    case "percent":
-      return <FigureField {...text} sign="%" />;
-    case "onOff":
-      return <OnOff label={label} onInput={onInput} isOn={input === true} />;
-    case "month":
-      // Firefox and Safari show a text field.
-      return <TextField {...text} type="month" placeholder="2027-03" />;
-    case "choice":
-      if (field.look === "list")
-        return (
-          <SelectField {...text}>
-            <Options of={field.options} />
-          </SelectField>
-        );
-      return (
-        <div className="field">
-          {field.look !== "tiles" && (
-            <span className="field-label" aria-hidden="true">
-              {label}
-            </span>
-          )}
-          <Segmented
-            className={field.look === "tiles" ? parts.types : styles.choice}
-            legend={label}
-            options={field.options.map(([value, label]) => ({ value, label }))}
-            value={text.value}
-            onChange={onInput}
-          />
-        </div>
-      );
-    case "choices":
-      return (
-        <Choices
-          field={field}
-          error={error}
-          onInput={onInput}
-          chosen={input as string[] | null}
-          choices={choices ?? []}
-        />
-      );
-  }
+      )}
+    </>
+  );
 }
 
 const KEYBOARDS = {
@@ -219,26 +215,99 @@ const KEYBOARDS = {
   url: { type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false },
 } as const;
 
-type BilingualProps = FieldInputProps & { field: Extract<Field, { kind: "bilingual" }> };
-
-function Bilingual({ form, name, place, field, input }: BilingualProps) {
-  const { en, ta } = input as Texts;
-  const before = form.storedAt(place) as Texts | undefined;
-  const { label, hint, long, max } = field;
-  const text = { kind: "text", long, max } as const;
-  const isEnglishAlone = ta && before?.en && before.en !== en && before.ta === ta;
-  const changed = isEnglishAlone ? `English has changed: it was “${before.en}”` : undefined;
-  const missing = lacksTamil({ en, ta }) ? "No Tamil yet: Tamil pages show the English" : changed;
-  const tamil = { ...text, label: `${label}, Tamil`, language: "ta", hint: missing } as const;
-  const at = (language: keyof Texts) => ({
-    form,
-    name: `${name}.${language}`,
-    place: `${place}.${language}`,
-  });
+/** Several words in one text, with a chip for each known word. */
+function WordsControl(props: ControlProps) {
+  const { field, choices, onChange } = props;
+  const textProps = textFieldProps(props);
   return (
-    <div className="fits">
-      <FieldInput {...at("en")} field={{ ...text, label, hint }} input={en} />
-      <FieldInput {...at("ta")} field={tamil} input={ta} isMarked={missing !== undefined} />
+    <>
+      <TextField {...textProps} />
+      {choices && (
+        <Chips
+          label={`Known for ${field.label}`}
+          words={choices}
+          isPressed={(word) => hasWord(textProps.value, word)}
+          onPress={(word) => onChange(toggleWord(textProps.value, word))}
+        />
+      )}
+    </>
+  );
+}
+
+function ChoiceControl(props: ControlProps & { field: FieldOf<"choice"> }) {
+  const { field, onChange } = props;
+  const { label, options, look } = field;
+  const textProps = textFieldProps(props);
+  if (look === "list")
+    return (
+      <SelectField {...textProps}>
+        <Options of={options} />
+      </SelectField>
+    );
+  return (
+    <div className="field">
+      {look !== "tiles" && (
+        <span className="field-label" aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <Segmented
+        className={look === "tiles" ? parts.types : styles.choice}
+        legend={label}
+        options={options.map(([value, label]) => ({ value, label }))}
+        value={textProps.value}
+        onChange={onChange}
+      />
     </div>
   );
+}
+
+function TimeControl(props: ControlProps) {
+  const { value, onChange } = props;
+  return (
+    <TextField
+      {...textFieldProps(props)}
+      // No name: the form reads named fields from the DOM, and this one shows local time, not UTC.
+      name={undefined}
+      type="datetime-local"
+      hint="India's time; empty for no limit"
+      value={value ? clockInIndia(String(value)) : ""}
+      onChange={({ target }) => onChange(target.value ? fromClockInIndia(target.value) : null)}
+    />
+  );
+}
+
+function BilingualControl(props: ControlProps & { field: FieldOf<"bilingual"> }) {
+  const { form, path, errorPath, field } = props;
+  const { label, hint, long, max } = field;
+  const value = props.value as Texts;
+  const saved = form.savedValueAt(path) as Texts | undefined;
+  const tamilHint = describeTamil(value, saved);
+  const text = { kind: "text", long, max } as const;
+  return (
+    <div className="fits">
+      <FieldInput
+        form={form}
+        path={`${path}.en`}
+        errorPath={`${errorPath}.en`}
+        field={{ ...text, label, hint }}
+        value={value.en}
+      />
+      <FieldInput
+        form={form}
+        path={`${path}.ta`}
+        errorPath={`${errorPath}.ta`}
+        field={{ ...text, label: `${label}, Tamil`, language: "ta", hint: tamilHint }}
+        value={value.ta}
+        isIncomplete={tamilHint !== undefined}
+      />
+    </div>
+  );
+}
+
+/** Returns a hint if the Tamil text is missing, or if only the English text was changed. */
+function describeTamil({ en, ta }: Texts, saved: Texts | undefined): string | undefined {
+  if (lacksTamil({ en, ta })) return "No Tamil yet: Tamil pages show the English";
+  const isEnglishChanged = saved?.en && saved.en !== en;
+  if (ta && isEnglishChanged && saved.ta === ta) return `English has changed: it was “${saved.en}”`;
 }

@@ -17,8 +17,8 @@ export const Group = ({ title, note, children }: GroupProps) => (
   </fieldset>
 );
 
-/** Fields under a title of their own, among others. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A titled group for the parts of one field. */
+export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={`stack ${styles.part}`}>
     <legend>{title}</legend>
     {children}
@@ -71,61 +71,57 @@ const YES_NO = [
   { value: "no", label: "No" },
 ] as const;
 
-type OnOffProps = { label: string; isOn: boolean; onInput: (isOn: boolean) => void };
+type OnOffProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-export const OnOff = ({ label, isOn, onInput }: OnOffProps) => (
+export const OnOff = ({ label, isOn, onChange }: OnOffProps) => (
   <div className={`stack ${styles.box}`}>
     <span aria-hidden="true">{label}</span>
     <Segmented
       legend={label}
       options={YES_NO}
       value={isOn ? "yes" : "no"}
-      onChange={(value) => onInput(value === "yes")}
+      onChange={(value) => onChange(value === "yes")}
     />
   </div>
 );
 
-type MeaningsProps = {
+type PriceChipsProps = {
   field: Extract<Field, { kind: "price" }>;
   typed: string;
-  onInput: (input: string) => void;
+  onChange: (value: string) => void;
 };
 
-/** Buttons for the amounts that stand for words, such as Free. */
-export function Meanings({
-  field: { label, empty, meanings = {} },
-  typed,
-  onInput,
-}: MeaningsProps) {
-  const words = Object.entries(meanings).map(
-    ([word, amount]) => [`${word} (${String(amount).replace("-", "−")})`, amount] as const,
-  );
-  const amounts = new Map<string, number>(words);
+/** Chips for the amounts that have a name, such as "Free (0)". Shown if there are at least two. */
+export function PriceChips({ field, typed, onChange }: PriceChipsProps) {
+  const amounts = new Map<string, number>();
+  for (const [word, amount] of Object.entries(field.meanings ?? {}))
+    amounts.set(`${word} (${String(amount).replace("-", "−")})`, amount);
   if (amounts.size < 2) return null;
+  const current = readFigure(typed) ?? field.empty;
   return (
     <Chips
-      label={`${label} in words`}
+      label={`${field.label} in words`}
       words={[...amounts.keys()]}
-      isPressed={(word) => amounts.get(word) === (readFigure(typed) ?? empty)}
-      onPress={(word) => onInput(String(amounts.get(word)))}
+      isPressed={(word) => amounts.get(word) === current}
+      onPress={(word) => onChange(String(amounts.get(word)))}
     />
   );
 }
 
 type ChoicesProps = {
   field: Extract<Field, { kind: "choices" }>;
-  /** Null for all. */
+  /** Null means all. */
   chosen: string[] | null;
   choices: string[];
   error?: string;
-  onInput: (input: string[] | null) => void;
+  onChange: (chosen: string[] | null) => void;
 };
 
-/** All, those that come later too; or those that are ticked. */
-export function Choices({ field, chosen, choices, error, onInput }: ChoicesProps) {
+/** Check boxes for all choices, including future ones, or for single ones. */
+export function Choices({ field, chosen, choices, error, onChange }: ChoicesProps) {
   const id = useId();
-  // What was chosen before stays visible, also where it is no option any more.
-  const [had] = useState(chosen ?? []);
+  // Stays visible when it is unticked, even if it is no longer among the choices.
+  const [initial] = useState(chosen ?? []);
   return (
     <fieldset
       tabIndex={-1}
@@ -138,18 +134,16 @@ export function Choices({ field, chosen, choices, error, onInput }: ChoicesProps
           labelled
           label={field.all}
           checked={chosen === null}
-          onChange={(isAll) => onInput(isAll ? null : had)}
+          onChange={(isAll) => onChange(isAll ? null : initial)}
         />
         {chosen &&
-          [...new Set([...choices, ...had])].map((one) => (
+          [...new Set([...choices, ...initial])].map((choice) => (
             <CheckBox
-              key={one}
+              key={choice}
               labelled
-              label={one}
-              checked={chosen.includes(one)}
-              onChange={(isOn) =>
-                onInput(isOn ? [...chosen, one].sort() : chosen.filter((other) => other !== one))
-              }
+              label={choice}
+              checked={chosen.includes(choice)}
+              onChange={(isOn) => onChange(toggle(chosen, choice, isOn))}
             />
           ))}
       </div>
@@ -164,3 +158,6 @@ export function Choices({ field, chosen, choices, error, onInput }: ChoicesProps
     </fieldset>
   );
 }
+
+const toggle = (chosen: string[], choice: string, isOn: boolean) =>
+  isOn ? [...chosen, choice].sort() : chosen.filter((one) => one !== choice);

@@ -65,7 +65,7 @@ export function ImportPage({ kind, path, columns }: ImportPageProps) {
     if (check.isBusy || apply.isBusy) return;
     setFile(chosen);
     setReport(null);
-    apply.forget();
+    apply.clearFailure();
     void check.run(chosen);
   };
   const region = useRef<HTMLElement>(null);

@@ -4,117 +4,59 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { StickyBar } from "@/components/ui/layout";
 import { fieldsOf, type Inputs, isAsked } from "@/lib/resource/fields";
-import type { Row } from "@/lib/resource/resource";
+import type { Field, Row } from "@/lib/resource/resource";
 import { LeaveGuard } from "../form/leave-guard";
-import { Note, Panel } from "../panel";
-import { ScreenLink } from "../screen-head";
-import { FieldInput, type FieldsForm } from "./field-input";
+import { Panel } from "../panel";
+import { FieldInput, type FormControls } from "./field-input";
 import { Group } from "./field-parts";
 import styles from "./resource-form.module.css";
-import { type EditedRecord, type Problem, useResourceForm } from "./use-resource-form";
+import { SaveMessage } from "./save-message";
+import { type RecordFormOptions, useResourceForm } from "./use-resource-form";
 
-/** What a page shows beside the fields follows from it. */
+/** What a page can show and do beside the fields. */
 export type FormView<R> = {
   inputs: Inputs;
-  set: (name: string, input: unknown) => void;
-  stored: R | null;
-  /** Something is typed that is not saved. */
-  changed: boolean;
-  /** Puts back what is stored. */
+  change: (name: string, value: unknown) => void;
+  /** The saved record; null for a new one. */
+  base: R | null;
+  hasChanges: boolean;
+  /** Discards all unsaved changes. */
   reset: () => void;
-  submit: (label: string, button?: { className?: string; disabled?: boolean }) => ReactNode;
+  submitButton: (label: string, button?: { className?: string; disabled?: boolean }) => ReactNode;
 };
 
-export type ResourceFormProps<T extends object, R extends Row<T>> = EditedRecord<T, R> &
-  Pick<FieldsForm, "kinds"> & {
-    /** What the fields of several choices offer, and those of text suggest, by their names. */
+export type ResourceFormProps<T extends object, R extends Row<T>> = RecordFormOptions<T, R> &
+  Pick<FormControls, "customInputs"> & {
+    /** By field name: options of a multiple choice, or suggestions for a text. */
     choices?: Record<string, string[]>;
-    /** What stands at the end of a group of fields, at the `top` of them, and `above` all of them. */
+    /** Content below a group of fields, by its title; `top` of the fields; `above` the whole form. */
     notes?: (view: FormView<R>) => Record<string, ReactNode>;
-    /** The fields with what stands beside and below them; else a bar with the button does. */
-    frame?: (fields: ReactNode, view: FormView<R>) => ReactNode;
+    /** Replaces the layout below the messages: the fields, `children` and a bar with the button. */
+    layout?: (fields: ReactNode, view: FormView<R>) => ReactNode;
     children?: ReactNode;
   };
 
 /** The form of one record. */
 export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
-  const { resource, choices = {}, notes, frame, kinds, children } = props;
-  const { name, edit } = resource;
-  const edited = useResourceForm(props);
-  const { inputs, stored, before, changed, isBusy, problem, submit } = edited;
-  const wayOn = ({ isGone, other, answer }: Problem) => {
-    if (isGone)
-      return (
-        <Button busy={isBusy} onClick={() => submit(null)}>
-          Add it as a new {name}
-        </Button>
-      );
-    if (answer) return <Button onClick={() => submit(stored, true)}>{answer}</Button>;
-    if (!other) return;
-    return (
-      <ScreenLink href={`${edit}/${other}`} target="_blank">
-        Open that {name} <span className="sr">(new tab)</span>
-      </ScreenLink>
-    );
-  };
-  const view: FormView<R> = {
-    inputs,
-    stored,
-    changed,
-    set: edited.write,
-    reset: edited.reset,
-    submit: (label, button) => (
-      <Button type="submit" variant="primary" busy={isBusy} {...button}>
-        {isBusy ? "Saving..." : label}
-      </Button>
-    ),
-  };
-  const { above, top, ...ends } = notes?.(view) ?? {};
-  const visible = fieldsOf(resource).filter(([, field]) => isAsked(field, inputs));
-  const groups = [...new Set(visible.map(([, { group = "" }]) => group))];
-  const fieldsForm: FieldsForm = { ...edited, kinds };
-  const groupOf = (wanted: string) =>
-    visible
-      .filter(([, { group = "" }]) => group === wanted)
-      .map(([name, field]) => (
-        <FieldInput
-          key={name}
-          name={name}
-          field={field}
-          form={fieldsForm}
-          place={name}
-          input={inputs[name]}
-          choices={choices[name]}
-        />
-      ));
-  const across = (note: ReactNode) => note && <div className="across">{note}</div>;
-  const [first] = groups;
-  const title = stored ? resource.nameOf(before) : name;
-  const fields =
-    first === "" ? (
-      <Panel aria-label={title} className={`inset ${styles.fields}`}>
-        {across(top)}
-        {groupOf(first)}
-        {across(ends[first])}
-      </Panel>
-    ) : (
-      <Panel aria-label={title} className="ruled">
-        {groups.map((group) => (
-          <Group
-            key={group}
-            title={group}
-            note={group === first ? "* must be filled in" : undefined}
-          >
-            {groupOf(group)}
-            {across(ends[group])}
-          </Group>
-        ))}
-      </Panel>
-    );
+  const { resource, choices, notes, layout, customInputs, children } = props;
+  const form = useResourceForm(props);
+  const { base, inputs, submit } = form;
+  const view: FormView<R> = { ...form, submitButton: createSubmitButton(form.isSaving) };
+  const { above, ...groupNotes } = notes?.(view) ?? {};
+  const fields = (
+    <FormFields
+      title={form.title}
+      fields={fieldsOf(resource).filter(([, field]) => isAsked(field, inputs))}
+      inputs={inputs}
+      controls={{ ...form, customInputs }}
+      choices={choices}
+      notes={groupNotes}
+    />
+  );
   return (
     <form
-      ref={edited.form}
-      // By POST, so that nothing typed ever stands in an address, whatever fails.
+      ref={form.formRef}
+      // Without JavaScript, a GET form would put the typed values into the URL.
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -122,31 +64,103 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
         submit();
       }}
     >
-      <LeaveGuard draft={edited.draft} />
-      {problem && (
-        <div className="above" tabIndex={-1} data-lead>
-          <Note kind={problem.kind} action={wayOn(problem)}>
-            <b>{problem.message}</b> {problem.more}
-          </Note>
-        </div>
+      <LeaveGuard draft={form.draft} />
+      {form.outcome && (
+        <SaveMessage
+          outcome={form.outcome}
+          name={resource.name}
+          editUrl={resource.edit}
+          isSaving={form.isSaving}
+          onAddAsNew={() => submit(null)}
+          onConfirm={() => submit(base, true)}
+        />
       )}
       {above}
-      {frame ? (
-        frame(fields, view)
+      {layout ? (
+        layout(fields, view)
       ) : (
         <>
           {fields}
           {children}
-          <StickyBar>
-            <p className="soft">
-              {stored && !changed ? "Everything is saved" : "Shows on the website at once"}
-            </p>
-            {view.submit(stored ? "Save changes" : `Add ${name}`, {
-              disabled: stored !== null && !changed,
-            })}
-          </StickyBar>
+          <SaveBar view={view} name={resource.name} />
         </>
       )}
     </form>
   );
 }
+
+const createSubmitButton =
+  (isSaving: boolean): FormView<unknown>["submitButton"] =>
+  (label, button) => (
+    <Button type="submit" variant="primary" busy={isSaving} {...button}>
+      {isSaving ? "Saving..." : label}
+    </Button>
+  );
+
+function SaveBar<R>({ view, name }: { view: FormView<R>; name: string }) {
+  const { base, hasChanges, submitButton } = view;
+  const isSaved = base !== null && !hasChanges;
+  return (
+    <StickyBar>
+      <p className="soft">{isSaved ? "Everything is saved" : "Shows on the website at once"}</p>
+      {submitButton(base ? "Save changes" : `Add ${name}`, { disabled: isSaved })}
+    </StickyBar>
+  );
+}
+
+type FormFieldsProps = {
+  title: string;
+  fields: [name: string, field: Field][];
+  inputs: Inputs;
+  controls: FormControls;
+  choices?: Record<string, string[]>;
+  notes: Record<string, ReactNode>;
+};
+
+/** The fields by their groups; in one panel without titles if the first field has no group. */
+function FormFields(props: FormFieldsProps) {
+  const { title, fields, inputs, controls, choices = {}, notes } = props;
+  const groups = [...new Set(fields.map(([, field]) => field.group ?? ""))];
+  const [firstGroup] = groups;
+  const renderGroup = (group: string) => (
+    <>
+      {fields
+        .filter(([, field]) => (field.group ?? "") === group)
+        .map(([name, field]) => (
+          <FieldInput
+            key={name}
+            form={controls}
+            path={name}
+            errorPath={name}
+            field={field}
+            value={inputs[name]}
+            choices={choices[name]}
+          />
+        ))}
+      <GroupNote>{notes[group]}</GroupNote>
+    </>
+  );
+  if (firstGroup === "")
+    return (
+      <Panel aria-label={title} className={`inset ${styles.fields}`}>
+        <GroupNote>{notes.top}</GroupNote>
+        {renderGroup(firstGroup)}
+      </Panel>
+    );
+  return (
+    <Panel aria-label={title} className="ruled">
+      {groups.map((group) => (
+        <Group
+          key={group}
+          title={group}
+          note={group === firstGroup ? "* must be filled in" : undefined}
+        >
+          {renderGroup(group)}
+        </Group>
+      ))}
+    </Panel>
+  );
+}
+
+const GroupNote = ({ children }: { children: ReactNode }) =>
+  children ? <div className="across">{children}</div> : null;

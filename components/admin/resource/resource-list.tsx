@@ -75,7 +75,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
   const here = path + queryText(query);
   const deletion = useDeletion<R>(resource, (changeId, gone) => {
     select([...selected.values()].filter((row) => !gone.includes(row)));
-    deletion.move(() => goOn(withUndo(here, changeId)));
+    deletion.startNavigation(() => goOn(withUndo(here, changeId)));
     router.refresh();
   });
 
@@ -180,7 +180,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
                 <CheckBox
                   labelled
                   label={`Select all ${matching.toLocaleString("en-IN")}`}
-                  checked={all.running?.[0] === "select" || selected.size >= matching}
+                  checked={all.pendingArgs?.[0] === "select" || selected.size >= matching}
                   partly={selected.size > 0 && selected.size < matching}
                   onChange={(isOn) => (isOn ? void all.run("select", query) : select([]))}
                 />

@@ -83,7 +83,7 @@ export const AdminList = ({ admins }: { admins: AdminInfo[] }) => (
 function RemoveAdmin({ id, email }: { id: string; email: string }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, failure, run, move, forget } = useAction({
+  const { isBusy, failure, run, startNavigation, clearFailure } = useAction({
     send: () =>
       sendJson(`/api/settings/admins/${id}`, {}, async () => messageAnswer, { method: "DELETE" }),
     failedText: "Failed to remove admin.",
@@ -91,13 +91,13 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
       flushSync(() => setAsking(false));
       // The line with the button is about to go, and the focus with it.
       document.getElementById(HEADING_ID)?.focus();
-      move(router.refresh);
+      startNavigation(router.refresh);
     },
     // Somebody else may have been quicker; rendered anew, a page whose session is over is left.
     onFailed: ({ error }) => isUnauthenticated(error) || router.refresh(),
   });
   const ask = () => {
-    forget();
+    clearFailure();
     setAsking(true);
   };
   return (
@@ -130,7 +130,7 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [reset, setReset] = useState<{ message: string; password: string }>();
-  const { isBusy, failure, run, forget } = useAction({
+  const { isBusy, failure, run, clearFailure } = useAction({
     send: () => sendJson(`/api/settings/admins/${id}/reset-password`, {}, async () => resetAnswer),
     failedText: "Failed to reset the password.",
     toast: false,
@@ -139,7 +139,7 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
   const close = () => {
     setOpen(false);
     setReset(undefined);
-    forget();
+    clearFailure();
     // Whose sessions were ended is not signed in any more.
     if (reset) router.refresh();
   };

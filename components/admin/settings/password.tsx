@@ -61,14 +61,14 @@ export function OtherSessions({ count }: { count: number }) {
 
 function SignOutElsewhere() {
   const router = useRouter();
-  const { isBusy, failure, run, move } = useAction({
+  const { isBusy, failure, run, startNavigation } = useAction({
     send: () =>
       sendJson("/api/settings/sessions", {}, async () => messageAnswer, { method: "DELETE" }),
     failedText: "Failed to sign out elsewhere.",
     onDone: () => {
       // The button goes with the sessions, and the focus with it.
       document.getElementById(HEADING_ID)?.focus();
-      move(router.refresh);
+      startNavigation(router.refresh);
     },
   });
   return (

@@ -10,7 +10,8 @@ import { partAt } from "@/lib/same";
 import { firstContent } from "@/lib/site/first-content";
 import { Note, Tag } from "../panel";
 import { type FieldInputProps, FieldInputs } from "../resource/field-input";
-import { Part } from "../resource/field-parts";
+import { FieldGroup } from "../resource/field-parts";
+import { isWithin } from "../resource/form-state";
 import { type Item, missingTamil, newItem } from "./content";
 import styles from "./website.module.css";
 
@@ -18,22 +19,22 @@ type ItemsField = Field & ItemsKind;
 
 /** The items of a list in their order; in an open list staff also add and delete. */
 export function ListEditor(props: FieldInputProps) {
-  const { form, name, place } = props;
+  const { form, path, errorPath } = props;
   const field = props.field as ItemsField;
   const { label, one, fields, least, most, without, ids } = field;
-  const items = props.input as Item[];
+  const items = props.value as Item[];
   const [added, setAdded] = useState<string>();
-  const [deleted, setDeleted] = useState<{ item: Item; index: number; stored: object | null }>();
+  const [deleted, setDeleted] = useState<{ item: Item; index: number; base: object | null }>();
   const [announced, setAnnounced] = useState("");
-  const first = Object.values(firstContent).flatMap((section) => partAt(section, [name]) ?? []);
+  const first = Object.values(firstContent).flatMap((section) => partAt(section, [path]) ?? []);
   const isOpen = least < most;
-  const error = form.errors[name];
-  const rowId = ({ id }: Item) => `${place}-${id}`;
-  const backId = `${place}-back`;
+  const error = form.errors[errorPath];
+  const rowId = ({ id }: Item) => `${path}-${id}`;
+  const backId = `${path}-back`;
   const nameOf = (item: Item) => itemName(fields, item) || one;
   // After a save or a reset, and where it was added anew, there is nothing to bring back.
   const gone =
-    deleted?.stored === form.stored && !items.some(({ id }) => id === deleted?.item.id)
+    deleted?.base === form.base && !items.some(({ id }) => id === deleted?.item.id)
       ? deleted
       : undefined;
 
@@ -41,7 +42,7 @@ export function ListEditor(props: FieldInputProps) {
   const write = (changed: Item[], text: string, focusId?: string) => {
     const focused = document.activeElement;
     flushSync(() => {
-      form.write(place, changed, name);
+      form.change(path, changed, errorPath);
       setAnnounced(text);
     });
     const next = focusId ? document.getElementById(focusId) : focused;
@@ -58,11 +59,11 @@ export function ListEditor(props: FieldInputProps) {
     write(items.toSpliced(index, 0, item), `${nameOf(item)} ${what}`, rowId(item));
   };
   const remove = (item: Item, index: number) => {
-    setDeleted({ item, index, stored: form.stored });
+    setDeleted({ item, index, base: form.base });
     write(items.toSpliced(index, 1), `${nameOf(item)} deleted`, backId);
   };
   return (
-    <Part title={label}>
+    <FieldGroup title={label}>
       {error && (
         <div tabIndex={-1} data-lead>
           <Note kind="bad">{error}</Note>
@@ -78,8 +79,8 @@ export function ListEditor(props: FieldInputProps) {
             item={item}
             index={index}
             isNew={item.id === added}
-            name={`${name}.${index}`}
-            place={`${place}.${item.id}`}
+            path={`${path}.${item.id}`}
+            errorPath={`${errorPath}.${index}`}
             // A list of fixed length can be sorted where its items have ids.
             canMove={(by) => (isOpen || ids !== undefined) && items[index + by] !== undefined}
             move={(by) => move(index, by)}
@@ -111,11 +112,11 @@ export function ListEditor(props: FieldInputProps) {
       <p className="sr" role="status">
         {announced}
       </p>
-    </Part>
+    </FieldGroup>
   );
 }
 
-type ListItemProps = Pick<FieldInputProps, "form" | "name" | "place"> & {
+type ListItemProps = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
   id: string;
   field: ItemsField;
   item: Item;
@@ -128,12 +129,11 @@ type ListItemProps = Pick<FieldInputProps, "form" | "name" | "place"> & {
 };
 
 function ListItem(props: ListItemProps) {
-  const { id, form, name, place, field, item, index, canMove, move, remove } = props;
+  const { id, form, path, errorPath, field, item, index, canMove, move, remove } = props;
   const { one, fields } = field;
   const [wanted, setWanted] = useState(props.isNew);
-  const isWrong = Object.keys(form.errors).some((at) => at.startsWith(`${name}.`));
-  const isConflict = form.conflicts.some((at) => `${at}.`.startsWith(`${place}.`));
-  const theirs = form.theirs(place, field);
+  const isWrong = Object.keys(form.errors).some((wrong) => wrong.startsWith(`${errorPath}.`));
+  const isConflict = form.conflicts.some((conflict) => isWithin(conflict, path));
   const missing = missingTamil(item);
   return (
     <li className={styles.item}>
@@ -155,24 +155,27 @@ function ListItem(props: ListItemProps) {
           </span>
         </summary>
         <div className={`stack topped ${styles.inside}`}>
-          {theirs &&
-            (form.storedAt(place) ? (
+          {form.conflicts.includes(path) &&
+            (form.savedValueAt(path) ? (
               <Note kind="warn">You deleted it, and somebody else changed it: it stays.</Note>
             ) : (
-              <Note kind="warn" action={<Button onClick={theirs.use}>Delete it, too</Button>}>
+              <Note
+                kind="warn"
+                action={<Button onClick={() => form.acceptTheirs(path)}>Delete it, too</Button>}
+              >
                 Somebody else deleted it. Saving keeps yours.
               </Note>
             ))}
           <FieldInputs
             form={form}
-            name={name}
-            place={place}
+            path={path}
+            errorPath={errorPath}
             fields={withoutHidden(fields)}
             values={item}
           />
           {remove && (
             <div className="cluster">
-              <Button onClick={() => form.write(`${place}.hidden`, !item.hidden)}>
+              <Button onClick={() => form.change(`${path}.hidden`, !item.hidden)}>
                 {item.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
                 {item.hidden ? "Show on the website" : "Hide from the website"}
               </Button>

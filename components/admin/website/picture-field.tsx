@@ -20,11 +20,11 @@ const MOST_BYTES = 15 * 1024 * 1024;
 const TOO_LARGE = "The picture is larger than 15 MB. Send a smaller one.";
 
 /** An own picture: uploaded, with the point that stays in view, and in words. */
-export function PictureField({ form, name, place, field, input }: FieldInputProps) {
+export function PictureField({ form, path, errorPath, field, value }: FieldInputProps) {
   const { label, hint } = field;
   const file = useRef<HTMLInputElement>(null);
-  const picture = input as Picture | null;
-  const write = (changed: Picture | null) => form.write(place, changed, name);
+  const picture = value as Picture | null;
+  const write = (changed: Picture | null) => form.change(path, changed, errorPath);
   const upload = useAction({
     send: async (file: File) => {
       if (file.size > MOST_BYTES) throw new ApiError(413, { message: TOO_LARGE });
@@ -35,7 +35,7 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
     onDone: ({ hash }) =>
       write({ hash, focus: { x: 50, y: 50 }, alt: picture?.alt ?? { en: "", ta: "" } }),
   });
-  const error = form.errors[name];
+  const error = form.errors[errorPath];
   return (
     <fieldset className={`stack ${styles.picture}`}>
       <legend>{label}</legend>
@@ -97,10 +97,10 @@ export function PictureField({ form, name, place, field, input }: FieldInputProp
       {picture && (
         <FieldInput
           form={form}
-          name={`${name}.alt`}
-          place={`${place}.alt`}
+          path={`${path}.alt`}
+          errorPath={`${errorPath}.alt`}
           field={ALT}
-          input={picture.alt}
+          value={picture.alt}
         />
       )}
     </fieldset>

@@ -33,7 +33,7 @@ type SectionFormProps = {
   children: ReactNode;
 };
 
-const KINDS = { items: ListEditor, picture: PictureField };
+const CUSTOM_INPUTS = { items: ListEditor, picture: PictureField };
 
 export function SectionForm({ section, row, plans, figures, children }: SectionFormProps) {
   const shape = sectionShape(section);
@@ -48,8 +48,8 @@ export function SectionForm({ section, row, plans, figures, children }: SectionF
       resource={{ ...shape, fields }}
       row={row}
       notes={notes}
-      kinds={KINDS}
-      frame={(form, { inputs, changed, reset, submit }) => (
+      customInputs={CUSTOM_INPUTS}
+      layout={(form, { inputs, hasChanges, reset, submitButton }) => (
         <>
           <SplitPane className={styles.sides}>
             {form}
@@ -58,14 +58,14 @@ export function SectionForm({ section, row, plans, figures, children }: SectionF
           {children}
           <StickyBar>
             <p className="soft" role="status">
-              {changed ? "Not saved yet" : "Everything is saved"}
+              {hasChanges ? "Not saved yet" : "Everything is saved"}
             </p>
-            {changed && (
+            {hasChanges && (
               <Button variant="quiet" onClick={reset}>
                 Undo all
               </Button>
             )}
-            {submit("Save and publish", { disabled: !changed })}
+            {submitButton("Save and publish", { disabled: !hasChanges })}
           </StickyBar>
         </>
       )}

@@ -1,0 +1,194 @@
+// State of a record form as a pure reducer: every result of a save can be tested without React.
+//
+// Two kinds of paths lead to a part of the inputs. A path by ids (`items.<id>.question.en`) still
+// leads to the same item after the list was reordered. An error path by indexes
+// (`items.2.question.en`) is how Zod and the API report errors.
+import type { FieldErrors } from "@/lib/errors";
+import { fromInputs, type Inputs, toInputs } from "@/lib/resource/fields";
+import { rebase } from "@/lib/resource/rebase";
+import { type Row, type Shape, valuesOf } from "@/lib/resource/resource";
+import { partAt, withPart } from "@/lib/same";
+
+/** Result of the latest attempt to save. `message` and `detail` are shown to the person. */
+export type SaveOutcome =
+  | { type: "invalid"; message: string }
+  /** Not sent yet: `question` of the form wants a confirmation. */
+  | { type: "unconfirmed"; message: string; detail: string; confirmLabel: string }
+  /** The server answered and stored nothing. */
+  | { type: "refused"; message: string; detail?: string }
+  /** The record no longer exists. */
+  | { type: "notFound"; message: string; detail?: string }
+  /** Another record already has this identity. */
+  | { type: "duplicate"; message: string; detail?: string; recordId: string }
+  /** The request may have been stored or not. */
+  | { type: "noAnswer"; message: string; detail: string }
+  /** A colleague changed the same fields. */
+  | { type: "conflict"; message: string }
+  /** `merged` is set if a colleague's changes to other fields were combined with these. */
+  | { type: "saved"; merged?: { message: string; changes: string[] } };
+
+export type FormState<R> = {
+  /** The saved record that the inputs are based on; null for a new record. */
+  base: R | null;
+  inputs: Inputs;
+  /** By error path. */
+  errors: FieldErrors;
+  /** Paths by ids of the parts that a colleague changed as well. */
+  conflicts: string[];
+  /** Null before the first attempt to save, and when the last outcome no longer applies. */
+  outcome: SaveOutcome | null;
+};
+
+/** The state of the form when a request was sent. The inputs can change before the answer arrives. */
+export type Submission<R> = { base: R | null; inputs: Inputs };
+
+export type FormAction<R> =
+  | { type: "change"; path: string; value: unknown; errorPath?: string }
+  /** The browser filled the HTML form before hydration, or without an event. */
+  | { type: "formRead"; entries: FormEntries }
+  | { type: "submit"; inputs: Inputs }
+  | { type: "notSaved"; outcome: SaveOutcome; errors: FieldErrors }
+  | { type: "conflict"; submission: Submission<R>; current: R; message: string }
+  | { type: "saved"; submission: Submission<R>; record: R; merged?: Merged }
+  /** The page was rendered again with a record that may be newer. */
+  | { type: "recordLoaded"; record: R }
+  | { type: "acceptTheirs"; path: string }
+  | { type: "restoreDraft"; base: R | null; inputs: Inputs }
+  | { type: "reset" };
+
+type Merged = { message: string; changes: string[] };
+
+/** What stays the same while a form is open. */
+export type FormSetup<T extends object> = {
+  resource: Shape<T>;
+  /** Values of a new record; blank if omitted. */
+  initial?: T;
+};
+
+export function initialState<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  base: R | null,
+): FormState<R> {
+  return { base, inputs: savedInputs(setup, base), errors: {}, conflicts: [], outcome: null };
+}
+
+/** Returns the saved values, or the initial values of a new record. */
+export function savedValues<T extends object>(setup: FormSetup<T>, base: object | null): T {
+  if (base) return valuesOf(setup.resource, base);
+  return setup.initial ?? setup.resource.blank;
+}
+
+/** Returns the inputs of a form in which nothing was changed. */
+export function savedInputs<T extends object>(setup: FormSetup<T>, base: object | null): Inputs {
+  return toInputs(setup.resource, savedValues(setup, base));
+}
+
+export function formReducer<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  state: FormState<R>,
+  action: FormAction<R>,
+): FormState<R> {
+  switch (action.type) {
+    case "change":
+      return changePart(state, action.path, action.value, action.errorPath);
+    case "formRead":
+      return { ...state, inputs: withFormEntries(state.inputs, action.entries) };
+    case "submit":
+      // The previous outcome stays visible until this attempt has one.
+      return { ...state, inputs: action.inputs, errors: {} };
+    case "notSaved":
+      return { ...state, errors: action.errors, outcome: action.outcome };
+    case "conflict":
+      return mergeRecord(setup, state, action.submission, action.current, action.message);
+    case "saved":
+      return {
+        base: action.record,
+        inputs: rebase(action.submission.inputs, state.inputs, savedInputs(setup, action.record))
+          .value,
+        errors: {},
+        conflicts: [],
+        outcome: { type: "saved", merged: action.merged },
+      };
+    case "recordLoaded": {
+      if (!state.base || action.record.updatedAt <= state.base.updatedAt) return state;
+      const message = `Somebody changed this ${setup.resource.name}, too.`;
+      return mergeRecord(setup, state, state, action.record, message);
+    }
+    case "acceptTheirs":
+      return acceptTheirs(setup, state, action.path);
+    case "restoreDraft":
+      return { ...state, base: action.base ?? state.base, inputs: action.inputs, errors: {} };
+    case "reset":
+      // A copy of the base: list editors discard their own undo when its identity changes.
+      return initialState(setup, state.base && { ...state.base });
+  }
+}
+
+/** The entries of `FormData`, by the names of the fields. */
+export type FormEntries = Record<string, unknown>;
+
+/** Returns the inputs with the text fields of the HTML form. Nested fields and radios are skipped. */
+export function withFormEntries(inputs: Inputs, entries: FormEntries): Inputs {
+  const texts = Object.entries(entries).filter(([name]) => typeof inputs[name] === "string");
+  return { ...inputs, ...Object.fromEntries(texts) };
+}
+
+function changePart<R>(
+  state: FormState<R>,
+  path: string,
+  value: unknown,
+  errorPath = path,
+): FormState<R> {
+  const [name = "", ...rest] = path.split(".");
+  const inputs = { ...state.inputs, [name]: withPart(state.inputs[name], rest, value) };
+  const errors = Object.fromEntries(
+    Object.entries(state.errors).filter(([wrong]) => !isWithin(wrong, errorPath)),
+  );
+  // A confirmation is valid only for the values that it was asked about.
+  const outcome = state.outcome?.type === "unconfirmed" ? null : state.outcome;
+  return { ...state, inputs, errors, outcome };
+}
+
+/** Merges a newer version of the record and marks the parts that both people changed. */
+function mergeRecord<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  state: FormState<R>,
+  submission: Submission<R>,
+  current: R,
+  message: string,
+): FormState<R> {
+  const { resource } = setup;
+  const { value, conflicts } = rebase(
+    savedValues(setup, submission.base),
+    fromInputs(resource, submission.inputs),
+    valuesOf(resource, current),
+    resource.together,
+  );
+  // Input that was typed after the request was sent stays on top.
+  const inputs = rebase(submission.inputs, state.inputs, toInputs(resource, value)).value;
+  const outcome: SaveOutcome | null = conflicts.length > 0 ? { type: "conflict", message } : null;
+  return { base: current, inputs, errors: {}, conflicts, outcome };
+}
+
+function acceptTheirs<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  state: FormState<R>,
+  path: string,
+): FormState<R> {
+  // After a conflict, the base is the colleague's version.
+  const theirs = savedInputs(setup, state.base);
+  let next = state;
+  for (const member of conflictPaths(setup.resource, path))
+    next = changePart(next, member, partAt(theirs, member.split(".")));
+  return { ...next, conflicts: next.conflicts.filter((one) => one !== path) };
+}
+
+/** Returns the fields that a conflict covers: fields of one group are only valid together. */
+export function conflictPaths<T extends object>(resource: Shape<T>, path: string): string[] {
+  return resource.together.find(([first]) => first === path) ?? [path];
+}
+
+/** Returns whether a path equals `parent` or leads to a part of it. */
+export function isWithin(path: string, parent: string): boolean {
+  return `${path}.`.startsWith(`${parent}.`);
+}

@@ -1,73 +1,72 @@
 import type { NextConfig } from "next";
-import { POLICY, securityHeaders } from "./lib/http/security-headers";
+import { buildSecurityHeaders, CSP_HEADER } from "./lib/http/security-headers";
 
-const SECURITY = securityHeaders(process.env.NODE_ENV === "development");
+const SECURITY = buildSecurityHeaders(process.env.NODE_ENV === "development");
 
 const config: NextConfig = {
-  // For the container's image alone: the server with only those packages that it loads.
+  // The container image needs a server with only the packages it loads.
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
-  // Pictures are kept in the right sizes: Next resizes none when it is asked for.
+  // Pictures are stored in all sizes; Next does not resize on request.
   images: { unoptimized: true },
   outputFileTracingExcludes: { "*": ["node_modules/sharp", "node_modules/@img"] },
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run typecheck` is for who changes something: whoever starts the site does not wait for it.
+  // Types are checked by `npm run typecheck`, so that a first start does not wait for them.
   typescript: { ignoreBuildErrors: true },
-  // These load files of their own at run time, which a bundle would not hold.
+  // These packages load files at run time, which bundling would break.
   serverExternalPackages: ["nodemailer", "prom-client"],
-  // What a page is rendered to at run time lives in memory: a restart begins with the build's
-  // pages, which hold no prices, and never with those of an earlier day.
+  // Without isrFlushToDisk, rendered pages live in memory only: a restart never serves old prices.
   experimental: {
     isrFlushToDisk: false,
     globalNotFound: true,
     preloadEntriesOnStart: false,
-    // Nothing reads them, and they would be a third of what is built.
+    // Source maps would be a third of the build's size, and nothing reads them.
     turbopackSourceMaps: false,
   },
-  // The staff area's pages replace the policy by their own (proxy.ts).
+  // proxy.ts sets a stricter policy for the staff area.
   headers: async () => [
     {
       source: "/:path*",
       headers: Object.entries(SECURITY).map(([key, value]) => ({ key, value })),
     },
-    // Staff have sent these: whatever a browser may take one for, it runs nothing of it.
+    // Uploaded files: `sandbox` prevents scripts even if a browser misreads the type.
     {
       source: "/api/pictures/:file",
-      headers: [{ key: POLICY, value: `${SECURITY[POLICY]}; sandbox` }],
+      headers: [{ key: CSP_HEADER, value: `${SECURITY[CSP_HEADER]}; sandbox` }],
     },
-    // A page, and the part of it that Next's router asks for, stands as it is now: whoever keeps it
-    // asks before it is shown again. Without this a shared cache would keep it for a year.
+    // Caches must revalidate pages and RSC payloads before reuse. Next's default would let a shared
+    // cache store a static page for a year.
     {
       source: "/((?!api/|admin(?:/|$)|_next/).*)",
       headers: [
         { key: "cache-control", value: "no-cache" },
-        // Next itself forgets to say so of the list of pages.
+        // Next omits this header for the sitemap.
         { key: "vary", value: "Accept-Encoding" },
       ],
     },
   ],
   rewrites: async () => ({
-    // The one that is open stands beside the list, which is not read anew for it.
+    // An open enquiry is shown beside the list, by the same page.
     beforeFiles: [{ source: "/admin/enquiries/:open", destination: "/admin/enquiries?open=:open" }],
-    // English has no prefix.
+    // English pages have no prefix in the URL.
     afterFiles: [
       { source: "/", destination: "/en" },
       { source: "/:path((?!(?:ta|admin|api|preview|_next)(?:/|$)).+)", destination: "/en/:path" },
     ],
-    // What is no page by then. A source is matched in any case.
+    // Runs if no page matches. Sources match case-insensitively.
     fallback: [
       { source: "/:language(en|ta)/aaryaatv", destination: "/:language/tv-address" },
       { source: "/ta/:path+", destination: "/ta/missing" },
     ],
   }),
-  // How people write the channel's address. A source is matched in any case, so none of these may
-  // be the address itself.
+  // Common misspellings of the TV page's path. Sources match case-insensitively, so /aaryaatv would
+  // redirect to itself.
   redirects: async () => [
     ...["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"].flatMap((source) => [
       { source, destination: "/aaryaaTV", permanent: true },
       { source: `/ta${source}`, destination: "/ta/aaryaaTV", permanent: true },
     ]),
-    // Where staff may look for the login page.
+    // Login URLs that the specification mentions.
     ...["/login", "/dashboard/login"].map((source) => ({
       source,
       destination: "/admin/login",

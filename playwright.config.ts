@@ -4,14 +4,14 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import type { Fixtures } from "./e2e/fixtures";
 import { findChromium } from "./test/browser";
-import { STANDARD } from "./test/site";
+import { DEFAULT_ENV } from "./test/site";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
-// Workers read this file too: they inherit the folders that the first reading made.
+// Workers load this file again and inherit the folder of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "aaryaa-e2e-"));
 
-/** A site of its own for each area: what staff change must not surprise a visitor's test. */
-const site = (area: "public" | "admin") => ({
+/** Two sites, so that changes by staff tests do not affect tests of the public pages. */
+const siteOptions = (area: "public" | "admin") => ({
   port: area === "public" ? port : port + 5,
   dataFolder: path.join(process.env.E2E_DATA_DIR ?? "", area),
 });
@@ -20,24 +20,26 @@ const launchOptions = {
   executablePath: await findChromium(),
   args: [
     ...["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
-    // There is none: it would be looked for with each start.
+    // Test machines have no GPU; each start would probe for one.
     "--disable-gpu",
   ],
 };
 
-/** One pixel for each of CSS: a phone's seven times as many would all be painted by the processor. */
+/** The CPU paints all pixels: the Pixel 5's own scale factor has seven times as many. */
 const phone = {
   ...devices["Pixel 5"],
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1,
 };
-const desk = { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } };
-/** Nothing in the staff area is about motion, which only keeps a small machine busy. */
-const still = { contextOptions: { reducedMotion: "reduce" } } as const;
-const at = (area: "public" | "admin") => ({ baseURL: `http://localhost:${site(area).port}` });
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } };
+/** Staff tests do not test animations, which slow down the test machine. */
+const reducedMotion = { contextOptions: { reducedMotion: "reduce" } } as const;
+const baseUrl = (area: "public" | "admin") => ({
+  baseURL: `http://localhost:${siteOptions(area).port}`,
+});
 
-function serve(area: "public" | "admin") {
-  const { port, dataFolder } = site(area);
+function webServer(area: "public" | "admin") {
+  const { port, dataFolder } = siteOptions(area);
   return {
     command: "npm start",
     url: `http://localhost:${port}/api/health`,
@@ -49,8 +51,8 @@ function serve(area: "public" | "admin") {
       DATABASE_URL: "",
       SMTP_URL: "",
       SITE_URL: `http://localhost:${port}`,
-      // Lets each test come from an address of its own, so that limits do not add up.
-      ...STANDARD,
+      // Makes the site trust the `x-forwarded-for` header, with which each test sets its own IP.
+      ...DEFAULT_ENV,
     },
   };
 }
@@ -60,9 +62,9 @@ export default defineConfig<Pick<Fixtures, "language">>({
   globalSetup: "./e2e/database.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two cores are busy with three: each worker starts a browser of its own for each project.
+  // Three workers keep two cores busy.
   workers: 3,
-  // For what never comes: on a busy machine everything takes as long as it takes.
+  // Generous, because a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { intervals: [50] } },
   reporter: process.env.E2E_REPORT
@@ -75,47 +77,46 @@ export default defineConfig<Pick<Fixtures, "language">>({
     video: "off",
     launchOptions,
   },
-  // Each test runs once, where people do it: visitors on phones, staff at desks. @desk and @phone say
-  // where it is the other way round, @tamil what words and addresses of Tamil can break. That every
-  // page fits every width is shown by one walk (whole-pages.spec.ts).
+  // Public tests run on a phone unless tagged @desk; staff tests run on a desktop unless tagged
+  // @phone. Tests tagged @tamil also run in Tamil. page-layout.spec.ts checks all pages at all widths.
   projects: [
     {
       name: "phone",
       testMatch: "public/**/*.spec.ts",
       grepInvert: /@desk/,
-      use: { ...phone, ...at("public") },
+      use: { ...phone, ...baseUrl("public") },
     },
     {
       name: "desk",
       testMatch: "public/**/*.spec.ts",
       grep: /@desk/,
-      use: { ...desk, ...at("public") },
+      use: { ...desktop, ...baseUrl("public") },
     },
     {
       name: "phone, Tamil",
       testMatch: "public/**/*.spec.ts",
       grep: /@tamil/,
       grepInvert: /@desk/,
-      use: { ...phone, ...at("public"), language: "ta" },
+      use: { ...phone, ...baseUrl("public"), language: "ta" },
     },
     {
       name: "desk, Tamil",
       testMatch: "public/**/*.spec.ts",
       grep: /@desk @tamil/,
-      use: { ...desk, ...at("public"), language: "ta" },
+      use: { ...desktop, ...baseUrl("public"), language: "ta" },
     },
     {
       name: "staff",
       testMatch: "admin/**/*.spec.ts",
       grepInvert: /@phone/,
-      use: { ...desk, ...at("admin"), ...still },
+      use: { ...desktop, ...baseUrl("admin"), ...reducedMotion },
     },
     {
       name: "staff phone",
       testMatch: "admin/**/*.spec.ts",
       grep: /@phone/,
-      use: { ...phone, ...at("admin"), ...still },
+      use: { ...phone, ...baseUrl("admin"), ...reducedMotion },
     },
   ],
-  webServer: [serve("public"), serve("admin")],
+  webServer: [webServer("public"), webServer("admin")],
 });

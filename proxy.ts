@@ -1,22 +1,26 @@
-// Before a page of the staff area is rendered: whoever is not signed in goes to the login page, and
-// whoever is goes on from there. Each page and each endpoint asks for the session itself as well.
-// Before an area's page is: only areas that there are have one, and what an area was called leads
-// to it.
+// Next.js proxy. Staff pages: redirects to the login page without a session, and away from it with one;
+// pages and API routes check the session themselves as well. Area pages: redirects former slugs, and
+// responds with 404 to unknown ones.
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { type AdminSession, endedCookie, endSession, findSession } from "./lib/auth/session";
 import {
-  FIRST_PAGE,
-  LOGIN_PAGE,
-  loginAddress,
-  NEXT_PARAMETER,
-  pageAfterLogin,
-  SIGNED_OUT_PARAMETER,
-} from "./lib/auth/terms";
-import { isDatabaseAway } from "./lib/connection";
-import { pathIn, placeOf } from "./lib/content/language";
+  DASHBOARD_PATH,
+  LOGIN_PATH,
+  loginPath,
+  RETURN_TO_PARAMETER,
+  resolveReturnTo,
+  SIGN_OUT_REASON_PARAMETER,
+} from "./lib/auth/constants";
+import {
+  type AdminSession,
+  endSession,
+  findSession,
+  formatExpiredSessionCookie,
+} from "./lib/auth/session";
+import { isDatabaseUnavailable } from "./lib/connection";
+import { localisedPath, parseLanguagePath } from "./lib/content/language";
 import { isDevelopment } from "./lib/env";
-import { POLICY, staffPolicy } from "./lib/http/security-headers";
+import { buildStaffCsp, CSP_HEADER } from "./lib/http/security-headers";
 import { readAreas } from "./lib/pages/public-data";
 
 export const config = {
@@ -25,67 +29,69 @@ export const config = {
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const place = placeOf(pathname);
-  if (place.path.startsWith("/area/")) return atArea(request, place);
+  const languagePath = parseLanguagePath(pathname);
+  if (languagePath.path.startsWith("/area/")) return handleAreaPage(request, languagePath);
   try {
     const session = await findSession(request.headers.get("cookie"));
-    if (pathname === LOGIN_PAGE) return await atLoginPage(request, session);
-    if (pathname === "/admin") return goTo(request, session ? pageAfterLogin(null) : LOGIN_PAGE);
-    return session ? goOn(request) : goTo(request, loginAddress(pathname + search));
+    if (pathname === LOGIN_PATH) return await handleLoginPage(request, session);
+    if (pathname === "/admin")
+      return redirectTo(request, session ? resolveReturnTo(null) : LOGIN_PATH);
+    return session ? continueWithCsp(request) : redirectTo(request, loginPath(pathname + search));
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    if (pathname === "/admin") return goTo(request, FIRST_PAGE);
-    // The page says so: it asks for the session, too, and shows nothing without it.
-    return goOn(request);
+    if (!isDatabaseUnavailable(error)) throw error;
+    if (pathname === "/admin") return redirectTo(request, DASHBOARD_PATH);
+    // The page checks the session, too, and shows the error.
+    return continueWithCsp(request);
   }
 }
 
-async function atArea(
+async function handleAreaPage(
   { nextUrl }: NextRequest,
-  { language, path }: ReturnType<typeof placeOf>,
+  { language, path }: ReturnType<typeof parseLanguagePath>,
 ): Promise<NextResponse> {
-  const { areas, at } = await readAreas();
+  const { areas, findBySlug } = await readAreas();
   const slug = path.slice("/area/".length);
-  const area = at(slug.toLowerCase());
-  // The page itself says so while nobody knows of any area.
+  const area = findBySlug(slug.toLowerCase());
+  // Without areas, the database may not have been read yet: leave the response to the page.
   if (area?.slug === slug || areas.length === 0) return NextResponse.next();
-  if (!area) return NextResponse.rewrite(new URL(pathIn(language, "/area/-/-"), nextUrl));
-  const known = pathIn(language, `/area/${area.slug}`) + nextUrl.search;
-  return NextResponse.redirect(new URL(known, nextUrl), 308);
+  // No page has this path, so it responds with 404.
+  if (!area) return NextResponse.rewrite(new URL(localisedPath(language, "/area/-/-"), nextUrl));
+  const currentPath = localisedPath(language, `/area/${area.slug}`) + nextUrl.search;
+  return NextResponse.redirect(new URL(currentPath, nextUrl), 308);
 }
 
-async function atLoginPage(
+async function handleLoginPage(
   request: NextRequest,
   session: AdminSession | null,
 ): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
-  if (!session) return goOn(request);
-  if (!hasSignedOut(request))
-    return goTo(request, pageAfterLogin(searchParams.get(NEXT_PARAMETER)));
+  if (!session) return continueWithCsp(request);
+  if (!isSignOutRequest(request))
+    return redirectTo(request, resolveReturnTo(searchParams.get(RETURN_TO_PARAMETER)));
   await endSession(session.id);
-  const response = goOn(request);
-  response.headers.append("set-cookie", endedCookie());
+  const response = continueWithCsp(request);
+  response.headers.append("set-cookie", formatExpiredSessionCookie());
   return response;
 }
 
-/** Whether one of our own pages sent the browser here to sign out: a stranger's link may not. */
-function hasSignedOut({ nextUrl, headers }: NextRequest): boolean {
+/** Same-origin only: a link on another site must not sign the admin out. */
+function isSignOutRequest({ nextUrl, headers }: NextRequest): boolean {
   return (
-    nextUrl.searchParams.has(SIGNED_OUT_PARAMETER) &&
+    nextUrl.searchParams.has(SIGN_OUT_REASON_PARAMETER) &&
     headers.get("sec-fetch-site") === "same-origin"
   );
 }
 
-function goTo(request: NextRequest, address: string): NextResponse {
-  return NextResponse.redirect(new URL(address, request.nextUrl));
+function redirectTo(request: NextRequest, path: string): NextResponse {
+  return NextResponse.redirect(new URL(path, request.nextUrl));
 }
 
-/** Lets the page be rendered. Next puts the nonce that it reads in the policy on its own scripts. */
-function goOn(request: NextRequest): NextResponse {
-  const policy = staffPolicy(randomBytes(16).toString("base64"), isDevelopment());
+/** Next reads the nonce from the request header and adds it to its scripts. */
+function continueWithCsp(request: NextRequest): NextResponse {
+  const policy = buildStaffCsp(randomBytes(16).toString("base64"), isDevelopment());
   const headers = new Headers(request.headers);
-  headers.set(POLICY, policy);
+  headers.set(CSP_HEADER, policy);
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set(POLICY, policy);
+  response.headers.set(CSP_HEADER, policy);
   return response;
 }

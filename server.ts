@@ -1,25 +1,25 @@
-// The site's server: ours, with Next behind it as the custom server that Next documents.
+// Custom server around Next.js: logs requests, sends cached pages and static files, shuts down gracefully.
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, Server } from "node:http";
 import next from "next";
-import { UPLOAD } from "./lib/http/body";
+import { PICTURE_UPLOAD } from "./lib/http/body";
 import { prepareForNext } from "./lib/http/for-next";
 import { keepResponse } from "./lib/http/node-response";
 import { sendReadyMade } from "./lib/http/ready-made";
-import { flushLog, noteRequest } from "./lib/http/request-log";
+import { flushLog, logRequest } from "./lib/http/request-log";
 import { staticFiles } from "./lib/http/static-files";
 import { sendReadyPage } from "./lib/pages/ready";
-import { endOnSignal } from "./lib/startup/shut-down";
+import { shutDownOnSignal } from "./lib/startup/shut-down";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
 
-// The configuration as it was built, handed over as the server of Next's standalone output does: it
-// is not there to be read in the image, and need not be compiled anew at each start.
-const BUILT = ".next/required-server-files.json";
-if (!isDevelopment && existsSync(BUILT)) {
-  const { config } = JSON.parse(readFileSync(BUILT, "utf8")) as { config: object };
+// Passes the built configuration to Next like the server of its standalone output does. next.config.ts is
+// not part of the production image, and would have to be compiled at every start.
+const BUILT_CONFIG = ".next/required-server-files.json";
+if (!isDevelopment && existsSync(BUILT_CONFIG)) {
+  const { config } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { config: object };
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 process.title = "next-server";
@@ -27,24 +27,24 @@ process.title = "next-server";
 const app = next({
   dev: isDevelopment,
   port,
-  // Next speaks another protocol to its tools in development alone. Where no server listens for such
-  // a wish it is passed over, as HTTP has it, and the request is answered.
+  // Next adds its WebSocket upgrade handler to this unused server: in production, upgrade requests are
+  // ignored, and the request gets a normal response.
   ...(!isDevelopment && { httpServer: new Server() }),
 });
 const handle = app.getRequestHandler();
-// Next makes both anew for each request in development.
+// In development, Next renders pages and compiles files on every request.
 const findFile = isDevelopment ? () => undefined : staticFiles();
 const sendPage = isDevelopment ? () => false : sendReadyPage;
 
-/** A connection that has not said what it wants, or not all of it, is closed after this long. */
-const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
-// It listens at once: what asks while Next prepares itself waits, and is answered.
-const server = createServer(limits, async (request, response) => {
-  noteRequest(request, response);
+/** Close connections that do not send their headers or body in time. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
+// The server listens immediately. Requests wait until Next is prepared.
+const server = createServer(timeouts, async (request, response) => {
+  logRequest(request, response);
   try {
-    // Next's own tools need what no page takes.
-    const refusal = isDevelopment ? null : prepareForNext(request);
-    if (refusal) return response.writeHead(refusal).end();
+    // The development tools of Next send requests that prepareForNext rejects.
+    const errorStatus = isDevelopment ? null : prepareForNext(request);
+    if (errorStatus) return response.writeHead(errorStatus).end();
     const file = findFile(request.url?.split("?", 1)[0] ?? "");
     if (file) return sendReadyMade(request, response, await file);
     if (sendPage(request, response)) return;
@@ -57,12 +57,12 @@ const server = createServer(limits, async (request, response) => {
     response.end("Internal Server Error");
   }
 });
-// Neither a byte came nor went: nothing that is asked for takes longer than what is made of a picture.
-server.timeout = UPLOAD.withinMs;
-// Where nobody reads the log any more the site goes on. Unheard, such an error is itself logged, which
-// fails again, without an end.
-for (const log of [process.stdout, process.stderr]) log.on("error", () => undefined);
-endOnSignal(server);
+// Closes inactive sockets. The slowest response is the conversion of an uploaded picture.
+server.timeout = PICTURE_UPLOAD.timeoutMs;
+// Ignore EPIPE if the reader of the log is gone. Unhandled, the error would be logged, fail again, and
+// loop.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+shutDownOnSignal(server);
 process.on("exit", flushLog);
 server.listen(port);
 const isReady = once(server, "listening").then(() => app.prepare());

@@ -5,13 +5,12 @@ export default defineConfig({
   test: {
     include: ["{lib,components,app,scripts,prisma,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
-    setupFiles: ["test/set-up.ts"],
-    // The packages are loaded once for many files; what is the project's own, the set-up makes new.
+    setupFiles: ["test/setup.ts"],
+    // Packages load once per worker. test/setup.ts resets the project's own modules for each file.
     isolate: false,
-    // Much of it waits for a database or for a site in processes of its own.
+    // One more than the cores: many tests wait for a database or a site in another process.
     maxWorkers: 3,
-    // For what never ends: on a busy machine everything takes as long as it takes, and the first of
-    // the sites may have to be built.
+    // Only a hanging test should time out: machines may be slow, and the first site may need a build.
     testTimeout: 300_000,
     hookTimeout: 400_000,
     expect: { poll: { timeout: 90_000 } },

@@ -1,48 +1,48 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { followChoice } from "@/components/site/chosen-language";
 import { ErrorScreenContext } from "@/components/site/error-screen";
 import { NEW_TAB_ID } from "@/components/site/external-link";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
-import { Notice } from "@/components/site/notice";
+import { buildLanguageRedirectScript } from "@/components/site/language-preference";
+import { SiteNotice } from "@/components/site/site-notice";
 import { Toasts } from "@/components/ui/toast";
-import { EveryPicture } from "@/components/ui/when-idle";
+import { LoadAllPictures } from "@/components/ui/when-idle";
 import { business } from "@/lib/content/business";
-import { type Language, LOCALES, pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { type Language, LOCALES, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 import { env } from "@/lib/env";
-import { snippetOf } from "@/lib/pages/metadata";
-import { siteIn } from "@/lib/pages/public-data";
-import { judgeLineScript, preloadFaces } from "./fonts/preload";
+import { getPageSnippet } from "@/lib/pages/metadata";
+import { readPageContent } from "@/lib/pages/public-data";
+import { dataSaverScript, preloadFonts } from "./fonts/preload";
 import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" };
 
-/** What holds for every document, whatever the page says of itself. */
-export async function documentMetadata(language: Language): Promise<Metadata> {
-  const { title, description } = snippetOf(language, "/", await siteIn(language));
+/** Metadata that pages extend. */
+export async function buildDocumentMetadata(language: Language): Promise<Metadata> {
+  const { title, description } = getPageSnippet(language, "/", await readPageContent(language));
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { default: title, template: `%s | ${business.name}` },
     description,
     applicationName: business.name,
-    manifest: pathIn(language, "/manifest.webmanifest"),
+    manifest: localisedPath(language, "/manifest.webmanifest"),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
 
 type DocumentProps = {
   language: Language;
-  /** What runs before all else. */
+  /** Inline script in the head. */
   script?: string;
   children: ReactNode;
 };
 
 export function Document({ language, script, children }: DocumentProps) {
-  const { skip, newTab } = wordsIn(language).site;
+  const { skipToContent, opensInNewTab } = getWords(language).site;
   return (
-    // Scripts say on it what the line is like, and how the page was come to.
+    // Inline scripts set data attributes on this element before hydration.
     <html lang={LOCALES[language]} suppressHydrationWarning>
       <head>
         {language === "ta" && <link rel="stylesheet" href="/tamil.css" precedence="tamil" />}
@@ -51,38 +51,38 @@ export function Document({ language, script, children }: DocumentProps) {
       <body>
         <link rel="stylesheet" href="/plain.css" media="print, (forced-colors: active)" />
         <a className="skip" href="#main">
-          {skip}
+          {skipToContent}
         </a>
         {children}
         <span id={NEW_TAB_ID} hidden>
-          {newTab}
+          {opensInNewTab}
         </span>
       </body>
     </html>
   );
 }
 
-/** What every public page stands in. Pages render their sections only; `<main>` is here. */
+/** Document, header, `<main>` and footer of every public page. */
 export async function SiteDocument({ language, children }: Omit<DocumentProps, "script">) {
-  // What is no phone is seldom on a line that is to be spared.
-  preloadFaces(language, "(min-width: 821px)");
-  const content = await siteIn(language);
-  const { failed, goHome, contactUs, toasts } = wordsIn(language).site;
+  // Larger screens rarely use data saver. On phones, `dataSaverScript` decides whether to preload.
+  preloadFonts(language, "(min-width: 821px)");
+  const content = await readPageContent(language);
+  const { errorPage, goHome, contactUs, toastsLabel } = getWords(language).site;
   return (
-    <Document language={language} script={judgeLineScript}>
-      <script>{followChoice(language)}</script>
-      <Notice language={language} notice={content.notice} />
+    <Document language={language} script={dataSaverScript}>
+      <script>{buildLanguageRedirectScript(language)}</script>
+      <SiteNotice language={language} notice={content.notice} />
       <Header language={language} content={content} />
       <main id="main" tabIndex={-1} data-behind-menu>
         <ErrorScreenContext
-          value={{ language, phone: content.contact.phone, failed, goHome, contactUs }}
+          value={{ language, phone: content.contact.phone, errorPage, goHome, contactUs }}
         >
           {children}
         </ErrorScreenContext>
       </main>
       <Footer language={language} content={content} />
-      <EveryPicture />
-      <Toasts label={toasts} />
+      <LoadAllPictures />
+      <Toasts label={toastsLabel} />
     </Document>
   );
 }

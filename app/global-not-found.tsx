@@ -1,17 +1,17 @@
-import { SwitchDestination } from "@/components/site/language-link";
+import { LanguageSwitchPathContext } from "@/components/site/language-link";
 import { MissingPage } from "@/components/site/missing-page";
-import { wordsIn } from "@/lib/content/words";
+import { getWords } from "@/lib/content/words";
 import { SiteDocument } from "./document";
 
-export const metadata = { title: wordsIn("en").site.missing.title };
+export const metadata = { title: getWords("en").site.notFoundPage.title };
 
-/** Not a layout's not-found.tsx: Next would send that along with every page. */
+/** Global, because Next.js would send a not-found.tsx of a layout with every page. */
 export default function NotFound() {
   return (
-    <SwitchDestination value="/">
+    <LanguageSwitchPathContext value="/">
       <SiteDocument language="en">
         <MissingPage language="en" />
       </SiteDocument>
-    </SwitchDestination>
+    </LanguageSwitchPathContext>
   );
 }

@@ -3,26 +3,26 @@ import { redirect } from "next/navigation";
 import { language as languageSegment } from "next/root-params";
 import type { Words } from "@/lib/content/en/words";
 import { LANGUAGES, type Language } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { type PagePath, pageMetadata } from "@/lib/pages/metadata";
-import { siteIn } from "@/lib/pages/public-data";
+import { getWords } from "@/lib/content/words";
+import { buildPageMetadata, type PagePath } from "@/lib/pages/metadata";
+import { readPageContent } from "@/lib/pages/public-data";
 
-/** The language of the page that is rendered. Addresses like `/TA/contact` are in none. */
-export async function pageLanguage(): Promise<Language> {
+/** Returns the language of the current page. Redirects if the segment is not a language, as in `/TA/contact`. */
+export async function getPageLanguage(): Promise<Language> {
   const segment = await languageSegment();
-  return LANGUAGES.find((known) => known === segment) ?? redirect("/missing");
+  return LANGUAGES.find((language) => language === segment) ?? redirect("/missing");
 }
 
-/** What a public page says of itself, by its English address. */
-export const metadataOf = (path: PagePath) => async (): Promise<Metadata> => {
-  const language = await pageLanguage();
-  return pageMetadata(language, path, await siteIn(language));
+/** Creates `generateMetadata` for an indexed page. */
+export const createPageMetadata = (path: PagePath) => async (): Promise<Metadata> => {
+  const language = await getPageLanguage();
+  return buildPageMetadata(language, path, await readPageContent(language));
 };
 
-/** Of a page that no search is to find. */
-export const unlisted =
-  (say: (words: Words) => { title: string; description?: string }) =>
+/** Creates `generateMetadata` for a page with `noindex`. */
+export const createUnlistedMetadata =
+  (selectWords: (words: Words) => { title: string; description?: string }) =>
   async (): Promise<Metadata> => {
-    const { title, description } = say(wordsIn(await pageLanguage()));
+    const { title, description } = selectWords(getWords(await getPageLanguage()));
     return { title, ...(description && { description }), robots: { index: false } };
   };

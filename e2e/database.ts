@@ -1,38 +1,39 @@
-// What the browser tests put straight into the database of the staff area's site.
+// Playwright's global setup, and direct writes to the test databases. Without a `site`, a write goes
+// to the database of the staff tests.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, type FullConfig } from "@playwright/test";
 import { hash } from "bcryptjs";
 import type { PlanInput } from "@/lib/plans/schema";
-import { sampleInput } from "@/test/sample-plan";
+import { samplePlanInput } from "@/test/sample-plan";
 import { Postgres } from "../test/postgres";
 import { ADMIN } from "../test/site";
 
-const query = <Row extends object>(sql: string, values: unknown[], site = "admin") =>
+const queryDatabase = <Row extends object>(sql: string, values: unknown[], site = "admin") =>
   new Postgres(path.join(process.env.E2E_DATA_DIR ?? "", site)).query<Row>(sql, values);
 
-/** Compared in a moment: the site is made to take its time with those that it hashes itself. */
+/** Lowest bcrypt cost: the site's own hashes take long to verify on purpose. */
 const cheapHash = (password: string) => hash(password, 4);
 
-/** Streets of the visitors' site besides the first ones, and what reaches them. */
+/** Streets of the public site in addition to its sample areas. BSNL is the only provider. */
 export const STREETS = [
   { name: "Pallikoodam Street", nameTa: "பள்ளிக்கூடம் தெரு", state: "connected", month: "" },
   { name: "Vadakku Sample Street", nameTa: "வடக்கு மாதிரித் தெரு", state: "coming", month: "2099-03" },
 ] as const;
-export const SCHOOL_STREET = { slug: "pallikoodam-street", before: "school-street" };
+export const CONNECTED_AREA = { slug: "pallikoodam-street", formerSlug: "school-street" };
 
-export const nameIn = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
+export const streetName = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
   language === "ta" ? nameTa : name;
 
 type Street = { name: string; nameTa?: string; state?: string; month?: string };
 
-/** An area that no other test uses: one that is not connected is in no list. @returns its slug */
+/** @returns the slug */
 export async function addArea(
   { name, nameTa = "", state = "notYet", month = "" }: Street,
   site?: string,
 ): Promise<string> {
   const slug = name.toLowerCase().replaceAll(" ", "-");
-  await query(
+  await queryDatabase(
     `WITH "added" AS (
        INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
          "coming_month", "providers")
@@ -45,28 +46,30 @@ export async function addArea(
   return slug;
 }
 
-/** Before all tests: many sign in as the first admin, and pages change when a street is added. */
+/** Makes sign-ins of the shared admin fast, and waits until the public site serves `STREETS`. */
 export default async function setUp({ projects }: FullConfig): Promise<void> {
   const values = [await cheapHash(ADMIN.password), ADMIN.email];
-  await query(`UPDATE "admin" SET "password_hash" = $1 WHERE "email" = $2`, values);
+  await queryDatabase(`UPDATE "admin" SET "password_hash" = $1 WHERE "email" = $2`, values);
   for (const street of STREETS) await addArea(street, "public");
-  await query(
+  await queryDatabase(
     `INSERT INTO "area_address" SELECT $1, "id" FROM "area" WHERE "slug" = $2`,
-    [SCHOOL_STREET.before, SCHOOL_STREET.slug],
+    [CONNECTED_AREA.formerSlug, CONNECTED_AREA.slug],
     "public",
   );
-  const site = projects.find(({ name }) => name === "phone")?.use.baseURL;
+  const siteUrl = projects.find(({ name }) => name === "phone")?.use.baseURL;
   await expect(async () => {
-    const page = await fetch(`${site}/area/${SCHOOL_STREET.before}`, { redirect: "manual" });
-    expect(page.status).toBe(308);
+    const response = await fetch(`${siteUrl}/area/${CONNECTED_AREA.formerSlug}`, {
+      redirect: "manual",
+    });
+    expect(response.status).toBe(308);
   }).toPass({ timeout: 60_000 });
 }
 
-/** An admin of a test's own: nothing may happen to the one that all tests share. */
+/** For tests that change an admin or end sessions: most tests share `ADMIN`. */
 export async function addAdmin(): Promise<typeof ADMIN> {
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
   const password = "marigold lamp river stone";
-  await query(
+  await queryDatabase(
     `INSERT INTO "admin" ("id", "email", "password_hash", "updated_at")
      VALUES ($1, $2, $3, now())`,
     [randomUUID(), email, await cheapHash(password)],
@@ -74,41 +77,42 @@ export async function addAdmin(): Promise<typeof ADMIN> {
   return { email, password };
 }
 
-/** Ends all sessions of an admin, without a word to their browsers. */
+/** Ends all sessions of an admin. Open pages are not notified. */
 export async function endSessions({ email }: { email: string }): Promise<void> {
-  await query(
+  await queryDatabase(
     `DELETE FROM "admin_session" WHERE "admin_id" = (SELECT "id" FROM "admin" WHERE "email" = $1)`,
     [email],
   );
 }
 
-/** Makes it that an admin signed in so many minutes ago, wherever they did. */
-export async function signedInAgo({ email }: { email: string }, minutes: number): Promise<void> {
-  await query(
+/** Moves the sign-in time of all sessions of an admin into the past. */
+export async function backdateSignIn({ email }: { email: string }, minutes: number): Promise<void> {
+  await queryDatabase(
     `UPDATE "admin_session" SET "created_at" = now() - $2 * interval '1 minute'
      WHERE "admin_id" = (SELECT "id" FROM "admin" WHERE "email" = $1)`,
     [email, minutes],
   );
 }
 
-/** A provider that no other test uses: the rows of a test are its provider's rows. */
-export const sampleProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
+/** A provider name that no other test uses, to filter lists by the test's own plans. */
+export const uniqueProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
 
-/** All at once: the website's pages are made anew after each change. @returns the plans' ids */
+/** One statement, because each change renders the public pages again. @returns the ids */
 export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
-  const rows = plans.map((changes, at) => ({
+  const rows = plans.map((changes, index) => ({
     id: randomUUID(),
-    ...sampleInput,
+    ...samplePlanInput,
     ...changes,
-    // The last one is the newest.
-    updatedAt: new Date(Date.now() + at),
+    // Distinct times, so that the order of lists is fixed: the last plan is the newest.
+    updatedAt: new Date(Date.now() + index),
   }));
-  const columnOf = (name: string) => name.replace(/[A-Z]/g, (at) => `_${at.toLowerCase()}`);
+  const toColumn = (field: string) =>
+    field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])),
+    Object.fromEntries(Object.entries(row).map(([field, value]) => [toColumn(field), value])),
   );
   const columns = Object.keys(records[0] ?? {}).join(", ");
-  await query(
+  await queryDatabase(
     `INSERT INTO "plan" (${columns})
      SELECT ${columns} FROM json_populate_recordset(NULL::"plan", $1)`,
     [JSON.stringify(records)],
@@ -116,32 +120,31 @@ export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Plans of one provider that differ in their speed: 1 Mbps, 2 Mbps, … */
-export function addSpeeds(provider: string, count: number): Promise<string[]> {
-  const speeds = Array.from({ length: count }, (_, at) => `${at + 1} Mbps`);
+/** Adds plans of one provider with the speeds 1 Mbps, 2 Mbps, … */
+export function addPlansBySpeed(provider: string, count: number): Promise<string[]> {
+  const speeds = Array.from({ length: count }, (_, index) => `${index + 1} Mbps`);
   return addPlans(speeds.map((speed) => ({ provider, speed })));
 }
 
-/** Makes it that an enquiry came so many days ago, whole ones or not. */
+/** @param days age of the enquiry; fractions are allowed */
 export async function backdateEnquiry(phone: string, days: number): Promise<void> {
-  await query(
+  await queryDatabase(
     `UPDATE "enquiry" SET "created_at" = now() - $2 * interval '1 day' WHERE "phone" = $1`,
     [phone, days],
   );
 }
 
-/** Makes it that an enquiry is to be called so many days from today in India, or was to be. */
-export async function callOn(phone: string, days: number): Promise<void> {
-  await query(
+/** @param days from today in India; negative for an overdue call */
+export async function scheduleCall(phone: string, days: number): Promise<void> {
+  await queryDatabase(
     `UPDATE "enquiry" SET "call_on" = (now() AT TIME ZONE 'Asia/Kolkata')::date + $2::int
      WHERE "phone" = $1`,
     [phone, days],
   );
 }
 
-/** Makes it that the line reaches an area from now on, or not yet. */
 export async function connectArea(slug: string, state: "connected" | "notYet" = "connected") {
-  await query(`UPDATE "area" SET "state" = $2, "updated_at" = now() WHERE "slug" = $1`, [
+  await queryDatabase(`UPDATE "area" SET "state" = $2, "updated_at" = now() WHERE "slug" = $1`, [
     slug,
     state,
   ]);

@@ -1,9 +1,9 @@
-// The form by which a visitor asks, and what it says of the plan.
+// The enquiry form of the public site, for specs.
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as english from "@/lib/content/en/words";
-import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/enquiry-terms";
+import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/enquiry-constants";
 
-export const SAMPLE: Record<EnquiryField, string> = {
+export const SAMPLE_ENQUIRY: Record<EnquiryField, string> = {
   firstName: "முருகன்",
   lastName: "Sample",
   phone: "6000000001",
@@ -11,29 +11,40 @@ export const SAMPLE: Record<EnquiryField, string> = {
   address: "1 Sample Street, Sankarankovil",
   message: "Please call me about a new connection.",
 };
-export type Fields = Partial<typeof SAMPLE>;
+export type EnquiryFields = Partial<typeof SAMPLE_ENQUIRY>;
 
-export const field = (page: Page, name: EnquiryField, { form }: english.Words = english) =>
-  page.getByLabel(form.fields[name].label, { exact: true });
-export const send = (page: Page, { form }: english.Words = english) =>
-  page.getByRole("button", { name: form.send });
-export const summary = (page: Page, { form }: english.Words = english) =>
-  page.getByRole("region", { name: form.selectedPlan });
+export const enquiryField = (
+  page: Page,
+  name: EnquiryField,
+  { enquiryForm }: english.Words = english,
+) => page.getByLabel(enquiryForm.fields[name].label, { exact: true });
+export const sendButton = (page: Page, { enquiryForm }: english.Words = english) =>
+  page.getByRole("button", { name: enquiryForm.send });
+export const planSummary = (page: Page, { enquiryForm }: english.Words = english) =>
+  page.getByRole("region", { name: enquiryForm.selectedPlan });
 
-export async function fillIn(page: Page, changes: Fields = {}, words: english.Words = english) {
-  const values = { ...SAMPLE, ...changes };
-  for (const name of ENQUIRY_FIELDS) await field(page, name, words).fill(values[name]);
+export async function fillEnquiryForm(
+  page: Page,
+  changes: EnquiryFields = {},
+  words: english.Words = english,
+) {
+  const values = { ...SAMPLE_ENQUIRY, ...changes };
+  for (const name of ENQUIRY_FIELDS) await enquiryField(page, name, words).fill(values[name]);
 }
 
-export async function expectFields(page: Page, fields: Fields, words: english.Words = english) {
+export async function expectEnquiryFields(
+  page: Page,
+  fields: EnquiryFields,
+  words: english.Words = english,
+) {
   for (const name of ENQUIRY_FIELDS)
     if (fields[name] !== undefined)
-      await expect(field(page, name, words)).toHaveValue(fields[name]);
+      await expect(enquiryField(page, name, words)).toHaveValue(fields[name]);
 }
 
-/** What a chat link writes into the visitor's first message. */
-export async function messageOf(page: Page, part: Locator): Promise<string> {
-  const link = part.locator("a[href*='wa.me']").first();
+/** Returns the message that a WhatsApp link prefills. */
+export async function readWhatsAppMessage(page: Page, container: Locator): Promise<string> {
+  const link = container.locator("a[href*='wa.me']").first();
   await expect(link).toBeVisible();
   const href = (await link.getAttribute("href")) ?? "";
   expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);

@@ -1,4 +1,4 @@
-// What every browser test starts from.
+// The `test` with the project's fixtures, and helpers for specs of both areas.
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -11,84 +11,84 @@ import {
   type Page,
 } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
-import { TOKEN_KEY } from "@/lib/auth/terms";
+import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
 import type { Words } from "@/lib/content/en/words";
-import { type Language, pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 import type { Plan } from "@/lib/plans/schema";
 import { CHOICE_PARAMS } from "@/lib/plans/selection-query";
 import type { PageContent } from "@/lib/site/page-content";
-import { firstPage } from "@/test/first-page";
+import { initialPageContent } from "@/test/initial-page-content";
 import { ADMIN } from "../test/site";
 
 export type Fixtures = {
   /** A sample phone number that no other test uses. */
   phone: string;
-  /** Of the pages: a test marked @tamil runs in both. */
+  /** Language of the pages. A test tagged @tamil runs in both languages. */
   language: Language;
-  /** What the pages say. */
+  /** Texts of the site in the test's language. */
   words: Words;
-  /** What the pages show of their owner, in their language. */
+  /** Content that the owner can edit, in the test's language. */
   content: PageContent;
-  /** Opens a page by its English address, in the test's language. */
+  /** Opens a page of the public site in the test's language. `path` is without language prefix. */
   visit: (path: string) => Promise<void>;
-  /** Whether the visit began before: its first page plays the splash. */
-  visited: boolean;
-  /** Signs the browser in without the login page: the first admin, in a session of the test's own. */
+  /** The splash plays on the first page of a browser session unless this is true. */
+  skipSplash: boolean;
+  /** Signs the browser in without the login page. Each call starts its own session. */
   signIn: (account?: typeof ADMIN) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
-  // Each test comes from an address of its own, so that limits do not add up over the run.
+  // Each test has its own IP, so that requests of other tests do not count towards its rate limits.
   extraHTTPHeaders: async ({}, use) => {
-    await use(someAddress());
+    await use(randomIpHeader());
   },
 
   context: async ({ context }, use) => {
-    withoutIdling(context.request);
+    disableKeepAlive(context.request);
     await use(context);
   },
 
   request: async ({ request }, use) => {
-    await use(withoutIdling(request));
+    await use(disableKeepAlive(request));
   },
 
   language: ["en", { option: true }],
 
   words: async ({ language }, use) => {
-    await use(wordsIn(language));
+    await use(getWords(language));
   },
   content: async ({ language }, use) => {
-    await use(firstPage(language));
+    await use(initialPageContent(language));
   },
 
   visit: async ({ page, language }, use) => {
     await use(async (path) => {
-      await page.goto(pathIn(language, path));
-      // This machine may draw boxes until the page's own letters are there.
+      await page.goto(localisedPath(language, path));
+      // The test machine may lack Tamil fonts: without the web font, Tamil text is drawn as boxes.
       await page.evaluate(() => document.fonts.ready);
     });
   },
 
-  visited: [true, { option: true }],
+  skipSplash: [true, { option: true }],
 
-  page: async ({ page, visited }, use) => {
-    if (visited) await page.addInitScript(() => sessionStorage.setItem("visited", "yes"));
+  page: async ({ page, skipSplash }, use) => {
+    if (skipSplash) await page.addInitScript(() => sessionStorage.setItem("visited", "yes"));
     await use(page);
   },
 
   signIn: async ({ page, baseURL }, use) => {
     await use(async (account = ADMIN) => {
-      const answer = await page.request.post("/api/login", { data: account });
-      expect(answer.status()).toBe(200);
-      const { token } = await answer.json();
+      const response = await page.request.post("/api/login", { data: account });
+      expect(response.status()).toBe(200);
+      const { token } = await response.json();
       await page.addInitScript(
-        ([key, value, at]) => {
-          // Not where one is signed out: other tabs would take it for a sign-in.
-          if (location.origin !== at || location.pathname === "/admin/login") return;
+        ([key, value, origin]) => {
+          // On the login page a new token would signal a sign-in to other tabs.
+          if (location.origin !== origin || location.pathname === "/admin/login") return;
           if (!localStorage.getItem(key)) localStorage.setItem(key, value);
         },
-        [TOKEN_KEY, String(token), new URL(baseURL ?? "").origin] as const,
+        [TOKEN_STORAGE_KEY, String(token), new URL(baseURL ?? "").origin] as const,
       );
     });
   },
@@ -100,28 +100,28 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-const someAddress = () => ({ "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` });
+const randomIpHeader = () => ({ "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` });
 
 /**
- * Each request on a connection of its own. One that idles the server closes after five seconds, at
- * the moment maybe when it is used again; a browser then asks anew, Playwright does not.
+ * The server closes a connection after five idle seconds. Browsers retry a request that was sent
+ * at that moment; Playwright's request context does not.
  */
-function withoutIdling(request: APIRequestContext): APIRequestContext {
+function disableKeepAlive(request: APIRequestContext): APIRequestContext {
   const fetch = request.fetch.bind(request);
   request.fetch = (target, options) =>
     fetch(target, { ...options, headers: { ...options?.headers, connection: "close" } });
   return request;
 }
 
-/** By file: they are looked for again and again. */
+/** Parsed mails by site and file name: polling reads each file once. */
 const mails = new Map<string, Email>();
 
-/** Every mail that the site has written, in no order. */
+/** Returns all mails of both sites. Without a mail server, sites write mails to files. */
 export async function readMails(): Promise<Email[]> {
   const root = process.env.E2E_DATA_DIR ?? "";
   for (const site of ["public", "admin"]) {
     const folder = path.join(root, site, "mail");
-    // There is none before the first mail.
+    // The folder is created with the first mail.
     const names = existsSync(folder) ? await readdir(folder) : [];
     for (const name of names.filter((file) => file.endsWith(".eml") && !mails.has(site + file)))
       mails.set(site + name, await PostalMime.parse(await readFile(path.join(folder, name))));
@@ -129,17 +129,14 @@ export async function readMails(): Promise<Email[]> {
   return [...mails.values()];
 }
 
-/**
- * The page's scripts have taken this element over. Until then a link loads a whole page anew and a
- * button does nothing.
- */
-export async function expectAlive(element: Locator): Promise<void> {
-  const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
-  await expect.poll(() => element.evaluate(isAlive)).toBe(true);
+/** Before hydration, a link loads a full page and a button does nothing. */
+export async function expectHydrated(element: Locator): Promise<void> {
+  const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
+  await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
 }
 
-/** As a browser says it of a tab that nobody looks at. */
-export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+/** Simulates a switch to or from another browser tab. */
+export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(
     (value) => {
       Object.defineProperty(document, "visibilityState", { value, configurable: true });
@@ -149,61 +146,65 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   );
 }
 
-/** From now on only the test moves the time. A busy machine may need seconds to say so. */
-export async function stopTime(page: Page): Promise<void> {
+/**
+ * Afterwards only the test advances the clock. The pause is a minute ahead, because the call can
+ * take seconds on a busy machine and `pauseAt` cannot go back.
+ */
+export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
 export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 
-/** Good news goes after a second: it is waited for from before, and frame by frame. */
-export async function expectToast(page: Page, text: string, by: () => Promise<unknown>) {
-  // One that told the same before is not the one that is meant.
+/** Watches every frame from before the action, because success toasts disappear after a second. */
+export async function expectToast(page: Page, text: string, action: () => Promise<unknown>) {
+  // An earlier toast with the same text must not match.
   await expect(page.locator("[data-sonner-toast]", { hasText: text })).toHaveCount(0);
-  const seen = page.waitForFunction(
-    (words) =>
+  const shown = page.waitForFunction(
+    (expected) =>
       [...document.querySelectorAll("[data-sonner-toast]")].some((toast) =>
-        toast.textContent?.includes(words),
+        toast.textContent?.includes(expected),
       ),
     text,
   );
-  await by();
-  await seen;
+  await action();
+  await shown;
 }
 
-/** Presses a key until the page, once it is alive, has told the server that somebody is at work. */
-export async function notifyActivity(page: Page): Promise<void> {
-  let isTold = false;
-  page.on("response", (answer) => {
-    isTold ||= answer.url().endsWith("/api/session/activity");
+/** Presses a key until the page, once hydrated, has reported activity to the server. */
+export async function reportActivity(page: Page): Promise<void> {
+  let isReported = false;
+  page.on("response", (response) => {
+    isReported ||= response.url().endsWith("/api/session/activity");
   });
   await expect(async () => {
     await page.keyboard.press("Shift");
-    expect(isTold).toBe(true);
+    expect(isReported).toBe(true);
   }).toPass();
 }
 
-/** The one mail that was written about the visitor of this phone number. */
-export async function mailAbout(phone: string): Promise<Email> {
+/** Waits for the mail that contains this phone number. Fails if there is more than one. */
+export async function waitForMail(phone: string): Promise<Email> {
   const find = async () => (await readMails()).filter((mail) => mail.text?.includes(phone));
   await expect.poll(find, { timeout: 60_000 }).toHaveLength(1);
   return (await find())[0] as Email;
 }
 
-/** Three that differ: the cheapest, one with as much in it as can be, and the dearest. */
-export async function threePlans(page: Page): Promise<[Plan, Plan, Plan]> {
+/** Returns the cheapest plan, the plan with the most OTT apps, and the most expensive plan. */
+export async function pickThreePlans(page: Page): Promise<[Plan, Plan, Plan]> {
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
   const sorted = plans.toSorted((one, other) => one.firstTimeTotal - other.firstTimeTotal);
-  const [cheapest, ...others] = sorted;
-  const dearest = others.pop();
-  const [full] = others.toSorted((one, other) => other.ottList.length - one.ottList.length);
-  if (!cheapest || !full || !dearest) throw new Error("there are too few plans");
-  return [cheapest, full, dearest];
+  const [cheapest, ...otherPlans] = sorted;
+  const mostExpensive = otherPlans.pop();
+  const [mostApps] = otherPlans.toSorted((one, other) => other.ottList.length - one.ottList.length);
+  if (!cheapest || !mostApps || !mostExpensive)
+    throw new Error("There are fewer than three plans.");
+  return [cheapest, mostApps, mostExpensive];
 }
 
-/** The address of the builder with this plan chosen. */
-export function builderAddress(plan: Plan): string {
-  const keys = Object.entries(CHOICE_PARAMS) as [keyof typeof CHOICE_PARAMS, string][];
-  return `/customizedplan?${new URLSearchParams(keys.map(([part, key]) => [key, plan[part]]))}`;
+/** Returns the path of the plan builder with this plan chosen. */
+export function builderPathForPlan(plan: Plan): string {
+  const params = Object.entries(CHOICE_PARAMS) as [keyof typeof CHOICE_PARAMS, string][];
+  return `/customizedplan?${new URLSearchParams(params.map(([field, param]) => [param, plan[field]]))}`;
 }

@@ -1,24 +1,24 @@
-// The plan builder as visitors use it.
+// Locators and actions of the plan builder, for specs.
 import { expect, type Page } from "@playwright/test";
 
-export const card = (page: Page) => page.getByRole("complementary");
-export const row = (page: Page, title: string) => page.getByRole("group", { name: title });
-export const option = (page: Page, title: string, name: string | RegExp) =>
-  row(page, title).getByRole("radio", { name });
-export const address = (choice: Record<string, string>) =>
+export const priceCard = (page: Page) => page.getByRole("complementary");
+export const optionGroup = (page: Page, title: string) => page.getByRole("group", { name: title });
+export const optionRadio = (page: Page, title: string, name: string | RegExp) =>
+  optionGroup(page, title).getByRole("radio", { name });
+export const builderPathForChoice = (choice: Record<string, string>) =>
   `/customizedplan?${new URLSearchParams(choice)}`;
 
-/** Taps until the page hears it: the HTML is there before its scripts are. */
-export async function choose(page: Page, title: string, name: string | RegExp) {
-  const radio = option(page, title, name);
+/** Retries, because a click before hydration can be lost. */
+export async function chooseOption(page: Page, title: string, name: string | RegExp) {
+  const radio = optionRadio(page, title, name);
   await expect(() => radio.check({ force: true, timeout: 1_000 })).toPass();
 }
 
-export async function expectChosen(page: Page, choice: Record<string, string | RegExp>) {
+export async function expectChosenOptions(page: Page, choice: Record<string, string | RegExp>) {
   for (const [title, name] of Object.entries(choice))
-    await expect(option(page, title, name)).toBeChecked();
+    await expect(optionRadio(page, title, name)).toBeChecked();
 }
 
 export async function expectPrice(page: Page, price: string) {
-  await expect(card(page).getByText(price, { exact: true }).first()).toBeVisible();
+  await expect(priceCard(page).getByText(price, { exact: true }).first()).toBeVisible();
 }

@@ -1,68 +1,74 @@
-// Enquiries as visitors send them, and as staff find and answer them.
+// Sending enquiries, and locators and actions of the enquiry screens, for specs.
 import { expect, type Page } from "@playwright/test";
-import { SAMPLE } from "./enquiry-form";
+import { SAMPLE_ENQUIRY } from "./enquiry-form";
 
-/** As a visitor sends it. */
-export async function enquire(page: Page, phone: string, changes: Record<string, unknown> = {}) {
-  const data = { ...SAMPLE, phone, ...changes };
+/** Sends an enquiry as a visitor, through the API. */
+export async function sendEnquiry(
+  page: Page,
+  phone: string,
+  changes: Record<string, unknown> = {},
+) {
+  const data = { ...SAMPLE_ENQUIRY, phone, ...changes };
   expect((await page.request.post("/api/contact/post", { data })).status()).toBe(200);
 }
 
-export const items = (page: Page) =>
+export const enquiryItems = (page: Page) =>
   page
     .getByRole("region", { name: "All enquiries" })
     .getByRole("listitem")
     .filter({ has: page.getByRole("link") });
-/** The row of an enquiry, and not the call button in it. */
-export const row = (page: Page, words: string) =>
-  items(page).getByRole("link", { name: new RegExp(`^(?!Call ).*${words}`) });
-export const heading = (page: Page, name: string) =>
-  page.getByRole("heading", { level: 2, name: `முருகன் ${name}` });
-export const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
-export const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
+/** The link to an enquiry whose list item contains the text, not the call link in the same item. */
+export const enquiryLink = (page: Page, text: string) =>
+  enquiryItems(page).getByRole("link", { name: new RegExp(`^(?!Call ).*${text}`) });
+export const enquiryHeading = (page: Page, lastName: string) =>
+  page.getByRole("heading", { level: 2, name: `முருகன் ${lastName}` });
+export const statusRadio = (page: Page, name: string) =>
+  page.getByRole("radio", { name, exact: true });
+export const currentEnquiryId = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
 
-/** Opens the visitor's enquiry from the list. */
-export async function openEnquiry(page: Page, phone: string, name = "Sample") {
+/** Opens an enquiry from the list. */
+export async function openEnquiry(page: Page, phone: string, lastName = "Sample") {
   await page.goto(`/admin/enquiries?search=${phone}`);
-  await row(page, name).click();
-  await expect(heading(page, name)).toBeVisible();
+  await enquiryLink(page, lastName).click();
+  await expect(enquiryHeading(page, lastName)).toBeVisible();
 }
 
-/** Waits for the answer to what `by` changes: what is shown before it is only meant. */
-export async function saved(page: Page, by: () => Promise<unknown>): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await by();
-  expect((await answered).status()).toBe(200);
+/** Waits for the PUT response, because the page shows a change before the server confirms it. */
+export async function expectSaved(page: Page, action: () => Promise<unknown>): Promise<void> {
+  const responded = page.waitForResponse((response) => response.request().method() === "PUT");
+  await action();
+  expect((await responded).status()).toBe(200);
 }
 
-/** Nothing of what others do meanwhile comes by itself. */
-export async function withoutNews(page: Page): Promise<void> {
-  // Once the next one fails none is on its way any more.
-  const next = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/waiting"));
+/** Stops the polling that shows changes of colleagues. */
+export async function blockLiveUpdates(page: Page): Promise<void> {
+  // After the first failed poll, no earlier poll can still be pending.
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith("/waiting"),
+  );
   await page.route("**/api/enquiries/waiting", (route) => route.abort());
-  await next;
+  await failed;
 }
 
-/** Whatever is changed in this enquiry fails; what is read does not. */
-export const failChanges = (page: Page) =>
-  page.route(`**/api/enquiries/${idOf(page)}`, (route) =>
+/** Aborts requests that change the open enquiry, not those that read it. */
+export const failEnquiryChanges = (page: Page) =>
+  page.route(`**/api/enquiries/${currentEnquiryId(page)}`, (route) =>
     route.request().method() === "GET" ? route.continue() : route.abort(),
   );
 
-/** So many days from today, in India. */
-export const day = (days: number) =>
+/** @param days from today */
+export const indianDate = (days: number) =>
   new Date(Date.now() + (5.5 + days * 24) * 3_600_000).toISOString().slice(0, 10);
 
-/** What staff do about the enquiry that is open. */
-export const panel = (page: Page) => page.getByRole("region", { name: "Follow up" });
-export const button = (page: Page, name: string) =>
-  panel(page).getByRole("button", { name, exact: true });
-export const note = (page: Page) => panel(page).getByLabel("Note", { exact: true });
-export const notes = (page: Page) =>
-  panel(page).getByRole("list", { name: "Notes" }).getByRole("listitem");
-/** A day for the next call, so many from today. */
-export const weekday = (page: Page, after: number) =>
-  panel(page)
+export const followUpPanel = (page: Page) => page.getByRole("region", { name: "Follow up" });
+export const followUpButton = (page: Page, name: string) =>
+  followUpPanel(page).getByRole("button", { name, exact: true });
+export const noteField = (page: Page) => followUpPanel(page).getByLabel("Note", { exact: true });
+export const noteItems = (page: Page) =>
+  followUpPanel(page).getByRole("list", { name: "Notes" }).getByRole("listitem");
+/** @param days from today */
+export const callDayButton = (page: Page, days: number) =>
+  followUpPanel(page)
     .getByRole("group", { name: "Call again", exact: true })
     .getByRole("button")
-    .nth(after);
+    .nth(days);

@@ -1,39 +1,37 @@
-// Plans of a test's own: no other test sees or changes them.
+// Plans and the plan form of the staff area, for specs. Each plan has a provider of its own, so that
+// tests do not change the same plans.
 import { expect, type Page } from "@playwright/test";
-import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
-import { uniqueInput } from "@/test/sample-plan";
+import { type Plan, type PlanInput, savedPlanResponse } from "@/lib/plans/schema";
+import { createUniquePlanInput } from "@/test/sample-plan";
 import { addPlans } from "./database";
 
-/** A plan as staff would type it, by a provider of its own. */
-export const sampleInput = (changes: Partial<PlanInput> = {}) =>
-  uniqueInput({ installationFee: 500, ottList: ["JioHotstar", "Zee5"], ...changes });
+export const uniquePlanInput = (changes: Partial<PlanInput> = {}) =>
+  createUniquePlanInput({ installationFee: 500, ottList: ["JioHotstar", "Zee5"], ...changes });
 
-/** The parts of a plan's form. */
-export const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
-export const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
-/** Beside the totals, or on the bar of a phone: one of them shows. */
-export const save = (page: Page) =>
+export const basePriceField = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
+export const totalsRegion = (page: Page) => page.getByRole("region", { name: "Totals" });
+/** Desktops and phones have different save buttons; only one of them is visible. */
+export const saveButton = (page: Page) =>
   page.getByRole("button", { name: /^(?:Save|Save changes|Add plan)$/ }).filter({ visible: true });
 
-export async function openPlan(page: Page, { _id }: Pick<Plan, "_id">): Promise<void> {
+export async function openPlanForm(page: Page, { _id }: Pick<Plan, "_id">): Promise<void> {
   await page.goto(`/admin/edit-plans/${_id}`);
-  await expect(price(page)).toBeVisible();
+  await expect(basePriceField(page)).toBeVisible();
 }
 
-/** The plan as it is now. */
-export const planNow = async (page: Page, { _id }: Pick<Plan, "_id">): Promise<Plan> =>
+export const fetchPlan = async (page: Page, { _id }: Pick<Plan, "_id">): Promise<Plan> =>
   (await page.request.get(`/api/plans/${_id}`)).json();
 
-/** A plan that was there before: the website's pages are not made anew for it. */
+/** Inserts a plan into the database, without an entry in its history. */
 export async function addPlan(page: Page, changes: Partial<PlanInput> = {}): Promise<Plan> {
-  const [_id = ""] = await addPlans([sampleInput(changes)]);
-  return planNow(page, { _id });
+  const [_id = ""] = await addPlans([uniquePlanInput(changes)]);
+  return fetchPlan(page, { _id });
 }
 
-/** Changes a plan from elsewhere. */
-export async function changePlan(page: Page, plan: Plan, changes: Partial<PlanInput>) {
+/** Changes a plan through the API, not through the open form. */
+export async function updatePlan(page: Page, plan: Plan, changes: Partial<PlanInput>) {
   const data = { ...plan, ...changes };
-  const answer = await page.request.put(`/api/plans/${plan._id}`, { data });
-  expect(answer.status()).toBe(200);
-  return planSaved.parse(await answer.json()).plan;
+  const response = await page.request.put(`/api/plans/${plan._id}`, { data });
+  expect(response.status()).toBe(200);
+  return savedPlanResponse.parse(await response.json()).plan;
 }

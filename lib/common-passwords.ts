@@ -1,5 +1,5 @@
-// Passwords that everybody tries first. Safe in the browser: a list of words and three patterns,
-// since whoever must reach a length repeats, counts on, or hangs digits to a known word.
+// Detects easily guessed passwords. To reach the minimum length, people repeat a text, type keys in a
+// row, or add digits to a known word: hence a list of words and three patterns. Safe in the browser.
 
 const WORDS = new Set(
   `password passwort passphrase passcode secret letmein welcome login admin administrator root user
@@ -15,39 +15,39 @@ const WORDS = new Set(
     .filter(Boolean),
 );
 
-const ROWS = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
-/** Down the keys, from the left. */
-const COLUMNS = "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p";
+const KEY_ROWS = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
+/** Keys from top to bottom, column by column. */
+const KEY_COLUMNS = "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p";
 const ZIGZAG = "1q2w3e4r5t6y7u8i9o0p";
 
-/** Signs, and the letters that they stand for. */
+/** Characters, and the letters that they replace. */
 const LOOKALIKES = ["013457@$!", "oieastasi"] as const;
 
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replace(/[\s._-]/g, "");
-  return isRepeated(plain) || isRun(plain) || isKnownWord(plain);
+  return isRepetition(plain) || isKeyboardRun(plain) || isKnownWord(plain);
 }
 
-/** One short piece over and over, 'abcabcabcabc', or a known word twice. */
-function isRepeated(text: string): boolean {
+/** A short text repeated, such as `abcabcabcabc`, or a known word twice. */
+function isRepetition(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   return /^(.{1,4}?)\1+(.{0,3})$/s.test(text) || (text === half + half && WORDS.has(half));
 }
 
-/** Along the keyboard or the alphabet, there or back, from any point. */
-const isRun = (text: string): boolean =>
-  [...ROWS, COLUMNS, ZIGZAG].some((row) => {
-    const line = row.repeat(3);
-    return line.includes(text) || [...line].reverse().join("").includes(text);
+/** Neighbouring keys or letters, forwards or backwards, from any start. */
+const isKeyboardRun = (text: string): boolean =>
+  [...KEY_ROWS, KEY_COLUMNS, ZIGZAG].some((sequence) => {
+    const repeated = sequence.repeat(3);
+    return repeated.includes(text) || [...repeated].reverse().join("").includes(text);
   });
 
-/** A known word, with digits and signs around it or in the place of letters. */
+/** A known word, with other characters around it or in place of letters. */
 function isKnownWord(text: string): boolean {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  return [bare, spelled(text), spelled(bare)].some((form) => WORDS.has(form));
+  return [bare, replaceLookalikes(text), replaceLookalikes(bare)].some((word) => WORDS.has(word));
 }
 
-function spelled(text: string): string {
-  const [signs, letters] = LOOKALIKES;
-  return text.replace(/[013457@$!]/g, (sign) => letters.charAt(signs.indexOf(sign)));
+function replaceLookalikes(text: string): string {
+  const [characters, letters] = LOOKALIKES;
+  return text.replace(/[013457@$!]/g, (character) => letters.charAt(characters.indexOf(character)));
 }

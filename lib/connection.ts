@@ -1,103 +1,104 @@
-// How the database is reached, and what its errors mean.
+// Connection settings of the database, and classification of its errors.
 import pg from "pg";
 import { env } from "./env";
 
 /**
- * How to reach the database at DATABASE_URL, which may be a pooler that gives each transaction
- * another connection. It refuses time-outs as parameters of the start, so that the role has them
- * (`ensureTimeouts`). A database that has fallen silent is given up here, before the enquiry form's
- * patience ends; the time-outs are milliseconds.
+ * DATABASE_URL can be a pooler in transaction mode, which rejects startup parameters. Therefore
+ * server-side timeouts are set on the role (`setDefaultTimeouts`). The timeouts below are in
+ * milliseconds, and shorter than the timeout of the enquiry form in the browser.
  */
-export const connectionSettings = (address = env().DATABASE_URL): pg.ClientConfig => ({
-  connectionString: address && withCommonTls(address),
+export const createConnectionConfig = (url = env().DATABASE_URL): pg.ClientConfig => ({
+  connectionString: url && withLibpqSslMode(url),
   connectionTimeoutMillis: 5_000,
   query_timeout: 15_000,
   keepAlive: true,
   application_name: "aaryaa-network",
 });
 
-/** The same database without a pooler: for migrations, and to hear of changes. */
-export const directSettings = (): pg.ClientConfig => connectionSettings(env().DIRECT_URL);
+/** Bypasses the pooler: migrations and LISTEN need one connection for the whole session. */
+export const createDirectConnectionConfig = (): pg.ClientConfig =>
+  createConnectionConfig(env().DIRECT_URL);
 
-/**
- * `sslmode` means what it means to every other PostgreSQL client: the driver's own reading takes
- * `require`, which asks for encryption alone, for `verify-full`.
- */
-function withCommonTls(address: string): string {
-  const url = new URL(address);
-  if (url.searchParams.has("sslmode")) url.searchParams.set("uselibpqcompat", "true");
-  return url.href;
+/** Without `uselibpqcompat`, pg treats `sslmode=require` (encryption only) as `verify-full`. */
+function withLibpqSslMode(url: string): string {
+  const parsed = new URL(url);
+  if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
+  return parsed.href;
 }
 
 /**
- * PostgreSQL's classes of errors for a connection that is refused, lost or shut down; and for a
- * statement that had its time, mostly in waiting for another.
+ * SQLSTATEs of a rejected, lost or closed connection (08, 53, 57P), and 57014: a statement that timed
+ * out, mostly while it waited for a lock.
  */
-const AWAY_STATE = /^(?:08|53|57P|57014)/;
-const AWAY_MESSAGE =
+const UNAVAILABLE_SQLSTATE = /^(?:08|53|57P|57014)/;
+const UNAVAILABLE_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
-const AWAY_CODES = new Set([
-  // Prisma's own, then those of its adapter beneath a raw query's P2010, then the system's.
+const UNAVAILABLE_CODES = new Set([
+  // Codes of Prisma; kinds of adapter errors, which P2010 of a raw query contains; codes of the system.
   ..."P1001 P1002 P1008 P1017 P2024 P2028".split(" "),
   ..."DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections".split(" "),
   ..."ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EPIPE".split(" "),
   ..."EHOSTUNREACH ENETUNREACH ENOENT".split(" "),
 ]);
 
-export const isDatabaseAway = (error: unknown): boolean =>
-  causesOf(error).some(
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  listCauses(error).some(
     (cause) =>
-      AWAY_CODES.has(`${cause.kind}`) ||
-      AWAY_STATE.test(`${cause.code}`) ||
-      (AWAY_CODES.has(`${cause.code}`) && !isUnreadFile(cause)) ||
-      AWAY_MESSAGE.test(`${cause.message}`),
+      UNAVAILABLE_CODES.has(`${cause.kind}`) ||
+      UNAVAILABLE_SQLSTATE.test(`${cause.code}`) ||
+      (UNAVAILABLE_CODES.has(`${cause.code}`) && !isFileError(cause)) ||
+      UNAVAILABLE_MESSAGE.test(`${cause.message}`),
   );
 
-/** Why the database cannot be reached: its own message where it answers, else the system's code. */
-export function awayReason(error: unknown): string {
-  const causes = causesOf(error);
-  const answer = causes.find((cause) => cause instanceof pg.DatabaseError);
-  if (answer) return `it answers '${String(answer.message)}'`;
+/** Returns the message of the database if it answered, otherwise the code of the system error. */
+export function describeDatabaseError(error: unknown): string {
+  const causes = listCauses(error);
+  const databaseError = causes.find((cause) => cause instanceof pg.DatabaseError);
+  if (databaseError) return `it answers '${String(databaseError.message)}'`;
   const code = causes.find((cause) => typeof cause.code === "string")?.code;
-  return `nobody answers (${String(code ?? causes.at(-1)?.message)})`;
+  return `no answer (${String(code ?? causes.at(-1)?.message)})`;
 }
 
-/** One line for the operator where the database answers but does not let us in. */
-export function refusalText(error: unknown): string | null {
-  const causes = causesOf(error);
-  const refusal = causes.map(({ code }) => REFUSALS[`${code}`]).find(Boolean);
-  if (refusal) return `The database refuses the connection: ${refusal}`;
-  const tls = causes.find(
-    (cause) => TLS_CODE.test(`${cause.code}`) || cause.message === NO_TLS || isUnreadFile(cause),
+/** Returns a message for the operator, or null if the configuration is not the cause. */
+export function describeRejectedConnection(error: unknown): string | null {
+  const causes = listCauses(error);
+  const reason = causes.map(({ code }) => REJECTION_REASONS[`${code}`]).find(Boolean);
+  if (reason) return `The database refuses the connection: ${reason}`;
+  const tlsError = causes.find(
+    (cause) =>
+      TLS_CODE.test(`${cause.code}`) || cause.message === NO_TLS_MESSAGE || isFileError(cause),
   );
-  return tls ? `The connection to the database cannot be encrypted: ${String(tls.message)}.` : null;
+  return tlsError
+    ? `The connection to the database cannot be encrypted: ${String(tlsError.message)}.`
+    : null;
 }
 
-const REFUSALS: Record<string, string> = {
+/** By SQLSTATE. */
+const REJECTION_REASONS: Record<string, string> = {
   "28P01": "the user or the password in DATABASE_URL is wrong.",
   "28000": "the user in DATABASE_URL may not sign in.",
   "3D000": "the database named in DATABASE_URL does not exist.",
 };
 
-/** What Node calls a certificate of another name, or signed by somebody unknown. */
+/** Node error codes of a certificate with another host name or an unknown issuer. */
 const TLS_CODE = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
-/** The driver's own words. */
-const NO_TLS = "The server does not support SSL connections";
-/** The certificate that `sslrootcert` names; a socket that is not there yet is connected to. */
-const isUnreadFile = ({ syscall }: Cause) => syscall === "open";
+/** Message of pg. */
+const NO_TLS_MESSAGE = "The server does not support SSL connections";
+/** The file of `sslrootcert` cannot be read. A missing Unix socket has the syscall `connect`. */
+const isFileError = ({ syscall }: Cause) => syscall === "open";
 
 type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", unknown>> & {
   meta?: { driverAdapterError?: unknown };
 };
 
-/** An error with what caused it, outermost first: each layer wraps the one below in its own way. */
-function causesOf(error: unknown): Cause[] {
+/** Returns the error and its causes, outermost first. */
+function listCauses(error: unknown): Cause[] {
   const causes: Cause[] = [];
-  for (let next = error; next instanceof Object && causes.length < 6; ) {
-    const cause: Cause = next;
+  for (let current = error; current instanceof Object && causes.length < 6; ) {
+    const cause: Cause = current;
     causes.push(cause);
-    if (next instanceof AggregateError) next = next.errors[0];
-    else next = cause.cause ?? cause.meta?.driverAdapterError;
+    if (current instanceof AggregateError) current = current.errors[0];
+    else current = cause.cause ?? cause.meta?.driverAdapterError;
   }
   return causes;
 }

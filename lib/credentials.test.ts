@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { randomPassword } from "./auth/password";
+import { generatePassword } from "./auth/password";
 import {
   credentials,
-  EMAIL_TEXT,
+  INVALID_EMAIL_TEXT,
   looksMalicious,
   MALICIOUS_TEXT,
   newPassword,
@@ -12,32 +12,32 @@ it.each([
   ...["it's", 'a "quote"', "back`tick", "a;b", "a#b", "admin--", "/* hidden", "hidden */"],
   ...["1 UNION all", "Select", "drop table", "(exec)", "<script>", "< / SCRIPT", "onError="],
   ...["onload", "JavaScript:alert"],
-])("%s looks malicious", (text) => expect(looksMalicious(text)).toBe(true));
+])("looksMalicious is true for %s", (text) => expect(looksMalicious(text)).toBe(true));
 
 it.each([
   ...["a sample pass phrase", "selection of unions", "updated droplets, deleted", "executive"],
   ...["A-b-c-d", "script", "தமிழ் கடவுச்சொல்"],
-])("%s does not", (text) => expect(looksMalicious(text)).toBe(false));
+])("looksMalicious is false for %s", (text) => expect(looksMalicious(text)).toBe(false));
 
-it("credentials take an email as people type it", () => {
+it("credentials trim the email and convert it to lower case", () => {
   const { email } = credentials.parse({ email: " First@Staff.Example ", password: "x" });
   expect(email).toBe("first@staff.example");
 });
 
 it.each([
-  [undefined, "x", "email", EMAIL_TEXT],
-  ["first@staff", "x", "email", EMAIL_TEXT],
+  [undefined, "x", "email", INVALID_EMAIL_TEXT],
+  ["first@staff", "x", "email", INVALID_EMAIL_TEXT],
   ["o'first@staff.example", "x", "email", MALICIOUS_TEXT],
   ["first@staff.example", "", "password", "Enter your password."],
   ["first@staff.example", "' or 1=1 --", "password", MALICIOUS_TEXT],
-  // What is too long is not searched for what looks malicious.
+  // Too long: looksMalicious does not run.
   ["first@staff.example", "'".repeat(201), "password", "The email or the password is wrong."],
-])("credentials %j with %j: the %s is wrong", (email, password, field, text) => {
+])("credentials reject %j with %j at the field %s", (email, password, field, text) => {
   const issues = credentials.safeParse({ email, password }).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]]);
 });
 
-describe("a password that somebody sets", () => {
+describe("newPassword", () => {
   const COMMON = [
     ...["password1234", "P@ssw0rd2026!!", "123456789012", "qwertyuiop123", "abcabcabcabcabc"],
     ...["aaaaaaaaaaaaa", "1qaz2wsx3edc", "passwordpassword", "AaryaaNetwork2026"],
@@ -47,18 +47,18 @@ describe("a password that somebody sets", () => {
     ["é".repeat(37), /^Use at most 72/],
     ["drop everything here", MALICIOUS_TEXT],
     ...COMMON.map((password): [string, RegExp] => [password, /easy to guess/]),
-  ])("may not be %s", (password, text) => {
+  ])("rejects %s", (password, text) => {
     const { error } = newPassword.safeParse(password);
     expect(error?.issues[0]?.message).toMatch(text);
   });
 
-  it.each(["a sample pass phrase", "ééébcdfgh", "ரயில் நிலையம்"])("may be %s", (password) =>
+  it.each(["a sample pass phrase", "ééébcdfgh", "ரயில் நிலையம்"])("accepts %s", (password) =>
     expect(newPassword.parse(password)).toBe(password),
   );
 
-  it("is one that login takes, where it was made at random", () => {
+  it("accepts generated passwords, which the login form accepts as well", () => {
     for (let round = 0; round < 100; round += 1) {
-      const password = randomPassword();
+      const password = generatePassword();
       expect(newPassword.parse(password)).toBe(password);
       expect(looksMalicious(password)).toBe(false);
     }

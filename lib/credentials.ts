@@ -1,11 +1,11 @@
-// What signing in and accounts take and answer. Safe in the browser.
+// Schemas of sign-in and accounts. Safe in the browser.
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords";
 
-export const EMAIL_TEXT = "Please enter a valid email address.";
+export const INVALID_EMAIL_TEXT = "Please enter a valid email address.";
 export const MALICIOUS_TEXT = "Input contains potentially malicious content.";
 
-const SUSPECT = [
+const SUSPICIOUS_PATTERNS = [
   /['"`;#]/,
   /--|\/\*|\*\//,
   /\b(?:union|select|insert|delete|drop|update|exec|truncate|declare)\b/i,
@@ -14,41 +14,41 @@ const SUSPECT = [
 ];
 
 /**
- * Whether login would refuse it. A courtesy on input and no defence: that is parameterised
- * queries. It stands wherever a password or an admin's email is set, too, so that nobody can set
- * what login refuses.
+ * Sign-in rejects such input, as the specification requires. It is no defence: parameterised queries
+ * prevent SQL injection. The settings reject it, too, because nobody could sign in with it.
  */
 export const looksMalicious = (text: string): boolean =>
-  SUSPECT.some((pattern) => pattern.test(text));
+  SUSPICIOUS_PATTERNS.some((pattern) => pattern.test(text));
 
 const isHarmless = (text: string) => !looksMalicious(text);
 
 export const adminEmail = z
-  .string(EMAIL_TEXT)
+  .string(INVALID_EMAIL_TEXT)
   .trim()
   .toLowerCase()
-  .max(254, EMAIL_TEXT)
-  .pipe(z.email(EMAIL_TEXT).refine(isHarmless, MALICIOUS_TEXT))
-  .describe("the admin's email, kept in small letters");
+  .max(254, INVALID_EMAIL_TEXT)
+  .pipe(z.email(INVALID_EMAIL_TEXT).refine(isHarmless, MALICIOUS_TEXT))
+  .describe("the admin's email, in lower case");
 
-/** What bcrypt reads of a password, in bytes: a longer one would be cut. */
-export const PASSWORD_BYTES = { least: 12, most: 72 };
+/** bcrypt ignores everything after 72 bytes. */
+export const PASSWORD_BYTES = { min: 12, max: 72 };
 
-export const bytesOf = (password: string): number => new TextEncoder().encode(password).length;
+export const countPasswordBytes = (password: string): number =>
+  new TextEncoder().encode(password).length;
 
 export const newPassword = z
   .string("Enter a password.")
-  .refine((password) => bytesOf(password) >= PASSWORD_BYTES.least, {
-    error: `Use at least ${PASSWORD_BYTES.least} characters.`,
+  .refine((password) => countPasswordBytes(password) >= PASSWORD_BYTES.min, {
+    error: `Use at least ${PASSWORD_BYTES.min} characters.`,
     abort: true,
   })
-  .refine((password) => bytesOf(password) <= PASSWORD_BYTES.most, {
-    error: `Use at most ${PASSWORD_BYTES.most} characters; a letter of another script counts as three.`,
+  .refine((password) => countPasswordBytes(password) <= PASSWORD_BYTES.max, {
+    error: `Use at most ${PASSWORD_BYTES.max} characters; a letter of another script counts as three.`,
     abort: true,
   })
   .refine(isHarmless, MALICIOUS_TEXT)
   .refine((password) => !isCommonPassword(password), "This password is too easy to guess.")
-  .describe("12 to 72 bytes, not a common password, nothing that login refuses");
+  .describe("12 to 72 bytes, not a common password, no input that the login form rejects");
 
 export const newAdmin = z.strictObject({ email: adminEmail, password: newPassword });
 
@@ -57,20 +57,21 @@ export const credentials = z.strictObject({
   password: z
     .string("Enter your password.")
     .min(1, "Enter your password.")
-    // What is longer is not looked at any further: to search a text for what follows blanks takes
-    // as long as the square of their number.
+    // Aborts before the patterns run: they take quadratic time on long runs of spaces.
     .max(200, { error: "The email or the password is wrong.", abort: true })
     .refine(isHarmless, MALICIOUS_TEXT),
   staySignedIn: z
     .boolean()
     .optional()
-    .describe("the session outlasts the browser's closing, for as long as it would idle"),
+    .describe("keeps the session cookie when the browser is closed"),
 });
 
-export const loginAnswer = z.object({
+export const loginResponse = z.object({
   message: z.string(),
-  token: z.string().describe("names the session to the browser's own tabs; opens nothing"),
+  token: z
+    .string()
+    .describe("identifies the session to other tabs of the browser; grants no access"),
 });
 
-export const authAnswer = z.object({ authenticated: z.boolean() });
-export const messageAnswer = z.object({ message: z.string() });
+export const authResponse = z.object({ authenticated: z.boolean() });
+export const messageResponse = z.object({ message: z.string() });

@@ -1,18 +1,28 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseCsv, spreadsheetCells, withoutDefusing as withoutAny } from "@/test/read-csv";
-import { type CsvValue, csvCell, csvFile, csvLines, withoutDefusing } from "./csv";
+import { parseLikeSpreadsheet, parseStrictCsv, stripFormulaEscapes } from "@/test/parse-csv";
+import {
+  type CsvValue,
+  formatCsvCell,
+  formatCsvFile,
+  formatCsvRows,
+  unescapeFormulas,
+} from "./csv";
 
-test("a file begins with a byte-order mark, its rows end with CR LF, and piece by piece it is the same", () => {
-  const rows = [..."ab"].map((name, at) => [`முருகன் ${name}`, at + 0.5]);
-  const file = csvFile(["Name", "Price"], rows);
+const rows = [..."ab"].map((name, index) => [`முருகன் ${name}`, index + 0.5]);
+
+test("formatCsvFile begins with a byte-order mark and ends rows with CR LF", () => {
+  const file = formatCsvFile(["Name", "Price"], rows);
   expect(file).toBe("\uFEFFName,Price\r\nமுருகன் a,0.5\r\nமுருகன் b,1.5\r\n");
-  const pieces = [
-    csvFile(["Name", "Price"], []),
-    csvLines(rows.slice(0, 1)),
-    csvLines(rows.slice(1)),
+});
+
+test("formatCsvRows appends rows to a file", () => {
+  const chunks = [
+    formatCsvFile(["Name", "Price"], []),
+    formatCsvRows(rows.slice(0, 1)),
+    formatCsvRows(rows.slice(1)),
   ];
-  expect(pieces.join("")).toBe(file);
+  expect(chunks.join("")).toBe(formatCsvFile(["Name", "Price"], rows));
 });
 
 test.each<[CsvValue, string]>([
@@ -23,7 +33,7 @@ test.each<[CsvValue, string]>([
   ['the "best"', '"the ""best"""'],
   ["two\r\nlines", '"two\r\nlines"'],
   ["a; b-c", "a; b-c"],
-  // What would be a formula is none.
+  // Formulas are escaped.
   ["-1", "'-1"],
   ["\r=1+1", '"\'\r=1+1"'],
   ['=HYPERLINK("http://a.example","b")', '"\'=HYPERLINK(""http://a.example"",""b"")"'],
@@ -31,7 +41,7 @@ test.each<[CsvValue, string]>([
   ["a;=1+1;b", '"a;\'=1+1;b"'],
   ['a;"=1+1;b', '"a;""\'=1+1;b"'],
   ["two\n+91 lines", '"two\n\'+91 lines"'],
-])("%j stands as %j", (value, cell) => expect(csvCell(value)).toBe(cell));
+])("formatCsvCell writes %j as %j", (value, cell) => expect(formatCsvCell(value)).toBe(cell));
 
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠;,\"'\t\r\n a1"), maxLength: 12 }),
@@ -39,37 +49,41 @@ const text = fc.oneof(
 );
 const table = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { maxLength: 5 });
 
-test("whatever the list separator is, no cell begins with a formula", () =>
+test("no cell begins with a formula, with any list separator", () =>
   fc.assert(
     fc.property(table, fc.constantFrom(",", ";", ",;"), (rows, separators) => {
-      for (const cell of spreadsheetCells(csvLines(rows), separators))
+      for (const cell of parseLikeSpreadsheet(formatCsvRows(rows), separators))
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
     }),
     { numRuns: 500 },
   ));
 
-test("read back with commas, each text is what it was, but for the sign that defuses", () => {
-  const plain = (rows: string[][]) => rows.map((cells) => cells.map(withoutAny));
-  const isKept = fc.property(table, (rows) => {
-    expect(plain(parseCsv(csvLines(rows)))).toEqual(plain(rows));
+test("a parsed file has the same texts, except for escaping apostrophes", () => {
+  const strip = (rows: string[][]) => rows.map((cells) => cells.map(stripFormulaEscapes));
+  const isSame = fc.property(table, (rows) => {
+    expect(strip(parseStrictCsv(formatCsvRows(rows)))).toEqual(strip(rows));
   });
-  fc.assert(isKept, { numRuns: 500 });
-  // What a plan's field says is read as it was.
-  const field = fc.string({ unit: fc.constantFrom(...';" =+-@＝a'), maxLength: 12 });
-  const isRead = fc.property(field, (typed) => {
-    const [[cell = ""] = []] = parseCsv(csvLines([[typed.trim()]]));
-    expect(withoutDefusing(cell)).toBe(typed.trim());
-  });
-  fc.assert(isRead, { numRuns: 500 });
+  fc.assert(isSame, { numRuns: 500 });
 });
 
-// Where the time grew with the square of the length, each of these would take minutes.
+test("unescapeFormulas restores the text of a cell", () => {
+  const anyField = fc.string({ unit: fc.constantFrom(...';" =+-@＝a'), maxLength: 12 });
+  const isRestored = fc.property(anyField, (text) => {
+    const [[cell = ""] = []] = parseStrictCsv(formatCsvRows([[text.trim()]]));
+    expect(unescapeFormulas(cell)).toBe(text.trim());
+  });
+  fc.assert(isRestored, { numRuns: 500 });
+});
+
+// With quadratic time, each of these would take minutes.
 test.each([";", ';" ', "\n", "\r", "\t", " ", ";'", "';", "=", '"'])(
-  "a text of 200,000 signs, %j again and again, is written and read",
+  "writes and reads a text of 200,000 characters that repeats %j",
   (unit) => {
     const text = `x${unit.repeat(200_000 / unit.length)}`;
-    expect(withoutAny(parseCsv(csvLines([[text]]))[0]?.[0] ?? "")).toBe(withoutAny(text));
-    const sign = unit.includes(";") && unit !== ";'" ? "" : "'";
-    expect(withoutDefusing(`${text}'=`)).toBe(`${text}${sign}=`);
+    expect(stripFormulaEscapes(parseStrictCsv(formatCsvRows([[text]]))[0]?.[0] ?? "")).toBe(
+      stripFormulaEscapes(text),
+    );
+    const apostrophe = unit.includes(";") && unit !== ";'" ? "" : "'";
+    expect(unescapeFormulas(`${text}'=`)).toBe(`${text}${apostrophe}=`);
   },
 );

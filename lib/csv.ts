@@ -1,47 +1,50 @@
-// Tables as files that a spreadsheet opens: RFC 4180, in UTF-8 with a byte-order mark, without
-// which Excel reads Tamil and ₹ as something else.
+// Writes CSV files (RFC 4180) for spreadsheets. Excel needs the byte-order mark to detect UTF-8.
+// Formulas in texts are escaped with an apostrophe, against CSV injection.
 
-/** A text is what somebody typed; a number or null stands as it is. */
 export type CsvValue = string | number | null;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What begins a formula, also in the width of Chinese letters, which Excel takes for the same. */
-const SIGN = "[=+\\-@＝＋－＠]";
-/** What a spreadsheet would take for the beginning of a formula, or drops before it looks. */
-const FORMULA = new RegExp(`^(?:[\\t\\r]|\\s*${SIGN})`);
-/** What may stand before a sign: tried from its beginning alone, or long ones would take for ever. */
-const GAP = '(?<![\\s";])[\\s";]+';
-const BEFORE_SIGN = new RegExp(`${GAP}(?=${SIGN})`, "g");
-const DEFUSED = new RegExp(`(^|${GAP})'(?=${SIGN})`, "g");
+/** Excel also treats the full-width characters as the start of a formula. */
+const FORMULA_START = "[=+\\-@＝＋－＠]";
+/** Spreadsheets drop a leading tab or carriage return, and ignore whitespace before a formula. */
+const LEADING_FORMULA = new RegExp(`^(?:[\\t\\r]|\\s*${FORMULA_START})`);
+/** The lookbehind makes a long run match from its start only; otherwise matching takes quadratic time. */
+const SEPARATORS = '(?<![\\s";])[\\s";]+';
+const SEPARATORS_BEFORE_FORMULA = new RegExp(`${SEPARATORS}(?=${FORMULA_START})`, "g");
+const ESCAPED_FORMULA = new RegExp(`(^|${SEPARATORS})'(?=${FORMULA_START})`, "g");
 
 /**
- * A text with `'` before what would be a formula within it. Where the list separator is not the comma,
- * `;` and a line's end begin another cell, whether the text is quoted or not: quotes count only where
- * a cell begins. A tab or a return that the text begins with is for `FORMULA`.
+ * Escapes formulas inside a text. If the list separator of the computer is `;`, a `;` or a line break
+ * starts another cell, even inside quotes, because quotes only count at the start of a cell. A leading
+ * tab or carriage return is handled by `LEADING_FORMULA`.
  */
-const defuseInner = (text: string) =>
-  text.replace(BEFORE_SIGN, (gap, at) =>
-    /[;\t\n\r]/.test(at === 0 ? gap.replace(/^[\t\r]/, "") : gap) ? `${gap}'` : gap,
+const escapeInnerFormulas = (text: string) =>
+  text.replace(SEPARATORS_BEFORE_FORMULA, (separators, index) =>
+    /[;\t\n\r]/.test(index === 0 ? separators.replace(/^[\t\r]/, "") : separators)
+      ? `${separators}'`
+      : separators,
   );
 
-/** The text of a cell that was made safe, as it was; to others nothing is done. */
-export const withoutDefusing = (text: string) =>
-  text.replace(DEFUSED, (found, gap) => (gap === "" || gap.includes(";") ? gap : found));
+/** Reverts the escaping of a cell; keeps other texts. */
+export const unescapeFormulas = (text: string) =>
+  text.replace(ESCAPED_FORMULA, (match, separators) =>
+    separators === "" || separators.includes(";") ? separators : match,
+  );
 
-/** A file, to which more rows may come piece by piece. */
-export const csvFile = (header: readonly string[], rows: readonly (readonly CsvValue[])[]) =>
-  BYTE_ORDER_MARK + csvLines([header, ...rows]);
+/** More rows can be appended with `formatCsvRows`. */
+export const formatCsvFile = (header: readonly string[], rows: readonly (readonly CsvValue[])[]) =>
+  BYTE_ORDER_MARK + formatCsvRows([header, ...rows]);
 
-export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
-  rows.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+export const formatCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
+  rows.map((cells) => `${cells.map(formatCsvCell).join(",")}\r\n`).join("");
 
-/** One cell. A text that looks like a formula is not calculated; numbers stay numbers. */
-export function csvCell(value: CsvValue): string {
+/** Escapes texts only: a negative number is no formula. */
+export function formatCsvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const text = defuseInner(value);
+  const text = escapeInnerFormulas(value);
   const isQuoted = text !== value || /[",\r\n]/.test(text);
-  const cell = FORMULA.test(value) ? `'${text}` : text;
+  const cell = LEADING_FORMULA.test(value) ? `'${text}` : text;
   return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { until } from "@/test/until";
+import { waitUntil } from "@/test/wait-until";
 import { startEmbeddedPostgres } from "../scripts/embedded-postgres";
 import {
-  awayReason,
-  connectionSettings,
-  directSettings,
-  isDatabaseAway,
-  refusalText,
+  createConnectionConfig,
+  createDirectConnectionConfig,
+  describeDatabaseError,
+  describeRejectedConnection,
+  isDatabaseUnavailable,
 } from "./connection";
-import { closeDatabase, ensureTimeouts, pool } from "./db";
+import { closeDatabase, pool, setDefaultTimeouts } from "./db";
 
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-db-"));
 const postgres = await startEmbeddedPostgres(folder);
@@ -24,55 +24,56 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function ask<Row>(settings: pg.ClientConfig, sql: string): Promise<Row | undefined> {
-  const client = new pg.Client(settings);
+async function queryOnce<Row>(config: pg.ClientConfig, sql: string): Promise<Row | undefined> {
+  const client = new pg.Client(config);
   await client.connect();
   const { rows } = await client.query(sql).finally(() => client.end());
   return rows[0];
 }
 
-const LIMITS = `SELECT current_setting('statement_timeout') AS "statement",
+const SELECT_TIMEOUTS = `SELECT current_setting('statement_timeout') AS "statement",
   current_setting('idle_in_transaction_session_timeout') AS "idle"`;
 
-it("the time-outs stand on the role, once for all servers that start together", async () => {
-  await Promise.all([ensureTimeouts(), ensureTimeouts(), ensureTimeouts()]);
-  const { rows } = await pool().query(LIMITS);
+it("setDefaultTimeouts sets the timeouts when several servers start together", async () => {
+  await Promise.all([setDefaultTimeouts(), setDefaultTimeouts(), setDefaultTimeouts()]);
+  const { rows } = await pool().query(SELECT_TIMEOUTS);
   expect(rows).toEqual([{ statement: "12s", idle: "30s" }]);
 });
 
-it("the time-outs are those that the operator has chosen, where there are such", async () => {
+it("setDefaultTimeouts keeps a timeout that the operator has set", async () => {
   const role = "ALTER ROLE CURRENT_USER IN DATABASE postgres";
   await pool().query(`${role} SET statement_timeout = '20s'`);
   await closeDatabase();
-  await ensureTimeouts();
-  const { rows } = await pool().query(LIMITS);
+  await setDefaultTimeouts();
+  const { rows } = await pool().query(SELECT_TIMEOUTS);
   expect(rows).toEqual([{ statement: "20s", idle: "30s" }]);
 });
 
-// The system's, where nobody does, the backup's tests say.
-it("why the database cannot be asked is told in its own words where it answers", () => {
-  const refused = new pg.DatabaseError("unsupported startup parameter: options", 0, "error");
-  refused.code = "08P01";
-  expect(isDatabaseAway(refused)).toBe(true);
+it("describeDatabaseError returns the message of the database", () => {
+  const error = new pg.DatabaseError("unsupported startup parameter: options", 0, "error");
+  error.code = "08P01";
+  expect(isDatabaseUnavailable(error)).toBe(true);
   const reason = "it answers 'unsupported startup parameter: options'";
-  expect(awayReason(refused)).toBe(reason);
-  expect(awayReason(new Error("no statement", { cause: refused }))).toBe(reason);
+  expect(describeDatabaseError(error)).toBe(reason);
+  expect(describeDatabaseError(new Error("query failed", { cause: error }))).toBe(reason);
 });
 
-/** How the site would reach the database directly, where a variable were another one. */
-async function settingsWith(name: string, value: string): Promise<pg.ClientConfig> {
+/** Returns the direct connection config with another environment variable. */
+async function configWith(name: string, value: string): Promise<pg.ClientConfig> {
   vi.resetModules();
   vi.stubEnv(name, value);
-  const settings = (await import("./connection")).directSettings();
+  const config = (await import("./connection")).createDirectConnectionConfig();
   vi.unstubAllEnvs();
-  return settings;
+  return config;
 }
 
-it("is not asked in the clear where it cannot encrypt", async () => {
-  const settings = await settingsWith("DATABASE_URL", `${postgres.url}?sslmode=require`);
-  const refused = await ask(settings, "SELECT 1").catch((error: unknown) => error);
-  expect(isDatabaseAway(refused)).toBe(false);
-  expect(refusalText(refused)).toMatch(/^The connection to the database cannot be encrypted: .+/);
+it("does not fall back to an unencrypted connection with sslmode=require", async () => {
+  const config = await configWith("DATABASE_URL", `${postgres.url}?sslmode=require`);
+  const error = await queryOnce(config, "SELECT 1").catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(error)).toBe(false);
+  expect(describeRejectedConnection(error)).toMatch(
+    /^The connection to the database cannot be encrypted: .+/,
+  );
 });
 
 describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
@@ -82,34 +83,53 @@ describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
     const key = path.join(folder, "server.key");
     const certificate = path.join(folder, "server.crt");
     const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-    const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", ...names];
-    execFileSync("openssl", [...made, "-keyout", key, "-out", certificate], { stdio: "ignore" });
-    const set = { ssl_key_file: key, ssl_cert_file: certificate, ssl: "on" };
-    for (const [name, value] of Object.entries(set))
+    const options = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", ...names];
+    execFileSync("openssl", [...options, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+    const settings = { ssl_key_file: key, ssl_cert_file: certificate, ssl: "on" };
+    for (const [name, value] of Object.entries(settings))
       await pool().query(`ALTER SYSTEM SET ${name} = '${value}'`);
     await pool().query("SELECT pg_reload_conf()");
-    await until("the server has read it", async () => {
+    await waitUntil("the server has reloaded its settings", async () => {
       expect((await pool().query("SHOW ssl")).rows).toEqual([{ ssl: "on" }]);
     });
   });
 
   it.each([
-    ["encrypts and asks for no name", "127.0.0.1", "require", "", true],
-    ["compares the name", "localhost", "verify-full", "server.crt", true],
-    ["refuses another name", "127.0.0.1", "verify-full", "server.crt", false],
-    ["refuses where nobody can vouch for it", "localhost", "verify-full", "none.crt", false],
-  ])("%s at %s with %s and %j", async (_, host, sslmode, root, works) => {
+    ["encrypts without checking the certificate", "127.0.0.1", "require", "", true],
+    ["accepts a certificate with the host name", "localhost", "verify-full", "server.crt", true],
+    [
+      "rejects a certificate with another host name",
+      "127.0.0.1",
+      "verify-full",
+      "server.crt",
+      false,
+    ],
+    [
+      "rejects a certificate if the root file is missing",
+      "localhost",
+      "verify-full",
+      "none.crt",
+      false,
+    ],
+  ])("%s: %s, sslmode=%s, sslrootcert=%j", async (_, host, sslmode, root, isAccepted) => {
     const url = Object.assign(new URL(postgres.url), { hostname: host });
     url.searchParams.set("sslmode", sslmode);
     if (root) url.searchParams.set("sslrootcert", path.join(folder, root));
-    const asked = (async () => ask(await settingsWith("DATABASE_URL", url.href), IS_ENCRYPTED))();
-    if (works) expect(await asked).toEqual({ ssl: true });
-    else expect(refusalText(await asked.catch((error) => error))).toMatch(/encrypted: .+/);
+    const result = (async () =>
+      queryOnce(await configWith("DATABASE_URL", url.href), IS_ENCRYPTED))();
+    if (isAccepted) expect(await result).toEqual({ ssl: true });
+    else
+      expect(describeRejectedConnection(await result.catch((error) => error))).toMatch(
+        /encrypted: .+/,
+      );
   });
 });
 
-it("is reached directly where DIRECT_URL says how, else as ever", async () => {
-  expect(directSettings()).toEqual(connectionSettings());
-  const other = "postgresql://site@direct.example/site";
-  expect((await settingsWith("DIRECT_URL", other)).connectionString).toBe(other);
+it("createDirectConnectionConfig falls back to DATABASE_URL", () => {
+  expect(createDirectConnectionConfig()).toEqual(createConnectionConfig());
+});
+
+it("createDirectConnectionConfig prefers DIRECT_URL", async () => {
+  const directUrl = "postgresql://site@direct.example/site";
+  expect((await configWith("DIRECT_URL", directUrl)).connectionString).toBe(directUrl);
 });

@@ -1,57 +1,59 @@
-// The database: one pool and one Prisma client for the whole process.
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { connectionSettings } from "./connection";
+import { createConnectionConfig } from "./connection";
 import { type Prisma, PrismaClient } from "./generated/prisma/client";
-import { shared } from "./shared-state";
+import { getSharedState } from "./shared-state";
 
 type Database = { pool: pg.Pool; prisma: PrismaClient };
-const current = shared("database", (): { database?: Database } => ({}));
+const state = getSharedState("database", (): { database?: Database } => ({}));
 
 function database(): Database {
-  if (current.database) return current.database;
-  const pool = new pg.Pool({ ...connectionSettings(), max: 10 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would
-  // end the process.
+  if (state.database) return state.database;
+  const pool = new pg.Pool({ ...createConnectionConfig(), max: 10 });
+  // The pool replaces an idle connection that fails. Without a listener, the error would end the process.
   pool.on("error", (error) => console.error(`Database connection lost: ${error.message}`));
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     errorFormat: "minimal",
-    // As the pool's own limits: Prisma's own, 2 and 5 s, called a busy machine's database away.
+    // Same as the pool. Prisma's defaults of 2 s and 5 s are too short on a busy machine.
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
-  current.database = { pool, prisma };
-  return current.database;
+  state.database = { pool, prisma };
+  return state.database;
 }
 
-/** The pool beneath Prisma. */
+/** The pool that Prisma uses, too. */
 export const pool = (): pg.Pool => database().pool;
 
 /**
- * For what each start, each request or each enquiry waits for, past Prisma: that takes a tenth of a
- * second to begin, and a millisecond for each statement.
+ * Raw SQL without Prisma, for hot paths: Prisma takes about 100 ms to start and 1 ms for each
+ * statement.
  */
 export const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await pool().query(sql, values)).rows;
 
-/** Repeats a statement that deletes so many rows at most, within its time, until it finds fewer. */
-export async function deleteInPieces(statement: Prisma.Sql, most: number): Promise<number> {
-  for (let sum = 0; ; ) {
+/**
+ * Deletes in batches, so that no statement exceeds the statement timeout.
+ *
+ * @param statement deletes at most `batchSize` rows
+ */
+export async function deleteInBatches(statement: Prisma.Sql, batchSize: number): Promise<number> {
+  for (let total = 0; ; ) {
     const deleted = await db().$executeRaw(statement);
-    sum += deleted;
-    if (deleted < most) return sum;
+    total += deleted;
+    if (deleted < batchSize) return total;
   }
 }
 
-/** Any number that every instance of this program agrees on. */
+/** Key of the advisory lock; arbitrary, but the same in all instances. */
 const TIMEOUTS_LOCK = 7_262_473;
 
 /**
- * The database itself gives up a statement before it is given up here, and a transaction whose
- * program has fallen silent. The limits stand on the role, for this one database and only where
- * nobody has set others: connections that are made from then on have them, whatever stands between.
+ * Sets statement_timeout and idle_in_transaction_session_timeout on the role, for this database,
+ * unless the operator has set them. They apply to new connections, also through a pooler, which may
+ * reject them as startup parameters. The 12 s are shorter than the client's `query_timeout`.
  */
-export async function ensureTimeouts(): Promise<void> {
+export async function setDefaultTimeouts(): Promise<void> {
   const client = await pool().connect();
   try {
     await client.query(`DO $$ BEGIN
@@ -66,7 +68,7 @@ export async function ensureTimeouts(): Promise<void> {
       END IF;
     END $$`);
   } finally {
-    // This connection began without them.
+    // Closes the connection: it was opened before the timeouts were set.
     client.release(true);
   }
 }
@@ -74,8 +76,8 @@ export async function ensureTimeouts(): Promise<void> {
 export const db = (): PrismaClient => database().prisma;
 
 export async function closeDatabase(): Promise<void> {
-  const open = current.database;
-  current.database = undefined;
-  await open?.prisma.$disconnect();
-  await open?.pool.end();
+  const openDatabase = state.database;
+  state.database = undefined;
+  await openDatabase?.prisma.$disconnect();
+  await openDatabase?.pool.end();
 }

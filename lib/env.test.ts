@@ -1,10 +1,16 @@
 import { expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env";
 
-it("readEnvironment needs nothing, takes blanks for unset, and keeps only the origin of an address", () => {
+it("readEnvironment requires no variable", () => {
   const paths = { DATA_DIR: ".data", SITE_URL: "http://localhost:3000" };
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, TRUST_PROXY: 0, ...paths });
+});
+
+it("readEnvironment treats blank variables as unset", () => {
   expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).DATABASE_URL).toBeUndefined();
+});
+
+it("readEnvironment reduces SITE_URL to its origin", () => {
   const { SITE_URL } = readEnvironment({ SITE_URL: "https://site.example/home?a=1" });
   expect(SITE_URL).toBe("https://site.example");
 });
@@ -22,7 +28,7 @@ it.each([
   ["MAIL_FROM", "Aaryaa\r\nBcc: <site@fibre.example>"],
   ["SESSION_SECRET", "short"],
   ["ADMIN_PASSWORD", "short"],
-])("readEnvironment names %s where it is %j, without repeating it", (name, value) => {
+])("readEnvironment rejects %s=%j without repeating the value", (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name}: `));
@@ -35,6 +41,6 @@ it.each([
   ["Aaryaa Network <site@fibre.example>", "Aaryaa Network", "site@fibre.example"],
   ['"Aaryaa, Network" <site@fibre.example>', "Aaryaa, Network", "site@fibre.example"],
   ["ஆர்யா நெட்வொர்க் <site@fibre.example>", "ஆர்யா நெட்வொர்க்", "site@fibre.example"],
-])("readEnvironment takes %j as the sender", (value, name, address) => {
+])("readEnvironment parses MAIL_FROM=%j", (value, name, address) => {
   expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
 });

@@ -1,67 +1,74 @@
-// The environment, read and checked in one place. Nothing else reads process.env.
-import readAddresses from "nodemailer/lib/addressparser";
+// Parses the environment variables. Modules in lib and app do not read process.env themselves.
+import parseAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { adminEmail, newPassword } from "./credentials";
 
-const urlOf = (protocol: RegExp, beginning: string) =>
-  z.url({ protocol, hostname: /./, error: `must be an address that begins with ${beginning}` });
-const database = urlOf(/^postgres(?:ql)?$/, "postgresql://").optional();
-const origin = urlOf(/^https?$/, "http:// or https://").transform((value) => new URL(value).origin);
+const urlSchema = (protocol: RegExp, prefix: string) =>
+  z.url({ protocol, hostname: /./, error: `must be a URL that begins with ${prefix}` });
+const database = urlSchema(/^postgres(?:ql)?$/, "postgresql://").optional();
+const origin = urlSchema(/^https?$/, "http:// or https://").transform(
+  (value) => new URL(value).origin,
+);
 const port = z.coerce.number("must be a port number").int().min(1).max(65_535);
-const proxies = z.coerce.number("must be the number of proxies, 0 or more").int().min(0).max(10);
-const CONTROL = /\p{Cc}/u;
+const proxyCount = z.coerce.number("must be the number of proxies, 0 or more").int().min(0).max(10);
+const CONTROL_CHARACTER = /\p{Cc}/u;
 const mailbox = z.email("must be an email address");
-/** As mail programs write it: `site@a.example`, `Name <site@a.example>`, `"Name, Ltd" <…>`. */
+/** Accepts `site@a.example`, `Name <site@a.example>`, `"Name, Ltd" <…>`. */
 const namedMailbox = z.string().transform((value, context) => {
   const text = value.trim();
-  const [first, ...others] = readAddresses(text);
-  const { name = "", address = "" } = first ?? {};
-  // The parser finds an address in nearly any text: here nothing may stand round it.
-  const isWhole = text === address || text.endsWith(`<${address}>`);
-  if (isWhole && others.length === 0 && !CONTROL.test(text) && mailbox.safeParse(address).success)
+  const [sender, ...otherSenders] = parseAddresses(text);
+  const { name = "", address = "" } = sender ?? {};
+  // The parser finds an address in almost any text: reject text around it.
+  const isWholeText = text === address || text.endsWith(`<${address}>`);
+  if (
+    isWholeText &&
+    otherSenders.length === 0 &&
+    !CONTROL_CHARACTER.test(text) &&
+    mailbox.safeParse(address).success
+  )
     return { name, address };
   context.addIssue("must be an email address, or a name and an address in angle brackets");
   return z.NEVER;
 });
 const variables = z.object({
   DATABASE_URL: database,
-  /** The same database without a pooler between; unset: DATABASE_URL. */
+  /** Connection that bypasses a pooler. If unset, DATABASE_URL is used. */
   DIRECT_URL: database,
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SITE_URL: origin.optional(),
-  SMTP_URL: urlOf(/^smtps?$/, "smtp:// or smtps://").optional(),
-  /** The name is empty where only an address is given. */
+  SMTP_URL: urlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
+  /** The name is empty if only an email address is given. */
   MAIL_FROM: namedMailbox.prefault("website@aaryaa.example"),
   ENQUIRY_TO: mailbox.default("enquiries@aaryaa.example"),
   MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  // What the login page would refuse must not become an account.
+  // The rules of the login form: the account must be able to sign in.
   ADMIN_EMAIL: adminEmail.default("admin@aaryaa.example"),
   ADMIN_PASSWORD: newPassword.optional(),
-  /** Set by the start script on its embedded default, where nobody else reads the log. */
+  /** Set by `npm start` with the embedded database, where only the operator reads the log. */
   PRINT_FIRST_PASSWORD: z.string().optional(),
   PORT: port.default(3000),
   DATA_DIR: z.string().default(".data"),
-  TRUST_PROXY: proxies.default(0),
+  TRUST_PROXY: proxyCount.default(0),
 });
 
 const environment = variables.refine(
   ({ DATABASE_URL, DIRECT_URL }) => DATABASE_URL !== undefined || DIRECT_URL === undefined,
-  { path: ["DIRECT_URL"], message: "is the way around the pooler that DATABASE_URL must name" },
+  { path: ["DIRECT_URL"], message: "requires DATABASE_URL, which is used for everything else" },
 );
 
 export type Environment = z.infer<typeof environment> & { SITE_URL: string };
 
 export class EnvironmentError extends Error {}
 
-/** How a server exits where starting it again cannot help: sysexits.h calls it EX_CONFIG. */
-export const WRONG_CONFIGURATION = 78;
+/** EX_CONFIG of sysexits.h: restarting the server does not help. */
+export const EXIT_CODE_INVALID_CONFIGURATION = 78;
 
 /** @throws EnvironmentError with one line that names each wrong variable, never its value */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  // What is blank is unset.
-  const given = Object.entries(source).filter(([, value]) => value !== "");
-  const result = environment.safeParse(Object.fromEntries(given));
+  // A blank variable counts as unset.
+  const variablesSet = Object.entries(source).filter(([, value]) => value !== "");
+  const result = environment.safeParse(Object.fromEntries(variablesSet));
   if (!result.success) {
     const errors = result.error.issues.map(
       (issue) => `${issue.path.join(".")}: ${issue.message.replace(/\.$/, "")}`,
@@ -72,20 +79,20 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
 }
 
-let current: Environment | undefined;
+let cachedEnvironment: Environment | undefined;
 
 export function env(): Environment {
-  current ??= readEnvironment(process.env);
-  return current;
+  cachedEnvironment ??= readEnvironment(process.env);
+  return cachedEnvironment;
 }
 
-/** True while `next build` renders pages: no database is read then. */
+/** True while `next build` renders pages: there is no database. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
 /**
- * What a server cannot do without; `npm start` sees to both on its embedded default.
+ * Not part of the schema, because the build and some scripts run without these variables.
  *
  * @throws EnvironmentError
  */

@@ -1,6 +1,6 @@
-// What can go wrong, by name, and the one table that gives each its HTTP status.
+// Error codes of the API and their HTTP status.
 
-/** Errors that visitors can get: lib/content has a text for each in their language. */
+/** Codes that visitors can get. lib/content has a text for each in every language. */
 const PUBLIC_STATUS = {
   invalid: 400,
   incomplete: 400,
@@ -16,7 +16,7 @@ const PUBLIC_STATUS = {
 } as const;
 export type PublicCode = keyof typeof PUBLIC_STATUS;
 
-/** Beside these, errors of staff and programs alone: each has its own message. */
+/** The other codes are for staff and programs only; each error has its own message. */
 const STATUS = {
   ...PUBLIC_STATUS,
   unauthenticated: 401,
@@ -31,21 +31,21 @@ export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
 
 export type FieldErrors = Record<string, string>;
 
-/** What a person reads when the error is ours. */
+/** Message of an unexpected error. */
 export const ERROR_TEXT = "Something went wrong. Please try again.";
 
-/** What stands above a form with several wrong fields. */
+/** Message of a form with several invalid fields. */
 export const CHECK_FIELDS_TEXT = "Please check the marked fields.";
 
 type ErrorDetails = {
   errors?: FieldErrors;
   retryAfterSeconds?: number;
-  /** What stands in the way of a conflicting write, as the API shows it. */
+  /** The stored record that a write conflicts with. */
   current?: object;
   cause?: unknown;
 };
 
-/** An error with a message for the person; without one, the text of its code stands. */
+/** The message is shown to the user. Without one, the text of the code is shown. */
 export class AppError extends Error {
   constructor(code: PublicCode, message?: string, details?: ErrorDetails);
   constructor(code: ErrorCode, message: string, details?: ErrorDetails);
@@ -62,6 +62,6 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with one field, for above the form and at the field. */
+/** The same text is shown above the form and at the field. */
 export const fieldError = (code: ErrorCode, field: string, text: string): AppError =>
   new AppError(code, text, { errors: { [field]: text } });

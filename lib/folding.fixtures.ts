@@ -1,7 +1,5 @@
-// Names as they are written, for the tests of what folds them and of what finds by them.
-
-/** Places round Sankarankovil, each as it is written on maps, boards, forms and in messages. */
-export const PLACES = `
+/** Towns around Sankarankovil: one per line, with spellings from maps, sign boards, forms and messages. */
+export const TOWN_SPELLINGS = `
   Sankarankovil, Sankarankoil, Sankaran Kovil, Sangarankoil, Sankarankoyil, சங்கரன்கோவில், சங்கரன்கோயில்
   Puliyangudi, Puliangudi, Puliyankudi, Puliyangkudi, புளியங்குடி, Puliயங்குடி
   Vasudevanallur, Vasudevanalloor, Vaasudevanallur, Vasudhevanallur, வாசுதேவநல்லூர்

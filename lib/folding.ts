@@ -1,15 +1,17 @@
-// How words are compared however they are spelled: Puliyangudi, Puliangudi and புளியங்குடி are one.
-// The database's function `fold_spelling` has the same rules in the same order; a test holds them together.
+// Folds spellings of a name to one text: Puliyangudi, Puliangudi and புளியங்குடி fold to the same.
+// The database function `fold_spelling` has the same rules in the same order; folding.test.ts
+// compares the two.
 
-/** Letters as others that stand for the same sound; those that have no partner are left out. */
-type Letters = [from: string, to: string];
-type Rule = [pattern: RegExp, becomes: string] | Letters;
+/** Maps each letter of `from` to the letter of `to` at the same index, or to nothing. */
+type LetterRule = [from: string, to: string];
+type Rule = [pattern: RegExp, replacement: string] | LetterRule;
 
-/** Each works on what the ones before it left. */
+/** Applied in this order. */
 const RULES: Rule[] = [
   ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"],
   [/[\u0300-\u036f]/g, ""],
-  // Tamil: ற்ற is tr, a consonant has an `a` unless a sign follows, and two signs may be one vowel.
+  // Tamil: ற்ற sounds like tr; a consonant without a vowel sign has an implicit `a`; a vowel can be
+  // written with two signs.
   [/\u0bb1\u0bcd\u0bb1/g, "\u0b9f\u0bcd\u0bb0"],
   [/([\u0b95-\u0bb9])(?![\u0bbe-\u0bc7\u0bcd\u0bd7])/g, "$1a"],
   [/[\u0bc6\u0bc7]\u0bbe/g, "o"],
@@ -17,7 +19,7 @@ const RULES: Rule[] = [
   ["கஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ", "knssntntnnpmirrlllvsssh"],
   ["அஆஇஈஉஊஎஏஒஓ", "aaiiuueeoo"],
   ["\u0bbe\u0bbf\u0bc0\u0bc1\u0bc2\u0bc6\u0bc7\u0bd7\u0bcd\u0b83", "aiiuueeu"],
-  // Tamil names in Latin letters: what sounds alike, then what is long or short, with or without `h`.
+  // Tamil names in Latin letters: similar sounds, `h`, then long and short vowels.
   [/zh/g, "l"],
   [/[ct]?ch|c(?=[eiy])/g, "s"],
   [/(?<=[aeiou])h(?=[aeiou])/g, "k"],
@@ -25,30 +27,30 @@ const RULES: Rule[] = [
   ["cqgdbfwjzyh", "kkktppvssi"],
   [/ee+/g, "i"],
   [/oo+|o+u+/g, "u"],
-  [new RegExp([..."aeiklmnoprstuv"].map((one) => `${one}(?=${one})`).join("|"), "g"), ""],
-  // Kovil and koil, chathiram and chatram, Courtallam and Kutralam, Sengottai and Shencottah.
+  [new RegExp([..."aeiklmnoprstuv"].map((letter) => `${letter}(?=${letter})`).join("|"), "g"), ""],
+  // Endings: kovil/koil, chathiram/chatram, Courtallam/Kutralam, Sengottai/Shencottah.
   [/ovi/g, "oi"],
   [/tira/g, "tra"],
   [/t?(?:rt)+r?/g, "tr"],
   [/ai(?![a-z])/g, "a"],
 ];
 
-/** A text with each word of it folded; blanks and signs stay. A part of a word is found in its fold. */
+/** Keeps spaces and punctuation, so that parts of the folded text can be searched. */
 export const foldSpelling = (text: string): string =>
   RULES.reduce(
     (folded, [from, to]) =>
-      typeof from === "string" ? exchange(folded, from, to) : folded.replace(from, to),
+      typeof from === "string" ? replaceLetters(folded, from, to) : folded.replace(from, to),
     text.normalize("NFKD"),
   );
 
-/** A name that is written in one word or in two. */
+/** Ignores spaces as well: some names are written as one word or as two. */
 export const foldName = (name: string): string => foldSpelling(name.replace(/\s+/g, ""));
 
 /**
- * What makes two names the same one, whatever case, signs, accents and blanks they are written with; a
- * blank between two figures counts. Names that only sound alike, as Siva and Jeeva do, are two.
+ * Ignores case, punctuation, accents and spaces, except a space between two digits. Unlike foldName,
+ * it keeps names apart that only sound alike, such as Siva and Jeeva.
  */
-export const plainName = (name: string): string =>
+export const normaliseName = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
@@ -57,7 +59,7 @@ export const plainName = (name: string): string =>
     .trim()
     .replace(/(?<!\d) | (?!\d)/g, "");
 
-const exchange = (text: string, from: string, to: string): string =>
+const replaceLetters = (text: string, from: string, to: string): string =>
   text.replace(new RegExp(`[${from}]`, "g"), (letter) => to[from.indexOf(letter)] ?? "");
 
 const foldText = (text: string): string =>
@@ -66,8 +68,11 @@ const foldText = (text: string): string =>
     .replace(/[\u0300-\u036f\s₹]/g, "")
     .toLowerCase();
 
-/** Whether a row's texts hold each word of a search; case, accents and blanks do not count. */
-export function searchFor(search: string): (texts: readonly (string | number)[]) => boolean {
+/**
+ * Returns a function that checks whether a row contains every word of the search. Case, accents and
+ * spaces are ignored.
+ */
+export function createMatcher(search: string): (texts: readonly (string | number)[]) => boolean {
   const words = search
     .split(/[\s,]+/)
     .map(foldText)

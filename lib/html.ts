@@ -1,5 +1,4 @@
-// HTML that no component renders, safe by construction: whatever is put into the template is escaped, unless it
-// came out of this template itself.
+// Template tag for HTML outside React, such as mails. Escapes all values except other `html` results.
 
 export class Html {
   constructor(private readonly source: string) {}
@@ -12,17 +11,19 @@ export class Html {
 type Part = Html | string | number | false | null | Part[];
 
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(String.raw({ raw: strings }, ...parts.map(written)));
+  new Html(String.raw({ raw: strings }, ...parts.map(renderPart)));
 
-export const lines = (text: string): Html => new Html(escaped(text).replace(/\r\n|\r|\n/g, "<br>"));
+/** Converts line breaks to `<br>`. */
+export const textToHtmlLines = (text: string): Html =>
+  new Html(escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>"));
 
-function written(part: Part): string {
+function renderPart(part: Part): string {
   if (part === false || part === null) return "";
-  if (Array.isArray(part)) return part.map(written).join("");
-  return part instanceof Html ? part.toString() : escaped(`${part}`);
+  if (Array.isArray(part)) return part.map(renderPart).join("");
+  return part instanceof Html ? part.toString() : escapeHtml(`${part}`);
 }
 
 const ENTITIES = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#39" };
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&${ENTITIES[sign as keyof typeof ENTITIES]};`);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&${ENTITIES[character as keyof typeof ENTITIES]};`);

@@ -1,46 +1,55 @@
-// What the operator's monitoring reads. Counters are this process's own, as Prometheus expects;
-// what all instances share is read from the database.
+// Prometheus metrics. Counters count this process only, as Prometheus expects; gauges of data that all
+// instances share are read from the database.
 import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
-import { isDatabaseAway } from "./connection";
+import { isDatabaseUnavailable } from "./connection";
 
-// Next bundles each route on its own; the registry, a package outside, is one for the process.
-function metric<Kind extends Counter | Gauge>(
+// Next bundles each route separately, so this module runs several times in a process. The registry of
+// prom-client is shared, because the package is not bundled.
+function getOrCreateMetric<Kind extends Counter | Gauge>(
   kind: new (settings: { name: string; help: string; labelNames: string[] }) => Kind,
   name: string,
   help: string,
   labelNames: string[] = [],
 ): Kind {
-  const known = register.getSingleMetric(name);
-  return known instanceof kind ? known : new kind({ name, help, labelNames });
+  const existing = register.getSingleMetric(name);
+  return existing instanceof kind ? existing : new kind({ name, help, labelNames });
 }
 
-/** Enquiries that were stored; repeats of one count once. */
-export const enquiriesStored = () =>
-  metric(Counter, "aaryaa_enquiries_stored_total", "Enquiries that were stored");
+/** A repeated enquiry counts once. */
+export const storedEnquiriesCounter = () =>
+  getOrCreateMetric(Counter, "aaryaa_enquiries_stored_total", "Enquiries that were stored");
 
-export const loginsRefused = () =>
-  metric(Counter, "aaryaa_logins_refused_total", "Sign-ins refused");
+export const rejectedLoginsCounter = () =>
+  getOrCreateMetric(Counter, "aaryaa_logins_refused_total", "Sign-ins refused");
 
-export const requestsLimited = () =>
-  metric(Counter, "aaryaa_requests_limited_total", "Requests over a limit", ["limit"]);
+export const rateLimitedRequestsCounter = () =>
+  getOrCreateMetric(Counter, "aaryaa_requests_limited_total", "Requests over a limit", ["limit"]);
 
-export async function readMetrics(countWaiting: () => Promise<number>): Promise<string> {
+export async function collectMetrics(countDueMails: () => Promise<number>): Promise<string> {
   if (!register.getSingleMetric("process_cpu_seconds_total")) collectDefaultMetrics();
-  // Known from the start, so that an increase from nothing is seen.
-  enquiriesStored();
-  loginsRefused();
-  const waiting = metric(Gauge, "aaryaa_mails_waiting", "Enquiries whose mail no server took yet");
-  const up = metric(Gauge, "aaryaa_database_up", "1 where the database answers, else 0");
+  // Exports counters at 0, so that Prometheus notices the first increase.
+  storedEnquiriesCounter();
+  rejectedLoginsCounter();
+  const dueMails = getOrCreateMetric(
+    Gauge,
+    "aaryaa_mails_waiting",
+    "Enquiries whose mail no server took yet",
+  );
+  const databaseUp = getOrCreateMetric(
+    Gauge,
+    "aaryaa_database_up",
+    "1 where the database answers, else 0",
+  );
   try {
-    waiting.set(await countWaiting());
-    up.set(1);
+    dueMails.set(await countDueMails());
+    databaseUp.set(1);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    // An old number would look like a fresh one.
-    waiting.set(Number.NaN);
-    up.set(0);
+    if (!isDatabaseUnavailable(error)) throw error;
+    // The last number would look like a current one.
+    dueMails.set(Number.NaN);
+    databaseUp.set(0);
   }
   return register.metrics();
 }
 
-export const METRICS_TYPE = register.contentType;
+export const METRICS_CONTENT_TYPE = register.contentType;

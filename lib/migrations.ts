@@ -1,15 +1,15 @@
-// Applies prisma/migrations in order, as `prisma migrate deploy` would, over plain SQL: Prisma's
-// own command needs a native engine that the server does not carry.
+// Applies prisma/migrations like `prisma migrate deploy`, which cannot be used here: it needs Prisma's
+// native schema engine, which is not part of the production image.
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-/** Any number that every instance of this program agrees on. */
+/** Key of the advisory lock; arbitrary, but the same in all instances. */
 const MIGRATION_LOCK = 7_262_471;
 
-/** The columns and checksums are Prisma's, so that its own commands agree with this runner. */
-const CREATE_HISTORY = `
+/** Same table and checksums as Prisma's, so that Prisma's commands keep working. */
+const CREATE_MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
     "checksum" VARCHAR(64) NOT NULL,
@@ -24,25 +24,23 @@ const CREATE_HISTORY = `
 export type Migration = { name: string; sql: string; checksum: string };
 
 /**
- * Applies what is pending in one transaction, which also holds the lock: behind a pooler nothing
- * outlives a transaction. Of several servers that start at once the first migrates, the others wait.
+ * Applies all pending migrations in one transaction, which also holds the lock: behind a pooler, a
+ * session lock would not work. If several servers start at once, one migrates and the others wait.
  *
- * @param settings how to reach the database
- * @param folder the migrations, one folder each, applied in the order of their names
- * @returns the names of the migrations that were applied now
- * @throws where an applied migration was edited since, or one fails: nothing of any stays then
+ * @returns the names of the migrations that were applied
+ * @throws Error if a migration fails, or an applied one was edited; then nothing is applied
  */
 export async function applyMigrations(
-  settings: pg.ClientConfig,
+  connectionConfig: pg.ClientConfig,
   folder = path.join(process.cwd(), "prisma", "migrations"),
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ ...settings, query_timeout: 0 });
+  const client = new pg.Client({ ...connectionConfig, query_timeout: 0 });
   await client.connect();
   try {
     if ((await listPending(client, migrations)).length === 0) return [];
     await client.query("BEGIN; SET LOCAL statement_timeout = 0");
-    const applied = await migrate(client, migrations);
+    const applied = await applyPendingMigrations(client, migrations);
     await client.query("COMMIT");
     return applied;
   } finally {
@@ -51,13 +49,16 @@ export async function applyMigrations(
 }
 
 /**
- * Applies what is pending in the current schema, within the caller's transaction.
+ * Applies pending migrations within the caller's transaction.
  *
- * @returns the names of the migrations that were applied now
+ * @returns the names of the migrations that were applied
  */
-export async function migrate(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+export async function applyPendingMigrations(
+  client: pg.Client,
+  migrations: Migration[],
+): Promise<string[]> {
   await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-  await client.query(CREATE_HISTORY);
+  await client.query(CREATE_MIGRATIONS_TABLE);
   const pending = await listPending(client, migrations);
   for (const migration of pending) await apply(client, migration);
   return pending.map(({ name }) => name);
@@ -74,19 +75,19 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** @throws where one was edited after it had been applied */
+/** @throws Error if an applied migration was edited */
 async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const applied = await readApplied(client);
+  const applied = await readAppliedMigrations(client);
   for (const { name, checksum } of migrations)
     if ((applied.get(name) ?? checksum) !== checksum)
       throw new Error(`The migration ${name} was changed after it had been applied.`);
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** The checksums of the migrations behind the tables, by name: none where there are no tables yet. */
-export async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const history = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
-  if (history.rows[0].table === null) return new Map();
+/** Returns the checksums of the applied migrations by name. */
+export async function readAppliedMigrations(client: pg.Client): Promise<Map<string, string>> {
+  const table = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
+  if (table.rows[0].table === null) return new Map();
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `SELECT "migration_name" AS "name", "checksum" FROM "_prisma_migrations"
      WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "name"`,

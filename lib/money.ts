@@ -1,36 +1,35 @@
-// Money is counted in integer paise. Rupees appear at the edges only: in the database (exact
-// decimals), in JSON (numbers with at most two decimals) and on the screen.
+// Calculations use integer paise. Rupees are used in the database (decimals), in JSON (numbers with at
+// most two decimals) and on the screen.
 
-/** Rupees with at most two decimals to integer paise. */
+/** @param rupees at most two decimals */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Integer paise to rupees, for JSON. */
 export const toRupees = (paise: number): number => paise / 100;
 
 /**
- * A percentage of an amount, rounded half up to a whole paisa. Percentages have at most two
- * decimals, so the product stays an exact integer until the one division.
+ * Rounds half up to a whole paisa. Exact: the percentage has at most two decimals, so the product is an
+ * integer until the division.
  *
- * @param paise a non-negative amount in integer paise
+ * @param paise not negative
  * @param percent 0 to 100, at most two decimals
  */
-export function percentOf(paise: number, percent: number): number {
+export function calculatePercentage(paise: number, percent: number): number {
   const hundredths = Math.round(percent * 100);
   return Math.floor((paise * hundredths + 5_000) / 10_000);
 }
 
-const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const withPaise = new Intl.NumberFormat("en-IN", {
+const wholeFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const paiseFormat = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
-/** An amount in paise as Indians write it: `₹1,25,000`, `₹2,035.64`, `−₹71.88`. */
+/** `₹1,25,000`, `₹2,035.64`, `−₹71.88` */
 export function formatPaise(paise: number): string {
   const amount = Math.abs(paise);
-  const figure = amount % 100 === 0 ? whole.format(amount / 100) : withPaise.format(amount / 100);
-  return `${paise < 0 ? "−" : ""}₹${figure}`;
+  const number =
+    amount % 100 === 0 ? wholeFormat.format(amount / 100) : paiseFormat.format(amount / 100);
+  return `${paise < 0 ? "−" : ""}₹${number}`;
 }
 
-/** An amount in rupees, written the same way. */
 export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees));

@@ -1,19 +1,19 @@
-// One line when something goes, one when it is back: never one for every try in between.
+// Logs the start and the end of an outage, instead of every failed attempt.
 
 export class OutageLog {
-  #away = false;
+  #isOut = false;
 
-  constructor(private readonly lines: { gone: string; back: string }) {}
+  constructor(private readonly messages: { outageMessage: string; recoveryMessage: string }) {}
 
-  /** @param reason a few words without personal data */
-  fails(reason: string): void {
-    if (this.#away) return;
-    this.#away = true;
-    console.error(`${this.lines.gone} (${reason})`);
+  /** @param reason must not contain personal data */
+  reportFailure(reason: string): void {
+    if (this.#isOut) return;
+    this.#isOut = true;
+    console.error(`${this.messages.outageMessage} (${reason})`);
   }
 
-  works(): void {
-    if (this.#away) console.error(this.lines.back);
-    this.#away = false;
+  reportSuccess(): void {
+    if (this.#isOut) console.error(this.messages.recoveryMessage);
+    this.#isOut = false;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageNumbers, pageOf, readPage } from "./paging";
+import { listPagerItems, pageNumberFromQuery, paginate } from "./paging";
 
 it.each([
   ["", 1],
@@ -8,13 +8,21 @@ it.each([
   ["page=-2", 1],
   ["page=1.5", 1],
   ["page=x", 1],
-])("readPage takes %j for page %i", (query, page) =>
-  expect(readPage(new URLSearchParams(query))).toBe(page),
+])("pageNumberFromQuery parses %j as page %i", (query, page) =>
+  expect(pageNumberFromQuery(new URLSearchParams(query))).toBe(page),
 );
 
-it("pageOf shows the last page where a later one is asked for, and one page of nothing", () => {
-  expect(pageOf(["a", "b", "c"], 9, 2)).toMatchObject({ rows: ["c"], first: 3, page: 2, pages: 2 });
-  expect(pageOf([], 1, 2)).toMatchObject({ rows: [], page: 1, pages: 1 });
+it("paginate returns the last page if the requested one does not exist", () => {
+  expect(paginate(["a", "b", "c"], 9, 2)).toMatchObject({
+    rows: ["c"],
+    first: 3,
+    page: 2,
+    pages: 2,
+  });
+});
+
+it("paginate returns one empty page for an empty list", () => {
+  expect(paginate([], 1, 2)).toMatchObject({ rows: [], page: 1, pages: 1 });
 });
 
 it.each<[number, number, (number | null)[], around?: number]>([
@@ -23,6 +31,6 @@ it.each<[number, number, (number | null)[], around?: number]>([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 6, 7, 8, 9]],
   [1, 8, [1, 2, null, 8], 0],
-])("pageNumbers of page %i of %i", (page, pages, numbers, around = 1) =>
-  expect(pageNumbers(page, pages, around)).toEqual(numbers),
+])("listPagerItems of page %i of %i is %j", (page, pages, numbers, around = 1) =>
+  expect(listPagerItems(page, pages, around)).toEqual(numbers),
 );

@@ -1,8 +1,7 @@
-/** Runs one task after the other; one that fails does not stop the next. */
+/** Runs tasks one after another. A failed task does not stop the next one. */
 export class Queue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @returns the task's result, once it has run */
   run<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(task);
     this.#last = result.catch(() => undefined);

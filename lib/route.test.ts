@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError, CHECK_FIELDS_TEXT, ERROR_TEXT } from "./errors";
-import { BODY_LIMIT } from "./http/body";
+import { MAX_BODY_BYTES } from "./http/body";
 import { publicRoute, type RouteHandler } from "./route";
 
 const handler = vi.fn(({ body }: { body: { name: string } }) => ({ hello: body.name }));
 const echo = publicRoute({
   body: z.strictObject({ name: z.string().min(2, "Too short") }),
-  answer: z.object({ hello: z.string() }),
+  response: z.object({ hello: z.string() }),
   handler,
 });
 
@@ -19,83 +19,83 @@ async function post(body: BodyInit, headers: Headers = {}, route: RouteHandler =
     headers: { "content-type": "application/json", host: "site.example", ...headers },
     duplex: "half",
   } as RequestInit);
-  const answer = await route(request, { params: Promise.resolve({}) });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  const response = await route(request, { params: Promise.resolve({}) });
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 const log = vi.spyOn(console, "error").mockReturnValue();
 beforeEach(() => vi.clearAllMocks());
 afterAll(() => log.mockRestore());
 
-it("answers what its handler answers, as JSON that nobody keeps", async () => {
+it("sends the result of the handler as JSON that is not cached", async () => {
   const { status, headers, body } = await post('{"name":"Meena"}');
   expect({ status, body }).toEqual({ status: 200, body: { hello: "Meena" } });
   expect(headers.get("cache-control")).toMatch(/^no-store/);
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-const UNKNOWN = "There is no such field.";
+const UNKNOWN_FIELD = "There is no such field.";
 it.each([
   ['{"name":"M"}', "Too short", { name: "Too short" }],
-  ['{"name":"M","_id":1}', CHECK_FIELDS_TEXT, { name: "Too short", _id: UNKNOWN }],
-  ['{"name":"Meena","constructor":1}', UNKNOWN, { constructor: UNKNOWN }],
-  ['{"name":"Meena","toString":1}', UNKNOWN, { toString: UNKNOWN }],
-  ['{"name":"Meena","__proto__":1}', UNKNOWN, JSON.parse(`{"__proto__":"${UNKNOWN}"}`)],
-])("says what is wrong with %s, in message and error alike", async (sent, message, errors) => {
-  const { status, body } = await post(sent);
+  ['{"name":"M","_id":1}', CHECK_FIELDS_TEXT, { name: "Too short", _id: UNKNOWN_FIELD }],
+  ['{"name":"Meena","constructor":1}', UNKNOWN_FIELD, { constructor: UNKNOWN_FIELD }],
+  ['{"name":"Meena","toString":1}', UNKNOWN_FIELD, { toString: UNKNOWN_FIELD }],
+  ['{"name":"Meena","__proto__":1}', UNKNOWN_FIELD, JSON.parse(`{"__proto__":"${UNKNOWN_FIELD}"}`)],
+])("rejects %s with the same text in message and error", async (json, message, errors) => {
+  const { status, body } = await post(json);
   const requestId = expect.any(String);
   expect(status).toBe(400);
   expect(body).toEqual({ message, error: message, code: "invalid", errors, requestId });
   expect(handler).not.toHaveBeenCalled();
 });
 
-it("names the first ten fields that do not exist, wherever they are, and all that are wrong", async () => {
+it("names at most ten unknown fields, nested ones included, and all invalid fields", async () => {
   const plan = z.strictObject({ speed: z.string("Which speed?") });
   const nested = publicRoute({
     body: z.strictObject({ name: z.string().min(2, "Too short"), plan }),
-    answer: z.object({}),
+    response: z.object({}),
     handler: () => ({}),
   });
-  const many = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, number) => [`k${number}`, 1]));
-  const sent = { name: "M", plan: many(3), ...many(3_000) };
-  const { errors } = (await post(JSON.stringify(sent), {}, nested)).body;
+  const unknownFields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+  const input = { name: "M", plan: unknownFields(3), ...unknownFields(3_000) };
+  const { errors } = (await post(JSON.stringify(input), {}, nested)).body;
   expect(errors).toMatchObject({ name: "Too short", plan: "Which speed?" });
-  const unknown = Object.keys(errors).filter((name) => /k\d$/.test(name));
-  expect(unknown).toHaveLength(10);
-  expect(unknown).toContain("plan.k0");
+  const reported = Object.keys(errors).filter((name) => /k\d$/.test(name));
+  expect(reported).toHaveLength(10);
+  expect(reported).toContain("plan.k0");
 });
 
-it("takes a body that breaks off for the sender's error, and logs nothing", async () => {
-  const broken = new ReadableStream<Uint8Array>({
+it("responds with 400 to an aborted body, without logging it", async () => {
+  const aborted = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error("aborted")),
   });
   const message = "The request did not come to its end.";
-  expect(await post(broken)).toMatchObject({ status: 400, body: { message } });
+  expect(await post(aborted)).toMatchObject({ status: 400, body: { message } });
   expect(log).not.toHaveBeenCalled();
 });
 
-const NO_OBJECTS = ["{", "", "[]", "null", '{"name":{}}', new Uint8Array([0x22, 0xff, 0x22])];
-it.each(NO_OBJECTS)("refuses %j with a message", async (sent) => {
+const NOT_OBJECTS = ["{", "", "[]", "null", '{"name":{}}', new Uint8Array([0x22, 0xff, 0x22])];
+it.each(NOT_OBJECTS)("rejects %j with a message", async (body) => {
   const message = expect.any(String);
-  expect(await post(sent)).toMatchObject({ status: 400, body: { message } });
+  expect(await post(body)).toMatchObject({ status: 400, body: { message } });
   expect(handler).not.toHaveBeenCalled();
 });
 
-it("counts a body that does not say how long it is, and stops reading", async () => {
-  let sent = 0;
+it("stops reading a body without content-length at the limit", async () => {
+  let sentBytes = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
-      sent += 1_024;
+      sentBytes += 1_024;
       controller.enqueue(new Uint8Array(1_024).fill(0x20));
     },
   });
   expect((await post(endless)).status).toBe(413);
-  expect(sent).toBeLessThan(2 * BODY_LIMIT);
+  expect(sentBytes).toBeLessThan(2 * MAX_BODY_BYTES);
 });
 
 it.each(["text/plain", "application/x-www-form-urlencoded"])(
-  "takes JSON only, where it declares no form: not %s",
+  "rejects %s unless the endpoint accepts HTML forms",
   async (type) => expect((await post("name=Meena", { "content-type": type })).status).toBe(415),
 );
 
@@ -108,31 +108,31 @@ it.each([
   [{ origin: "http://evil.example" }, 403],
   [{ origin: "null" }, 403],
   [{}, 200],
-])("judges where a write comes from: %j is %i", async (headers, status) => {
+])("responds to a write with headers %j with %i", async (headers, status) => {
   expect((await post('{"name":"Meena"}', headers as Record<string, string>)).status).toBe(status);
 });
 
-it("shows an error that is meant for the asker, and does not log it", async () => {
+it("sends the message of an AppError, without logging it", async () => {
   handler.mockImplementationOnce(() => {
     throw new AppError("conflict", "Already there.");
   });
-  const shown = { status: 409, body: { message: "Already there." } };
-  expect(await post('{"name":"Meena"}')).toMatchObject(shown);
+  const expected = { status: 409, body: { message: "Already there." } };
+  expect(await post('{"name":"Meena"}')).toMatchObject(expected);
   expect(log).not.toHaveBeenCalled();
 });
 
 it.each([
-  ["any other", {}, 500, "failed"],
-  ["a database that is away", { code: "EPIPE" }, 503, "unavailable"],
-])("hides %s, and logs it", async (_, kind, status, code) => {
-  const error = Object.assign(new Error("secret detail"), kind);
+  ["an unexpected error", {}, 500, "failed"],
+  ["an unavailable database", { code: "EPIPE" }, 503, "unavailable"],
+])("logs %s, and hides it from the client", async (_, properties, status, code) => {
+  const error = Object.assign(new Error("secret detail"), properties);
   handler.mockImplementationOnce(() => {
     throw error;
   });
-  const failed = await post('{"name":"Meena"}');
+  const response = await post('{"name":"Meena"}');
   const requestId = expect.any(String);
-  expect(failed.status).toBe(status);
-  expect(failed.body).toEqual({ message: ERROR_TEXT, error: ERROR_TEXT, code, requestId });
+  expect(response.status).toBe(status);
+  expect(response.body).toEqual({ message: ERROR_TEXT, error: ERROR_TEXT, code, requestId });
   expect(log.mock.calls[0]?.[0]).toContain("secret detail");
-  expect(log.mock.calls[0]?.[0]).toContain(failed.body.requestId);
+  expect(log.mock.calls[0]?.[0]).toContain(response.body.requestId);
 });

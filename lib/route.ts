@@ -1,17 +1,16 @@
-// Endpoints are declared, not written out: what goes in, one call, what comes out. In this order
-// the wrapper caps the body, checks the origin of writes and the session, counts, parses, calls and
-// answers.
+// Wraps API endpoints: reads the body, checks the origin and the session, consumes the rate limit,
+// validates the input, calls the handler and converts errors to responses, in this order.
 import type { z } from "zod";
-import "./schema-words";
-import { type AdminSession, findSession, notSignedIn, touchSession } from "./auth/session";
+import "./zod-messages";
+import { type AdminSession, findSession, notSignedInError, touchSession } from "./auth/session";
 import type { Language } from "./content/language";
-import { acceptedLanguage, answerIn } from "./content/words";
+import { parsePreferredLanguage, translateMessage } from "./content/words";
 import { AppError, type FieldErrors } from "./errors";
-import { asAppError, errorAnswer, jsonAnswer, logError } from "./http/answer";
 import { readBody } from "./http/body";
 import { setContentType } from "./http/node-response";
-import { charge, clientAddress, type Limit } from "./http/rate-limit";
-import { REQUEST_ID_HEADER, requestIdOf } from "./http/request-log";
+import { consumeRateLimit, getClientIp, type RateLimit } from "./http/rate-limit";
+import { getRequestId, REQUEST_ID_HEADER } from "./http/request-log";
+import { errorResponse, jsonResponse, logError, toAppError } from "./http/response";
 
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -21,14 +20,14 @@ type Input<Params, Query, BodySchema> = {
   query: Output<Query>;
   body: Output<BodySchema>;
   request: Request;
-  /** True where a plain HTML form sent the body. */
+  /** True for a form sent without JavaScript. */
   isForm: boolean;
 };
 
-/** How an endpoint serves a browser without JavaScript, which wants pages and not JSON. */
-export type FormPost = {
-  read(fields: URLSearchParams, request: Request): Promise<unknown>;
-  failed(
+/** Lets an endpoint accept HTML forms of browsers without JavaScript, and respond with HTML pages. */
+export type HtmlFormOptions = {
+  parseFields(fields: URLSearchParams, request: Request): Promise<unknown>;
+  respondToError(
     error: unknown,
     fields: URLSearchParams,
     request: Request,
@@ -36,59 +35,71 @@ export type FormPost = {
   ): Promise<Response>;
 };
 
-type Declared<Params, Query, BodySchema, Answer extends Schema, Given> = {
+type RouteDeclaration<Params, Query, BodySchema, ResponseSchema extends Schema, SessionInput> = {
   params?: Params;
   query?: Query;
   body?: BodySchema;
-  /** The types of the file that is sent in the place of a body; the handler reads it. */
+  /** Content types of an uploaded file. The handler reads the file itself. */
   file?: readonly string[];
-  /** What the answer's JSON looks like; a handler may answer a Response of its own instead. */
-  answer: Answer;
-  limit?: Limit;
-  /** Changes who may sign in, so that it takes a session that began within RECENT_MINUTES. */
-  recent?: true;
-  form?: FormPost;
-  /** Where people follow links to it: the page that says why a browser gets nothing else. */
-  refusal?(message: string, language: Language): string;
+  /** For types and documentation: JSON that a handler returns is not validated. */
+  response: ResponseSchema;
+  limit?: RateLimit;
+  /** Requires a sign-in within RECENT_SIGN_IN_MINUTES: for changes of staff accounts. */
+  requiresRecentSignIn?: true;
+  form?: HtmlFormOptions;
+  /** For endpoints that visitors open as a link: returns an HTML page for the error. */
+  htmlErrorPage?(message: string, language: Language): string;
   handler(
-    input: Given & Input<Params, Query, BodySchema>,
-  ): Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
+    input: SessionInput & Input<Params, Query, BodySchema>,
+  ): Promise<z.input<ResponseSchema> | Response> | z.input<ResponseSchema> | Response;
 };
 
-type Any = Schema | undefined;
-/** A declaration whose schemas are not known any more; `handler` is a method, so that it fits. */
-type AnyDeclaration = Declared<Any, Any, Any, Schema, { session?: AdminSession }>;
+type OptionalSchema = Schema | undefined;
+/** Every declaration is assignable, because `handler` is a method: its parameters are bivariant. */
+type AnyDeclaration = RouteDeclaration<
+  OptionalSchema,
+  OptionalSchema,
+  OptionalSchema,
+  Schema,
+  { session?: AdminSession }
+>;
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
   access: "public" | "admin";
-  /** What was declared, for the documentation. */
+  /** Read by the generator of the OpenAPI document. */
   declaration: Omit<AnyDeclaration, "handler">;
 };
 
 export const publicRoute = <
-  Answer extends Schema,
-  Params extends Any = undefined,
-  Query extends Any = undefined,
-  BodySchema extends Any = undefined,
+  ResponseSchema extends Schema,
+  Params extends OptionalSchema = undefined,
+  Query extends OptionalSchema = undefined,
+  BodySchema extends OptionalSchema = undefined,
 >(
-  declaration: Declared<Params, Query, BodySchema, Answer, unknown>,
+  declaration: RouteDeclaration<Params, Query, BodySchema, ResponseSchema, unknown>,
 ): RouteHandler => route(declaration, "public");
 
-/** An endpoint for whoever is signed in; anyone else gets 401. */
+/** Responds with 401 if the request has no session. */
 export const adminRoute = <
-  Answer extends Schema,
-  Params extends Any = undefined,
-  Query extends Any = undefined,
-  BodySchema extends Any = undefined,
+  ResponseSchema extends Schema,
+  Params extends OptionalSchema = undefined,
+  Query extends OptionalSchema = undefined,
+  BodySchema extends OptionalSchema = undefined,
 >(
-  declaration: Declared<Params, Query, BodySchema, Answer, { session: AdminSession }>,
+  declaration: RouteDeclaration<
+    Params,
+    Query,
+    BodySchema,
+    ResponseSchema,
+    { session: AdminSession }
+  >,
 ): RouteHandler => route(declaration as AnyDeclaration, "admin");
 
 function route(declaration: AnyDeclaration, access: RouteHandler["access"]): RouteHandler {
   const handle = async (request: Request, context: Context) => {
-    const requestId = requestIdOf(request.headers);
-    const response = await answerRequest(declaration, access, request, context, requestId);
+    const requestId = getRequestId(request.headers);
+    const response = await respond(declaration, access, request, context, requestId);
     response.headers.set(REQUEST_ID_HEADER, requestId);
     setContentType(requestId, response);
     return response;
@@ -96,44 +107,47 @@ function route(declaration: AnyDeclaration, access: RouteHandler["access"]): Rou
   return Object.assign(handle, { access, declaration });
 }
 
-const READS = ["GET", "HEAD", "OPTIONS"];
-const isRead = ({ method }: Request) => READS.includes(method);
+const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
+const isReadRequest = ({ method }: Request) => READ_METHODS.includes(method);
 
 /**
- * Writes come from our own pages, or from no browser at all: judged by Sec-Fetch-Site, else by Origin
- * against Host. A client that sends neither is no browser and carries nobody's cookies.
+ * Rejects cross-site writes (CSRF) by Sec-Fetch-Site, or by comparing Origin with Host. A request
+ * without any of these headers does not come from a browser, so it carries no cookies of a victim.
  *
  * @throws AppError forbidden
  */
 function requireSameOrigin(request: Request): void {
-  if (isRead(request)) return;
+  if (isReadRequest(request)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const host = origin && URL.canParse(origin) ? new URL(origin).host : null;
-  const isOurs = site
+  const isSameOrigin = site
     ? site === "same-origin" || site === "none"
     : !origin || host === request.headers.get("host");
-  if (!isOurs) throw new AppError("forbidden");
+  if (!isSameOrigin) throw new AppError("forbidden");
 }
 
 const PASSWORD_NEEDED_TEXT =
   "You signed in a while ago. This needs your password once more: nothing is changed yet.";
 
 /**
- * Who is signed in. A write is somebody's work and keeps the session; reading is not, since pages
- * do it by themselves.
+ * A write counts as activity and extends the session. A read does not, because open pages also poll
+ * in the background.
  *
  * @throws AppError unauthenticated, passwordNeeded
  */
-async function requireSession(request: Request, { recent }: AnyDeclaration): Promise<AdminSession> {
+async function requireSession(
+  request: Request,
+  { requiresRecentSignIn: recent }: AnyDeclaration,
+): Promise<AdminSession> {
   const session = await findSession(request.headers.get("cookie"));
-  if (!session) throw notSignedIn();
-  if (!isRead(request)) await touchSession(session.id);
+  if (!session) throw notSignedInError();
+  if (!isReadRequest(request)) await touchSession(session.id);
   if (recent && !session.isRecent) throw new AppError("passwordNeeded", PASSWORD_NEEDED_TEXT);
   return session;
 }
 
-async function answerRequest(
+async function respond(
   declaration: AnyDeclaration,
   access: RouteHandler["access"],
   request: Request,
@@ -147,69 +161,82 @@ async function answerRequest(
     if (body?.kind === "form") fields = body.fields;
     requireSameOrigin(request);
     const session = access === "admin" ? await requireSession(request, declaration) : undefined;
-    if (limit) await charge(limit, clientAddress(request.headers));
+    if (limit) await consumeRateLimit(limit, getClientIp(request.headers));
     const query = Object.fromEntries(new URL(request.url).searchParams);
-    const value = body?.kind === "form" ? await form?.read(body.fields, request) : body?.value;
+    const value =
+      body?.kind === "form" ? await form?.parseFields(body.fields, request) : body?.value;
     const result = await declaration.handler({
-      params: parsed(declaration.params, await context.params, "notFound"),
-      query: parsed(declaration.query, query, "invalid"),
-      body: parsed(declaration.body, value, "invalid"),
+      params: parseInput(declaration.params, await context.params, "notFound"),
+      query: parseInput(declaration.query, query, "invalid"),
+      body: parseInput(declaration.body, value, "invalid"),
       request,
       isForm: fields !== undefined,
       session,
     });
-    return result instanceof Response ? result : jsonAnswer(result);
+    return result instanceof Response ? result : jsonResponse(result);
   } catch (error) {
     logError(error, requestId, request);
-    if (fields && form) return form.failed(error, fields, request, requestId);
-    return refused(declaration, error, request, requestId);
+    if (fields && form) return form.respondToError(error, fields, request, requestId);
+    return toErrorResponse(declaration, error, request, requestId);
   }
 }
 
-/** In the language that the address names, else in the one that the browser asks for. */
-function refused(declaration: AnyDeclaration, error: unknown, request: Request, requestId: string) {
-  const named = new URL(request.url).searchParams.get("lang");
-  const language = acceptedLanguage(named ?? request.headers.get("accept-language"));
-  const answer = errorAnswer(error, requestId, language);
-  if (!declaration.refusal || !request.headers.get("accept")?.includes("text/html")) return answer;
-  const message = answerIn(language, asAppError(error).message);
-  const { status, headers } = answer;
+/** The language is the query parameter `lang`, otherwise the one of the browser. */
+function toErrorResponse(
+  declaration: AnyDeclaration,
+  error: unknown,
+  request: Request,
+  requestId: string,
+) {
+  const requested = new URL(request.url).searchParams.get("lang");
+  const language = parsePreferredLanguage(requested ?? request.headers.get("accept-language"));
+  const jsonError = errorResponse(error, requestId, language);
+  if (!declaration.htmlErrorPage || !request.headers.get("accept")?.includes("text/html"))
+    return jsonError;
+  const message = translateMessage(language, toAppError(error).message);
+  const { status, headers } = jsonError;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(declaration.refusal(message, language), { status, headers });
+  return new Response(declaration.htmlErrorPage(message, language), { status, headers });
 }
 
-function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "notFound"): unknown {
+function parseInput(
+  schema: Schema | undefined,
+  value: unknown,
+  code: "invalid" | "notFound",
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   if (code === "notFound") throw new AppError("notFound");
-  const errors = fieldErrors(result.error);
-  // A single wrong field speaks for itself.
-  const [only, ...others] = Object.values(errors);
-  const message = wholeMessage(result.error) ?? (others.length === 0 ? only : undefined);
+  const errors = toFieldErrors(result.error);
+  // The message of a single wrong field is enough for the whole form.
+  const [fieldMessage, ...otherMessages] = Object.values(errors);
+  const message =
+    findFormMessage(result.error) ?? (otherMessages.length === 0 ? fieldMessage : undefined);
   throw new AppError("invalid", message, { errors });
 }
 
-/** What a schema says about all of its fields together. */
-const wholeMessage = (error: z.ZodError): string | undefined =>
+/** Returns the message of a refinement of the whole object. */
+const findFormMessage = (error: z.ZodError): string | undefined =>
   error.issues.find(({ code, path }) => code === "custom" && path.length === 0)?.message;
 
-/** As many fields that do not exist are named: whoever sends more of them sees what is meant. */
-const MOST_UNKNOWN = 10;
-const UNKNOWN_TEXT = "There is no such field.";
+/** A response names at most this many unknown fields. */
+const MAX_UNKNOWN_FIELDS = 10;
+const UNKNOWN_FIELD_TEXT = "There is no such field.";
 
-function fieldErrors(error: z.ZodError): FieldErrors {
-  // Not by assignment: a field that is called as something which every object has is one, too.
+function toFieldErrors(error: z.ZodError): FieldErrors {
+  // A Map: a field can be named `__proto__` or `constructor`.
   const errors = new Map<string, string>();
-  const unknown: string[] = [];
+  const unknownFields: string[] = [];
   for (const issue of error.issues) {
     const [field = "body"] = issue.path.map(String);
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys.slice(0, MOST_UNKNOWN))
-        unknown.push([...issue.path, key].join("."));
+      for (const key of issue.keys.slice(0, MAX_UNKNOWN_FIELDS))
+        unknownFields.push([...issue.path, key].join("."));
     else if (issue.code === "custom" && issue.path.length === 0) continue;
     else if (!errors.has(field)) errors.set(field, issue.message);
   }
-  for (const name of unknown.slice(0, MOST_UNKNOWN)) errors.set(name, UNKNOWN_TEXT);
+  for (const name of unknownFields.slice(0, MAX_UNKNOWN_FIELDS))
+    errors.set(name, UNKNOWN_FIELD_TEXT);
   return Object.fromEntries(errors);
 }

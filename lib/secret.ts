@@ -1,19 +1,18 @@
-// What this site's secret proves: that it made something itself.
+// HMAC helpers keyed with SESSION_SECRET.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 
-export function secret(): string {
+export function getSessionSecret(): string {
   const { SESSION_SECRET } = env();
   if (!SESSION_SECRET) throw new Error("SESSION_SECRET is not set.");
   return SESSION_SECRET;
 }
 
-/** A hash that nobody else can make, so that nobody can try what it was made of either. */
+/** HMAC-SHA-256: without the key, a short input cannot be found by trying. */
 export const keyedHash = (text: string): string =>
-  createHmac("sha256", secret()).update(text).digest("base64url");
+  createHmac("sha256", getSessionSecret()).update(text).digest("base64url");
 
-/** Compares in constant time. */
-export function isSameSecret(given: string | null, expected: string): boolean {
-  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given ?? "")];
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+export function isEqualInConstantTime(actual: string | null, expected: string): boolean {
+  const [expectedBytes, actualBytes] = [Buffer.from(expected), Buffer.from(actual ?? "")];
+  return expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes);
 }

@@ -1,32 +1,34 @@
-// What the process has once. Next bundles the routes apart, and the server around them is a bundle of its
-// own: each has its own copy of every module and of its variables, and only globalThis in common.
+// State that exists once per process. Next bundles each route and the custom server separately, so
+// each has its own copy of every module variable. They share only globalThis.
 
 type Name =
-  /** Ten connections are for the whole site, and not for each route. */
+  /** One connection pool for all routes. */
   | "database"
-  /** The catalogue is read once for all routes. */
-  | "memory"
-  /** Next makes the public pages, and the server sends them. */
+  /** Catalogue, areas and website content, cached for all routes. */
+  | "publicData"
+  /** Rendered public pages: Next renders them, the server sends them. */
   | "readyPages"
-  /** The server makes a response, and a page or an endpoint says what Next cannot. */
+  /** Node responses of the server: pages and routes set a status or header that Next cannot set. */
   | "responses"
-  /** Set at the start, read by the endpoints of health and of metrics. */
+  /** Set by start-up, read by the health check. */
   | "readiness"
-  /** What a route's bundle starts is ended by the server's. */
-  | "exitTasks"
-  /** An endpoint that writes waits until the start's watch shows it. */
+  /** Added by routes and start-up, run by the server. */
+  | "shutdownTasks"
+  /** Set by start-up: routes that write wait until the public pages show the change. */
   | "writes"
-  /** The endpoint of a preview puts down what the page of the preview then shows. */
-  | "drafts"
-  /** One search of the history at a time, whichever route it comes from. */
+  /** Written by the preview route, shown by the preview page. */
+  | "previews"
+  /** Runs one history search at a time for all routes. */
   | "searches";
 
-const common = globalThis as typeof globalThis & { sharedState?: Partial<Record<Name, unknown>> };
-common.sharedState ??= {};
-const { sharedState } = common;
+const globalState = globalThis as typeof globalThis & {
+  sharedState?: Partial<Record<Name, unknown>>;
+};
+globalState.sharedState ??= {};
+const { sharedState } = globalState;
 
-/** @returns the process's one value of this name, which the first who asks for it makes */
-export function shared<Value>(name: Name, make: () => Value): Value {
-  sharedState[name] ??= make();
+/** Returns the value of this name; the first call creates it. */
+export function getSharedState<Value>(name: Name, create: () => Value): Value {
+  sharedState[name] ??= create();
   return sharedState[name] as Value;
 }

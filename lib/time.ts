@@ -1,91 +1,110 @@
-// How long ago something was, in words, and the time it was. Times are India's, wherever
-// the page is read.
+// Dates and times as text. All of them are shown in Indian time (IST), whatever the browser's time zone.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const india = (locale: string, options: Intl.DateTimeFormatOptions) =>
+const createIndiaFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", ...options });
-const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
-const clock = india("en-GB", { hour: "2-digit", minute: "2-digit" });
-const day = india("en-GB", { day: "numeric", month: "short" });
-const dayOfYear = india("en-GB", { day: "numeric", month: "short", year: "numeric" });
-const monthOfYear = india("en-GB", { month: "short", year: "numeric" });
-const weekday = india("en-GB", { weekday: "short", day: "numeric", month: "short" });
-const calendar = india("en-CA", { dateStyle: "short" });
-const dayAndClock = india("sv-SE", { dateStyle: "short", timeStyle: "short" });
+const relativeFormat = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
+const clockFormat = createIndiaFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const dayFormat = createIndiaFormat("en-GB", { day: "numeric", month: "short" });
+const dateFormat = createIndiaFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const monthFormat = createIndiaFormat("en-GB", { month: "short", year: "numeric" });
+const weekdayFormat = createIndiaFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+});
+const isoDayFormat = createIndiaFormat("en-CA", { dateStyle: "short" });
+const isoMinuteFormat = createIndiaFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 /** `just now`, `9 minutes ago`, `3 hours ago`, `yesterday`, `4 days ago`, `17 Nov`. */
-export function ageText(time: string, now: number): string {
+export function formatAge(time: string, now: number): string {
   const age = now - Date.parse(time);
   if (age < MINUTE) return "just now";
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), "minute");
-  const days = daysBetween(time, now);
-  if (days === 0 || age < DAY / 2) return relative.format(-Math.floor(age / HOUR), "hour");
-  if (days < 7) return relative.format(-days, "day");
-  return dateText(time, now);
+  if (age < HOUR) return relativeFormat.format(-Math.floor(age / MINUTE), "minute");
+  const days = countDaysBetween(time, now);
+  if (days === 0 || age < DAY / 2) return relativeFormat.format(-Math.floor(age / HOUR), "hour");
+  if (days < 7) return relativeFormat.format(-days, "day");
+  return formatShortDate(time, now);
 }
 
-/** `9 minutes`, `3 hours`, `2 days`: how long somebody has waited. */
-export function spanText(since: string, now: number): string {
-  const span = now - Date.parse(since);
-  if (span < MINUTE) return "less than a minute";
-  if (span < HOUR) return counted(span / MINUTE, "minute");
-  return span < 2 * DAY ? counted(span / HOUR, "hour") : counted(span / DAY, "day");
+/** `less than a minute`, `9 minutes`, `3 hours`, `2 days`. */
+export function formatElapsed(since: string, now: number): string {
+  const elapsed = now - Date.parse(since);
+  if (elapsed < MINUTE) return "less than a minute";
+  if (elapsed < HOUR) return formatCount(elapsed / MINUTE, "minute");
+  return elapsed < 2 * DAY
+    ? formatCount(elapsed / HOUR, "hour")
+    : formatCount(elapsed / DAY, "day");
 }
 
-function counted(count: number, unit: string): string {
+function formatCount(count: number, unit: string): string {
   const whole = Math.floor(count);
   return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
 }
 
 /** `today 07:38`, `yesterday 21:10`, `17 Nov 07:38`. */
-export function timeText(time: string, now: number): string {
-  const days = daysBetween(time, now);
-  const date = days === 0 ? "today" : days === 1 ? "yesterday" : dateText(time, now);
-  return `${date} ${clockText(time)}`;
+export function formatDayAndTime(time: string, now: number): string {
+  const days = countDaysBetween(time, now);
+  const date = days === 0 ? "today" : days === 1 ? "yesterday" : formatShortDate(time, now);
+  return `${date} ${formatTimeOfDay(time)}`;
 }
 
-/** `today`, `tomorrow`, `yesterday`, `17 Nov`: a day of the calendar in India, as `2026-11-17`. */
-export function calendarText(day: string, now: number): string {
-  const days = daysBetween(day, now);
-  return Math.abs(days) <= 1 ? relative.format(-days, "day") : dateText(day, now);
+/**
+ * `today`, `tomorrow`, `yesterday`, `17 Nov`.
+ *
+ * @param day an Indian calendar day such as `2026-11-17`
+ */
+export function formatCalendarDay(day: string, now: number): string {
+  const days = countDaysBetween(day, now);
+  return Math.abs(days) <= 1 ? relativeFormat.format(-days, "day") : formatShortDate(day, now);
 }
 
-/** `Thu 26 Nov`, of a day of the calendar in India. */
-export const weekdayText = (day: string) => weekday.format(new Date(day)).replace(",", "");
+/**
+ * `Thu 26 Nov`.
+ *
+ * @param day an Indian calendar day such as `2026-11-26`
+ */
+export const formatWeekday = (day: string) => weekdayFormat.format(new Date(day)).replace(",", "");
 
-/** Whether a day of the calendar is over in India. */
-export const isOver = (day: string, now: number) => daysBetween(day, now) > 0;
+/** @param day an Indian calendar day such as `2026-11-17` */
+export const isDayPast = (day: string, now: number) => countDaysBetween(day, now) > 0;
 
-/** In full, for the tooltip: `21 Nov 2026 07:38 IST`. */
-export const exactText = (time: string) => `${dayText(time)} ${clockText(time)} IST`;
+/** `21 Nov 2026 07:38 IST` */
+export const formatDateTime = (time: string) => `${formatDate(time)} ${formatTimeOfDay(time)} IST`;
 
 /** `21 Nov 2026` */
-export const dayText = (time: string) => dayOfYear.format(new Date(time));
+export const formatDate = (time: string) => dateFormat.format(new Date(time));
 
-/** `Mar 2027`, of a month of the calendar: `2027-03`. */
-export const monthText = (month: string) => monthOfYear.format(new Date(month));
+/**
+ * `Mar 2027`.
+ *
+ * @param month such as `2027-03`
+ */
+export const formatMonth = (month: string) => monthFormat.format(new Date(month));
 
 /** `07:38` */
-export const clockText = (time: string) => clock.format(new Date(time));
+export const formatTimeOfDay = (time: string) => clockFormat.format(new Date(time));
 
-/** As a browser's field for times takes it: India's time, to the minute. */
-export const clockInIndia = (time: string) => dayAndClock.format(new Date(time)).replace(" ", "T");
-export const fromClockInIndia = (typed: string) => new Date(`${typed}+05:30`).toISOString();
+/** Converts an ISO time to the value of a `datetime-local` field, in Indian time. */
+export const toIndiaInputValue = (time: string) =>
+  isoMinuteFormat.format(new Date(time)).replace(" ", "T");
+export const fromIndiaInputValue = (value: string) => new Date(`${value}+05:30`).toISOString();
 
-/** The day of the calendar in India, or one so many days after it: `2026-11-21`. */
-export const dayInIndia = (time: string | number, after = 0) =>
-  calendar.format(new Date(time).getTime() + after * DAY);
+/** Returns the Indian calendar day, plus `addedDays`: `2026-11-21`. */
+export const toIndiaDay = (time: string | number, addedDays = 0) =>
+  isoDayFormat.format(new Date(time).getTime() + addedDays * DAY);
 
-function dateText(time: string, now: number): string {
-  const isThisYear = dayOfYear.format(now).slice(-4) === dayText(time).slice(-4);
-  return isThisYear ? day.format(new Date(time)) : dayText(time);
+/** `17 Nov`, or `17 Nov 2025` in another year. */
+function formatShortDate(time: string, now: number): string {
+  const isThisYear = dateFormat.format(now).slice(-4) === formatDate(time).slice(-4);
+  return isThisYear ? dayFormat.format(new Date(time)) : formatDate(time);
 }
 
-/** Days of the calendar in India: what was at 23:50 is yesterday at 00:10. */
-function daysBetween(time: string, now: number): number {
-  const midnight = (at: string | number) => Date.parse(dayInIndia(at));
-  return Math.round((midnight(now) - midnight(time)) / DAY);
+/** Counts calendar days in India: from 23:50 to 00:10 is one day. */
+function countDaysBetween(time: string, now: number): number {
+  const toMidnight = (timestamp: string | number) => Date.parse(toIndiaDay(timestamp));
+  return Math.round((toMidnight(now) - toMidnight(time)) / DAY);
 }

@@ -1,5 +1,5 @@
-// The first areas: twelve that nobody can take for real. They go into an empty database with the first
-// catalogue, and stand on the list of what to do before the site opens.
+// Twelve sample areas for an empty database, with names that cannot be mistaken for real ones. The setup
+// checklist asks the owner to replace them.
 import { type AreaInput, type AreaState, normaliseArea } from "../lib/areas/schema";
 
 const STREETS = [
@@ -15,18 +15,18 @@ const STATES: [AreaState, string][] = [
   ["notYet", ""],
 ];
 
-/** Of each of three places four streets: two are connected, one is to come, one is not. */
-export const firstAreas = (): AreaInput[] =>
+/** Four streets in each of three places: two connected, one coming, one not connected. */
+export const initialAreas = (): AreaInput[] =>
   [
     ["Sample Nagar", "மாதிரி நகர்"],
     ["Sample Colony", "மாதிரி காலனி"],
     ["Sample Village", "மாதிரி ஊர்"],
-  ].flatMap(([place, placeTa]) =>
-    STREETS.map(([number, numberTa], at) => {
-      const [state, comingMonth] = STATES[at] ?? ["notYet", ""];
+  ].flatMap(([locality, localityTa]) =>
+    STREETS.map(([number, numberTa], index) => {
+      const [state, comingMonth] = STATES[index] ?? ["notYet", ""];
       return normaliseArea({
-        name: `${place} ${number} Street`,
-        nameTa: `${placeTa} ${numberTa} தெரு`,
+        name: `${locality} ${number} Street`,
+        nameTa: `${localityTa} ${numberTa} தெரு`,
         spellings: [],
         postcode: "",
         state,

@@ -1,7 +1,6 @@
-// The first catalogue, 73 plans made from price lists. It goes into an empty database once; from then on
-// the catalogue belongs to the staff.
-import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plan-terms";
-import { FIRST_PLANS, type OfferId } from "../lib/plans/home-plans";
+// The initial catalogue of an empty database: 73 plans, derived from compact price lists per provider.
+import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plan-constants";
+import { INITIAL_OFFER_PLAN_IDS, type OfferId } from "../lib/plans/home-plans";
 import type { PlanInput } from "../lib/plans/schema";
 
 /** Percent. */
@@ -9,7 +8,7 @@ export const GST_PERCENT = 18;
 
 const BASIC = ["Sunnxt", "Zee5", "Aha"];
 const STANDARD = [...BASIC, "JioHotstar", "SonyLiv"];
-const APPS_OF_TIER = {
+const TIER_APPS = {
   Basic: BASIC,
   Standard: STANDARD,
   Premium: [...STANDARD, "Netflix", "Amazon Prime"],
@@ -17,28 +16,28 @@ const APPS_OF_TIER = {
   "Xstream Play": ["Xstream Play", "Apple Tv", "SonyLiv"],
 };
 
-/** What a duration begins with. */
-type Letter = "M" | "Q" | "H" | "Y";
+/** First letter of a duration. */
+type DurationLetter = "M" | "Q" | "H" | "Y";
 
 type Provider = {
   name: string;
   /** Percent off, by duration. */
-  discounts: Partial<Record<Letter, number>>;
-  /** One-off rupees with GST, by duration. */
-  installation?: Partial<Record<Letter, number>>;
-  advance?: Partial<Record<Letter, number>>;
+  discounts: Partial<Record<DurationLetter, number>>;
+  /** One-off amounts in rupees with GST, by duration. */
+  installation?: Partial<Record<DurationLetter, number>>;
+  advance?: Partial<Record<DurationLetter, number>>;
   offers: Offer[];
 };
 
-/** One line of a provider's list: sold at the same monthly rupees for each of its durations. */
+/** Sold at the same monthly price, in rupees, for each of its durations. */
 type Offer = {
   mbps: number;
   base: number;
   durations: string;
   tv?: [channels: string, charge: number];
-  ott?: [tier: keyof typeof APPS_OF_TIER, charge: number];
-  /** As which the home page shows its Monthly plan. */
-  home?: OfferId;
+  ott?: [tier: keyof typeof TIER_APPS, charge: number];
+  /** The home page's card that shows the Monthly plan of this offer. */
+  homeCard?: OfferId;
 };
 
 const FREE = 0;
@@ -48,14 +47,14 @@ const PROVIDERS: Provider[] = [
     name: "Aaryaa Network",
     discounts: { M: 0, Q: 4, H: 8, Y: 15 },
     offers: [
-      { mbps: 40, base: 399, durations: "MQHY", home: "basic" },
+      { mbps: 40, base: 399, durations: "MQHY", homeCard: "basic" },
       { mbps: 50, base: 449, durations: "MQHY" },
       { mbps: 100, base: 599, durations: "MQHY" },
       { mbps: 200, base: 899, durations: "MY" },
       { mbps: 300, base: 1499, durations: "Y" },
-      { mbps: 25, base: 499, durations: "MQH", tv: ["450+", FREE], home: "stream" },
+      { mbps: 25, base: 499, durations: "MQH", tv: ["450+", FREE], homeCard: "stream" },
       { mbps: 50, base: 499, durations: "MHY", tv: ["450+", 100] },
-      { mbps: 100, base: 999, durations: "MQHY", ott: ["Premium", FREE], home: "max" },
+      { mbps: 100, base: 999, durations: "MQHY", ott: ["Premium", FREE], homeCard: "max" },
       { mbps: 100, base: 649, durations: "MH", ott: ["Standard", 99] },
       {
         mbps: 75,
@@ -63,7 +62,7 @@ const PROVIDERS: Provider[] = [
         durations: "MQHY",
         tv: ["450+", FREE],
         ott: ["Standard", FREE],
-        home: "power",
+        homeCard: "power",
       },
       { mbps: 150, base: 899, durations: "MY", tv: ["450+", 150], ott: ["Standard", 299] },
       { mbps: 40, base: 449, durations: "M", tv: ["350+", 50], ott: ["Basic", 49] },
@@ -115,32 +114,31 @@ const PROVIDERS: Provider[] = [
   },
 ];
 
-/** A plan whose id the home page knows, or any other. */
-type FirstPlan = PlanInput & { id?: string };
+/** Plans on the home page have fixed ids. */
+type InitialPlan = PlanInput & { id?: string };
 
-/** Every plan of the first catalogue. */
-export function catalogue(): FirstPlan[] {
+export function buildInitialCatalogue(): InitialPlan[] {
   return PROVIDERS.flatMap((provider) =>
     provider.offers.flatMap((offer) =>
-      DURATIONS.filter((duration) => offer.durations.includes(letterOf(duration))).map((duration) =>
-        planOf(provider, offer, duration),
+      DURATIONS.filter((duration) => offer.durations.includes(getLetter(duration))).map(
+        (duration) => buildPlan(provider, offer, duration),
       ),
     ),
   );
 }
 
-const letterOf = (duration: Duration) => duration.charAt(0) as Letter;
+const getLetter = (duration: Duration) => duration.charAt(0) as DurationLetter;
 
-function planOf(
+function buildPlan(
   provider: Provider,
-  { tv, ott, home, ...offer }: Offer,
+  { tv, ott, homeCard, ...offer }: Offer,
   duration: Duration,
-): FirstPlan {
+): InitialPlan {
   const [tvChannels, tvCharge] = tv ?? [NONE, NOT_APPLICABLE];
   const [ottTier, ottCharge] = ott ?? [NONE, NOT_APPLICABLE];
-  const letter = letterOf(duration);
+  const letter = getLetter(duration);
   return {
-    ...(home && letter === "M" && { id: FIRST_PLANS[home] }),
+    ...(homeCard && letter === "M" && { id: INITIAL_OFFER_PLAN_IDS[homeCard] }),
     speed: `${offer.mbps} Mbps`,
     duration,
     provider: provider.name,
@@ -150,7 +148,7 @@ function planOf(
     discountPercent: provider.discounts[letter] ?? 0,
     ottTier,
     ottCharge,
-    ottList: ott ? APPS_OF_TIER[ott[0]] : [],
+    ottList: ott ? TIER_APPS[ott[0]] : [],
     tvChannels,
     tvCharge,
     advancePayment: provider.advance?.[letter] ?? 0,

@@ -1,5 +1,5 @@
-// npm run admin: the staff accounts from the command line, the way back in where nobody can log in;
-// and forgetting whoever asks for it.
+// npm run admin: manages staff accounts, for recovery if no admin can log in, and deletes the enquiries
+// of a person on request.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
@@ -13,35 +13,35 @@ import {
 } from "./project";
 import { reachDatabase } from "./reach-database";
 
-const HELP = `Staff accounts and enquiries, on the database that DATABASE_URL names or on the embedded one.
+const HELP = `Manages staff accounts and enquiries in the database of DATABASE_URL, or in the embedded one.
 
-  npm run admin -- list                     who there is, and how many sessions each has
-  npm run admin -- add <email>              make an account
-  npm run admin -- reset-password <email>   set a password, end that admin's sessions, and
-                                            forget the wrong logins to the account
-  npm run admin -- end-sessions [<email>]   sign an admin out everywhere, or all of them; their
-                                            browsers are strangers to the login from then on
-  npm run admin -- forget <phone or email>  delete all enquiries of a person who asks for it
-  npm run admin -- help                     this
+  npm run admin -- list                     list accounts and their number of sessions
+  npm run admin -- add <email>              add an account
+  npm run admin -- reset-password <email>   set a password, end that admin's sessions and reset
+                                            the count of wrong logins
+  npm run admin -- end-sessions [<email>]   sign out one admin, or all, on every device; their
+                                            browsers are no longer known to the login
+  npm run admin -- forget <phone or email>  delete all enquiries of a person
+  npm run admin -- help                     show this help
 
-add and reset-password ask for the password, or take the first line of their input. Where it is
-empty, a random one is made and printed. forget takes a phone number as it is typed, with blanks,
-+91 or a leading 0; it cannot reach into the staff's mailbox, nor into backups.`;
+add and reset-password ask for the password, or read the first line of standard input. If it is
+empty, a random password is generated and printed. forget accepts a phone number with blanks, +91
+or a leading 0. It does not delete mails in the staff's mailbox, nor anything in backups.`;
 
-/** How many arguments each command takes. */
-const COMMANDS: Record<string, { least: number; most: number }> = {
-  list: { least: 0, most: 0 },
-  add: { least: 1, most: 1 },
-  "reset-password": { least: 1, most: 1 },
-  "end-sessions": { least: 0, most: 1 },
-  // A phone number may have blanks.
-  forget: { least: 1, most: 10 },
+/** Minimum and maximum number of arguments. */
+const COMMANDS: Record<string, { min: number; max: number }> = {
+  list: { min: 0, max: 0 },
+  add: { min: 1, max: 1 },
+  "reset-password": { min: 1, max: 1 },
+  "end-sessions": { min: 0, max: 1 },
+  // A phone number may be typed with blanks.
+  forget: { min: 1, max: 10 },
 };
 
 /**
- * @param words as they are typed behind `npm run admin --`
+ * @param words the arguments after `npm run admin --`
  * @returns the exit code
- * @throws StartError in one line where the failure is a foreseen one
+ * @throws StartError with one line, for an expected failure
  */
 export async function admin(words: string[]): Promise<number> {
   try {
@@ -59,8 +59,10 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
     return 0;
   }
   const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!known || args.length < known.least || args.length > known.most) {
-    console.error(`${known ? "That is not how it is called" : `There is no '${command}'`}.\n`);
+  if (!known || args.length < known.min || args.length > known.max) {
+    console.error(
+      `${known ? `Wrong number of arguments for '${command}'` : `Unknown command '${command}'`}.\n`,
+    );
     console.error(HELP);
     return 1;
   }
@@ -68,9 +70,9 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   const environment = readEnvironment(process.env);
   const database = await reachDatabase(process.env);
   try {
-    // Read by whatever opens the database, from here on.
+    // The modules imported below read these variables.
     process.env.DATABASE_URL = database.url;
-    process.env.SESSION_SECRET = environment.SESSION_SECRET ?? secretOf(environment) ?? "";
+    process.env.SESSION_SECRET = environment.SESSION_SECRET ?? readSavedSecret(environment) ?? "";
     const { runCommand } = await import("./admin-commands");
     return await runCommand(command, args.length > 0 ? args.join(" ") : undefined);
   } finally {
@@ -78,8 +80,8 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   }
 }
 
-/** The site's own secret, where it made one: wrong logins are counted under it. */
-function secretOf({ DATA_DIR }: Environment): string | undefined {
+/** The secret that the site generated. Rate limit counters are keyed with it. */
+function readSavedSecret({ DATA_DIR }: Environment): string | undefined {
   const file = path.join(path.resolve(projectFolder, DATA_DIR), "session-secret");
   return existsSync(file) ? readOrCreateSecret(file) : undefined;
 }

@@ -1,5 +1,5 @@
-// npm run art [-- hero-town tv icon …]: makes the site's pictures from their masters, art/<name>.svg, in every
-// size and format, each within what it may weigh on a phone's line. The same masters give the same files.
+// npm run art [-- hero-town tv icon …]: renders the site's pictures from their SVG masters, art/<name>.svg, in
+// each size and format, within a size limit per file. The output is deterministic.
 import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,58 +7,56 @@ import sharp, { type Sharp, type WebpOptions } from "sharp";
 import { isStartedScript, projectFolder } from "./project";
 
 type Format = {
-  /** What follows the master's name. */
-  ending: ".avif" | ".webp" | "-724.avif" | ".jpg";
-  /** In pixels, where it is not the master's. */
+  suffix: ".avif" | ".webp" | "-724.avif" | ".jpg";
+  /** Pixels; the master's width by default. */
   width?: number;
-  /** Bytes. */
+  /** Maximum bytes. */
   limit: number;
-  /** The best first: the first that is within the limit is taken. */
+  /** Tried in order until the file is within the limit. */
   qualities: readonly number[];
   encode: (pixels: Sharp, quality: number) => Sharp;
 };
 
-/** @param effort how hard the encoder tries, up to 9, which takes a minute for a picture */
+/** @param effort of the encoder, at most 9, which takes a minute per picture */
 const avif = (limit: number, qualities: readonly number[], effort = 4): Format => ({
-  ...{ ending: ".avif", limit, qualities },
+  ...{ suffix: ".avif", limit, qualities },
   encode: (pixels, quality) => pixels.avif({ quality, effort }),
 });
 
 /** For browsers without AVIF. */
 const webp = (limit: number, qualities: readonly number[], options: WebpOptions): Format => ({
-  ...{ ending: ".webp", limit, qualities },
+  ...{ suffix: ".webp", limit, qualities },
   encode: (pixels, quality) => pixels.webp({ ...options, quality }),
 });
 
-/** For the many phones whose screen is no wider, 412 by 1.75 pixels among them: two thirds of the pixels. */
+/** For phones up to 724 physical pixels wide, such as 412 px at a device pixel ratio of 1.75. */
 const narrow = (limit: number, qualities: readonly number[], effort?: number): Format => ({
   ...avif(limit, qualities, effort),
-  ...{ ending: "-724.avif", width: 724 },
+  ...{ suffix: "-724.avif", width: 724 },
 });
 
-/** A scene of the pages: its AVIF is what phones load. */
 const QUALITIES = [58, 53, 48, 43, 38, 34, 30];
 const scene = (limit: number, effort?: number) => [
   avif(limit, QUALITIES, effort),
   webp(75_000, [66], { effort: 6 }),
 ];
 
-/** A scene of the TV page, where sixteen follow one another. */
+/** The TV page rotates through 16 of these. */
 const TV_QUALITIES = [60, 56, 52, 48, 44, 40, 36, 32];
 const tvScene = (avifLimit: number, webpLimit: number) => [
   avif(avifLimit, TV_QUALITIES),
   webp(webpLimit, [80, 74, 68, 62, 56, 50, 44], { effort: 4, smartSubsample: true }),
 ];
 
-/** What a shared link shows: whoever shows it takes no newer format for granted. */
-const shared: Format = {
-  ...{ ending: ".jpg", limit: 100_000, qualities: [82, 78, 74] },
+/** Preview of a shared link. Not every app that shows previews supports newer formats. */
+const sharePreview: Format = {
+  ...{ suffix: ".jpg", limit: 100_000, qualities: [82, 78, 74] },
   encode: (pixels, quality) => pixels.jpeg({ quality, mozjpeg: true }),
 };
 
-/** By the master's name; the first that fits. */
+/** Formats by the master's name; the first match applies. */
 const formats: [RegExp, Format[]][] = [
-  // The first picture that most visitors wait for.
+  // The first picture that most visitors load.
   [/^hero-town-phone$/, [...scene(24_000, 9), narrow(16_000, QUALITIES, 9)]],
   [/^hero-.+-phone$/, [...scene(30_000), narrow(22_500, QUALITIES)]],
   [/^hero-/, scene(45_000)],
@@ -68,10 +66,10 @@ const formats: [RegExp, Format[]][] = [
   [/^doorstep/, scene(20_000)],
   [/^tv-.+-phone$/, [...tvScene(35_000, 75_000), narrow(24_000, TV_QUALITIES)]],
   [/^tv-/, tvScene(45_000, 90_000)],
-  [/^share-/, [shared]],
+  [/^share-/, [sharePreview]],
 ];
 
-/** Master, file and size; the browser's own icon is app/icon.svg as it stands. */
+/** The browser tab's icon, app/icon.svg, needs no rendering. */
 const icons: [master: string, file: string, size: number][] = [
   ["app/icon.svg", "public/icons/icon-192.png", 192],
   ["app/icon.svg", "public/icons/icon-512.png", 512],
@@ -84,24 +82,24 @@ async function save(file: string, data: Buffer, note = ""): Promise<void> {
   console.log(`${file}: ${(data.length / 1000).toFixed(1)} kB${note}`);
 }
 
-/** The masters of pictures by name, in the order of the alphabet; those of icons are apart. */
-export function masterNames(): string[] {
+/** Returns the names of all masters except those of icons, sorted. */
+export function listMasterNames(): string[] {
   const files = readdirSync(path.join(projectFolder, "art"));
   const names = files.filter((file) => /^(?!icon-).+\.svg$/.test(file));
   return names.sort().map((file) => path.parse(file).name);
 }
 
-export function formatsOf(name: string): Format[] {
-  const [, wanted] = formats.find(([pattern]) => pattern.test(name)) ?? [];
-  if (!wanted) throw new Error(`scripts/art.ts does not say what art/${name}.svg becomes.`);
-  return wanted;
+export function findFormats(name: string): Format[] {
+  const [, found] = formats.find(([pattern]) => pattern.test(name)) ?? [];
+  if (!found) throw new Error(`scripts/art.ts defines no format for art/${name}.svg.`);
+  return found;
 }
 
-async function makePicture(name: string): Promise<void> {
+async function renderPicture(name: string): Promise<void> {
   const master = sharp(`art/${name}.svg`).removeAlpha().png({ compressionLevel: 1 });
   const pixels = await master.toBuffer();
-  for (const format of formatsOf(name))
-    await encode(pixels, format, `public/art/${name}${format.ending}`);
+  for (const format of findFormats(name))
+    await encode(pixels, format, `public/art/${name}${format.suffix}`);
 }
 
 async function encode(pixels: Buffer, format: Format, file: string): Promise<void> {
@@ -109,20 +107,20 @@ async function encode(pixels: Buffer, format: Format, file: string): Promise<voi
     const data = await format.encode(sharp(pixels).resize(format.width), quality).toBuffer();
     if (data.length <= format.limit) return save(file, data, ` at quality ${quality}`);
   }
-  throw new Error(`${file} weighs more than ${format.limit} bytes at its lowest quality.`);
+  throw new Error(`${file} is larger than ${format.limit} bytes at the lowest quality.`);
 }
 
-/** @param wanted beginnings of masters' names; all where there is none */
-async function makeArt(wanted: string[]): Promise<void> {
+/** @param prefixes of the masters' names; if empty, all are rendered */
+async function renderArt(prefixes: string[]): Promise<void> {
   process.chdir(projectFolder);
-  const isWanted = (name: string) =>
-    wanted.length === 0 || wanted.some((start) => name.startsWith(start));
+  const isSelected = (name: string) =>
+    prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix));
   for (const [master, file, size] of icons) {
-    if (!isWanted(path.basename(master))) continue;
+    if (!isSelected(path.basename(master))) continue;
     const pixels = sharp(master, { density: 300 }).resize(size, size);
     await save(file, await pixels.png({ compressionLevel: 9, palette: true }).toBuffer());
   }
-  for (const name of masterNames().filter(isWanted)) await makePicture(name);
+  for (const name of listMasterNames().filter(isSelected)) await renderPicture(name);
 }
 
-if (isStartedScript(import.meta.filename)) await makeArt(process.argv.slice(2));
+if (isStartedScript(import.meta.filename)) await renderArt(process.argv.slice(2));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { decidesBuild, sourceStamp } from "./build-stamp";
 
-it("the build hangs on its sources, and on nothing that is made or only told", () => {
+it("requires a new build for sources, not for generated files, tests or docs", () => {
   const sources = [
     ...["app/page.tsx", "app/new/page.tsx", "lib/plans/schema.ts", "proxy.ts", "tsconfig.json"],
     ...["components/home/hero.module.css", "prisma/migrations/1/migration.sql", "next.config.ts"],
@@ -19,7 +19,7 @@ it("the build hangs on its sources, and on nothing that is made or only told", (
   expect([...sources, ...others].filter(decidesBuild)).toEqual(sources);
 });
 
-it("the stamp changes with a file's content, name and end, and with the version of Next", () => {
+it("the stamp changes with a source's content or name, a deleted source and the version of Next", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-stamp-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (file: string, content: string) => {

@@ -1,34 +1,37 @@
-// What a build was made from, as one hash, so that a pull never serves the build before it.
+// A hash of the sources. A start rebuilds the site if the hash differs from that of the last build.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const FOLDERS = ["app", "components", "lib", "prisma", "public", "scripts"];
-// lib/generated follows from prisma/.
-const NOT_BUILT = /\.test\.tsx?$|^lib\/generated\//;
+// lib/generated is derived from prisma/.
+const IGNORED_FILES = /\.test\.tsx?$|^lib\/generated\//;
 const ROOT_FILES = /^[^./][^/]*\.(ts|mts|js|mjs|cjs|json)$/;
-// next-env.d.ts is written by Next, and differs between a build and development.
-const OTHER_TOOLS = /^(next-env\.d\.ts|biome\.json|(vitest|playwright)\.config\.ts)$/;
+// Next rewrites next-env.d.ts in each build and development start.
+const IGNORED_ROOT_FILES = /^(next-env\.d\.ts|biome\.json|(vitest|playwright)\.config\.ts)$/;
 
 /**
- * Whether the content of a file decides what is built.
+ * Whether a change of the file requires a new build.
+ *
  * @param file relative to the project, with forward slashes
  */
 export function decidesBuild(file: string): boolean {
   const isInFolder = FOLDERS.some((folder) => file.startsWith(`${folder}/`));
-  return isInFolder ? !NOT_BUILT.test(file) : ROOT_FILES.test(file) && !OTHER_TOOLS.test(file);
+  return isInFolder
+    ? !IGNORED_FILES.test(file)
+    : ROOT_FILES.test(file) && !IGNORED_ROOT_FILES.test(file);
 }
 
 /**
- * The sources with the versions of Next and Node. The environment is no part of it: what SITE_URL
- * decides is rendered at each start.
+ * Hash of the sources and the versions of Next and Node. The environment is not included: pages that
+ * depend on SITE_URL are rendered again at each start.
  */
 export function sourceStamp(folder: string): string {
   const versions = `node ${process.versions.node.split(".")[0]}, next ${nextVersion(folder)}`;
   return stampOf(folder, sourceFiles(folder), versions);
 }
 
-/** Of the names and contents of files in a folder, as one hash. */
+/** Hash of the names and contents of files. */
 export function stampOf(folder: string, files: string[], before = ""): string {
   const hash = createHash("sha256").update(`${before}\n`);
   for (const file of files) {

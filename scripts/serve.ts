@@ -1,23 +1,25 @@
-// The server as a child, from its start to its end, and started again where it dies unasked.
+// Runs the server as a child process and restarts it after a crash.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import type { BuildOptions } from "esbuild";
-import { WRONG_CONFIGURATION } from "../lib/env";
+import { EXIT_CODE_INVALID_CONFIGURATION } from "../lib/env";
 import { type End, keepRunning } from "./keep-running";
 import { projectFolder } from "./project";
 
-/** The server needs less by itself. */
+/** After this time the server is killed. Its own shutdown timeout is shorter. */
 export const ENDED_WITHIN_MS = 30_000;
 
 /**
- * Keeps the process small in daily use, and ends it at no peak: the heap may grow to more than twice
- * what was ever seen in use, 190 MB. Without a limit, on a large machine, V8 leaves garbage lying for
- * longer. The heap's young part is collected before it grows to three times 16 MB; few arenas, since
- * memory that was freed stays with each; and what is larger than 64 KB, a page or a PDF on its way, is
- * given back to the system as soon as it is freed. V8 gets one thread of its own: with its usual four,
- * which mark the heap at once, two cores have no time for requests while they do. What the operator
- * sets counts more.
+ * Memory settings of the server. The operator's own environment takes precedence.
+ *
+ * - Heap limit of 512 MB, more than twice the largest heap measured (190 MB). Without a limit V8
+ *   collects garbage less often on large machines.
+ * - Semi-spaces of 8 MB instead of 16 MB.
+ * - One V8 worker thread: the usual four mark the heap in parallel and leave no time for requests on
+ *   two cores.
+ * - Two malloc arenas, since each keeps freed memory, and a threshold of 64 KB above which memory is
+ *   returned to the system at once (a page, a PDF).
  */
 export const MEMORY = {
   NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1",
@@ -25,15 +27,15 @@ export const MEMORY = {
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
-/** Made with each build, which empties `.next`. */
+/** Written by the build. */
 const SERVER = path.join(projectFolder, ".next/server.mjs");
 
-/** Node keeps what it compiled there for the next start; each build empties `.next`. */
+/** Caches compiled code for a faster start. Each build empties `.next`. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(projectFolder, ".next/compile-cache") };
 
-/** One file of the project with all that it imports, which Node runs by itself. */
+/** Bundles a file of the project with all its imports. */
 export async function bundle(from: string, to: string, options: BuildOptions = {}): Promise<void> {
-  // A start of what is built bundles nothing, and need not load it.
+  // Loaded on demand: starting a finished build needs no bundler.
   const { build } = await import("esbuild");
   await build({
     entryPoints: [path.join(projectFolder, from)],
@@ -47,14 +49,15 @@ export async function bundle(from: string, to: string, options: BuildOptions = {
   });
 }
 
-/** Next's build leaves the server out. */
+/** `next build` does not build server.ts. */
 export const bundleServer = () => bundle("server.ts", SERVER, { external: ["next"] });
 
 type Serving = { isDevelopment: boolean; env: NodeJS.ProcessEnv; stop: AbortSignal };
 
 /**
- * Serves until told to stop, and then until the last answer is out.
- * @returns the exit code: 0 where it was told to stop, 1 where there is no use in going on
+ * Serves until `stop` is aborted and the last response is sent.
+ *
+ * @returns the exit code: 0 after a requested stop, 1 after a failure that a restart cannot fix
  */
 export async function serve(serving: Serving): Promise<number> {
   if (serving.isDevelopment) await bundleServer();
@@ -65,20 +68,20 @@ export async function serve(serving: Serving): Promise<number> {
   return serving.stop.aborted || code === 0 ? 0 : 1;
 }
 
-/** A server ends with 0 only where somebody told it to. */
+/** Restart policy. The server exits with 0 only after a requested stop. */
 export const SERVING = {
   name: "The server",
   firstPauseMs: 1_000,
   maxCrashes: 10,
-  finalCodes: [0, WRONG_CONFIGURATION],
+  finalCodes: [0, EXIT_CODE_INVALID_CONFIGURATION],
 };
 
 async function runServer({ isDevelopment, env, stop }: Serving): Promise<End> {
   const server = spawn(process.execPath, [SERVER], {
     cwd: projectFolder,
     env: isDevelopment ? env : { ...MEMORY, ...COMPILED, ...env },
-    // A process group of its own: Ctrl-C reaches it once, through this process. The channel tells
-    // it of our own end, however that comes.
+    // A separate process group, so that Ctrl-C reaches the server once, through this process. The
+    // IPC channel closes if this process dies, and the server then exits.
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

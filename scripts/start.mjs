@@ -1,5 +1,5 @@
-// npm start and npm run dev. To load the start from its sources takes as long as to start the server:
-// each build bundles it, and where anything has changed since, the sources start, and build anew.
+// npm start and npm run dev. Loads the bundle of start.ts that the build made, which is as fast as
+// starting the server itself. If sources have changed since, start.ts runs through tsx and rebuilds.
 import { existsSync } from "node:fs";
 
 const bundled = new URL("../.next/start.mjs", import.meta.url);

@@ -1,4 +1,4 @@
-// From an installed project to a site that answers on PORT.
+// Starts the database, builds the site if needed, and serves it on PORT.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
@@ -22,15 +22,17 @@ async function start(): Promise<number> {
   const environment = readEnvironment(process.env);
   const dataFolder = ensureFolder(environment.DATA_DIR);
   await requireFreePort(environment.PORT);
-  // Before the build: a second start on the folder must not build under a running site.
+  // The database's lock comes before the build: a second start must not rebuild a running site.
   const database = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataFolder);
   try {
     if (isDevelopment) await generate();
     else if (!isBuilt()) {
-      console.log("Building the site: this is its first start, or its sources have changed.");
+      console.log(
+        "Building the site, because this is the first start or the sources have changed.",
+      );
       await build(stop);
     }
-    // What is written from here on, mail among it, is for this user alone.
+    // Files written from here on, such as mail, are readable by this user only.
     process.umask(0o077);
     if (stop.aborted) return 0;
     const { PORT, SESSION_SECRET = readOrCreateSecret(path.join(dataFolder, "session-secret")) } =
@@ -50,7 +52,7 @@ async function start(): Promise<number> {
   }
 }
 
-/** Ctrl-C, a service manager's stop, or the terminal's end. npm repeats a Ctrl-C: once is enough. */
+/** Aborts on Ctrl-C, SIGTERM or a closed terminal. npm sends Ctrl-C twice; aborting twice is harmless. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -66,14 +68,14 @@ function ensureFolder(name: string): string {
     return folder;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`DATA_DIR cannot be made: ${code} at ${folder}.`);
+    throw new StartError(`DATA_DIR ${folder} cannot be created: ${code}.`);
   }
 }
 
-/** Asked before the build, which takes longer than a wrong port deserves. */
+/** Fails before the build, which takes a minute. */
 async function requireFreePort(port: number): Promise<void> {
   await freePort(port).catch(({ code }: NodeJS.ErrnoException) => {
-    const reason = code === "EADDRINUSE" ? "is in use already" : `cannot be used (${code})`;
+    const reason = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;
     throw new StartError(`Port ${port} ${reason}. Set PORT to another one.`);
   });
 }

@@ -1,4 +1,4 @@
-// What the linter cannot see: rules that span files.
+// Rules about imports that the linter cannot check.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -7,141 +7,150 @@ const root = path.resolve(import.meta.dirname, "..");
 const SERVER_ONLY = [
   /^lib\/(db|env|migrations|route)\.ts$/,
   /^lib\/(email|startup|generated)\//,
-  /^lib\/auth\/(?!(?:terms|settings-schema)\.ts$)/,
+  /^lib\/auth\/(?!(?:constants|settings-schema)\.ts$)/,
   /^lib\/.+\/(\w+-)?data\.ts$/,
-  /^lib\/http\/(rate-limit|answer)\.ts$/,
+  /^lib\/http\/(rate-limit|response)\.ts$/,
 ];
 
-const ROOMS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
-/** No build hangs on them, so that none may import of them. */
+const TOP_FOLDERS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
+/** The product must not depend on these folders. */
 const TOOLS = /^(?:scripts|bench|test|e2e|art|docs|deploy)\//;
-/** The one part of the tools that is part of the product as well: a start brings it along. */
-const EMBEDDED = "scripts/embedded-postgres.ts";
+/** Other folders may import this tool. */
+const EMBEDDED_POSTGRES = "scripts/embedded-postgres.ts";
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
-const filesIn = (folder: string, ending: RegExp): string[] =>
+const listFiles = (folder: string, pattern: RegExp): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
-    .filter((name) => ending.test(name));
+    .filter((name) => pattern.test(name));
 
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 
 type Import = { file: string; isType: boolean };
 
-/** The project's own modules that a file imports. */
-function importsOf(file: string): Import[] {
-  let found = known.get(file);
-  if (!found) {
-    const names = read(file).matchAll(
+/** Returns the project modules that a file imports. */
+function listImports(file: string): Import[] {
+  let imports = importCache.get(file);
+  if (!imports) {
+    const matches = read(file).matchAll(
       /(?:import|export)\s+(type\b)?[^;"]*?from\s+"([^"]+)"|import\("([^"]+)"\)|import\s+"([^"]+)"/g,
     );
-    found = [...names].flatMap(([, type, from, later, bare]) => {
-      const target = resolve(file, from ?? later ?? bare ?? "");
+    imports = [...matches].flatMap(([, type, from, dynamic, bare]) => {
+      const target = resolve(file, from ?? dynamic ?? bare ?? "");
       return target === null ? [] : [{ file: target, isType: type !== undefined }];
     });
-    known.set(file, found);
+    importCache.set(file, imports);
   }
-  return found;
+  return imports;
 }
-const known = new Map<string, Import[]>();
+const importCache = new Map<string, Import[]>();
 
 function resolve(from: string, name: string): string | null {
   if (!/^(?:@\/|\.)/.test(name)) return null;
   const target = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(from), name);
-  const candidates = ["", ".ts", ".tsx"].map((ending) => target + ending);
+  const candidates = ["", ".ts", ".tsx"].map((extension) => target + extension);
   return candidates.find((candidate) => isFile(candidate)) ?? null;
 }
 
 const isFile = (file: string): boolean =>
   statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** What something leads to; itself only where it lies on a circle. */
-function reachableFrom(start: string, nexts: (from: string) => Iterable<string>): Set<string> {
+/** Returns all transitive dependencies. `start` is one of them only if it is part of a cycle. */
+function listReachable(
+  start: string,
+  listDependencies: (from: string) => Iterable<string>,
+): Set<string> {
   const seen = new Set<string>();
-  const waiting = [start];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-    for (const one of nexts(next))
-      if (!seen.has(one)) {
-        seen.add(one);
-        waiting.push(one);
+  const queue = [start];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop())
+    for (const dependency of listDependencies(next))
+      if (!seen.has(dependency)) {
+        seen.add(dependency);
+        queue.push(dependency);
       }
   return seen;
 }
 
-/** Without itself: `typeof` all that a module exports needs its own name. */
-const filesFrom = (file: string) =>
-  importsOf(file).flatMap((one) => (one.file === file ? [] : [one.file]));
-const importsThat = (isWrong: (other: string, file: string) => boolean, files: string[]) =>
+/** A file may import itself, for the `typeof` of its own exports. */
+const listOtherFiles = (file: string) =>
+  listImports(file).flatMap((imported) => (imported.file === file ? [] : [imported.file]));
+const findWrongImports = (isWrong: (imported: string, file: string) => boolean, files: string[]) =>
   files.flatMap((file) =>
-    filesFrom(file).flatMap((other) => (isWrong(other, file) ? [`${file} imports ${other}`] : [])),
+    listOtherFiles(file).flatMap((imported) =>
+      isWrong(imported, file) ? [`${file} imports ${imported}`] : [],
+    ),
   );
-const valuesFrom = (file: string) =>
-  importsOf(file).flatMap((one) => (one.isType ? [] : [one.file]));
+const listValueImports = (file: string) =>
+  listImports(file).flatMap(({ file: imported, isType }) => (isType ? [] : [imported]));
 
-/** `lib/plans`, `components/admin/plans`, or a file that is a room by itself: `lib/money.ts`. */
-const roomIn = (file: string): string =>
+/** Returns `lib/plans`, `components/admin/plans`, or a file directly in lib such as `lib/money.ts`. */
+const moduleFolder = (file: string): string =>
   file.match(/^components\/admin\/[^/]+(?=\/)|^[^/]+\/[^/]+/)?.[0] ?? file;
 
-describe("the house", () => {
-  const clients = filesIn("components", /\.tsx?$/)
-    .concat(filesIn("app", /\.tsx$/))
+describe("architecture", () => {
+  const clients = listFiles("components", /\.tsx?$/)
+    .concat(listFiles("app", /\.tsx$/))
     .filter((file) => /^["']use client["']/.test(read(file)));
-  const files = ROOMS.flatMap((room) => filesIn(room, /\.(?:tsx?|m[jt]s)$/)).filter(
+  const files = TOP_FOLDERS.flatMap((folder) => listFiles(folder, /\.(?:tsx?|m[jt]s)$/)).filter(
     (file) => !/^lib\/generated\/|\/node_modules\//.test(file),
   );
 
-  it("has no circle of files, of types or of values", () => {
+  it("has no import cycle of files", () => {
     expect(files.length).toBeGreaterThan(400);
-    expect(files.filter((file) => reachableFrom(file, filesFrom).has(file))).toEqual([]);
+    expect(files.filter((file) => listReachable(file, listOtherFiles).has(file))).toEqual([]);
   });
 
-  it("has no circle of rooms: of two that need one another, one would be no room", () => {
-    const leadsTo = new Map<string, Set<string>>();
-    for (const file of files.filter((one) => /^(?:components|lib)\//.test(one) && !TEST.test(one)))
-      for (const { file: other } of importsOf(file)) {
-        const [room, next] = [roomIn(file), roomIn(other)];
-        if (room !== next) leadsTo.set(room, (leadsTo.get(room) ?? new Set()).add(next));
+  it("has no import cycle of folders", () => {
+    const dependencies = new Map<string, Set<string>>();
+    const isProduct = (file: string) => /^(?:components|lib)\//.test(file) && !TEST.test(file);
+    for (const file of files.filter(isProduct))
+      for (const { file: imported } of listImports(file)) {
+        const [from, to] = [moduleFolder(file), moduleFolder(imported)];
+        if (from !== to) dependencies.set(from, (dependencies.get(from) ?? new Set()).add(to));
       }
-    const roomsFrom = (room: string) => leadsTo.get(room) ?? [];
-    const circles = [...leadsTo.keys()].filter((room) => reachableFrom(room, roomsFrom).has(room));
-    expect(leadsTo.size).toBeGreaterThan(25);
-    expect(circles).toEqual([]);
+    const listFolders = (folder: string) => dependencies.get(folder) ?? [];
+    const cyclic = [...dependencies.keys()].filter((folder) =>
+      listReachable(folder, listFolders).has(folder),
+    );
+    expect(dependencies.size).toBeGreaterThan(25);
+    expect(cyclic).toEqual([]);
   });
 
-  // That it runs from app to components to lib, the linter holds.
-  it("imports nothing of the tools but in tests", () => {
+  // The linter checks the direction app → components → lib.
+  it("does not import tools into the product", () => {
     const product = files.filter((file) => /^(?:app|components|lib)\//.test(file));
-    const isWrong = (other: string) => TOOLS.test(other);
+    const isTool = (imported: string) => TOOLS.test(imported);
     expect(
-      importsThat(
-        isWrong,
+      findWrongImports(
+        isTool,
         product.filter((file) => !TEST.test(file)),
       ),
     ).toEqual([]);
   });
 
-  it("keeps its tools apart: they share what is in test, and the database of a start", () => {
-    const roomOf = (file: string) => file.slice(0, file.indexOf("/"));
-    const isApart = (other: string) => /^(?:scripts|bench|e2e)\//.test(other) && other !== EMBEDDED;
-    const isWrong = (other: string, file: string) =>
-      isApart(other) && roomOf(other) !== roomOf(file);
-    expect(importsThat(isWrong, files)).toEqual([]);
+  it("does not import one tool folder into another, except test and the embedded database", () => {
+    const topFolder = (file: string) => file.slice(0, file.indexOf("/"));
+    const isPrivate = (imported: string) =>
+      /^(?:scripts|bench|e2e)\//.test(imported) && imported !== EMBEDDED_POSTGRES;
+    const isWrong = (imported: string, file: string) =>
+      isPrivate(imported) && topFolder(imported) !== topFolder(file);
+    expect(findWrongImports(isWrong, files)).toEqual([]);
   });
 
-  it("keeps server-only modules out of every client component, however far away", () => {
+  it("does not import server-only modules into client components, even indirectly", () => {
     expect(clients.length).toBeGreaterThan(0);
     for (const client of clients) {
-      const leaked = [...reachableFrom(client, valuesFrom)].filter((file) =>
-        SERVER_ONLY.some((rule) => rule.test(file)),
+      const serverOnly = [...listReachable(client, listValueImports)].filter((file) =>
+        SERVER_ONLY.some((pattern) => pattern.test(file)),
       );
-      expect(leaked, `${client} reaches server-only modules`).toEqual([]);
+      expect(serverOnly, `${client} reaches server-only modules`).toEqual([]);
     }
   });
 
-  const routes = filesIn("app/api", /route\.ts$/);
+  const routes = listFiles("app/api", /route\.ts$/);
 
   it.each(routes)(
-    "declares every handler of %s through the wrapper, and keeps it short",
+    "%s declares its handlers with publicRoute or adminRoute, in 30 lines",
     (file) => {
       const source = read(file);
       const exported = source.matchAll(/export (?:const|async function|function) ([A-Z]+)\b(.*)/g);
@@ -150,7 +159,6 @@ describe("the house", () => {
       expect(source).not.toMatch(/export (?:default|\*)/);
       for (const [, method, rest] of handlers)
         expect(rest, `${method} in ${file}`).toMatch(/^ = (publicRoute|adminRoute)\(/);
-      // What goes in, one call, what comes out.
       const lines = source
         .split("\n")
         .filter((line) => line.trim() && !/^(import|\/\/)/.test(line));

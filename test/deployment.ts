@@ -1,89 +1,96 @@
-// What docker compose starts, on this machine and without an engine: how the image is run, and the
-// edge's own configuration under the nginx that is installed.
+// Runs the image and the nginx of docker-compose.yml without Docker.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 export const projectFolder = path.resolve(import.meta.dirname, "..");
-const read = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
+const readProjectFile = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
 
-/** What the Dockerfile says of a container's process. */
-export function readImage(checkout = projectFolder) {
+/** Returns how the Dockerfile starts and checks the container. */
+export function readDockerfile(checkout = projectFolder) {
   const text = readFileSync(path.join(checkout, "Dockerfile"), "utf8");
-  const list = (line: RegExp): string[] => JSON.parse(line.exec(text)?.[1] ?? "[]");
+  const parseInstruction = (line: RegExp): string[] => JSON.parse(line.exec(text)?.[1] ?? "[]");
   const env = [...text.matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
     name,
     value.replace(/^"(.*)"$/, "$1"),
   ]);
   return {
     env: Object.fromEntries(env) as Record<string, string>,
-    command: list(/^CMD (.*)$/m),
-    healthCheck: list(/^HEALTHCHECK .*CMD (.*)$/m),
+    command: parseInstruction(/^CMD (.*)$/m),
+    healthCheck: parseInstruction(/^HEALTHCHECK .*CMD (.*)$/m),
   };
 }
 
-/** What the container would hold, in .next/image. */
+/** Writes the files of the container to .next/image. */
 export function buildImage(checkout = projectFolder): void {
   execFileSync("npm", ["run", "--silent", "build:image"], { cwd: checkout, stdio: "inherit" });
 }
 
-export const CHALLENGE = "/.well-known/acme-challenge/sample";
-export const CHALLENGE_ANSWER = "the answer to a challenge";
+export const ACME_CHALLENGE_PATH = "/.well-known/acme-challenge/sample";
+export const ACME_CHALLENGE_RESPONSE = "the answer to a challenge";
 
 /**
- * Only places and ports are other ones than in the container.
- * @param folder an empty one, which everything is written to
- * @param sites the addresses of the sites behind the edge
+ * Starts the installed nginx with deploy's configuration. Only paths and ports are changed.
+ *
+ * @param folder an empty folder for all files
+ * @param siteUrls the upstream servers
  */
-export function startEdge(folder: string, ports: { http: number; https: number }, sites: string[]) {
-  // Its certificate is made for the run, and nobody's.
+export function startNginx(
+  folder: string,
+  ports: { http: number; https: number },
+  siteUrls: string[],
+) {
+  // Let this process accept the self-signed certificate.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
-  const at = (name: string) => path.join(folder, name);
-  for (const name of ["cache", "temporary", `tls/webroot${path.dirname(CHALLENGE)}`])
-    mkdirSync(at(name), { recursive: true });
-  makeCertificate(at("tls"));
-  writeFileSync(at(`tls/webroot${CHALLENGE}`), CHALLENGE_ANSWER);
-  copyFileSync("/etc/nginx/mime.types", at("mime.types"));
-  // Docker's name server is not here: the sites are named one by one.
-  const rest = " max_fails=2 fail_timeout=2s;";
-  const servers = sites.map((url) => `server ${new URL(url).host}${rest}`).join("\n    ");
-  const upstream = { "resolver 127.0.0.11": "#", [`server app:3000 resolve${rest}`]: servers };
-  writeFileSync(at("upstream.conf"), replaced("deploy/upstream.conf", upstream));
-  const moves = {
-    "/var/cache/nginx": at("cache"),
-    "/run/nginx.pid": at("nginx.pid"),
-    "/tmp/edge": at("temporary/edge"),
+  const inFolder = (name: string) => path.join(folder, name);
+  for (const name of ["cache", "temporary", `tls/webroot${path.dirname(ACME_CHALLENGE_PATH)}`])
+    mkdirSync(inFolder(name), { recursive: true });
+  createCertificate(inFolder("tls"));
+  writeFileSync(inFolder(`tls/webroot${ACME_CHALLENGE_PATH}`), ACME_CHALLENGE_RESPONSE);
+  copyFileSync("/etc/nginx/mime.types", inFolder("mime.types"));
+  // List the servers, because Docker's DNS does not exist here.
+  const options = " max_fails=2 fail_timeout=2s;";
+  const servers = siteUrls.map((url) => `server ${new URL(url).host}${options}`).join("\n    ");
+  const upstream = { "resolver 127.0.0.11": "#", [`server app:3000 resolve${options}`]: servers };
+  writeFileSync(inFolder("upstream.conf"), readWithReplacements("deploy/upstream.conf", upstream));
+  const replacements = {
+    "/var/cache/nginx": inFolder("cache"),
+    "/run/nginx.pid": inFolder("nginx.pid"),
+    "/tmp/edge": inFolder("temporary/edge"),
     "error_log /dev/stderr": "error_log stderr",
     "listen 8080": `listen 127.0.0.1:${ports.http}`,
     "listen 8443": `listen 127.0.0.1:${ports.https}`,
   };
-  writeFileSync(at("nginx.conf"), replaced("deploy/nginx.conf", moves));
-  const nginx = ["-c", at("nginx.conf"), "-p", folder, "-e", "stderr"];
-  execFileSync("nginx", [...nginx, "-t", "-q"], { stdio: "inherit" });
-  const log = openSync(at("log"), "a");
-  const running = spawn("nginx", [...nginx, "-g", "daemon off;"], { stdio: ["ignore", log, log] });
+  writeFileSync(inFolder("nginx.conf"), readWithReplacements("deploy/nginx.conf", replacements));
+  const args = ["-c", inFolder("nginx.conf"), "-p", folder, "-e", "stderr"];
+  execFileSync("nginx", [...args, "-t", "-q"], { stdio: "inherit" });
+  const log = openSync(inFolder("log"), "a");
+  const server = spawn("nginx", [...args, "-g", "daemon off;"], { stdio: ["ignore", log, log] });
   closeSync(log);
-  const end = once(running, "exit");
+  const exited = once(server, "exit");
   return {
     stop() {
-      running.kill();
-      return end;
+      server.kill();
+      return exited;
     },
   };
 }
 
-/** @throws Error where the file does not say one of them any more */
-const replaced = (file: string, moves: Record<string, string>): string =>
-  Object.entries(moves).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`${file} does not say ${from}.`);
+/** @throws Error if the file does not contain one of the replaced texts */
+const readWithReplacements = (file: string, replacements: Record<string, string>): string =>
+  Object.entries(replacements).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
     return text.replaceAll(from, to);
-  }, read(file));
+  }, readProjectFile(file));
 
-/** As .env.example says it to be made where there is none yet. */
-function makeCertificate(folder: string): void {
-  const [, line] = /^# {3}mkdir -p tls && (openssl req .*)$/m.exec(read(".env.example")) ?? [];
-  if (!line) throw new Error(".env.example does not say how to make a certificate.");
-  const command = line.replaceAll("www.example.com", "localhost").replaceAll("tls/", `${folder}/`);
+/** Runs the openssl command from .env.example. */
+function createCertificate(folder: string): void {
+  const [, openssl] =
+    /^# {3}mkdir -p tls && (openssl req .*)$/m.exec(readProjectFile(".env.example")) ?? [];
+  if (!openssl) throw new Error(".env.example has no openssl command.");
+  const command = openssl
+    .replaceAll("www.example.com", "localhost")
+    .replaceAll("tls/", `${folder}/`);
   execFileSync("sh", ["-c", command], { stdio: "ignore" });
 }

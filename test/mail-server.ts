@@ -1,34 +1,34 @@
-// A mail server on this machine whose manners a test can change while it runs.
+// SMTP server for tests, which can simulate failures.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-export type Manners =
-  | "take"
+export type MailServerBehaviour =
+  | "accept"
   /** 451 after RCPT TO: try again later. */
   | "defer"
   /** 550 after the content. */
-  | "refuse"
-  /** Hangs up in the middle of the content. */
-  | "cut-early"
-  /** Takes the content and hangs up before it says so. */
-  | "cut"
-  /** Accepts the connection and never says a word. */
+  | "reject"
+  /** Disconnects while it receives the content. */
+  | "disconnect-early"
+  /** Accepts the mail and disconnects before it responds. */
+  | "disconnect-after-accept"
+  /** Accepts the connection and never sends anything. */
   | "hang";
 
 export class MailServer {
-  /** What was taken, in order; that of a cut connection too. */
+  /** Accepted mails in order, with those that the sender never got a response for. */
   readonly mails: Email[] = [];
-  /** The Message-IDs of those whose sender was never told, once for each time. */
-  readonly untold: string[] = [];
+  /** Message-IDs of accepted mails without a response; one entry per delivery. */
+  readonly unacknowledgedIds: string[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
-  manners: Manners = "take";
-  /** Called when a mail's content is in, before the answer. */
-  beforeAnswer: () => void | Promise<void> = () => undefined;
-  /** How often a sender has begun. */
-  tries = 0;
+  behaviour: MailServerBehaviour = "accept";
+  /** Called after a mail was received and before the response. */
+  beforeResponse: () => void | Promise<void> = () => undefined;
+  /** Number of MAIL FROM commands. */
+  attempts = 0;
   #server: SMTPServer | undefined;
 
   constructor(readonly port: number) {}
@@ -43,21 +43,22 @@ export class MailServer {
       closeTimeout: 100,
       disableReverseLookup: true,
       onConnect: (_session, done) => {
-        if (this.manners !== "hang") done();
+        if (this.behaviour !== "hang") done();
       },
       onMailFrom: (_address, _session, done) => {
-        this.tries++;
+        this.attempts++;
         done();
       },
       onRcptTo: (_address, _session, done) =>
-        done(this.manners === "defer" ? reply(451, "Try again later") : null),
+        done(this.behaviour === "defer" ? smtpError(451, "Try again later") : null),
       onData: (stream, session, done) => {
-        if (this.manners === "cut-early") {
-          stream.once("data", () => hangUp(server, session));
+        if (this.behaviour === "disconnect-early") {
+          stream.once("data", () => disconnect(server, session));
           return;
         }
-        const take = async (content: Buffer) => {
-          if (this.manners === "refuse") return done(reply(550, "Not wanted <secret@example>"));
+        const receive = async (content: Buffer) => {
+          if (this.behaviour === "reject")
+            return done(smtpError(550, "Not wanted <secret@example>"));
           const { mailFrom, rcptTo } = session.envelope;
           this.envelopes.push({
             from: mailFrom === false ? "" : mailFrom.address,
@@ -65,13 +66,13 @@ export class MailServer {
           });
           const mail = await PostalMime.parse(content);
           this.mails.push(mail);
-          await this.beforeAnswer();
-          if (this.manners !== "cut") return done();
-          this.untold.push(mail.messageId ?? "");
-          hangUp(server, session);
+          await this.beforeResponse();
+          if (this.behaviour !== "disconnect-after-accept") return done();
+          this.unacknowledgedIds.push(mail.messageId ?? "");
+          disconnect(server, session);
         };
-        // A sender that dies in the middle has sent no mail.
-        buffer(stream).then(take, done);
+        // If the sender dies while it sends, there is no mail.
+        buffer(stream).then(receive, done);
       },
     });
     server.on("error", () => undefined);
@@ -86,21 +87,21 @@ export class MailServer {
     await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()));
   }
 
-  forget(): void {
-    for (const list of [this.mails, this.envelopes, this.untold]) list.length = 0;
-    Object.assign(this, { manners: "take", tries: 0 });
+  reset(): void {
+    for (const list of [this.mails, this.envelopes, this.unacknowledgedIds]) list.length = 0;
+    Object.assign(this, { behaviour: "accept", attempts: 0 });
   }
 }
 
-function hangUp(server: SMTPServer, session: SMTPServerSession): void {
+function disconnect(server: SMTPServer, session: SMTPServerSession): void {
   for (const connection of server.connections)
     if (connection.id === session.id) connection._socket.destroy();
 }
 
-const reply = (responseCode: number, message: string): Error =>
+const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = net.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

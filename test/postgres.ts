@@ -1,5 +1,5 @@
-// PostgreSQL beside the tests: one for the whole run of them, in which each file makes a database of
-// its own; and one of its own for whoever has to stop, kill or freeze it.
+// PostgreSQL servers for tests. Unit tests share one server, with a database per test file. Tests
+// that stop, kill or freeze the server start their own.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,20 +8,20 @@ import pg from "pg";
 import { applyMigrations } from "../lib/migrations";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../scripts/embedded-postgres";
 
-/** Has the site's tables and nothing in them: each file's database is a copy of it. */
-export const TEMPLATE = "migrated";
+/** Has all tables, without rows. The databases of the test files are copies of it. */
+export const TEMPLATE_DATABASE = "migrated";
 
-/** For vitest, once for the whole run. */
-export default async function setUp(): Promise<() => Promise<void>> {
+/** Vitest's global set-up. */
+export default async function startTestPostgres(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
   const postgres = new Postgres(folder);
   await postgres.start();
-  // What is kept here is for the run alone: nothing waits for the disk.
-  for (const safety of ["fsync", "full_page_writes", "synchronous_commit"])
-    await postgres.query(`ALTER SYSTEM SET ${safety} = off`);
+  // The data may be lost after a crash: do not wait for the disk.
+  for (const setting of ["fsync", "full_page_writes", "synchronous_commit"])
+    await postgres.query(`ALTER SYSTEM SET ${setting} = off`);
   await postgres.query("SELECT pg_reload_conf()");
-  await postgres.query(`CREATE DATABASE ${TEMPLATE}`);
-  await applyMigrations({ connectionString: postgres.url.replace(/postgres$/, TEMPLATE) });
+  await postgres.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await applyMigrations({ connectionString: postgres.url.replace(/postgres$/, TEMPLATE_DATABASE) });
   process.env.TEST_DATABASE_URL = postgres.url;
   return async () => {
     await postgres.stop();
@@ -29,7 +29,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** On the data in a folder: started here, or by the `npm start` that has its data there. */
+/** A server with its data in `folder`. `npm start` can start the server as well, in its DATA_DIR. */
 export class Postgres {
   #running: EmbeddedPostgres | undefined;
 
@@ -40,7 +40,7 @@ export class Postgres {
     return `postgresql://aaryaa:${password}@127.0.0.1:${port}/postgres`;
   }
 
-  /** On the port that it had before. */
+  /** Uses the port of the previous start. */
   async start(): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     this.#running = await startEmbeddedPostgres(this.folder);
@@ -51,17 +51,14 @@ export class Postgres {
     this.#running = undefined;
   }
 
-  /**
-   * SIGKILL for the server and each of its processes: nothing of it can tidy up. Whoever started it
-   * starts it again.
-   */
+  /** Kills all processes with SIGKILL. scripts/embedded-postgres.ts then restarts the server. */
   kill(): void {
     this.#signal("SIGKILL");
   }
 
-  /** From here on it neither answers nor refuses, as behind a network that swallows packets. */
+  /** Stops all processes, so that connections get no response, as when a network drops packets. */
   freeze(): void {
-    // The server first, and once more with what it had made by then: it makes no further process.
+    // First stop the main process, so that it starts no further processes while they are listed.
     process.kill(this.#pid, "SIGSTOP");
     this.#signal("SIGSTOP");
   }
@@ -70,7 +67,6 @@ export class Postgres {
     this.#signal("SIGCONT");
   }
 
-  /** As the operator would ask, past the site. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]> {
     return query<Row>(this.url, sql, values);
   }
@@ -84,26 +80,26 @@ export class Postgres {
   }
 
   #signal(signal: NodeJS.Signals): void {
-    const server = this.#pid;
-    const children = childrenOf(server);
-    process.kill(server, signal);
-    for (const { pid } of children) signalIfThere(pid, signal);
+    const serverPid = this.#pid;
+    const children = listChildProcesses(serverPid);
+    process.kill(serverPid, signal);
+    for (const { pid } of children) signalIfRunning(pid, signal);
   }
 }
 
-/** All that is kept, in a sum for each table; those that are named may change. */
-export const CHECKSUMS = `SELECT table_name,
+/** Returns a checksum of each table's rows. Parameter: names of tables to exclude. */
+export const TABLE_CHECKSUMS_SQL = `SELECT table_name,
     md5(query_to_xml(format('SELECT * FROM %I ORDER BY 1', table_name), true, false, '')::text) AS sum
   FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> ALL($1) ORDER BY 1`;
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // A killed server ends its sessions from its side, too.
+  // A killed server emits an error on its connections, which would end the process if unhandled.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -113,15 +109,15 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The processes that a process has started, by the names that they bear now. */
-export function childrenOf(parent: number): { pid: number; name: string }[] {
+/** `name` is the current process title, which a process can change. */
+export function listChildProcesses(ofPid: number): { pid: number; name: string }[] {
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   return [...table.matchAll(/^ *(\d+) +(\d+) +(.*)$/gm)]
-    .filter(([, , above]) => Number(above) === parent)
+    .filter(([, , parentPid]) => Number(parentPid) === ofPid)
     .map(([, pid, , name = ""]) => ({ pid: Number(pid), name }));
 }
 
-function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

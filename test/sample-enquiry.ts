@@ -1,9 +1,8 @@
-// A visitor's enquiry as tests send it.
 import type { EnquiryForm, SelectedPlan } from "@/lib/enquiries/schema";
-import { toSelectedPlan } from "@/lib/plan-terms";
+import { toSelectedPlan } from "@/lib/plan-constants";
 import { samplePlan } from "./sample-plan";
 
-export const sampleForm: EnquiryForm = {
+export const sampleEnquiryForm: EnquiryForm = {
   firstName: "முருகன்",
   lastName: "S.",
   phone: "6000000001",
@@ -14,32 +13,34 @@ export const sampleForm: EnquiryForm = {
 
 export const sampleSelectedPlan: SelectedPlan = toSelectedPlan(samplePlan());
 
-let visitors = 0;
+let visitorCount = 0;
 
-/** Of 10.0.0.0/8, another one for each visitor: what one address may send is limited. */
-export function visitorAddress(): string {
-  visitors += 1;
-  return [10, visitors >> 16, visitors >> 8, visitors].map((part) => part & 255).join(".");
+/** Returns a new IP of 10.0.0.0/8 for each call, because requests are limited per IP. */
+export function nextVisitorIp(): string {
+  visitorCount += 1;
+  return [10, visitorCount >> 16, visitorCount >> 8, visitorCount]
+    .map((part) => part & 255)
+    .join(".");
 }
 
-/** As long as the form waits. */
-const PATIENCE_MS = 20_000;
+/** The same as REQUEST_TIMEOUT_MS in lib/http/api-client.ts. */
+const FORM_TIMEOUT_MS = 20_000;
 
 /**
- * One try of a visitor to send an enquiry; the same message has the same key.
+ * Sends an enquiry once. Its idempotency key depends on the message only.
  *
- * @param waits for an area, under the message as a name
+ * @param isWaitlist sends a waitlist enquiry, with the message as its name
  */
-export function postEnquiry(url: string, message: string, waits = false): Promise<Response> {
-  const wait = { name: message, phone: sampleForm.phone, area: "Sample Nagar" };
-  return fetch(`${url}/api/${waits ? "areas/wait" : "contact/post"}`, {
+export function postEnquiry(url: string, message: string, isWaitlist = false): Promise<Response> {
+  const waitlistForm = { name: message, phone: sampleEnquiryForm.phone, area: "Sample Nagar" };
+  return fetch(`${url}/api/${isWaitlist ? "areas/wait" : "contact/post"}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       "idempotency-key": message.replace(/[^a-z0-9]+/gi, "-"),
-      "x-forwarded-for": visitorAddress(),
+      "x-forwarded-for": nextVisitorIp(),
     },
-    body: JSON.stringify(waits ? wait : { ...sampleForm, message }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    body: JSON.stringify(isWaitlist ? waitlistForm : { ...sampleEnquiryForm, message }),
+    signal: AbortSignal.timeout(FORM_TIMEOUT_MS),
   });
 }

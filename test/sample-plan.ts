@@ -1,10 +1,9 @@
-// The specification's checked plan: 599 a month for three months, 4 % off, GST 18 %.
+// The plan of the specification's price example: 599 a month, three months, 4 % discount, 18 % GST.
 import { randomUUID } from "node:crypto";
-import { derivedFields } from "@/lib/plans/pricing";
+import { derivePlanFields } from "@/lib/plans/pricing";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 
-/** What staff typed of it. */
-export const sampleInput: PlanInput = {
+export const samplePlanInput: PlanInput = {
   speed: "75 Mbps",
   duration: "Quarterly",
   provider: "Aaryaa Network",
@@ -22,19 +21,19 @@ export const sampleInput: PlanInput = {
   androidBox: true,
 };
 
-/** A plan that there is no other of its kind. */
-export const uniqueInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
-  ...sampleInput,
+/** The new provider makes the plan's identity unique. */
+export const createUniquePlanInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
+  ...samplePlanInput,
   provider: `Sample ${randomUUID().slice(0, 8)}`,
   ...changes,
 });
 
 export function samplePlan(changes: Partial<PlanInput> = {}, gstPercent = 18): Plan {
-  const input = { ...sampleInput, ...changes };
+  const input = { ...samplePlanInput, ...changes };
   return {
     _id: "7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
     ...input,
-    ...derivedFields(input, gstPercent),
+    ...derivePlanFields(input, gstPercent),
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",
   };

@@ -1,163 +1,179 @@
-// The whole site in processes of its own: the one way in which tests, the benchmark and the fault run
-// start it.
+// Starts the site in its own processes, for tests, benchmarks and fault tests.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { projectFolder, readImage } from "./deployment";
-import { freePort, MailServer } from "./mail-server";
-import { childrenOf, Postgres } from "./postgres";
-import { until } from "./until";
+import { projectFolder, readDockerfile } from "./deployment";
+import { findFreePort, MailServer } from "./mail-server";
+import { listChildProcesses, Postgres } from "./postgres";
+import { waitUntil } from "./wait-until";
 
-/** What a site that is started by `withSite` is set to, for who signs in and who asks it. */
 export const ADMIN = { email: "first@staff.example", password: "a sample pass phrase" };
 export const METRICS_TOKEN = "a sample token of metrics";
 export const SESSION_SECRET = "a secret of at least thirty-two characters";
 
-/** A start that has to build first takes minutes on a busy machine. */
-const READY_WITHIN_MS = 240_000;
+/** The first start builds the site, which takes minutes on a busy machine. */
+const READY_TIMEOUT_MS = 240_000;
 
-/** As an operator does, by `npm start`; or as the container does, from what build:image has made. */
-export type Command = "npm start" | "image";
+/** `image` starts the output of `npm run build:image` as the container does. */
+export type StartCommand = "npm start" | "image";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * Starts the site; every variable that is not given is unset.
+ * Starts the site with these environment variables instead of those of this process.
  *
- * @param checkout the folder of another version's sources and build
+ * @param checkout the project folder, which can be of another version
  */
 export async function startSite(
-  environment: Record<string, string>,
-  command: Command = "npm start",
+  env: Record<string, string>,
+  command: StartCommand = "npm start",
   checkout = projectFolder,
 ) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const began = performance.now();
-  const child = launch(command, checkout, { PORT: String(port), SITE_URL: url, ...environment });
-  let printed = "";
-  let kills = 0;
-  const deaths = () => printed.match(/^The server ended unasked/gm) ?? [];
+  const startedAt = performance.now();
+  const child = spawnSite(command, checkout, { PORT: String(port), SITE_URL: url, ...env });
+  let output = "";
+  let killCount = 0;
+  const countServerExits = () => output.match(/^The server ended unasked/gm)?.length ?? 0;
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk) => {
-      printed += String(chunk);
+      output += String(chunk);
     });
-  const server = () => {
-    const found = childrenOf(child.pid ?? 0).find(({ name }) => name.startsWith("next-server"));
-    if (!found) throw new Error(`There is no server:\n${printed}`);
-    return found.pid;
+  const findServerPid = () => {
+    const server = listChildProcesses(child.pid ?? 0).find(({ name }) =>
+      name.startsWith("next-server"),
+    );
+    if (!server) throw new Error(`No server process is running:\n${output}`);
+    return server.pid;
   };
   return {
     url,
-    /** What it has printed so far. */
-    log: () => printed,
-    /** From now on nobody reads what it prints. */
-    stopReading() {
+    /** The output of stdout and stderr so far. */
+    log: () => output,
+    /** Closes the pipes, so that the site gets EPIPE when it writes output. */
+    closeOutput() {
       for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     },
-    /** Resolves when the site is ready. @returns milliseconds since its start */
-    async ready() {
-      const asks = async () => {
-        if (hasEnded(child)) return;
+    /** @returns milliseconds since the start */
+    async waitUntilReady() {
+      const checkHealth = async () => {
+        if (hasExited(child)) return;
         const { status } = await fetch(`${url}/api/health`);
-        if (status !== 200) throw new Error(`It answers ${status}:\n${printed}`);
+        if (status !== 200) throw new Error(`The health check returned ${status}:\n${output}`);
       };
-      await until("the site is ready", asks, { within: READY_WITHIN_MS, every: 20 });
-      if (hasEnded(child)) throw new Error(`It ended:\n${printed}`);
-      return performance.now() - began;
+      await waitUntil("the site is ready", checkHealth, {
+        timeoutMs: READY_TIMEOUT_MS,
+        intervalMs: 20,
+      });
+      if (hasExited(child)) throw new Error(`The site exited:\n${output}`);
+      return performance.now() - startedAt;
     },
-    /** The process that serves. */
-    pid: () => (command === "npm start" ? server() : (child.pid ?? 0)),
-    /** SIGKILL for the server, and not for what keeps it going. */
-    async kill() {
-      kills += 1;
-      process.kill(server(), "SIGKILL");
-      await until("its death is noticed", () => deaths().length >= kills);
+    /** The id of the process that serves requests. */
+    pid: () => (command === "npm start" ? findServerPid() : (child.pid ?? 0)),
+    /** Kills the server, but not its supervisor, which starts a new server. */
+    async killServer() {
+      killCount += 1;
+      process.kill(findServerPid(), "SIGKILL");
+      await waitUntil("the supervisor logs the exit", () => countServerExits() >= killCount);
     },
     /**
      * @returns the exit code
-     * @throws where the server has died unasked, which being started again would hide
+     * @throws if the server has crashed: a restart by the supervisor would hide the crash
      */
     async stop(signal: NodeJS.Signals = "SIGTERM") {
       child.kill(signal);
-      const code = await exitOf(child);
-      if (deaths().length > kills) throw new Error(`The server died:\n${printed}`);
+      const code = await waitForExit(child);
+      if (countServerExits() > killCount) throw new Error(`The server crashed:\n${output}`);
       return code;
     },
-    /** @returns the exit code of a start that ends by itself */
-    ended: () => exitOf(child),
+    /** @returns the exit code of a site that stops without a signal */
+    waitForExit: () => waitForExit(child),
   };
 }
 
-export type Environment = {
+export type SiteEnvironment = {
   site: Site;
-  /** What it is set to: another one is started beside it with the same. */
+  /** The environment variables of the site, for further sites. */
   env: Record<string, string>;
-  /** Of this run alone; anyone may read in it. */
+  /** A temporary folder that all users can read. */
   folder: string;
-  /** Where the site keeps its data, the mails included that no mail server takes. */
+  /** The site's DATA_DIR. */
   dataFolder: string;
   postgres: Postgres;
   mailServer: MailServer;
-  /** Ends something with the run, last begun first ended. */
-  endLater(end: () => unknown): void;
+  /** Cleanups run after the work, in reverse order. */
+  addCleanup(cleanup: () => unknown): void;
 };
 
-export type Wanted = {
-  command?: Command;
-  /** The folder of another version, to measure beside this one. */
+export type SiteOptions = {
+  command?: StartCommand;
+  /** The project folder, which can be of another version. */
   checkout?: string;
-  /** The one of `npm start`; an operator's own; or one that the work starts later. */
-  database?: "embedded" | "own" | "late";
-  /** Without one, mail is written to files. */
+  /** `stopped`: an external database that is not running when the site starts. */
+  database?: "embedded" | "external" | "stopped";
+  /** If false, mail is written to files. */
   hasMailServer?: boolean;
-  /** Beside what each site is set to, or in its place. */
+  /** Overrides DEFAULT_ENV. */
   env?: Record<string, string>;
 };
 
-/** Starts a site and what it needs beside it, and ends all of it, whatever came of the work. */
+/** Runs some work with a site, a database and a mail server, and stops them at the end. */
 export async function withSite<Result>(
-  { command, checkout, database = "embedded", hasMailServer = true, env: own = {} }: Wanted,
-  work: (environment: Environment) => Promise<Result>,
+  {
+    command,
+    checkout,
+    database = "embedded",
+    hasMailServer = true,
+    env: overrides = {},
+  }: SiteOptions,
+  work: (environment: SiteEnvironment) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-site-"));
   const dataFolder = path.join(folder, "data");
   mkdirSync(dataFolder);
-  // nginx reads as another user.
+  // nginx reads the folder as a different user.
   chmodSync(folder, 0o755);
-  const ends: (() => unknown)[] = [];
-  const endLater = (end: () => unknown) => void ends.unshift(end);
-  endLater(() => rmSync(folder, { recursive: true, force: true }));
+  const cleanups: (() => unknown)[] = [];
+  const addCleanup = (cleanup: () => unknown) => void cleanups.unshift(cleanup);
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const isEmbedded = database === "embedded";
-    const postgres = new Postgres(isEmbedded ? dataFolder : path.join(folder, "own"));
-    endLater(() => postgres.stop());
+    const postgres = new Postgres(isEmbedded ? dataFolder : path.join(folder, "external"));
+    addCleanup(() => postgres.stop());
     if (!isEmbedded) await postgres.start();
-    // It keeps the address that it has had by then.
-    if (database === "late") await postgres.stop();
-    const mailServer = new MailServer(await freePort());
-    endLater(() => mailServer.stop());
+    // The first start chooses the port and password, which the site needs to know.
+    if (database === "stopped") await postgres.stop();
+    const mailServer = new MailServer(await findFreePort());
+    addCleanup(() => mailServer.stop());
     await mailServer.start();
     const env = {
       DATA_DIR: dataFolder,
       DATABASE_URL: isEmbedded ? "" : postgres.url,
       SMTP_URL: hasMailServer ? mailServer.url : "",
-      ...STANDARD,
-      ...own,
+      ...DEFAULT_ENV,
+      ...overrides,
     };
     const site = await startSite(env, command, checkout);
-    endLater(() => site.stop());
-    if (database !== "late") await site.ready();
-    return await work({ site, env, folder, dataFolder, postgres, mailServer, endLater });
+    addCleanup(() => site.stop());
+    if (database !== "stopped") await site.waitUntilReady();
+    return await work({
+      site,
+      env,
+      folder,
+      dataFolder,
+      postgres,
+      mailServer,
+      addCleanup,
+    });
   } finally {
-    await endAll(ends);
+    await runCleanups(cleanups);
   }
 }
 
-/** What every site has that runs for a test, but for its own data. */
-export const STANDARD = {
+export const DEFAULT_ENV = {
   TRUST_PROXY: "1",
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
@@ -165,22 +181,26 @@ export const STANDARD = {
   SESSION_SECRET,
 };
 
-/** One after the other, each of them whatever became of those before. */
-async function endAll([end, ...others]: (() => unknown)[]): Promise<void> {
-  if (!end) return;
+/** Runs all cleanups in order, even if some of them fail. */
+async function runCleanups([cleanup, ...otherCleanups]: (() => unknown)[]): Promise<void> {
+  if (!cleanup) return;
   try {
-    await end();
+    await cleanup();
   } finally {
-    await endAll(others);
+    await runCleanups(otherCleanups);
   }
 }
 
-/** Nothing that this machine sets for other programs reaches it, and nothing of a .env. */
-function launch(command: Command, checkout: string, given: Record<string, string>): ChildProcess {
+/** Does not pass on this process's variables. Empty ones take precedence over an .env file. */
+function spawnSite(
+  command: StartCommand,
+  checkout: string,
+  siteEnv: Record<string, string>,
+): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const unset = { DATABASE_URL: "", DIRECT_URL: "", SMTP_URL: "", NEXT_TELEMETRY_DISABLED: "1" };
-  const image = readImage(checkout);
-  const programs: Record<Command, { folder: string; args: string[] }> = {
+  const image = readDockerfile(checkout);
+  const programs: Record<StartCommand, { folder: string; args: string[] }> = {
     "npm start": { folder: ".", args: ["scripts/start.mjs"] },
     image: { folder: ".next/image", args: image.command.slice(1) },
   };
@@ -191,16 +211,16 @@ function launch(command: Command, checkout: string, given: Record<string, string
       ...{ PATH, HOME, TMPDIR, NODE_ENV: "production" },
       ...unset,
       ...(command !== "npm start" && image.env),
-      ...given,
+      ...siteEnv,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-async function exitOf(child: ChildProcess): Promise<number | null> {
-  if (!hasEnded(child)) await once(child, "exit");
+async function waitForExit(child: ChildProcess): Promise<number | null> {
+  if (!hasExited(child)) await once(child, "exit");
   return child.exitCode;
 }
 
-const hasEnded = (child: ChildProcess): boolean =>
+const hasExited = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;

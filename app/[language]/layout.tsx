@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { TamilOffer } from "@/components/site/tamil-offer";
-import { everyLanguage } from "@/lib/content/language";
-import { documentMetadata, SiteDocument } from "../document";
-import { pageLanguage } from "../page-language";
+import { generateLanguageParams } from "@/lib/content/language";
+import { buildDocumentMetadata, SiteDocument } from "../document";
+import { getPageLanguage } from "../page-language";
 
 export { viewport } from "../document";
 
-export const generateStaticParams = everyLanguage;
-export const generateMetadata = async () => documentMetadata(await pageLanguage());
+export const generateStaticParams = generateLanguageParams;
+export const generateMetadata = async () => buildDocumentMetadata(await getPageLanguage());
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const language = await pageLanguage();
+  const language = await getPageLanguage();
   return (
     <SiteDocument language={language}>
       {children}

@@ -1,45 +1,46 @@
-// Here, since the TV page's carousel needs none of it: what both load would join their sheets.
+// Not imported by the carousel component, because the TV page does not need these styles. See
+// docs/decisions/0024-styles-by-page.md.
 import "@/components/ui/carousel.css";
-import { metadataOf, pageLanguage } from "@/app/page-language";
+import { createPageMetadata, getPageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import { AreaSearch } from "@/components/areas/area-search";
 import { About } from "@/components/home/about";
+import { AreYouCurious } from "@/components/home/are-you-curious";
 import { Clients } from "@/components/home/clients";
 import { Consultation } from "@/components/home/consultation";
-import { Curious } from "@/components/home/curious";
 import { Entertainment } from "@/components/home/entertainment";
 import { Faq } from "@/components/home/faq";
 import { Hero } from "@/components/home/hero";
-import { holdSection } from "@/components/home/hold-section";
 import { PlanSlider } from "@/components/home/plan-slider";
-import { SectionAddress } from "@/components/home/section-address";
-import { Tailor } from "@/components/home/tailor";
+import { ScrollToSection } from "@/components/home/scroll-to-section";
+import { buildSectionHashScript } from "@/components/home/section-hash-script";
+import { TailorYourPlan } from "@/components/home/tailor-your-plan";
 import { Testimonials } from "@/components/home/testimonials";
-import { Why } from "@/components/home/why";
+import { WhyChooseUs } from "@/components/home/why-choose-us";
 import { Splash } from "@/components/site/splash";
-import { Thread } from "@/components/ui/thread";
-import { sharePictureAddress } from "@/lib/pages/metadata";
-import { siteIn } from "@/lib/pages/public-data";
-import { localBusiness, structuredDataText } from "@/lib/pages/structured-data";
-import { visible } from "@/lib/site/schema";
+import { Divider } from "@/components/ui/divider";
+import { sharePictureUrl } from "@/lib/pages/metadata";
+import { readPageContent } from "@/lib/pages/public-data";
+import { buildLocalBusiness, serialiseStructuredData } from "@/lib/pages/structured-data";
+import { filterVisible } from "@/lib/site/schema";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 
-export const generateMetadata = metadataOf("/");
+export const generateMetadata = createPageMetadata("/");
 
 export default async function HomePage() {
-  const language = await pageLanguage();
-  const content = await siteIn(language);
-  const questions = visible(content.faq.items);
-  const voices = visible(content.testimonials.items);
-  const clients = visible(content.clients.items);
-  const picture = sharePictureAddress(language, "/", content);
-  const business = localBusiness(language, content, picture);
+  const language = await getPageLanguage();
+  const content = await readPageContent(language);
+  const faqItems = filterVisible(content.faq.items);
+  const testimonials = filterVisible(content.testimonials.items);
+  const clients = filterVisible(content.clients.items);
+  const sharePicture = sharePictureUrl(language, "/", content);
+  const business = buildLocalBusiness(language, content, sharePicture);
   return (
     <>
-      <script type="application/ld+json">{structuredDataText(business)}</script>
-      <script>{holdSection(SECTIONS)}</script>
-      <SectionAddress sections={SECTIONS} />
+      <script type="application/ld+json">{serialiseStructuredData(business)}</script>
+      <script>{buildSectionHashScript(SECTIONS)}</script>
+      <ScrollToSection sections={SECTIONS} />
       <Hero language={language} content={content} />
       <div className="night">
         <div className="wrap">
@@ -49,21 +50,25 @@ export default async function HomePage() {
         </div>
       </div>
       <Splash />
-      <Entertainment language={language} figures={content.figures} />
-      <Thread at={16} turn="dawn" />
+      <Entertainment language={language} placeholderValues={content.placeholderValues} />
+      <Divider knotAt={16} variant="dark-to-light" />
 
       <PlanSlider language={language} content={content} />
-      <Tailor language={language} />
+      <TailorYourPlan language={language} />
 
-      <Consultation language={language} contact={content.contact} hasEdge={voices.length > 0} />
-      {voices.length > 0 && <Thread at={75} turn="dusk" />}
+      <Consultation
+        language={language}
+        contact={content.contact}
+        isNextSectionDark={testimonials.length > 0}
+      />
+      {testimonials.length > 0 && <Divider knotAt={75} variant="light-to-dark" />}
 
-      {voices.length > 0 && <Testimonials language={language} voices={voices} />}
-      <Why language={language} content={content} />
+      {testimonials.length > 0 && <Testimonials language={language} testimonials={testimonials} />}
+      <WhyChooseUs language={language} content={content} />
       <About language={language} content={content} />
       {clients.length > 0 && <Clients language={language} clients={clients} />}
-      <Curious language={language} />
-      <Faq language={language} items={questions} />
+      <AreYouCurious language={language} />
+      <Faq language={language} items={faqItems} />
     </>
   );
 }

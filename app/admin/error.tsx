@@ -1,13 +1,13 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { ScreenFailed } from "@/components/admin/screen-failed";
+import { ScreenError } from "@/components/admin/screen-error";
 
-/** Without the admin's frame, because loading that may be what failed. */
-export default function AdminErrorPage(props: ComponentProps<typeof ScreenFailed>) {
+/** Without the staff frame, because the frame itself may have failed. */
+export default function AdminErrorPage(props: ComponentProps<typeof ScreenError>) {
   return (
     <main id="main" tabIndex={-1}>
-      <ScreenFailed {...props} />
+      <ScreenError {...props} />
     </main>
   );
 }

@@ -2,30 +2,30 @@ import { usePathname } from "next/navigation";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { AllChanges } from "@/components/admin/history/changes";
-import { ScreenFailed } from "@/components/admin/screen-failed";
-import { readWaiting } from "@/lib/enquiries/inbox-rows";
+import { HistoryScreen } from "@/components/admin/history/history-screen";
+import { ScreenError } from "@/components/admin/screen-error";
+import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
 import DashboardPage from "./(staff)/dashboard/page";
 import StaffLayout from "./(staff)/layout";
 
 const session = { admin: { email: "x" } };
 vi.mock("@/lib/auth/page", () => ({
-  currentSession: async () => session,
-  requireAdmin: async () => session,
+  getCurrentSession: async () => session,
+  requireSignedIn: async () => session,
 }));
 vi.mock("@/lib/enquiries/inbox-rows");
 vi.mock("next/navigation");
 
-it("shows a screen where nobody can count the enquiries", async () => {
+it("renders the staff layout with a count of 0 if the enquiries cannot be counted", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  vi.mocked(readWaiting).mockRejectedValue(new Error("area is away"));
+  vi.mocked(readInboxSummary).mockRejectedValue(new Error("database unavailable"));
   const { props } = (await StaffLayout({ children: "a screen" })) as ReactElement<{
     children: ReactElement<object>;
   }>;
-  expect(props.children.props).toEqual({ waiting: 0, children: "a screen" });
+  expect(props.children.props).toEqual({ unansweredCount: 0, children: "a screen" });
 });
 
-it("says of the dashboard that it loads", async () => {
+it("shows a loading message on the dashboard", async () => {
   expect(renderToStaticMarkup(await DashboardPage())).toContain("Loading dashboard data...");
 });
 
@@ -40,11 +40,9 @@ it.each([
     "/admin/enquiries",
   ],
   ["Something went wrong. Please try again.", "/admin/history"],
-])("says %s where %s does not come, with a way to retry", (text, address) => {
-  vi.mocked(usePathname).mockReturnValue(address);
-  const page = renderToStaticMarkup(
-    <ScreenFailed error={new Error("x")} retry={() => undefined} />,
-  );
+])("shows “%s” and a retry button if %s fails", (text, pathname) => {
+  vi.mocked(usePathname).mockReturnValue(pathname);
+  const page = renderToStaticMarkup(<ScreenError error={new Error("x")} retry={() => undefined} />);
   expect(page).toContain(text);
   expect(page).toContain("Retry");
 });
@@ -52,8 +50,8 @@ it.each([
 it.each([
   ["", "Nothing has changed yet"],
   ["no such plan", "Nothing matches"],
-])("says of an empty history, searched for %j: %s", (search, title) => {
-  const page = renderToStaticMarkup(<AllChanges search={search} changes={[]} more={false} />);
+])("shows, for the search %j without results, “%s”", (search, title) => {
+  const page = renderToStaticMarkup(<HistoryScreen search={search} changes={[]} hasMore={false} />);
   expect(page).toContain(title);
   expect(page.includes("Show all")).toBe(search !== "");
 });

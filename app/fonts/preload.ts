@@ -1,44 +1,42 @@
 import { preload } from "react-dom";
 import type { Language } from "@/lib/content/language";
 
-/** What every page shows. */
-const LATIN = [
+const LATIN_FONTS = [
   new URL("./anek-latin.woff2", import.meta.url),
   new URL("./anek-rupee.woff2", import.meta.url),
 ].map(({ pathname }) => pathname);
-const TAMIL = new URL("./anek-tamil.woff2", import.meta.url).pathname;
+const TAMIL_FONT = new URL("./anek-tamil.woff2", import.meta.url).pathname;
 
 /**
- * Before the style sheets: in time for the first painting. A Tamil page asks for its own face whatever
- * the window: it changes every line when it comes late.
+ * Preloads the fonts for the first paint. Tamil pages always preload the Tamil font, because swapping it
+ * later changes the layout of every line.
  *
- * @param media of the windows that the Latin faces are fetched for
+ * @param media limits the preload of the Latin fonts
  */
-export function preloadFaces(language: Language, media?: string): void {
+export function preloadFonts(language: Language, media?: string): void {
   const options = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
-  if (language === "ta") preload(TAMIL, options);
-  for (const face of LATIN) preload(face, { ...options, media });
+  if (language === "ta") preload(TAMIL_FONT, options);
+  for (const font of LATIN_FONTS) preload(font, { ...options, media });
 }
 
 /**
- * Says of the document that its line is to be spared: the visitor asks for it, or the browser calls
- * it 3g or slower. Otherwise asks for the faces. React writes it behind the style sheets, which it
- * waits for: on a long line they are there for the next page. Runs before all else, from its own text
- * alone: nothing outside is known.
+ * Sets `data-spared` on the document if data saver is on or the connection is 3g or slower. Otherwise,
+ * preloads the fonts. Runs as an inline script in the head, so it must not refer to anything outside
+ * the function. React places it after the style sheets, and it waits for them.
  */
-function judgeLine(faces: string[]) {
-  type Line = { saveData?: boolean; effectiveType?: string };
-  const { saveData, effectiveType = "" } = (navigator as { connection?: Line }).connection ?? {};
+function detectDataSaver(fonts: string[]) {
+  type NetworkInformation = { saveData?: boolean; effectiveType?: string };
+  const { saveData, effectiveType = "" } =
+    (navigator as { connection?: NetworkInformation }).connection ?? {};
   if (saveData || ["slow-2g", "2g", "3g"].includes(effectiveType)) {
     document.documentElement.dataset.spared = "";
     return;
   }
-  for (const href of faces) {
+  for (const href of fonts) {
     const link = document.createElement("link");
     const attributes = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" };
     document.head.append(Object.assign(link, attributes, { href }));
   }
 }
 
-/** The inline script, as text. */
-export const judgeLineScript = `(${judgeLine})(${JSON.stringify(LATIN)})`;
+export const dataSaverScript = `(${detectDataSaver})(${JSON.stringify(LATIN_FONTS)})`;

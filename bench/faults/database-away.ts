@@ -1,12 +1,12 @@
 // The database is away: it has not come yet, it refuses, or it neither answers nor refuses.
 import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
-import { PUBLIC_PAGES } from "../../lib/startup/public-pages";
+import { STATIC_PATHS } from "../../lib/startup/public-pages";
 import { withBrowser } from "../../test/browser";
-import { postEnquiry, sampleForm, visitorAddress } from "../../test/sample-enquiry";
-import type { Environment } from "../../test/site";
-import { Staff } from "../../test/staff";
-import { until } from "../../test/until";
+import { nextVisitorIp, postEnquiry, sampleEnquiryForm } from "../../test/sample-enquiry";
+import type { SiteEnvironment } from "../../test/site";
+import { StaffClient } from "../../test/staff-client";
+import { waitUntil } from "../../test/wait-until";
 import { Enquiries, isRefusal } from "./enquiries";
 
 const WELL_WITHIN_MS = 10_000;
@@ -20,27 +20,30 @@ const INNARDS = /node_modules|prisma|ECONN|postgres|127\.0\.0\.1|\n\s+at /i;
 const VISITORS = 14;
 
 /** The site is started before its database, which comes so many milliseconds later. */
-export async function startSiteFirst(environment: Environment, awayMs: number): Promise<string> {
+export async function startSiteFirst(
+  environment: SiteEnvironment,
+  awayMs: number,
+): Promise<string> {
   const { site, postgres } = environment;
   const isWaiting = () => site.log().includes("Waiting for the database");
-  await until("the site waits", isWaiting, { within: BUILT_WITHIN_MS });
+  await waitUntil("the site waits", isWaiting, { timeoutMs: BUILT_WITHIN_MS });
   const comesAt = performance.now() + awayMs;
   while (performance.now() < comesAt) await requireNoPrices(site.url);
   await postgres.start();
   const began = performance.now();
   const isPriced = async () => (await read(`${site.url}/customizedplan`)).includes(PRICE);
-  await until("the builder has its prices", isPriced, { within: WELL_WITHIN_MS });
-  await site.ready();
+  await waitUntil("the builder has its prices", isPriced, { timeoutMs: WELL_WITHIN_MS });
+  await site.waitUntilReady();
   const reasons = site.log().match(/Waiting for the database.*/g) ?? [];
-  assert.match(reasons[0] ?? "", /nobody answers \(ECONNREFUSED\)/);
+  assert.match(reasons[0] ?? "", /no answer \(ECONNREFUSED\)/);
   assert.equal(new Set(reasons).size, reasons.length, "Each reason stands in the log once.");
   return `ready ${since(began)} ms after the database`;
 }
 
 /** The database is stopped: visitors, staff and a browser that is open ask meanwhile. */
-export async function stopDatabase(environment: Environment, forMs: number): Promise<string> {
+export async function stopDatabase(environment: SiteEnvironment, forMs: number): Promise<string> {
   const { postgres, site } = environment;
-  const staff = await Staff.signIn(site.url);
+  const staff = await StaffClient.signIn(site.url);
   const enquiries = new Enquiries(environment, "Database stopped");
   const refused = enquiries.newMessage();
   return withBrowser(async (browser) => {
@@ -67,9 +70,9 @@ export async function stopDatabase(environment: Environment, forMs: number): Pro
 }
 
 /** Its machine hangs, or the network swallows what is sent. */
-export async function freezeDatabase(environment: Environment, forMs: number): Promise<string> {
+export async function freezeDatabase(environment: SiteEnvironment, forMs: number): Promise<string> {
   const { postgres, site } = environment;
-  const staff = await Staff.signIn(site.url);
+  const staff = await StaffClient.signIn(site.url);
   const enquiries = new Enquiries(environment, "Database frozen");
   const messages = Array.from({ length: VISITORS }, () => enquiries.newMessage());
   // It is on connections that are open and idle that an answer never comes.
@@ -83,7 +86,7 @@ export async function freezeDatabase(environment: Environment, forMs: number): P
       await Promise.all([
         // Each gives up by itself when the form would.
         ...messages.map((message) => requireRefused(postEnquiry(site.url, message))),
-        requireRefused(staff.ask("/api/enquiries")),
+        requireRefused(staff.request("/api/enquiries")),
         requirePublicPages(site.url),
       ]);
       assert.equal((await fetch(`${site.url}/api/health`)).status, 503);
@@ -106,7 +109,7 @@ async function read(address: string): Promise<string> {
 
 /** Pages say nothing of the catalogue before the database has said it; all else is refused. */
 async function requireNoPrices(url: string): Promise<void> {
-  for (const path of PUBLIC_PAGES) await read(url + path);
+  for (const path of STATIC_PATHS) await read(url + path);
   for (const path of ["/customizedplan", "/sitemap.xml"])
     assert.ok(!(await read(url + path)).includes("₹"), path);
   for (const path of ["/api/plans/filter", "/api/get-gst"])
@@ -116,17 +119,17 @@ async function requireNoPrices(url: string): Promise<void> {
 }
 
 async function requirePublicPages(url: string): Promise<void> {
-  for (const path of PUBLIC_PAGES) await read(url + path);
+  for (const path of STATIC_PATHS) await read(url + path);
   assert.match(await read(`${url}/customizedplan`), /₹\s?[\d,]+/);
   assert.notEqual(await read(`${url}/api/plans/filter`), "[]");
 }
 
 /** Without JavaScript: the page refuses in words, and all that was typed stands in it. */
 async function requireFormRefused(url: string): Promise<void> {
-  const typed = { ...sampleForm, address: "1 Sample Street" };
+  const typed = { ...sampleEnquiryForm, address: "1 Sample Street" };
   const page = await fetch(`${url}/api/contact/post`, {
     method: "POST",
-    headers: { "x-forwarded-for": visitorAddress() },
+    headers: { "x-forwarded-for": nextVisitorIp() },
     body: new URLSearchParams({ ...typed, message: `<"quoted" & kept>` }),
   });
   const html = await page.text();
@@ -136,28 +139,28 @@ async function requireFormRefused(url: string): Promise<void> {
   for (const text of [ERROR_TEXT, ...Object.values(expected)]) assert.ok(html.includes(text), text);
 }
 
-async function requireStaffRefused(staff: Staff): Promise<void> {
+async function requireStaffRefused(staff: StaffClient): Promise<void> {
   for (const path of STAFF_PAGES) {
-    const page = await staff.ask(path);
+    const page = await staff.request(path);
     assert.equal(page.status, 500);
     // The addresses of scripts have names of their own.
     assert.doesNotMatch((await page.text()).replace(/(?:src|href)="[^"]*"/g, ""), INNARDS);
   }
-  assert.equal((await staff.ask("/admin/login")).status, 200);
-  const answer = await staff.ask("/api/enquiries");
+  assert.equal((await staff.request("/admin/login")).status, 200);
+  const answer = await staff.request("/api/enquiries");
   assert.doesNotMatch(await answer.clone().text(), INNARDS);
   assert.ok(await isRefusal(answer));
 }
 
 /** @returns after how many milliseconds */
-async function untilWell(staff: Staff): Promise<number> {
+async function untilWell(staff: StaffClient): Promise<number> {
   const began = performance.now();
   const isWell = async () => {
     const addresses = ["/", "/api/health", "/api/enquiries", ...STAFF_PAGES];
-    const answers = await Promise.all(addresses.map((path) => staff.ask(path)));
+    const answers = await Promise.all(addresses.map((path) => staff.request(path)));
     return answers.every(({ status }) => status === 200);
   };
-  await until("the site is well again", isWell, { within: WELL_WITHIN_MS });
+  await waitUntil("the site is well again", isWell, { timeoutMs: WELL_WITHIN_MS });
   return since(began);
 }
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
 import { postEnquiry } from "../../test/sample-enquiry";
-import type { Environment } from "../../test/site";
-import { until } from "../../test/until";
+import type { SiteEnvironment } from "../../test/site";
+import { waitUntil } from "../../test/wait-until";
 
 export const SENDERS = 6;
 
@@ -20,7 +20,7 @@ export class Enquiries {
   #begun = 0;
 
   constructor(
-    private readonly environment: Environment,
+    private readonly environment: SiteEnvironment,
     private readonly name: string,
   ) {}
 
@@ -63,7 +63,7 @@ export class Enquiries {
     const visit = async () => {
       while (!isOver) {
         const message = this.newMessage();
-        await until(`${message} is taken`, () => isTaken(message), { every: 100 });
+        await waitUntil(`${message} is taken`, () => isTaken(message), { intervalMs: 100 });
         this.acknowledged.push(message);
       }
     };
@@ -72,7 +72,10 @@ export class Enquiries {
       const wanted = this.acknowledged.length + count;
       const isThere = () => this.acknowledged.length >= wanted;
       // The visits end early only where one of them failed.
-      await Promise.race([until(`${count} more are taken`, isThere, { every: 10 }), visits]);
+      await Promise.race([
+        waitUntil(`${count} more are taken`, isThere, { intervalMs: 10 }),
+        visits,
+      ]);
     };
     try {
       await work(waitForMore);
@@ -126,12 +129,15 @@ export class Enquiries {
       );
       if (waiting.length > 0) throw new Error(`${waiting.length} wait.`);
     };
-    await until(`the mails of ${this.name} are sent`, areSent, { within: 300_000, every: 200 });
+    await waitUntil(`the mails of ${this.name} are sent`, areSent, {
+      timeoutMs: 300_000,
+      intervalMs: 200,
+    });
   }
 
   /** Waits until a try at a mail has failed. @returns its error, which the next try writes anew */
   untilTried(message: string): Promise<string> {
-    return until(`the mail of '${message}' was tried`, async () => {
+    return waitUntil(`the mail of '${message}' was tried`, async () => {
       const [row] = await this.environment.postgres.query<{ error: string }>(
         `UPDATE "enquiry" SET "mail_error" = NULL FROM "enquiry" AS "before"
          WHERE "enquiry"."id" = "before"."id" AND ${MESSAGE} = $1

@@ -8,17 +8,17 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { closeDatabase } from "../../lib/db";
-import { plansCsv } from "../../lib/plans/csv";
-import { asAdmin } from "../../test/as-admin";
-import { type Answer, errorsOf, headerErrors } from "../../test/hostile/answers";
+import { buildPlansCsv } from "../../lib/plans/csv";
+import { type HttpResponse, findResponseErrors, findHeaderErrors } from "../../test/hostile/responses";
 import { everyMethod, type HostileRequest, hostileRequest } from "../../test/hostile/requests";
 import { marksIn, nastyEscaped, standInsFor, withRows } from "../../test/hostile/values";
-import { CHECKSUMS } from "../../test/postgres";
-import { visitorAddress } from "../../test/sample-enquiry";
+import { TABLE_CHECKSUMS_SQL } from "../../test/postgres";
+import { nextVisitorIp } from "../../test/sample-enquiry";
 import { samplePlan } from "../../test/sample-plan";
-import { type Environment, SESSION_SECRET } from "../../test/site";
-import { Staff } from "../../test/staff";
-import { staffPages } from "../../test/staff-addresses";
+import { createSignedInAdmin } from "../../test/signed-in-admin";
+import { SESSION_SECRET, type SiteEnvironment } from "../../test/site";
+import { StaffClient } from "../../test/staff-client";
+import { listStaffPagePaths } from "../../test/staff-paths";
 
 const BURST = 100;
 const AT_ONCE = 4;
@@ -30,10 +30,10 @@ const CHANGING = ["rate_limit", "quote_day", "morning_mail", "enquiry"];
 /** Where a stranger's enquiry is taken. */
 const TAKEN = /^POST \/api\/(?:contact\/post|areas\/wait)(?:$|\?)/;
 
-type Sent = { request: HostileRequest; answer: Answer };
+type Sent = { request: HostileRequest; answer: HttpResponse };
 
 /** Every method at every endpoint, bursts of what the generator makes, and addresses of pages. */
-export async function sendHostileRequests(environment: Environment, bursts: number) {
+export async function sendHostileRequests(environment: SiteEnvironment, bursts: number) {
   const seed = Date.now() % 1_000_000;
   let enquiries = 0;
   for (let burst = 0; burst < bursts; burst += 1) {
@@ -43,7 +43,7 @@ export async function sendHostileRequests(environment: Environment, bursts: numb
     const before = await readState(environment);
     const sent = await sendAll(environment, requests, isStaff);
     const errors = sent.flatMap(({ request, answer }) =>
-      errorsOf(request, answer).map((error) => `${error}: ${describe(request)}`),
+      findResponseErrors(request, answer).map((error) => `${error}: ${describe(request)}`),
     );
     assert.deepEqual(errors, [], `With the seed ${seed}, in burst ${burst}`);
     if (!isStaff) enquiries += requireOnlyEnquiries(before, await readState(environment), sent);
@@ -58,7 +58,7 @@ export async function sendHostileRequests(environment: Environment, bursts: numb
 
 /** Each from an address of its own, so that no limit stands before the endpoint. */
 async function sendAll(
-  { site, postgres }: Environment,
+  { site, postgres }: SiteEnvironment,
   requests: HostileRequest[],
   isStaff: boolean,
 ) {
@@ -70,13 +70,13 @@ async function sendAll(
   const send = async () => {
     for (const { path, body, headers, ...rest } of waiting) {
       // Another one each time: some of the requests sign out whoever sends them.
-      const admin = isStaff ? await asAdmin() : undefined;
+      const admin = isStaff ? await createSignedInAdmin() : undefined;
       const standIns = standInsFor(admin?.email ?? "", rows);
       const filled = body && Buffer.from(withRows(body.toString("latin1"), standIns), "latin1");
       const request = {
         ...rest,
         path: withRows(path, standIns),
-        headers: { ...headers, ...admin?.headers, "x-forwarded-for": visitorAddress() },
+        headers: { ...headers, ...admin?.headers, "x-forwarded-for": nextVisitorIp() },
         ...(filled && { body: filled }),
       };
       sent.push({ request, answer: await answerOf(site.url, request) });
@@ -109,12 +109,12 @@ async function answerOf(url: string, { method, path, headers, body, isChunked }:
   return { status: statusCode, headers: received, text: await text(response) };
 }
 
-const column = async (postgres: Environment["postgres"], sql: string) =>
+const column = async (postgres: SiteEnvironment["postgres"], sql: string) =>
   (await postgres.query<Record<string, string>>(sql)).flatMap((row) => Object.values(row));
 
 /** A checksum of each table, and the words of all enquiries. */
-async function readState({ postgres }: Environment) {
-  const sums = await postgres.query(CHECKSUMS, [CHANGING]);
+async function readState({ postgres }: SiteEnvironment) {
+  const sums = await postgres.query(TABLE_CHECKSUMS_SQL, [CHANGING]);
   const words = `concat_ws(' ', "first_name", "address", "message")`;
   return { sums, enquiries: await column(postgres, `SELECT ${words} FROM "enquiry"`) };
 }
@@ -150,8 +150,8 @@ const PAGES = [
 const PARAMETERS = ["search", "status", "before", "next", "plan", "plans", "type", "page", "_rsc"];
 
 /** Addresses that nobody links to: no page breaks, and every answer has its headers. */
-async function openHostileAddresses(environment: Environment): Promise<void> {
-  const pages = [...PAGES, ...staffPages(() => "[id]")];
+async function openHostileAddresses(environment: SiteEnvironment): Promise<void> {
+  const pages = [...PAGES, ...listStaffPagePaths(() => "[id]")];
   const paths = pages.flatMap((page) => {
     const path = fc
       .tuple(nastyEscaped, fc.constantFrom(...PARAMETERS), nastyEscaped)
@@ -161,7 +161,7 @@ async function openHostileAddresses(environment: Environment): Promise<void> {
   const requests = paths.map((path) => ({ method: "GET", path, headers: {}, isChunked: false }));
   for (const isStaff of [false, true])
     for (const { request, answer } of await sendAll(environment, requests, isStaff)) {
-      const errors = headerErrors(answer);
+      const errors = findHeaderErrors(answer);
       if (answer.status >= 500) errors.push(`it answers ${answer.status}`);
       // A page that breaks while it streams has been answered with 200 already.
       if (/data-dgst="(?!NEXT_|BAILOUT_)[^"]|data-next-error-digest/.test(answer.text))
@@ -184,7 +184,7 @@ const OF_EACH = 40;
 const CLOSED_WITHIN_MS = 100_000;
 
 /** Connections that are held open for nothing end by themselves, and others are served beside them. */
-export async function holdConnections({ site }: Environment): Promise<string> {
+export async function holdConnections({ site }: SiteEnvironment): Promise<string> {
   const held = SLOW.flatMap(([name, begin, drip]) =>
     Array.from({ length: OF_EACH }, () => {
       const socket = net.connect(Number(new URL(site.url).port), "127.0.0.1").resume();
@@ -204,7 +204,7 @@ export async function holdConnections({ site }: Environment): Promise<string> {
   return `${held.length} connections`;
 }
 
-const [HEADER = "", PLAN = ""] = plansCsv([samplePlan()]).trimEnd().split("\r\n");
+const [HEADER = "", PLAN = ""] = buildPlansCsv([samplePlan()]).trimEnd().split("\r\n");
 const MB = 1024 * 1024;
 const rows = (cell: string) => `${HEADER}\n${`${cell.repeat(9_500)},${PLAN}\n`.repeat(20)}`;
 const FILES: [name: string, file: string, answer: RegExp][] = [
@@ -216,8 +216,8 @@ const FILES: [name: string, file: string, answer: RegExp][] = [
   ["many lines", `${HEADER}\n${`${",".repeat(1_000)}\n`.repeat(4_500)}`, /^200 .*"unchanged":0/],
 ];
 
-export async function importHostileFiles({ site }: Environment): Promise<string> {
-  const { cookie } = await Staff.signIn(site.url);
+export async function importHostileFiles({ site }: SiteEnvironment): Promise<string> {
+  const { cookie } = await StaffClient.signIn(site.url);
   let answered = 0;
   for (const [name, file, expected] of FILES) {
     const headers = { cookie, "content-type": "text/csv" };

@@ -1,12 +1,12 @@
 // The database, or the server itself, is killed again and again while enquiries come in.
 import assert from "node:assert/strict";
-import type { Environment } from "../../test/site";
+import type { SiteEnvironment } from "../../test/site";
 import { Enquiries, SENDERS } from "./enquiries";
 
 /** Enquiries that are taken between two kills. */
 const BETWEEN = 20;
 
-export async function killDatabase(environment: Environment, kills: number): Promise<string> {
+export async function killDatabase(environment: SiteEnvironment, kills: number): Promise<string> {
   const { postgres } = environment;
   const durability = await postgres.query(
     `SELECT current_setting('fsync') AS "fsync", current_setting('synchronous_commit') AS "commit"`,
@@ -28,14 +28,14 @@ export async function killDatabase(environment: Environment, kills: number): Pro
 }
 
 /** Every visitor whose enquiry came to nothing tries again, until the site is back. */
-export async function killServer(environment: Environment, kills: number): Promise<string> {
+export async function killServer(environment: SiteEnvironment, kills: number): Promise<string> {
   const { site } = environment;
   const enquiries = new Enquiries(environment, "Server killed");
   const work = async (waitForMore: (count: number) => Promise<void>) => {
     for (let killed = 0; killed < kills; killed += 1) {
       await waitForMore(BETWEEN);
-      await site.kill();
-      await site.ready();
+      await site.killServer();
+      await site.waitUntilReady();
     }
   };
   await enquiries.sendDuring(work, { mayBreak: true });

@@ -5,19 +5,19 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import type { Manners } from "../../test/mail-server";
-import type { Environment } from "../../test/site";
+import type { MailServerBehaviour } from "../../test/mail-server";
+import type { SiteEnvironment } from "../../test/site";
 import { Enquiries } from "./enquiries";
 
 const LOST = /^ECONN|^ESOCKET/;
 /** What each of the server's manners makes a try fail of. */
-const ERRORS: [Manners, RegExp][] = [
+const ERRORS: [MailServerBehaviour, RegExp][] = [
   // Ten seconds a try.
   ["hang", /ETIMEDOUT/],
   ["defer", /\b451\b/],
-  ["refuse", /\b550\b/],
-  ["cut-early", LOST],
-  ["cut", LOST],
+  ["reject", /\b550\b/],
+  ["disconnect-early", LOST],
+  ["disconnect-after-accept", LOST],
 ];
 const DISK_BYTES = 1_048_576;
 /** A mail is longer: half of it finds room. */
@@ -25,15 +25,15 @@ const FREE_BYTES = 4_096;
 const FILLER = "filler";
 
 /** @param tries how many meet each error before the mail is taken */
-export async function refuseMail(environment: Environment, tries: number): Promise<string> {
+export async function refuseMail(environment: SiteEnvironment, tries: number): Promise<string> {
   const { mailServer } = environment;
   const runs: Enquiries[] = [];
   for (const [manners, error] of ERRORS) {
     const run = new Enquiries(environment, `Mail ${manners}`);
     runs.push(run);
-    mailServer.manners = manners;
+    mailServer.behaviour = manners;
     await failEach(run, error, tries);
-    mailServer.manners = "take";
+    mailServer.behaviour = "accept";
     await run.untilMailed();
   }
   const away = new Enquiries(environment, "Mail away");
@@ -46,11 +46,11 @@ export async function refuseMail(environment: Environment, tries: number): Promi
   for (const run of runs) {
     run.requireMailedOnce({ mayRepeat: true });
     for (const [message, ids] of run.mails()) {
-      const unheard = mailServer.untold.filter((id) => id === ids[0]).length;
+      const unheard = mailServer.unacknowledgedIds.filter((id) => id === ids[0]).length;
       assert.equal(ids.length, 1 + unheard, `${message} came ${ids.length} times`);
     }
   }
-  assert.equal(mailServer.untold.length, tries);
+  assert.equal(mailServer.unacknowledgedIds.length, tries);
   return `${runs.length} errors, ${tries} tries each: every mail arrived, repeated where its answer was lost`;
 }
 
@@ -63,7 +63,7 @@ async function failEach(enquiries: Enquiries, error: RegExp, tries: number): Pro
 }
 
 /** Mails are written to files, on a disk that has no room for them. */
-export async function fillDisk(environment: Environment, count: number): Promise<string> {
+export async function fillDisk(environment: SiteEnvironment, count: number): Promise<string> {
   const folder = path.join(environment.dataFolder, "mail");
   const enquiries = new Enquiries(environment, "Disk full");
   const disk = mountFullDisk(folder);

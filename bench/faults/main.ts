@@ -1,6 +1,6 @@
 // npm run test:faults [-- name…]: every fault, or those named, each on a site of its own. Ends with 1
 // where something failed.
-import { type Environment, type Wanted, withSite } from "../../test/site";
+import { type SiteEnvironment, type SiteOptions, withSite } from "../../test/site";
 import { conclude, expect, section } from "../report";
 import { freezeDatabase, startSiteFirst, stopDatabase } from "./database-away";
 import { Enquiries } from "./enquiries";
@@ -11,7 +11,7 @@ import { standBehindPooler } from "./pooler";
 import { stopUnderLoad } from "./stopped-under-load";
 
 /** What happens to which site; `run` throws where a promise is broken, and says what it did. */
-type Fault = Wanted & { name: string; run(environment: Environment): Promise<string> };
+type Fault = SiteOptions & { name: string; run(environment: SiteEnvironment): Promise<string> };
 
 /** Half as much again as is needed: what is held and not given back ends the process. */
 const LITTLE_MEMORY = { NODE_OPTIONS: "--max-old-space-size=192" };
@@ -22,7 +22,7 @@ const FAULTS: Fault[] = [
   { name: "database-stopped", run: (site) => stopDatabase(site, 30_000) },
   { name: "database-frozen", run: (site) => freezeDatabase(site, 30_000) },
   { name: "server-killed", run: (site) => killServer(site, 4) },
-  { name: "started-first", database: "late", run: (site) => startSiteFirst(site, 10_000) },
+  { name: "started-first", database: "stopped", run: (site) => startSiteFirst(site, 10_000) },
   { name: "stopped-under-load", run: (site) => stopUnderLoad(site, 20) },
   { name: "behind-pooler", run: (site) => standBehindPooler(site, true) },
   { name: "behind-pooler-alone", run: (site) => standBehindPooler(site, false) },
@@ -33,9 +33,9 @@ const FAULTS: Fault[] = [
   { name: "slow-connections", run: holdConnections },
 ];
 
-const happens = async ({ run, database = "own", ...wanted }: Fault): Promise<string> =>
+const happens = async ({ run, database = "external", ...wanted }: Fault): Promise<string> =>
   withSite({ database, ...wanted }, async (environment) => {
-    if (database !== "late") {
+    if (database !== "stopped") {
       // Mails are sent once the site is ready: each fault comes to a site at work.
       const first = new Enquiries(environment, "First mail");
       await first.send();

@@ -4,28 +4,28 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../../test/mail-server";
+import { findFreePort } from "../../test/mail-server";
 import { query } from "../../test/postgres";
 import { postEnquiry } from "../../test/sample-enquiry";
-import { type Environment, startSite } from "../../test/site";
-import { until } from "../../test/until";
+import { type SiteEnvironment, startSite } from "../../test/site";
+import { waitUntil } from "../../test/wait-until";
 
 const ENQUIRIES = 60;
 
 /** @param isDirect whether DIRECT_URL names the database itself: without it a price comes later */
 export async function standBehindPooler(
-  environment: Environment,
+  environment: SiteEnvironment,
   isDirect: boolean,
 ): Promise<string> {
-  const { env, postgres, endLater } = environment;
+  const { env, postgres, addCleanup } = environment;
   const DIRECT_URL = isDirect ? postgres.url : "";
   const site = await startSite({
     ...env,
     DATABASE_URL: await startPooler(environment),
     DIRECT_URL,
   });
-  endLater(() => site.stop());
-  await site.ready();
+  addCleanup(() => site.stop());
+  await site.waitUntilReady();
   // All of them at once: each statement then finds other connections than the one before.
   const answers = await Promise.all(
     Array.from({ length: ENQUIRIES }, (_, number) => postEnquiry(site.url, `Pooled no. ${number}`)),
@@ -34,7 +34,7 @@ export async function standBehindPooler(
   const stored = `SELECT count(*)::int AS "count" FROM "enquiry" WHERE "message" LIKE 'Pooled %'`;
   assert.deepEqual(await postgres.query(stored), [{ count: ENQUIRIES }]);
   // Their mail is claimed through the pooler as well.
-  await until("all are mailed", async () => {
+  await waitUntil("all are mailed", async () => {
     const waiting = `SELECT FROM "enquiry" WHERE "mailed_at" IS NULL`;
     return (await postgres.query(waiting)).length === 0;
   });
@@ -43,15 +43,15 @@ export async function standBehindPooler(
     `UPDATE "plan" SET "base_price" = 500 WHERE "speed" = '40 Mbps'
      AND "duration" = 'Monthly' AND "plan_type" = 'internet'`,
   );
-  await until("the new price is shown", async () => {
+  await waitUntil("the new price is shown", async () => {
     const page = await fetch(`${site.url}/customizedplan`);
     return (await page.text()).includes("₹590");
   });
   return `${ENQUIRIES} enquiries at once, and a price`;
 }
 
-async function startPooler({ folder, postgres, endLater }: Environment): Promise<string> {
-  const port = await freePort();
+async function startPooler({ folder, postgres, addCleanup }: SiteEnvironment): Promise<string> {
+  const port = await findFreePort();
   const { hostname, port: target, username, password } = new URL(postgres.url);
   const file = path.join(folder, "pgbouncer.ini");
   // A pool smaller than the site's own, so that statements of one transaction after another mix.
@@ -72,11 +72,11 @@ async function startPooler({ folder, postgres, endLater }: Environment): Promise
   const pooler = spawn("pgbouncer", ["--quiet", ...user, file], { stdio: "ignore" });
   await once(pooler, "spawn");
   const end = once(pooler, "exit");
-  endLater(() => {
+  addCleanup(() => {
     pooler.kill();
     return end;
   });
   const url = Object.assign(new URL(postgres.url), { port: String(port) }).href;
-  await until("the pooler answers", () => query(url, "SELECT 1"));
+  await waitUntil("the pooler answers", () => query(url, "SELECT 1"));
   return url;
 }

@@ -4,15 +4,15 @@ import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { sampleForm, visitorAddress } from "../../test/sample-enquiry";
-import type { Environment } from "../../test/site";
-import { until } from "../../test/until";
+import { nextVisitorIp, sampleEnquiryForm } from "../../test/sample-enquiry";
+import type { SiteEnvironment } from "../../test/site";
+import { waitUntil } from "../../test/wait-until";
 
 const ENDED_WITHIN_MS = 10_000;
 /** How long the slow visitor goes on sending after the signal. */
 const SLOW_MS = 1_500;
 
-export async function stopUnderLoad({ site }: Environment, visitors: number): Promise<string> {
+export async function stopUnderLoad({ site }: SiteEnvironment, visitors: number): Promise<string> {
   const plans = await (await fetch(`${site.url}/api/plans/filter`)).json();
   // As a browser opens one in advance: it must not hold the end up.
   const silent = net.connect(Number(new URL(site.url).port), "127.0.0.1");
@@ -24,19 +24,21 @@ export async function stopUnderLoad({ site }: Environment, visitors: number): Pr
   const requests = Array.from({ length: visitors }, (_, visitor) =>
     http.get(`${site.url}/api/plans/${plans[visitor % plans.length]._id}/quote`, {
       agent: new http.Agent(),
-      headers: { "x-forwarded-for": visitorAddress() },
+      headers: { "x-forwarded-for": nextVisitorIp() },
     }),
   );
   const statuses = Promise.all(requests.map(statusOf));
   let answered = 0;
   for (const request of requests) request.once("response", () => (answered += 1));
-  await until("the first of them is answered", () => answered > 0, { every: 1 });
+  await waitUntil("the first of them is answered", () => answered > 0, { intervalMs: 1 });
 
   const signalledAt = performance.now();
   assert.ok(answered < visitors, "Nobody was being answered at the signal.");
   const inFlight = visitors - answered;
   const ended = site.stop("SIGTERM");
-  await until("new visitors are refused", () => isRefused(site.url), { within: ENDED_WITHIN_MS });
+  await waitUntil("new visitors are refused", () => isRefused(site.url), {
+    timeoutMs: ENDED_WITHIN_MS,
+  });
   await pause(SLOW_MS);
   enquiry.finish();
   assert.equal(await slow, 200);
@@ -50,8 +52,8 @@ export async function stopUnderLoad({ site }: Environment, visitors: number): Pr
 
 /** Sends the beginning of an enquiry. */
 function startEnquiry(url: string) {
-  const body = JSON.stringify({ ...sampleForm, message: "Stopped under load" });
-  const headers = { "content-type": "application/json", "x-forwarded-for": visitorAddress() };
+  const body = JSON.stringify({ ...sampleEnquiryForm, message: "Stopped under load" });
+  const headers = { "content-type": "application/json", "x-forwarded-for": nextVisitorIp() };
   const request = http.request(`${url}/api/contact/post`, { method: "POST", headers });
   request.write(body.slice(0, 20));
   return { request, finish: () => request.end(body.slice(20)) };

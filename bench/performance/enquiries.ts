@@ -1,7 +1,7 @@
 // Enquiries that are taken, and the inbox and the export of 20,000 of them.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Environment } from "../../test/site";
-import { Staff } from "../../test/staff";
+import type { SiteEnvironment } from "../../test/site";
+import { StaffClient } from "../../test/staff-client";
 import { loadDuring } from "./load";
 import { type Figure, newEnquiry, onSite, timeOf } from "./site";
 
@@ -19,14 +19,14 @@ export const measureEnquiries = (checkout: string): Promise<Figure[]> =>
     );
     await copyEnquiries(postgres);
     await postgres.query("VACUUM ANALYZE");
-    const staff = await Staff.signIn(url);
-    const readInbox = async () => (await staff.ask("/admin/enquiries")).text();
+    const staff = await StaffClient.signIn(url);
+    const readInbox = async () => (await staff.request("/admin/enquiries")).text();
     await readInbox();
     const inbox = await timeOf(readInbox, 20);
     let took = 0;
     const work = async () => {
       took = await timeOf(async () => {
-        const { body } = await staff.ask("/api/enquiries/csv");
+        const { body } = await staff.request("/api/enquiries/csv");
         let lines = 0;
         // Piece by piece: reading the whole file at once would hold up whoever measures here.
         for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? [])
@@ -47,7 +47,7 @@ export const measureEnquiries = (checkout: string): Promise<Figure[]> =>
   });
 
 /** The one that is there, again and again over years, mailed and under keys of their own. */
-async function copyEnquiries(postgres: Environment["postgres"]): Promise<void> {
+async function copyEnquiries(postgres: SiteEnvironment["postgres"]): Promise<void> {
   // PostgreSQL itself computes the others.
   const [table] = await postgres.query<{ columns: string }>(
     `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns

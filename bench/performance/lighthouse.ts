@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { withBrowser } from "../../test/browser";
-import { freePort } from "../../test/mail-server";
+import { findFreePort } from "../../test/mail-server";
 import { type Figure, onSite } from "./site";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
@@ -29,7 +29,7 @@ type Result = {
 
 export const measureLighthouse = (checkout: string): Promise<Figure[]> =>
   onSite(checkout, async ({ site: { url } }) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const measure = async () => {
       const figures: Figure[] = [];
       for (const page of PAGES.flatMap((one) => [one, `/ta${one}`.replace(/\/$/, "")])) {

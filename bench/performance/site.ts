@@ -5,11 +5,11 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Request } from "autocannon";
 import { formatRupees } from "../../lib/money";
-import { planSaved } from "../../lib/plans/schema";
-import { sampleForm, visitorAddress } from "../../test/sample-enquiry";
-import { type Environment, STANDARD, startSite, withSite } from "../../test/site";
-import { Staff } from "../../test/staff";
-import { until } from "../../test/until";
+import { savedPlanResponse } from "../../lib/plans/schema";
+import { nextVisitorIp, sampleEnquiryForm } from "../../test/sample-enquiry";
+import { DEFAULT_ENV, type SiteEnvironment, startSite, withSite } from "../../test/site";
+import { StaffClient } from "../../test/staff-client";
+import { waitUntil } from "../../test/wait-until";
 import { loadDuring } from "./load";
 
 export type Figure = { what: string; value: number; unit: string; least?: number; most?: number };
@@ -18,11 +18,16 @@ const PLANS = 2_000;
 /** What a change makes the site do is over by then. */
 const REST_MS = 3_000;
 
-type Work = (environment: Environment) => Promise<Figure[]>;
+type Work = (environment: SiteEnvironment) => Promise<Figure[]>;
 
 /** As the container runs it, on a database of its own. */
 export function onSite(checkout: string, work: Work): Promise<Figure[]> {
-  const wanted = { checkout, command: "image", database: "own", hasMailServer: false } as const;
+  const wanted = {
+    checkout,
+    command: "image",
+    database: "external",
+    hasMailServer: false,
+  } as const;
   return withSite(wanted, work);
 }
 
@@ -49,9 +54,9 @@ export const measureHome = (checkout: string): Promise<Figure[]> =>
 export async function measureStarts(checkout: string): Promise<Figure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
   const start = async () => {
-    const site = await startSite({ ...STANDARD, DATA_DIR: folder }, "npm start", checkout);
+    const site = await startSite({ ...DEFAULT_ENV, DATA_DIR: folder }, "npm start", checkout);
     try {
-      const ready = await site.ready();
+      const ready = await site.waitUntilReady();
       const home = async () => {
         const page = await (await fetch(site.url)).text();
         if (!page.includes("₹")) throw new Error("Home has no price once the site is ready.");
@@ -75,7 +80,7 @@ export async function measureStarts(checkout: string): Promise<Figure[]> {
 export const measureCatalogue = (checkout: string): Promise<Figure[]> =>
   onSite(checkout, async ({ site: { url }, postgres }) => {
     await postgres.query(FILL_CATALOGUE, [PLANS]);
-    await until("all plans are known", async () => (await plansOf(url)).length === PLANS);
+    await waitUntil("all plans are known", async () => (await plansOf(url)).length === PLANS);
     await pause(REST_MS);
     const read = async (path: string) => (await fetch(url + path)).text();
     const html = await read("/customizedplan");
@@ -83,19 +88,19 @@ export const measureCatalogue = (checkout: string): Promise<Figure[]> =>
     const table = await read("/customizedplan/all");
     const known = (await plansOf(url)).find(({ _id }) => table.includes(_id));
     if (!known) throw new Error("The table of all plans names none.");
-    const staff = await Staff.signIn(url);
-    const readList = async () => (await staff.ask("/admin/view-plans")).text();
+    const staff = await StaffClient.signIn(url);
+    const readList = async () => (await staff.request("/admin/view-plans")).text();
     await readList();
     const list = await timeOf(readList, 20);
-    const plan = await (await staff.ask(`/api/plans/${known._id}`)).json();
+    const plan = await (await staff.request(`/api/plans/${known._id}`)).json();
     const change = async () => {
       const changed = { ...plan, basePrice: 98_761 };
-      const answer = await staff.ask(`/api/plans/${known._id}`, changed, "PUT");
+      const answer = await staff.request(`/api/plans/${known._id}`, changed, "PUT");
       if (!answer.ok) throw new Error(`The change was answered ${answer.status}.`);
-      const saved = planSaved.parse(await answer.json()).plan;
+      const saved = savedPlanResponse.parse(await answer.json()).plan;
       const price = formatRupees(saved.renewalTotal);
       const isShown = async () => (await read("/customizedplan/all")).includes(price);
-      await until("the new price shows", isShown, { every: 20 });
+      await waitUntil("the new price shows", isShown, { intervalMs: 20 });
     };
     let delay = 0;
     const work = async () => {
@@ -136,7 +141,7 @@ async function plansOf(url: string): Promise<{ _id: string }[]> {
 /** Pages most of all, as visitors ask; beside them everything that takes memory. */
 async function everythingInTurn(url: string): Promise<() => Request> {
   const plans = await plansOf(url);
-  const { cookie } = await Staff.signIn(url);
+  const { cookie } = await StaffClient.signIn(url);
   const get = (path: string, headers = {}) => ({ path, headers });
   const asks: (() => Request)[] = [
     ...["/", "/customizedplan", "/contact", "/aaryaaTV"].map((path) => () => get(path)),
@@ -153,7 +158,7 @@ async function everythingInTurn(url: string): Promise<() => Request> {
   };
 }
 
-const fromVisitor = () => ({ "x-forwarded-for": visitorAddress() });
+const fromVisitor = () => ({ "x-forwarded-for": nextVisitorIp() });
 
 let enquiries = 0;
 
@@ -165,7 +170,12 @@ export function newEnquiry(): Request {
     "content-type": "application/json",
     "idempotency-key": `benchmark-${enquiries}`,
   };
-  return { method: "POST", path: "/api/contact/post", headers, body: JSON.stringify(sampleForm) };
+  return {
+    method: "POST",
+    path: "/api/contact/post",
+    headers,
+    body: JSON.stringify(sampleEnquiryForm),
+  };
 }
 
 /** The first catalogue, again and again under other names. */

@@ -4,8 +4,8 @@
 // behind there. Ends with 1 where something is not as it should be.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { buildImage, startEdge } from "../../test/deployment";
-import { freePort } from "../../test/mail-server";
+import { buildImage, startNginx } from "../../test/deployment";
+import { findFreePort } from "../../test/mail-server";
 import { startSite, withSite } from "../../test/site";
 import { conclude, expect } from "../report";
 import { askAt, checkFromOutside } from "./outside";
@@ -16,17 +16,17 @@ async function rehearse(): Promise<void> {
   if (spawnSync("nginx", ["-v"]).status !== 0)
     return expect(false, "nginx is installed (apt install nginx-light)");
   buildImage();
-  const [http, https] = [await freePort(), await freePort()];
+  const [http, https] = [await findFreePort(), await findFreePort()];
   const address = `https://localhost:${https}`;
   await withSite(
-    { command: "image", database: "own", hasMailServer: false, env: { SITE_URL: address } },
-    async ({ site, env, folder, endLater }) => {
+    { command: "image", database: "external", hasMailServer: false, env: { SITE_URL: address } },
+    async ({ site, env, folder, addCleanup }) => {
       const second = await startSite(env, "image");
-      endLater(() => second.stop("SIGKILL"));
+      addCleanup(() => second.stop("SIGKILL"));
       const sites = [site, second] as const;
       const urls = sites.map(({ url }) => url);
-      const edge = startEdge(path.join(folder, "edge"), { http, https }, urls);
-      endLater(() => edge.stop());
+      const edge = startNginx(path.join(folder, "edge"), { http, https }, urls);
+      addCleanup(() => edge.stop());
       const [ask, askPlainly] = [askAt(address), askAt(`http://localhost:${http}`)];
       await checkOwn({ address, ask, askPlainly, sites, env });
     },

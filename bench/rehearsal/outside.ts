@@ -1,11 +1,11 @@
 // What is promised to whoever asks the site from outside. Nothing that is asked here leaves anything
 // behind, or uses up a limit.
-import { type Answer, hasMessage } from "../../test/hostile/answers";
-import { until } from "../../test/until";
+import { type HttpResponse, hasErrorMessage } from "../../test/hostile/responses";
+import { waitUntil } from "../../test/wait-until";
 import { expect, section } from "../report";
 
 type Question = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
-export type Ask = (path: string, question?: Question) => Promise<Answer>;
+export type Ask = (path: string, question?: Question) => Promise<HttpResponse>;
 
 /** An address, asked as it is: nothing is followed, or compressed where that is not asked for. */
 export const askAt =
@@ -32,7 +32,7 @@ export async function expectSoon(
   what: string,
   within = 5_000,
 ): Promise<void> {
-  const reason = await until(what, question, { within }).then(
+  const reason = await waitUntil(what, question, { timeoutMs: within }).then(
     () => "",
     (error: Error) => ` (${error.cause ?? "not so"})`,
   );
@@ -80,7 +80,7 @@ async function checkPages(address: string, ask: Ask, askPlainly: Ask | null): Pr
   // The site says itself how the address of a part has to end.
   const headers = { rsc: "1" };
   const { location = "/?_rsc=1" } = (await ask("/?_rsc=1", { headers })).headers;
-  const isPart = (answer: Answer) =>
+  const isPart = (answer: HttpResponse) =>
     String(answer.headers["content-type"]).startsWith("text/x-component");
   expect(isPart(await ask(location, { headers })), "the router's request for a part gets the part");
   expect(!isPart(await ask(location)), "… and no one else");
@@ -112,7 +112,7 @@ const EXPECTED_HEADERS: [string, RegExp][] = [
   ["content-security-policy", /frame-ancestors 'none'/],
 ];
 
-const missingFrom = ({ headers }: Answer) =>
+const missingFrom = ({ headers }: HttpResponse) =>
   EXPECTED_HEADERS.flatMap(([name, form]) => (form.test(String(headers[name])) ? [] : name));
 
 async function checkHeaders(ask: Ask): Promise<void> {
@@ -130,7 +130,7 @@ async function checkHeaders(ask: Ask): Promise<void> {
 async function checkRefusals(ask: Ask): Promise<void> {
   section("What is kept out");
   const large = await ask("/api/contact/post", json({ message: "m".repeat(70_000) }));
-  const isProtected = hasMessage(large) && missingFrom(large).length === 0;
+  const isProtected = hasErrorMessage(large) && missingFrom(large).length === 0;
   expect(large.status === 413 && isProtected, "a body over 64 KB is refused, in JSON");
   const headers = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
   const claimed = await ask("/admin/dashboard", { headers });

@@ -2,9 +2,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { CHALLENGE, CHALLENGE_ANSWER, projectFolder, readImage } from "../../test/deployment";
-import { hasMessage } from "../../test/hostile/answers";
-import { sampleForm } from "../../test/sample-enquiry";
+import {
+  ACME_CHALLENGE_PATH,
+  ACME_CHALLENGE_RESPONSE,
+  projectFolder,
+  readDockerfile,
+} from "../../test/deployment";
+import { hasErrorMessage } from "../../test/hostile/responses";
+import { sampleEnquiryForm } from "../../test/sample-enquiry";
 import { ADMIN, type Site } from "../../test/site";
 import { expect, failures, section } from "../report";
 import { type Ask, askAt, checkFromOutside, expectSoon, json } from "./outside";
@@ -42,16 +47,16 @@ async function checkStart({ sites, askPlainly }: Deployment): Promise<void> {
   section("The start");
   for (const site of sites)
     await expectSoon(() => isHealthy(site), "the health check of each site is content", 60_000);
-  const { text } = await askPlainly(CHALLENGE);
-  expect(text === CHALLENGE_ANSWER, "certificates can be had over HTTP");
+  const { text } = await askPlainly(ACME_CHALLENGE_PATH);
+  expect(text === ACME_CHALLENGE_RESPONSE, "certificates can be had over HTTP");
 }
 
 /** Whether the image's own health check is content. */
 const isHealthy = ({ url }: Site): boolean =>
-  runInImage(readImage().healthCheck, { PORT: new URL(url).port }).status === 0;
+  runInImage(readDockerfile().healthCheck, { PORT: new URL(url).port }).status === 0;
 
 function runInImage([program = "", ...args]: string[], given: Record<string, string>) {
-  const env = { ...process.env, ...readImage().env, ...given };
+  const env = { ...process.env, ...readDockerfile().env, ...given };
   return spawnSync(program, args, { cwd: image, env, encoding: "utf8" });
 }
 
@@ -130,7 +135,7 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
     const taken = await send(path, type, Buffer.alloc(limit, " "));
     const refused = await send(path, type, Buffer.alloc(limit + 1, " "));
     const isRead = [400, 415].includes(taken.status);
-    const isCapped = isRead && refused.status === 413 && hasMessage(refused);
+    const isCapped = isRead && refused.status === 413 && hasErrorMessage(refused);
     expect(isCapped, `send ${path} as much as it takes, and no more`);
   }
 
@@ -164,7 +169,7 @@ async function checkLimits({ ask }: Deployment): Promise<void> {
 
 async function checkOperation({ ask, env }: Deployment): Promise<void> {
   section("Looking after it");
-  const sent = await ask("/api/contact/post", json(sampleForm));
+  const sent = await ask("/api/contact/post", json(sampleEnquiryForm));
   expect(sent.status === 200, "an enquiry is taken");
   const admin = (...words: string[]) => runInImage(["node", "admin.mjs", ...words], env);
   expect(admin("add", "second@staff.example").status === 0, "the command line adds an account");
@@ -194,5 +199,5 @@ async function checkEnds({ ask, sites }: Deployment): Promise<void> {
     isWhole &&= await areAnswered(CACHED_PAGES);
   expect(isWhole, "both sites dead, and the pages still show");
   const refused = await ask("/api/plans/filter");
-  expect(refused.status === 503 && hasMessage(refused), "… while the API says 503, in JSON");
+  expect(refused.status === 503 && hasErrorMessage(refused), "… while the API says 503, in JSON");
 }

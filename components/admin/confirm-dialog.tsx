@@ -4,45 +4,44 @@ import { type LucideIcon, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Note } from "./panel";
+import { Alert } from "./panel";
 
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  keep: string;
-  confirm: string;
-  busyText?: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  busyLabel?: string;
   children: ReactNode;
   consequences?: { icon: LucideIcon; text: string }[];
-  onKeep: () => void;
+  onCancel: () => void;
   onConfirm: () => void;
   busy?: boolean;
-  /** What went wrong, where it stays open until it went well. */
-  failure?: string;
+  errorMessage?: string;
 };
 
-/** Names what goes and what follows, before it goes. The safe answer has the focus. */
+/** Asks before something is deleted. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, onKeep, onConfirm, busy, failure, busyText = "Deleting..." } = props;
+  const { open, title, onCancel, onConfirm, busy, errorMessage, busyLabel = "Deleting..." } = props;
   return (
     <Dialog
       open={open}
       title={title}
-      onClose={onKeep}
+      onClose={onCancel}
       actions={
         <>
-          <Button data-first-focus onClick={onKeep}>
-            {props.keep}
+          <Button data-first-focus onClick={onCancel}>
+            {props.cancelLabel}
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             <Trash2 aria-hidden="true" />
-            {busy ? busyText : props.confirm}
+            {busy ? busyLabel : props.confirmLabel}
           </Button>
         </>
       }
     >
-      <div className="card inset lines">{props.children}</div>
-      <ul className="facts inset">
+      <div className="card panel-padding lines">{props.children}</div>
+      <ul className="icon-list panel-padding">
         {props.consequences?.map(({ icon: Icon, text }) => (
           <li key={text}>
             <Icon aria-hidden="true" />
@@ -50,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </li>
         ))}
       </ul>
-      {failure && <Note kind="bad">{failure}</Note>}
+      {errorMessage && <Alert kind="bad">{errorMessage}</Alert>}
     </Dialog>
   );
 }

@@ -1,22 +1,22 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { ageText, exactText } from "@/lib/time";
+import { formatAge, formatDateTime } from "@/lib/time";
 import styles from "./panel.module.css";
 
 export const Panel = ({ className = "", ...rest }: ComponentProps<"section">) => (
   <section {...rest} className={`card ${className}`} />
 );
 
-const NOTE_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+const ALERT_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-type NoteProps = { kind: keyof typeof NOTE_ICONS; children: ReactNode; action?: ReactNode };
+type AlertProps = { kind: keyof typeof ALERT_ICONS; children: ReactNode; action?: ReactNode };
 
-/** A line that stays on the page. One that says what went wrong is read out at once. */
-export function Note({ kind, children, action }: NoteProps) {
-  const Icon = NOTE_ICONS[kind];
+/** A message that stays on the page, unlike a toast. */
+export function Alert({ kind, children, action }: AlertProps) {
+  const Icon = ALERT_ICONS[kind];
   return (
     <div
-      className={`cluster ${styles.note} ${styles[kind]}`}
+      className={`cluster ${styles.alert} ${styles[kind]}`}
       role={kind === "bad" ? "alert" : "status"}
     >
       <Icon aria-hidden="true" />
@@ -26,31 +26,39 @@ export function Note({ kind, children, action }: NoteProps) {
   );
 }
 
-type TagProps = { kind: keyof typeof NOTE_ICONS | "fresh"; children: ReactNode };
+type TagProps = { kind: keyof typeof ALERT_ICONS | "fresh"; children: ReactNode };
 
 export const Tag = ({ kind, children }: TagProps) => (
-  <span className={`fine ${styles.tag} ${styles[kind]}`}>{children}</span>
+  <span className={`text-xs ${styles.tag} ${styles[kind]}`}>{children}</span>
 );
 
-/** How long ago. The server and the browser may make the words a moment apart: both are right. */
-export const Age = ({ at, now, className }: { at: string; now: number; className?: string }) => (
-  <time className={className} dateTime={at} title={exactText(at)} suppressHydrationWarning>
-    {ageText(at, now)}
+/** The age can differ between server and browser rendering, so the hydration warning is suppressed. */
+export const RelativeTime = ({
+  time,
+  now,
+  className,
+}: {
+  time: string;
+  now: number;
+  className?: string;
+}) => (
+  <time className={className} dateTime={time} title={formatDateTime(time)} suppressHydrationWarning>
+    {formatAge(time, now)}
   </time>
 );
 
-/** What something was and became; once where it is the same. */
-export function FromTo({ from, to }: { from: string; to: string }) {
+/** Shows `from → to`, or one value if both are equal. */
+export function ValueChange({ from, to }: { from: string; to: string }) {
   if (from === to) return from;
   return (
     <>
       <del>
-        <span className="sr">from </span>
+        <span className="sr-only">from </span>
         {from}
       </del>
       <span aria-hidden="true"> → </span>
       <ins>
-        <span className="sr">to </span>
+        <span className="sr-only">to </span>
         {to}
       </ins>
     </>

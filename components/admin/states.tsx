@@ -1,35 +1,32 @@
 import type { ReactNode } from "react";
-import { ScreenHead, ScreenLink } from "./screen-head";
+import { ScreenHeader, ScreenLink } from "./screen-header";
 import styles from "./states.module.css";
 
-const OVER = "M4 20C9 0 31 0 36 20S63 40 68 20S95 0 100 20S127 40 132 20S159 0 164 20";
-const UNDER = "M4 20C9 40 31 40 36 20S63 0 68 20S95 40 100 20S127 0 132 20S159 40 164 20";
-const ROUND = `${OVER}C159 40 137 40 132 20S105 0 100 20S73 40 68 20S41 0 36 20S9 40 4 20`;
-const DOTS = [20, 52, 84, 116, 148];
+const UPPER_LINE = "M4 20C9 0 31 0 36 20S63 40 68 20S95 0 100 20S127 40 132 20S159 0 164 20";
+const LOWER_LINE = "M4 20C9 40 31 40 36 20S63 0 68 20S95 40 100 20S127 0 132 20S159 40 164 20";
+const LOOP = `${UPPER_LINE}C159 40 137 40 132 20S105 0 100 20S73 40 68 20S41 0 36 20S9 40 4 20`;
+const DOT_POSITIONS = [20, 52, 84, 116, 148];
 const ROLES = { loading: "status", empty: undefined, failed: "alert" };
 
-type StateProps = {
+type ContentStateProps = {
   kind: keyof typeof ROLES;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/**
- * What stands where the content would: it is on its way, there is none, or it did not come. The
- * line that joins the dots is being drawn, has not begun, or is cut.
- */
-export const State = ({ kind, title, children, action }: StateProps) => (
+/** Shown instead of content that is loading, empty or failed to load. */
+export const ContentState = ({ kind, title, children, action }: ContentStateProps) => (
   <div className={`stack ${styles.state}`} role={ROLES[kind]}>
     <svg
-      className={`${styles.strand} ${styles[kind] ?? ""}`}
+      className={`${styles.illustration} ${styles[kind] ?? ""}`}
       viewBox="0 0 168 40"
       aria-hidden="true"
     >
-      <path pathLength={100} d={OVER} />
-      <path pathLength={100} d={UNDER} />
-      {kind === "loading" && <path className={styles.run} d={ROUND} />}
-      {DOTS.map((x) => (
+      <path pathLength={100} d={UPPER_LINE} />
+      <path pathLength={100} d={LOWER_LINE} />
+      {kind === "loading" && <path className={styles.moving} d={LOOP} />}
+      {DOT_POSITIONS.map((x) => (
         <circle key={x} cx={x} cy={20} r={3} />
       ))}
     </svg>
@@ -39,11 +36,11 @@ export const State = ({ kind, title, children, action }: StateProps) => (
   </div>
 );
 
-export function ScreenMissing() {
+export function ScreenNotFound() {
   return (
     <>
-      <ScreenHead title="Page not found" />
-      <State
+      <ScreenHeader title="Page not found" />
+      <ContentState
         kind="failed"
         title="There is nothing at this address."
         action={
@@ -53,7 +50,7 @@ export function ScreenMissing() {
         }
       >
         It may have been deleted, or the address has a slip in it.
-      </State>
+      </ContentState>
     </>
   );
 }

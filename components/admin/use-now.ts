@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from "react";
 
-const EVERY_MS = 20_000;
+const UPDATE_INTERVAL_MS = 20_000;
 
-/** The server's time in milliseconds, going on: ages are counted by one clock. */
-export function useNow(at: string): number {
-  const [now, setNow] = useState(() => Date.parse(at));
+/** Returns the current time in milliseconds by the server's clock, because the device's can be wrong. */
+export function useNow(serverTime: string): number {
+  const [now, setNow] = useState(() => Date.parse(serverTime));
   useEffect(() => {
     const start = performance.now();
-    const tick = () => setNow(Date.parse(at) + performance.now() - start);
+    const tick = () => setNow(Date.parse(serverTime) + performance.now() - start);
     tick();
-    const timer = setInterval(tick, EVERY_MS);
+    const timer = setInterval(tick, UPDATE_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [at]);
+  }, [serverTime]);
   return now;
 }

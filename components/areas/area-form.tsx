@@ -1,62 +1,66 @@
 import { ChevronDown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
-import { type Language, pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { AREA_LENGTH } from "@/lib/enquiry-terms";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
 import { readAreas } from "@/lib/pages/public-data";
-import { AREA_INPUT } from "./place";
+import { AREA_INPUT_ID } from "./visitor-location";
 
-// Here and not in a sheet: one that home, the builder and the contact page share would join theirs.
+// Inline styles: a CSS module that three pages share would be merged into the style sheets of all three.
 const FORM: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s2) var(--s4)" };
 const INPUT: CSSProperties = {
   flex: "1 1 13rem",
   minWidth: 0,
   minHeight: 54,
   paddingInline: 20,
-  borderColor: "var(--rice-ctl)",
+  borderColor: "var(--rice-control)",
   color: "var(--ink)",
 };
 
-type AreaFormProps = { language: Language; typed?: string };
+type AreaFormProps = {
+  language: Language;
+  /** The submitted text, on the result page only. */
+  submittedText?: string;
+};
 
 /**
- * A plain form that leads to the answer; there is none where there is nothing to find. One line that
- * opens, but on the page that answers, which has the label and the hint as its title already.
+ * A form that works without JavaScript. It is collapsed, except on the result page, whose heading
+ * already shows the label and the hint. Omitted if there are no areas.
  */
-export async function AreaForm({ language, typed }: AreaFormProps) {
-  const { ask, label, hint, check } = wordsIn(language).areas.field;
-  const isTitled = typed !== undefined;
+export async function AreaForm({ language, submittedText }: AreaFormProps) {
+  const { question, label, hint, submit } = getWords(language).areas.field;
+  const isResultPage = submittedText !== undefined;
   if ((await readAreas()).areas.length === 0) return null;
   const form = (
-    <form className="screen-only" style={FORM} action={pathIn(language, "/area")}>
-      <label className={isTitled ? "sr" : "as-l"} htmlFor={AREA_INPUT}>
+    <form className="screen-only" style={FORM} action={localisedPath(language, "/area")}>
+      <label className={isResultPage ? "sr-only" : "text-l"} htmlFor={AREA_INPUT_ID}>
         <b>{label}</b>
       </label>
-      <p id="area-hint" className={isTitled ? "sr" : "soft"}>
+      <p id="area-hint" className={isResultPage ? "sr-only" : "soft"}>
         {hint}
       </p>
       <div className="cluster" style={{ gap: 10, marginTop: 10 }}>
         <input
-          id={AREA_INPUT}
+          id={AREA_INPUT_ID}
           name="q"
           className="card"
           style={INPUT}
-          defaultValue={typed}
-          maxLength={AREA_LENGTH}
+          defaultValue={submittedText}
+          maxLength={MAX_AREA_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="area-hint"
         />
-        <Button type="submit">{check}</Button>
+        <Button type="submit">{submit}</Button>
       </div>
     </form>
   );
-  if (isTitled) return form;
+  if (isResultPage) return form;
   return (
     <details className="screen-only" style={{ paddingBlock: "var(--s2)" }}>
-      <summary className="tap">
-        {ask}
+      <summary className="tap-target">
+        {question}
         <ChevronDown aria-hidden="true" />
       </summary>
       {form}

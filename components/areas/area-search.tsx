@@ -1,50 +1,50 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { type AreaFound, areaField, askedPlace, remember } from "./place";
+import { type AreaLookup, findAreaInput, readVisitorLocation, storeArea } from "./visitor-location";
 
 type AreaSearchProps = {
-  /** Where the page answers in place: null where nothing is known. Else an area's page opens. */
-  onFound?: (found: AreaFound | null) => void;
-  /** Whether plans are offered here by what reaches the area. */
+  /** Shows the result on this page; null if there is none. If omitted, the page of the area opens. */
+  onFound?: (lookup: AreaLookup | null) => void;
+  /** The page offers plans, which are filtered by the providers of the area. */
   withPlans?: boolean;
-  /** The form, which is whole without script. */
+  /** The form, which works without JavaScript. */
   children: ReactNode;
 };
 
-/** What script adds to the form loads when its field is touched. */
+/** Loads suggestions and lookup when the input gets the focus, or at once if the location is known. */
 export function AreaSearch({ children, ...rest }: AreaSearchProps) {
   const { onFound } = rest;
-  const [part, setPart] = useState<typeof import("./area-answer")>();
+  const [panelModule, setPanelModule] = useState<typeof import("./area-lookup-panel")>();
 
   useEffect(() => {
-    const input = areaField();
-    const prepare = () =>
-      // Without it the form does what it does without script.
-      void import("./area-answer").then(setPart, () => onFound?.(null));
+    const input = findAreaInput();
+    const loadPanel = () =>
+      // If the import fails, the form still works like without JavaScript.
+      void import("./area-lookup-panel").then(setPanelModule, () => onFound?.(null));
     if (!input) onFound?.(null);
-    else if (input.matches(":focus") || (onFound && askedPlace())) prepare();
-    const listening = new AbortController();
-    const { signal } = listening;
-    input?.addEventListener("focus", prepare, { signal });
+    else if (input.matches(":focus") || (onFound && readVisitorLocation())) loadPanel();
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    input?.addEventListener("focus", loadPanel, { signal });
     const onSubmit = (event: SubmitEvent) => {
       if (!input || input.value.trim()) return;
       event.preventDefault();
       input.focus();
     };
     input?.form?.addEventListener("submit", onSubmit, { signal });
-    return () => listening.abort();
+    return () => listeners.abort();
   }, [onFound]);
 
   return (
     <>
       {children}
-      {part && <part.AreaAnswer {...rest} />}
+      {panelModule && <panelModule.AreaLookupPanel {...rest} />}
     </>
   );
 }
 
-/** Who reads an area's page asks from there on the next pages, too. */
-export function RememberArea({ slug }: { slug: string }) {
-  useEffect(() => remember({ area: slug }), [slug]);
+/** Makes the area of this page the visitor's location on the next pages. */
+export function StoreArea({ slug }: { slug: string }) {
+  useEffect(() => storeArea({ area: slug }), [slug]);
   return null;
 }

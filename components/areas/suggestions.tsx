@@ -2,105 +2,106 @@
 import Combobox from "@github/combobox-nav";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ShownArea } from "@/lib/areas/schema";
+import type { VisitorArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import type { Language } from "@/lib/content/language";
 import { getJson } from "@/lib/http/api-client";
-import styles from "./area-answer.module.css";
-import { areaField } from "./place";
+import styles from "./area-lookup.module.css";
+import { findAreaInput } from "./visitor-location";
 
-const foundAnswer = async () => (await import("@/lib/areas/schema")).foundAreas;
+const loadResponseSchema = async () => (await import("@/lib/areas/schema")).areaLookupResponse;
 
-/** After the last letter, in milliseconds. */
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
-/** From how many letters on there is something to suggest: one of Tamil's says as much as two. */
-const isEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text) ? 2 : 3);
+/** Tamil needs fewer characters than English: shorter texts match too many names. */
+const isLongEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text) ? 2 : 3);
 
 type SuggestionsProps = {
   language: Language;
   words: AreaWords;
-  onChosen: (area: ShownArea) => void;
-  /** Where the form is answered in place. */
-  onSubmit?: (text: string, found: FoundAreas) => void;
+  onChoose: (area: VisitorArea) => void;
+  /** If omitted, the form is submitted by the browser. */
+  onSubmit?: (text: string, response: FetchedAreas) => void;
 };
 
-/** Below the field, which keeps its text and the focus, and names the one that is chosen. */
-export function Suggestions({ language, words, onChosen, onSubmit }: SuggestionsProps) {
+/** Listbox below the input. The focus stays in the input, which refers to the active option. */
+export function Suggestions({ language, words, onChoose, onSubmit }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState<ShownArea[]>([]);
+  const [areas, setAreas] = useState<VisitorArea[]>([]);
   const [count, setCount] = useState<number | null>(null);
-  const choose = useEffectEvent(onChosen);
-  const answer = useEffectEvent(onSubmit ?? (() => undefined));
-  const isAnswered = onSubmit !== undefined;
+  const handleChoice = useEffectEvent(onChoose);
+  const handleSubmit = useEffectEvent(onSubmit ?? (() => undefined));
+  const hasSubmitHandler = onSubmit !== undefined;
 
   useEffect(() => {
-    const [field, options] = [areaField(), list.current];
-    if (!field?.form || !options) return;
-    const combobox = new Combobox(field, options, { tabInsertsSuggestions: false });
-    const listening = new AbortController();
-    const { signal } = listening;
-    let asking = new AbortController();
+    const [input, listbox] = [findAreaInput(), list.current];
+    if (!input?.form || !listbox) return;
+    const combobox = new Combobox(input, listbox, { tabInsertsSuggestions: false });
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let request = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let suggested: ShownArea[] = [];
+    let suggestions: VisitorArea[] = [];
 
-    const show = (areas: ShownArea[]) => {
-      suggested = areas;
-      flushSync(() => setNear(areas));
-      if (areas.length > 0) combobox.start();
+    const showSuggestions = (newAreas: VisitorArea[]) => {
+      suggestions = newAreas;
+      flushSync(() => setAreas(newAreas));
+      if (newAreas.length > 0) combobox.start();
       else combobox.stop();
     };
-    /** Only the last question is waited for. */
-    const askNow = async (text: string) => {
+    /** Aborts the previous request. Returns undefined if this one is aborted by a newer request. */
+    const fetchLatest = async (text: string) => {
       clearTimeout(timer);
-      asking.abort();
-      asking = new AbortController();
-      const mine = asking.signal;
-      const found = await findAreas({ q: text }, language, mine);
-      return mine.aborted ? undefined : found;
+      request.abort();
+      request = new AbortController();
+      const requestSignal = request.signal;
+      const response = await fetchAreas({ q: text }, language, requestSignal);
+      return requestSignal.aborted ? undefined : response;
     };
     const suggest = async () => {
-      const found = await askNow(field.value.trim());
-      if (!found) return;
-      show(found.areas);
-      setCount(found.areas.length);
+      const response = await fetchLatest(input.value.trim());
+      if (!response) return;
+      showSuggestions(response.areas);
+      setCount(response.areas.length);
     };
 
     const onInput = () => {
       clearTimeout(timer);
-      asking.abort();
-      if (isEnough(field.value.trim())) timer = setTimeout(suggest, PAUSE_MS);
-      else show([]);
+      request.abort();
+      if (isLongEnough(input.value.trim())) timer = setTimeout(suggest, DEBOUNCE_MS);
+      else showSuggestions([]);
     };
-    field.addEventListener("input", onInput, { signal });
-    field.addEventListener("blur", () => show([]), { signal });
-    field.addEventListener("keydown", ({ key }) => key === "Escape" && show([]), { signal });
+    input.addEventListener("input", onInput, { signal });
+    input.addEventListener("blur", () => showSuggestions([]), { signal });
+    input.addEventListener("keydown", ({ key }) => key === "Escape" && showSuggestions([]), {
+      signal,
+    });
     const onCommit = ({ target }: Event) => {
       const slug = target instanceof HTMLElement ? target.dataset.slug : undefined;
-      const area = suggested.find((one) => one.slug === slug);
-      show([]);
-      if (area) choose(area);
+      const chosenArea = suggestions.find((area) => area.slug === slug);
+      showSuggestions([]);
+      if (chosenArea) handleChoice(chosenArea);
     };
-    options.addEventListener("combobox-commit", onCommit, { signal });
+    listbox.addEventListener("combobox-commit", onCommit, { signal });
     const onSubmit = async (event: SubmitEvent) => {
-      const text = field.value.trim();
-      if (!isAnswered || !text) return;
+      const text = input.value.trim();
+      if (!hasSubmitHandler || !text) return;
       event.preventDefault();
-      const found = await askNow(text);
-      if (found === undefined) return;
-      show([]);
-      answer(text, found);
+      const response = await fetchLatest(text);
+      if (response === undefined) return;
+      showSuggestions([]);
+      handleSubmit(text, response);
     };
-    field.form.addEventListener("submit", onSubmit, { signal });
-    // What was typed before this came.
-    if (field.value.trim() && document.activeElement === field) onInput();
+    input.form.addEventListener("submit", onSubmit, { signal });
+    // The visitor may have typed before this script loaded.
+    if (input.value.trim() && document.activeElement === input) onInput();
     return () => {
       clearTimeout(timer);
-      asking.abort();
-      listening.abort();
+      request.abort();
+      listeners.abort();
       combobox.destroy();
     };
-  }, [language, isAnswered]);
+  }, [language, hasSubmitHandler]);
 
   return (
     <>
@@ -111,10 +112,10 @@ export function Suggestions({ language, words, onChosen, onSubmit }: Suggestions
         tabIndex={-1}
         aria-label={words.field.label}
         className={`card ${styles.list}`}
-        hidden={near.length === 0}
+        hidden={areas.length === 0}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {near.map(({ slug, name, postcode, state }) => (
+        {areas.map(({ slug, name, postcode, state }) => (
           <div
             key={slug}
             id={`area-${slug}`}
@@ -126,25 +127,25 @@ export function Suggestions({ language, words, onChosen, onSubmit }: Suggestions
             <b>
               {name} {postcode}
             </b>
-            <span className="small">{words.states[state]}</span>
+            <span className="small">{words.stateLabels[state]}</span>
           </div>
         ))}
       </div>
-      <p className="sr" role="status">
-        {count !== null && words.found(count)}
+      <p className="sr-only" role="status">
+        {count !== null && words.suggestionCount(count)}
       </p>
     </>
   );
 }
 
-export type FoundAreas = Awaited<ReturnType<typeof findAreas>>;
+export type FetchedAreas = Awaited<ReturnType<typeof fetchAreas>>;
 
-/** @returns null where the server gave no answer: the form is still there */
-export async function findAreas(
+/** @returns null if the request failed */
+export async function fetchAreas(
   query: Record<string, string>,
   lang: Language,
   signal?: AbortSignal,
 ) {
   const params = new URLSearchParams({ ...query, lang });
-  return getJson(`/api/areas/find?${params}`, foundAnswer, signal).catch(() => null);
+  return getJson(`/api/areas/find?${params}`, loadResponseSchema, signal).catch(() => null);
 }

@@ -5,31 +5,32 @@ import { ExternalLink } from "@/components/site/external-link";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
-import { pathIn } from "@/lib/content/language";
-import { withTyped } from "@/lib/enquiries/chat";
-import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/enquiry-terms";
+import { localisedPath } from "@/lib/content/language";
+import { appendTypedFields } from "@/lib/enquiries/whatsapp";
+import { type EnquiryField as FieldName, MAX_FIELD_LENGTHS } from "@/lib/enquiry-constants";
 import styles from "./enquiry.module.css";
-import { FORM_TITLE_ID, Honeypot, typedValues } from "./form-controls";
-import { SentFacts } from "./sent-facts";
-import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
+import { FORM_TITLE_ID, Honeypot, readFormValues } from "./form-controls";
+import { SentEnquiryDetails } from "./sent-enquiry-details";
+import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
 
-type EnquiryFormProps = EnquiryOptions & {
-  /** A chat with us, about the plan where one is chosen. */
-  chat: string;
+type EnquiryFormProps = EnquiryFormOptions & {
+  /** Its message is about the selected plan, if any. */
+  whatsappUrl: string;
   nextSteps: ReactNode;
 };
 
-/** A plain form that works without script; with it, it is sent in place and keeps what was typed. */
-export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
-  const { form, sendButton, sentTitle, isSending, errors, notice, sent, ...on } =
-    useEnquiry(options);
+/** Works without JavaScript as a native form post. */
+export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormProps) {
+  const { form, sendButton, sentTitle, isSending, errors, errorMessage, sent, ...handlers } =
+    useEnquiryForm(options);
   const language = useLanguage();
-  const words = useWords("form");
-  const onWhatsApp = {
-    href: chat,
-    // Only now is it known what is typed.
+  const words = useWords("enquiryForm");
+  const whatsappLinkProps = {
+    href: whatsappUrl,
+    // The typed values are not React state, so they are added on click.
     onClick({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-      if (form.current) link.href = withTyped(chat, typedValues(form.current), words);
+      if (form.current)
+        link.href = appendTypedFields(whatsappUrl, readFormValues(form.current), words);
     },
   };
   return (
@@ -38,16 +39,16 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
       method="post"
       action="/api/contact/post"
       aria-labelledby={FORM_TITLE_ID}
-      onInput={on.onInput}
-      onBlur={on.onBlur}
-      onSubmit={on.onSubmit}
+      onInput={handlers.onInput}
+      onBlur={handlers.onBlur}
+      onSubmit={handlers.onSubmit}
     >
       {sent && (
         <section className={`card ${styles.sent}`} aria-labelledby="sent-title">
-          <h2 id="sent-title" ref={sentTitle} className="as-h3" tabIndex={-1}>
-            {words.sent}
+          <h2 id="sent-title" ref={sentTitle} className="text-h3" tabIndex={-1}>
+            {words.sentTitle}
           </h2>
-          <SentFacts {...sent} words={words} />
+          <SentEnquiryDetails {...sent} words={words} />
           {nextSteps}
         </section>
       )}
@@ -65,7 +66,7 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
             readOnly={isSending}
           >
             {name === "email" && (
-              <ExternalLink className="tap small" {...onWhatsApp}>
+              <ExternalLink className="tap-target small" {...whatsappLinkProps}>
                 {words.noEmail}
               </ExternalLink>
             )}
@@ -73,27 +74,29 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
         ))}
       </div>
       <Honeypot label={words.honeypot} />
-      {/* For a form sent without script; the area also says whether the draft's address is in it. */}
+      {/* Sent by native form posts. The draft also uses `area`, to tell whether its address is in this area. */}
       <input type="hidden" name="language" value={language} />
-      {options.found?.area && <input type="hidden" name="area" value={options.found.area} />}
-      <div className={`cluster ${styles.send}`}>
-        <Button ref={sendButton} className={styles.button} type="submit" busy={isSending}>
+      {options.areaLookup?.area && (
+        <input type="hidden" name="area" value={options.areaLookup.area} />
+      )}
+      <div className={`cluster ${styles.submitRow}`}>
+        <Button ref={sendButton} className={styles.submitButton} type="submit" busy={isSending}>
           {isSending ? words.sending : words.send}
         </Button>
-        {notice && (
-          <p className={styles.notice} role="alert">
+        {errorMessage && (
+          <p className={styles.alert} role="alert">
             <CircleAlert aria-hidden="true" />
             <span>
-              {notice}{" "}
-              <ExternalLink className="tap" {...onWhatsApp}>
-                {words.onWhatsApp}
+              {errorMessage}{" "}
+              <ExternalLink className="tap-target" {...whatsappLinkProps}>
+                {words.sendOnWhatsApp}
               </ExternalLink>
             </span>
           </p>
         )}
         <p className={`small soft ${styles.privacy}`}>
           {words.privacy}{" "}
-          <a className="tap" href={pathIn(language, "/privacy")}>
+          <a className="tap-target" href={localisedPath(language, "/privacy")}>
             {words.privacyLink}
           </a>
         </p>
@@ -108,13 +111,13 @@ type Attributes = Pick<
 >;
 
 /**
- * In the order in which they stand; the first wrong one takes the focus. Lengths stand here only
- * where the browser's own check can never refuse what our rule takes.
+ * In display order. The native length limits must not be stricter than the validation in
+ * lib/enquiries/schema.ts.
  */
 const FIELDS: [FieldName, Attributes][] = [
   ["firstName", { autoComplete: "given-name", autoCapitalize: "words" }],
   ["lastName", { autoComplete: "family-name", autoCapitalize: "words" }],
-  // Room for a number as it is pasted, +91 and blanks included.
+  // Allows pasted numbers with +91 and spaces.
   ["phone", { type: "tel", autoComplete: "tel", maxLength: 32 }],
   ["email", { type: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false }],
   ["address", { autoComplete: "address-line1", minLength: 5 }],
@@ -130,8 +133,8 @@ type EnquiryFieldProps = Attributes & {
 
 function EnquiryField({ name, children, ...attributes }: EnquiryFieldProps) {
   const control = {
-    ...useWords("form").fields[name],
-    maxLength: ENQUIRY_LIMITS[name],
+    ...useWords("enquiryForm").fields[name],
+    maxLength: MAX_FIELD_LENGTHS[name],
     ...attributes,
     name,
     required: true,

@@ -3,73 +3,70 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AreaSearch } from "@/components/areas/area-search";
-import type { AreaFound } from "@/components/areas/place";
+import type { AreaLookup } from "@/components/areas/visitor-location";
 import { ExternalLink } from "@/components/site/external-link";
-import { useChat, useWords } from "@/components/site/words";
+import { useWhatsappOptions, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { bringIntoView } from "@/components/ui/use-media";
-import { planChat, pricedPlanLine } from "@/lib/enquiries/chat";
+import { scrollToElement } from "@/components/ui/browser-preferences";
+import { formatPlanWithPrice, planWhatsappUrl } from "@/lib/enquiries/whatsapp";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
-import { NONE, priceOf, renewalNote, toSelectedPlan } from "@/lib/plan-terms";
+import { describeRenewal, getPlanPrice, NONE, toSelectedPlan } from "@/lib/plan-constants";
+import { summariseApps } from "@/lib/plans/apps-and-households";
 import type { Offer } from "@/lib/plans/home-plans";
-import { appsText } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
 import page from "./contact.module.css";
-import { type ChosenPlan, keepInDraft, readDraft } from "./draft";
 import styles from "./enquiry.module.css";
+import { type ChosenPlan, readDraft, updateDraft } from "./enquiry-draft";
 import { EnquiryForm } from "./enquiry-form";
 import { FORM_SECTION_ID, FORM_TITLE_ID } from "./form-controls";
 
 /** The specification's delay before the page scrolls to the form. */
 const SCROLL_DELAY_MS = 10;
 
-const planAnswer = async () => (await import("@/lib/plans/schema")).plan;
+const loadPlanSchema = async () => (await import("@/lib/plans/schema")).planSchema;
 
 type EnquiryProps = {
+  /** Offers of the home page: `?offer=` can name one. */
   offers: Offer[];
+  /** Slug of the area that the page is about. */
   area: string | undefined;
+  /** The area form, or the name of the area. */
   search: ReactNode;
   nextSteps: ReactNode;
+  /** Shown instead of the summary if no plan is selected. */
   children: ReactNode;
 };
 
-/**
- * The form, and beside it the plan the visitor came with.
- *
- * @param offers of the home page, which an address may name
- * @param area whose page it stands on
- * @param search the form that asks for a street, or says which one it is
- * @param children what stands there while no plan is chosen
- */
+/** The enquiry form beside a summary of the selected plan. */
 export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryProps) {
-  const { choice, latestTerms, forget } = useSelectedPlan(offers);
-  const chat = useChat();
+  const { choice, loadSelectedPlan, removePlan } = useSelectedPlan(offers);
+  const whatsappOptions = useWhatsappOptions();
   const plan = choice.state === "ready" ? choice.plan : null;
-  const [isAnswered, setIsAnswered] = useState(false);
-  const [searched, setSearched] = useState<AreaFound | null>(null);
+  const [hasResponse, setHasResponse] = useState(false);
+  const [areaLookup, setAreaLookup] = useState<AreaLookup | null>(null);
 
-  // The summary goes with the first answer; after a failure the plan stays, for the retry.
-  function onAnswer(isSent: boolean) {
-    setIsAnswered(true);
-    if (isSent) forget();
+  // Hides the summary. After a failure, a retry still sends the plan.
+  function onResponse(isSent: boolean) {
+    setHasResponse(true);
+    if (isSent) removePlan();
   }
 
   return (
     <div id={FORM_SECTION_ID} className={`columns ${page.enquiry}`}>
-      {choice.state === "none" || isAnswered ? (
+      {choice.state === "none" || hasResponse ? (
         <div className={page.aside}>{children}</div>
       ) : (
-        <SelectedPlanSummary choice={choice} onRemove={forget} />
+        <SelectedPlanSummary choice={choice} onRemove={removePlan} />
       )}
-      <div className="broken">
-        {area ? search : <AreaSearch onFound={setSearched}>{search}</AreaSearch>}
+      <div className="break-anywhere">
+        {area ? search : <AreaSearch onFound={setAreaLookup}>{search}</AreaSearch>}
         <EnquiryForm
-          found={area ? { area, name: "", providers: null } : searched}
-          latestTerms={latestTerms}
-          onAnswer={onAnswer}
-          plan={plan && pricedPlanLine(plan, chat.words)}
-          chat={planChat(plan, chat)}
+          areaLookup={area ? { area, inputText: "", providers: null } : areaLookup}
+          loadSelectedPlan={loadSelectedPlan}
+          onResponse={onResponse}
+          planText={plan && formatPlanWithPrice(plan, whatsappOptions.words)}
+          whatsappUrl={planWhatsappUrl(plan, whatsappOptions)}
           nextSteps={nextSteps}
         />
       </div>
@@ -78,70 +75,64 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
 }
 
 /**
- * The plan that the visitor came with (`?plan=<id>`, or an offer of the home page,
- * `?offer=power`), or that the draft remembers. It is read in the browser, so that the page stays
- * static; its figures come from the catalogue.
+ * Reads the plan from the URL (`?plan=<id>` or `?offer=power`), otherwise from the draft. This runs in
+ * the browser, so that the page stays static; the price comes from the catalogue.
  */
 function useSelectedPlan(offers: Offer[]) {
   const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
-  /** The catalogue's answer about the plan that was chosen last. */
-  const latest = useRef<Promise<PlanChoice>>(undefined);
+  const latestRequest = useRef<Promise<PlanChoice>>(undefined);
 
   useEffect(() => {
-    const requested = chosenIn(window.location.search, offers);
+    const requested = parseChosenPlan(window.location.search, offers);
     const chosen = requested === null ? readDraft().plan : requested;
     if (chosen) {
-      const answer = fetchChosen(chosen, offers);
-      latest.current = answer;
+      const request = fetchChosenPlan(chosen, offers);
+      latestRequest.current = request;
       setChoice({ state: "loading" });
-      answer.then((found) => latest.current === answer && setChoice(found));
+      request.then((loaded) => latestRequest.current === request && setChoice(loaded));
     }
-    let arrival: ReturnType<typeof setTimeout> | undefined;
+    let scrollTimer: ReturnType<typeof setTimeout> | undefined;
     if (requested !== null) {
-      keepInDraft({ plan: requested });
+      updateDraft({ plan: requested });
       if (!requested) setChoice({ state: "unavailable" });
-      // By then Next's router watches the history, and stays in step with the address.
-      arrival = setTimeout(showForm, SCROLL_DELAY_MS);
+      // The delay also lets Next.js start to watch the history before the URL changes.
+      scrollTimer = setTimeout(scrollToForm, SCROLL_DELAY_MS);
     }
     return () => {
-      latest.current = undefined;
-      clearTimeout(arrival);
+      latestRequest.current = undefined;
+      clearTimeout(scrollTimer);
     };
   }, [offers]);
 
-  function forget() {
-    latest.current = undefined;
-    keepInDraft({ plan: undefined });
+  function removePlan() {
+    latestRequest.current = undefined;
+    updateDraft({ plan: undefined });
     setChoice({ state: "none" });
   }
 
-  /** The plan to send, once the catalogue has answered or has failed to. */
-  async function latestTerms() {
-    const found = await latest.current;
-    return found?.state === "ready" ? toSelectedPlan(found.plan) : undefined;
+  /** Waits for a pending request. Returns undefined if the plan could not be loaded. */
+  async function loadSelectedPlan() {
+    const loaded = await latestRequest.current;
+    return loaded?.state === "ready" ? toSelectedPlan(loaded.plan) : undefined;
   }
-  return { choice, latestTerms, forget };
+  return { choice, loadSelectedPlan, removePlan };
 }
 
-/**
- * What an address chooses.
- *
- * @returns null where it chooses nothing, undefined where it chooses what does not exist
- */
-function chosenIn(search: string, offers: Offer[]): ChosenPlan | null | undefined {
+/** @returns null if the URL names no plan, undefined if it names an unknown offer */
+function parseChosenPlan(search: string, offers: Offer[]): ChosenPlan | null | undefined {
   const query = new URLSearchParams(search);
   const id = query.get("plan");
-  const name = query.get("offer");
+  const offerId = query.get("offer");
   if (id !== null) return { id };
-  if (name === null) return null;
-  const offer = offers.find((each) => each.id === name);
+  if (offerId === null) return null;
+  const offer = offers.find((candidate) => candidate.id === offerId);
   return offer?.plan ? { id: offer.plan, offer: offer.id } : undefined;
 }
 
-async function fetchChosen(chosen: ChosenPlan, offers: Offer[]): Promise<PlanChoice> {
+async function fetchChosenPlan(chosen: ChosenPlan, offers: Offer[]): Promise<PlanChoice> {
   const offer = offers.find(({ id, plan }) => id === chosen.offer && plan === chosen.id);
   try {
-    const plan = await getJson(`/api/plans/${encodeURIComponent(chosen.id)}`, planAnswer);
+    const plan = await getJson(`/api/plans/${encodeURIComponent(chosen.id)}`, loadPlanSchema);
     return { state: "ready", plan, offer };
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof NetworkError)) reportError(error);
@@ -149,84 +140,86 @@ async function fetchChosen(chosen: ChosenPlan, offers: Offer[]): Promise<PlanCho
   }
 }
 
-function showForm() {
-  const address = new URL(window.location.href);
-  address.searchParams.delete("plan");
-  address.searchParams.delete("offer");
-  window.history.replaceState(null, "", address);
-  bringIntoView(document.getElementById(FORM_SECTION_ID));
+function scrollToForm() {
+  const url = new URL(window.location.href);
+  url.searchParams.delete("plan");
+  url.searchParams.delete("offer");
+  window.history.replaceState(null, "", url);
+  scrollToElement(document.getElementById(FORM_SECTION_ID));
   document.getElementById(FORM_TITLE_ID)?.focus({ preventScroll: true });
 }
 
 type PlanChoice =
   | { state: "none" }
   | { state: "loading" | "unavailable" }
-  /** With the home page's offer that the visitor came with. */
   | { state: "ready"; plan: Plan; offer: Offer | undefined };
 
-type Summary = { choice: Exclude<PlanChoice, { state: "none" }>; onRemove: () => void };
+type SummaryProps = { choice: Exclude<PlanChoice, { state: "none" }>; onRemove: () => void };
 
-function SelectedPlanSummary({ choice, onRemove }: Summary) {
-  const form = useWords("form");
-  const chat = useChat();
+function SelectedPlanSummary({ choice, onRemove }: SummaryProps) {
+  const words = useWords("enquiryForm");
+  const whatsappOptions = useWhatsappOptions();
   return (
     <section className={`panel kolam ${styles.summary}`} aria-labelledby="selected-plan-title">
       <div className={`spread ${styles.title}`}>
-        <h2 id="selected-plan-title" className="as-l">
-          {form.selectedPlan}
+        <h2 id="selected-plan-title" className="text-l">
+          {words.selectedPlan}
         </h2>
         <button type="button" className={`round ${styles.remove}`} onClick={onRemove}>
           <X aria-hidden="true" />
-          <span className="sr">{form.remove}</span>
+          <span className="sr-only">{words.removePlan}</span>
         </button>
       </div>
       {choice.state === "ready" ? (
         <>
-          <Rows {...choice} />
-          <ExternalLink className={`tap ${styles.ask}`} href={planChat(choice.plan, chat)}>
+          <PlanDetails {...choice} />
+          <ExternalLink
+            className={`tap-target ${styles.whatsappLink}`}
+            href={planWhatsappUrl(choice.plan, whatsappOptions)}
+          >
             <BrandIcon brand="whatsapp" />
-            {chat.words.chat.ask}
+            {whatsappOptions.words.whatsappMessage.askOnWhatsApp}
           </ExternalLink>
         </>
       ) : (
-        <p className={styles.line} role="status">
-          {form[choice.state]}
+        <p className={styles.status} role="status">
+          {words[choice.state]}
         </p>
       )}
     </section>
   );
 }
 
-function Rows({ plan, offer }: Omit<Extract<PlanChoice, { state: "ready" }>, "state">) {
-  const { rows, offerDays, tax } = useWords("form");
+function PlanDetails({ plan, offer }: Omit<Extract<PlanChoice, { state: "ready" }>, "state">) {
+  const { rows, offerValidity, gstIncluded } = useWords("enquiryForm");
   const plans = useWords("plans");
-  const { titles, parts } = plans;
-  const note = renewalNote(plan, plans);
-  const [rupees, paise] = formatRupees(priceOf(plan)).split(".");
+  const { choiceTitles, featureLabels } = plans;
+  const note = describeRenewal(plan, plans);
+  const [rupees, paise] = formatRupees(getPlanPrice(plan)).split(".");
   const facts: [label: string, value: string | undefined][] = [
     [rows.name, offer?.name],
-    [titles.speed, plan.speed],
-    [titles.provider, plan.provider],
-    [titles.duration, plans.durations[plan.duration]],
-    [rows.validity, offer && offerDays],
-    [rows.planType, plans.types[plan.planType]],
-    [parts.ottTier, plan.ottTier],
-    [parts.apps, appsText(plan, plans)],
-    [parts.tvChannels, plan.tvChannels],
+    [choiceTitles.speed, plan.speed],
+    [choiceTitles.provider, plan.provider],
+    [choiceTitles.duration, plans.durations[plan.duration]],
+    [rows.validity, offer && offerValidity],
+    [rows.planType, plans.planTypes[plan.planType]],
+    [featureLabels.ottTier, plan.ottTier],
+    [featureLabels.apps, summariseApps(plan, plans)],
+    [featureLabels.tvChannels, plan.tvChannels],
     [plans.router, plan.router],
     [plans.androidBox, plan.androidBox ? plans.included : NONE],
   ];
   return (
-    <dl className={`pairs ${styles.rows}`}>
+    <dl className={`pairs ${styles.details}`}>
       <div className={styles.price}>
-        <dt className="sr">{rows.price}</dt>
+        <dt className="sr-only">{rows.price}</dt>
         <dd>
-          {/* The paise smaller than the rupees: ₹2,035.64 is read as two thousand. */}
-          <b className="figure gold">
+          {/* Smaller paise, so that nobody reads ₹2,035.64 as two lakh. */}
+          <b className="figure marigold">
             {rupees}
-            {paise && <small className="as-h3">.{paise}</small>}
+            {paise && <small className="text-h3">.{paise}</small>}
           </b>{" "}
-          <span>{[note, tax].filter(Boolean).join(", ")}</span>
+          <span>{[note, gstIncluded].filter(Boolean).join(", ")}</span>
         </dd>
       </div>
       {facts.map(

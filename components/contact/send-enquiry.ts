@@ -1,84 +1,88 @@
-import type { Place } from "@/components/areas/place";
-import type { FormWords } from "@/lib/content/en/contact";
+import type { VisitorLocation } from "@/components/areas/visitor-location";
+import type { EnquiryFormWords } from "@/lib/content/en/contact";
 import type { Language } from "@/lib/content/language";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
-import { type EnquiryField, HONEYPOT, normalisePhone } from "@/lib/enquiry-terms";
+import { type EnquiryField, HONEYPOT, normalisePhone } from "@/lib/enquiry-constants";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, NetworkError, sendJson } from "@/lib/http/api-client";
-import { keyFor, type TypedValues } from "./draft";
+import { type FormValues, getIdempotencyKey } from "./enquiry-draft";
 
-/** By which name staff find what went out. */
-export type Sent = { reference: string | undefined };
+export type SentEnquiry = { reference: string | undefined };
 
-/** What became of an attempt; without a message nothing was sent. */
 export type SendResult = {
-  sent?: Sent;
+  sent?: SentEnquiry;
+  /** Undefined if the values were invalid and nothing was sent. */
   message?: string;
   errors: FieldErrors;
 };
 
-/** The rules of the form, which load when a visitor begins to type. */
-export const loadRules = () => import("@/lib/enquiries/schema");
-const receivedAnswer = async () => (await loadRules()).enquiryAnswer;
+/** Loaded when the visitor starts to type, to keep zod out of the initial script. */
+export const loadValidation = () => import("@/lib/enquiries/schema");
+const loadResponseSchema = async () => (await loadValidation()).enquiryResponse;
 
-/** Sends an enquiry. The same content goes under the same key, so that a retry makes no second row. */
 export async function sendEnquiry(
-  values: TypedValues,
-  place: Place,
-  latestTerms: () => Promise<SelectedPlan | undefined>,
+  values: FormValues,
+  location: VisitorLocation,
+  loadSelectedPlan: () => Promise<SelectedPlan | undefined>,
   language: Language,
-  words: FormWords,
+  words: EnquiryFormWords,
 ): Promise<SendResult> {
-  const rules = await loadRules().catch(() => null);
-  if (!rules) return { message: words.noAnswer, errors: {} };
-  const { data, error } = rules.enquiryForm.safeParse(values);
+  const validation = await loadValidation().catch(() => null);
+  if (!validation) return { message: words.noResponse, errors: {} };
+  const { data, error } = validation.enquiryFormSchema.safeParse(values);
   if (error) {
-    const wrong = error.issues.map(({ path: [field] }) => field as EnquiryField);
-    const refusal = (field: EnquiryField) => rules.refusalOf(field, values[field] ?? "", words);
-    return { errors: Object.fromEntries(wrong.map((field) => [field, refusal(field)])) };
+    const invalidFields = error.issues.map(({ path: [field] }) => field as EnquiryField);
+    const describeError = (field: EnquiryField) =>
+      validation.describeFieldError(field, values[field] ?? "", words);
+    return {
+      errors: Object.fromEntries(invalidFields.map((field) => [field, describeError(field)])),
+    };
   }
   const honeypot = values[HONEYPOT] || undefined;
-  const selectedPlan = await latestTerms();
-  const enquiry = { ...data, ...place, selectedPlan, [HONEYPOT]: honeypot };
-  return send("/api/contact/post", enquiry, language, words);
+  const selectedPlan = await loadSelectedPlan();
+  const enquiry = { ...data, ...location, selectedPlan, [HONEYPOT]: honeypot };
+  return postEnquiry("/api/contact/post", enquiry, language, words);
 }
 
-/** Asks for word when the line comes to an area, in the same way. */
-export async function sendWaiting(
-  values: TypedValues,
-  wrongName: string,
+export async function sendWaitlistEnquiry(
+  values: FormValues,
+  nameError: string,
   language: Language,
-  words: FormWords,
+  words: EnquiryFormWords,
 ): Promise<SendResult> {
-  const rules = await loadRules().catch(() => null);
-  if (!rules) return { message: words.noAnswer, errors: {} };
+  const validation = await loadValidation().catch(() => null);
+  if (!validation) return { message: words.noResponse, errors: {} };
   const phone = normalisePhone(values.phone ?? "");
-  const { data, error } = rules.waitingBody.safeParse({ ...values, phone });
-  if (data) return send("/api/areas/wait", data, language, words);
-  const wrong = new Set(error.issues.map(({ path: [field] }) => field));
+  const { data, error } = validation.waitlistBody.safeParse({ ...values, phone });
+  if (data) return postEnquiry("/api/areas/wait", data, language, words);
+  const invalidFields = new Set(error.issues.map(({ path: [field] }) => field));
   return {
     errors: {
-      ...(wrong.has("name") && { name: wrongName }),
-      ...(wrong.has("phone") && { phone: rules.refusalOf("phone", phone, words) }),
+      ...(invalidFields.has("name") && { name: nameError }),
+      ...(invalidFields.has("phone") && {
+        phone: validation.describeFieldError("phone", phone, words),
+      }),
     },
   };
 }
 
-async function send(
+async function postEnquiry(
   path: string,
   content: object,
   language: Language,
-  words: FormWords,
+  words: EnquiryFormWords,
 ): Promise<SendResult> {
-  // The same words from the page in the other language are the same enquiry.
-  const headers = { "Idempotency-Key": keyFor(JSON.stringify(content)) };
+  // The language is not part of an enquiry's key: a repeat in the other language is not stored again.
+  const headers = { "Idempotency-Key": getIdempotencyKey(JSON.stringify(content)) };
   try {
-    const answer = await sendJson(path, { ...content, language }, receivedAnswer, { headers });
-    return { sent: { reference: answer.reference }, message: answer.message, errors: {} };
+    const response = await sendJson(path, { ...content, language }, loadResponseSchema, {
+      headers,
+    });
+    return { sent: { reference: response.reference }, message: response.message, errors: {} };
   } catch (error) {
     if (error instanceof ApiError)
-      return { message: error.message || words.failed, errors: error.errors };
+      return { message: error.message || words.submissionFailed, errors: error.errors };
     if (!(error instanceof NetworkError)) reportError(error);
-    return { message: words.noAnswer, errors: {} };
+    return { message: words.noResponse, errors: {} };
   }
 }

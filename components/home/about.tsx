@@ -1,19 +1,19 @@
 import { Phone } from "lucide-react";
-import { OwnPicture } from "@/components/ui/own-picture";
-import { phoneLabel, telLink } from "@/lib/content/business";
-import { wordsIn } from "@/lib/content/words";
+import { UploadedPicture } from "@/components/ui/uploaded-picture";
+import { formatPhone, telUrl } from "@/lib/content/business";
+import { getWords } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./about.module.css";
-import type { SectionProps } from "./hero";
+import type { HomeSectionProps } from "./hero";
 
-export function About({ language, content }: SectionProps) {
-  const { title, text, units, features } = wordsIn(language).about;
+export function About({ language, content }: HomeSectionProps) {
+  const { title, text, statLabels, features } = getWords(language).about;
   const { director, years, customers } = content.people;
-  const figures = [
-    { figure: years, unit: units.years },
-    { figure: customers, unit: units.customers },
-  ].filter(({ figure }) => figure);
-  const promises = [...features, { title: content.contact.support, note: "" }];
+  const statistics = [
+    { value: years, unit: statLabels.years },
+    { value: customers, unit: statLabels.customers },
+  ].filter(({ value }) => value);
+  const allFeatures = [...features, { title: content.contact.support, note: "" }];
   return (
     <section
       className={`section ${styles.section}`}
@@ -27,13 +27,13 @@ export function About({ language, content }: SectionProps) {
             <h2 id="about-title">{title}</h2>
             <p className="soft">{text(content.contact.town, years)}</p>
           </div>
-          {figures.length > 0 && (
-            <ul className={`cluster ${styles.figures}`}>
-              {figures.map(({ figure, unit }) => (
+          {statistics.length > 0 && (
+            <ul className={`cluster ${styles.statistics}`}>
+              {statistics.map(({ value, unit }) => (
                 <li key={unit} className="lines">
                   <b className="figure">
-                    {figure}
-                    <i className="deep">+</i>
+                    {value}
+                    <i className="marigold-deep">+</i>
                   </b>{" "}
                   <span>{unit}</span>
                 </li>
@@ -41,7 +41,7 @@ export function About({ language, content }: SectionProps) {
             </ul>
           )}
           <ul className={`cluster ${styles.features}`}>
-            {promises.map((feature) => (
+            {allFeatures.map((feature) => (
               <li key={feature.title}>
                 <i className="dot" />
                 <span>
@@ -57,9 +57,13 @@ export function About({ language, content }: SectionProps) {
 }
 
 const Director = ({ name, title, phone, portrait }: PageContent["people"]["director"]) => (
-  <div className={`scene night veil ${styles.director}`}>
+  <div className={`scene night scrim ${styles.director}`}>
     {portrait ? (
-      <OwnPicture picture={portrait} sizes="(max-width: 820px) 100vw, 40vw" className="cover" />
+      <UploadedPicture
+        picture={portrait}
+        sizes="(max-width: 820px) 100vw, 40vw"
+        className="cover"
+      />
     ) : (
       <picture className="cover">
         <img src="/art/director.svg" alt="" width={600} height={720} loading="lazy" />
@@ -69,9 +73,9 @@ const Director = ({ name, title, phone, portrait }: PageContent["people"]["direc
       <h3>{name}</h3>
       {title && <p>{title}</p>}
       {phone && (
-        <a className="gold num plain tap" href={telLink(phone)}>
+        <a className="marigold num no-underline tap-target" href={telUrl(phone)}>
           <Phone aria-hidden="true" />
-          {phoneLabel(phone)}
+          {formatPhone(phone)}
         </a>
       )}
     </div>

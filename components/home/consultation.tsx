@@ -2,29 +2,29 @@ import { ArrowRight, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { mailLink, phoneLabel, phonesOf, telLink } from "@/lib/content/business";
+import { formatPhone, listPhones, mailtoUrl, telUrl } from "@/lib/content/business";
 import type { Language } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { chatLink } from "@/lib/enquiries/chat";
+import { getWords } from "@/lib/content/words";
+import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./consultation.module.css";
 
 type ConsultationProps = {
   language: Language;
   contact: PageContent["contact"];
-  /** Whether the next section has another background: the kolam pattern ends at that edge. */
-  hasEdge: boolean;
+  /** Adds the kolam pattern, which must end at the edge of a section with another background. */
+  isNextSectionDark: boolean;
 };
 
-export function Consultation({ language, contact, hasEdge }: ConsultationProps) {
-  const { home, plans, site } = wordsIn(language);
-  const { title, lead, ...ways } = home.consultation;
-  const phone = phonesOf(contact).at(-1) ?? contact.phone;
-  // It breaks there first, where it does not fit.
+export function Consultation({ language, contact, isNextSectionDark }: ConsultationProps) {
+  const { home, plans, site } = getWords(language);
+  const { title, lead, ...labels } = home.consultation;
+  const phone = listPhones(contact).at(-1) ?? contact.phone;
+  // A long email address breaks after the @ first.
   const [user, host] = contact.email.split("@");
   return (
     <section
-      className={`section ${hasEdge ? `kolam ${styles.section}` : ""}`}
+      className={`section ${isNextSectionDark ? `kolam ${styles.section}` : ""}`}
       aria-labelledby="consultation-title"
     >
       <div className={`wrap columns ${styles.columns}`}>
@@ -36,26 +36,28 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
           </h2>
           <p className="soft">{lead}</p>
         </div>
-        <ul className={styles.ways}>
+        <ul className={styles.contacts}>
           <li>
-            <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)}>
+            <ExternalLink
+              href={whatsappMessageUrl(plans.whatsappMessage.greeting, contact.whatsapp)}
+            >
               <BrandIcon brand="whatsapp" />
-              <ContactText label={site.whatsapp}>{phoneLabel(contact.whatsapp)}</ContactText>
+              <ContactText label={site.whatsapp}>{formatPhone(contact.whatsapp)}</ContactText>
             </ExternalLink>
           </li>
           <li>
-            <a href={mailLink(contact.email, site.inquiry)}>
+            <a href={mailtoUrl(contact.email, site.inquiryMail)}>
               <Mail aria-hidden="true" />
-              <ContactText label={ways.email}>
+              <ContactText label={labels.email}>
                 {user}@<wbr />
                 {host}
               </ContactText>
             </a>
           </li>
           <li>
-            <a href={telLink(phone)}>
+            <a href={telUrl(phone)}>
               <Phone aria-hidden="true" />
-              <ContactText label={ways.phone}>{phoneLabel(phone)}</ContactText>
+              <ContactText label={labels.phone}>{formatPhone(phone)}</ContactText>
             </a>
           </li>
         </ul>
@@ -67,7 +69,7 @@ export function Consultation({ language, contact, hasEdge }: ConsultationProps) 
 const ContactText = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <span>
-      <span className="soft">{label}</span> <b className="num broken as-h3">{children}</b>
+      <span className="soft">{label}</span> <b className="num break-anywhere text-h3">{children}</b>
     </span>
     <ArrowRight aria-hidden="true" />
   </>

@@ -12,21 +12,21 @@ import {
   Trophy,
   Tv,
 } from "lucide-react";
+import { BrandTile } from "@/components/site/brand-tile";
 import { Logo } from "@/components/site/logo";
-import { NamedTile } from "@/components/site/name-tints";
-import { Belt } from "@/components/ui/belt";
+import { Marquee } from "@/components/ui/marquee";
 import type { HomeWords } from "@/lib/content/en/home";
 import type { Language } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
-import { appsOffered, streamingApps } from "@/lib/plans/known-names";
+import { listApps, STREAMING_APPS } from "@/lib/plans/apps-and-households";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./entertainment.module.css";
 
-type Kind = keyof HomeWords["entertainment"]["kinds"];
+type Genre = keyof HomeWords["entertainment"]["channelKinds"];
 
-/** In the order in which they pass; `house` is our own channel with our logo. */
-const SIGNS: Record<Kind, LucideIcon | typeof Logo> = {
+/** In the order of the marquee. `house` is the company's own channel. */
+const GENRE_ICONS: Record<Genre, LucideIcon | typeof Logo> = {
   house: Logo,
   films: Clapperboard,
   news: Newspaper,
@@ -41,49 +41,56 @@ const SIGNS: Record<Kind, LucideIcon | typeof Logo> = {
   learning: GraduationCap,
 };
 
-/** How long one round of each strip takes, in seconds. */
-const APPS_ROUND = 46;
-const CHANNELS_ROUND = 64;
+const APPS_ROUND_SECONDS = 46;
+const GENRES_ROUND_SECONDS = 64;
 
-const MOST_APPS = 40;
+const MAX_APPS = 40;
 
-type EntertainmentProps = { language: Language; figures: PageContent["figures"] };
+type EntertainmentProps = {
+  language: Language;
+  placeholderValues: PageContent["placeholderValues"];
+};
 
-/** What there is to watch: two strips, the apps and the kinds of television, each where it is sold. */
-export async function Entertainment({ language, figures }: EntertainmentProps) {
-  const words = wordsIn(language).home.entertainment;
+/** Two marquees: the streaming apps and the genres of TV channels. Each is hidden if no plan includes it. */
+export async function Entertainment({ language, placeholderValues }: EntertainmentProps) {
+  const words = getWords(language).home.entertainment;
   const catalogue = await readCatalogue();
-  const apps = catalogue ? appsOffered(catalogue.plans) : streamingApps;
-  const hasTv = !catalogue || figures.channels !== "";
+  const apps = catalogue ? listApps(catalogue.plans) : STREAMING_APPS;
+  const hasTv = !catalogue || placeholderValues.channels !== "";
   if (apps.length === 0 && !hasTv) return null;
   return (
     <section className={`scene night ${styles.section}`} aria-labelledby="entertainment-title">
       <div className={`wrap columns ${styles.head}`}>
         <h2 id="entertainment-title">{words.title}</h2>
-        <p className="soft">{words.lead(figures)}</p>
+        <p className="soft">{words.lead(placeholderValues)}</p>
       </div>
       {apps.length > 0 && (
-        <Belt label={words.apps} seconds={APPS_ROUND}>
-          {apps.slice(0, MOST_APPS).map((name) => (
+        <Marquee label={words.appsTitle} seconds={APPS_ROUND_SECONDS}>
+          {apps.slice(0, MAX_APPS).map((name) => (
             <li key={name} className={styles.app}>
-              <NamedTile name={name} large />
+              <BrandTile name={name} large />
             </li>
           ))}
-        </Belt>
+        </Marquee>
       )}
       {hasTv && (
-        <Belt className={styles.channels} label={words.channels} seconds={CHANNELS_ROUND} reverse>
-          {(Object.keys(SIGNS) as Kind[]).map((kind) => {
-            const Sign = SIGNS[kind];
+        <Marquee
+          className={styles.genres}
+          label={words.channelsTitle}
+          seconds={GENRES_ROUND_SECONDS}
+          reverse
+        >
+          {(Object.keys(GENRE_ICONS) as Genre[]).map((genre) => {
+            const Icon = GENRE_ICONS[genre];
             return (
-              <li key={kind} className={`spread as-h3 ${styles.channel}`}>
-                <Sign aria-hidden="true" />
-                {words.kinds[kind]}
+              <li key={genre} className={`spread text-h3 ${styles.genre}`}>
+                <Icon aria-hidden="true" />
+                {words.channelKinds[genre]}
                 <i className="dot" />
               </li>
             );
           })}
-        </Belt>
+        </Marquee>
       )}
     </section>
   );

@@ -1,15 +1,15 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { PageLink } from "@/components/ui/page-link";
-import { type Language, pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./faq.module.css";
 
 type FaqProps = { language: Language; items: PageContent["faq"]["items"] };
 
-/** Questions of one name: the browser itself keeps no more than one open. */
+/** The `details` share a `name`, so the browser closes the open one when another opens. */
 export function Faq({ language, items }: FaqProps) {
-  const { title, more } = wordsIn(language).faq;
+  const { title, askMore } = getWords(language).faq;
   return (
     <section className="section" id="faq-section" aria-labelledby="faq-title">
       <div className="wrap columns">
@@ -19,20 +19,28 @@ export function Faq({ language, items }: FaqProps) {
               <span key={part}>{part} </span>
             ))}
           </h2>
-          <PageLink className={`tap ${styles.more}`} href={pathIn(language, "/contact")}>
-            {more}
+          <PageLink
+            className={`tap-target ${styles.more}`}
+            href={localisedPath(language, "/contact")}
+          >
+            {askMore}
             <ArrowRight aria-hidden="true" />
           </PageLink>
         </div>
         <div>
           {items.map(({ id, question, answer }, index) => (
-            <details key={id} name="faq" className={`on-paper ${styles.item}`} open={index === 0}>
-              <summary className="spread as-l">
+            <details
+              key={id}
+              name="faq"
+              className={`print-expanded ${styles.item}`}
+              open={index === 0}
+            >
+              <summary className="spread text-l">
                 <i className="dot" />
-                <span className="broken">{question}</span>
+                <span className="break-anywhere">{question}</span>
                 <ChevronDown aria-hidden="true" />
               </summary>
-              <p className="broken soft">{answer}</p>
+              <p className="break-anywhere soft">{answer}</p>
             </details>
           ))}
         </div>

@@ -1,61 +1,63 @@
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
-import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
+import { Carousel, CarouselSlides, LazySlideContent } from "@/components/ui/carousel";
 import { CarouselBullets } from "@/components/ui/carousel-controls";
-import { PauseMotion } from "@/components/ui/motion";
+import { PauseMotionButton } from "@/components/ui/pause-motion";
 import { AfterIdle } from "@/components/ui/when-idle";
-import { HERO_LOOKS } from "@/lib/content/art";
-import { type Language, pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { HERO_SCENES } from "@/lib/content/art";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
-import { visible } from "@/lib/site/schema";
+import { filterVisible } from "@/lib/site/schema";
 import styles from "./hero.module.css";
 
-/** Milliseconds that a slide stays, and how many bullets are in view. */
-const DELAY = 3_000;
-const BULLETS = 3;
+const SLIDE_DURATION_MS = 3_000;
+const MAX_BULLETS = 3;
 const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
-/** How many lines of the town public/lines.svg holds for each screen. */
-const LINES = [0, 1, 2, 3];
+/** public/lines.svg has four lines for each screen: `light-town-desk-0` and so on. */
+const LINE_INDEXES = [0, 1, 2, 3];
 
-export type SectionProps = { language: Language; content: PageContent };
+export type HomeSectionProps = { language: Language; content: PageContent };
 
-export function Hero({ language, content }: SectionProps) {
-  const { site, slides } = wordsIn(language);
-  const slidesInUse = visible(content.banners.hero);
-  const { heading, label, slide, bullets } = slides.hero;
-  const banners = slidesInUse.length > 0 ? slidesInUse : [wordless(heading(content.contact.town))];
+export function Hero({ language, content }: HomeSectionProps) {
+  const { site, slides } = getWords(language);
+  const visibleSlides = filterVisible(content.banners.hero);
+  const { heading, label, slideLabel, bullets } = slides.hero;
+  const banners =
+    visibleSlides.length > 0
+      ? visibleSlides
+      : [buildPlaceholderSlide(heading(content.contact.town))];
   return (
     <Carousel
       label={label}
       roles={site.carousel}
-      labels={banners.map((_, index) => slide(index + 1, banners.length))}
-      delay={DELAY}
+      labels={banners.map((_, index) => slideLabel(index + 1, banners.length))}
+      delayMs={SLIDE_DURATION_MS}
       className="scene night screen-only"
     >
-      <h1 className="sr">{heading(content.contact.town)}</h1>
+      <h1 className="sr-only">{heading(content.contact.town)}</h1>
       <CarouselSlides
-        slides={banners.map((words, index) => (
+        slides={banners.map((banner, index) => (
           <HeroSlide
-            key={words.id}
+            key={banner.id}
             isFirst={index === 0}
-            price={content.figures.price}
-            words={words}
+            price={content.placeholderValues.price}
+            slide={banner}
             language={language}
           />
         ))}
       />
       <div className={`cluster ${styles.controls}`}>
-        {banners.length > 1 && <CarouselBullets label={bullets} most={BULLETS} />}
-        <PauseMotion label={site.pauseMotion} />
+        {banners.length > 1 && <CarouselBullets label={bullets} maxVisible={MAX_BULLETS} />}
+        <PauseMotionButton label={site.pauseMotion} />
       </div>
     </Carousel>
   );
 }
 
-/** The only slide where staff have hidden all. */
-const wordless = (title: string): Slide => ({
+/** Shown if staff have hidden all slides. */
+const buildPlaceholderSlide = (title: string): Slide => ({
   id: "1",
   title,
   subtitle: "",
@@ -68,33 +70,38 @@ const wordless = (title: string): Slide => ({
 
 type Slide = PageContent["banners"]["hero"][number];
 type HeroSlideProps = {
-  words: Slide;
+  slide: Slide;
   isFirst: boolean;
-  /** The lowest a month before GST; empty where there is none. */
+  /** Lowest monthly price before GST, or empty. */
   price: string;
   language: Language;
 };
 
-/** A scene with its words over it. The first one's picture is fetched before all else. */
-function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
-  const { builderPage, slides } = wordsIn(language);
+function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
+  const { builderPage, slides } = getWords(language);
   const { from, perMonth } = slides.hero;
-  const { id, alt, tamil, title, subtitle, description, picture } = words;
-  const look = HERO_LOOKS[id];
-  const own = picture ? ` veil ${styles.own}` : "";
+  const { id, alt, tamil, title, subtitle, description, picture } = slide;
+  const sceneName = HERO_SCENES[id];
+  const uploadedClasses = picture ? ` scrim ${styles.uploaded}` : "";
   return (
-    <div className={`scene ${styles.slide}${own}`}>
-      <WhenNear>
-        <ArtPicture {...ART} name={`hero-${look}`} alt={alt} own={picture} first={isFirst} />
-      </WhenNear>
-      {isFirst && look === "town" && !picture && (
+    <div className={`scene ${styles.slide}${uploadedClasses}`}>
+      <LazySlideContent>
+        <ArtPicture
+          {...ART}
+          name={`hero-${sceneName}`}
+          alt={alt}
+          uploaded={picture}
+          priority={isFirst}
+        />
+      </LazySlideContent>
+      {isFirst && sceneName === "town" && !picture && (
         <AfterIdle>
           <TravellingLight />
         </AfterIdle>
       )}
       <div className="wrap">
-        <div className={styles.copy}>
-          {/* In Tamil the title is one. */}
+        <div className={styles.text}>
+          {/* On Tamil pages, the title is in Tamil already. */}
           {language === "en" && tamil && (
             <p className="tamil" lang="ta">
               {tamil}
@@ -104,10 +111,12 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
           {subtitle && <p className={`lead ${styles.subtitle}`}>{subtitle}</p>}
           {description && <p className="lead">{description}</p>}
           <div className={`cluster ${styles.actions}`}>
-            <ButtonLink href={pathIn(language, "/customizedplan")}>{builderPage.action}</ButtonLink>
+            <ButtonLink href={localisedPath(language, "/customizedplan")}>
+              {builderPage.checkPlans}
+            </ButtonLink>
             {price && (
-              <span className={styles.from}>
-                {from} <b className="gold num">{price}</b> {perMonth}
+              <span className={styles.price}>
+                {from} <b className="marigold num">{price}</b> {perMonth}
               </span>
             )}
           </div>
@@ -117,7 +126,7 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
   );
 }
 
-/** Light that runs slowly along the lines of the town; they lie in the picture's own pixels. */
+/** Lights that move along the lines of the town picture. The paths use the picture's pixel coordinates. */
 const TravellingLight = () =>
   (["desk", "phone"] as const).map((screen) => (
     <svg
@@ -127,7 +136,7 @@ const TravellingLight = () =>
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      {LINES.map((line) => (
+      {LINE_INDEXES.map((line) => (
         <use key={line} href={`/lines.svg#light-town-${screen}-${line}`} />
       ))}
     </svg>

@@ -2,11 +2,11 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { bringIntoView } from "@/components/ui/use-media";
+import { scrollToElement } from "@/components/ui/browser-preferences";
 import type { OfferId } from "@/lib/plans/home-plans";
 import styles from "./plan-slider.module.css";
 
-type Choice = Record<"name" | "price" | "speed" | "close", string> & {
+type PlanOption = Record<"name" | "price" | "speed" | "close", string> & {
   id: OfferId;
   card: ReactNode;
 };
@@ -14,12 +14,12 @@ type Choice = Record<"name" | "price" | "speed" | "close", string> & {
 type PlanSliderChoiceProps = {
   label: string;
   tax: string;
-  plans: readonly Choice[];
+  plans: readonly PlanOption[];
   banners: ReactNode;
   children: ReactNode;
 };
 
-/** One card open at most: its own button, its cross and Escape close it, another button switches. */
+/** At most one card is open. Its plan button, its close button and Escape close it. */
 export function PlanSliderChoice(props: PlanSliderChoiceProps) {
   const { label, tax, plans, banners, children } = props;
   const [open, setOpen] = useState<OfferId | null>(null);
@@ -27,7 +27,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
   const card = useRef<HTMLDivElement>(null);
 
   const close = () => {
-    // The focus must not stay on what is no longer seen.
+    // The focus must not stay inside the hidden card.
     if (card.current?.contains(document.activeElement)) button.current?.focus();
     setOpen(null);
   };
@@ -35,8 +35,8 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
 
   useEffect(() => {
     if (!open) return;
-    // On a phone the card lies under the fold.
-    bringIntoView(card.current, "nearest");
+    // On a phone, the card is below the fold.
+    scrollToElement(card.current, "nearest");
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
@@ -62,7 +62,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
                   {name}
                   <i className="dot" />
                 </span>
-                <span className={`figure as-h3 ${styles.price}`}>
+                <span className={`figure text-h3 ${styles.price}`}>
                   {price} <small>{tax}</small>
                 </span>
                 <span className="num">{speed}</span>

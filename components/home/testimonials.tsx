@@ -1,92 +1,91 @@
 import { Carousel, CarouselSlides } from "@/components/ui/carousel";
 import { CarouselArrow, CarouselBullets, CarouselCounter } from "@/components/ui/carousel-controls";
-import { OwnPicture } from "@/components/ui/own-picture";
+import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import type { Language } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { getWords } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./testimonials.module.css";
 
-const TOP_RATING = 5;
-/** As many bullets as a phone has room for. */
-const BULLETS = 7;
-/** Milliseconds that a testimonial stays. */
-const DELAY = 15_000;
+const MAX_RATING = 5;
+/** Limited by the width of a phone. */
+const MAX_BULLETS = 7;
+const SLIDE_DURATION_MS = 15_000;
 
-/** The faces that are drawn: public/art/avatar-1 and on. */
-const FACES = 7;
+/** Number of drawings: public/art/avatar-1.svg and so on. */
+const AVATAR_COUNT = 7;
 
-/** Customers speak on English pages, too, as they spoke. */
-const IN_TAMIL = /^\P{L}*\p{Script=Tamil}/u;
+/** Testimonials are not translated, so English pages can contain Tamil ones. */
+const STARTS_IN_TAMIL = /^\P{L}*\p{Script=Tamil}/u;
 
-type Voice = PageContent["testimonials"]["items"][number];
-type TestimonialsProps = { language: Language; voices: Voice[] };
+type Testimonial = PageContent["testimonials"]["items"][number];
+type TestimonialsProps = { language: Language; testimonials: Testimonial[] };
 
-export function Testimonials({ language, voices }: TestimonialsProps) {
-  const { site, testimonials: text } = wordsIn(language);
+export function Testimonials({ language, testimonials }: TestimonialsProps) {
+  const { site, testimonials: text } = getWords(language);
   return (
     <Carousel
       label={text.title}
       roles={site.carousel}
-      labels={voices.map((_, index) => text.slide(index + 1, voices.length))}
-      delay={DELAY}
+      labels={testimonials.map((_, index) => text.slideLabel(index + 1, testimonials.length))}
+      delayMs={SLIDE_DURATION_MS}
       className={`section kolam night ${styles.section}`}
     >
       <div className="wrap section-head">
         <h2>{text.title}</h2>
-        {voices.length > 1 && (
+        {testimonials.length > 1 && (
           <div className={`cluster ${styles.controls}`}>
-            <CarouselArrow to="previous" label={text.previous} />
+            <CarouselArrow direction="previous" label={text.previous} />
             <CarouselCounter />
-            <CarouselArrow to="next" label={text.next} />
+            <CarouselArrow direction="next" label={text.next} />
           </div>
         )}
       </div>
       <CarouselSlides
         className={styles.slides}
-        slides={voices.map((voice, index) => (
+        slides={testimonials.map((testimonial, index) => (
           <TestimonialCard
-            key={voice.id}
-            {...voice}
-            face={`/art/avatar-${(index % FACES) + 1}.svg`}
-            stars={text.stars(Number(voice.rating), TOP_RATING)}
-            lang={language === "en" && IN_TAMIL.test(voice.words) ? "ta" : undefined}
+            key={testimonial.id}
+            {...testimonial}
+            avatar={`/art/avatar-${(index % AVATAR_COUNT) + 1}.svg`}
+            stars={text.stars(Number(testimonial.rating), MAX_RATING)}
+            lang={language === "en" && STARTS_IN_TAMIL.test(testimonial.words) ? "ta" : undefined}
           />
         ))}
       />
-      {voices.length > 1 && (
-        <div className={`wrap ${styles.dots}`}>
-          <CarouselBullets label={text.bullets} most={BULLETS} />
+      {testimonials.length > 1 && (
+        <div className={`wrap ${styles.bullets}`}>
+          <CarouselBullets label={text.bullets} maxVisible={MAX_BULLETS} />
         </div>
       )}
     </Carousel>
   );
 }
 
-function TestimonialCard(props: Voice & { face: string; stars: string; lang?: "ta" }) {
-  const { name, place, rating, words, lang, picture, face, stars } = props;
+function TestimonialCard(props: Testimonial & { avatar: string; stars: string; lang?: "ta" }) {
+  const { name, place, rating, words, lang, picture, avatar, stars } = props;
   return (
-    <figure className={`broken column panel ${styles.card}`}>
-      <blockquote className="as-h3" lang={lang}>
+    <figure className={`break-anywhere column panel ${styles.card}`}>
+      <blockquote className="text-h3" lang={lang}>
         {words}
       </blockquote>
-      <figcaption className={`cluster ${styles.who}`}>
+      <figcaption className={`cluster ${styles.author}`}>
         {picture ? (
-          <OwnPicture picture={{ ...picture, alt: "" }} sizes="60px" />
+          <UploadedPicture picture={{ ...picture, alt: "" }} sizes="60px" />
         ) : (
           <picture>
-            <img src={face} width={120} height={120} alt="" loading="lazy" />
+            <img src={avatar} width={120} height={120} alt="" loading="lazy" />
           </picture>
         )}
         <span>
           <b lang={lang}>{name}</b>
           <small className="soft">{place}</small>
         </span>
-        <span className={`end ${styles.rating}`}>
+        <span className={`push-end ${styles.rating}`}>
           <svg className={styles.stars} role="img" aria-label={stars}>
             <use href={`/icons.svg#stars-${rating}`} />
           </svg>
           <span className="num">
-            {rating} / {TOP_RATING}
+            {rating} / {MAX_RATING}
           </span>
         </span>
       </figcaption>

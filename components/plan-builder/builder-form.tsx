@@ -1,14 +1,24 @@
 import { Clapperboard, Tv, Wifi } from "lucide-react";
 import { type Dispatch, useId } from "react";
-import { NamedTile, nameLook } from "@/components/site/name-tints";
+import { BrandTile, getBrandStyle } from "@/components/site/brand-tile";
 import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button } from "@/components/ui/button";
-import { DURATIONS, includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/plan-terms";
-import { appsLead, appsText, householdFor } from "@/lib/plans/known-names";
-import { sameText } from "@/lib/plans/plan-key";
+import {
+  DURATIONS,
+  includesOtt,
+  includesTv,
+  PLAN_TYPES,
+  type PlanType,
+} from "@/lib/plan-constants";
+import {
+  describeAppCount,
+  describeHousehold,
+  summariseApps,
+} from "@/lib/plans/apps-and-households";
+import { isSameText } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
-import { type Selection, type SelectionAction, shownIn } from "@/lib/plans/selection";
+import { getChoiceState, type Selection, type SelectionAction } from "@/lib/plans/selection";
 import {
   type Choice,
   findCandidates,
@@ -29,12 +39,12 @@ type BuilderFormProps = {
 };
 
 /**
- * Never submitted: the form only carries `autoComplete="off"`, so that the browser does not restore
+ * The form is never submitted. It only turns off autocompletion, because the browser would restore
  * radios that differ from the URL.
  */
 export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormProps) {
   const isLoading = selection.status === "loading";
-  const shown = shownIn(selection);
+  const choiceState = getChoiceState(selection);
   return (
     <form className={styles.choices} aria-busy={isLoading} autoComplete="off">
       {/* A disabled submit button prevents submission by Enter. */}
@@ -42,7 +52,7 @@ export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormP
       <InlinePrice plan={view.plan} />
       <StepContext value={{ notice: view.notice, disabled: isLoading, dispatch }}>
         <PlanTypeStep planType={selection.requested.planType} onReset={onReset} />
-        {shown && <FieldSteps {...shown} view={view} />}
+        {choiceState && <FieldSteps {...choiceState} view={view} />}
       </StepContext>
     </form>
   );
@@ -51,7 +61,7 @@ export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormP
 type PlanTypeStepProps = { planType: PlanType; onReset: (() => void) | null };
 
 function PlanTypeStep({ planType, onReset }: PlanTypeStepProps) {
-  const { types } = useWords("plans");
+  const { planTypes } = useWords("plans");
   const words = useWords("builder");
   return (
     <RadioStep
@@ -63,12 +73,12 @@ function PlanTypeStep({ planType, onReset }: PlanTypeStepProps) {
       aside={
         onReset && (
           <Button
-            className={styles.anew}
+            className={styles.resetButton}
             variant="line"
             size="small"
             onClick={(event) => updateAndFocusChecked(event, onReset)}
           >
-            {words.startAnew}
+            {words.reset}
           </Button>
         )
       }
@@ -79,11 +89,11 @@ function PlanTypeStep({ planType, onReset }: PlanTypeStepProps) {
             {includesTv(type) && <Tv aria-hidden="true" />}
             {includesOtt(type) && <Clapperboard aria-hidden="true" />}
           </span>
-          <span>{types[type]}</span>
+          <span>{planTypes[type]}</span>
         </>
       )}
     >
-      <Hint>{words.ott}</Hint>
+      <Hint>{words.ottExplanation}</Hint>
     </RadioStep>
   );
 }
@@ -101,7 +111,7 @@ function FieldSteps({ plans, choice, view }: FieldStepsProps) {
         options={options.provider}
         chosen={choice.provider}
         variant="provider"
-        optionProps={(provider) => ({ tint: nameLook(provider).ink })}
+        optionProps={(provider) => ({ tint: getBrandStyle(provider).ink })}
         label={(provider) => <ProviderLabel provider={provider} />}
       />
       <DurationStep durations={view.durations} choice={choice} />
@@ -129,9 +139,9 @@ function FieldSteps({ plans, choice, view }: FieldStepsProps) {
 }
 
 function SpeedStep({ speeds, chosen }: { speeds: string[]; chosen: string }) {
-  const { unlimited, households } = useWords("builder");
+  const { unlimitedData, householdUses } = useWords("builder");
   const hintId = useId();
-  const household = householdFor(parseMbps(chosen), households);
+  const household = describeHousehold(parseMbps(chosen), householdUses);
   return (
     <RadioStep
       field="speed"
@@ -139,7 +149,7 @@ function SpeedStep({ speeds, chosen }: { speeds: string[]; chosen: string }) {
       options={speeds}
       chosen={chosen}
       variant="speed"
-      note={unlimited}
+      note={unlimitedData}
       optionProps={(speed) =>
         household && speed === chosen ? { "aria-describedby": hintId } : undefined
       }
@@ -150,19 +160,19 @@ function SpeedStep({ speeds, chosen }: { speeds: string[]; chosen: string }) {
   );
 }
 
-/** Shows a speed such as `75 Mbps` as a large number with its unit, and any other text unchanged. */
+/** Shows `75 Mbps` as a large number and a small unit, and other texts unchanged. */
 function SpeedLabel({ speed }: { speed: string }) {
   const [, number, unit] = speed.match(/^([\d.,]+)\s*(\D+)$/) ?? [];
   if (!number || !unit) return speed;
   return (
     <>
-      <b className="figure as-h3">{number}</b> <em>{unit}</em>
+      <b className="figure text-h3">{number}</b> <em>{unit}</em>
     </>
   );
 }
 
 function ProviderLabel({ provider }: { provider: string }) {
-  const { brand } = nameLook(provider);
+  const { brand } = getBrandStyle(provider);
   return (
     <>
       {brand && <BrandIcon brand={brand} />}
@@ -174,11 +184,11 @@ function ProviderLabel({ provider }: { provider: string }) {
 type DurationStepProps = { durations: SelectionView["durations"]; choice: Choice };
 
 function DurationStep({ durations, choice }: DurationStepProps) {
-  const { and, durations: labels } = useWords("plans");
+  const { joinList, durations: labels } = useWords("plans");
   const words = useWords("builder");
   const hintId = useId();
-  const plans = new Map(durations.map(({ duration, plan }) => [duration, plan]));
-  const missing = DURATIONS.filter((duration) => !plans.get(duration));
+  const plansByDuration = new Map(durations.map(({ duration, plan }) => [duration, plan]));
+  const notOffered = DURATIONS.filter((duration) => !plansByDuration.get(duration));
   return (
     <RadioStep
       field="duration"
@@ -186,10 +196,10 @@ function DurationStep({ durations, choice }: DurationStepProps) {
       options={DURATIONS}
       chosen={choice.duration}
       optionProps={(duration) =>
-        plans.get(duration) ? undefined : { disabled: true, "aria-describedby": hintId }
+        plansByDuration.get(duration) ? undefined : { disabled: true, "aria-describedby": hintId }
       }
       label={(duration) => {
-        const percent = plans.get(duration)?.discountPercent ?? 0;
+        const percent = plansByDuration.get(duration)?.discountPercent ?? 0;
         return (
           <span>
             {labels[duration]} {percent > 0 && <em>{words.percentOff(percent)}</em>}
@@ -197,10 +207,10 @@ function DurationStep({ durations, choice }: DurationStepProps) {
         );
       }}
     >
-      {missing.length > 0 && (
+      {notOffered.length > 0 && (
         <Hint id={hintId}>
           {words.notOffered(
-            and(missing.map((duration) => labels[duration])),
+            joinList(notOffered.map((duration) => labels[duration])),
             choice.speed,
             choice.provider,
           )}
@@ -216,8 +226,8 @@ function OttTierLabel({ tier, choice, plans }: OttTierLabelProps) {
   const words = useWords("plans");
   const plan =
     findMatchingPlan(plans, { ...choice, ottTier: tier }) ??
-    findCandidates(plans, choice).find(({ ottTier }) => sameText(ottTier, tier));
-  const apps = plan && appsText(plan, words);
+    findCandidates(plans, choice).find(({ ottTier }) => isSameText(ottTier, tier));
+  const apps = plan && summariseApps(plan, words);
   return (
     <span>
       {tier} {apps && <em className={`screen-only ${styles.apps}`}>{apps}</em>}
@@ -227,17 +237,17 @@ function OttTierLabel({ tier, choice, plans }: OttTierLabelProps) {
 
 function IncludedApps({ plan }: { plan: Plan }) {
   const { appsInPlan } = useWords("builder");
-  const note = appsLead(plan, plan.ottList.length, useWords("plans"));
+  const note = describeAppCount(plan, plan.ottList.length, useWords("plans"));
   if (plan.ottList.length === 0) return null;
   return (
     <>
-      <h2 className={`as-l ${stepStyles.title}`}>
+      <h2 className={`text-l ${stepStyles.title}`}>
         {appsInPlan} <small className="soft">{note}</small>
       </h2>
       <ul className={styles.row}>
         {plan.ottList.map((app) => (
           <li key={app}>
-            <NamedTile name={app} />
+            <BrandTile name={app} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
-// The time before hydration. The server's HTML contains the price of the default choice, but the URL,
-// storage or input before hydration may have another choice. An inline script marks the root:
+// Hides the price of the server's HTML if it may be wrong. The server renders the default choice, but the
+// URL, storage or input before hydration can have another one. Then an inline script marks the root:
 //
 // - `data-choice` hides the price (hydration.module.css): "unread" until React has read the URL and
 //   storage, "tapped" after input.
 // - `data-place` reserves space for the answer about the visitor's area.
 //
-// After hydration, `useHydration` reads the choice and removes the marks.
+// After hydration, `useHydration` reads the choice and removes both attributes.
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from "react";
-import { PLACE_KEYS, placeInAddress } from "@/components/areas/place";
+import { LOCATION_PARAMS, readLocationFromUrl } from "@/components/areas/visitor-location";
 import { useWords } from "@/components/site/words";
 import { withStorage } from "@/components/ui/device-storage";
 import type { RequestedChoice, SelectionAction } from "@/lib/plans/selection";
@@ -16,8 +16,8 @@ import styles from "./hydration.module.css";
 
 const hasParam = (names: readonly string[]) => `/[?&](${names.join("|")})=/.test(location.search)`;
 
-// Storage access can throw.
-const SCRIPT = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${hasParam([...Object.values(CHOICE_PARAMS), ...PLACE_KEYS])})d.choice="unread";try{if(${hasParam(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
+// `try`, because accessing storage can throw.
+const SCRIPT = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${hasParam([...Object.values(CHOICE_PARAMS), ...LOCATION_PARAMS])})d.choice="unread";try{if(${hasParam(LOCATION_PARAMS)}||localStorage.${LOCATION_PARAMS[0]})d.place="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
 
 type HydrationRootProps = { rootRef: RefObject<HTMLDivElement | null>; children: ReactNode };
 
@@ -28,13 +28,13 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
     <div
       ref={rootRef}
       className={styles.root}
-      // `contents`: the price bar sticks within the whole section, including the area search.
-      // `--loading`: the text in place of a hidden price.
+      // `contents` lets the price bar stick within the whole section, including the area search.
+      // `--loading` replaces a hidden price.
       style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
-      {/* React does not run scripts that it creates in the browser, and warns about them unless
-          their type is a data type. */}
+      {/* React does not run a script that it creates in the browser, and warns about it unless its type
+          is not JavaScript. */}
       <script
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning
@@ -54,7 +54,7 @@ type HydrationOptions = {
   dispatch: (action: SelectionAction) => void;
 };
 
-/** Layout effects, so that the default price is not painted if there is another choice. */
+/** Uses layout effects, so that the default price is not painted if there is another choice. */
 export function useHydration({ rootRef, hasPlans, isAreaPending, dispatch }: HydrationOptions) {
   useLayoutEffect(() => {
     for (const action of readActions(rootRef.current, hasPlans)) dispatch(action);
@@ -64,13 +64,13 @@ export function useHydration({ rootRef, hasPlans, isAreaPending, dispatch }: Hyd
     const root = rootRef.current;
     if (!root) return;
     if (!isAreaPending) root.removeAttribute("data-place");
-    if (isAreaPending && placeInAddress() !== null) return;
+    if (isAreaPending && readLocationFromUrl() !== null) return;
     root.onchange = null;
     root.removeAttribute("data-choice");
   }, [rootRef, isAreaPending]);
 }
 
-/** Returns nothing if the default choice stays: a second render is slow on cheap phones. */
+/** Returns no actions for the default choice, because a second render is slow on cheap phones. */
 function readActions(root: HTMLElement | null, hasPlans: boolean): SelectionAction[] {
   const actions: SelectionAction[] = [];
   const fromUrl = choiceFromQuery(window.location.search);

@@ -1,20 +1,24 @@
 import { Download } from "lucide-react";
-import { type Place, setPlace } from "@/components/areas/place";
-import { addCompared, setCompared, useCompared } from "@/components/compare/compared";
+import { setLocationParams, type VisitorLocation } from "@/components/areas/visitor-location";
+import {
+  addComparedIds,
+  setComparedIds,
+  useComparedIds,
+} from "@/components/compare/compared-plans";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
-import { useChat, useLanguage, useWords } from "@/components/site/words";
+import { useLanguage, useWhatsappOptions, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { pathIn, quoteLink } from "@/lib/content/language";
-import { planChat } from "@/lib/enquiries/chat";
-import { comparePath, MAX_COMPARED } from "@/lib/plans/compare";
+import { localisedPath, quotePath } from "@/lib/content/language";
+import { planWhatsappUrl } from "@/lib/enquiries/whatsapp";
+import { buildComparePath, MAX_COMPARED } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./price.module.css";
 
-type GetPlanButtonProps = { plan: Plan | null; place: Place | null };
+type GetPlanButtonProps = { plan: Plan | null; visitorLocation: VisitorLocation | null };
 
-export function GetPlanButton({ plan, place }: GetPlanButtonProps) {
+export function GetPlanButton({ plan, visitorLocation }: GetPlanButtonProps) {
   const language = useLanguage();
   const label = useWords("builder").getPlan;
   if (!plan)
@@ -24,40 +28,45 @@ export function GetPlanButton({ plan, place }: GetPlanButtonProps) {
       </Button>
     );
   const query = new URLSearchParams({ plan: plan._id });
-  setPlace(query, place ?? {});
-  return <ButtonLink href={pathIn(language, `/contact?${query}`)}>{label}</ButtonLink>;
+  setLocationParams(query, visitorLocation ?? {});
+  return <ButtonLink href={localisedPath(language, `/contact?${query}`)}>{label}</ButtonLink>;
 }
 
 export function DownloadQuoteLink({ plan }: { plan: Plan | null }) {
   const language = useLanguage();
-  const { download } = useWords("builder");
+  const { downloadQuote } = useWords("builder");
   const linkProps = plan
-    ? { href: quoteLink(plan, language), download: true }
+    ? { href: quotePath(plan, language), download: true }
     : { role: "link", "aria-disabled": true };
   return (
-    <a className={`tap ${styles.link}`} {...linkProps}>
+    <a className={`tap-target ${styles.link}`} {...linkProps}>
       <Download aria-hidden="true" />
-      {download}
+      {downloadQuote}
     </a>
   );
 }
 
 export function WhatsAppIconLink({ plan }: { plan: Plan | null }) {
-  const chat = useChat();
+  const chat = useWhatsappOptions();
   return (
-    <ButtonLink href={planChat(plan, chat)} variant="line" external aria-describedby={NEW_TAB_ID}>
+    <ButtonLink
+      href={planWhatsappUrl(plan, chat)}
+      variant="line"
+      external
+      aria-describedby={NEW_TAB_ID}
+    >
       <BrandIcon brand="whatsapp" />
-      <span className="sr">{chat.words.chat.ask}</span>
+      <span className="sr-only">{chat.words.whatsappMessage.askOnWhatsApp}</span>
     </ButtonLink>
   );
 }
 
 export function WhatsAppLink({ plan }: { plan: Plan | null }) {
-  const chat = useChat();
+  const chat = useWhatsappOptions();
   return (
-    <ExternalLink className={`tap ${styles.link}`} href={planChat(plan, chat)}>
+    <ExternalLink className={`tap-target ${styles.link}`} href={planWhatsappUrl(plan, chat)}>
       <BrandIcon brand="whatsapp" />
-      {chat.words.chat.ask}
+      {chat.words.whatsappMessage.askOnWhatsApp}
     </ExternalLink>
   );
 }
@@ -65,24 +74,27 @@ export function WhatsAppLink({ plan }: { plan: Plan | null }) {
 export function CompareControls({ plan: { _id } }: { plan: Plan }) {
   const language = useLanguage();
   const words = useWords("builder");
-  const comparedIds = useCompared();
+  const comparedIds = useComparedIds();
   const otherIds = comparedIds.filter((id) => id !== _id);
   const isCompared = otherIds.length < comparedIds.length;
 
   function toggle() {
-    if (isCompared) setCompared(otherIds);
-    else addCompared([_id]);
+    if (isCompared) setComparedIds(otherIds);
+    else addComparedIds([_id]);
   }
 
   return (
     <>
-      <label className="tap">
+      <label className="tap-target">
         <input type="checkbox" checked={isCompared} onChange={toggle} />
-        {words.compare(otherIds.length >= MAX_COMPARED)}
+        {words.addToComparison(otherIds.length >= MAX_COMPARED)}
       </label>
       {comparedIds.length > 0 && (
-        <PageLink className="tap" href={pathIn(language, comparePath(comparedIds))}>
-          {words.compareKept(comparedIds.length)}
+        <PageLink
+          className="tap-target"
+          href={localisedPath(language, buildComparePath(comparedIds))}
+        >
+          {words.openComparison(comparedIds.length)}
         </PageLink>
       )}
     </>

@@ -3,12 +3,20 @@
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/areas/area-search";
-import { type AreaFound, placeInAddress, setPlace } from "@/components/areas/place";
+import {
+  type AreaLookup,
+  readLocationFromUrl,
+  setLocationParams,
+} from "@/components/areas/visitor-location";
 import { useWords } from "@/components/site/words";
 import { withStorage } from "@/components/ui/device-storage";
 import { getJson } from "@/lib/http/api-client";
 import type { Plan } from "@/lib/plans/schema";
-import { initialSelection, type SelectionAction, selectionReducer } from "@/lib/plans/selection";
+import {
+  createInitialSelection,
+  type SelectionAction,
+  selectionReducer,
+} from "@/lib/plans/selection";
 import { filterByProviders } from "@/lib/plans/selection-options";
 import { CHOICE_STORAGE_KEY, choiceToQuery } from "@/lib/plans/selection-query";
 import { deriveSelectionView, describeLastChange } from "@/lib/plans/selection-view";
@@ -24,7 +32,7 @@ type PlanBuilderProps = {
 };
 
 export function PlanBuilder({ plans, search }: PlanBuilderProps) {
-  const [area, setArea] = useState<AreaFound | null>();
+  const [area, setArea] = useState<AreaLookup | null>();
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -46,7 +54,7 @@ export function PlanBuilder({ plans, search }: PlanBuilderProps) {
 
 type BuilderProps = Omit<PlanBuilderProps, "search"> & {
   /** Undefined until the lookup of the visitor's area has finished. */
-  area: AreaFound | null | undefined;
+  area: AreaLookup | null | undefined;
   /** Receives the focus when a focused button is removed. */
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
@@ -62,20 +70,20 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
     notice: describeLastChange(selection, words),
   };
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
-  const narrowed = selection.status === "empty" ? area?.narrowed : undefined;
+  const providerFilter = selection.status === "empty" ? area?.providerFilter : undefined;
   const priceProps = {
     status: selection.status,
     view,
-    place: area ?? null,
+    visitorLocation: area ?? null,
     onAction(action: SelectionAction) {
       dispatch(action);
       focusHeading();
     },
-    noPlansInArea: narrowed && {
-      text: narrowed.lacks(words.types[selection.requested.planType]),
-      showAllLabel: narrowed.showAll,
+    noPlansInArea: providerFilter && {
+      text: providerFilter.describeMissingType(words.planTypes[selection.requested.planType]),
+      showAllLabel: providerFilter.showAllLabel,
       onShowAll() {
-        flushSync(narrowed.onShowAll);
+        flushSync(providerFilter.onShowAll);
         focusHeading();
       },
     },
@@ -94,7 +102,9 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
 
 /** @param providers null for all */
 function useSelection(plans: Plan[] | null, providers: string[] | null) {
-  const [initial] = useState(() => initialSelection(plans && filterByProviders(plans, providers)));
+  const [initial] = useState(() =>
+    createInitialSelection(plans && filterByProviders(plans, providers)),
+  );
   const [selection, dispatch] = useReducer(selectionReducer, initial);
   const { loadId, status, requested } = selection;
   const { planType } = requested;
@@ -117,7 +127,7 @@ function useSelection(plans: Plan[] | null, providers: string[] | null) {
     return () => controller.abort();
   }, [status, loadId, planType, providers]);
 
-  // Mirror the choice to the URL and to storage, unless it is the URL's own.
+  // Write the choice to the URL and to storage, unless it came from the URL.
   const queryToSave = selection.isFromUrl ? null : choiceToQuery(selection);
   useEffect(() => {
     if (queryToSave === null) return;
@@ -136,17 +146,17 @@ function useSelection(plans: Plan[] | null, providers: string[] | null) {
 }
 
 async function fetchPlans(planType: string, signal: AbortSignal): Promise<Plan[]> {
-  // Imported on demand to keep zod out of the page's scripts.
-  const loadSchema = async () => (await import("@/lib/plans/schema")).planList;
+  // Imported on demand, to keep zod out of the scripts of the page.
+  const loadSchema = async () => (await import("@/lib/plans/schema")).planListSchema;
   const path = `/api/plans/filter?planType=${encodeURIComponent(planType)}`;
   return getJson(path, loadSchema, signal);
 }
 
-/** Keeps the area parameters and the hash. */
+/** Keeps the location parameters and the hash. */
 function replaceChoiceInUrl(choiceQuery: string): void {
   const { pathname, hash } = window.location;
   const query = new URLSearchParams(choiceQuery);
-  setPlace(query, placeInAddress() ?? {});
+  setLocationParams(query, readLocationFromUrl() ?? {});
   const search = query.size > 0 ? `?${query}` : "";
   window.history.replaceState(null, "", `${pathname}${search}${hash}`);
 }

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { type Language, pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { DURATIONS, PLAN_TYPES } from "@/lib/plan-terms";
-import { FIND_PATH, MAX_PRICE_PARAM, type PlanFilter } from "@/lib/plans/find";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { DURATIONS, PLAN_TYPES } from "@/lib/plan-constants";
+import { FIND_PATH, MAX_PRICE_PARAM, type PlanFilter } from "@/lib/plans/filter";
 import styles from "./plan-finder.module.css";
 
 type PlanFinderProps = {
@@ -14,15 +14,15 @@ type PlanFinderProps = {
 };
 
 export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
-  const { plans, builderPage } = wordsIn(language);
-  const { any, app, most, show, summary } = builderPage.find;
+  const { plans, builderPage } = getWords(language);
+  const { any, app, maxPrice, submit, summary } = builderPage.filter;
   return (
     <details className={`screen-only ${styles.finder}`} open={filter !== undefined}>
       <summary className="spread">
         {summary}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <form action={pathIn(language, FIND_PATH)} className={styles.fields}>
+      <form action={localisedPath(language, FIND_PATH)} className={styles.fields}>
         <FilterSelect
           name="app"
           label={app}
@@ -32,20 +32,20 @@ export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
         />
         <FilterSelect
           name="type"
-          label={plans.titles.planType}
+          label={plans.choiceTitles.planType}
           any={any}
-          options={PLAN_TYPES.map((type) => ({ value: type, label: plans.types[type] }))}
+          options={PLAN_TYPES.map((type) => ({ value: type, label: plans.planTypes[type] }))}
           selected={filter?.type}
         />
         <FilterSelect
           name="duration"
-          label={plans.titles.duration}
+          label={plans.choiceTitles.duration}
           any={any}
           options={DURATIONS.map((value) => ({ value, label: plans.durations[value] }))}
           selected={filter?.duration}
         />
         <label className="small">
-          {most}
+          {maxPrice}
           <input
             type="number"
             name={MAX_PRICE_PARAM}
@@ -57,7 +57,7 @@ export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
             defaultValue={filter?.maxMonthlyPrice ?? ""}
           />
         </label>
-        <Button type="submit">{show}</Button>
+        <Button type="submit">{submit}</Button>
       </form>
     </details>
   );

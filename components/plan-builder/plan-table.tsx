@@ -1,25 +1,25 @@
-import { ComparedCheckboxes } from "@/components/compare/compared";
+import { ComparedCheckboxes } from "@/components/compare/compared-plans";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
-import { type Language, pathIn, quoteLink } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { type Language, localisedPath, quotePath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { pageNumbers } from "@/lib/paging";
-import { NONE, type PlanType, priceOf } from "@/lib/plan-terms";
-import { monthlyRenewal } from "@/lib/plans/find";
-import { appsNamed } from "@/lib/plans/known-names";
+import { listPagerItems } from "@/lib/paging";
+import { getPlanPrice, NONE, type PlanType } from "@/lib/plan-constants";
+import { describeNamedApps } from "@/lib/plans/apps-and-households";
+import { calculateMonthlyRenewal } from "@/lib/plans/filter";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-table.module.css";
 
-// The style sheet addresses columns by their position.
+// plan-table.module.css selects columns by their position.
 const COLUMNS = [
   "speed",
   "provider",
   "duration",
   "tv",
   "ott",
-  "month",
-  "first",
+  "monthlyPrice",
+  "firstPayment",
   "renewal",
 ] as const;
 
@@ -27,17 +27,17 @@ type PlanTableProps = {
   /** Sorted by plan type. */
   plans: Plan[];
   language: Language;
-  /** Slug of the area that the page is about, for enquiry links. */
-  area?: string;
+  /** Area of the page, for the enquiry links. */
+  areaSlug?: string;
 };
 
-export function PlanTable({ plans, language, area }: PlanTableProps) {
-  const words = wordsIn(language);
+export function PlanTable({ plans, language, areaSlug }: PlanTableProps) {
+  const words = getWords(language);
   const { table } = words.builderPage;
-  const headings = { ...words.plans.titles, ...table };
+  const headings = { ...words.plans.choiceTitles, ...table };
   const planTypes = [...new Set(plans.map(({ planType }) => planType))];
   return (
-    <form action={pathIn(language, "/compare")} className={styles.form}>
+    <form action={localisedPath(language, "/compare")} className={styles.form}>
       <div className={`card ${styles.box}`}>
         <table className="num">
           <caption className="soft">{table.caption}</caption>
@@ -49,7 +49,7 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
                 </th>
               ))}
               <th scope="col" className="screen-only">
-                {table.further}
+                {table.actions}
               </th>
             </tr>
           </thead>
@@ -59,14 +59,14 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
               planType={planType}
               plans={plans.filter((plan) => plan.planType === planType)}
               language={language}
-              area={area}
+              areaSlug={areaSlug}
             />
           ))}
         </table>
       </div>
       <p className={`screen-only cluster ${styles.compare}`}>
         <Button type="submit">{table.compareUpTo}</Button>
-        <ComparedCheckboxes isFull={table.isFull} />
+        <ComparedCheckboxes fullMessage={table.comparisonFull} />
       </p>
     </form>
   );
@@ -74,16 +74,16 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
 
 type PlanTypeRowsProps = PlanTableProps & { planType: PlanType };
 
-function PlanTypeRows({ planType, plans, language, area }: PlanTypeRowsProps) {
+function PlanTypeRows({ planType, plans, language, areaSlug }: PlanTypeRowsProps) {
   return (
     <tbody id={planType}>
       <tr>
-        <th scope="rowgroup" className="as-l" colSpan={COLUMNS.length + 1}>
-          {wordsIn(language).plans.types[planType]}
+        <th scope="rowgroup" className="text-l" colSpan={COLUMNS.length + 1}>
+          {getWords(language).plans.planTypes[planType]}
         </th>
       </tr>
       {plans.map((plan) => (
-        <PlanRow key={plan._id} plan={plan} language={language} area={area} />
+        <PlanRow key={plan._id} plan={plan} language={language} areaSlug={areaSlug} />
       ))}
     </tbody>
   );
@@ -91,10 +91,10 @@ function PlanTypeRows({ planType, plans, language, area }: PlanTypeRowsProps) {
 
 type PlanRowProps = Omit<PlanTableProps, "plans"> & { plan: Plan };
 
-function PlanRow({ plan, language, area }: PlanRowProps) {
-  const { plans: words, builderPage } = wordsIn(language);
-  const { channels, compare, contact, month, quote } = builderPage.table;
-  const contactPath = `/contact?plan=${plan._id}${area ? `&area=${area}` : ""}`;
+function PlanRow({ plan, language, areaSlug }: PlanRowProps) {
+  const { plans: words, builderPage } = getWords(language);
+  const { channels, compare, contact, monthlyPrice, quote } = builderPage.table;
+  const contactPath = `/contact?plan=${plan._id}${areaSlug ? `&area=${areaSlug}` : ""}`;
   return (
     <tr>
       <th scope="row">{plan.speed}</th>
@@ -103,21 +103,21 @@ function PlanRow({ plan, language, area }: PlanRowProps) {
       <td>{plan.tvChannels === NONE ? "–" : channels(plan.tvChannels)}</td>
       <td>
         {plan.ottTier === NONE ? "–" : plan.ottTier}{" "}
-        <small className="soft">{appsNamed(plan, plan.ottList, words)}</small>
+        <small className="soft">{describeNamedApps(plan, plan.ottList, words)}</small>
       </td>
       <td className={plan.duration === "Monthly" ? styles.monthly : undefined}>
-        <small className="soft">{month}:</small> {formatPaise(monthlyRenewal(plan))}
+        <small className="soft">{monthlyPrice}:</small> {formatPaise(calculateMonthlyRenewal(plan))}
       </td>
-      <td>{formatRupees(priceOf(plan))}</td>
+      <td>{formatRupees(getPlanPrice(plan))}</td>
       <td>{formatRupees(plan.renewalTotal)}</td>
       <td className="screen-only">
-        <a className="tap" href={pathIn(language, contactPath)}>
+        <a className="tap-target" href={localisedPath(language, contactPath)}>
           {contact}
         </a>{" "}
-        <a className="tap" href={quoteLink(plan, language)}>
+        <a className="tap-target" href={quotePath(plan, language)}>
           {quote}
         </a>{" "}
-        <label className="tap">
+        <label className="tap-target">
           <input type="checkbox" name="plans" value={plan._id} />
           {compare}
         </label>
@@ -142,15 +142,15 @@ export function PlanTablePager({
   pageCount,
   buildPath,
 }: PlanTablePagerProps) {
-  const { previous, next, part } = wordsIn(language).builderPage.table;
+  const { previous, next, partTitle } = getWords(language).builderPage.table;
   if (pageCount === 1) return null;
   return (
     <Pager
       page={page}
-      pages={pageCount}
-      numbers={pageNumbers(page, pageCount, 0)}
-      hrefOf={(number) => pathIn(language, buildPath(number))}
-      words={{ title, previous, next, page: (number) => part(title, number, pageCount) }}
+      pageCount={pageCount}
+      numbers={listPagerItems(page, pageCount, 0)}
+      buildHref={(number) => localisedPath(language, buildPath(number))}
+      words={{ title, previous, next, page: (number) => partTitle(title, number, pageCount) }}
     />
   );
 }

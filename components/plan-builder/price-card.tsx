@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
-import type { AreaFound } from "@/components/areas/place";
+import type { AreaLookup } from "@/components/areas/visitor-location";
 import { useWords } from "@/components/site/words";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/plan-terms";
-import { priceLines } from "@/lib/plans/price-lines";
+import { describeRenewal, getPlanPrice, MONTHS, NONE } from "@/lib/plan-constants";
+import { buildPriceLines } from "@/lib/plans/price-lines";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
@@ -22,10 +22,10 @@ import styles from "./price.module.css";
 export type PriceProps = {
   status: Selection["status"];
   view: SelectionView;
-  /** Dispatches the action and moves the focus, because the action removes its own button. */
+  /** Dispatches an action of a button that then disappears, and moves the focus. */
   onAction: (action: SelectionAction) => void;
   /** The visitor's area or street, for the enquiry. */
-  place: AreaFound | null;
+  visitorLocation: AreaLookup | null;
   /** Set if no plan of this type is available in the visitor's area. */
   noPlansInArea: { text: string; showAllLabel: string; onShowAll: () => void } | undefined;
 };
@@ -44,21 +44,21 @@ export function PriceCard({ headingRef, ...props }: PriceCardProps) {
           {words.price}
         </h2>
         {plan ? <LargePrice plan={plan} /> : <PricePlaceholder {...props} />}
-        <p className={styles.about}>{plan && <PlanSummary plan={plan} />}</p>
+        <p className={styles.summary}>{plan && <PlanSummary plan={plan} />}</p>
       </div>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {view.notice && `${view.notice.text} `}
         {plan
-          ? `${formatRupees(priceOf(plan))} ${paymentText(plan, planWords)}`
-          : noPriceReason(props, words)}
+          ? `${formatRupees(getPlanPrice(plan))} ${describePayment(plan, planWords)}`
+          : describeMissingPrice(props, words)}
       </p>
       {!plan && status !== "loading" && (
-        <div className={styles.none}>
-          <NoPrice {...props} />
+        <div className={styles.noPlan}>
+          <MissingPrice {...props} />
         </div>
       )}
       <div className={`column screen-only ${styles.actions}`}>
-        <GetPlanButton plan={plan} place={props.place} />
+        <GetPlanButton plan={plan} visitorLocation={props.visitorLocation} />
         <DownloadQuoteLink plan={plan} />
         <WhatsAppLink plan={plan} />
       </div>
@@ -73,9 +73,9 @@ export function PriceCard({ headingRef, ...props }: PriceCardProps) {
 }
 
 function LargePrice({ plan }: { plan: Plan }) {
-  const [rupees, paise] = formatRupees(priceOf(plan)).split(".");
+  const [rupees, paise] = formatRupees(getPlanPrice(plan)).split(".");
   return (
-    <p className={`figure gold ${styles.price}`}>
+    <p className={`figure marigold ${styles.price}`}>
       {rupees}
       {paise && <span>.{paise}</span>}
     </p>
@@ -85,7 +85,7 @@ function LargePrice({ plan }: { plan: Plan }) {
 function PricePlaceholder({ status, noPlansInArea }: PriceProps) {
   const words = useWords("builder");
   return (
-    <p className={`figure ${styles.price} ${styles.waiting}`} aria-hidden="true">
+    <p className={`figure ${styles.price} ${styles.placeholder}`} aria-hidden="true">
       {status === "failed" || noPlansInArea ? "–" : words.loading}
     </p>
   );
@@ -94,60 +94,69 @@ function PricePlaceholder({ status, noPlansInArea }: PriceProps) {
 function PlanSummary({ plan }: { plan: Plan }) {
   const words = useWords("builder");
   const planWords = useWords("plans");
-  const { total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
+  const { total, advancePayment } = priceTwelveMonths(plan, plan.gstPercent);
   return (
     <>
-      {paymentText(plan, planWords)}
+      {describePayment(plan, planWords)}
       <br />
-      {words.from(plan.speed, plan.provider)}
+      {words.speedFromProvider(plan.speed, plan.provider)}
       <br />
-      {words.overTwelve(formatPaise(total), comesBack > 0 ? formatPaise(comesBack) : "")}
+      {words.twelveMonthTotal(
+        formatPaise(total),
+        advancePayment > 0 ? formatPaise(advancePayment) : "",
+      )}
     </>
   );
 }
 
-function paymentText(plan: Plan, words: PlanWords): string {
-  const note = renewalNote(plan, words);
-  if (note !== null) return words.withGst(note);
+function describePayment(plan: Plan, words: PlanWords): string {
+  const note = describeRenewal(plan, words);
+  if (note !== null) return words.gstIncluded(note);
   const months = MONTHS[plan.duration];
   const renewal = formatRupees(plan.renewalTotal);
-  return words.withGst(words.forThen(words.forPeriod(months), renewal, months));
+  return words.gstIncluded(words.forPeriodThenRenewal(words.forPeriod(months), renewal, months));
 }
 
-function noPriceReason({ status, noPlansInArea }: PriceProps, words: BuilderWords): string {
+function describeMissingPrice({ status, noPlansInArea }: PriceProps, words: BuilderWords): string {
   if (noPlansInArea) return noPlansInArea.text;
   return status === "loading" || status === "failed" ? words[status] : words.noMatch;
 }
 
-function NoPrice(props: PriceProps) {
+function MissingPrice(props: PriceProps) {
   const { status, noPlansInArea, onAction } = props;
   const { nearestPlan } = props.view;
   const { durations } = useWords("plans");
   const words = useWords("builder");
   return (
     <>
-      {/* Screen readers get the reason from the card's status. */}
-      <p aria-hidden="true">{noPriceReason(props, words)}</p>
+      {/* Screen readers read the reason in the card's status. */}
+      <p aria-hidden="true">{describeMissingPrice(props, words)}</p>
       {noPlansInArea && (
-        <NoPriceButton onClick={noPlansInArea.onShowAll}>
+        <MissingPriceButton onClick={noPlansInArea.onShowAll}>
           {noPlansInArea.showAllLabel}
-        </NoPriceButton>
+        </MissingPriceButton>
       )}
       {status === "failed" && (
-        <NoPriceButton onClick={() => onAction({ type: "retry" })}>{words.retry}</NoPriceButton>
+        <MissingPriceButton onClick={() => onAction({ type: "retry" })}>
+          {words.retry}
+        </MissingPriceButton>
       )}
       {nearestPlan && (
-        <NoPriceButton onClick={() => onAction({ type: "choosePlan", plan: nearestPlan })}>
-          {words.take(nearestPlan.speed, durations[nearestPlan.duration], nearestPlan.provider)}
-        </NoPriceButton>
+        <MissingPriceButton onClick={() => onAction({ type: "choosePlan", plan: nearestPlan })}>
+          {words.takePlan(nearestPlan.speed, durations[nearestPlan.duration], nearestPlan.provider)}
+        </MissingPriceButton>
       )}
     </>
   );
 }
 
-function NoPriceButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function MissingPriceButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={`tap gold ${styles.wayOn}`} onClick={onClick}>
+    <button
+      type="button"
+      className={`tap-target marigold ${styles.noPlanAction}`}
+      onClick={onClick}
+    >
       {children}
     </button>
   );
@@ -159,9 +168,9 @@ const GRAND_TOTAL_ID = "firstTimeTotal";
 /** @param monthlyPrice base price of the same plan if paid monthly, in rupees before GST */
 function PriceDetails({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number }) {
   const words = useWords("plans");
-  const lines = priceLines(plan, words, monthlyPrice);
+  const lines = buildPriceLines(plan, words, monthlyPrice);
   const grandTotal = lines.find(({ id }) => id === GRAND_TOTAL_ID);
-  // Without one-off payments the subtotal equals the grand total: show it once.
+  // Without one-off payments, the subtotal equals the grand total and is not shown.
   const hasSubtotal = plan.renewalTotal !== plan.firstTimeTotal;
   const details = lines.filter(
     ({ id }) => id !== GRAND_TOTAL_ID && (id !== SUBTOTAL_ID || hasSubtotal),
@@ -173,15 +182,15 @@ function PriceDetails({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number
           key={line.id}
           label={line.label}
           value={line.value}
-          note={line.id === "advancePayment" ? words.lines.advanceNote : undefined}
-          className={detailRowClass(line)}
+          note={line.id === "advancePayment" ? words.priceLines.advanceNote : undefined}
+          className={getDetailRowClass(line)}
         />
       ))}
       {plan.router !== NONE && <DetailRow label={words.router} value={plan.router} />}
       {plan.androidBox && <DetailRow label={words.androidBox} value={words.included} />}
       {grandTotal && (
         <DetailRow
-          label={hasSubtotal ? grandTotal.label : words.lines.total}
+          label={hasSubtotal ? grandTotal.label : words.priceLines.total}
           value={grandTotal.value}
           className={styles.total}
         />
@@ -190,9 +199,9 @@ function PriceDetails({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number
   );
 }
 
-function detailRowClass({ id, paise }: { id: string; paise: number }): string | undefined {
+function getDetailRowClass({ id, paise }: { id: string; paise: number }): string | undefined {
   if (id === SUBTOTAL_ID) return styles.subtotal;
-  return paise < 0 ? styles.less : undefined;
+  return paise < 0 ? styles.reduction : undefined;
 }
 
 type DetailRowProps = { label: string; value: string; note?: string; className?: string };
@@ -209,33 +218,33 @@ function DetailRow({ label, value, note, className }: DetailRowProps) {
   );
 }
 
-/** On narrow screens, the price above the form until the sticky bar appears. */
+/** The price above the form on narrow screens. */
 export function InlinePrice({ plan }: { plan: Plan | null }) {
   return (
-    // Screen readers get the price from the card.
-    <p className={styles.line} aria-hidden="true">
+    // Screen readers read the price in the card.
+    <p className={styles.inlinePrice} aria-hidden="true">
       {plan && <ShortPrice plan={plan} />}
     </p>
   );
 }
 
-/** On narrow screens, the price at the bottom edge. */
+/** The price at the bottom edge of narrow screens. */
 export function PriceBar(props: PriceProps) {
   const { plan } = props.view;
   return (
-    <div className={`cluster night ${styles.bar}`}>
-      <div className={styles.sum}>
+    <div className={`cluster night ${styles.priceBar}`}>
+      <div className={styles.barPrice}>
         {plan ? (
           <p className="lines">
             <ShortPrice plan={plan} />
           </p>
         ) : (
-          <NoPrice {...props} />
+          <MissingPrice {...props} />
         )}
       </div>
       <div className="spread">
         <WhatsAppIconLink plan={plan} />
-        <GetPlanButton plan={plan} place={props.place} />
+        <GetPlanButton plan={plan} visitorLocation={props.visitorLocation} />
       </div>
     </div>
   );
@@ -244,10 +253,11 @@ export function PriceBar(props: PriceProps) {
 function ShortPrice({ plan }: { plan: Plan }) {
   const words = useWords("plans");
   const { withGst } = useWords("builder");
-  const text = renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`;
+  const text =
+    describeRenewal(plan, words) ?? `${plan.speed}, ${words.paymentPeriod(MONTHS[plan.duration])}`;
   return (
     <>
-      <b className="figure">{formatRupees(priceOf(plan))}</b> <span>{withGst(text)}</span>
+      <b className="figure">{formatRupees(getPlanPrice(plan))}</b> <span>{withGst(text)}</span>
     </>
   );
 }

@@ -19,12 +19,12 @@ import styles from "./step.module.css";
 
 type StepContextValue = {
   notice: ChangeNotice | null;
-  /** Except for the plan type: during a load, visitors can switch to another type. */
+  /** Does not apply to the plan type, which can be changed while plans load. */
   disabled: boolean;
   dispatch: Dispatch<SelectionAction>;
 };
 
-/** What all steps of a form share. */
+/** Shared by the steps of a form. */
 export const StepContext = createContext<StepContextValue | null>(null);
 
 function useStepContext(): StepContextValue {
@@ -37,7 +37,7 @@ type RadioStepProps<Field extends ChoiceField> = {
   field: Field;
   options: readonly NonNullable<Choice[Field]>[];
   chosen: Choice[Field];
-  /** Lays out the options. */
+  /** Layout of the options. */
   className: string | undefined;
   variant?: OptionProps["variant"];
   optionProps?: (option: NonNullable<Choice[Field]>) => OptionProps | undefined;
@@ -49,7 +49,7 @@ type RadioStepProps<Field extends ChoiceField> = {
   children?: ReactNode;
 };
 
-/** A question of the builder, with one radio for each option. */
+/** A field of the choice, as a fieldset with a radio for each option. */
 export function RadioStep<Field extends ChoiceField>({
   field,
   options,
@@ -62,15 +62,15 @@ export function RadioStep<Field extends ChoiceField>({
   aside,
   children,
 }: RadioStepProps<Field>) {
-  const { titles } = useWords("plans");
+  const { choiceTitles } = useWords("plans");
   const { notice, disabled, dispatch } = useStepContext();
   // TypeScript does not see that a generic pair of field and value is one of the union's pairs.
   const choose = (value: NonNullable<Choice[Field]>) =>
     dispatch({ type: "change", field, value } as ChangeAction);
   return (
     <fieldset className={styles.step} disabled={disabled && field !== "planType"}>
-      <legend className={`as-l ${styles.title}`}>
-        {titles[field]}
+      <legend className={`text-l ${styles.title}`}>
+        {choiceTitles[field]}
         {note && <small className="soft">{note}</small>}
       </legend>
       {aside}
@@ -100,7 +100,11 @@ export function RadioStep<Field extends ChoiceField>({
 
 function KnotIcon() {
   return (
-    <svg className={`screen-only deep ${styles.knot}`} viewBox="0 0 30 40" aria-hidden="true">
+    <svg
+      className={`screen-only marigold-deep ${styles.knot}`}
+      viewBox="0 0 30 40"
+      aria-hidden="true"
+    >
       <g fill="none" stroke="currentColor" strokeWidth="2">
         <path d="M15 1C15 8 3 9 3 20s12 12 12 19" />
         <path d="M15 1c0 7 12 8 12 19S15 32 15 39" />
@@ -124,7 +128,7 @@ function UndoNotice({ notice, dispatch }: UndoNoticeProps) {
   );
 }
 
-/** For buttons that their own click removes: keeps the focus in the step. */
+/** For buttons that disappear when clicked: moves the focus to the checked radio of their step. */
 export function updateAndFocusChecked({ currentTarget }: MouseEvent, update: () => void): void {
   const step = currentTarget.closest("fieldset");
   flushSync(update);
@@ -149,7 +153,7 @@ function Option({ variant, tint, children, ...inputProps }: OptionProps) {
   const style = tint ? ({ "--tint": tint } as CSSProperties) : undefined;
   return (
     <label className={styles.option} style={style}>
-      <input type="radio" className="over" {...inputProps} />
+      <input type="radio" className="native-input" {...inputProps} />
       <span className={`choice ${styles.face} ${variant ? styles[variant] : ""}`}>
         {!variant && <i className="screen-only dot" />}
         {children}

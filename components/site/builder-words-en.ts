@@ -1,5 +1,5 @@
 import { builder } from "@/lib/content/en/builder";
 import { plans } from "@/lib/content/en/plans";
-import { pageWords } from "./words";
+import { createWordsProvider } from "./words";
 
-export default pageWords({ language: "en", builder, plans });
+export default createWordsProvider({ language: "en", builder, plans });

@@ -1,5 +1,5 @@
 import { builder } from "@/lib/content/ta/builder";
 import { plans } from "@/lib/content/ta/plans";
-import { pageWords } from "./words";
+import { createWordsProvider } from "./words";
 
-export default pageWords({ language: "ta", builder, plans });
+export default createWordsProvider({ language: "ta", builder, plans });

@@ -3,49 +3,49 @@
 import { createContext, use } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { phoneLabel, telLink } from "@/lib/content/business";
+import { formatPhone, telUrl } from "@/lib/content/business";
 import type { SiteWords } from "@/lib/content/en/site";
-import { type Language, pathIn } from "@/lib/content/language";
+import { type Language, localisedPath } from "@/lib/content/language";
 
-/** As Next hands it to an error page. */
-type Failure = { error: Error & { digest?: string }; retry: () => void };
+/** Props of a Next.js error page. */
+type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };
 
-type Given = Pick<SiteWords, "failed" | "goHome" | "contactUs"> & {
+type ErrorScreenContent = Pick<SiteWords, "errorPage" | "goHome" | "contactUs"> & {
   language: Language;
   phone: string;
 };
-/** What the error screen says: it stands in a page's place, and can fetch nothing then. */
-export const ErrorScreenContext = createContext<Given | null>(null);
+/** Texts for the error screen, which cannot load data itself. */
+export const ErrorScreenContext = createContext<ErrorScreenContent | null>(null);
 
-export function ErrorScreen({ error, retry }: Failure) {
-  const given = use(ErrorScreenContext);
-  if (!given) throw error;
-  const { language, phone, failed, goHome, contactUs } = given;
-  const { tamil, heading, lead, reference, ...text } = failed;
+export function ErrorScreen({ error, retry }: ErrorScreenProps) {
+  const content = use(ErrorScreenContext);
+  if (!content) throw error;
+  const { language, phone, errorPage, goHome, contactUs } = content;
+  const { tamilHeading, heading, lead, reference, ...text } = errorPage;
   return (
     <>
       <PageHead
-        tamil={tamil}
+        tamil={tamilHeading}
         title={heading}
         lead={
           <>
-            {lead} <a href={telLink(phone)}>{phoneLabel(phone)}</a>.
+            {lead} <a href={telUrl(phone)}>{formatPhone(phone)}</a>.
           </>
         }
         actions={
           <>
             <Button onClick={retry}>{text.retry}</Button>
-            <ButtonLink href={pathIn(language, "/")} variant="line">
+            <ButtonLink href={localisedPath(language, "/")} variant="line">
               {goHome}
             </ButtonLink>
-            <ButtonLink href={pathIn(language, "/contact")} variant="line">
+            <ButtonLink href={localisedPath(language, "/contact")} variant="line">
               {contactUs}
             </ButtonLink>
           </>
         }
       />
       {error.digest && (
-        // What the server's log calls this failure, for the one who asks us about it.
+        // The digest identifies the error in the server log.
         <p className="wrap section soft">
           {reference} {error.digest}
         </p>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 
-/** In every document: it says of a link that it opens in a new tab. */
+/** Id of a hidden text in every document: "opens in a new tab". */
 export const NEW_TAB_ID = "new-tab";
 
-/** Opens in a new tab, and says so. */
+/** A link that opens in a new tab, announced to screen readers. */
 export const ExternalLink = (props: ComponentProps<"a">) => (
   <a {...props} target="_blank" rel="noopener" aria-describedby={NEW_TAB_ID} />
 );

@@ -1,53 +1,56 @@
 import { MapPin } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { Divider } from "@/components/ui/divider";
 import { PageLink } from "@/components/ui/page-link";
-import { Thread } from "@/components/ui/thread";
 import {
   business,
-  internationalPhone,
-  mailLink,
-  phoneLabel,
-  phonesOf,
-  telLink,
-  whatsappLink,
+  formatE164,
+  formatPhone,
+  listPhones,
+  mailtoUrl,
+  telUrl,
+  whatsappUrl,
 } from "@/lib/content/business";
-import { pathIn } from "@/lib/content/language";
-import { quickLinks } from "@/lib/content/navigation";
-import { wordsIn } from "@/lib/content/words";
-import { chatLink } from "@/lib/enquiries/chat";
+import { localisedPath } from "@/lib/content/language";
+import { listQuickLinks } from "@/lib/content/navigation";
+import { getWords } from "@/lib/content/words";
+import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import { ExternalLink } from "./external-link";
 import type { FrameProps } from "./header";
 import { LanguageLink } from "./language-link";
 
 export function Footer({ language, content }: FrameProps) {
-  const { site, privacy } = wordsIn(language);
+  const { site, privacy } = getWords(language);
   const { footer } = site;
   const { contact, links } = content;
-  // It breaks there first, where it does not fit.
+  // A long email address breaks after the @ first.
   const [user, host] = contact.email.split("@");
   return (
-    <div className="footer-ground" data-behind-menu>
-      <Thread at={74} turn="dusk" />
+    <div className="footer-wrapper" data-behind-menu>
+      <Divider knotAt={74} variant="light-to-dark" />
       <footer className="kolam night footer">
         <div className="wrap footer-columns">
           <section aria-labelledby="footer-call">
-            <h2 id="footer-call">{footer.call}</h2>
+            <h2 id="footer-call">{footer.callUs}</h2>
             <p className="screen-only soft">{contact.support}</p>
-            <Phones contact={contact} />
-            <a className="broken gold tap as-l" href={mailLink(contact.email, site.inquiry)}>
+            <PhoneNumbers contact={contact} />
+            <a
+              className="break-anywhere marigold tap-target text-l"
+              href={mailtoUrl(contact.email, site.inquiryMail)}
+            >
               {user}@<wbr />
               {host}
             </a>
             <p className="paper-only" hidden>
-              {site.whatsapp} {internationalPhone(contact.whatsapp)}
+              {site.whatsapp} {formatE164(contact.whatsapp)}
             </p>
           </section>
           <nav aria-labelledby="footer-links">
-            <h2 id="footer-links">{footer.links}</h2>
+            <h2 id="footer-links">{footer.quickLinksTitle}</h2>
             <ul>
-              {quickLinks(language, site).map(({ label, href }) => (
+              {listQuickLinks(language, site).map(({ label, href }) => (
                 <li key={href}>
-                  <PageLink className="plain tap" href={href}>
+                  <PageLink className="no-underline tap-target" href={href}>
                     {label}
                   </PageLink>
                 </li>
@@ -55,9 +58,9 @@ export function Footer({ language, content }: FrameProps) {
             </ul>
           </nav>
           <section aria-labelledby="footer-find">
-            <h2 id="footer-find">{footer.find}</h2>
+            <h2 id="footer-find">{footer.findUs}</h2>
             <SocialLinks language={language} content={content} />
-            <ExternalLink className="tap" href={contact.map}>
+            <ExternalLink className="tap-target" href={contact.map}>
               <MapPin aria-hidden="true" />
               <span>
                 {footer.map}: {footer.address(contact)}
@@ -65,22 +68,22 @@ export function Footer({ language, content }: FrameProps) {
             </ExternalLink>
           </section>
         </div>
-        <div className="wrap screen-only cluster soft small footer-foot">
+        <div className="wrap screen-only cluster soft small footer-bottom">
           <span>
             © {business.name}, {contact.town}
           </span>
-          <PageLink className="tap" href={pathIn(language, "/privacy")}>
-            {privacy.name}
+          <PageLink className="tap-target" href={localisedPath(language, "/privacy")}>
+            {privacy.shortTitle}
           </PageLink>
-          <LanguageLink language={language} className="tap" />
+          <LanguageLink language={language} className="tap-target" />
           {links.credit.name && (
-            <ExternalLink className="tap" href={whatsappLink(links.credit.whatsapp)}>
+            <ExternalLink className="tap-target" href={whatsappUrl(links.credit.whatsapp)}>
               {footer.builtBy(links.credit.name)}
             </ExternalLink>
           )}
         </div>
-        {/* In its own language: Tamil letters are set wider. */}
-        <p className="screen-only footer-sign" lang="en" aria-hidden="true">
+        {/* `lang="en"` turns off the wider Tamil letter spacing. */}
+        <p className="screen-only footer-wordmark" lang="en" aria-hidden="true">
           {business.name}
         </p>
       </footer>
@@ -89,23 +92,27 @@ export function Footer({ language, content }: FrameProps) {
 }
 
 function SocialLinks({ language, content: { contact, links } }: FrameProps) {
-  const { plans, site } = wordsIn(language);
-  const { networkInstagram, tvInstagram, chat } = site.footer;
+  const { plans, site } = getWords(language);
+  const { networkInstagram, tvInstagram, whatsappChat } = site.footer;
   const profiles = [
     { label: "Facebook", brand: "facebook", href: links.facebook },
     { label: networkInstagram, brand: "instagram", href: links.instagram },
     { label: tvInstagram, brand: "instagram", href: links.tvInstagram },
-    { label: chat, brand: "whatsapp", href: chatLink(plans.chat.greeting, contact.whatsapp) },
+    {
+      label: whatsappChat,
+      brand: "whatsapp",
+      href: whatsappMessageUrl(plans.whatsappMessage.greeting, contact.whatsapp),
+    },
     { label: "YouTube", brand: "youtube", href: links.youtube },
   ] as const;
-  const present = profiles.filter(({ href }) => href);
+  const visibleProfiles = profiles.filter(({ href }) => href);
   return (
     <ul className="screen-only cluster footer-social">
-      {present.map(({ label, brand, href }) => (
+      {visibleProfiles.map(({ label, brand, href }) => (
         <li key={label}>
           <ExternalLink className="round" href={href}>
             <BrandIcon brand={brand} />
-            <span className="sr">{label}</span>
+            <span className="sr-only">{label}</span>
           </ExternalLink>
         </li>
       ))}
@@ -113,13 +120,13 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
   );
 }
 
-/** Our numbers, as large as their column allows: a tap dials. */
-export const Phones = ({ contact }: Pick<FrameProps["content"], "contact">) => (
+/** The phone numbers of the business, sized to fill the column. */
+export const PhoneNumbers = ({ contact }: Pick<FrameProps["content"], "contact">) => (
   <ul className="phones">
-    {phonesOf(contact).map((phone) => (
+    {listPhones(contact).map((phone) => (
       <li key={phone}>
-        <a className="figure plain tap" href={telLink(phone)}>
-          {phoneLabel(phone)}
+        <a className="figure no-underline tap-target" href={telUrl(phone)}>
+          {formatPhone(phone)}
         </a>
       </li>
     ))}

@@ -1,5 +1,5 @@
-import { form } from "@/lib/content/en/contact";
+import { enquiryForm } from "@/lib/content/en/contact";
 import { plans } from "@/lib/content/en/plans";
-import { pageWords } from "./words";
+import { createWordsProvider } from "./words";
 
-export default pageWords({ language: "en", form, plans });
+export default createWordsProvider({ language: "en", enquiryForm, plans });

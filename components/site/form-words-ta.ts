@@ -1,5 +1,5 @@
-import { form } from "@/lib/content/ta/contact";
+import { enquiryForm } from "@/lib/content/ta/contact";
 import { plans } from "@/lib/content/ta/plans";
-import { pageWords } from "./words";
+import { createWordsProvider } from "./words";
 
-export default pageWords({ language: "ta", form, plans });
+export default createWordsProvider({ language: "ta", enquiryForm, plans });

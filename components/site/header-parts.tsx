@@ -1,14 +1,14 @@
 "use client";
-// What of the header lives in the browser.
+// Client components of the header.
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { currentOf } from "@/lib/content/navigation";
+import { getAriaCurrent } from "@/lib/content/navigation";
 
 /**
- * The header lies over the head of the page. With script it stays in view, and is `scrolled` once the
- * sentinel, the first ten pixels of the page, has left the window.
+ * With JavaScript, the header is fixed, and `scrolled` once the sentinel, the top ten pixels of the
+ * page, has left the viewport.
  */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const sentinel = useRef<HTMLDivElement>(null);
@@ -32,59 +32,60 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   );
 }
 
-type NavLinkProps = { href: string; label: string; sister?: boolean };
+type NavLinkProps = { href: string; label: string; isCompanyLink?: boolean };
 
-/** A link with `aria-current` on its own page. */
-export function NavLink({ href, label, sister = false }: NavLinkProps) {
+/** Sets `aria-current` if the link leads to the current page. */
+export function NavLink({ href, label, isCompanyLink = false }: NavLinkProps) {
   const pathname = usePathname();
   return (
-    <PageLink href={href} aria-current={currentOf(href, pathname, sister)}>
+    <PageLink href={href} aria-current={getAriaCurrent(href, pathname, isCompanyLink)}>
       {label}
     </PageLink>
   );
 }
 
-/** Wider than this the whole menu stands in the header, and the sheet closes. */
-const NARROW = "(max-width: 1100px)";
+/** On wider screens, the header contains the menu, and the mobile menu closes. */
+const MENU_BREAKPOINT = "(max-width: 1100px)";
 
 type DisclosureProps = {
-  /** It covers the page, which meanwhile neither scrolls nor takes the focus. */
-  covers?: boolean;
+  /** Makes the rest of the page inert while open. */
+  isModal?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A `<details>` that also closes with Escape, on a choice, and when the focus leaves it. A new page
- * has a new, closed one.
+ * A `<details>` that closes on Escape, when a link is clicked, and on a click or focus outside. The
+ * `key` remounts it after a navigation, which closes it.
  */
 export const Disclosure = (props: DisclosureProps) => <Details key={usePathname()} {...props} />;
 
-function Details({ covers = false, className, children }: DisclosureProps) {
+function Details({ isModal = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // Listens before it opens, since a key may follow at once; it may also be open before the script.
+  // Add the listeners before it opens, to catch a key press right after. It can also be open before
+  // hydration.
   useEffect(() => {
     if (!details.current) return;
     setOpen(details.current.open);
-    const leaving = new AbortController();
-    listen(details.current, covers, leaving.signal);
-    return () => leaving.abort();
-  }, [covers]);
+    const listeners = new AbortController();
+    addCloseListeners(details.current, isModal, listeners.signal);
+    return () => listeners.abort();
+  }, [isModal]);
 
   useEffect(() => {
-    if (!open || !covers) return;
-    const leaving = new AbortController();
-    holdPage(leaving.signal);
-    return () => leaving.abort();
-  }, [open, covers]);
+    if (!open || !isModal) return;
+    const listeners = new AbortController();
+    makePageInert(listeners.signal);
+    return () => listeners.abort();
+  }, [open, isModal]);
 
   return (
     <details
       ref={details}
       className={className}
-      // Its own lists toggle as well.
+      // In React, this event bubbles: nested `details` trigger it as well.
       onToggle={() => setOpen(details.current?.open ?? false)}
     >
       {children}
@@ -92,44 +93,44 @@ function Details({ covers = false, className, children }: DisclosureProps) {
   );
 }
 
-function listen(details: HTMLDetailsElement, covers: boolean, signal: AbortSignal) {
+function addCloseListeners(details: HTMLDetailsElement, isModal: boolean, signal: AbortSignal) {
   const close = () => {
     details.open = false;
   };
-  const onKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!details.open) return;
     if (event.key === "Escape") {
       close();
       details.querySelector("summary")?.focus();
-    } else if (event.key === "Tab" && covers) keepFocus(details, event);
+    } else if (event.key === "Tab" && isModal) trapFocus(details, event);
   };
-  const onTurn = ({ type, target }: Event) => {
+  const onInteraction = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
-    const isChoice = type === "click" && target.closest("a");
-    if (isChoice || !details.contains(target)) close();
+    const isLinkClick = type === "click" && target.closest("a");
+    if (isLinkClick || !details.contains(target)) close();
   };
-  document.addEventListener("keydown", onKey, { signal });
+  document.addEventListener("keydown", onKeyDown, { signal });
   for (const type of ["pointerdown", "focusin", "click"])
-    document.addEventListener(type, onTurn, { signal });
-  if (covers) window.matchMedia(NARROW).addEventListener("change", close, { signal });
+    document.addEventListener(type, onInteraction, { signal });
+  if (isModal) window.matchMedia(MENU_BREAKPOINT).addEventListener("change", close, { signal });
 }
 
-function holdPage(signal: AbortSignal) {
-  const beside = [...document.querySelectorAll<HTMLElement>("[data-behind-menu]")];
-  for (const element of beside) element.inert = true;
+function makePageInert(signal: AbortSignal) {
+  const elements = [...document.querySelectorAll<HTMLElement>("[data-behind-menu]")];
+  for (const element of elements) element.inert = true;
   signal.addEventListener("abort", () => {
-    for (const element of beside) element.inert = false;
+    for (const element of elements) element.inert = false;
   });
 }
 
-function keepFocus(sheet: HTMLElement, event: KeyboardEvent) {
+function trapFocus(sheet: HTMLElement, event: KeyboardEvent) {
   const controls = [...sheet.querySelectorAll<HTMLElement>("a[href], summary")].filter((control) =>
     control.checkVisibility(),
   );
-  const edge = event.shiftKey ? controls.at(0) : controls.at(-1);
-  const next = event.shiftKey ? controls.at(-1) : controls.at(0);
-  const inside = sheet.contains(document.activeElement);
-  if (inside && document.activeElement !== edge) return;
+  const edgeControl = event.shiftKey ? controls.at(0) : controls.at(-1);
+  const nextControl = event.shiftKey ? controls.at(-1) : controls.at(0);
+  const isInside = sheet.contains(document.activeElement);
+  if (isInside && document.activeElement !== edgeControl) return;
   event.preventDefault();
-  next?.focus();
+  nextControl?.focus();
 }

@@ -1,12 +1,12 @@
 import { ArrowUpRight, ChevronDown, Menu, X } from "lucide-react";
 import { PageLink } from "@/components/ui/page-link";
 import { business } from "@/lib/content/business";
-import { type Language, pathIn } from "@/lib/content/language";
-import { menuLinks, SISTERS } from "@/lib/content/navigation";
-import { wordsIn } from "@/lib/content/words";
-import { chatLink } from "@/lib/enquiries/chat";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { COMPANY_PATHS, listMenuLinks } from "@/lib/content/navigation";
+import { getWords } from "@/lib/content/words";
+import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import type { PageContent } from "@/lib/site/page-content";
-import { visible } from "@/lib/site/schema";
+import { filterVisible } from "@/lib/site/schema";
 import { ExternalLink } from "./external-link";
 import { Disclosure, HeaderBar, NavLink } from "./header-parts";
 import { LanguageLink } from "./language-link";
@@ -16,78 +16,80 @@ export type FrameProps = { language: Language; content: Pick<PageContent, "conta
 
 export function Header(frame: FrameProps) {
   const { language } = frame;
-  const words = wordsIn(language).site;
+  const words = getWords(language).site;
   return (
     <HeaderBar>
       <div className="wrap header-row">
-        <PageLink className="header-logo" href={pathIn(language, "/")}>
+        <PageLink className="header-logo" href={localisedPath(language, "/")}>
           <Logo />
           <span>{business.name}</span>
         </PageLink>
-        <nav className="header-sisters" aria-label={words.houses}>
-          <Sisters {...frame} />
+        <nav className="header-companies" aria-label={words.companiesLabel}>
+          <CompanyLinks {...frame} />
         </nav>
-        <nav className="end header-menu" aria-label={words.main}>
-          <MenuEntries of="header" {...frame} />
+        <nav className="push-end header-menu" aria-label={words.mainMenuLabel}>
+          <MenuEntries variant="header" {...frame} />
         </nav>
-        <LanguageLink language={language} className="tap header-language" />
+        <LanguageLink language={language} className="tap-target header-language" />
         <MobileMenu {...frame} />
       </div>
     </HeaderBar>
   );
 }
 
-/** The whole menu on one screen, from 1100 px down. A `<details>`: it opens without script too. */
+/** The menu of screens up to 1100 px wide. A `<details>`, so it also opens without JavaScript. */
 function MobileMenu(frame: FrameProps) {
-  const words = wordsIn(frame.language).site;
+  const words = getWords(frame.language).site;
   return (
-    <Disclosure className="mobile-menu" covers>
-      <summary className="round" aria-label={words.menuLabel}>
+    <Disclosure className="mobile-menu" isModal>
+      <summary className="round" aria-label={words.menuButton}>
         <Menu className="mobile-menu-bars" aria-hidden="true" />
         <X className="mobile-menu-cross" aria-hidden="true" />
       </summary>
       <div className="kolam night mobile-menu-sheet">
-        <nav aria-label={words.main}>
-          <MenuEntries of="mobile-menu" {...frame} />
+        <nav aria-label={words.mainMenuLabel}>
+          <MenuEntries variant="mobile-menu" {...frame} />
         </nav>
-        <nav aria-label={words.houses}>
-          <Sisters className="mobile-menu-sisters" {...frame} />
+        <nav aria-label={words.companiesLabel}>
+          <CompanyLinks className="mobile-menu-companies" {...frame} />
         </nav>
-        <LanguageLink language={frame.language} className="tap mobile-menu-language" />
+        <LanguageLink language={frame.language} className="tap-target mobile-menu-language" />
       </div>
     </Disclosure>
   );
 }
 
-/** In the header Quick Pay opens over the page, in the menu of narrow screens as a part of it. */
+/** Quick Pay is a dropdown in the header, and an inline list in the mobile menu. */
 function MenuEntries({
-  of,
+  variant,
   language,
   content: { contact, links },
-}: FrameProps & { of: "header" | "mobile-menu" }) {
-  const { plans, site } = wordsIn(language);
-  const portals = visible(links.quickPay);
-  const Pay = of === "header" ? Disclosure : "details";
+}: FrameProps & { variant: "header" | "mobile-menu" }) {
+  const { plans, site } = getWords(language);
+  const portals = filterVisible(links.quickPay);
+  const Pay = variant === "header" ? Disclosure : "details";
   return (
-    <ul className={of === "header" ? "cluster header-entries" : "mobile-menu-entries"}>
-      {menuLinks(language, site).map((link) => (
+    <ul className={variant === "header" ? "cluster header-entries" : "mobile-menu-entries"}>
+      {listMenuLinks(language, site).map((link) => (
         <li key={link.href}>
           <NavLink {...link} />
         </li>
       ))}
       <li>
-        <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)}>
+        <ExternalLink href={whatsappMessageUrl(plans.whatsappMessage.greeting, contact.whatsapp)}>
           {site.whatsapp}
         </ExternalLink>
       </li>
       {portals.length > 0 && (
         <li>
-          <Pay className={`${of}-pay`}>
+          <Pay className={`${variant}-pay`}>
             <summary className="spread">
               {site.quickPay}
               <ChevronDown aria-hidden="true" />
             </summary>
-            <ul className={of === "header" ? "card header-pay-links" : "mobile-menu-pay-links"}>
+            <ul
+              className={variant === "header" ? "card header-pay-links" : "mobile-menu-pay-links"}
+            >
               {portals.map(({ id, label, href }) => (
                 <li key={id}>
                   <ExternalLink className="spread" href={href}>
@@ -104,21 +106,33 @@ function MenuEntries({
   );
 }
 
-/** Tv, Studio, Network: the houses under one name. */
-function Sisters({ className, language, content: { links } }: FrameProps & { className?: string }) {
-  const { sisters } = wordsIn(language).site;
+/** Links to the companies of the group: TV, Studio and Network. */
+function CompanyLinks({
+  className,
+  language,
+  content: { links },
+}: FrameProps & { className?: string }) {
+  const { companies } = getWords(language).site;
   return (
     <ul className={className}>
       <li>
-        <NavLink href={pathIn(language, SISTERS.tv)} label={sisters.tv} sister />
+        <NavLink
+          href={localisedPath(language, COMPANY_PATHS.tv)}
+          label={companies.tv}
+          isCompanyLink
+        />
       </li>
       {links.studio && (
         <li>
-          <ExternalLink href={links.studio}>{sisters.studio}</ExternalLink>
+          <ExternalLink href={links.studio}>{companies.studio}</ExternalLink>
         </li>
       )}
       <li>
-        <NavLink href={pathIn(language, SISTERS.network)} label={sisters.network} sister />
+        <NavLink
+          href={localisedPath(language, COMPANY_PATHS.network)}
+          label={companies.network}
+          isCompanyLink
+        />
       </li>
     </ul>
   );

@@ -7,13 +7,13 @@ import {
   LANGUAGES,
   type Language,
   LOCALES,
-  pathIn,
-  placeOf,
+  localisedPath,
+  parseLanguagePath,
 } from "@/lib/content/language";
-import { rememberLanguage } from "./chosen-language";
+import { rememberLanguage } from "./language-preference";
 
-/** Where the switch leads from a page that is rendered once for all addresses; else to the same page. */
-export const SwitchDestination = createContext<string | null>(null);
+/** Overrides the target of the language link. Null means the current page. */
+export const LanguageSwitchPathContext = createContext<string | null>(null);
 
 type LanguageLinkProps = {
   language: Language;
@@ -21,24 +21,24 @@ type LanguageLinkProps = {
   children?: ReactNode;
 };
 
-/** To the same page in the other language, with the choice that its address holds. */
+/** Links to the current page in the other language and keeps the query. */
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
-  const { path } = placeOf(usePathname());
-  const destination = use(SwitchDestination);
-  const [other = language] = LANGUAGES.filter((one) => one !== language);
+  const { path } = parseLanguagePath(usePathname());
+  const pathOverride = use(LanguageSwitchPathContext);
+  const [target = language] = LANGUAGES.filter((candidate) => candidate !== language);
   return (
     <a
       className={className}
-      href={pathIn(other, destination ?? path)}
-      hrefLang={LOCALES[other]}
-      lang={LOCALES[other]}
+      href={localisedPath(target, pathOverride ?? path)}
+      hrefLang={LOCALES[target]}
+      lang={LOCALES[target]}
       onClick={({ currentTarget }) => {
-        rememberLanguage(other);
-        // The address at this moment: the builder writes each choice there.
-        if (!destination) currentTarget.search = window.location.search;
+        rememberLanguage(target);
+        // Read the query on click, because the plan builder changes it.
+        if (!pathOverride) currentTarget.search = window.location.search;
       }}
     >
-      {children ?? LANGUAGE_NAMES[other]}
+      {children ?? LANGUAGE_NAMES[target]}
     </a>
   );
 }

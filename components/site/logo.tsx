@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { LOGO_DOTS, LOGO_LINE } from "@/lib/logo";
 
-/** The line is drawn in the colour of the text round it. */
+/** The line has the current text colour. */
 export const Logo = (props: SVGProps<SVGSVGElement>) => (
   <svg {...props} viewBox="-2 -2 124 124" aria-hidden="true">
     <path
@@ -11,7 +11,7 @@ export const Logo = (props: SVGProps<SVGSVGElement>) => (
       strokeWidth={6.5}
       strokeLinejoin="round"
     />
-    <g fill="var(--mark-dot, #fff8ec)">
+    <g fill="var(--logo-dot, #fff8ec)">
       {LOGO_DOTS.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={5} />
       ))}

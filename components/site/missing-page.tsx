@@ -1,23 +1,23 @@
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { type Language, pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 
 export function MissingPage({ language }: { language: Language }) {
-  const { builderPage, site } = wordsIn(language);
-  const { missing, goHome, contactUs } = site;
+  const { builderPage, site } = getWords(language);
+  const { notFoundPage, goHome, contactUs } = site;
   return (
     <PageHead
-      tamil={missing.tamil}
-      title={missing.heading}
-      lead={missing.lead}
+      tamil={notFoundPage.tamilHeading}
+      title={notFoundPage.heading}
+      lead={notFoundPage.lead}
       actions={
         <>
-          <ButtonLink href={pathIn(language, "/")}>{goHome}</ButtonLink>
-          <ButtonLink href={pathIn(language, "/customizedplan")} variant="line">
-            {builderPage.action}
+          <ButtonLink href={localisedPath(language, "/")}>{goHome}</ButtonLink>
+          <ButtonLink href={localisedPath(language, "/customizedplan")} variant="line">
+            {builderPage.checkPlans}
           </ButtonLink>
-          <ButtonLink href={pathIn(language, "/contact")} variant="line">
+          <ButtonLink href={localisedPath(language, "/contact")} variant="line">
             {contactUs}
           </ButtonLink>
         </>

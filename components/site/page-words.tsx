@@ -4,9 +4,9 @@ import dynamic from "next/dynamic";
 import type { Language } from "@/lib/content/language";
 import type { PageWordsProps } from "./words";
 
-/** Each in a script of its own: a page loads its language alone, and what it needs of it. */
+/** Separate chunks, so that a page loads only the words and the language that it needs. */
 const WORDS = {
-  form: {
+  enquiryForm: {
     en: dynamic(() => import("./form-words-en")),
     ta: dynamic(() => import("./form-words-ta")),
   },
@@ -16,10 +16,10 @@ const WORDS = {
   },
 };
 
-type Asked = { of: keyof typeof WORDS; language: Language };
+type PageWordsSelection = { part: keyof typeof WORDS; language: Language };
 
-/** What the client components inside it say, in the page's language. */
-export function PageWords({ of, language, ...given }: Asked & PageWordsProps) {
-  const Words = WORDS[of][language];
-  return <Words {...given} />;
+/** Provides the words of a page to its client components, for `useWords`. */
+export function PageWords({ part, language, ...props }: PageWordsSelection & PageWordsProps) {
+  const Words = WORDS[part][language];
+  return <Words {...props} />;
 }

@@ -2,52 +2,50 @@ import { business } from "@/lib/content/business";
 import { LOGO_DOTS, LOGO_LINE } from "@/lib/logo";
 
 /**
- * Shows the splash that stands right before the script, once in a visit. Runs while the page is
- * parsed, before it is first painted, and so from its own text alone: nothing outside is known.
+ * Shows the preceding element once per browser session. Runs as an inline script before the first
+ * paint, so it must not refer to anything outside the function.
  */
 function playSplash() {
-  // In milliseconds, by what the browser says of the line.
-  const lengths: Record<string, number> = {
+  const durationsMs: Record<string, number> = {
     "4g": 2_000,
     "3g": 3_000,
     "2g": 4_000,
     "slow-2g": 4_000,
   };
-  const least = 400;
+  const minDurationMs = 400;
   const splash = document.currentScript?.previousElementSibling;
   if (!(splash instanceof HTMLElement)) return;
   try {
     if (sessionStorage.getItem("visited")) return;
     sessionStorage.setItem("visited", "yes");
   } catch {
-    // What cannot be remembered would come back on every page: better none.
+    // Without storage, the splash would appear on every page.
     return;
   }
 
   const { connection } = navigator as { connection?: { effectiveType?: string } };
-  const whole = lengths[connection?.effectiveType ?? ""] ?? 2_500;
+  const totalMs = durationsMs[connection?.effectiveType ?? ""] ?? 2_500;
   splash.dataset.covering = "";
-  // It bridges a wait: the time since the navigation began counts, up to the frame that first shows
-  // the splash.
+  // The duration includes the time from the start of the navigation to the first frame.
   requestAnimationFrame(() => {
     const now = performance.now();
-    const left = Math.round(whole - now);
-    splash.style.setProperty("--length", `${Math.max(least, left)}ms`);
-    if (left < least) return;
-    // Else the browser would count from when it has drawn the first frame of the motion.
-    for (const motion of splash.getAnimations({ subtree: true })) motion.startTime = now;
+    const remainingMs = Math.round(totalMs - now);
+    splash.style.setProperty("--duration", `${Math.max(minDurationMs, remainingMs)}ms`);
+    if (remainingMs < minDurationMs) return;
+    // By default, an animation starts only after its first frame was rendered.
+    for (const animation of splash.getAnimations({ subtree: true })) animation.startTime = now;
   });
 
-  const listening = new AbortController();
-  const { signal } = listening;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const end = () => {
     delete splash.dataset.covering;
-    listening.abort();
+    listeners.abort();
   };
   splash.addEventListener("click", end, { signal });
-  // Escape skips it, and so does any other key: what a key does must be seen.
+  // Any key skips the splash, so that its effect on the page is visible.
   document.addEventListener("keydown", end, { signal });
-  // It is gone by then; ended, it cannot begin anew when the page is printed.
+  // Otherwise, printing would restart the animation.
   splash.addEventListener(
     "animationend",
     (event) => {
@@ -58,13 +56,11 @@ function playSplash() {
 }
 
 /**
- * The logo draws itself over the rendered page, once in a visit. The script only starts it and lets
- * it be skipped: it ends by its style sheet, whatever else of the page does not arrive. Without
- * JavaScript nothing could tell a first page from a second, and it does not appear.
+ * An animation of the logo over the rendered page. CSS ends it, so it cannot get stuck if a script
+ * fails to load.
  *
- * It stands right after the first section of a page: the script waits for the style sheets, and the
- * browser's first painting holds what was read before it. So the first screen is painted at once,
- * beneath the splash, and the rest of the page afterwards.
+ * Place it after the first section of a page. The inline script blocks parsing until the style sheets
+ * are loaded, and the first paint contains only the elements before it: the first screen.
  */
 export const Splash = () => (
   <>
@@ -78,7 +74,7 @@ export const Splash = () => (
         <path className="splash-line" d={LOGO_LINE} pathLength={1} />
         <path className="splash-light" d={LOGO_LINE} pathLength={1} />
       </svg>
-      <p className="as-l">{business.tagline}</p>
+      <p className="text-l">{business.tagline}</p>
     </div>
     <script>{`(${playSplash})()`}</script>
   </>

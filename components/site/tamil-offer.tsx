@@ -2,23 +2,23 @@
 
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { tamilOffer as words } from "@/lib/content/ta/offer";
-import { mayOffer, rememberOffer } from "./chosen-language";
+import { tamilOffer as words } from "@/lib/content/ta/tamil-offer";
 import { LanguageLink } from "./language-link";
+import { canOfferTamil, rememberTamilOffer } from "./language-preference";
 import styles from "./tamil-offer.module.css";
 
-/** On English pages, once, to who reads Tamil first and has not chosen: over the page, which does not move. */
+/** Offers the Tamil page once, if the browser's language is Tamil and no language was chosen. */
 export function TamilOffer() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (!/^ta\b/i.test(navigator.language) || !mayOffer()) return;
-    rememberOffer();
+    if (!/^ta\b/i.test(navigator.language) || !canOfferTamil()) return;
+    rememberTamilOffer();
     setIsOpen(true);
   }, []);
   if (!isOpen) return null;
   return (
     <aside className={`night screen-only ${styles.offer}`} lang="ta" aria-label={words.label}>
-      <LanguageLink language="en" className="tap">
+      <LanguageLink language="en" className="tap-target">
         {words.read}
       </LanguageLink>
       <button

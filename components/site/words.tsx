@@ -2,36 +2,38 @@
 
 import { createContext, type ReactNode, use } from "react";
 import type { BuilderWords } from "@/lib/content/en/builder";
-import type { FormWords } from "@/lib/content/en/contact";
+import type { EnquiryFormWords } from "@/lib/content/en/contact";
 import type { PlanWords } from "@/lib/content/en/plans";
 import type { Language } from "@/lib/content/language";
-import type { Chat } from "@/lib/enquiries/chat";
+import type { WhatsappOptions } from "@/lib/enquiries/whatsapp";
 
-type Words = { plans: PlanWords; builder: BuilderWords; form: FormWords };
-/** The phone of ours that a chat is with. */
-type ChatNumber = Pick<Chat, "whatsapp">;
-export type PageWordsProps = ChatNumber & { children: ReactNode };
-type Given = { language: Language } & ChatNumber & Partial<Words>;
+type Words = { plans: PlanWords; builder: BuilderWords; enquiryForm: EnquiryFormWords };
+type WhatsappNumber = Pick<WhatsappOptions, "whatsapp">;
+export type PageWordsProps = WhatsappNumber & { children: ReactNode };
+type WordsContextValue = { language: Language } & WhatsappNumber & Partial<Words>;
 
-const Context = createContext<Given>({ language: "en", whatsapp: "" });
+const WordsContext = createContext<WordsContextValue>({ language: "en", whatsapp: "" });
 
 /**
- * Gives the page inside it what its client components say. Sentences are functions, which no server can
- * hand to a browser: a module of each language gives them.
+ * Creates a component that provides the words of one language to client components. Words include
+ * functions, which a server component cannot pass as props, so a client module imports them.
  */
-export const pageWords =
-  (words: Omit<Given, "whatsapp">) =>
+export const createWordsProvider =
+  (words: Omit<WordsContextValue, "whatsapp">) =>
   ({ whatsapp, children }: PageWordsProps) => (
-    <Context value={{ ...words, whatsapp }}>{children}</Context>
+    <WordsContext value={{ ...words, whatsapp }}>{children}</WordsContext>
   );
 
-/** @throws Error where the page gives no words for this part */
+/** @throws Error if the page does not provide this part */
 export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
-  const words: Partial<Words>[Part] = use(Context)[part];
-  if (words === undefined) throw new Error(`The page gives no words for ${part}.`);
+  const words: Partial<Words>[Part] = use(WordsContext)[part];
+  if (words === undefined) throw new Error(`This page does not provide the words of "${part}".`);
   return words;
 }
 
-export const useLanguage = (): Language => use(Context).language;
+export const useLanguage = (): Language => use(WordsContext).language;
 
-export const useChat = (): Chat => ({ whatsapp: use(Context).whatsapp, words: useWords("plans") });
+export const useWhatsappOptions = (): WhatsappOptions => ({
+  whatsapp: use(WordsContext).whatsapp,
+  words: useWords("plans"),
+});

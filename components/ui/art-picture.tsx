@@ -1,49 +1,60 @@
 import type { ComponentProps } from "react";
-import { OwnPicture } from "./own-picture";
+import { UploadedPicture } from "./uploaded-picture";
 
 type Size = { width: number; height: number };
-type Own = ComponentProps<typeof OwnPicture>;
+type UploadedProps = ComponentProps<typeof UploadedPicture>;
 
 type ArtPictureProps = {
   /**
-   * Of its files in public/art: `<name>` and `<name>-phone`, each as AVIF and WebP; and a narrow AVIF of
-   * what is wider on a phone.
+   * Base name of the files in public/art: `<name>` and `<name>-phone` as AVIF and WebP, and
+   * `<name>-phone-724.avif` if the phone version is wider than 724 px.
    */
   name: string;
-  /** Empty where it only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
+  /** Pixel sizes of the files for desktops and phones. */
   desk: Size;
   phone: Size;
-  /** What staff have put in its place. */
-  own?: Own["picture"] | null;
-  ownSizes?: Own["sizes"];
-  /** The picture that the page is judged by: fetched first of all. */
-  first?: boolean;
+  /** Replaces the drawing. */
+  uploaded?: UploadedProps["picture"] | null;
+  uploadedSizes?: UploadedProps["sizes"];
+  /** Loads the picture first. For the largest contentful paint of a page. */
+  priority?: boolean;
 };
 
-/** A scene in its two shapes, which covers its box. What phones load is as wide as their screen. */
-export function ArtPicture({ name, alt, desk, phone, first = false, ...rest }: ArtPictureProps) {
-  const { own, ownSizes = "100vw" } = rest;
-  if (own) return <OwnPicture picture={own} sizes={ownSizes} className="cover" first={first} />;
+/** A drawing that covers its box, with separate files for desktops and phones. */
+export function ArtPicture({ name, alt, desk, phone, priority = false, ...rest }: ArtPictureProps) {
+  const { uploaded, uploadedSizes = "100vw" } = rest;
+  if (uploaded)
+    return (
+      <UploadedPicture
+        picture={uploaded}
+        sizes={uploadedSizes}
+        className="cover"
+        priority={priority}
+      />
+    );
   const base = `/art/${name}`;
-  const onPhone = { ...phone, media: "(max-width: 820px)" };
-  const whole = `${base}-phone.avif ${phone.width}w`;
+  const phoneSource = { ...phone, media: "(max-width: 820px)" };
+  const fullWidthPhone = `${base}-phone.avif ${phone.width}w`;
   return (
     <picture className="cover">
       <source
-        {...onPhone}
-        srcSet={phone.width > 724 ? `${base}-phone-724.avif 724w, ${whole}` : whole}
+        {...phoneSource}
+        srcSet={
+          phone.width > 724 ? `${base}-phone-724.avif 724w, ${fullWidthPhone}` : fullWidthPhone
+        }
         sizes="100vw"
         type="image/avif"
       />
-      <source {...onPhone} srcSet={`${base}-phone.webp`} type="image/webp" />
+      <source {...phoneSource} srcSet={`${base}-phone.webp`} type="image/webp" />
       <source srcSet={`${base}.avif`} type="image/avif" />
       <img
         src={`${base}.webp`}
         alt={alt}
         {...desk}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : undefined}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
         decoding="sync"
       />
     </picture>

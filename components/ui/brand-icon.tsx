@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 
-/** Those that public/icons.svg draws, each under its name. */
-export const brands = [
+/** Ids of the logos in public/icons.svg. */
+export const BRANDS = [
   "aaryaa",
   "aha",
   "airtel",
@@ -22,9 +22,9 @@ export const brands = [
   "zee5",
 ] as const;
 
-export type Brand = (typeof brands)[number];
+export type Brand = (typeof BRANDS)[number];
 
-/** A brand's logo in the colour of the text round it. The words beside it name it. */
+/** A logo in the current text colour. Hidden from screen readers: add the name as text. */
 export const BrandIcon = ({ brand, ...rest }: { brand: Brand } & SVGProps<SVGSVGElement>) => (
   <svg width={24} height={24} {...rest} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <use href={`/icons.svg#${brand}`} />

@@ -1,42 +1,46 @@
 import type { ComponentProps } from "react";
 import { PageLink } from "./page-link";
 
-type Look = {
+type ButtonStyleProps = {
   /**
-   * `primary` is marigold, what a screen is for, and what the site's buttons are unless they say
-   * otherwise; `ink` the second call on rice; `line` an outline on any ground; `danger` deletes;
-   * `link` reads as text.
+   * `primary`, `danger` and `quiet` have styles in the staff area only. On the public site, a button
+   * without a variant is the primary one. `line` is an outline.
    */
   variant?: "primary" | "ink" | "line" | "danger" | "quiet";
   size?: "small";
   className?: string;
 };
 
-function dress<Props extends Look>({ variant, size, className, ...rest }: Props) {
-  const looks = [variant && `button-${variant}`, size && `button-${size}`];
-  const all = ["screen-only button", ...looks, className];
-  return { ...rest, className: all.filter(Boolean).join(" ") };
+function toStyledProps<Props extends ButtonStyleProps>({
+  variant,
+  size,
+  className,
+  ...rest
+}: Props) {
+  const variantClasses = [variant && `button-${variant}`, size && `button-${size}`];
+  const classes = ["screen-only button", ...variantClasses, className];
+  return { ...rest, className: classes.filter(Boolean).join(" ") };
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonStyleProps &
   ComponentProps<"button"> & {
-    /** At work: inert until the answer is there. The caller says so in the label. */
+    /** Disables the button while a request is pending. The caller changes the label. */
     busy?: boolean;
   };
 
 export function Button({ busy = false, disabled, ...rest }: ButtonProps) {
   const state = { disabled: busy || disabled, "aria-busy": busy || undefined };
-  return <button type="button" {...dress(rest)} {...state} />;
+  return <button type="button" {...toStyledProps(rest)} {...state} />;
 }
 
-type ButtonLinkProps = Look &
+type ButtonLinkProps = ButtonStyleProps &
   ComponentProps<typeof PageLink> & {
     /** Opens in a new tab. */
     external?: boolean;
   };
 
-/** A link that looks like a button. An inert one is no link: render a disabled Button instead. */
+/** A link that looks like a button. It cannot be disabled: render a disabled `Button` instead. */
 export function ButtonLink({ external, ...rest }: ButtonLinkProps) {
-  if (external) return <a {...dress(rest)} target="_blank" rel="noopener" />;
-  return <PageLink {...dress(rest)} />;
+  if (external) return <a {...toStyledProps(rest)} target="_blank" rel="noopener" />;
+  return <PageLink {...toStyledProps(rest)} />;
 }

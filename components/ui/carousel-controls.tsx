@@ -5,42 +5,48 @@ import { useCarousel } from "./carousel";
 
 type BulletsProps = {
   label: string;
-  /** At most so many are in view: a window that moves with the slide. All where it is not given. */
-  most?: number;
+  /** Limits the bullets to a window around the selected slide. */
+  maxVisible?: number;
 };
 
-/** A dot for each slide; the current one has its loop. */
-export function CarouselBullets({ label, most }: BulletsProps) {
-  const { labels, selected, go } = useCarousel();
-  const width = Math.min(most ?? labels.length, labels.length);
-  const last = labels.length - width;
-  const first = Math.min(Math.max(selected - Math.floor(width / 2), 0), last);
+/** One button per slide. */
+export function CarouselBullets({ label, maxVisible }: BulletsProps) {
+  const { labels, selected, goTo } = useCarousel();
+  const visibleCount = Math.min(maxVisible ?? labels.length, labels.length);
+  const maxFirst = labels.length - visibleCount;
+  const first = Math.min(Math.max(selected - Math.floor(visibleCount / 2), 0), maxFirst);
   return (
     <fieldset className="script-only carousel-bullets" aria-label={label}>
-      {[...Array(width).keys()].map((place) => (
+      {[...Array(visibleCount).keys()].map((position) => (
         <button
-          // By place: a bullet that has the focus stays while the window moves.
-          key={place}
+          // Keyed by position, so that a focused bullet stays mounted while the window moves.
+          key={position}
           type="button"
           className="round"
-          aria-label={labels[first + place]}
-          aria-current={first + place === selected || undefined}
-          onClick={() => go(first + place)}
+          aria-label={labels[first + position]}
+          aria-current={first + position === selected || undefined}
+          onClick={() => goTo(first + position)}
         />
       ))}
     </fieldset>
   );
 }
 
-export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: string }) {
-  const { selected, go } = useCarousel();
-  const [Icon, step] = to === "previous" ? [ChevronLeft, -1] : [ChevronRight, 1];
+export function CarouselArrow({
+  direction,
+  label,
+}: {
+  direction: "previous" | "next";
+  label: string;
+}) {
+  const { selected, goTo } = useCarousel();
+  const [Icon, step] = direction === "previous" ? [ChevronLeft, -1] : [ChevronRight, 1];
   return (
     <button
       type="button"
       className="script-only round"
       aria-label={label}
-      onClick={() => go(selected + step)}
+      onClick={() => goTo(selected + step)}
     >
       <Icon aria-hidden="true" />
     </button>
@@ -50,13 +56,13 @@ export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: s
 export function CarouselCounter() {
   const { labels, selected } = useCarousel();
   return (
-    <span className="script-only as-l carousel-counter num">
+    <span className="script-only text-l carousel-counter num">
       {selected + 1} / {labels.length}
     </span>
   );
 }
 
-/** The name of the selected slide, and which of them it is. */
+/** The name and the number of the selected slide. */
 export function CarouselCaption({ names }: { names: readonly string[] }) {
   const { labels, selected } = useCarousel();
   return (

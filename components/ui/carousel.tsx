@@ -11,21 +11,21 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Engine } from "./carousel-engine";
-import { useStill } from "./motion";
-import { useSparedLine } from "./use-media";
-import { useLater } from "./when-idle";
+import { useIsDataSaver } from "./browser-preferences";
+import type { CarouselHandle } from "./embla-carousel";
+import { useIsMotionPaused } from "./pause-motion";
+import { useDeferredMount } from "./when-idle";
 
-/** What the carousel's parts share. Slides are counted from 0. */
 type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles" | "fades"> & {
+  /** Index of the selected slide. */
   selected: number;
-  /** Advances by itself just now. */
-  playing: boolean;
-  /** The engine drives; before that, and without script, the slides are a strip that scrolls. */
-  live: boolean;
+  /** Whether autoplay is running. */
+  isPlaying: boolean;
+  /** Whether Embla moves the slides. Until then, they are a scroll-snap strip. */
+  isEnhanced: boolean;
   viewport: RefObject<HTMLDivElement | null>;
-  /** Any whole number: it wraps round. */
-  go: (index: number) => void;
+  /** Accepts -1 and the number of slides, which wrap around. */
+  goTo: (index: number) => void;
   setSelected: (index: number) => void;
 };
 
@@ -33,85 +33,86 @@ const CarouselContext = createContext<CarouselState | null>(null);
 
 export function useCarousel(): CarouselState {
   const carousel = use(CarouselContext);
-  if (!carousel) throw new Error("A carousel's parts stand inside <Carousel>.");
+  if (!carousel) throw new Error("useCarousel must be used inside <Carousel>.");
   return carousel;
 }
 
-const fetchEngine = async () => (await import("./carousel-engine")).CarouselEngine;
+const loadEmblaCarousel = async () => (await import("./embla-carousel")).EmblaCarousel;
 
 type CarouselProps = {
   label: string;
-  /** What it is, and what a slide is, to who hears it. */
-  roles: { whole: string; part: string };
-  /** One for each slide, such as 'Slide 1 of 5': its bullet's name and its own. */
+  /** Values of `aria-roledescription` for the carousel and for a slide. */
+  roles: { carousel: string; slide: string };
+  /** Accessible name of each slide and of its bullet, such as "Slide 1 of 5". */
   labels: readonly string[];
-  /** Milliseconds that each slide stays. */
-  delay: number;
-  /** By the page's own styles slides take each other's place, behind what else is there. */
+  /** Time that each slide is shown. */
+  delayMs: number;
+  /** Slides lie on top of each other and cross-fade. The caller provides the styles. */
   fades?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A carousel that loops and goes on by itself, also after a touch, until motion is paused. Under
- * reduced motion and on a line that is to be spared it does not; nothing plays in a hidden tab,
- * beneath the splash, far from view or while the keyboard is on a slide.
+ * A looping carousel with autoplay, which also continues after a touch. Autoplay stops when motion is
+ * paused, with reduced motion or data saver, behind the splash, outside the viewport, and while a
+ * slide has keyboard focus. Embla itself stops it in a hidden tab.
  */
-export function Carousel({ delay, className, children, ...named }: CarouselProps) {
-  const { label, roles, labels, fades } = named;
+export function Carousel({ delayMs, className, children, ...shared }: CarouselProps) {
+  const { label, roles, labels, fades } = shared;
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const engine = useRef<Engine>(null);
+  const embla = useRef<CarouselHandle>(null);
   const [selected, setSelected] = useState(0);
   const [focused, setFocused] = useState(false);
-  const isNear = useNear(root);
-  const isStill = useStill();
-  // On a line that is to be spared the strip that scrolls does for who taps on.
-  const isDriven = !useSparedLine() && labels.length > 1;
-  const CarouselEngine = useLater(fetchEngine, isNear && isDriven);
-  const isInView = useUncovered() && isNear;
-  const playing = isInView && !isStill && !focused;
+  const isNear = useIsNearViewport(root);
+  const isMotionPaused = useIsMotionPaused();
+  // With data saver, the scroll-snap strip is enough.
+  const needsEmbla = !useIsDataSaver() && labels.length > 1;
+  const EmblaCarousel = useDeferredMount(loadEmblaCarousel, isNear && needsEmbla);
+  const isVisible = useIsUncovered() && isNear;
+  const isPlaying = isVisible && !isMotionPaused && !focused;
 
-  const go = (index: number) => {
+  const goTo = (index: number) => {
     const target = (index + labels.length) % labels.length;
-    if (engine.current) engine.current.go(target);
+    if (embla.current) embla.current.goTo(target);
     else if (fades) setSelected(target);
-    else slidesOf(viewport.current)[target]?.scrollIntoView({ block: "nearest", inline: "center" });
+    else
+      listSlides(viewport.current)[target]?.scrollIntoView({ block: "nearest", inline: "center" });
   };
-  // By keyboard and on a slide: neither a finger nor a control stops the slides.
+  // Only keyboard focus on a slide pauses autoplay, not a tap and not focus on a control.
   const onFocus = ({ target }: FocusEvent) => {
     const isOnSlide = viewport.current?.contains(target) ?? false;
     setFocused(isOnSlide && target.matches(":focus-visible"));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = arrowStep(event);
-    if (!step || !engine.current) return;
+    const step = arrowKeyStep(event);
+    if (!step || !embla.current) return;
     event.preventDefault();
-    go(selected + step);
+    goTo(selected + step);
   };
-  const live = CarouselEngine !== null;
-  const shared = { ...named, selected, playing, live, viewport };
+  const isEnhanced = EmblaCarousel !== null;
+  const state = { ...shared, selected, isPlaying, isEnhanced, viewport };
 
   return (
-    <CarouselContext value={{ ...shared, go, setSelected }}>
+    <CarouselContext value={{ ...state, goTo, setSelected }}>
       <section
         ref={root}
         className={className}
-        aria-roledescription={roles.whole}
+        aria-roledescription={roles.carousel}
         aria-label={label}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={() => setFocused(false)}
       >
         {children}
-        {CarouselEngine && (
-          <CarouselEngine
-            ref={engine}
+        {EmblaCarousel && (
+          <EmblaCarousel
+            ref={embla}
             viewport={viewport}
-            start={selected}
-            delay={delay}
-            playing={playing}
+            startIndex={selected}
+            delayMs={delayMs}
+            isPlaying={isPlaying}
             onSelect={setSelected}
           />
         )}
@@ -120,8 +121,7 @@ export function Carousel({ delay, className, children, ...named }: CarouselProps
   );
 }
 
-/** True while the element is in view or close to it. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
+function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;
@@ -135,74 +135,73 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** False while something that leaves by itself, marked `data-covering`, lies over the page. */
-function useUncovered(): boolean {
+/** Returns false while the splash, marked `data-covering`, covers the page. */
+function useIsUncovered(): boolean {
   const [isUncovered, setIsUncovered] = useState(false);
   useEffect(() => {
     const cover = document.querySelector("[data-covering]");
-    const look = () => setIsUncovered(!cover?.hasAttribute("data-covering"));
-    look();
+    const update = () => setIsUncovered(!cover?.hasAttribute("data-covering"));
+    update();
     if (!cover) return;
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(update);
     observer.observe(cover, { attributeFilter: ["data-covering"] });
     return () => observer.disconnect();
   }, []);
   return isUncovered;
 }
 
-/** One on, one back, or none for any other key. */
-function arrowStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+/** 1 for ArrowRight, -1 for ArrowLeft, and 0 for any other key. */
+function arrowKeyStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0;
   return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
 }
 
-const slidesOf = (viewport: HTMLElement | null): HTMLElement[] =>
+const listSlides = (viewport: HTMLElement | null): HTMLElement[] =>
   [...(viewport?.firstElementChild?.children ?? [])] as HTMLElement[];
 
-/** The slide nearest to the middle of a strip whose slides are all as wide. */
-function stripIndex(viewport: HTMLElement): number {
-  const [first, second] = slidesOf(viewport);
+/** Returns the index of the slide nearest to the middle. All slides must have the same width. */
+function findCentredIndex(viewport: HTMLElement): number {
+  const [first, second] = listSlides(viewport);
   if (!first || !second) return 0;
   return Math.round(viewport.scrollLeft / (second.offsetLeft - first.offsetLeft));
 }
 
-const SlideIsNear = createContext(true);
+const IsSlideNearContext = createContext(true);
 
 type CarouselSlidesProps = {
   slides: readonly ReactNode[];
-  /** Sets `--slide` and `--slide-gap` where slides are not as wide as their frame. */
+  /** Sets `--slide-width` and `--slide-gap` if slides are not as wide as the carousel. */
   className?: string;
 };
 
-/** The slides in a row: a strip that scrolls and snaps, until the engine drives it. */
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
-  const { label, labels, roles, fades, live, playing, viewport, ...rest } = useCarousel();
+  const { label, labels, roles, fades, isEnhanced, isPlaying, viewport, ...rest } = useCarousel();
   const { selected, setSelected } = rest;
   const next = (selected + 1) % slides.length;
-  // A strip that scrolls can be reached by keyboard.
-  const strip = fades ? {} : { role: "group", tabIndex: 0, "aria-label": label };
+  // A scrollable strip must be focusable for keyboard users.
+  const focusable = fades ? {} : { role: "group", tabIndex: 0, "aria-label": label };
 
   return (
     <div
-      {...strip}
+      {...focusable}
       ref={viewport}
       className={fades ? className : `carousel ${className}`}
-      data-live={live || undefined}
-      onScroll={({ currentTarget }) => !live && setSelected(stripIndex(currentTarget))}
+      data-live={isEnhanced || undefined}
+      onScroll={({ currentTarget }) => !isEnhanced && setSelected(findCentredIndex(currentTarget))}
     >
       <div className="carousel-strip">
         {slides.map((slide, index) => (
           <article
             key={labels[index]}
             className="carousel-slide"
-            aria-roledescription={roles.part}
+            aria-roledescription={roles.slide}
             aria-label={labels[index]}
             data-selected={index === selected || undefined}
-            inert={(live || fades) && index !== selected}
+            inert={(isEnhanced || fades) && index !== selected}
           >
-            <SlideIsNear value={index === selected || (playing && index === next)}>
+            <IsSlideNearContext value={index === selected || (isPlaying && index === next)}>
               {slide}
-            </SlideIsNear>
+            </IsSlideNearContext>
           </article>
         ))}
       </div>
@@ -210,12 +209,15 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
   );
 }
 
-/** What is fetched only once its slide is in view, or due after one that is; in a strip without script, at once. */
-export function WhenNear({ children }: { children: ReactNode }) {
-  const isNear = use(SlideIsNear);
+/**
+ * Renders its children once their slide is selected or next in autoplay. In a strip without
+ * JavaScript, a `noscript` element renders them immediately.
+ */
+export function LazySlideContent({ children }: { children: ReactNode }) {
+  const isNear = use(IsSlideNearContext);
   const { fades } = useCarousel();
-  const [isFetched, setIsFetched] = useState(isNear);
-  if (isNear && !isFetched) setIsFetched(true);
-  if (isFetched) return children;
+  const [isRendered, setIsRendered] = useState(isNear);
+  if (isNear && !isRendered) setIsRendered(true);
+  if (isRendered) return children;
   return fades ? null : <noscript>{children}</noscript>;
 }

@@ -1,4 +1,4 @@
-/** What it is used for; nothing where the browser refuses (private windows, blocked cookies, no room). */
+/** Returns undefined if storage is unavailable: blocked cookies, a private window, or a full quota. */
 export function withStorage<T>(
   kind: "localStorage" | "sessionStorage",
   use: (storage: Storage) => T,
@@ -6,6 +6,6 @@ export function withStorage<T>(
   try {
     return use(window[kind]);
   } catch {
-    return undefined; // It says no even to being looked at: memory has to do.
+    return undefined; // Even reading `window.localStorage` can throw.
   }
 }

@@ -13,8 +13,8 @@ type DialogProps = {
 };
 
 /**
- * The browser's own modal dialog: it keeps the focus inside and gives it back. What is marked with
- * `data-first-focus` has it first, else the cross.
+ * A native modal dialog. The browser focuses the close button first, unless another element has the
+ * attribute `data-first-focus`.
  */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,11 +35,11 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Else the browser closes it before the parent knows.
+        // The parent controls `open`, so the browser must not close the dialog itself.
         event.preventDefault();
         onClose();
       }}
-      // The event comes a moment late: it may be open again by then.
+      // The event is asynchronous: the dialog can be open again when it fires.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}

@@ -2,39 +2,39 @@ import { CircleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import type { FieldErrors } from "@/lib/errors";
 
-/** What is wrong with a form's fields, by their names. */
+/** Error messages of a form by field name. */
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
 type FieldProps = {
-  /** Where something else leads to it; else one is made. */
+  /** Needed if something else refers to the field. Generated otherwise. */
   id?: string;
   name?: string;
   label: string;
-  /** What the value is measured in: '₹ per month, before GST'. */
+  /** Such as "₹ per month, before GST". */
   unit?: string;
   hint?: string;
-  /** What is wrong with the value, unless its form says so: it stands below the field and is read out with it. */
+  /** Takes precedence over the error in `FieldErrorsContext`. */
   error?: string;
   className?: string;
-  /** A star says that it must be filled in, unless all of a form must. */
   required?: boolean;
+  /** Shows the star of a required field. A form that requires all fields turns the stars off. */
   starred?: boolean;
 };
 
-/** What a control needs so that its label, hint and error belong to it. */
-type Control = Pick<
+/** Attributes that connect a control with its label, hint and error. */
+type ControlAttributes = Pick<
   ComponentProps<"input">,
   "id" | "className" | "aria-invalid" | "aria-describedby"
 >;
 
-type FrameProps = FieldProps & { children: (control: Control) => ReactNode };
+type FieldFrameProps = FieldProps & { children: (control: ControlAttributes) => ReactNode };
 
-/** A control of any kind with its label, its hint and what is wrong with it. */
-export function Field({ label, unit, hint, className, children, ...rest }: FrameProps) {
+/** A control with its label, hint and error message. */
+export function Field({ label, unit, hint, className, children, ...rest }: FieldFrameProps) {
   const errors = useContext(FieldErrorsContext);
   const { required = false, starred = required } = rest;
-  const made = useId();
-  const { id = made, name = "", error = errors[name] } = rest;
+  const generatedId = useId();
+  const { id = generatedId, name = "", error = errors[name] } = rest;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -42,7 +42,7 @@ export function Field({ label, unit, hint, className, children, ...rest }: Frame
       <label className="field-label" htmlFor={id}>
         {label}
         {starred && (
-          <span className="deep" aria-hidden="true">
+          <span className="marigold-deep" aria-hidden="true">
             {" "}
             *
           </span>
@@ -70,55 +70,59 @@ export function Field({ label, unit, hint, className, children, ...rest }: Frame
   );
 }
 
-type Own<Element extends "input" | "select" | "textarea"> = FieldProps &
+type ControlProps<Element extends "input" | "select" | "textarea"> = FieldProps &
   Omit<ComponentProps<Element>, keyof FieldProps>;
 
-/** Tells the frame's own words from the control's attributes. */
-function parted<Props extends FieldProps>(props: Props) {
+/** Separates the props of `Field` from the attributes of the control. */
+function splitProps<Props extends FieldProps>(props: Props) {
   const { id, label, unit, hint, error, className, starred, ...control } = props;
   const { required, name } = props;
   return [{ id, name, label, unit, hint, error, className, required, starred }, control] as const;
 }
 
-export function TextField(props: Own<"input">) {
-  const [frame, own] = parted(props);
-  return <Field {...frame}>{(control) => <input {...own} {...control} />}</Field>;
+export function TextField(props: ControlProps<"input">) {
+  const [fieldProps, inputProps] = splitProps(props);
+  return <Field {...fieldProps}>{(control) => <input {...inputProps} {...control} />}</Field>;
 }
 
-export const EmailField = (props: Own<"input">) => (
+export const EmailField = (props: ControlProps<"input">) => (
   <TextField type="email" autoCapitalize="none" spellCheck={false} required {...props} />
 );
 
-export function TextArea(props: Own<"textarea">) {
-  const [frame, own] = parted(props);
-  return <Field {...frame}>{(control) => <textarea {...own} {...control} />}</Field>;
+export function TextArea(props: ControlProps<"textarea">) {
+  const [fieldProps, textareaProps] = splitProps(props);
+  return <Field {...fieldProps}>{(control) => <textarea {...textareaProps} {...control} />}</Field>;
 }
 
-/** One of its options is always chosen: to the browser it is never one that must be filled in. */
-export function SelectField(props: Own<"select">) {
-  const [frame, { required: _, ...own }] = parted(props);
-  return <Field {...frame}>{(control) => <select {...own} {...control} />}</Field>;
+/** Omits the `required` attribute, because a select always has a chosen option. */
+export function SelectField(props: ControlProps<"select">) {
+  const [fieldProps, { required: _, ...selectProps }] = splitProps(props);
+  return <Field {...fieldProps}>{(control) => <select {...selectProps} {...control} />}</Field>;
 }
 
-/** What a select offers: each value with what it is called. */
-export const Options = ({ of }: { of: readonly (readonly [value: string, label: string])[] }) =>
-  of.map(([value, label]) => (
+/** The options of a select. */
+export const Options = ({
+  options,
+}: {
+  options: readonly (readonly [value: string, label: string])[];
+}) =>
+  options.map(([value, label]) => (
     <option key={value} value={value}>
       {label}
     </option>
   ));
 
-/** Rupees, or a percentage, as text: what is typed stays as it was typed. */
-export function FigureField({ sign, ...props }: Own<"input"> & { sign: "₹" | "%" }) {
-  const [frame, own] = parted(props);
+/** A text input for rupees or a percentage, so that the browser does not reformat the typed text. */
+export function NumberField({ sign, ...props }: ControlProps<"input"> & { sign: "₹" | "%" }) {
+  const [fieldProps, inputProps] = splitProps(props);
   return (
-    <Field {...frame}>
+    <Field {...fieldProps}>
       {(control) => (
         <div className={`num field-framed ${sign === "%" ? "field-percent" : ""}`}>
           <span className="soft field-sign" aria-hidden="true">
             {sign}
           </span>
-          <input inputMode="decimal" autoComplete="off" {...own} {...control} />
+          <input inputMode="decimal" autoComplete="off" {...inputProps} {...control} />
         </div>
       )}
     </Field>

@@ -1,17 +1,17 @@
 import type { ComponentProps } from "react";
 import styles from "./layout.module.css";
 
-/** Side by side while there is room. What stands second stays in view beside what is longer. */
+/** Two columns on wide screens. The second one stays in view while the first one scrolls. */
 export const SplitPane = ({ className = "", ...rest }: ComponentProps<"div">) => (
   <div {...rest} className={`columns ${styles.split} ${className}`} />
 );
 
-/** In view at the foot of what it belongs to: the way to save it. */
+/** A bar for the save button that stays visible at the bottom of its form. */
 export const StickyBar = ({ className = "", ...rest }: ComponentProps<"div">) => (
   <div {...rest} className={`cluster ${styles.bar} ${className}`} />
 );
 
-/** What narrows a list, above it. */
+/** The filters above a list. */
 export const Toolbar = ({ className = "", ...rest }: ComponentProps<"search">) => (
   <search {...rest} className={`cluster ${styles.toolbar} ${className}`} />
 );

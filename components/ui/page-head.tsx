@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 
 type PageHeadProps = {
-  /** In parts: each a line of its own where there is room. */
+  /** On wide screens, each part of an array has its own line. */
   title: string | readonly string[];
-  /** A line in Tamil above the title: a headline of its own, not its translation. */
+  /** A line above the title, not its translation. */
   tamil?: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Leaves room for what the page lays over its foot. */
+  /** Adds space below, for a page whose first section overlaps the head. */
   tall?: boolean;
 };
 
-/** The dark band at the head of an inner page, with the line of light beside its words. */
+/** The dark band with the title of an inner page. */
 export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
-  // Largest of what such a page shows at first on a desk; the browser would hear of it from the style sheet.
+  // The largest contentful paint on desktops. The style sheet would reveal the image too late.
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const parts = [title].flat();
   return (
@@ -25,7 +25,7 @@ export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
             {tamil}
           </p>
         )}
-        <h1 className={parts.length > 1 ? "lines" : "broken"}>
+        <h1 className={parts.length > 1 ? "lines" : "break-anywhere"}>
           {parts.map((part) => (
             <span key={part}>{part} </span>
           ))}

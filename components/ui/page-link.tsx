@@ -3,13 +3,13 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
-import { bringIntoView } from "./use-media";
+import { scrollToElement } from "./browser-preferences";
 
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
 /**
- * A link to a page of ours, which is not fetched ahead. To the current page it scrolls to its top, unless
- * the page is rendered for each request (`prefetch={false}`).
+ * An internal link without prefetching. A link to the current page scrolls to the top instead of
+ * navigating, unless the caller sets `prefetch={false}`, as for pages rendered per request.
  */
 export function PageLink(props: PageLinkProps) {
   const pathname = usePathname();
@@ -20,7 +20,7 @@ export function PageLink(props: PageLinkProps) {
       onNavigate={(event) => {
         if (props.href !== pathname || props.prefetch === false) return;
         event.preventDefault();
-        bringIntoView(document.documentElement);
+        scrollToElement(document.documentElement);
       }}
     />
   );

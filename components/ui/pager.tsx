@@ -2,42 +2,45 @@ import type { ReactNode } from "react";
 
 type PagerProps = {
   page: number;
-  pages: number;
-  /** The page numbers to show, in order; null is a gap. */
+  pageCount: number;
+  /** The page numbers to show; null is a gap. */
   numbers: (number | null)[];
   words?: { title: string; page: (page: number) => string; previous: string; next: string };
-  onPage?: (page: number) => void;
-  /** In place of `onPage`: the address of a page. */
-  hrefOf?: (page: number) => string;
+  onPageChange?: (page: number) => void;
+  /** Renders links instead of buttons. Replaces `onPageChange`. */
+  buildHref?: (page: number) => string;
 };
 
-const page = (number: number) => `Page ${number}`;
-const ENGLISH = { title: "Pages", page, previous: "Prev", next: "Next" };
+const describePage = (page: number) => `Page ${page}`;
+const ENGLISH = { title: "Pages", page: describePage, previous: "Prev", next: "Next" };
 
-/** Prev and Next keep the focus at either end: they turn inert and do not go. */
+/** At either end, Prev or Next is disabled with `aria-disabled`, which keeps the focus. */
 export function Pager({ words = ENGLISH, numbers, ...pager }: PagerProps) {
-  const turn = (to: number, children: ReactNode = to) => {
-    const inert = to < 1 || to > pager.pages;
+  const renderControl = (page: number, children: ReactNode = page) => {
+    const isDisabled = page < 1 || page > pager.pageCount;
     const shared = {
-      "aria-disabled": inert || undefined,
-      "aria-label": children === to ? words.page(to) : undefined,
-      "aria-current": to === pager.page ? ("page" as const) : undefined,
+      "aria-disabled": isDisabled || undefined,
+      "aria-label": children === page ? words.page(page) : undefined,
+      "aria-current": page === pager.page ? ("page" as const) : undefined,
       children,
     };
-    if (pager.hrefOf) return <a {...shared} href={inert ? undefined : pager.hrefOf(to)} />;
-    return <button type="button" {...shared} onClick={() => !inert && pager.onPage?.(to)} />;
+    if (pager.buildHref)
+      return <a {...shared} href={isDisabled ? undefined : pager.buildHref(page)} />;
+    return (
+      <button type="button" {...shared} onClick={() => !isDisabled && pager.onPageChange?.(page)} />
+    );
   };
   return (
-    <nav className="num screen-only end pager" aria-label={words.title}>
-      {turn(pager.page - 1, words.previous)}
+    <nav className="num screen-only push-end pager" aria-label={words.title}>
+      {renderControl(pager.page - 1, words.previous)}
       <ol>
-        {numbers.map((number, at) => (
-          <li key={number ?? `gap after ${numbers[at - 1]}`}>
-            {number === null ? "…" : turn(number)}
+        {numbers.map((number, index) => (
+          <li key={number ?? `gap after ${numbers[index - 1]}`}>
+            {number === null ? "…" : renderControl(number)}
           </li>
         ))}
       </ol>
-      {turn(pager.page + 1, words.next)}
+      {renderControl(pager.page + 1, words.next)}
     </nav>
   );
 }

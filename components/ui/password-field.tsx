@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
     autoComplete: "current-password" | "new-password";
   };
 
-/** A password that must be typed, and can be looked at while it is typed. */
+/** A required password input with a button that shows the password. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (

@@ -6,13 +6,13 @@ import styles from "./segmented.module.css";
 type SegmentedProps<Value extends string> = {
   legend: string;
   options: readonly { value: Value; label: string }[];
-  /** None of them where it is another. */
+  /** If this is not one of the options, none is checked. */
   value: string;
   onChange: (value: Value) => void;
   className?: string;
 };
 
-/** One of a few, side by side; radio buttons to the keyboard and to a screen reader. */
+/** A segmented control, implemented as radio buttons. */
 export function Segmented<Value extends string>({
   legend,
   options,
@@ -23,12 +23,12 @@ export function Segmented<Value extends string>({
   const name = useId();
   return (
     <fieldset className={`${styles.segmented} ${className ?? ""}`}>
-      <legend className="sr">{legend}</legend>
+      <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
             type="radio"
-            className="over"
+            className="native-input"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

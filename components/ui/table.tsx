@@ -2,20 +2,29 @@ import type { ComponentProps } from "react";
 import styles from "./table.module.css";
 
 type TableProps = ComponentProps<"table"> & {
-  /** On a phone a row is no line but a block, and its cells stand in it one after another. */
-  folds?: boolean;
+  /** On phones, a row is a block with one cell below the other. */
+  stacksOnPhone?: boolean;
 };
 
-/** Words and figures in rows. A cell of figures has the class `right`; figures come last. */
-export const Table = ({ className = "", folds = false, ...rest }: TableProps) => (
-  <table {...rest} className={`num ${styles.table} ${folds ? styles.folds : ""} ${className}`} />
+/** A table of text columns, then number columns. The cells of number columns have the class `right`. */
+export const Table = ({ className = "", stacksOnPhone = false, ...rest }: TableProps) => (
+  <table
+    {...rest}
+    className={`num ${styles.table} ${stacksOnPhone ? styles.stacksOnPhone : ""} ${className}`}
+  />
 );
 
-export const TableHead = ({ words, figures = [] }: { words: string[]; figures?: string[] }) => (
+export const TableHead = ({
+  textColumns,
+  numberColumns = [],
+}: {
+  textColumns: string[];
+  numberColumns?: string[];
+}) => (
   <thead>
     <tr>
-      {[...words, ...figures].map((name, at) => (
-        <th key={name} scope="col" className={at < words.length ? undefined : "right"}>
+      {[...textColumns, ...numberColumns].map((name, index) => (
+        <th key={name} scope="col" className={index < textColumns.length ? undefined : "right"}>
           {name}
         </th>
       ))}

@@ -1,39 +1,34 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { ToasterProps, ToastKind, ToastMore } from "./toaster";
-import { whenIdle } from "./when-idle";
+import type { ToasterProps, ToastKind, ToastOptions } from "./toaster";
+import { runWhenIdle } from "./when-idle";
 
-let load = () => import("./toaster");
-/** Without the toaster there is no toast: an error also stands on the page. */
-const notReached = () => undefined;
+let loadToaster = () => import("./toaster");
+/** A toast is not essential: errors are also shown on the page. */
+const ignoreLoadError = () => undefined;
 
-/**
- * Tells the visitor something in a line that goes away by itself.
- *
- * @param more A button in it, and the id by which it is taken away
- */
-export function showToast(kind: ToastKind, text: string, more: ToastMore = {}): void {
-  load().then(({ draw }) => draw(kind, text, more), notReached);
+export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
+  loadToaster().then(({ drawToast }) => drawToast(kind, text, options), ignoreLoadError);
 }
 
-/** Brings the toaster ahead of the first toast: that may be the one that says there is no connection. */
-export function prepareToasts(): void {
-  load().catch(notReached);
+/** Loads the toaster before the first toast, which may have to report a lost connection. */
+export function preloadToaster(): void {
+  loadToaster().catch(ignoreLoadError);
 }
 
-/** Where toasts appear. @param early Brings the toaster once the browser has nothing else to do. */
-export function Toasts({ early = false, ...props }: ToasterProps & { early?: boolean }) {
+/** Renders the toasts. With `preload`, loads the toaster when the browser is idle. */
+export function Toasts({ preload = false, ...props }: ToasterProps & { preload?: boolean }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
 
   useEffect(() => {
-    load = async () => {
-      const part = await import("./toaster");
-      setToaster(() => part.Toaster);
-      return part;
+    loadToaster = async () => {
+      const toasterModule = await import("./toaster");
+      setToaster(() => toasterModule.Toaster);
+      return toasterModule;
     };
-    return early ? whenIdle(prepareToasts) : undefined;
-  }, [early]);
+    return preload ? runWhenIdle(preloadToaster) : undefined;
+  }, [preload]);
 
   return Toaster && <Toaster {...props} />;
 }

@@ -6,57 +6,56 @@ import { type Action, type ExternalToast, Toaster as Sonner, toast } from "sonne
 import styles from "./toaster.module.css";
 
 export type ToastKind = "success" | "error";
-export type ToastMore = { action?: Action; id?: string };
+/** `id` identifies the toast, for example to dismiss it. */
+export type ToastOptions = { action?: Action; id?: string };
 
 export type ToasterProps = {
   label?: string;
   position?: "top-right" | "top-center";
-  /** How long good news stays, in milliseconds. */
-  goodNewsFor?: number;
-  /** From the window's top, in pixels, on a screen and on a phone. */
+  successDurationMs?: number;
+  /** Distance from the top of the window in pixels, on desktops and on phones. */
   top?: { wide: number; narrow: number };
 };
 
-/** How long a toast stays, in milliseconds. */
-const LIFETIME = 5_000;
-/** Somebody reads it first, and then reaches for its button. */
-const ACTION_LIFETIME = 10_000;
-/** What the header says waits; a field that it covered would not. */
-const OVER_HEADER = { wide: 6, narrow: 6 };
+const DEFAULT_DURATION_MS = 5_000;
+/** Longer, so that there is time to reach the button. */
+const ACTION_DURATION_MS = 10_000;
+/** Toasts cover the header rather than a form field. */
+const DEFAULT_TOP = { wide: 6, narrow: 6 };
 
-/**
- * A visitor who looks at another window must not miss a toast: while this one has no focus none
- * runs out, and each has its whole time again from when they are back.
- *
- * @param more of a toast that is drawn anew, its id
- */
-export function draw(kind: ToastKind, text: string, more: ExternalToast): void {
-  const lifetime = more.action ? ACTION_LIFETIME : kind === "error" ? LIFETIME : undefined;
-  const duration = document.hasFocus() ? lifetime : Number.POSITIVE_INFINITY;
-  toast[kind](text, { ...more, duration });
+/** Shows a toast, or updates the one with the same id. It does not expire while the window has no focus. */
+export function drawToast(kind: ToastKind, text: string, options: ExternalToast): void {
+  const durationMs = options.action
+    ? ACTION_DURATION_MS
+    : kind === "error"
+      ? DEFAULT_DURATION_MS
+      : undefined;
+  const duration = document.hasFocus() ? durationMs : Number.POSITIVE_INFINITY;
+  toast[kind](text, { ...options, duration });
 }
 
-function redraw() {
+/** Restarts the duration of all toasts when the window loses or regains the focus. */
+function redrawToasts() {
   for (const current of toast.getToasts())
     if ("type" in current) {
       const { type, title, id, action } = current;
-      draw(type as ToastKind, title as string, { id, action });
+      drawToast(type as ToastKind, title as string, { id, action });
     }
 }
 
-/** The toasts, at the top. Sonner pauses them under the pointer and in a hidden tab. */
+/** Sonner pauses the toasts on hover and in a hidden tab. */
 export function Toaster({
   label,
   position = "top-right",
-  goodNewsFor = LIFETIME,
-  top = OVER_HEADER,
+  successDurationMs = DEFAULT_DURATION_MS,
+  top = DEFAULT_TOP,
 }: ToasterProps) {
   useEffect(() => {
-    window.addEventListener("blur", redraw);
-    window.addEventListener("focus", redraw);
+    window.addEventListener("blur", redrawToasts);
+    window.addEventListener("focus", redrawToasts);
     return () => {
-      window.removeEventListener("blur", redraw);
-      window.removeEventListener("focus", redraw);
+      window.removeEventListener("blur", redrawToasts);
+      window.removeEventListener("focus", redrawToasts);
     };
   }, []);
 
@@ -66,7 +65,7 @@ export function Toaster({
       position={position}
       offset={{ top: top.wide, right: 24 }}
       mobileOffset={{ top: top.narrow, left: 12, right: 12 }}
-      duration={goodNewsFor}
+      duration={successDurationMs}
       swipeDirections={["right", "left", "top"]}
       icons={{
         success: <CircleCheck aria-hidden="true" />,

@@ -2,69 +2,70 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 
-/** A browser without `requestIdleCallback` waits this long, in milliseconds. */
-const PAUSE = 2_000;
+/** Delay in browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 2_000;
 
-/**
- * Runs `work` once the page has loaded and the browser is idle. Returns a function that cancels it.
- */
-export function whenIdle(work: () => void): () => void {
-  let callOff = () => window.removeEventListener("load", wait);
-  function wait() {
+/** Runs `work` once the page has loaded and the browser is idle. Returns a function that cancels it. */
+export function runWhenIdle(work: () => void): () => void {
+  let cancel = () => window.removeEventListener("load", schedule);
+  function schedule() {
     if ("requestIdleCallback" in window) {
       const handle = window.requestIdleCallback(work);
-      callOff = () => window.cancelIdleCallback(handle);
+      cancel = () => window.cancelIdleCallback(handle);
     } else {
-      const handle = setTimeout(work, PAUSE);
-      callOff = () => clearTimeout(handle);
+      const handle = setTimeout(work, FALLBACK_DELAY_MS);
+      cancel = () => clearTimeout(handle);
     }
   }
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
-  return () => callOff();
+  if (document.readyState === "complete") schedule();
+  else window.addEventListener("load", schedule, { once: true });
+  return () => cancel();
 }
 
-/** Ornament that may come last: it is there once the browser has nothing else to do. */
+/** Renders decorative children once the browser is idle. */
 export function AfterIdle({ children }: { children: ReactNode }) {
-  const [due, setDue] = useState(false);
-  useEffect(() => whenIdle(() => setDue(true)), []);
-  return due ? children : null;
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
+  return isIdle ? children : null;
 }
 
 /**
- * Fetches the pictures further down once the page has all else: who prints it, or takes a picture of
- * the whole, scrolls past none. Not on a line that is to be spared.
+ * Loads the lazy pictures once the browser is idle, so that prints and full-page screenshots include
+ * them. Does nothing with data saver.
  */
-export function EveryPicture() {
-  useEffect(() => whenIdle(fetchPictures), []);
+export function LoadAllPictures() {
+  useEffect(() => runWhenIdle(loadPictures), []);
   return null;
 }
 
-function fetchPictures() {
+function loadPictures() {
   if (document.documentElement.dataset.spared !== undefined) return;
   for (const picture of document.images) picture.loading = "eager";
 }
 
 /**
- * A part that is fetched once it is wanted and the page is usable; after a failure it is fetched again
- * when it is next wanted.
+ * Calls `load` once `isNeeded` is true and the browser is idle. Returns null until it has resolved.
+ * After a failure, calls it again the next time `isNeeded` becomes true.
  */
-export function useLater<Part>(fetch: () => Promise<Part>, wanted: boolean): Part | null {
-  // Wrapped, since React would call a part that is a function.
-  const [part, setPart] = useState<{ found: Part }>();
+export function useDeferredMount<Value>(
+  load: () => Promise<Value>,
+  isNeeded: boolean,
+): Value | null {
+  // Wrapped in an object, because React calls a function that is passed to a state setter.
+  const [loaded, setLoaded] = useState<{ value: Value }>();
   useEffect(() => {
-    if (!wanted || part) return;
-    let gone = false;
-    const callOff = whenIdle(() => {
-      fetch().then(
-        (found) => !gone && setPart({ found }),
+    if (!isNeeded || loaded) return;
+    let isCancelled = false;
+    const cancel = runWhenIdle(() => {
+      load().then(
+        (value) => !isCancelled && setLoaded({ value }),
         () => undefined,
       );
     });
     return () => {
-      gone = true;
-      callOff();
+      isCancelled = true;
+      cancel();
     };
-  }, [fetch, wanted, part]);
-  return part?.found ?? null;
+  }, [load, isNeeded, loaded]);
+  return loaded?.value ?? null;
 }

@@ -1,15 +1,14 @@
-// An admin's email is changed by a code that one mail brings.
 import type { Page } from "@playwright/test";
 import { addAdmin } from "../database";
 import { expect, readMails, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
-const ADDRESS = "/admin/settings?tab=change-email";
+const CHANGE_EMAIL_PATH = "/admin/settings?tab=change-email";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-async function mailedOtp(email: string): Promise<string> {
-  // Every admin is told, too, of what other tests change.
+async function readMailedOtp(email: string): Promise<string> {
+  // Admins also receive mails about changes that other tests make.
   const mails = (await readMails()).filter(
     ({ to, subject }) => to?.[0]?.address === email && /code/.test(subject ?? ""),
   );
@@ -19,13 +18,16 @@ async function mailedOtp(email: string): Promise<string> {
   return otp;
 }
 
-const otherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
+const wrongOtp = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
 
-test("the email is changed in two steps, by keyboard, by a code", async ({ page, signIn }) => {
+test("changes the email by keyboard with a mailed code, also after a reload", async ({
+  page,
+  signIn,
+}) => {
   const account = await addAdmin();
   const newEmail = `new-${account.email}`;
   await signIn(account);
-  await page.goto(ADDRESS);
+  await page.goto(CHANGE_EMAIL_PATH);
   await field(page, "Current email").focus();
   await page.keyboard.insertText(account.email);
   await page.keyboard.press("Enter");
@@ -35,14 +37,14 @@ test("the email is changed in two steps, by keyboard, by a code", async ({ page,
     page.getByRole("listitem").filter({ hasText: "New email and code" }),
   ).toHaveAttribute("aria-current", "step");
 
-  // Reading the mail may cost a phone the page.
+  // A phone can unload the page while its owner reads the mail in another app.
   await page.reload();
-  const otp = await mailedOtp(account.email);
+  const otp = await readMailedOtp(account.email);
   await expect(field(page, "Code from the email")).toHaveAttribute("autocomplete", "one-time-code");
   await field(page, "New email").focus();
   await page.keyboard.insertText(newEmail);
   await page.keyboard.press("Tab");
-  await page.keyboard.insertText(otherThan(otp));
+  await page.keyboard.insertText(wrongOtp(otp));
   await page.keyboard.press("Enter");
   await expect(
     page.getByRole("main").getByText("That code is not right. 4 tries left."),
@@ -60,7 +62,7 @@ test("the email is changed in two steps, by keyboard, by a code", async ({ page,
   await expect(page.getByText(newEmail, { exact: true }).locator("visible=true")).toBeVisible();
 });
 
-test("what fails stands on the page and in a toast, and leads back to another code", async ({
+test("shows failures on the page and in a toast, and returns to the first step for a new code", async ({
   page,
   signIn,
 }) => {
@@ -70,7 +72,7 @@ test("what fails stands on the page and in a toast, and leads back to another co
     await expect(toast(page, text).first()).toBeVisible();
   };
   await signIn(account);
-  await page.goto(ADDRESS);
+  await page.goto(CHANGE_EMAIL_PATH);
   await field(page, "Current email").fill(account.email);
   await page.route("**/change-email/*", (route) => route.fulfill({ status: 502, body: "" }));
   await button(page, "Send code").click();

@@ -1,231 +1,247 @@
-// What staff do about one enquiry, on its page.
+// Following up an enquiry on its page: calls, notes, assignment, status and result.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatRupees } from "@/lib/money";
-import { planName } from "@/lib/plans/plan-key";
+import { formatPlanName } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
-import { addAdmin, callOn } from "../database";
-import { expect, expectAlive, expectToast, test, toast } from "../fixtures";
+import { addAdmin, scheduleCall } from "../database";
+import { expect, expectHydrated, expectToast, test, toast } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
 import {
-  button,
-  day,
-  enquire,
-  idOf,
-  note,
-  notes,
+  blockLiveUpdates,
+  callDayButton,
+  currentEnquiryId,
+  expectSaved,
+  followUpButton,
+  followUpPanel,
+  indianDate,
+  noteField,
+  noteItems,
   openEnquiry,
-  panel,
-  saved,
-  status,
-  weekday,
-  withoutNews,
+  sendEnquiry,
+  statusRadio,
 } from "../staff-enquiries";
 
-const ME = "first@staff.example";
-const outcome = (page: Page) =>
+const OWN_EMAIL = "first@staff.example";
+const outcomeGroup = (page: Page) =>
   page.getByRole("group", { name: /^(?:What became|Connected|Too exp)/ });
-const become = (page: Page, name: string) =>
-  outcome(page).getByRole("button", { name, exact: true });
-const changes = (page: Page) => panel(page).getByRole("list", { name: "Changes" });
+const outcomeButton = (page: Page, name: string) =>
+  outcomeGroup(page).getByRole("button", { name, exact: true });
+const changeList = (page: Page) => followUpPanel(page).getByRole("list", { name: "Changes" });
 
-async function open(page: Page, phone: string) {
+async function openForFollowUp(page: Page, phone: string) {
   await openEnquiry(page, phone);
-  await expectAlive(button(page, "Take it"));
+  await expectHydrated(followUpButton(page, "Take it"));
 }
 
-/** What the database has. */
-const stored = async (page: Page) =>
-  (await page.request.get(`/api/enquiries/${idOf(page)}`)).json();
+const fetchEnquiry = async (page: Page) =>
+  (await page.request.get(`/api/enquiries/${currentEnquiryId(page)}`)).json();
 
-/** A colleague, who is signed in elsewhere and changes the enquiry that is open here. */
-async function meetColleague(request: APIRequestContext, page: Page) {
+/** `changeAsColleague` changes the open enquiry through the API. */
+async function signInColleague(request: APIRequestContext, page: Page) {
   const colleague = await addAdmin();
   expect((await request.post("/api/login", { data: colleague })).status()).toBe(200);
-  const change = async (data: object) =>
-    expect((await request.put(`/api/enquiries/${idOf(page)}`, { data })).status()).toBe(200);
-  return { email: colleague.email, change };
+  const changeAsColleague = async (data: object) =>
+    expect((await request.put(`/api/enquiries/${currentEnquiryId(page)}`, { data })).status()).toBe(
+      200,
+    );
+  return { email: colleague.email, changeAsColleague };
 }
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("what a colleague changes shows and is undone; nobody takes it unknowingly", async ({
+test("shows and undoes changes of a colleague, and rejects a take-over based on outdated data", async ({
   page,
   phone,
   request,
 }) => {
-  await enquire(page, phone);
-  await open(page, phone);
+  await sendEnquiry(page, phone);
+  await openForFollowUp(page, phone);
   await expectAccessible(page);
-  const { email, change } = await meetColleague(request, page);
-  const callAgain = { on: day(2), part: "evening" };
-  await change({ note: "Her neighbour will join, too.", callAgain });
-  // Nothing is touched here.
-  await expect(notes(page)).toHaveText([/^Her neighbour will join, too\./]);
-  await expect(status(page, "Contacted")).toBeChecked();
-  const line = panel(page).getByText(/^Call again: .*, evening$/);
-  await expect(line).toBeVisible();
+  const { email, changeAsColleague } = await signInColleague(request, page);
+  const callAgain = { on: indianDate(2), part: "evening" };
+  await changeAsColleague({ note: "Her neighbour will join, too.", callAgain });
+  // The page updates without any interaction.
+  await expect(noteItems(page)).toHaveText([/^Her neighbour will join, too\./]);
+  await expect(statusRadio(page, "Contacted")).toBeChecked();
+  const callAgainText = followUpPanel(page).getByText(/^Call again: .*, evening$/);
+  await expect(callAgainText).toBeVisible();
 
-  // One wrong tap there, and a day is chosen here.
-  await weekday(page, 1).click();
-  await change({ status: "closed" });
-  await expect(status(page, "Closed")).toBeChecked();
-  const last = changes(page).getByRole("listitem").first();
-  await expect(last).toContainText(/^Closed · sample-.*just now/);
-  await expect(last).toContainText(email);
-  await last.getByRole("button", { name: "Undo" }).click();
-  await expect(line).toBeVisible();
-  await expect(last).toContainText(`undone by ${ME}`);
-  await expect(weekday(page, 1)).toHaveAttribute("aria-pressed", "true");
-  await weekday(page, 1).click();
+  // Updates and undo keep the day that is chosen here.
+  await callDayButton(page, 1).click();
+  await changeAsColleague({ status: "closed" });
+  await expect(statusRadio(page, "Closed")).toBeChecked();
+  const latestChange = changeList(page).getByRole("listitem").first();
+  await expect(latestChange).toContainText(/^Closed · sample-.*just now/);
+  await expect(latestChange).toContainText(email);
+  await latestChange.getByRole("button", { name: "Undo" }).click();
+  await expect(callAgainText).toBeVisible();
+  await expect(latestChange).toContainText(`undone by ${OWN_EMAIL}`);
+  await expect(callDayButton(page, 1)).toHaveAttribute("aria-pressed", "true");
+  await callDayButton(page, 1).click();
 
-  await withoutNews(page);
-  await change({ taken: true });
+  await blockLiveUpdates(page);
+  await changeAsColleague({ taken: true });
 
-  // Here nobody knows of it yet.
-  await button(page, "Take it").click();
-  const refused = panel(page).getByText(`${email} changed this enquiry meanwhile: Taken.`);
-  await expect(refused).toBeVisible();
-  expect((await stored(page)).takenBy).toBe(email);
-  await saved(page, () => button(page, "Take over").click());
-  await expect(panel(page).getByText("Taken by you")).toBeVisible();
-  await expect(refused).toBeHidden();
-  await expect(button(page, "Release")).toBeFocused();
+  // The page does not show yet that the colleague has taken the enquiry.
+  await followUpButton(page, "Take it").click();
+  const conflictMessage = followUpPanel(page).getByText(
+    `${email} changed this enquiry meanwhile: Taken.`,
+  );
+  await expect(conflictMessage).toBeVisible();
+  expect((await fetchEnquiry(page)).takenBy).toBe(email);
+  await expectSaved(page, () => followUpButton(page, "Take over").click());
+  await expect(followUpPanel(page).getByText("Taken by you")).toBeVisible();
+  await expect(conflictMessage).toBeHidden();
+  await expect(followUpButton(page, "Release")).toBeFocused();
 
-  // Of two who change different things at once both stand, and the later one knows.
+  // A conflict about another field shows the colleague's change; trying again keeps both changes.
   const morning = { ...callAgain, part: "morning" };
-  await change({ callAgain: morning });
-  await button(page, "Release").click();
-  await expect(panel(page).getByText("changed this enquiry meanwhile: Call again")).toBeVisible();
-  await saved(page, () => button(page, "Release").click());
-  await expect(button(page, "Take it")).toBeVisible();
-  expect(await stored(page)).toMatchObject({ takenBy: null, callAgain: morning });
+  await changeAsColleague({ callAgain: morning });
+  await followUpButton(page, "Release").click();
+  await expect(
+    followUpPanel(page).getByText("changed this enquiry meanwhile: Call again"),
+  ).toBeVisible();
+  await expectSaved(page, () => followUpButton(page, "Release").click());
+  await expect(followUpButton(page, "Take it")).toBeVisible();
+  expect(await fetchEnquiry(page)).toMatchObject({ takenBy: null, callAgain: morning });
 
-  // Given, it is theirs without a word.
+  // Giving the enquiry to a colleague needs no confirmation.
   await page.unroute("**/api/enquiries/waiting");
   await page.reload();
-  await panel(page).getByText("Give to", { exact: true }).click();
-  await expectAccessible(page, panel(page));
-  await saved(page, () => button(page, email).click());
-  await expect(last).toContainText(`Given to ${email}`);
-  expect((await stored(page)).takenBy).toBe(email);
+  await followUpPanel(page).getByText("Give to", { exact: true }).click();
+  await expectAccessible(page, followUpPanel(page));
+  await expectSaved(page, () => followUpButton(page, email).click());
+  await expect(latestChange).toContainText(`Given to ${email}`);
+  expect((await fetchEnquiry(page)).takenBy).toBe(email);
 
-  await request.delete(`/api/enquiries/${idOf(page)}`);
+  await request.delete(`/api/enquiries/${currentEnquiryId(page)}`);
   await expect(page.getByText("This enquiry does not exist")).toBeVisible();
 });
 
-test("called, noted, on a day: three clicks and one request", async ({ page, phone }) => {
-  await enquire(page, phone);
-  await open(page, phone);
-  const sent: unknown[] = [];
+test("saves a note and a day for the next call in one request after a call", async ({
+  page,
+  phone,
+}) => {
+  await sendEnquiry(page, phone);
+  await openForFollowUp(page, phone);
+  const sentBodies: unknown[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT") sent.push(request.postDataJSON());
+    if (request.method() === "PUT") sentBodies.push(request.postDataJSON());
   });
-  const call = page.getByRole("link", { name: /^Call / }).last();
-  await call.evaluate((link) =>
+  const callLink = page.getByRole("link", { name: /^Call / }).last();
+  await callLink.evaluate((link) =>
     link.addEventListener("click", (event) => event.preventDefault(), { once: true }),
   );
-  await call.click();
-  await expect(note(page)).toBeFocused();
+  await callLink.click();
+  await expect(noteField(page)).toBeFocused();
   await page.keyboard.type("Not at home, call after six.");
-  await expect(button(page, "Evening")).toBeDisabled();
-  await weekday(page, 3).click();
-  await expect(weekday(page, 3)).toHaveAttribute("aria-pressed", "true");
-  await expect(weekday(page, 3)).toHaveText(/^\w{3} \d+ \w{3}$/);
-  await saved(page, () => button(page, "Evening").click());
-  await expect(panel(page).getByText(/^Call again: \d+ \w+, evening$/)).toBeVisible();
-  await expect(status(page, "Contacted")).toBeChecked();
-  await expect(notes(page)).toHaveText([/^Not at home, call after six\./]);
-  await expect(note(page)).toHaveValue("");
-  const on = (await stored(page)).callAgain.on;
-  expect(sent).toMatchObject([
+  await expect(followUpButton(page, "Evening")).toBeDisabled();
+  await callDayButton(page, 3).click();
+  await expect(callDayButton(page, 3)).toHaveAttribute("aria-pressed", "true");
+  await expect(callDayButton(page, 3)).toHaveText(/^\w{3} \d+ \w{3}$/);
+  await expectSaved(page, () => followUpButton(page, "Evening").click());
+  await expect(followUpPanel(page).getByText(/^Call again: \d+ \w+, evening$/)).toBeVisible();
+  await expect(statusRadio(page, "Contacted")).toBeChecked();
+  await expect(noteItems(page)).toHaveText([/^Not at home, call after six\./]);
+  await expect(noteField(page)).toHaveValue("");
+  const on = (await fetchEnquiry(page)).callAgain.on;
+  expect(sentBodies).toMatchObject([
     { note: "Not at home, call after six.", callAgain: { on, part: "evening" } },
   ]);
 
-  // What is typed goes along with what becomes of it.
-  await note(page).fill("She has another one by now.");
-  await saved(page, () => status(page, "Closed").check());
-  await expect(notes(page)).toHaveCount(2);
-  await expect(note(page)).toHaveValue("");
-  expect(sent[1]).toMatchObject({ status: "closed", note: "She has another one by now." });
+  // A status change also saves the typed note.
+  await noteField(page).fill("She has another one by now.");
+  await expectSaved(page, () => statusRadio(page, "Closed").check());
+  await expect(noteItems(page)).toHaveCount(2);
+  await expect(noteField(page)).toHaveValue("");
+  expect(sentBodies[1]).toMatchObject({ status: "closed", note: "She has another one by now." });
   await expectToast(page, "The change was undone.", () =>
     toast(page, "Closed").getByRole("button", { name: "Undo" }).click(),
   );
 });
 
-test("called again on a day, then closed with its result @phone", async ({ page, phone }) => {
-  await enquire(page, phone);
-  await open(page, phone);
-  for (const each of [weekday(page, 0), button(page, "Add note"), button(page, "Take it")])
-    await expectTappable(each);
-  await weekday(page, 1).click();
-  await saved(page, () => button(page, "Morning").click());
-  const line = panel(page).getByText(/^Call again: /);
-  await expect(line).toHaveText("Call again: tomorrow, morning");
-  // By the answer, which may come after the line: what is chosen goes.
-  await expect(weekday(page, 1)).toHaveAttribute("aria-pressed", "false");
-
-  // A day that is over is refused, and stays to be corrected.
-  const date = panel(page).getByLabel("Another day");
-  await date.fill(day(-6));
-  await button(page, "Any time").click();
-  await expect(panel(page).getByText("Choose today or a later day")).toBeVisible();
-  await expect(date).toBeFocused();
-  await expectAccessible(page, panel(page));
-  await date.fill(day(1));
-  await saved(page, () => button(page, "Add note").click());
-  await expect(line).toHaveText("Call again: tomorrow");
-  await expect(date).toHaveValue("");
-  await saved(page, () => button(page, "Remove").click());
-  await expect(line).toBeHidden();
-  await callOn(phone, -2);
-  await page.reload();
-  await expect(line).toContainText(/^Call again: overdue since \d/);
-
-  await expectAlive(status(page, "Closed"));
-  await saved(page, () => status(page, "Closed").check());
-  await expect(outcome(page)).toBeInViewport();
-  await expect(line).toBeHidden();
-  await saved(page, () => become(page, "Too expensive").click());
-  await expect(outcome(page).getByText("Too expensive", { exact: true })).toBeVisible();
-  await expect(become(page, "No answer")).toBeHidden();
-  await become(page, "Change").click();
-  await expect(become(page, "Too expensive")).toHaveAttribute("aria-pressed", "true");
-  await saved(page, () => become(page, "Not available there").click());
-  expect((await stored(page)).outcome).toBe("notAvailable");
-});
-
-test("connected: the plan asked for is ready as the one sold; each change is undone", async ({
+test("schedules, changes and removes a call, then closes the enquiry with a result @phone", async ({
   page,
   phone,
 }) => {
-  const asked: Plan = (await (await page.request.get("/api/plans/filter")).json())[0];
-  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = asked;
+  await sendEnquiry(page, phone);
+  await openForFollowUp(page, phone);
+  for (const button of [
+    callDayButton(page, 0),
+    followUpButton(page, "Add note"),
+    followUpButton(page, "Take it"),
+  ])
+    await expectTappable(button);
+  await callDayButton(page, 1).click();
+  await expectSaved(page, () => followUpButton(page, "Morning").click());
+  const callAgainText = followUpPanel(page).getByText(/^Call again: /);
+  await expect(callAgainText).toHaveText("Call again: tomorrow, morning");
+  // The response clears the chosen day; it can arrive after the text has changed.
+  await expect(callDayButton(page, 1)).toHaveAttribute("aria-pressed", "false");
+
+  // A past day is rejected and stays in the field.
+  const date = followUpPanel(page).getByLabel("Another day");
+  await date.fill(indianDate(-6));
+  await followUpButton(page, "Any time").click();
+  await expect(followUpPanel(page).getByText("Choose today or a later day")).toBeVisible();
+  await expect(date).toBeFocused();
+  await expectAccessible(page, followUpPanel(page));
+  await date.fill(indianDate(1));
+  await expectSaved(page, () => followUpButton(page, "Add note").click());
+  await expect(callAgainText).toHaveText("Call again: tomorrow");
+  await expect(date).toHaveValue("");
+  await expectSaved(page, () => followUpButton(page, "Remove").click());
+  await expect(callAgainText).toBeHidden();
+  await scheduleCall(phone, -2);
+  await page.reload();
+  await expect(callAgainText).toContainText(/^Call again: overdue since \d/);
+
+  await expectHydrated(statusRadio(page, "Closed"));
+  await expectSaved(page, () => statusRadio(page, "Closed").check());
+  await expect(outcomeGroup(page)).toBeInViewport();
+  await expect(callAgainText).toBeHidden();
+  await expectSaved(page, () => outcomeButton(page, "Too expensive").click());
+  await expect(outcomeGroup(page).getByText("Too expensive", { exact: true })).toBeVisible();
+  await expect(outcomeButton(page, "No answer")).toBeHidden();
+  await outcomeButton(page, "Change").click();
+  await expect(outcomeButton(page, "Too expensive")).toHaveAttribute("aria-pressed", "true");
+  await expectSaved(page, () => outcomeButton(page, "Not available there").click());
+  expect((await fetchEnquiry(page)).outcome).toBe("notAvailable");
+});
+
+test("preselects the requested plan as the sold plan, and undoes each change", async ({
+  page,
+  phone,
+}) => {
+  const requestedPlan: Plan = (await (await page.request.get("/api/plans/filter")).json())[0];
+  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } =
+    requestedPlan;
   const identity = { speed, provider, duration, planType, ottTier, tvChannels };
-  const selectedPlan = { ...identity, router, androidBox, price: asked.firstTimeTotal };
-  await enquire(page, phone, { selectedPlan });
-  await open(page, phone);
-  await status(page, "Closed").check();
-  // It is as it was asked for: there is nothing to compare.
+  const selectedPlan = { ...identity, router, androidBox, price: requestedPlan.firstTimeTotal };
+  await sendEnquiry(page, phone, { selectedPlan });
+  await openForFollowUp(page, phone);
+  await statusRadio(page, "Closed").check();
+  // The requested plan is unchanged, so there is no comparison with the catalogue.
   await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Catalogue now" })).toHaveCount(0);
-  await saved(page, () => become(page, "Connected").click());
-  const sold = outcome(page).getByLabel("Plan that was sold");
-  await expect(sold).toHaveValue(asked._id);
-  await saved(page, () => become(page, "Save plan").click());
-  await expect(sold).toBeHidden();
+  await expectSaved(page, () => outcomeButton(page, "Connected").click());
+  const soldPlanField = outcomeGroup(page).getByLabel("Plan that was sold");
+  await expect(soldPlanField).toHaveValue(requestedPlan._id);
+  await expectSaved(page, () => outcomeButton(page, "Save plan").click());
+  await expect(soldPlanField).toBeHidden();
   await expect(page.getByRole("heading", { level: 2, name: "முருகன் Sample" })).toBeFocused();
-  await expect(outcome(page)).toContainText(`Connected: ${planName(asked)}`);
-  await expect(outcome(page)).toContainText(formatRupees(asked.firstTimeTotal));
+  await expect(outcomeGroup(page)).toContainText(`Connected: ${formatPlanName(requestedPlan)}`);
+  await expect(outcomeGroup(page)).toContainText(formatRupees(requestedPlan.firstTimeTotal));
 
-  await saved(page, () => status(page, "Contacted").check());
-  await expect(outcome(page)).toBeHidden();
-  const undo = toast(page, "முருகன் Sample: Contacted").getByRole("button", { name: "Undo" });
-  await undo.hover();
-  // The page that this brought is there.
-  await expect(changes(page).getByRole("listitem").first()).toContainText("Contacted");
+  await expectSaved(page, () => statusRadio(page, "Contacted").check());
+  await expect(outcomeGroup(page)).toBeHidden();
+  const undoButton = toast(page, "முருகன் Sample: Contacted").getByRole("button", { name: "Undo" });
+  await undoButton.hover();
+  // Wait until the page has rendered with the new change.
+  await expect(changeList(page).getByRole("listitem").first()).toContainText("Contacted");
   await expectAccessible(page);
-  await undo.click();
-  await expect(outcome(page)).toContainText(`Connected: ${planName(asked)}`);
-  await changes(page).getByRole("button", { name: "Undo" }).click();
-  await expect(sold).toBeVisible();
+  await undoButton.click();
+  await expect(outcomeGroup(page)).toContainText(`Connected: ${formatPlanName(requestedPlan)}`);
+  await changeList(page).getByRole("button", { name: "Undo" }).click();
+  await expect(soldPlanField).toBeVisible();
 });

@@ -1,53 +1,55 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAlive, test, toast } from "../fixtures";
+import { expect, expectHydrated, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
-const percent = (page: Page) => page.getByRole("textbox", { name: "GST percentage" });
-const preview = (page: Page) => page.getByRole("region", { name: "What changes" });
+const percentField = (page: Page) => page.getByRole("textbox", { name: "GST percentage" });
+const previewRegion = (page: Page) => page.getByRole("region", { name: "What changes" });
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("a percentage waits, is previewed, doubted, refused or saved, and taken back", async ({
+test("previews, checks and saves a GST percentage, and keeps the input after failures and conflicts", async ({
   page,
 }) => {
   await page.goto("/admin/update-gst");
-  await expect(percent(page)).toHaveValue("18");
+  await expect(percentField(page)).toHaveValue("18");
   await expect(page.getByRole("button", { name: "GST is 18 % already" })).toBeDisabled();
 
-  await expectAlive(percent(page));
-  await percent(page).fill("12");
+  await expectHydrated(percentField(page));
+  await percentField(page).fill("12");
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  // What is typed waits in the tab, or is discarded.
-  const offer = page.getByRole("status").filter({ hasText: /^What you typed here / });
-  await offer.getByRole("button", { name: "Discard" }).press("Enter");
-  await expect(offer).toHaveCount(0);
-  await expect(percent(page)).toBeFocused();
-  await expect(percent(page)).toHaveValue("18");
+  // After a reload, the page offers to restore or discard the unsaved percentage.
+  const draftOffer = page.getByRole("status").filter({ hasText: /^What you typed here / });
+  await draftOffer.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(draftOffer).toHaveCount(0);
+  await expect(percentField(page)).toBeFocused();
+  await expect(percentField(page)).toHaveValue("18");
 
-  await percent(page).fill("12");
-  await expect(preview(page).getByRole("heading", { name: /^\d+ plans change$/ })).toBeVisible();
-  await expect(preview(page).getByRole("rowheader")).toHaveCount(3);
-  await expect(preview(page)).toContainText("less");
+  await percentField(page).fill("12");
+  await expect(
+    previewRegion(page).getByRole("heading", { name: /^\d+ plans change$/ }),
+  ).toBeVisible();
+  await expect(previewRegion(page).getByRole("rowheader")).toHaveCount(3);
+  await expect(previewRegion(page)).toContainText("less");
   await expect(page.getByRole("button", { name: "Update GST to 12 %" })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Keep 18 %" }).click();
-  await expect(percent(page)).toHaveValue("18");
-  await expect(preview(page)).toContainText("What plans cost today");
-  await expect(preview(page).getByRole("rowheader")).toHaveCount(3);
+  await expect(percentField(page)).toHaveValue("18");
+  await expect(previewRegion(page)).toContainText("What plans cost today");
+  await expect(previewRegion(page).getByRole("rowheader")).toHaveCount(3);
 
-  const wrongText = "Enter a valid GST percentage between 0 and 100";
-  for (const wrong of ["100.01", ""]) {
-    await percent(page).fill(wrong);
-    await percent(page).press("Enter");
-    await expect(percent(page)).toHaveAccessibleDescription(new RegExp(`^${wrongText}`));
-    await expect(percent(page)).toBeFocused();
+  const errorText = "Enter a valid GST percentage between 0 and 100";
+  for (const value of ["100.01", ""]) {
+    await percentField(page).fill(value);
+    await percentField(page).press("Enter");
+    await expect(percentField(page)).toHaveAccessibleDescription(new RegExp(`^${errorText}`));
+    await expect(percentField(page)).toBeFocused();
   }
-  // What stands at the field is not said twice.
-  await expect(toast(page, wrongText)).toHaveCount(0);
+  // An error at the field is not repeated in a toast.
+  await expect(toast(page, errorText)).toHaveCount(0);
 
-  // The setting is everybody's: what is saved here goes no further than the browser.
-  const saved = (gstPercent: number) => ({
+  // All tests share the GST setting, so this test answers its own requests without saving.
+  const buildResponse = (gstPercent: number) => ({
     ...{
       message: `GST updated to ${gstPercent}%`,
       gstPercent,
@@ -56,43 +58,43 @@ test("a percentage waits, is previewed, doubted, refused or saved, and taken bac
   });
   await page.route("**/api/set-gst", (route) => {
     const { gstPercent } = route.request().postDataJSON();
-    return route.fulfill({ json: saved(gstPercent) });
+    return route.fulfill({ json: buildResponse(gstPercent) });
   });
-  const doubt = page.getByText("GST is 5, 12, 18 or 28 % for most services.");
-  await percent(page).fill("12");
-  await expect(doubt).toHaveCount(0);
-  await percent(page).fill("81");
-  await expect(doubt).toContainText("Is 81 % right?");
+  const warning = page.getByText("GST is 5, 12, 18 or 28 % for most services.");
+  await percentField(page).fill("12");
+  await expect(warning).toHaveCount(0);
+  await percentField(page).fill("81");
+  await expect(warning).toContainText("Is 81 % right?");
   await page.getByRole("button", { name: "Update GST to 81 %" }).click();
   await expect(page.getByText("81 % GST on every plan today")).toBeVisible();
   await expect(toast(page, "GST updated to 81%")).toBeVisible();
-  await expect(doubt).toBeVisible();
+  await expect(warning).toBeVisible();
 
-  await percent(page).fill("12");
+  await percentField(page).fill("12");
   await page.route("**/api/set-gst", (route) => route.abort());
   await page.getByRole("button", { name: "Update GST to 12 %" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "failed" })).toHaveText(
     "Update failed There is no connection to the server. Nothing was saved; what you typed is here.",
   );
   await expect(toast(page, "Failed to update GST")).toBeVisible();
-  await expect(percent(page)).toHaveValue("12");
+  await expect(percentField(page)).toHaveValue("12");
 
-  // Two at once: the second is told, and decides.
+  // A conflict with another admin shows both percentages and lets the second admin decide.
   const message = "other@staff.example changed this percentage while you were editing.";
   const theirs = { _id: "gst", gstPercent: 5, updatedAt: "2999-02-01T00:00:00.000Z" };
   await page.route("**/api/set-gst", (route) => {
     const { updatedAt, gstPercent } = route.request().postDataJSON();
-    if (updatedAt === theirs.updatedAt) return route.fulfill({ json: saved(gstPercent) });
+    if (updatedAt === theirs.updatedAt) return route.fulfill({ json: buildResponse(gstPercent) });
     return route.fulfill({ status: 409, json: { message, current: theirs } });
   });
-  await percent(page).press("Enter");
+  await percentField(page).press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
   await expect(page.getByText("5 % GST on every plan today")).toBeVisible();
   await expect(page.getByText("Theirs: 5 %. Saving keeps yours.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Use theirs" }).click();
-  await expect(percent(page)).toHaveValue("5");
-  await percent(page).fill("12");
-  await percent(page).press("Enter");
+  await expect(percentField(page)).toHaveValue("5");
+  await percentField(page).fill("12");
+  await percentField(page).press("Enter");
   await expect(page.getByText("12 % GST on every plan today")).toBeVisible();
 });

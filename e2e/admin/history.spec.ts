@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { planName } from "@/lib/plans/plan-key";
+import { formatPlanName } from "@/lib/plans/plan-identity";
 import { ADMIN } from "../../test/site";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
-import { addPlan, changePlan, planNow } from "../staff-plans";
+import { addPlan, fetchPlan, updatePlan } from "../staff-plans";
 
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("tells who changed a plan, and takes a change back in one tap", async ({ page }) => {
+test("shows who changed a plan and undoes a change with one click", async ({ page }) => {
   const plan = await addPlan(page);
-  await changePlan(page, plan, { basePrice: 649, router: "None" });
+  await updatePlan(page, plan, { basePrice: 649, router: "None" });
   await page.goto(`/admin/edit-plans/${plan._id}`);
   const entries = history(page).getByRole("listitem");
   await expect(entries).toHaveCount(1);
@@ -23,22 +23,22 @@ test("tells who changed a plan, and takes a change back in one tap", async ({ pa
   await entries.first().getByRole("button", { name: "Undo" }).click();
   await expect(entries).toHaveCount(2);
   await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("599");
-  const now = await (await page.request.get(`/api/plans/${plan._id}`)).json();
-  expect(now).toMatchObject({ basePrice: 599, router: "Dual Band" });
-  // It comes in under what is typed.
-  const discount = page.getByRole("textbox", { name: "Discount" });
-  const back = entries.first().getByRole("button", { name: "Undo" });
-  await discount.fill("5");
-  await back.click();
+  const storedPlan = await (await page.request.get(`/api/plans/${plan._id}`)).json();
+  expect(storedPlan).toMatchObject({ basePrice: 599, router: "Dual Band" });
+  // An undo keeps unsaved input in other fields.
+  const discountField = page.getByRole("textbox", { name: "Discount" });
+  const undoButton = entries.first().getByRole("button", { name: "Undo" });
+  await discountField.fill("5");
+  await undoButton.click();
   await expect(entries).toHaveCount(3);
   await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("649");
-  await expect(discount).toHaveValue("5");
-  await changePlan(page, await planNow(page, plan), { basePrice: 699 });
-  await back.click();
+  await expect(discountField).toHaveValue("5");
+  await updatePlan(page, await fetchPlan(page, plan), { basePrice: 699 });
+  await undoButton.click();
   await expect(history(page).getByRole("alert")).toContainText("Base Price of 75 Mbps");
 });
 
-test("a deleted plan is found among all changes, and brought back from there", async ({ page }) => {
+test("finds a deleted plan in the history of all changes and restores it", async ({ page }) => {
   const plan = await addPlan(page);
   expect((await page.request.delete(`/api/plans/${plan._id}`)).status()).toBe(200);
   await page.goto("/admin/history");
@@ -53,7 +53,7 @@ test("a deleted plan is found among all changes, and brought back from there", a
   await expectNoSidewaysScroll(page);
   await entries.getByRole("link", { name: plan.provider }).click();
   await expect(page.getByText("This plan does not exist any more")).toBeVisible();
-  await expect(page.getByText(planName(plan), { exact: true })).toBeVisible();
+  await expect(page.getByText(formatPlanName(plan), { exact: true })).toBeVisible();
   expect((await page.reload())?.status()).toBe(404);
   await history(page).getByRole("button", { name: "Bring it back" }).click();
   await expect(page.getByRole("combobox", { name: "Provider" })).toHaveValue(plan.provider);

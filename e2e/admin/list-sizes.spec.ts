@@ -1,25 +1,43 @@
-// Each list of what the owner says at its least and at its most, in both languages. The site is this
-// test's own: whatever visitors are shown changes.
+// Public pages with the minimum and the maximum number of items in each list that the owner edits.
+// Starts its own site, because it changes all public pages.
 import type { Page } from "@playwright/test";
-import { LANGUAGES, type Language, pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { firstContent } from "@/lib/site/first-content";
-import { contentAt } from "../../test/list-sizes";
+import { LANGUAGES, type Language, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { initialContent } from "@/lib/site/initial-content";
+import { contentWithListSizes } from "../../test/list-size-content";
 import type { Postgres } from "../../test/postgres";
 import { withSite } from "../../test/site";
-import { expect, expectAlive, test } from "../fixtures";
-import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
+import { expect, expectHydrated, test } from "../fixtures";
+import { expectAccessible, expectFitsWindow, expectNoCutLetters } from "../page-checks";
 
-const WITH_LISTS = ["/", "/aaryaaTV"];
-/** What is in the frame of a page is in that of each. */
-const PAGES = [...WITH_LISTS, "/contact"];
+const PAGES_WITH_LISTS = ["/", "/aaryaaTV"];
+/** One more page, for the lists in the header and footer. */
+const PAGES = [...PAGES_WITH_LISTS, "/contact"];
 
-const FOUND = {
-  least: { hero: 1, promo: 1, voices: 0, clients: 0, faq: 1, portals: 0, scenes: 1, steered: 0 },
-  most: { hero: 5, promo: 4, voices: 20, clients: 20, faq: 20, portals: 6, scenes: 16, steered: 4 },
+const EXPECTED_COUNTS = {
+  minItems: {
+    hero: 1,
+    offers: 1,
+    testimonials: 0,
+    clients: 0,
+    faq: 1,
+    quickPay: 0,
+    scenes: 1,
+    carouselControls: 0,
+  },
+  maxItems: {
+    hero: 5,
+    offers: 4,
+    testimonials: 20,
+    clients: 20,
+    faq: 20,
+    quickPay: 6,
+    scenes: 16,
+    carouselControls: 4,
+  },
 };
 
-/** Writes sections, all at once. */
+/** Writes all sections in one statement, so that the pages render again only once. */
 const publish = (postgres: Postgres, content: object) =>
   postgres.query(
     `INSERT INTO "site_section" ("section", "content")
@@ -30,83 +48,86 @@ const publish = (postgres: Postgres, content: object) =>
 
 const slides = (page: Page, name: string) => page.locator(`section[aria-label="${name}"] article`);
 
-/** How many of each a visitor finds, and how many parts of the pages there are to steer. */
-async function findAll(page: Page, language: Language, url: string): Promise<object> {
-  const { faq: _, home, slides: shows, testimonials, tv, site } = wordsIn(language);
-  const bullets = [shows.hero, shows.offers, testimonials].map(({ bullets }) => bullets);
-  const steered = page.getByLabel(new RegExp(`^(?:${[...bullets, tv.next].join("|")})$`));
-  await page.goto(url + pathIn(language, "/"));
-  // In the header and in the sheet.
+/** Counts the visible items of each list, and the carousels that have controls. */
+async function countItems(page: Page, language: Language, url: string): Promise<object> {
+  const { faq: _, home, slides: carousels, testimonials, tv, site } = getWords(language);
+  const bullets = [carousels.hero, carousels.offers, testimonials].map(({ bullets }) => bullets);
+  const controls = page.getByLabel(new RegExp(`^(?:${[...bullets, tv.next].join("|")})$`));
+  await page.goto(url + localisedPath(language, "/"));
+  // The Quick Pay menu exists twice: for desktops and for phones.
   const menus = page.getByRole("banner").locator("li:has(> details)", { hasText: site.quickPay });
-  const portals = await menus.locator("li").count();
-  expect(await menus.count()).toBe(portals > 0 ? 2 : 0);
-  const strip = page.locator(`[role="group"][aria-label="${home.clients.title}"]`);
-  const found = {
-    hero: await slides(page, shows.hero.label).count(),
-    promo: await slides(page, shows.offers.label).count(),
-    voices: await slides(page, testimonials.title).count(),
-    clients: await strip.locator("ul:not([aria-hidden]) > li").count(),
+  const quickPayLinks = await menus.locator("li").count();
+  expect(await menus.count()).toBe(quickPayLinks > 0 ? 2 : 0);
+  const clients = page.locator(`[role="group"][aria-label="${home.clients.title}"]`);
+  const counts = {
+    hero: await slides(page, carousels.hero.label).count(),
+    offers: await slides(page, carousels.offers.label).count(),
+    testimonials: await slides(page, testimonials.title).count(),
+    clients: await clients.locator("ul:not([aria-hidden]) > li").count(),
     faq: await page.locator("#faq-section details").count(),
-    portals: portals / 2,
+    quickPay: quickPayLinks / 2,
   };
-  const onHome = await steered.count();
-  await page.goto(url + pathIn(language, "/aaryaaTV"));
-  const scenes = await slides(page, tv.pictures).count();
-  return { ...found, scenes, steered: onHome + (await steered.count()) };
+  const homeControls = await controls.count();
+  await page.goto(url + localisedPath(language, "/aaryaaTV"));
+  const scenes = await slides(page, tv.picturesLabel).count();
+  return { ...counts, scenes, carouselControls: homeControls + (await controls.count()) };
 }
 
-test("pages with each list at its least and its most; two testimonials", async ({ page }) => {
+test("fits the window with the fewest and the most list items, and centres each of two testimonials", async ({
+  page,
+}) => {
   await withSite({ hasMailServer: false }, async ({ site, postgres }) => {
-    const failed: string[] = [];
-    page.on("pageerror", ({ message }) => failed.push(message));
-    for (const size of ["least", "most"] as const) {
-      await publish(postgres, contentAt(size));
+    const pageErrors: string[] = [];
+    page.on("pageerror", ({ message }) => pageErrors.push(message));
+    for (const size of ["minItems", "maxItems"] as const) {
+      await publish(postgres, contentWithListSizes(size));
       for (const language of LANGUAGES) {
-        // Rendered anew in the background, one page after the other.
-        const found = () => findAll(page, language, site.url);
-        await expect.poll(found, { intervals: [1_000], timeout: 60_000 }).toEqual(FOUND[size]);
+        // Pages are rendered again in the background, one after the other.
+        const counts = () => countItems(page, language, site.url);
+        await expect
+          .poll(counts, { intervals: [1_000], timeout: 60_000 })
+          .toEqual(EXPECTED_COUNTS[size]);
         for (const path of PAGES) {
           await page.setViewportSize({ width: 320, height: 640 });
-          expect((await page.goto(site.url + pathIn(language, path)))?.ok()).toBe(true);
-          await expectFits(page);
-          if (!WITH_LISTS.includes(path)) continue;
-          await expectLettersWhole(page);
+          expect((await page.goto(site.url + localisedPath(language, path)))?.ok()).toBe(true);
+          await expectFitsWindow(page);
+          if (!PAGES_WITH_LISTS.includes(path)) continue;
+          await expectNoCutLetters(page);
           if (language === "en") await expectAccessible(page);
           await page.setViewportSize({ width: 1440, height: 900 });
-          await expectFits(page);
+          await expectFitsWindow(page);
         }
       }
     }
-    const { testimonials } = firstContent;
+    const { testimonials } = initialContent;
     const items = testimonials.items.slice(0, 2);
     await publish(postgres, { testimonials: { ...testimonials, items } });
-    await expectCentred(page, site.url, items.length);
-    expect(failed).toEqual([]);
+    await expectTestimonialsCentred(page, site.url, items.length);
+    expect(pageErrors).toEqual([]);
   });
 });
 
-/** Of few testimonials each comes to the middle. */
-async function expectCentred(page: Page, url: string, count: number) {
-  const { testimonials } = wordsIn("en");
+async function expectTestimonialsCentred(page: Page, url: string, count: number) {
+  const { testimonials } = getWords("en");
   await expect(async () => {
     await page.goto(url);
     await expect(slides(page, testimonials.title)).toHaveCount(count, { timeout: 50 });
   }).toPass({ intervals: [1_000] });
   const section = page.locator(`section[aria-label="${testimonials.title}"]`);
-  await expectAlive(section.getByRole("button").first());
+  await expectHydrated(section.getByRole("button").first());
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await section.scrollIntoViewIfNeeded();
-    for (let at = 0; at < count; at += 1) {
-      const label = testimonials.slide(at + 1, count);
+    for (let index = 0; index < count; index += 1) {
+      const label = testimonials.slideLabel(index + 1, count);
       await section.getByRole("button", { name: label, exact: true }).click();
       const slide = section.getByRole("article", { name: label });
-      const middle = () =>
-        slide.evaluate((one) => {
-          const { left, right } = one.getBoundingClientRect();
+      const distanceToCentre = () =>
+        slide.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
           return Math.abs((left + right) / 2 - innerWidth / 2);
         });
-      await expect.poll(middle, { intervals: [20] }).toBeLessThan(2);
+      await expect.poll(distanceToCentre, { intervals: [20] }).toBeLessThan(2);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMIN } from "../../test/site";
-import { addAdmin, signedInAgo } from "../database";
-import { expect, expectAlive, expectToast, test, toast } from "../fixtures";
+import { addAdmin, backdateSignIn } from "../database";
+import { expect, expectHydrated, expectToast, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
 const TABS = [
@@ -16,16 +16,22 @@ const WRONG_PASSWORD = "a wrong pass phrase";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Settings" });
-const addressOf = (name: (typeof TABS)[number][1]) => `/admin/settings?tab=${name}`;
+const tabPath = (name: (typeof TABS)[number][1]) => `/admin/settings?tab=${name}`;
 
 async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** In a browser of its own: one that is signed in would begin its session anew. */
-async function logIn(request: APIRequestContext, account: { email: string; password: string }) {
-  const answer = await request.post("/api/login", { data: account, headers: { cookie: "none=1" } });
-  expect(answer.status()).toBe(200);
+/** Signs in as in another browser: a session cookie in the request would renew that session instead. */
+async function logInElsewhere(
+  request: APIRequestContext,
+  account: { email: string; password: string },
+) {
+  const response = await request.post("/api/login", {
+    data: account,
+    headers: { cookie: "none=1" },
+  });
+  expect(response.status()).toBe(200);
 }
 
 async function expectFailure(page: Page, text: string) {
@@ -33,14 +39,14 @@ async function expectFailure(page: Page, text: string) {
   await expect(toast(page, text).first()).toBeVisible();
 }
 
-test("each tab has an address of its own and can be reached by key", async ({ page, signIn }) => {
+test("opens each tab by keyboard under its own URL", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/settings");
-  await expectAlive(tabs(page).getByRole("link").first());
-  // The one that is shown comes last: pressed first, it would change nothing to wait for.
+  await expectHydrated(tabs(page).getByRole("link").first());
+  // The tab that is open at first comes last, so that each press changes the URL.
   for (const [title, name] of TABS) {
     await tabs(page).getByRole("link", { name: title }).press("Enter");
-    await expect(page).toHaveURL(addressOf(name));
+    await expect(page).toHaveURL(tabPath(name));
     const current = tabs(page).locator('[aria-current="page"]');
     await expect(current).toHaveText(title);
     await expect(current).toBeFocused();
@@ -50,25 +56,25 @@ test("each tab has an address of its own and can be reached by key", async ({ pa
     await expectAccessible(page);
   }
   await page.goBack();
-  await expect(page).toHaveURL(addressOf("change-email"));
+  await expect(page).toHaveURL(tabPath("change-email"));
 });
 
-test("signed out elsewhere by a button; a new password is set, and what is typed stays", async ({
+test("ends other sessions, and changes the password with input kept after errors", async ({
   page,
   signIn,
   request,
 }) => {
   const account = await addAdmin();
-  await logIn(request, account);
+  await logInElsewhere(request, account);
   await signIn(account);
-  await page.goto(addressOf("change-password"));
-  const list = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(list).toContainText("Here, and in one other browser");
-  const end = list.getByRole("button", { name: "Sign out everywhere else" });
-  await expectAlive(end);
-  await end.press("Enter");
-  await expect(list).toContainText("nowhere else");
-  await expect(list.getByRole("heading")).toBeFocused();
+  await page.goto(tabPath("change-password"));
+  const sessionsRegion = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(sessionsRegion).toContainText("Here, and in one other browser");
+  const signOutElsewhere = sessionsRegion.getByRole("button", { name: "Sign out everywhere else" });
+  await expectHydrated(signOutElsewhere);
+  await signOutElsewhere.press("Enter");
+  await expect(sessionsRegion).toContainText("nowhere else");
+  await expect(sessionsRegion.getByRole("heading")).toBeFocused();
 
   await expect(field(page, "Your email")).toHaveValue(account.email);
   await expect(field(page, "Your email")).toHaveAttribute("autocomplete", "username");
@@ -94,7 +100,6 @@ test("signed out elsewhere by a button; a new password is set, and what is typed
   await button(page, "Change password").click();
   await expectFailure(page, "Failed to change password.");
   await page.unroute("**/api/settings/change-password");
-  // What was typed has stayed.
   await expect(field(page, "New password")).toHaveValue(NEXT_PASSWORD);
   await button(page, "Change password").click();
   await expect(page.getByRole("main").getByText(/^Your password is changed\./)).toBeVisible();
@@ -102,15 +107,15 @@ test("signed out elsewhere by a button; a new password is set, and what is typed
     await expect(field(page, name)).toHaveValue("");
 });
 
-test("later on the password is asked for; an admin is added, and removed after a question", async ({
+test("asks for the password again after 15 minutes, and adds and removes an admin", async ({
   page,
   signIn,
 }) => {
   const account = await addAdmin();
   await signIn(account);
-  await page.goto(addressOf("add-admin"));
+  await page.goto(tabPath("add-admin"));
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
-  await expectAlive(field(page, "Password again"));
+  await expectHydrated(field(page, "Password again"));
   await fill(page, {
     "New admin’s email": ADMIN.email,
     Password: NEXT_PASSWORD,
@@ -120,7 +125,7 @@ test("later on the password is asked for; an admin is added, and removed after a
   await expect(page.getByText("Passwords do not match.")).toBeVisible();
   await field(page, "Password again").fill(NEXT_PASSWORD);
 
-  await signedInAgo(account, 16);
+  await backdateSignIn(account, 16);
   await button(page, "Add admin").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
   const password = dialog.getByRole("textbox", { name: "Password", exact: true });
@@ -139,9 +144,9 @@ test("later on the password is asked for; an admin is added, and removed after a
   await expectAccessible(page, dialog);
   await password.fill(account.password);
   await page.keyboard.press("Enter");
-  // What was typed goes on.
-  const taken = "There is an admin with this email already.";
-  await expect(page.getByRole("main").getByText(taken)).toBeVisible();
+  // After the confirmation, the form is sent as typed.
+  const duplicateMessage = "There is an admin with this email already.";
+  await expect(page.getByRole("main").getByText(duplicateMessage)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await field(page, "New admin’s email").fill(email);
@@ -153,31 +158,35 @@ test("later on the password is asked for; an admin is added, and removed after a
   await expectToast(page, "Admin added successfully!", () => button(page, "Add admin").click());
   await expect(field(page, "Password")).toHaveValue("");
 
-  const list = page.getByRole("region", { name: "Admins" });
-  const own = list.getByRole("listitem").filter({ hasText: account.email });
-  await expect(own).toContainText("You");
-  await expect(own.getByRole("button")).toHaveCount(0);
-  const line = list.getByRole("listitem").filter({ hasText: email });
-  const question = page.getByRole("dialog", { name: "Remove this admin?" });
-  await line.getByRole("button", { name: `Remove ${email}` }).press("Enter");
-  await expect(question.getByRole("button", { name: "Keep admin" })).toBeFocused();
-  await expect(question).toContainText(email);
-  await expectAccessible(page, question);
+  const adminList = page.getByRole("region", { name: "Admins" });
+  const ownItem = adminList.getByRole("listitem").filter({ hasText: account.email });
+  await expect(ownItem).toContainText("You");
+  await expect(ownItem.getByRole("button")).toHaveCount(0);
+  const adminItem = adminList.getByRole("listitem").filter({ hasText: email });
+  const confirmDialog = page.getByRole("dialog", { name: "Remove this admin?" });
+  await adminItem.getByRole("button", { name: `Remove ${email}` }).press("Enter");
+  await expect(confirmDialog.getByRole("button", { name: "Keep admin" })).toBeFocused();
+  await expect(confirmDialog).toContainText(email);
+  await expectAccessible(page, confirmDialog);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(line).toHaveCount(0);
-  await expect(list.getByRole("heading")).toBeFocused();
+  await expect(adminItem).toHaveCount(0);
+  await expect(adminList.getByRole("heading")).toBeFocused();
 });
 
-test("a colleague is let in with a password that shows once", async ({ page, signIn, request }) => {
-  const [me, colleague] = [await addAdmin(), await addAdmin()];
-  await logIn(request, colleague);
-  await signIn(me);
-  await page.goto(addressOf("add-admin"));
-  const line = page.getByRole("listitem").filter({ hasText: colleague.email });
-  await expect(line).toContainText("Signed in now");
-  const resetButton = line.getByRole("button", { name: `Reset password: ${colleague.email}` });
-  await expectAlive(resetButton);
+test("resets a colleague's password, shows the new password once and ends their sessions", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const [account, colleague] = [await addAdmin(), await addAdmin()];
+  await logInElsewhere(request, colleague);
+  await signIn(account);
+  await page.goto(tabPath("add-admin"));
+  const adminItem = page.getByRole("listitem").filter({ hasText: colleague.email });
+  await expect(adminItem).toContainText("Signed in now");
+  const resetButton = adminItem.getByRole("button", { name: `Reset password: ${colleague.email}` });
+  await expectHydrated(resetButton);
   await resetButton.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Reset a colleague’s password" });
   await expect(button(page, "Keep password")).toBeFocused();
@@ -190,5 +199,5 @@ test("a colleague is let in with a password that shows once", async ({ page, sig
   await button(page, "Done").press("Enter");
   await expect(page.locator("code")).toHaveCount(0);
   await expect(resetButton).toBeFocused();
-  await expect(line.getByText("Signed in now")).toHaveCount(0);
+  await expect(adminItem.getByText("Signed in now")).toHaveCount(0);
 });

@@ -1,32 +1,33 @@
-// The door of the staff area: in, out, and from one tab to the other.
+// Signing in and out, also across tabs and with pages restored from the browser's back/forward cache.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { TOKEN_KEY } from "@/lib/auth/terms";
+import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
 import { ADMIN } from "../../test/site";
 import { expect, test } from "../fixtures";
-import { holdScripts } from "../hold";
+import { holdScripts } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
-const email = (page: Page) => page.getByLabel("Email");
-const password = (page: Page) => page.getByRole("textbox", { name: /^Password/ });
-const logIn = (page: Page) => page.getByRole("button", { name: "Log in" });
-const failure = (page: Page) => page.getByRole("main").getByRole("alert");
-const dashboard = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
-const label = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+const emailField = (page: Page) => page.getByLabel("Email");
+const passwordField = (page: Page) => page.getByRole("textbox", { name: /^Password/ });
+const loginButton = (page: Page) => page.getByRole("button", { name: "Log in" });
+const loginError = (page: Page) => page.getByRole("main").getByRole("alert");
+const dashboardHeading = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
+const readStoredToken = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), TOKEN_STORAGE_KEY);
 
-test("by keyboard, on to the page one wanted, and out: other tabs notice both", async ({
+test("signs in by keyboard and opens the requested page; other tabs follow sign-in and sign-out", async ({
   page,
   context,
   request,
 }) => {
   const html = await (await request.get("/admin/login")).text();
   expect(html).toMatch(/<noscript>.*Logging in needs JavaScript.*<\/noscript>/s);
-  const other = await context.newPage();
-  await other.goto("/admin/login");
+  const otherTab = await context.newPage();
+  await otherTab.goto("/admin/login");
   await page.goto("/admin/no-such-screen");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fno-such-screen$/);
   await expect(page.getByText(/the only one, .* npm run admin -- reset-password/)).toBeVisible();
-  await email(page).focus();
+  await emailField(page).focus();
   await page.keyboard.type(ADMIN.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(ADMIN.password);
@@ -34,99 +35,102 @@ test("by keyboard, on to the page one wanted, and out: other tabs notice both", 
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/no-such-screen");
-  await other.waitForURL("**/admin/dashboard");
-  await expect(dashboard(other)).toBeVisible();
+  await otherTab.waitForURL("**/admin/dashboard");
+  await expect(dashboardHeading(otherTab)).toBeVisible();
   const cookies = await context.cookies();
-  const month = Date.now() / 1_000 + 29 * 24 * 60 * 60;
-  expect(cookies.find(({ name }) => name === "aaryaa_session")?.expires).toBeGreaterThan(month);
-  expect(await label(page)).toMatch(/^[\w-]{20,}$/);
+  const inAMonth = Date.now() / 1_000 + 29 * 24 * 60 * 60;
+  expect(cookies.find(({ name }) => name === "aaryaa_session")?.expires).toBeGreaterThan(inAMonth);
+  expect(await readStoredToken(page)).toMatch(/^[\w-]{20,}$/);
   expect(await page.evaluate(() => document.cookie)).not.toContain("aaryaa_session");
 
   await page.goto("/admin/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/admin/login");
-  expect(await label(page)).toBeNull();
-  await other.waitForURL("**/admin/login?next=%2Fadmin%2Fdashboard");
+  expect(await readStoredToken(page)).toBeNull();
+  await otherTab.waitForURL("**/admin/login?next=%2Fadmin%2Fdashboard");
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/login/);
-  await expect(email(page)).toBeVisible();
+  await expect(emailField(page)).toBeVisible();
   await expect(page.getByText(ADMIN.email)).toHaveCount(0);
 });
 
-test("what was typed before the page came alive counts; what is wrong is said", async ({
+test("keeps input from before hydration and reports wrong or invalid credentials", async ({
   page,
 }) => {
   const release = await holdScripts(page);
-  const stranger = { email: `${randomUUID()}@staff.example`, password: "a wrong pass phrase" };
+  const unknownAccount = {
+    email: `${randomUUID()}@staff.example`,
+    password: "a wrong pass phrase",
+  };
   await page.goto("/admin/login", { waitUntil: "commit" });
-  await email(page).fill(stranger.email);
-  await password(page).fill(stranger.password);
+  await emailField(page).fill(unknownAccount.email);
+  await passwordField(page).fill(unknownAccount.password);
   release();
-  // The button that shows the password works: the page is alive.
+  // Once this button works, the page is hydrated.
   await expect(async () => {
     await page.getByRole("button", { name: "Show password" }).click();
-    await expect(password(page)).toHaveAttribute("type", "text", { timeout: 100 });
+    await expect(passwordField(page)).toHaveAttribute("type", "text", { timeout: 100 });
   }).toPass();
-  await expect(password(page)).toHaveValue(stranger.password);
-  await expect(email(page)).toHaveValue(stranger.email);
-  await expect(email(page)).toHaveAttribute("autocomplete", "username");
-  await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
-  await logIn(page).click();
-  await expect(failure(page)).toHaveText("The email or the password is wrong.");
-  await expect(password(page)).toBeFocused();
+  await expect(passwordField(page)).toHaveValue(unknownAccount.password);
+  await expect(emailField(page)).toHaveValue(unknownAccount.email);
+  await expect(emailField(page)).toHaveAttribute("autocomplete", "username");
+  await expect(passwordField(page)).toHaveAttribute("autocomplete", "current-password");
+  await loginButton(page).click();
+  await expect(loginError(page)).toHaveText("The email or the password is wrong.");
+  await expect(passwordField(page)).toBeFocused();
 
-  await email(page).fill("");
-  await password(page).fill("");
-  await logIn(page).click();
+  await emailField(page).fill("");
+  await passwordField(page).fill("");
+  await loginButton(page).click();
   await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
   await expect(page.getByText("Enter your password.")).toBeVisible();
-  await expect(email(page)).toBeFocused();
+  await expect(emailField(page)).toBeFocused();
 
-  await email(page).fill(ADMIN.email);
+  await emailField(page).fill(ADMIN.email);
   await expect(page.getByText("Please enter a valid email address.")).toHaveCount(0);
-  await password(page).fill("x'; DROP TABLE");
-  await logIn(page).click();
-  await expect(password(page)).toHaveAccessibleDescription(
+  await passwordField(page).fill("x'; DROP TABLE");
+  await loginButton(page).click();
+  await expect(passwordField(page)).toHaveAccessibleDescription(
     "Input contains potentially malicious content.",
   );
-  await expect(password(page)).toHaveValue("x'; DROP TABLE");
+  await expect(passwordField(page)).toHaveValue("x'; DROP TABLE");
   await page.setViewportSize({ width: 320, height: 700 });
   await expectAccessible(page);
 
   await page.route("**/api/login", (route) => route.abort());
-  await email(page).fill(stranger.email);
-  await password(page).fill(stranger.password);
-  await logIn(page).click();
-  await expect(failure(page)).toHaveText("Login failed");
-  // What was typed stays.
-  await expect(email(page)).toHaveValue(stranger.email);
-  await expect(password(page)).toHaveValue(stranger.password);
+  await emailField(page).fill(unknownAccount.email);
+  await passwordField(page).fill(unknownAccount.password);
+  await loginButton(page).click();
+  await expect(loginError(page)).toHaveText("Login failed");
+  await expect(emailField(page)).toHaveValue(unknownAccount.email);
+  await expect(passwordField(page)).toHaveValue(unknownAccount.password);
 });
 
-test("a page that the browser kept shows 'Loading...' until it is new", async ({
+test("hides a page restored from the back/forward cache until the session is checked", async ({
   page,
   signIn,
 }) => {
   await signIn();
   await page.goto("/admin/dashboard");
-  const untilAlive = () => page.waitForFunction(() => localStorage.getItem("staff-active-at"));
-  await untilAlive();
-  const kept = (kind: "pagehide" | "pageshow") =>
+  const waitUntilHydrated = () =>
+    page.waitForFunction(() => localStorage.getItem("staff-active-at"));
+  await waitUntilHydrated();
+  const dispatchPersisted = (kind: "pagehide" | "pageshow") =>
     page.evaluate((type) => {
-      // It may lead elsewhere, which must not end this call.
+      // Deferred, because a redirect in the handler would abort this call.
       setTimeout(() => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })));
     }, kind);
 
-  await kept("pagehide");
-  await expect(dashboard(page)).toBeHidden();
+  await dispatchPersisted("pagehide");
+  await expect(dashboardHeading(page)).toBeHidden();
   await expect(page.getByText("Loading...")).toBeVisible();
   await page.evaluate(() => localStorage.removeItem("staff-active-at"));
-  await kept("pageshow");
-  await expect(dashboard(page)).toBeVisible();
+  await dispatchPersisted("pageshow");
+  await expect(dashboardHeading(page)).toBeVisible();
 
-  await untilAlive();
-  await kept("pagehide");
+  await waitUntilHydrated();
+  await dispatchPersisted("pagehide");
   await page.request.post("/api/logout");
-  await kept("pageshow");
+  await dispatchPersisted("pageshow");
   await page.waitForURL("**/admin/login?**");
 });

@@ -1,34 +1,33 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { normalisePlan } from "@/lib/plans/schema";
-import { sampleInput } from "@/test/sample-plan";
-import { addPlans, addSpeeds, sampleProvider } from "../database";
-import { expect, expectAlive, expectToast, notifyActivity, test } from "../fixtures";
-import { hold } from "../hold";
+import { samplePlanInput } from "@/test/sample-plan";
+import { addPlans, addPlansBySpeed, uniqueProvider } from "../database";
+import { expect, expectHydrated, expectToast, reportActivity, test } from "../fixtures";
+import { holdRequests } from "../hold-requests";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
-const region = (page: Page) => page.getByRole("region", { name: "View Plans" });
-/** The rows of the page that is shown, cards on a phone. */
-const rows = (page: Page) => region(page).locator("tbody tr");
-const row = (page: Page, words: string) => rows(page).filter({ hasText: words });
-const tick = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
-const shown = (page: Page) => page.getByText(/^\d+–\d+ of /);
+const plansRegion = (page: Page) => page.getByRole("region", { name: "View Plans" });
+const rows = (page: Page) => plansRegion(page).locator("tbody tr");
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const planCheckbox = (page: Page, name: string) =>
+  page.getByRole("checkbox", { name: `Select ${name}` });
+const rangeText = (page: Page) => page.getByText(/^\d+–\d+ of /);
 
-async function openPlansOf(page: Page, provider: string, more: Record<string, string> = {}) {
-  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider, ...more })}`);
+async function openProviderPlans(page: Page, provider: string, query: Record<string, string> = {}) {
+  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider, ...query })}`);
   await expect(rows(page).first()).toBeVisible();
-  await expectAlive(page.getByRole("searchbox"));
+  await expectHydrated(page.getByRole("searchbox"));
 }
 
-/** The list of a provider of the test's own, whose plans differ in their speed. */
-async function openSpeeds(page: Page, count: number, more: Record<string, string> = {}) {
-  const provider = sampleProvider();
-  const ids = await addSpeeds(provider, count);
-  await openPlansOf(page, provider, more);
-  return { provider, ids, nameOf: (speed: string) => `${speed} · Quarterly · ${provider}` };
+async function openPlansBySpeed(page: Page, count: number, query: Record<string, string> = {}) {
+  const provider = uniqueProvider();
+  const ids = await addPlansBySpeed(provider, count);
+  await openProviderPlans(page, provider, query);
+  return { provider, ids, formatName: (speed: string) => `${speed} · Quarterly · ${provider}` };
 }
 
-/** On a phone they are folded away. */
+/** Only phones have this button. */
 async function showFilters(page: Page) {
   await page.getByRole("button", { name: /^Filters/ }).click();
 }
@@ -40,17 +39,19 @@ const COLUMNS =
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("filters narrow the list, pages turn, and an empty one says so @phone", async ({ page }) => {
-  const provider = sampleProvider();
-  await addSpeeds(provider, 12);
+test("filters and paginates plans, and offers to clear filters without results @phone", async ({
+  page,
+}) => {
+  const provider = uniqueProvider();
+  await addPlansBySpeed(provider, 12);
   await addPlans([{ provider, speed: "500 Mbps", duration: "Yearly" }]);
   await page.goto("/admin/view-plans");
-  await expectAlive(page.getByRole("searchbox"));
+  await expectHydrated(page.getByRole("searchbox"));
   await showFilters(page);
   await page.getByRole("combobox", { name: "Provider" }).selectOption(provider);
-  await expect(shown(page)).toHaveText("1–10 of 13 matching plans");
+  await expect(rangeText(page)).toHaveText("1–10 of 13 matching plans");
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(shown(page)).toHaveText("11–13 of 13 matching plans");
+  await expect(rangeText(page)).toHaveText("11–13 of 13 matching plans");
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole("button", { name: "Page 2" })).toHaveAttribute(
     "aria-current",
@@ -67,166 +68,173 @@ test("filters narrow the list, pages turn, and an empty one says so @phone", asy
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("saved, cancelled and gone back, the list shows what it showed", async ({ page }) => {
-  const { provider } = await openSpeeds(page, 13, { sort: "speed" });
-  const asLeft = async () => {
+test("returns to the same page of the list after saving, cancelling and going back", async ({
+  page,
+}) => {
+  const { provider } = await openPlansBySpeed(page, 13, { sort: "speed" });
+  const expectListAsLeft = async () => {
     await expect(page).toHaveURL(/\/admin\/view-plans\?/);
-    await expect(shown(page)).toHaveText("11–13 of 13 matching plans");
+    await expect(rangeText(page)).toHaveText("11–13 of 13 matching plans");
     await expect(page.getByRole("searchbox")).toHaveValue("mbps");
     await expect(row(page, "12 Mbps")).toBeVisible();
   };
-  const open = async (action: string) => {
+  const openAction = async (action: string) => {
     await page.getByRole("link", { name: `${action} 12 Mbps · Quarterly · ${provider}` }).click();
     await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue(/\d/);
   };
   await page.getByRole("searchbox").fill("mbps");
   await expect(page).toHaveURL(/search=mbps/);
   await page.getByRole("button", { name: "Next" }).click();
-  await asLeft();
+  await expectListAsLeft();
 
-  await open("Edit");
+  await openAction("Edit");
   await page.getByRole("textbox", { name: "Base Price" }).fill("777");
   await page.getByRole("button", { name: /^Save/ }).filter({ visible: true }).click();
   await expect(page.getByText("Plan updated successfully!")).toBeVisible();
-  await asLeft();
+  await expectListAsLeft();
   await expect(page.getByRole("link", { name: "12 Mbps", exact: true })).toBeFocused();
-  await open("Duplicate");
+  await openAction("Duplicate");
   await expect(page.getByRole("heading", { name: "Add Plan" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("777");
   await page.getByRole("link", { name: "Cancel" }).click();
-  await asLeft();
-  await open("Edit");
+  await expectListAsLeft();
+  await openAction("Edit");
   await page.goBack();
-  await asLeft();
+  await expectListAsLeft();
 });
 
-test("chosen plans stay chosen, and are exported or deleted", async ({ page }) => {
-  const { nameOf } = await openSpeeds(page, 12, { sort: "speed" });
-  await tick(page, nameOf("2 Mbps")).check();
-  const all = page.getByRole("checkbox", { name: /^Select all/ });
-  await expect(all).toHaveJSProperty("indeterminate", true);
+test("keeps selected plans across pages, exports and deletes them, and undoes the deletion", async ({
+  page,
+}) => {
+  const { formatName } = await openPlansBySpeed(page, 12, { sort: "speed" });
+  await planCheckbox(page, formatName("2 Mbps")).check();
+  const selectAllCheckbox = page.getByRole("checkbox", { name: /^Select all/ });
+  await expect(selectAllCheckbox).toHaveJSProperty("indeterminate", true);
   await page.getByRole("button", { name: "Next" }).click();
-  for (const speed of ["11 Mbps", "12 Mbps"]) await tick(page, nameOf(speed)).check();
-  const bar = page.getByRole("region", { name: "Selected plans" });
-  await expect(bar).toContainText("3 selected");
+  for (const speed of ["11 Mbps", "12 Mbps"]) await planCheckbox(page, formatName(speed)).check();
+  const selectionBar = page.getByRole("region", { name: "Selected plans" });
+  await expect(selectionBar).toContainText("3 selected");
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export 3 selected" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("internet_plans.csv");
-  const csv = await readFile(await file.path(), "utf8");
+  const exportFile = await download;
+  expect(exportFile.suggestedFilename()).toBe("internet_plans.csv");
+  const csv = await readFile(await exportFile.path(), "utf8");
   const speeds = [...csv.matchAll(/^\d+ Mbps/gm)].map(([speed]) => speed);
   expect(speeds.sort()).toEqual(["11 Mbps", "12 Mbps", "2 Mbps"]);
 
-  await bar.getByRole("button", { name: "Delete" }).click();
+  await selectionBar.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete 3 plans?" });
-  await expect(dialog).toContainText(nameOf("12 Mbps"));
+  await expect(dialog).toContainText(formatName("12 Mbps"));
   await dialog.getByRole("button", { name: "Delete 3 plans" }).click();
-  const note = page.getByRole("status").filter({ hasText: "3 plans deleted" });
-  await expect(note).toBeVisible();
+  const message = page.getByRole("status").filter({ hasText: "3 plans deleted" });
+  await expect(message).toBeVisible();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(rows(page)).toHaveCount(9);
-  await expect(bar).toHaveCount(0);
-  await note.getByRole("button", { name: "Undo" }).click();
-  await expect(shown(page)).toHaveText("11–12 of 12 matching plans");
-  await expect(note).toHaveCount(0);
-  await tick(page, nameOf("11 Mbps")).check();
-  await bar.getByRole("button", { name: "Clear" }).click();
-  await expect(bar).toHaveCount(0);
-  const everything = page.waitForEvent("download");
+  await expect(selectionBar).toHaveCount(0);
+  await message.getByRole("button", { name: "Undo" }).click();
+  await expect(rangeText(page)).toHaveText("11–12 of 12 matching plans");
+  await expect(message).toHaveCount(0);
+  await planCheckbox(page, formatName("11 Mbps")).check();
+  await selectionBar.getByRole("button", { name: "Clear" }).click();
+  await expect(selectionBar).toHaveCount(0);
+  const fullDownload = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Export all \d+$/ }).click();
-  const whole = await readFile(await (await everything).path(), "utf8");
-  expect(whole.trimEnd().split("\r\n")).toHaveLength(13);
+  const fullCsv = await readFile(await (await fullDownload).path(), "utf8");
+  expect(fullCsv.trimEnd().split("\r\n")).toHaveLength(13);
 });
 
-test("every figure is there; scrolled, a row keeps its speed and its actions", async ({ page }) => {
-  const provider = sampleProvider();
+test("shows all columns, and keeps speed and actions in view while scrolling sideways", async ({
+  page,
+}) => {
+  const provider = uniqueProvider();
   await addPlans([
     { provider, speed: "10 Mbps", basePrice: 125_000, installationFee: 500, tvCharge: 49.5 },
-    // What it does not have is said to who hears it, in each of the columns.
-    normalisePlan({ ...sampleInput, provider, speed: "20 Mbps", planType: "internet" }),
+    // A plan without TV and OTT has texts for screen readers in the empty columns.
+    normalisePlan({ ...samplePlanInput, provider, speed: "20 Mbps", planType: "internet" }),
   ]);
-  await openPlansOf(page, provider);
+  await openProviderPlans(page, provider);
   await expect(page.getByText("Totals use GST 18 %")).toBeVisible();
-  const first = row(page, "10 Mbps");
+  const firstRow = row(page, "10 Mbps");
   for (const text of ["₹1,25,000", "4 %", "₹500", "Standard", "Free", "450+", "₹49.50"])
-    await expect(first).toContainText(text);
+    await expect(firstRow).toContainText(text);
   await expectAccessible(page);
-  const titles = await region(page).locator("thead th").allInnerTexts();
-  expect(titles.map((title) => title.replace(/\s+/g, " ")).join(", ")).toBe(COLUMNS);
-  await expect(first).toContainText("Netflix, JioHotstar, …");
+  const columnTitles = await plansRegion(page).locator("thead th").allInnerTexts();
+  expect(columnTitles.map((title) => title.replace(/\s+/g, " ")).join(", ")).toBe(COLUMNS);
+  await expect(firstRow).toContainText("Netflix, JioHotstar, …");
 
-  const box = region(page).locator(":has(> table)");
-  await box.evaluate((one) => one.scrollTo({ left: one.scrollWidth / 2 }));
-  await expect(region(page).getByRole("columnheader", { name: "OTT List" })).toBeInViewport();
+  const scrollArea = plansRegion(page).locator(":has(> table)");
+  await scrollArea.evaluate((element) => element.scrollTo({ left: element.scrollWidth / 2 }));
+  await expect(plansRegion(page).getByRole("columnheader", { name: "OTT List" })).toBeInViewport();
   for (const name of ["10 Mbps", /^Edit 10 Mbps/]) {
-    const link = first.getByRole("link", { name, exact: true });
+    const link = firstRow.getByRole("link", { name, exact: true });
     await expect(link).toBeInViewport({ ratio: 1 });
-    // Nothing lies over it.
+    // Fails if another element covers the link.
     await link.click({ trial: true });
   }
   await expectNoSidewaysScroll(page);
 });
 
-test("by keyboard one sorts, chooses and deletes; what fails says so, or leads to the login page", async ({
+test("sorts, selects and deletes plans by keyboard, and reports failed deletions and an ended session", async ({
   page,
 }) => {
-  const { provider, ids, nameOf } = await openSpeeds(page, 3);
-  // Told that somebody is at work, the page does not ask again within a minute.
-  await notifyActivity(page);
-  const head = page.getByRole("columnheader", { name: "Speed" });
-  await head.getByRole("link").focus();
+  const { provider, ids, formatName } = await openPlansBySpeed(page, 3);
+  // The page reports activity once a minute at most: the next report, which would detect the ended
+  // session below, cannot come before the deletion.
+  await reportActivity(page);
+  const speedHeader = page.getByRole("columnheader", { name: "Speed" });
+  await speedHeader.getByRole("link").focus();
   await page.keyboard.press("Enter");
-  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(speedHeader).toHaveAttribute("aria-sort", "ascending");
   await expect(rows(page).first()).toContainText("1 Mbps");
   await page.keyboard.press("Enter");
-  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect(speedHeader).toHaveAttribute("aria-sort", "descending");
   await expect(rows(page).first()).toContainText("3 Mbps");
-  // What is on its way is not lost by what is asked for next.
-  const release = await hold(page, /view-plans\?.*duration/);
+  // Sorting while a filter is still loading keeps the filter.
+  const release = await holdRequests(page, /view-plans\?.*duration/);
   await page.getByRole("combobox", { name: "Duration" }).selectOption("Quarterly");
   await page.getByRole("columnheader", { name: "Router" }).getByRole("link").click();
   release();
   await expect(page).toHaveURL(/duration=Quarterly.*sort=router/);
-  await head.getByRole("link").press("Enter");
-  await head.getByRole("link").press("Enter");
+  await speedHeader.getByRole("link").press("Enter");
+  await speedHeader.getByRole("link").press("Enter");
   await expect(rows(page).first()).toContainText("3 Mbps");
 
-  const first = tick(page, nameOf("3 Mbps"));
-  await first.focus();
+  const fastestCheckbox = planCheckbox(page, formatName("3 Mbps"));
+  await fastestCheckbox.focus();
   await page.keyboard.press("Space");
-  await expect(first).toBeChecked();
+  await expect(fastestCheckbox).toBeChecked();
   for (const name of [/^3 Mbps$/, /^Edit 3 Mbps/, /^Duplicate 3 Mbps/]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name })).toBeFocused();
   }
-  const remove = page.getByRole("button", { name: /^Delete [321] Mbps/ });
+  const deleteButtons = page.getByRole("button", { name: /^Delete [321] Mbps/ });
   const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
-  const confirm = dialog.getByRole("button", { name: "Delete plan" });
+  const confirmButton = dialog.getByRole("button", { name: "Delete plan" });
   await page.route("**/api/plans/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.keyboard.press("Tab");
-  await expect(remove.first()).toBeFocused();
+  await expect(deleteButtons.first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Keep plan" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("Failed to delete plan");
   await page.unroute("**/api/plans/*");
-  await confirm.press("Enter");
+  await confirmButton.press("Enter");
   await expect(rows(page)).toHaveCount(2);
-  await expect(region(page)).toBeFocused();
+  await expect(plansRegion(page)).toBeFocused();
 
   expect((await page.request.delete(`/api/plans/${ids[1]}`)).status()).toBe(200);
-  await remove.first().click();
-  const gone = "Somebody has deleted this plan already.";
-  await expectToast(page, gone, () => confirm.click());
+  await deleteButtons.first().click();
+  const notFoundMessage = "Somebody has deleted this plan already.";
+  await expectToast(page, notFoundMessage, () => confirmButton.click());
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
   expect((await page.request.post("/api/logout")).ok()).toBe(true);
-  await remove.click();
-  await confirm.click();
+  await deleteButtons.click();
+  await confirmButton.click();
   await page.waitForURL(`**/admin/login?next=*provider*`);
-  const next = new URL(page.url()).searchParams.get("next");
-  expect(new URL(next ?? "", page.url()).searchParams.get("provider")).toBe(provider);
+  const returnTo = new URL(page.url()).searchParams.get("next");
+  expect(new URL(returnTo ?? "", page.url()).searchParams.get("provider")).toBe(provider);
 });

@@ -1,78 +1,79 @@
-// What the owner says on the website, written by staff. Each test has a section of its own: they are
-// everybody's.
+// Editing the sections of the website. Tests share the sections, so each test changes its own.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { firstContent } from "@/lib/site/first-content";
+import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
-import { expect, expectAlive, expectToast, test } from "../fixtures";
-import { hold } from "../hold";
+import { expect, expectHydrated, expectToast, test } from "../fixtures";
+import { holdRequests } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save and publish" });
 const form = (page: Page, section: SectionId) =>
   page.getByRole("region", { name: SECTIONS[section].label });
-const SAVED = "Website updated successfully!";
+const SAVED_TEXT = "Website updated successfully!";
 const HOUR_MS = 3_600_000;
-/** As the field for times takes it: India's time, to the minute. */
-const indianTime = (ms: number) => new Date(ms + 5.5 * HOUR_MS).toISOString().slice(0, 16);
+/** Value of a `datetime-local` field, in Indian time. */
+const formatIndianTime = (ms: number) => new Date(ms + 5.5 * HOUR_MS).toISOString().slice(0, 16);
 
-async function open(page: Page, section: SectionId): Promise<void> {
+async function openSection(page: Page, section: SectionId): Promise<void> {
   await page.goto(`/admin/website/${section}`);
   await expect(form(page, section)).toBeVisible();
 }
 
-/** As narrow as leaves the preview behind a button: it is a whole page, anew after each change. */
-async function openAlone(page: Page, section: SectionId): Promise<void> {
+/** In a window of this width the preview is closed: it would load a page after each change. */
+async function openWithoutPreview(page: Page, section: SectionId): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 900 });
-  await open(page, section);
+  await openSection(page, section);
 }
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("each section is one calm form, whose Tamil may be missing", async ({ page }) => {
-  const sections = page.getByRole("navigation", { name: "Website" });
-  await openAlone(page, SECTION_IDS[0]);
+test("opens each section as an accessible form and counts missing Tamil texts", async ({
+  page,
+}) => {
+  const sectionNav = page.getByRole("navigation", { name: "Website" });
+  await openWithoutPreview(page, SECTION_IDS[0]);
   for (const section of SECTION_IDS) {
-    await sections.getByRole("link", { name: SECTIONS[section].label, exact: true }).click();
+    await sectionNav.getByRole("link", { name: SECTIONS[section].label, exact: true }).click();
     await expect(form(page, section)).toBeVisible();
     for (const item of await page.locator("main summary").all()) await item.click();
     await expectAccessible(page, section === "faq" ? undefined : form(page, section));
   }
-  await openAlone(page, "tv");
-  await expectAlive(field(page, "Description, Tamil"));
+  await openWithoutPreview(page, "tv");
+  await expectHydrated(field(page, "Description, Tamil"));
   await field(page, "Description, Tamil").fill("");
   await expect(page.getByText("1 text has no Tamil")).toBeVisible();
   await expect(field(page, "Description, Tamil")).toHaveAccessibleDescription(/No Tamil yet/);
-  // What is typed waits in the tab.
+  // The draft outlives a reload.
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Description, Tamil")).toHaveValue("");
 });
 
-test("questions are added, moved by key, hidden and deleted", async ({ page }) => {
-  await openAlone(page, "faq");
+test("adds, moves, hides, deletes and restores questions", async ({ page }) => {
+  await openWithoutPreview(page, "faq");
   const items = page.locator("li summary");
   const count = await items.count();
-  const [first = "", second = ""] = await items.allTextContents();
-  const bare = (name: string) => name.replace(/^Question \d+\s*/, "").trim();
+  const [firstQuestion = "", secondQuestion = ""] = await items.allTextContents();
+  const questionText = (name: string) => name.replace(/^Question \d+\s*/, "").trim();
 
-  const down = page.getByRole("button", { name: "Move Question 1 down" });
-  await expectAlive(down);
-  await down.press("Enter");
+  const moveDownButton = page.getByRole("button", { name: "Move Question 1 down" });
+  await expectHydrated(moveDownButton);
+  await moveDownButton.press("Enter");
   await expect(page.getByText(` is now 2 of ${count}`)).toBeAttached();
-  await expect(items.nth(1)).toContainText(bare(first));
+  await expect(items.nth(1)).toContainText(questionText(firstQuestion));
   await expect(page.getByRole("button", { name: "Move Question 2 down" })).toBeFocused();
   await page.getByRole("button", { name: "Move Question 2 up" }).click();
-  await expect(items.first()).toContainText(bare(first));
+  await expect(items.first()).toContainText(questionText(firstQuestion));
 
   await items.nth(1).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(items).toHaveCount(count - 1);
   await expect(page.getByRole("button", { name: "Bring it back" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(items.nth(1)).toContainText(bare(second));
+  await expect(items.nth(1)).toContainText(questionText(secondQuestion));
   await expect(items.nth(1)).toBeFocused();
   await page.getByRole("button", { name: "Hide from the website" }).click();
 
@@ -83,42 +84,42 @@ test("questions are added, moved by key, hidden and deleted", async ({ page }) =
   await expect(field(page, "Question").last()).toBeFocused();
   await field(page, "Question").last().fill("Do you work on Sundays?");
   await field(page, "Answer").last().fill("We do.");
-  await expectToast(page, SAVED, () => save(page).click());
+  await expectToast(page, SAVED_TEXT, () => save(page).click());
 
   const faq = page.locator("#faq-section");
   await expect(async () => {
     await page.goto("/");
     await expect(faq).toContainText("Do you work on Sundays?", { timeout: 500 });
   }).toPass();
-  await expect(faq).not.toContainText(bare(second));
+  await expect(faq).not.toContainText(questionText(secondQuestion));
 });
 
-test("a text is filled in and previewed, compared with its Tamil, and asked for before one leaves", async ({
+test("previews a text, warns about its outdated Tamil version, and asks before leaving", async ({
   page,
 }) => {
-  const release = await hold(page, "**/api/site/preview/**");
-  await open(page, "banners");
+  const release = await holdRequests(page, "**/api/site/preview/**");
+  await openSection(page, "banners");
   const slides = page.getByRole("group", { name: "Large slides" }).locator("summary");
   const description = field(page, "In a sentence").first();
   const preview = page.frameLocator('iframe[title="The section as on a phone"]');
   await slides.first().click();
-  // No other test changes what the town is.
+  // No other test changes the town, which replaces the placeholder.
   await description.fill("{town} from ₹425.");
   await expect(page.getByText("Loading the preview...")).toBeVisible();
   release();
   await expect(preview.getByText("Sankarankovil from ₹425.").first()).toBeAttached();
   const tamil = field(page, "In a sentence, Tamil").first();
-  const isChanged = /English has changed: it was “.*\{channels\}/;
-  await expect(tamil).toHaveAccessibleDescription(isChanged);
+  const outdatedWarning = /English has changed: it was “.*\{channels\}/;
+  await expect(tamil).toHaveAccessibleDescription(outdatedWarning);
   await tamil.press("End");
   await tamil.pressSequentially(" ₹399");
-  await expect(tamil).not.toHaveAccessibleDescription(isChanged);
+  await expect(tamil).not.toHaveAccessibleDescription(outdatedWarning);
   await page.getByRole("link", { name: "Questions" }).click();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Undo all" }).click();
 
-  // A picture that the project draws comes back by being added again.
+  // "Add a slide" restores a deleted sample slide.
   await expect(page.getByRole("button", { name: "5 at most" })).toBeDisabled();
   await slides.nth(2).click();
   await page.getByRole("button", { name: "Delete" }).last().click();
@@ -131,32 +132,33 @@ test("a text is filled in and previewed, compared with its Tamil, and asked for 
   await expect(page).toHaveURL(/faq$/);
 });
 
-test("two people at one list lose nothing; of one text the second decides", async ({ page }) => {
-  const [first, second, third, ...rest] = firstContent.testimonials.items;
+test("merges edits of two people to one list and asks about a text that both changed", async ({
+  page,
+}) => {
+  const [first, second, third, ...rest] = initialContent.testimonials.items;
   if (!first || !second || !third) throw new Error("There are not three testimonials.");
-  /** What somebody else saves. */
-  const publish = async (...items: object[]) => {
+  const saveAsColleague = async (...items: object[]) => {
     const data = { items: [...items, ...rest] };
-    const answer = await page.request.put("/api/site/testimonials", { data });
-    expect(answer.status()).toBe(200);
+    const response = await page.request.put("/api/site/testimonials", { data });
+    expect(response.status()).toBe(200);
   };
-  await openAlone(page, "testimonials");
+  await openWithoutPreview(page, "testimonials");
   const items = page.locator("li summary");
-  for (const at of [0, 2]) await items.nth(at).click();
+  for (const index of [0, 2]) await items.nth(index).click();
   await field(page, "Name").first().fill("Meena");
-  const theirs = { ...first, place: { en: "Home, South Car Street", ta: "" } };
-  await publish(third, theirs, second);
+  const colleagueItem = { ...first, place: { en: "Home, South Car Street", ta: "" } };
+  await saveAsColleague(third, colleagueItem, second);
   await save(page).click();
-  const note = page.getByRole("status").filter({ hasText: "theirs is kept" });
-  await expect(note).toContainText("“Meena” · What for, and where");
-  await expect(note).toContainText("Order");
+  const mergeMessage = page.getByRole("status").filter({ hasText: "theirs is kept" });
+  await expect(mergeMessage).toContainText("“Meena” · What for, and where");
+  await expect(mergeMessage).toContainText("Order");
   await expect(items.nth(1)).toContainText("Meena");
 
   await field(page, "Name").first().fill("Kannan");
   await field(page, "In their words").first().fill("They came the same day.");
   await field(page, "What for, and where").last().fill("Shop");
   const name = { en: "Ravi", ta: "ரவி" };
-  await publish({ ...third, name }, second);
+  await saveAsColleague({ ...third, name }, second);
   await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Nothing is saved yet" })).toBeVisible();
   await expect(page.getByText("Theirs: Ravi. Saving keeps yours.")).toBeVisible();
@@ -165,83 +167,81 @@ test("two people at one list lose nothing; of one text the second decides", asyn
   await page.getByRole("button", { name: "Use theirs" }).click();
   await expect(page.getByText("Somebody else deleted it. Saving keeps yours.")).toBeVisible();
   await page.getByRole("button", { name: "Delete it, too" }).click();
-  await expectToast(page, SAVED, () => save(page).click());
+  await expectToast(page, SAVED_TEXT, () => save(page).click());
   await expect(items.first()).toContainText("Ravi");
   await expect(field(page, "In their words").first()).toHaveValue("They came the same day.");
   await expect(items.filter({ hasText: "Meena" })).toHaveCount(0);
 });
 
-test("a home plan names a plan of the catalogue, or none", async ({ page }) => {
-  await openAlone(page, "offers");
-  const item = page.locator("li summary").first();
-  const plan = page.getByRole("combobox", { name: "Plan of the catalogue" }).first();
-  await item.click();
-  await expect(plan.locator("option:checked")).toHaveText(
+test("lets staff choose the plan of a home page card, or none", async ({ page }) => {
+  await openWithoutPreview(page, "offers");
+  const cardSummary = page.locator("li summary").first();
+  const planSelect = page.getByRole("combobox", { name: "Plan of the catalogue" }).first();
+  await cardSummary.click();
+  await expect(planSelect.locator("option:checked")).toHaveText(
     "40 Mbps · ₹399 + GST · Aaryaa Network · Internet Only",
   );
-  await plan.selectOption({ label: "None: the card is left out" });
+  await planSelect.selectOption({ label: "None: the card is left out" });
   await expect(page.getByText("Not saved yet", { exact: true })).toBeVisible();
 });
 
-test("a portrait and a notice are written on a phone, and show to visitors @phone", async ({
-  page,
-}) => {
-  const portrait = "The director at her desk";
-  await open(page, "people");
-  const phone = field(page, "Director's phone");
-  await phone.fill("12345");
+test("publishes a portrait and a timed notice from a phone @phone", async ({ page }) => {
+  const portraitAlt = "The director at her desk";
+  await openSection(page, "people");
+  const phoneField = field(page, "Director's phone");
+  await phoneField.fill("12345");
   await save(page).tap();
-  await expect(phone).toHaveAccessibleDescription(/10 digits/);
-  await expect(phone).toBeFocused();
-  // The others are samples still: what is not touched is not asked for.
-  await phone.fill("+91 98765 43210");
-  const upload = async (name: string, mimeType: string, buffer: Buffer) => {
+  await expect(phoneField).toHaveAccessibleDescription(/10 digits/);
+  await expect(phoneField).toBeFocused();
+  // Other fields still have sample values: unchanged fields are not validated.
+  await phoneField.fill("+91 98765 43210");
+  const uploadPicture = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose a picture" }).tap();
     await (await chooser).setFiles({ name, mimeType, buffer });
   };
-  await upload("bad.png", "image/png", Buffer.from("<svg/>"));
+  await uploadPicture("bad.png", "image/png", Buffer.from("<svg/>"));
   await expect(page.getByRole("alert").filter({ hasText: /picture/i })).toBeVisible();
-  await upload("portrait.webp", "image/webp", await readFile("public/art/hero-town.webp"));
+  await uploadPicture("portrait.webp", "image/webp", await readFile("public/art/hero-town.webp"));
   await page.getByRole("slider", { name: "In view, from the left" }).press("ArrowRight");
   await page.getByRole("slider", { name: "In view, from the top" }).fill("40");
-  await field(page, "What it shows, for those who do not see it").fill(portrait);
-  await expectToast(page, SAVED, () => save(page).tap());
-  await expect(phone).toHaveValue("9876543210");
+  await field(page, "What it shows, for those who do not see it").fill(portraitAlt);
+  await expectToast(page, SAVED_TEXT, () => save(page).tap());
+  await expect(phoneField).toHaveValue("9876543210");
   await expect(save(page)).toBeDisabled();
 
-  const tabs = page.getByRole("navigation", { name: "Website" });
-  await tabs.getByRole("link", { name: "Notice" }).tap();
-  const line = "No service on Sunday from 2 to 4 am";
-  await field(page, "One line on every page").fill(line);
+  const sectionNav = page.getByRole("navigation", { name: "Website" });
+  await sectionNav.getByRole("link", { name: "Notice" }).tap();
+  const noticeText = "No service on Sunday from 2 to 4 am";
+  await field(page, "One line on every page").fill(noticeText);
   const now = Date.now();
-  await page.getByLabel("From").fill(indianTime(now + HOUR_MS));
-  await page.getByLabel("Until").fill(indianTime(now + 2 * HOUR_MS));
-  await expectToast(page, SAVED, () => save(page).tap());
+  await page.getByLabel("From").fill(formatIndianTime(now + HOUR_MS));
+  await page.getByLabel("Until").fill(formatIndianTime(now + 2 * HOUR_MS));
+  await expectToast(page, SAVED_TEXT, () => save(page).tap());
 
-  // One page after the other is made anew.
-  for (const [path, words] of [
-    ["/", portrait],
-    ["/contact", line],
+  // Pages are rendered again one after the other.
+  for (const [path, text] of [
+    ["/", portraitAlt],
+    ["/contact", noticeText],
   ] as const) {
     const html = async () => (await page.request.get(path)).text();
-    await expect.poll(html, { intervals: [50] }).toContain(words);
+    await expect.poll(html, { intervals: [50] }).toContain(text);
   }
   await page.goto("/");
-  const picture = page.getByRole("img", { name: portrait });
+  const picture = page.getByRole("img", { name: portraitAlt });
   await picture.scrollIntoViewIfNeeded();
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await expect(picture).toHaveCSS("object-position", "51% 40%");
 
-  // It comes and goes by itself.
+  // The notice appears and disappears at its times without another save.
   await page.clock.install();
   await page.goto("/contact");
   const notice = page.getByRole("complementary", { name: "Notice" });
   await expect(notice).toBeHidden();
   await page.clock.fastForward(HOUR_MS);
   await page.reload();
-  await expect(notice).toHaveText(line);
+  await expect(notice).toHaveText(noticeText);
   await page.clock.fastForward(HOUR_MS);
   await page.reload();
   await expect(notice).toBeHidden();

@@ -1,74 +1,80 @@
-// The compare page, opened from the plan table and from the builder, and the plan finder.
+// Comparing plans, from the plan table and from the plan builder; the filter of the plan table.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
-import { pathIn } from "@/lib/content/language";
+import { localisedPath } from "@/lib/content/language";
 import { formatPaise } from "@/lib/money";
-import { buildShareText, comparePath, describeCheapest } from "@/lib/plans/compare";
+import { buildComparePath, buildShareText, describeCheapest } from "@/lib/plans/compare";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
-import { SCHOOL_STREET } from "../database";
-import { builderAddress, expect, expectAlive, test, threePlans } from "../fixtures";
-import { expectAccessible, setLetters } from "../page-checks";
+import { CONNECTED_AREA } from "../database";
+import { builderPathForPlan, expect, expectHydrated, pickThreePlans, test } from "../fixtures";
+import { expectAccessible, setFontSize } from "../page-checks";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const GONE = "0192f0c0-0000-7000-8000-000000000000";
-const addressOf = (plans: Plan[]) => comparePath(plans.map(({ _id }) => _id));
-const rowOf = (page: Page, head: string) =>
-  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: head, exact: true }) });
-const yearOf = (plan: Plan) => formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
+const UNKNOWN_ID = "0192f0c0-0000-7000-8000-000000000000";
+const comparePathForPlans = (plans: Plan[]) => buildComparePath(plans.map(({ _id }) => _id));
+const tableRow = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+const formatYearTotal = (plan: Plan) => formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 
-/** All three are seen at once where there is room; what a row is about stays while one swipes. */
-async function expectSwiped(page: Page, { compare }: Words) {
-  const row = rowOf(page, compare.rows.total);
-  const head = row.getByRole("rowheader");
+/** All three plans are in view; with a larger font the table scrolls, and its row headers stay in view. */
+async function expectTableScrolls(page: Page, { compare }: Words) {
+  const row = tableRow(page, compare.rows.total);
+  const rowHeader = row.getByRole("rowheader");
   const cells = row.getByRole("cell");
-  await head.scrollIntoViewIfNeeded();
-  for (const at of [0, 1, 2]) await expect(cells.nth(at)).toBeInViewport({ ratio: 0.85 });
-  // What stands at the side is told of by the edge.
-  const box = page.getByRole("table").locator("..");
-  await expect(box).toHaveCSS("background-attachment", /local/);
-  await setLetters(page, 130);
+  await rowHeader.scrollIntoViewIfNeeded();
+  for (const index of [0, 1, 2]) await expect(cells.nth(index)).toBeInViewport({ ratio: 0.85 });
+  // A shadow at the edge shows that there is more to scroll to.
+  const scrollArea = page.getByRole("table").locator("..");
+  await expect(scrollArea).toHaveCSS("background-attachment", /local/);
+  await setFontSize(page, 130);
   await cells.first().scrollIntoViewIfNeeded();
   await expect(cells.nth(1)).toBeInViewport({ ratio: 0.85 });
   await cells.nth(2).scrollIntoViewIfNeeded();
   await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
-  await expect(head).toBeInViewport({ ratio: 0.95 });
-  await setLetters(page, 100);
+  await expect(rowHeader).toBeInViewport({ ratio: 0.95 });
+  await setFontSize(page, 100);
 }
 
-test("compares three plans @tamil", async ({ page, visit, words, language, baseURL }) => {
-  const plans = await threePlans(page);
+test("compares three plans, removes one, and leads to an enquiry @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+  baseURL,
+}) => {
+  const plans = await pickThreePlans(page);
   const { compare } = words;
-  await visit(addressOf(plans));
+  await visit(comparePathForPlans(plans));
   await expect(page.getByText(describeCheapest(plans, words), { exact: true })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(3);
-  const year = rowOf(page, compare.rows.total);
-  for (const [at, plan] of plans.entries())
-    await expect(year.getByRole("cell").nth(at)).toContainText(yearOf(plan));
-  await expect(year.getByText(compare.costsLeast)).toHaveCount(1);
-  await expectSwiped(page, words);
+  const totalRow = tableRow(page, compare.rows.total);
+  for (const [index, plan] of plans.entries())
+    await expect(totalRow.getByRole("cell").nth(index)).toContainText(formatYearTotal(plan));
+  await expect(totalRow.getByText(compare.cheapest)).toHaveCount(1);
+  await expectTableScrolls(page, words);
   await expectAccessible(page);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 
-  const address = new URL(pathIn(language, addressOf(plans)), baseURL).href;
-  const send = page.getByRole("link", { name: compare.send });
-  const sent = new URL((await send.getAttribute("href")) ?? "");
-  expect(sent.origin + sent.pathname).toBe("https://wa.me/");
-  expect(sent.searchParams.get("text")).toBe(buildShareText(plans, words, address));
+  const compareUrl = new URL(localisedPath(language, comparePathForPlans(plans)), baseURL).href;
+  const sendLink = page.getByRole("link", { name: compare.sendOnWhatsApp });
+  const whatsappUrl = new URL((await sendLink.getAttribute("href")) ?? "");
+  expect(whatsappUrl.origin + whatsappUrl.pathname).toBe("https://wa.me/");
+  expect(whatsappUrl.searchParams.get("text")).toBe(buildShareText(plans, words, compareUrl));
 
-  // One goes, and what is then the same in both folds away.
+  // Rows in which the two remaining plans are equal are collapsed.
   const [first, second, third] = plans;
-  const takeOut = page.getByRole("link", { name: compare.takeOut });
-  await takeOut.nth(1).click();
-  await expect(page).toHaveURL(pathIn(language, addressOf([first, third])));
+  const removeLinks = page.getByRole("link", { name: compare.remove });
+  await removeLinks.nth(1).click();
+  await expect(page).toHaveURL(localisedPath(language, comparePathForPlans([first, third])));
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await expect(page.getByText(second.speed, { exact: true })).toHaveCount(0);
-  await page.getByText(compare.same("").trim()).click();
+  await page.getByText(compare.sameInAll("").trim()).click();
   await expect(page.getByRole("definition").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: words.builder.getPlan, exact: true }).nth(1).click();
-  await expect(page.getByRole("region", { name: words.form.selectedPlan })).toContainText(
+  await expect(page.getByRole("region", { name: words.enquiryForm.selectedPlan })).toContainText(
     third.speed,
   );
 });
@@ -78,130 +84,147 @@ test.describe("without JavaScript", () => {
 
   test("compares the plans that are checked in the table @desk", async ({ page, words }) => {
     const { compare, builderPage } = words;
-    const tick = async (count: number) => {
+    const compareFirstPlans = async (count: number) => {
       await page.goto("/customizedplan/all");
-      const boxes = page.getByRole("checkbox", { name: builderPage.table.compare });
+      const checkboxes = page.getByRole("checkbox", { name: builderPage.table.compare });
       const ids: string[] = [];
-      for (let at = 0; at < count; at += 1) {
-        await boxes.nth(at * 3).check();
-        ids.push((await boxes.nth(at * 3).getAttribute("value")) ?? "");
+      for (let index = 0; index < count; index += 1) {
+        await checkboxes.nth(index * 3).check();
+        ids.push((await checkboxes.nth(index * 3).getAttribute("value")) ?? "");
       }
       await page.getByRole("button", { name: builderPage.table.compareUpTo }).click();
       return ids;
     };
-    const shown = page.getByRole("columnheader");
-    const two = await tick(2);
-    await expect(page).toHaveURL(comparePath(two));
-    await expect(shown).toHaveCount(2);
+    const planColumns = page.getByRole("columnheader");
+    const comparedIds = await compareFirstPlans(2);
+    await expect(page).toHaveURL(buildComparePath(comparedIds));
+    await expect(planColumns).toHaveCount(2);
 
-    await tick(5);
-    await expect(shown).toHaveCount(3);
+    await compareFirstPlans(5);
+    await expect(planColumns).toHaveCount(3);
 
-    await page.goto(comparePath(two.slice(0, 1)));
-    await expect(shown).toHaveCount(0);
+    await page.goto(buildComparePath(comparedIds.slice(0, 1)));
+    await expect(planColumns).toHaveCount(0);
     await expect(page.getByText(/^So far there is only the /)).toBeVisible();
 
     await page.goto("/compare");
-    await expect(page.getByText(compare.none)).toBeVisible();
+    await expect(page.getByText(compare.noPlans)).toBeVisible();
 
-    await page.goto(comparePath([GONE, ...two, two[0] ?? ""]));
-    await expect(page.getByText(compare.gone(1))).toBeVisible();
-    await expect(shown).toHaveCount(2);
+    await page.goto(buildComparePath([UNKNOWN_ID, ...comparedIds, comparedIds[0] ?? ""]));
+    await expect(page.getByText(compare.notFound(1))).toBeVisible();
+    await expect(planColumns).toHaveCount(2);
   });
 
   test("shows two alternatives if no plan matches the filter @desk", async ({ page, words }) => {
-    const { find } = words.builderPage;
-    const { types, titles, and } = words.plans;
-    const rows = page.getByRole("row").filter({ hasText: "Mbps" });
-    const show = async (choices: Record<string, string>) => {
+    const { filter } = words.builderPage;
+    const { planTypes, choiceTitles, joinList } = words.plans;
+    const planRows = page.getByRole("row").filter({ hasText: "Mbps" });
+    const applyFilter = async (choices: Record<string, string>) => {
       for (const [label, value] of Object.entries(choices))
         await page.getByLabel(label).selectOption(value);
-      await page.getByRole("button", { name: find.show }).click();
+      await page.getByRole("button", { name: filter.submit }).click();
     };
     await page.goto("/customizedplan/all");
-    await show({ [find.app]: "Netflix", [titles.planType]: types["internet+tv"] });
-    const asked = and([types["internet+tv"], "Netflix"]);
-    await expect(page.getByText(find.none(asked, 2))).toBeVisible();
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText("₹1,178.82");
-    await expect(rows.last()).toContainText("₹588.82");
+    await applyFilter({
+      [filter.app]: "Netflix",
+      [choiceTitles.planType]: planTypes["internet+tv"],
+    });
+    const filterDescription = joinList([planTypes["internet+tv"], "Netflix"]);
+    await expect(page.getByText(filter.noMatch(filterDescription, 2))).toBeVisible();
+    await expect(planRows).toHaveCount(2);
+    await expect(planRows.first()).toContainText("₹1,178.82");
+    await expect(planRows.last()).toContainText("₹588.82");
 
-    await show({ [find.app]: "", [titles.planType]: "" });
+    await applyFilter({ [filter.app]: "", [choiceTitles.planType]: "" });
     await expect(page).toHaveURL(/\/customizedplan\/all$/);
-    await expect(rows).toHaveCount(73);
+    await expect(planRows).toHaveCount(73);
   });
 });
 
-test("keeps the plans to compare across pages", async ({ page, visit, words, language }) => {
+test("keeps the plans to compare across pages, and at most three", async ({
+  page,
+  visit,
+  words,
+  language,
+}) => {
   const { table } = words.builderPage;
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  const [away, second, third, fourth] = plans.filter(({ provider }) => provider === "Railwire");
-  const withAdvance = plans.find(({ advancePayment }) => advancePayment > 0);
-  if (!away || !second || !third || !fourth || !withAdvance) throw new Error("too few plans");
-  const box = ({ _id }: Plan) => page.locator(`[type="checkbox"][value="${_id}"]`);
-  const kept = () => page.evaluate(() => window.localStorage.getItem("compare"));
+  const [first, second, third, fourth] = plans.filter(({ provider }) => provider === "Railwire");
+  const planWithAdvance = plans.find(({ advancePayment }) => advancePayment > 0);
+  if (!first || !second || !third || !fourth || !planWithAdvance)
+    throw new Error("There are too few plans.");
+  const planCheckbox = ({ _id }: Plan) => page.locator(`[type="checkbox"][value="${_id}"]`);
+  const readComparedIds = () => page.evaluate(() => window.localStorage.getItem("compare"));
   await visit("/customizedplan/all");
-  await box(second).check();
-  await expect.poll(kept).toBe(second._id);
-  for (const plan of [third, fourth]) await box(plan).check();
-  await expect(page.getByText(table.isFull)).toBeVisible();
-  // A fourth takes the place of the first.
-  await box(away).check();
-  await expect(box(second)).not.toBeChecked();
-  await box(third).uncheck();
-  await box(fourth).uncheck();
+  await planCheckbox(second).check();
+  await expect.poll(readComparedIds).toBe(second._id);
+  for (const plan of [third, fourth]) await planCheckbox(plan).check();
+  await expect(page.getByText(table.comparisonFull)).toBeVisible();
+  // A fourth plan replaces the oldest one.
+  await planCheckbox(first).check();
+  await expect(planCheckbox(second)).not.toBeChecked();
+  await planCheckbox(third).uncheck();
+  await planCheckbox(fourth).uncheck();
   await page.reload();
-  await expect(box(away)).toBeChecked();
+  await expect(planCheckbox(first)).toBeChecked();
 
-  // No plan of its provider reaches this street.
-  await visit(`/area/${SCHOOL_STREET.slug}`);
-  await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(away._id);
-  const ticks = page.getByRole("checkbox", { name: table.compare });
-  const shown = (await ticks.first().getAttribute("value")) ?? "";
-  const contact = page.getByRole("link", { name: table.contact, exact: true }).first();
-  await expect(contact).toHaveAttribute(
+  // The area does not offer Railwire plans; the chosen one stays in the comparison.
+  await visit(`/area/${CONNECTED_AREA.slug}`);
+  await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(first._id);
+  const checkboxes = page.getByRole("checkbox", { name: table.compare });
+  const offeredId = (await checkboxes.first().getAttribute("value")) ?? "";
+  const contactLink = page.getByRole("link", { name: table.contact, exact: true }).first();
+  await expect(contactLink).toHaveAttribute(
     "href",
-    `/contact?plan=${shown}&area=${SCHOOL_STREET.slug}`,
+    `/contact?plan=${offeredId}&area=${CONNECTED_AREA.slug}`,
   );
-  await ticks.first().check();
+  await checkboxes.first().check();
   await page.getByRole("button", { name: table.compareUpTo }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   expect(new URL(page.url()).searchParams.get("plans")?.split(",").sort()).toEqual(
-    [away._id, shown].sort(),
+    [first._id, offeredId].sort(),
   );
 
-  // What is on offer no longer is forgotten where all of it is.
+  // If none of the plans is offered any more, the comparison is emptied.
   await visit("/privacy");
   await page.evaluate(() => window.localStorage.setItem("compare", "rubbish"));
   await visit("/compare?plans=rubbish");
-  await expect(page.getByText(words.compare.allGone)).toBeVisible();
-  await expect.poll(kept).toBe("");
+  await expect(page.getByText(words.compare.allNotFound)).toBeVisible();
+  await expect.poll(readComparedIds).toBe("");
 
   await page.evaluate(() => localStorage.clear());
   const { builder } = words;
-  const card = page.getByRole("complementary", { name: builder.priceLabel });
-  const inCard = (isFull = false) =>
-    card.getByRole("checkbox", { name: builder.compare(isFull), exact: true });
-  const show = async (plan: Plan) => {
-    await visit(builderAddress(plan));
-    const { total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
-    const back = comesBack > 0 ? formatPaise(comesBack) : "";
-    await expect(card.getByText(builder.overTwelve(formatPaise(total), back))).toBeVisible();
-    await expectAlive(card.getByRole("checkbox"));
+  const priceCard = page.getByRole("complementary", { name: builder.priceLabel });
+  const compareCheckbox = (isFull = false) =>
+    priceCard.getByRole("checkbox", { name: builder.addToComparison(isFull), exact: true });
+  const openInBuilder = async (plan: Plan) => {
+    await visit(builderPathForPlan(plan));
+    const { total, advancePayment } = priceTwelveMonths(plan, plan.gstPercent);
+    const refund = advancePayment > 0 ? formatPaise(advancePayment) : "";
+    await expect(
+      priceCard.getByText(builder.twelveMonthTotal(formatPaise(total), refund)),
+    ).toBeVisible();
+    await expectHydrated(priceCard.getByRole("checkbox"));
   };
-  const link = (count: number) => card.getByRole("link", { name: builder.compareKept(count) });
+  const compareLink = (count: number) =>
+    priceCard.getByRole("link", { name: builder.openComparison(count) });
 
-  await show(second);
-  await inCard().click();
-  await expect(inCard()).toBeChecked();
-  await expect(link(1)).toHaveAttribute("href", pathIn(language, addressOf([second])));
+  await openInBuilder(second);
+  await compareCheckbox().click();
+  await expect(compareCheckbox()).toBeChecked();
+  await expect(compareLink(1)).toHaveAttribute(
+    "href",
+    localisedPath(language, comparePathForPlans([second])),
+  );
   await expectAccessible(page);
-  // A fourth takes the place of the oldest, which is said before.
-  const stored = [second, third, fourth].map(({ _id }) => _id).join();
-  await page.evaluate((ids) => window.localStorage.setItem("compare", ids), stored);
-  await show(withAdvance);
-  await inCard(true).click();
-  await expect(inCard()).toBeChecked();
-  await link(3).click();
-  await expect(page).toHaveURL(pathIn(language, addressOf([third, fourth, withAdvance])));
+  // With three plans, the label says that the next plan replaces the oldest one.
+  const storedIds = [second, third, fourth].map(({ _id }) => _id).join();
+  await page.evaluate((ids) => window.localStorage.setItem("compare", ids), storedIds);
+  await openInBuilder(planWithAdvance);
+  await compareCheckbox(true).click();
+  await expect(compareCheckbox()).toBeChecked();
+  await compareLink(3).click();
+  await expect(page).toHaveURL(
+    localisedPath(language, comparePathForPlans([third, fourth, planWithAdvance])),
+  );
 });

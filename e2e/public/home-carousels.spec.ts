@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, setHidden, test } from "../fixtures";
+import { expect, setTabHidden, test } from "../fixtures";
 
 const HERO = "What we bring home";
-const VOICES = "Heard on our streets";
+const TESTIMONIALS = "Heard on our streets";
 
 const carousel = (page: Page, name: string) => page.locator(`section[aria-label="${name}"]`);
-const current = (part: Locator) => part.locator("[aria-current]");
+const currentBullet = (root: Locator) => root.locator("[aria-current]");
 
-/** Opens the home page and waits until the hero is driven; from then on time stands still. */
+/** Opens the home page, waits until the hero is interactive, and pauses the clock. */
 async function openHero(page: Page): Promise<Locator> {
   await page.clock.install({ time: 0 });
   await page.goto("/");
@@ -18,171 +18,173 @@ async function openHero(page: Page): Promise<Locator> {
   return hero;
 }
 
-/** Scrolls to another one and waits until it is driven. */
-async function reach(page: Page, name: string): Promise<Locator> {
-  const part = carousel(page, name);
-  await part.scrollIntoViewIfNeeded();
+/** Scrolls to a carousel and waits until it is interactive. */
+async function scrollToCarousel(page: Page, name: string): Promise<Locator> {
+  const root = carousel(page, name);
+  await root.scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.clock.runFor(50);
-    expect(await part.locator("[data-live]").count()).toBe(1);
+    expect(await root.locator("[data-live]").count()).toBe(1);
   }).toPass();
-  return part;
+  return root;
 }
 
-/** The slide's number, from 1. */
-async function numberOf(part: Locator): Promise<number> {
-  const label = await current(part).getAttribute("aria-label");
+/** Slide numbers start at 1. */
+async function readSlideNumber(root: Locator): Promise<number> {
+  const label = await currentBullet(root).getAttribute("aria-label");
   return Number(label?.match(/\d+/)?.[0]);
 }
 
-async function expectNumber(part: Locator, number: number) {
-  await expect(current(part)).toHaveAttribute("aria-label", new RegExp(` ${number} of `));
+async function expectSlide(root: Locator, number: number) {
+  await expect(currentBullet(root)).toHaveAttribute("aria-label", new RegExp(` ${number} of `));
 }
 
-/** One button for all that moves; by the keyboard, since a click on the way there opens something. */
-const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" }).press("Enter");
+/** By keyboard: a click would first scroll to the button and could hit something else on the way. */
+const togglePause = (page: Page) =>
+  page.getByRole("button", { name: "Pause motion" }).press("Enter");
 
-/** What the page does by itself within a moment is done. */
-const settle = (page: Page) => page.clock.runFor(800);
+const finishAnimation = (page: Page) => page.clock.runFor(800);
 
-test("slides, voices, offers and strips go on and are chosen", async ({ page }) => {
+test("advances carousels and marquees automatically and by their buttons", async ({ page }) => {
   const hero = await openHero(page);
-  const start = await numberOf(hero);
+  const firstNumber = await readSlideNumber(hero);
   for (let step = 1; step <= 5; step++) {
     await page.clock.runFor(3_000);
-    await expectNumber(hero, ((start - 1 + step) % 5) + 1);
+    await expectSlide(hero, ((firstNumber - 1 + step) % 5) + 1);
   }
-  // Also after a touch.
+  // The hero also continues after a slide was chosen.
   const bullets = hero.getByRole("button", { name: /^Slide/ });
-  const chosen = Number((await bullets.nth(1).getAttribute("aria-label"))?.match(/\d/)?.[0]);
+  const chosenNumber = Number((await bullets.nth(1).getAttribute("aria-label"))?.match(/\d/)?.[0]);
   await bullets.nth(1).click();
   await page.clock.runFor(2_500);
-  await expectNumber(hero, chosen);
+  await expectSlide(hero, chosenNumber);
   await page.clock.runFor(1_000);
-  await expectNumber(hero, (chosen % 5) + 1);
+  await expectSlide(hero, (chosenNumber % 5) + 1);
 
-  const voices = await reach(page, VOICES);
-  const move = async (name: string, number: number) => {
-    await voices.getByRole("button", { name }).click();
-    await settle(page);
-    await expect(voices).toContainText(`${number} / 7`);
+  const testimonials = await scrollToCarousel(page, TESTIMONIALS);
+  const openTestimonial = async (name: string, number: number) => {
+    await testimonials.getByRole("button", { name }).click();
+    await finishAnimation(page);
+    await expect(testimonials).toContainText(`${number} / 7`);
   };
-  await move("Testimonial 1 of 7", 1);
-  await move("Previous testimonial", 7);
-  await move("Next testimonial", 1);
-  await move("Testimonial 4 of 7", 4);
-  await expect(voices.locator("article:not([inert])")).toContainText("4 / 5");
-  const ratings = await voices.locator("article").allTextContents();
+  await openTestimonial("Testimonial 1 of 7", 1);
+  await openTestimonial("Previous testimonial", 7);
+  await openTestimonial("Next testimonial", 1);
+  await openTestimonial("Testimonial 4 of 7", 4);
+  await expect(testimonials.locator("article:not([inert])")).toContainText("4 / 5");
+  const ratings = await testimonials.locator("article").allTextContents();
   expect(ratings.map((text) => text.match(/\d \/ 5/)?.[0])).toEqual(
     [5, 5, 5, 4, 5, 5, 5].map((stars) => `${stars} / 5`),
   );
   await page.clock.runFor(13_000);
-  await expectNumber(voices, 4);
+  await expectSlide(testimonials, 4);
   await page.clock.runFor(2_000);
-  await expectNumber(voices, 5);
+  await expectSlide(testimonials, 5);
 
-  for (const [strip, round] of [
+  for (const [marqueeName, animationDuration] of [
     ["Streaming apps", "46s"],
     ["Television", "64s"],
     ["Our esteemed clients", "46s"],
   ] as const) {
-    const track = page.getByRole("group", { name: strip }).locator("> div");
-    await expect(track).toHaveCSS("animation-duration", round);
+    const track = page.getByRole("group", { name: marqueeName }).locator("> div");
+    await expect(track).toHaveCSS("animation-duration", animationDuration);
     await expect(track).toHaveCSS("animation-play-state", "running");
     await track.locator("..").focus();
     await page.keyboard.press("Shift");
     await expect(track).toHaveCSS("animation-play-state", "paused");
   }
 
-  const number = await numberOf(voices);
-  await pause(page);
+  const currentNumber = await readSlideNumber(testimonials);
+  await togglePause(page);
   await page.clock.runFor(20_000);
-  await expectNumber(voices, number);
-  const offers = await reach(page, "Offers");
+  await expectSlide(testimonials, currentNumber);
+  const offers = await scrollToCarousel(page, "Offers");
   await expect(offers.locator("article")).toHaveCount(4);
   for (const number of [3, 1, 4, 2]) {
     await offers.getByRole("button", { name: `Offer ${number} of 4` }).click();
-    await settle(page);
-    await expectNumber(offers, number);
+    await finishAnimation(page);
+    await expectSlide(offers, number);
   }
   await expect(offers.locator("article:not([inert])")).toContainText("450+");
 
-  while ((await numberOf(hero)) !== 1) {
+  while ((await readSlideNumber(hero)) !== 1) {
     await bullets.first().click();
-    await settle(page);
+    await finishAnimation(page);
   }
-  for (const [index, shown] of ["1,2,3", "1,2,3", "2,3,4", "3,4,5", "3,4,5"].entries()) {
+  for (const [index, visibleNumbers] of ["1,2,3", "1,2,3", "2,3,4", "3,4,5", "3,4,5"].entries()) {
     await hero.getByRole("button", { name: `Slide ${index + 1} of 5` }).click();
-    await settle(page);
-    await expectNumber(hero, index + 1);
+    await finishAnimation(page);
+    await expectSlide(hero, index + 1);
     const labels = await bullets.evaluateAll((all) =>
-      all.map((one) => one.getAttribute("aria-label")?.match(/\d/)?.[0]),
+      all.map((bullet) => bullet.getAttribute("aria-label")?.match(/\d/)?.[0]),
     );
-    expect(labels.join()).toBe(shown);
+    expect(labels.join()).toBe(visibleNumbers);
   }
 });
 
-test("the hero stops where it must, voices stand centred @desk", async ({ page }) => {
+test("stops motion when paused, hidden or focused, and centres testimonials @desk", async ({
+  page,
+}) => {
   const hero = await openHero(page);
-  const strip = hero.getByRole("group", { name: HERO });
-  const number = await numberOf(hero);
-  const stay = async () => {
+  const slideStrip = hero.getByRole("group", { name: HERO });
+  const currentNumber = await readSlideNumber(hero);
+  const expectSlideStays = async () => {
     await page.clock.runFor(10_000);
-    await expectNumber(hero, number);
+    await expectSlide(hero, currentNumber);
   };
 
-  await pause(page);
-  await stay();
-  // What is out of view is inert, and a scene is fetched only when it is near.
+  await togglePause(page);
+  await expectSlideStays();
+  // Slides out of view are inert. Pictures are loaded only up to the next slide.
   await expect(hero.locator("article:not([inert])")).toHaveCount(1);
-  await expect(hero.locator("article img")).toHaveCount(Math.min(number + 1, 5));
-  await pause(page);
+  await expect(hero.locator("article img")).toHaveCount(Math.min(currentNumber + 1, 5));
+  await togglePause(page);
 
-  await setHidden(page, true);
-  await stay();
-  await setHidden(page, false);
+  await setTabHidden(page, true);
+  await expectSlideStays();
+  await setTabHidden(page, false);
 
   await page.keyboard.press("Shift+Tab");
-  await strip.focus();
-  await stay();
+  await slideStrip.focus();
+  await expectSlideStays();
   await page.keyboard.press("ArrowRight");
-  await settle(page);
-  await expectNumber(hero, (number % 5) + 1);
+  await finishAnimation(page);
+  await expectSlide(hero, (currentNumber % 5) + 1);
   await page.keyboard.press("ArrowLeft");
-  await settle(page);
-  await expectNumber(hero, number);
-  // Nobody is told of each slide on the way.
+  await finishAnimation(page);
+  await expectSlide(hero, currentNumber);
+  // Screen readers are not interrupted by slide changes.
   await expect(hero.locator("[aria-live]")).toHaveCount(0);
 
-  await pause(page);
-  const voices = await reach(page, VOICES);
-  for (const [width, slide, gap] of [
+  await togglePause(page);
+  const testimonials = await scrollToCarousel(page, TESTIMONIALS);
+  for (const [width, slideWidth, gap] of [
     [767, 767, 0],
     [768, (768 - 50) / 1.5, 100],
     [1050, (1050 + 100) / 2, -100],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await settle(page);
-    await voices.getByRole("button", { name: "Testimonial 3 of 7" }).click();
+    await finishAnimation(page);
+    await testimonials.getByRole("button", { name: "Testimonial 3 of 7" }).click();
     await page.clock.runFor(1_500);
-    const boxes = await voices
+    const boxes = await testimonials
       .locator("article")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-    const [middle, after] = [boxes[2], boxes[3]];
-    expect(middle.width).toBeCloseTo(slide, 0);
-    expect(Math.abs(middle.x + middle.width / 2 - width / 2)).toBeLessThan(2);
-    expect(after.x - middle.right).toBeCloseTo(gap, 0);
+      .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON()));
+    const [centreSlide, nextSlide] = [boxes[2], boxes[3]];
+    expect(centreSlide.width).toBeCloseTo(slideWidth, 0);
+    expect(Math.abs(centreSlide.x + centreSlide.width / 2 - width / 2)).toBeLessThan(2);
+    expect(nextSlide.x - centreSlide.right).toBeCloseTo(gap, 0);
   }
 
-  // Paused for the visit, on other pages and on this one loaded anew; all that moves in CSS stands, too.
+  // The pause lasts for the browser session, on all pages, and also stops CSS animations.
   await page.goto("/aaryaaTV");
-  const button = page.getByRole("button", { name: "Pause motion" });
-  await expect(button).toHaveAttribute("aria-pressed", "true");
+  const pauseButton = page.getByRole("button", { name: "Pause motion" });
+  await expect(pauseButton).toHaveAttribute("aria-pressed", "true");
   await page.goto("/");
-  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(pauseButton).toHaveAttribute("aria-pressed", "true");
   const states = () =>
     page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
   await expect.poll(async () => new Set(await states())).toEqual(new Set(["paused"]));
-  await button.click();
+  await pauseButton.click();
   await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
 });

@@ -1,160 +1,165 @@
 import type { Locator, Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
-import { firstContent } from "@/lib/site/first-content";
-import { messageOf } from "../enquiry-form";
+import { initialContent } from "@/lib/site/initial-content";
+import { readWhatsAppMessage } from "../enquiry-form";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
-const question = (page: Page, text: string) => page.locator("summary", { hasText: text });
-const planSection = (page: Page) => page.locator("#price-section");
-const planButton = (page: Page, name: string) =>
-  planSection(page).getByRole("button", { name: `${name} ₹` });
-/** The way from an open card to the form. */
-const openCards = (page: Page) => planSection(page).locator("a[href*='offer=']:visible");
+const faqQuestion = (page: Page, text: string) => page.locator("summary", { hasText: text });
+const plansSection = (page: Page) => page.locator("#price-section");
+const planCardButton = (page: Page, name: string) =>
+  plansSection(page).getByRole("button", { name: `${name} ₹` });
+/** Only open plan cards have this link. */
+const buyLinks = (page: Page) => plansSection(page).locator("a[href*='offer=']:visible");
 
-test("without motion home says all it must, and answers", async ({ page, content, words }) => {
+test("shows all home sections and lets visitors use them with reduced motion", async ({
+  page,
+  content,
+  words,
+}) => {
   const { home, plans } = words;
-  const { choose, buy, close, tax, perMonth, unlimited, days, action } = home.plans;
+  const { listLabel, buy, close, plusGst, perMonth, unlimited, thirtyDays, getPlans } = home.plans;
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install({ time: 0 });
   await page.goto("/");
-  // Behind the skip link the third stop of home leads to all plans.
+  // After the skip link, the second Tab reaches the link to all plans.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   for (let tab = 0; tab < 2; tab++) await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveText("Check Our Plans");
 
-  const leads = (link: Locator, to: string | RegExp) => expect(link).toHaveAttribute("href", to);
+  const expectHref = (link: Locator, to: string | RegExp) =>
+    expect(link).toHaveAttribute("href", to);
   const hero = page.locator('section[aria-label="What we bring home"]');
   await expect(hero.locator("[data-live]")).toBeAttached();
   await page.clock.runFor(20_000);
-  const chosen = hero.locator("[aria-current]");
-  await expect(chosen).toHaveAttribute("aria-label", / 1 of /);
+  const currentBullet = hero.locator("[aria-current]");
+  await expect(currentBullet).toHaveAttribute("aria-label", / 1 of /);
   const pictures = hero.locator("article img");
   await expect(pictures).toHaveCount(1);
   await hero.getByRole("button", { name: "Slide 2 of 5" }).click();
-  await expect(chosen).toHaveAttribute("aria-label", / 2 of /);
+  await expect(currentBullet).toHaveAttribute("aria-label", / 2 of /);
   await expect(pictures).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Pause motion" })).toBeHidden();
-  const shown = hero.locator("article:not([inert])");
-  await leads(shown.getByRole("link", { name: "Check Our Plans" }), "/customizedplan");
+  const visibleSlide = hero.locator("article:not([inert])");
+  await expectHref(visibleSlide.getByRole("link", { name: "Check Our Plans" }), "/customizedplan");
 
-  // Of four plans one is open.
-  await expect(page.getByRole("group", { name: choose }).getByRole("button")).toHaveCount(4);
-  await expect(openCards(page)).toHaveCount(0);
+  // Only one of the four plan cards is open at a time.
+  await expect(page.getByRole("group", { name: listLabel }).getByRole("button")).toHaveCount(4);
+  await expect(buyLinks(page)).toHaveCount(0);
   for (const [name, price, id, included] of [
     ["Basic Surf", "₹399", "basic", ["40 Mbps"]],
-    ["Stream Plus", "₹499", "stream", ["25 Mbps", plans.channels("450+")]],
-    ["Power", "₹599", "power", ["75 Mbps", plans.apps("23+"), "JioHotstar"]],
-    ["Power Max", "₹999", "max", ["100 Mbps", plans.apps("28+"), "Netflix", "Amazon Prime"]],
+    ["Stream Plus", "₹499", "stream", ["25 Mbps", plans.channelCount("450+")]],
+    ["Power", "₹599", "power", ["75 Mbps", plans.appCount("23+"), "JioHotstar"]],
+    ["Power Max", "₹999", "max", ["100 Mbps", plans.appCount("28+"), "Netflix", "Amazon Prime"]],
   ] as const) {
-    const button = planButton(page, name);
-    await expect(button).toContainText(`${price} ${tax}`);
+    const button = planCardButton(page, name);
+    await expect(button).toContainText(`${price} ${plusGst}`);
     await button.click();
     await expect(button).toHaveAttribute("aria-expanded", "true");
-    const card = page.locator(`#${await button.getAttribute("aria-controls")}`);
-    for (const text of [name, price, perMonth, unlimited, days, ...included])
-      await expect(card).toContainText(text);
-    await expect(card).toBeInViewport();
-    await expect(openCards(page)).toHaveText([buy(name)]);
-    await leads(openCards(page), `/contact?offer=${id}`);
+    const planCard = page.locator(`#${await button.getAttribute("aria-controls")}`);
+    for (const text of [name, price, perMonth, unlimited, thirtyDays, ...included])
+      await expect(planCard).toContainText(text);
+    await expect(planCard).toBeInViewport();
+    await expect(buyLinks(page)).toHaveText([buy(name)]);
+    await expectHref(buyLinks(page), `/contact?offer=${id}`);
   }
-  const power = planButton(page, "Power");
-  const cross = page.getByRole("button", { name: close("Power"), exact: true });
-  await expect(power).toHaveAttribute("aria-expanded", "false");
-  await planButton(page, "Power Max").click();
-  await expect(openCards(page)).toHaveCount(0);
-  await power.press("Enter");
-  await cross.focus();
+  const powerButton = planCardButton(page, "Power");
+  const closeButton = page.getByRole("button", { name: close("Power"), exact: true });
+  await expect(powerButton).toHaveAttribute("aria-expanded", "false");
+  await planCardButton(page, "Power Max").click();
+  await expect(buyLinks(page)).toHaveCount(0);
+  await powerButton.press("Enter");
+  await closeButton.focus();
   await page.keyboard.press("Escape");
-  await expect(power).toHaveAttribute("aria-expanded", "false");
-  await expect(openCards(page)).toHaveCount(0);
-  await expect(power).toBeFocused();
+  await expect(powerButton).toHaveAttribute("aria-expanded", "false");
+  await expect(buyLinks(page)).toHaveCount(0);
+  await expect(powerButton).toBeFocused();
   await page.keyboard.press("Space");
-  await expectAccessible(page, planSection(page));
-  await cross.click();
-  await expect(openCards(page)).toHaveCount(0);
-  await expect(power).toBeFocused();
-  await leads(planSection(page).getByRole("link", { name: action }), "/customizedplan");
+  await expectAccessible(page, plansSection(page));
+  await closeButton.click();
+  await expect(buyLinks(page)).toHaveCount(0);
+  await expect(powerButton).toBeFocused();
+  await expectHref(plansSection(page).getByRole("link", { name: getPlans }), "/customizedplan");
 
-  const watch = section(page, /inside your internet plan/);
+  const appsSection = section(page, /inside your internet plan/);
   for (const app of ["Netflix", "Sunnxt", "JioHotstar", "Amazon Prime", "Zee5"])
-    await expect(watch.getByRole("listitem").filter({ hasText: app })).toHaveCount(1);
-  await expect(watch).toContainText("Premium access to streaming apps");
+    await expect(appsSection.getByRole("listitem").filter({ hasText: app })).toHaveCount(1);
+  await expect(appsSection).toContainText("Premium access to streaming apps");
 
-  const ask = section(page, /Ask us first/);
-  const ways = ask.getByRole("link");
-  await expect(ways).toHaveText([/WhatsApp/, /Email/, /Phone call/]);
-  await leads(ways.nth(1), /^mailto:.+subject=Inquiry/);
-  await leads(ways.nth(2), /^tel:\+/);
-  expect(await messageOf(page, ask)).toContain("Vanakkam");
+  const askSection = section(page, /Ask us first/);
+  const contactLinks = askSection.getByRole("link");
+  await expect(contactLinks).toHaveText([/WhatsApp/, /Email/, /Phone call/]);
+  await expectHref(contactLinks.nth(1), /^mailto:.+subject=Inquiry/);
+  await expectHref(contactLinks.nth(2), /^tel:\+/);
+  expect(await readWhatsAppMessage(page, askSection)).toContain("Vanakkam");
 
-  const why = section(page, "Why Choose Us");
-  await expect(why.getByRole("heading", { level: 3 })).toHaveText([
+  const whySection = section(page, "Why Choose Us");
+  await expect(whySection.getByRole("heading", { level: 3 })).toHaveText([
     "Speed that never slows",
     "Plans that respect your wallet",
     "Support that listens",
   ]);
-  const badge = why.getByRole("img", {
+  const badge = whySection.getByRole("img", {
     name: "No. 1 high speed fibre network service in Sankarankovil",
   });
   await expect(badge.locator("svg")).toHaveCSS("animation-name", "none");
 
-  const about = page.locator("#about-section");
+  const aboutSection = page.locator("#about-section");
   for (const text of ["Managing Director", "10+", "2,000+", "Fast Connected", "24/7 support"])
-    await expect(about).toContainText(text);
-  await expect(about).toContainText(/Free Installations\s*on Aaryaa Network plans/);
-  await leads(about.getByRole("link", { name: /\d{5}/ }), /^tel:\+/);
+    await expect(aboutSection).toContainText(text);
+  await expect(aboutSection).toContainText(/Free Installations\s*on Aaryaa Network plans/);
+  await expectHref(aboutSection.getByRole("link", { name: /\d{5}/ }), /^tel:\+/);
 
   await expect(section(page, "Our esteemed clients").getByRole("listitem")).toHaveCount(7);
-  await leads(page.getByRole("link", { name: "Let’s Connect" }), "/contact");
+  await expectHref(page.getByRole("link", { name: "Let’s Connect" }), "/contact");
 
-  // Of five questions one is open, and a click closes it.
+  // Only one of the five questions is open at a time.
   const { items } = content.faq;
-  const open = page.locator("#faq-section details[open]");
+  const openQuestions = page.locator("#faq-section details[open]");
   await expect(page.locator("#faq-section summary")).toHaveCount(5);
   for (const item of items.slice(1)) {
-    await question(page, item.question).click();
-    await expect(open).toHaveCount(1);
-    await expect(open).toContainText(item.answer);
+    await faqQuestion(page, item.question).click();
+    await expect(openQuestions).toHaveCount(1);
+    await expect(openQuestions).toContainText(item.answer);
   }
-  await question(page, items[4]?.question ?? "").press("Enter");
-  await expect(open).toHaveCount(0);
+  await faqQuestion(page, items[4]?.question ?? "").press("Enter");
+  await expect(openQuestions).toHaveCount(0);
 
-  // The strips are still and can be scrolled.
-  const strip = page.getByRole("group", { name: "Television" });
-  await expect(strip.locator("> div")).toHaveCSS("animation-name", "none");
-  await strip.focus();
+  // Marquees do not move and can be scrolled.
+  const marquee = page.getByRole("group", { name: "Television" });
+  await expect(marquee.locator("> div")).toHaveCSS("animation-name", "none");
+  await marquee.focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => strip.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => marquee.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
   await expectNoSidewaysScroll(page);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("home and the channel work, and nothing moves", async ({ page }) => {
+  test("shows home and the TV page completely and without motion", async ({ page }) => {
     await page.goto("/#faq-section");
     await expect(page).toHaveURL(/#faq-section$/);
-    // There is no splash.
+    // The splash does not show.
     await expect(page.getByText(business.tagline, { exact: true })).toBeHidden();
-    await question(page, firstContent.faq.items[2]?.question.en ?? "").click();
-    await expect(page.getByText(firstContent.faq.items[2]?.answer.en ?? "")).toBeVisible();
-    await expect(page.getByText(firstContent.faq.items[0]?.answer.en ?? "")).toBeHidden();
+    await faqQuestion(page, initialContent.faq.items[2]?.question.en ?? "").click();
+    await expect(page.getByText(initialContent.faq.items[2]?.answer.en ?? "")).toBeVisible();
+    await expect(page.getByText(initialContent.faq.items[0]?.answer.en ?? "")).toBeHidden();
     const clients = page.getByRole("group", { name: "Our esteemed clients" });
     await expect(clients.locator("> div")).toHaveCSS("animation-name", "none");
 
-    for (const { name } of firstContent.offers.offers) {
-      const card = page.getByRole("article", { name, exact: true });
-      await expect(card).toBeVisible();
-      await expect(card.getByRole("link", { name: `Buy ${name}` })).toBeVisible();
+    for (const { name } of initialContent.offers.offers) {
+      const planCard = page.getByRole("article", { name, exact: true });
+      await expect(planCard).toBeVisible();
+      await expect(planCard.getByRole("link", { name: `Buy ${name}` })).toBeVisible();
     }
     await expect(page.getByRole("button", { name: /Pause|^Slide|Close/ })).toHaveCount(0);
-    const last = page.locator('section[aria-label="What we bring home"] article').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await expect(last.getByRole("link", { name: "Check Our Plans" })).toBeVisible();
+    const lastSlide = page.locator('section[aria-label="What we bring home"] article').last();
+    await lastSlide.scrollIntoViewIfNeeded();
+    await expect(lastSlide).toBeInViewport();
+    await expect(lastSlide.getByRole("link", { name: "Check Our Plans" })).toBeVisible();
 
     const header = page.getByRole("banner");
     await header.getByLabel("Menu", { exact: true }).click();

@@ -1,169 +1,176 @@
-// Two languages: the switch between them, the offer of Tamil, what a search engine is told, and
-// that a Tamil page says nothing in English.
+// English and Tamil: the language links, the remembered language, the offer to read in Tamil, and
+// untranslated texts.
 import type { Page } from "@playwright/test";
-import { type Language, LOCALES, pathIn } from "@/lib/content/language";
-import { tamilOffer } from "@/lib/content/ta/offer";
-import { wordsIn } from "@/lib/content/words";
-import { expectFields, fillIn, send, summary } from "../enquiry-form";
-import { expect, expectAlive, test } from "../fixtures";
-import { findLatin } from "../latin-words";
+import { type Language, LOCALES, localisedPath } from "@/lib/content/language";
+import { tamilOffer } from "@/lib/content/ta/tamil-offer";
+import { getWords } from "@/lib/content/words";
+import { expectEnquiryFields, fillEnquiryForm, planSummary, sendButton } from "../enquiry-form";
+import { expect, expectHydrated, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
+import { findUntranslatedTexts } from "../untranslated-texts";
 
-// What moves is not the subject here, and keeps a small machine busy.
+// Animations are not tested here, and slow down the test machine.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const BUNDLE = new URLSearchParams({
+const BUNDLE_QUERY = new URLSearchParams({
   type: "internet+tv+ott",
   speed: "75 Mbps",
   duration: "Quarterly",
 });
-const english = wordsIn("en");
-const tamil = wordsIn("ta");
+const english = getWords("en");
+const tamil = getWords("ta");
 
-/** The links to the other language within a part of the page. */
-const switchIn = (page: Page, part: "banner" | "contentinfo", to: "தமிழ்" | "English") =>
-  page.getByRole(part).getByRole("link", { name: to, exact: true }).filter({ visible: true });
+const languageLink = (page: Page, region: "banner" | "contentinfo", to: "தமிழ்" | "English") =>
+  page.getByRole(region).getByRole("link", { name: to, exact: true }).filter({ visible: true });
 
-async function expectAt(page: Page, language: Language, path: string) {
-  await expect(page).toHaveURL((url) => url.pathname + url.search === pathIn(language, path));
+async function expectPageIn(page: Page, language: Language, path: string) {
+  await expect(page).toHaveURL(
+    (url) => url.pathname + url.search === localisedPath(language, path),
+  );
   await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
 }
 
-test("the switch keeps choice, plan and what was typed", async ({ page }) => {
+test("keeps the choice, the plan and the input when the language changes", async ({ page }) => {
   await page.goto("/customizedplan");
-  const bundle = english.plans.types["internet+tv+ott"];
-  const chosen = page.getByRole("radio", { name: bundle, exact: true });
-  await expect(() => chosen.check({ force: true, timeout: 1_000 })).toPass();
+  const bundleName = english.plans.planTypes["internet+tv+ott"];
+  const bundleRadio = page.getByRole("radio", { name: bundleName, exact: true });
+  await expect(() => bundleRadio.check({ force: true, timeout: 1_000 })).toPass();
   await expect(page).toHaveURL(/&ott=/);
   const { search } = new URL(page.url());
   const price = await page.getByRole("complementary").getByRole("status").textContent();
   const amount = price?.match(/₹[\d,.]*\d/)?.[0] ?? "none";
-  await switchIn(page, "contentinfo", "தமிழ்").click();
-  await expectAt(page, "ta", `/customizedplan${search}`);
+  await languageLink(page, "contentinfo", "தமிழ்").click();
+  await expectPageIn(page, "ta", `/customizedplan${search}`);
   const card = page.getByRole("complementary", { name: tamil.builder.priceLabel });
   await expect(card.getByRole("status")).toContainText(amount);
-  const name = tamil.plans.types["internet+tv+ott"];
+  const name = tamil.plans.planTypes["internet+tv+ott"];
   await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
 
   await card.getByRole("link", { name: tamil.builder.getPlan }).click();
-  await expect(summary(page, tamil)).toContainText(amount);
+  await expect(planSummary(page, tamil)).toContainText(amount);
   const typed = { firstName: "முருகன்", phone: "6000000001", message: "Two rooms, please." };
-  await fillIn(page, typed, tamil);
-  await page.getByRole("banner").getByLabel(tamil.site.menuLabel, { exact: true }).click();
+  await fillEnquiryForm(page, typed, tamil);
+  await page.getByRole("banner").getByLabel(tamil.site.menuButton, { exact: true }).click();
   await page.locator("details[open]").getByRole("link", { name: "English" }).click();
-  await expectAt(page, "en", "/contact");
-  await expect(summary(page)).toContainText(amount);
-  await expect(summary(page)).toContainText(english.plans.durations.Monthly);
-  await expectFields(page, typed);
+  await expectPageIn(page, "en", "/contact");
+  await expect(planSummary(page)).toContainText(amount);
+  await expect(planSummary(page)).toContainText(english.plans.durations.Monthly);
+  await expectEnquiryFields(page, typed);
 });
 
-test("what was chosen is remembered, and is no trap @desk", async ({ page, context }) => {
+test("opens pages in the chosen language later, without breaking back and reload @desk", async ({
+  page,
+  context,
+}) => {
   await page.goto("/privacy");
-  await switchIn(page, "banner", "தமிழ்").click();
-  await expectAt(page, "ta", "/privacy");
-  // Back leads back, and a reload stays.
+  await languageLink(page, "banner", "தமிழ்").click();
+  await expectPageIn(page, "ta", "/privacy");
+  // Back and reload keep the language of the history entry.
   await page.goBack();
   await page.reload();
-  await expectAt(page, "en", "/privacy");
+  await expectPageIn(page, "en", "/privacy");
   await page.goForward();
-  await expectAt(page, "ta", "/privacy");
+  await expectPageIn(page, "ta", "/privacy");
 
-  // From outside anew, with what the address holds.
-  const later = await context.newPage();
-  for (const path of ["/", "/contact", `/customizedplan?${BUNDLE}`]) {
-    await later.goto(path);
-    await expectAt(later, "ta", path);
+  // New visits redirect to the chosen language and keep the query.
+  const secondTab = await context.newPage();
+  for (const path of ["/", "/contact", `/customizedplan?${BUNDLE_QUERY}`]) {
+    await secondTab.goto(path);
+    await expectPageIn(secondTab, "ta", path);
   }
-  const fresh = await context.newPage();
-  await fresh.goto("about:blank");
-  await fresh.goto("/aaryaaTV");
-  await expectAt(fresh, "ta", "/aaryaaTV");
-  await fresh.goBack();
-  await expect(fresh).toHaveURL("about:blank");
+  const newTab = await context.newPage();
+  await newTab.goto("about:blank");
+  await newTab.goto("/aaryaaTV");
+  await expectPageIn(newTab, "ta", "/aaryaaTV");
+  await newTab.goBack();
+  await expect(newTab).toHaveURL("about:blank");
 
-  await switchIn(page, "banner", "English").click();
-  await expectAt(page, "en", "/privacy");
-  await later.goto("/ta/privacy");
-  await expectAt(later, "en", "/privacy");
+  await languageLink(page, "banner", "English").click();
+  await expectPageIn(page, "en", "/privacy");
+  await secondTab.goto("/ta/privacy");
+  await expectPageIn(secondTab, "en", "/privacy");
 });
 
-const offer = (page: Page) => page.getByRole("complementary", { name: tamilOffer.label });
+const tamilOfferBar = (page: Page) => page.getByRole("complementary", { name: tamilOffer.label });
 
-/** What comes once the browser has nothing else to do has come. */
-async function settle(page: Page) {
-  await expectAlive(page.getByRole("contentinfo").getByRole("link").first());
+/** Afterwards, parts that wait for an idle browser have loaded, such as the offer of Tamil. */
+async function waitUntilIdle(page: Page) {
+  await expectHydrated(page.getByRole("contentinfo").getByRole("link").first());
   await page.waitForLoadState("networkidle");
 }
 
 test.describe("in a browser that prefers Tamil", () => {
   test.use({ locale: "ta-IN" });
 
-  test("an English page offers it once, in a line that moves nothing", async ({ page }) => {
-    const places = () =>
+  test("offers Tamil once on an English page, without a layout shift", async ({ page }) => {
+    const measureBoxes = () =>
       page
         .locator("header, main, main > *:not(aside), footer")
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
     await page.goto("/privacy");
-    await expect(offer(page)).toBeVisible();
-    await expectAt(page, "en", "/privacy");
-    await expectAccessible(page, offer(page));
-    const places0 = await places();
-    expect(places0.length).toBeGreaterThan(3);
+    await expect(tamilOfferBar(page)).toBeVisible();
+    await expectPageIn(page, "en", "/privacy");
+    await expectAccessible(page, tamilOfferBar(page));
+    const boxesWithOffer = await measureBoxes();
+    expect(boxesWithOffer.length).toBeGreaterThan(3);
 
-    const cross = offer(page).getByRole("button", { name: tamilOffer.close });
-    await offer(page).getByRole("link", { name: tamilOffer.read }).focus();
+    const closeButton = tamilOfferBar(page).getByRole("button", { name: tamilOffer.close });
+    await tamilOfferBar(page).getByRole("link", { name: tamilOffer.read }).focus();
     await page.keyboard.press("Tab");
-    await expect(cross).toBeFocused();
+    await expect(closeButton).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(offer(page)).toHaveCount(0);
-    expect(await places()).toEqual(places0);
+    await expect(tamilOfferBar(page)).toHaveCount(0);
+    expect(await measureBoxes()).toEqual(boxesWithOffer);
 
     for (const path of ["/privacy", "/contact"]) {
       await page.goto(path);
-      await settle(page);
-      await expectAt(page, "en", path);
-      await expect(offer(page)).toHaveCount(0);
+      await waitUntilIdle(page);
+      await expectPageIn(page, "en", path);
+      await expect(tamilOfferBar(page)).toHaveCount(0);
     }
-    // Who was asked has chosen nothing: a Tamil address stays one, and offers nothing.
+    // Closing the offer is no choice of English: a Tamil URL stays Tamil, without the offer.
     await page.goto("/ta/privacy");
-    await expectAt(page, "ta", "/privacy");
-    await expect(offer(page)).toHaveCount(0);
+    await expectPageIn(page, "ta", "/privacy");
+    await expect(tamilOfferBar(page)).toHaveCount(0);
 
-    // Its link leads to the same page and choice.
+    // The link of the offer leads to the same page with the same query.
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`/customizedplan?${BUNDLE}`);
-    await offer(page).getByRole("link", { name: tamilOffer.read }).press("Enter");
-    await expectAt(page, "ta", `/customizedplan?${BUNDLE}`);
-    await settle(page);
-    await expect(offer(page)).toHaveCount(0);
+    await page.goto(`/customizedplan?${BUNDLE_QUERY}`);
+    await tamilOfferBar(page).getByRole("link", { name: tamilOffer.read }).press("Enter");
+    await expectPageIn(page, "ta", `/customizedplan?${BUNDLE_QUERY}`);
+    await waitUntilIdle(page);
+    await expect(tamilOfferBar(page)).toHaveCount(0);
     await page.goto("/privacy");
-    await expectAt(page, "ta", "/privacy");
+    await expectPageIn(page, "ta", "/privacy");
   });
 });
 
-test("no choice and no failure says English in Tamil @desk", async ({ page, phone }) => {
+test("shows no English text in the Tamil plan builder and form, also after errors @desk", async ({
+  page,
+  phone,
+}) => {
   await page.goto("/ta/customizedplan");
-  await settle(page);
+  await waitUntilIdle(page);
   for (const type of await page.locator("[name=type]").all()) {
     await type.check({ force: true });
     for (const option of await page.locator("[name=speed]:enabled").all()) {
       await option.check({ force: true });
-      expect(await findLatin(page)).toEqual([]);
+      expect(await findUntranslatedTexts(page)).toEqual([]);
     }
   }
   await page.route("**/api/plans/filter*", (route) => route.abort());
   await page.locator("[name=type]").first().check({ force: true });
   await expect(page.getByRole("button", { name: tamil.builder.retry })).toBeVisible();
-  expect(await findLatin(page)).toEqual([]);
+  expect(await findUntranslatedTexts(page)).toEqual([]);
 
   await page.goto("/ta/contact?offer=power");
-  await expect(summary(page, tamil)).toContainText("₹");
-  await send(page, tamil).click();
-  await expect(page.getByText(tamil.form.invalid.email)).toBeVisible();
-  expect(await findLatin(page)).toEqual([]);
-  await fillIn(page, { phone }, tamil);
+  await expect(planSummary(page, tamil)).toContainText("₹");
+  await sendButton(page, tamil).click();
+  await expect(page.getByText(tamil.enquiryForm.invalid.email)).toBeVisible();
+  expect(await findUntranslatedTexts(page)).toEqual([]);
+  await fillEnquiryForm(page, { phone }, tamil);
   await page.route("**/api/contact/post", (route) => route.abort());
-  await send(page, tamil).click();
-  await expect(page.locator("form").getByRole("alert")).toContainText(tamil.form.noAnswer);
-  expect(await findLatin(page)).toEqual([]);
+  await sendButton(page, tamil).click();
+  await expect(page.locator("form").getByRole("alert")).toContainText(tamil.enquiryForm.noResponse);
+  expect(await findUntranslatedTexts(page)).toEqual([]);
 });

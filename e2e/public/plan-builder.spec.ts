@@ -2,9 +2,17 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Plan } from "@/lib/plans/schema";
 import { expect, test } from "../fixtures";
-import { hold, holdScripts } from "../hold";
-import { expectAccessible, expectLettersWhole, expectTappable } from "../page-checks";
-import { address, card, choose, expectChosen, expectPrice, option, row } from "../plan-builder";
+import { holdRequests, holdScripts } from "../hold-requests";
+import { expectAccessible, expectNoCutLetters, expectTappable } from "../page-checks";
+import {
+  builderPathForChoice,
+  chooseOption,
+  expectChosenOptions,
+  expectPrice,
+  optionGroup,
+  optionRadio,
+  priceCard,
+} from "../plan-builder";
 
 // Animations are not tested here, and slow down the test machine.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,31 +26,31 @@ const BUNDLE_PRICE = "₹2,035.64";
 const BUNDLE_URL = /type=internet.*speed=75.*duration=Quarterly/;
 
 test("keeps the choice of a bundle until it is reset", async ({ page, visit, words }) => {
-  const { titles, types, durations, lines } = words.plans;
+  const { choiceTitles, planTypes, durations, priceLines } = words.plans;
   const { table } = words.builderPage;
 
   await test.step("shows the discounted price", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit("/customizedplan");
-    await expect(card(page)).toHaveAccessibleName(words.builder.priceLabel);
+    await expect(priceCard(page)).toHaveAccessibleName(words.builder.priceLabel);
     await expectPrice(page, INITIAL_PRICE);
-    await choose(page, titles.planType, exactly(types["internet+tv+ott"]));
-    await choose(page, titles.speed, /75/);
-    await choose(page, titles.duration, startingWith(durations.Quarterly));
+    await chooseOption(page, choiceTitles.planType, exactly(planTypes["internet+tv+ott"]));
+    await chooseOption(page, choiceTitles.speed, /75/);
+    await chooseOption(page, choiceTitles.duration, startingWith(durations.Quarterly));
     await expectPrice(page, BUNDLE_PRICE);
-    const discount = card(page)
+    const discount = priceCard(page)
       .getByRole("term")
-      .filter({ hasText: lines.discount(4) });
+      .filter({ hasText: priceLines.discount(4) });
     await expect(discount.locator("xpath=following-sibling::dd")).toHaveText("−₹71.88");
-    await expect(page.getByText(words.plans.appsAmong("23+"), { exact: true })).toBeVisible();
+    await expect(page.getByText(words.plans.appCountAmong("23+"), { exact: true })).toBeVisible();
   });
 
   await test.step("keeps the choice in the URL after a reload", async () => {
     await expect(page).toHaveURL(BUNDLE_URL);
     await page.reload();
-    await expectChosen(page, {
-      [titles.planType]: exactly(types["internet+tv+ott"]),
-      [titles.duration]: startingWith(durations.Quarterly),
+    await expectChosenOptions(page, {
+      [choiceTitles.planType]: exactly(planTypes["internet+tv+ott"]),
+      [choiceTitles.duration]: startingWith(durations.Quarterly),
     });
     await expectPrice(page, BUNDLE_PRICE);
   });
@@ -62,7 +70,7 @@ test("keeps the choice of a bundle until it is reset", async ({ page, visit, wor
   });
 
   await test.step("downloads the quote as a PDF", async () => {
-    const quote = card(page).getByRole("link", { name: words.builder.download });
+    const quote = priceCard(page).getByRole("link", { name: words.builder.downloadQuote });
     await expect(quote).toHaveAttribute("href", /quote$/);
     const downloading = page.waitForEvent("download");
     await quote.click();
@@ -72,49 +80,60 @@ test("keeps the choice of a bundle until it is reset", async ({ page, visit, wor
   });
 
   await test.step("returns to the initial page on reset", async () => {
-    const reset = page.getByRole("button", { name: words.builder.startAnew });
+    const reset = page.getByRole("button", { name: words.builder.reset });
     await reset.click();
     await expectPrice(page, INITIAL_PRICE);
     await expect(page).toHaveURL(/\/customizedplan$/);
-    await expect(option(page, titles.planType, types.internet)).toBeFocused();
+    await expect(optionRadio(page, choiceTitles.planType, planTypes.internet)).toBeFocused();
     await expect(reset).toHaveCount(0);
   });
 });
 
 test("shows the renewal wherever the first payment is shown", async ({ page, visit, words }) => {
-  const { titles, types, durations, chat, firstThen, withGst } = words.plans;
+  const { choiceTitles, planTypes, durations, whatsappMessage, firstThenRenewal, gstIncluded } =
+    words.plans;
   const inBar = (text: string) =>
     page.getByText(words.builder.withGst(text), { exact: true }).last();
-  const whatsAppLinks = page.getByRole("main").getByRole("link", { name: chat.ask });
-  const renewal = firstThen("₹767", 1);
+  const whatsAppLinks = page
+    .getByRole("main")
+    .getByRole("link", { name: whatsappMessage.askOnWhatsApp });
+  const renewal = firstThenRenewal("₹767", 1);
   const price = `₹1,767 ${renewal}`;
-  await visit(address({ type: "internet", speed: "100 Mbps", provider: "SkyPlay" }));
+  await visit(builderPathForChoice({ type: "internet", speed: "100 Mbps", provider: "SkyPlay" }));
   await expectPrice(page, "₹1,767");
-  await expect(card(page).getByText(renewal).first()).toBeVisible();
-  await expect(card(page).getByRole("status")).toHaveText(withGst(price));
-  const plan = `100 Mbps, ${types.internet}, ${durations.Monthly}\n${titles.provider}: SkyPlay\n`;
+  await expect(priceCard(page).getByText(renewal).first()).toBeVisible();
+  await expect(priceCard(page).getByRole("status")).toHaveText(gstIncluded(price));
+  const plan = `100 Mbps, ${planTypes.internet}, ${durations.Monthly}\n${choiceTitles.provider}: SkyPlay\n`;
   for (const link of await whatsAppLinks.all()) {
     const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
     expect(text).toContain(plan);
-    expect(text).toContain(chat.withGst(price));
+    expect(text).toContain(whatsappMessage.price(price));
   }
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect(inBar(renewal)).toBeInViewport();
   await expect(whatsAppLinks.last()).toBeInViewport();
   await expectTappable(whatsAppLinks.last());
 
-  await choose(page, titles.duration, startingWith(durations.Quarterly));
+  await chooseOption(page, choiceTitles.duration, startingWith(durations.Quarterly));
   await expectPrice(page, "₹2,685.95");
-  const quarterlyRenewal = firstThen("₹2,185.95", 3);
-  await expect(card(page).getByText(startingWith(quarterlyRenewal))).toBeVisible();
+  const quarterlyRenewal = firstThenRenewal("₹2,185.95", 3);
+  await expect(priceCard(page).getByText(startingWith(quarterlyRenewal))).toBeVisible();
   await expect(inBar(quarterlyRenewal)).toBeVisible();
 });
 
 test("updates options, hints and notices after each choice", async ({ page, visit, words }) => {
   const { builder, plans } = words;
-  const { titles, types, durations, changed, forPeriod, forThen, withGst } = plans;
+  const {
+    choiceTitles,
+    planTypes,
+    durations,
+    changed,
+    forPeriod,
+    forPeriodThenRenewal,
+    gstIncluded,
+  } = plans;
   const reset = async () => {
-    await page.getByRole("button", { name: builder.startAnew }).click();
+    await page.getByRole("button", { name: builder.reset }).click();
     await expectPrice(page, INITIAL_PRICE);
   };
 
@@ -124,101 +143,107 @@ test("updates options, hints and notices after each choice", async ({ page, visi
       isOffline ? route.abort() : route.continue(),
     );
     await visit("/customizedplan");
-    await choose(page, titles.planType, exactly(types["internet+ott"]));
-    await expect(row(page, titles.speed)).toHaveCount(0);
-    await expect(card(page).getByRole("status")).toHaveText(builder.failed);
+    await chooseOption(page, choiceTitles.planType, exactly(planTypes["internet+ott"]));
+    await expect(optionGroup(page, choiceTitles.speed)).toHaveCount(0);
+    await expect(priceCard(page).getByRole("status")).toHaveText(builder.failed);
     isOffline = false;
-    await card(page).getByRole("button", { name: builder.retry }).click();
+    await priceCard(page).getByRole("button", { name: builder.retry }).click();
     await expectPrice(page, "₹882.64");
   });
 
   await test.step("explains OTT, unlimited data and the chosen speed", async () => {
     await reset();
-    const [, twoPhones] = builder.households as [string, string];
-    await expect(row(page, titles.planType)).toContainText(builder.ott);
-    await expect(row(page, titles.speed)).toContainText(builder.unlimited);
-    await expect(row(page, titles.speed).getByText(twoPhones)).toBeVisible();
-    await expect(option(page, titles.speed, /40/)).toHaveAccessibleDescription(
+    const [, twoPhones] = builder.householdUses as [string, string];
+    await expect(optionGroup(page, choiceTitles.planType)).toContainText(builder.ottExplanation);
+    await expect(optionGroup(page, choiceTitles.speed)).toContainText(builder.unlimitedData);
+    await expect(optionGroup(page, choiceTitles.speed).getByText(twoPhones)).toBeVisible();
+    await expect(optionRadio(page, choiceTitles.speed, /40/)).toHaveAccessibleDescription(
       `40 Mbps: ${twoPhones}.`,
     );
   });
 
   await test.step("explains which durations are not offered", async () => {
-    await choose(page, titles.speed, /300/);
-    const monthly = option(page, titles.duration, startingWith(durations.Monthly));
+    await chooseOption(page, choiceTitles.speed, /300/);
+    const monthly = optionRadio(page, choiceTitles.duration, startingWith(durations.Monthly));
     await expect(monthly).toBeChecked();
     await expect(monthly).toBeDisabled();
     const missing = [durations.Monthly, durations.Quarterly, durations["Half-Yearly"]];
     await expect(monthly).toHaveAccessibleDescription(
-      builder.notOffered(plans.and(missing), "300 Mbps", "Aaryaa Network"),
+      builder.notOffered(plans.joinList(missing), "300 Mbps", "Aaryaa Network"),
     );
   });
 
   await test.step("disables 'Get Plan' and the quote while no plan matches", async () => {
-    await expect(card(page).getByText(builder.loading)).toBeVisible();
-    await expect(card(page).getByRole("status")).toHaveText(builder.noMatch);
-    await expect(card(page).getByText(builder.getPlan)).toHaveAttribute("aria-disabled", "true");
+    await expect(priceCard(page).getByText(builder.loading)).toBeVisible();
+    await expect(priceCard(page).getByRole("status")).toHaveText(builder.noMatch);
+    await expect(priceCard(page).getByText(builder.getPlan)).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     await expect(
-      card(page).getByRole("link", { name: builder.getPlan, disabled: false }),
+      priceCard(page).getByRole("link", { name: builder.getPlan, disabled: false }),
     ).toHaveCount(0);
-    await expect(card(page).getByText(builder.download)).not.toHaveAttribute("href");
-    await expectLettersWhole(page);
+    await expect(priceCard(page).getByText(builder.downloadQuote)).not.toHaveAttribute("href");
+    await expectNoCutLetters(page);
     await expectAccessible(page, page.getByRole("main"));
   });
 
   await test.step("suggests the nearest plan", async () => {
-    const suggestion = builder.take("300 Mbps", durations.Yearly, "Aaryaa Network");
-    await card(page).getByRole("button", { name: suggestion }).click();
+    const suggestion = builder.takePlan("300 Mbps", durations.Yearly, "Aaryaa Network");
+    await priceCard(page).getByRole("button", { name: suggestion }).click();
     await expectPrice(page, "₹18,041.96");
   });
 
   await test.step("announces side effects once, under the step that was changed", async () => {
     await reset();
-    await expect(card(page)).not.toHaveAttribute("data-choice");
-    await choose(page, titles.speed, /50/);
-    await option(page, titles.speed, /50/).focus();
+    await expect(priceCard(page)).not.toHaveAttribute("data-choice");
+    await chooseOption(page, choiceTitles.speed, /50/);
+    await optionRadio(page, choiceTitles.speed, /50/).focus();
     await page.keyboard.press("ArrowRight");
-    const notice = changed.now(changed.is(titles.provider, "BSNL"), "60 Mbps");
-    await expect(row(page, titles.speed).getByText(notice)).toBeVisible();
-    await expect(card(page).getByRole("status")).toHaveText(
-      `${notice} ₹706.82 ${withGst(forThen(forPeriod(1), "₹706.82", 1))}`,
+    const notice = changed.summary(changed.choiceIs(choiceTitles.provider, "BSNL"), "60 Mbps");
+    await expect(optionGroup(page, choiceTitles.speed).getByText(notice)).toBeVisible();
+    await expect(priceCard(page).getByRole("status")).toHaveText(
+      `${notice} ₹706.82 ${gstIncluded(forPeriodThenRenewal(forPeriod(1), "₹706.82", 1))}`,
     );
     await expect(page.getByRole("status").filter({ hasText: "BSNL" })).toHaveCount(1);
-    await expectAccessible(page, row(page, titles.speed));
+    await expectAccessible(page, optionGroup(page, choiceTitles.speed));
   });
 
   await test.step("undoes a change together with its side effects", async () => {
-    await choose(page, titles.speed, /200/);
-    await choose(page, titles.speed, /60/);
-    await page.getByRole("button", { name: changed.back("200 Mbps") }).click();
-    await expect(option(page, titles.speed, /200/)).toBeFocused();
-    await expectChosen(page, { [titles.provider]: "Aaryaa Network" });
+    await chooseOption(page, choiceTitles.speed, /200/);
+    await chooseOption(page, choiceTitles.speed, /60/);
+    await page.getByRole("button", { name: changed.undo("200 Mbps") }).click();
+    await expect(optionRadio(page, choiceTitles.speed, /200/)).toBeFocused();
+    await expectChosenOptions(page, { [choiceTitles.provider]: "Aaryaa Network" });
   });
 
-  const withOtt = exactly(types["internet+ott"]);
+  const withOtt = exactly(planTypes["internet+ott"]);
   await test.step("lists the apps of the chosen OTT tier", async () => {
     await reset();
-    await option(page, titles.planType, types.internet).focus();
+    await optionRadio(page, choiceTitles.planType, planTypes.internet).focus();
     await page.keyboard.press("ArrowRight");
-    await expectChosen(page, { [titles.planType]: withOtt, [titles.speed]: /100/ });
-    const tiers = row(page, titles.ottTier);
-    const apps = `${plans.appsAmong("23+")}: ${plans.and(["JioHotstar", "SonyLiv"])}`;
+    await expectChosenOptions(page, {
+      [choiceTitles.planType]: withOtt,
+      [choiceTitles.speed]: /100/,
+    });
+    const tiers = optionGroup(page, choiceTitles.ottTier);
+    const apps = `${plans.appCountAmong("23+")}: ${plans.joinList(["JioHotstar", "SonyLiv"])}`;
     await expect(tiers.getByRole("radio", { name: `Standard ${apps}`, exact: true })).toBeVisible();
     await expect(
       tiers.getByRole("heading", { name: startingWith(builder.appsInPlan) }),
     ).toBeVisible();
     const netflix = tiers.getByRole("listitem").filter({ hasText: "Netflix" });
     await expect(netflix).toHaveCount(0);
-    await choose(page, titles.ottTier, /Premium/);
+    await chooseOption(page, choiceTitles.ottTier, /Premium/);
     await expect(netflix).toBeVisible();
   });
 
   await test.step("is operated by Tab and arrow keys", async () => {
-    await option(page, titles.planType, withOtt).focus();
+    await optionRadio(page, choiceTitles.planType, withOtt).focus();
     await page.keyboard.press("Tab");
-    await expect(option(page, titles.speed, /100/)).toBeFocused();
+    await expect(optionRadio(page, choiceTitles.speed, /100/)).toBeFocused();
     await page.keyboard.press("ArrowRight");
-    await expect(row(page, titles.speed).getByRole("radio").nth(1)).toBeChecked();
+    await expect(optionGroup(page, choiceTitles.speed).getByRole("radio").nth(1)).toBeChecked();
   });
 });
 
@@ -245,9 +270,9 @@ async function recordVisiblePrices(page: Page): Promise<() => Promise<PriceRecor
 test("never shows a wrong price or plan before hydration or while plans load", async ({ page }) => {
   await test.step("shows only the price of the URL's choice", async () => {
     const readRecord = await recordVisiblePrices(page);
-    const release = await hold(page, "**/api/plans/filter*");
+    const release = await holdRequests(page, "**/api/plans/filter*");
     const requested = page.waitForRequest("**/api/plans/filter*");
-    await page.goto(address(BUNDLE));
+    await page.goto(builderPathForChoice(BUNDLE));
     await requested;
     const { frames } = await readRecord();
     await expect.poll(async () => (await readRecord()).frames).toBeGreaterThan(frames + 20);
@@ -267,7 +292,7 @@ test("never shows a wrong price or plan before hydration or while plans load", a
   await test.step("hides the price and 'Get Plan' after input before hydration", async () => {
     await page.goto("/customizedplan", { waitUntil: "commit" });
     for (const [title, name] of Object.entries(input))
-      await option(page, title, name).check({ force: true });
+      await optionRadio(page, title, name).check({ force: true });
     await expect(page.getByText(INITIAL_PRICE).filter({ visible: true })).toHaveCount(0);
     await expect(enabledGetPlan).toHaveCount(0);
   });
@@ -275,7 +300,7 @@ test("never shows a wrong price or plan before hydration or while plans load", a
   await test.step("applies the input after hydration", async () => {
     releaseScripts();
     await expectPrice(page, "₹5,232.65");
-    await expectChosen(page, input);
+    await expectChosenOptions(page, input);
     const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
     const plan = plans.find(
       ({ planType, speed, provider, duration }) =>

@@ -1,75 +1,80 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAlive, stopTime, test } from "../fixtures";
+import { expect, expectHydrated, pauseClock, test } from "../fixtures";
 import { expectTappable } from "../page-checks";
 
 const scenes = (page: Page) => page.getByRole("region", { name: "Pictures behind the text" });
-const PAUSE = "Pause motion";
+const PAUSE_LABEL = "Pause motion";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The names of the pictures that were asked for, in order. */
-function watchPictures(page: Page): string[] {
-  const asked: string[] = [];
+/** Returns a list that grows with each requested picture. */
+function recordPictureRequests(page: Page): string[] {
+  const requestedPictures: string[] = [];
   page.on("request", (request) => {
     const name = /\/art\/tv-([a-z]+)[-\w]*\.(?:avif|webp)/.exec(request.url())?.[1];
-    if (name) asked.push(name);
+    if (name) requestedPictures.push(name);
   });
-  return asked;
+  return requestedPictures;
 }
 
-test("the channel's words, cards and pictures", async ({ page, visit, words, content }) => {
+test("shows texts, follower cards and pictures, and changes pictures only on request with reduced motion", async ({
+  page,
+  visit,
+  words,
+  content,
+}) => {
   const { tv, home } = words;
-  const asked = watchPictures(page);
+  const requestedPictures = recordPictureRequests(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await visit("/aaryaaTV");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tv.heading);
   await expect(page.getByText("நம்ம ஊர். நேரலையில்.")).toBeVisible();
   await expect(page.getByText(content.tv.lead)).toBeVisible();
-  const cards = page.getByRole("list", { name: tv.elsewhere }).getByRole("link");
+  const cards = page.getByRole("list", { name: tv.socialLinksLabel }).getByRole("link");
   const { instagram, youtube, facebook } = tv.followers;
   await expect(cards).toHaveText([`30K+${instagram}`, `44.5K+${youtube}`, `30K+${facebook}`]);
 
-  const [tank, car] = content.tv.scenes;
-  await expect(scenes(page)).toContainText(tank?.name ?? "");
-  await expect(page.getByRole("img", { name: tank?.alt })).toBeVisible();
-  // With reduced motion only who asks for a picture gets one.
-  await expectAlive(button(page, tv.next));
-  await expect(button(page, PAUSE)).toBeHidden();
+  const [firstScene, secondScene] = content.tv.scenes;
+  await expect(scenes(page)).toContainText(firstScene?.name ?? "");
+  await expect(page.getByRole("img", { name: firstScene?.alt })).toBeVisible();
+  // With reduced motion, pictures change and load only on request.
+  await expectHydrated(button(page, tv.next));
+  await expect(button(page, PAUSE_LABEL)).toBeHidden();
   await page.clock.runFor(30_000);
-  expect(asked).toEqual(["tank"]);
+  expect(requestedPictures).toEqual(["tank"]);
   await button(page, tv.next).click();
-  await expect(scenes(page)).toContainText(car?.name ?? "");
-  await expect(scenes(page)).toContainText(tv.place(2, 16));
-  await expect(page.getByRole("img", { name: car?.alt })).toBeVisible();
+  await expect(scenes(page)).toContainText(secondScene?.name ?? "");
+  await expect(scenes(page)).toContainText(tv.picturePosition(2, 16));
+  await expect(page.getByRole("img", { name: secondScene?.alt })).toBeVisible();
   await page.clock.runFor(30_000);
-  expect(asked).toEqual(["tank", "car"]);
+  expect(requestedPictures).toEqual(["tank", "car"]);
   await button(page, tv.previous).click();
-  await expect(scenes(page)).toContainText(tv.place(1, 16));
-  await expect(page.getByRole("heading", { name: home.curious.title })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: home.curious.action }).click();
+  await expect(scenes(page)).toContainText(tv.picturePosition(1, 16));
+  await expect(page.getByRole("heading", { name: home.areYouCurious.title })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: home.areYouCurious.contactUs }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("a picture every five seconds, the next one ahead, until motion is paused", async ({
+test("changes the picture every five seconds, loads the next one ahead, and stops while paused", async ({
   page,
 }) => {
-  const asked = watchPictures(page);
+  const requestedPictures = recordPictureRequests(page);
   await page.clock.install();
   await page.goto("/aaryaaTV");
   await expect(scenes(page).locator("[data-live]")).toBeAttached();
-  await button(page, PAUSE).click();
-  await stopTime(page);
-  const [at] = /\d+ of 16/.exec((await scenes(page).textContent()) ?? "") ?? [];
+  await button(page, PAUSE_LABEL).click();
+  await pauseClock(page);
+  const [position] = /\d+ of 16/.exec((await scenes(page).textContent()) ?? "") ?? [];
   await page.clock.runFor(30_000);
-  await expect(scenes(page)).toContainText(at ?? "no place");
+  await expect(scenes(page)).toContainText(position ?? "no position");
   while (!(await scenes(page).getByText("1 of 16", { exact: true }).isVisible()))
     await button(page, "Previous picture").click();
-  await button(page, PAUSE).click();
-  await expect(button(page, PAUSE)).toHaveAttribute("aria-pressed", "false");
+  await button(page, PAUSE_LABEL).click();
+  await expect(button(page, PAUSE_LABEL)).toHaveAttribute("aria-pressed", "false");
   await page.clock.runFor(4_900);
   await expect(scenes(page)).toContainText("1 of 16");
-  expect(asked.slice(0, 2)).toEqual(["tank", "car"]);
-  expect(asked).not.toContain("drums");
+  expect(requestedPictures.slice(0, 2)).toEqual(["tank", "car"]);
+  expect(requestedPictures).not.toContain("drums");
   await page.clock.runFor(200);
   await expect(scenes(page)).toContainText("Car festival");
   await expect(scenes(page)).toContainText("2 of 16");

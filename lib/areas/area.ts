@@ -1,47 +1,52 @@
-// What is true of an area's values: its name, its address, its state in words. Safe in the browser.
-import { cutText } from "../cut-text";
-import { foldSpelling, plainName } from "../folding";
-import { sameText } from "../plans/plan-key";
-import { monthText } from "../time";
+// Names, slugs, state labels and providers of areas. Safe to import in client components.
+
+import { foldSpelling, normaliseName } from "../folding";
+import { isSameText } from "../plans/plan-identity";
+import { formatMonth } from "../time";
+import { truncate } from "../truncate";
 import type { AreaInput, AreaState } from "./schema";
 
-export const STATE_LABELS: Record<AreaState, string> = {
+export const AREA_STATE_LABELS: Record<AreaState, string> = {
   connected: "Connected",
   coming: "Coming",
   notYet: "Not yet",
 };
 
 /** `Gandhi Nagar 627756` */
-export const areaName = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
+export const formatAreaName = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
   [name, postcode].filter(Boolean).join(" ");
 
-export const areaKey = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
-  `${plainName(name)}\n${postcode}`;
+export const getAreaKey = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
+  `${normaliseName(name)}\n${postcode}`;
 
-/** `Gandhi Nagar, 2nd Street` is `gandhi-nagar-2nd-street`; Tamil letters as they sound. */
-export function slugOf(name: string): string {
-  const words = (text: string) =>
+/** `Gandhi Nagar, 2nd Street` gives `gandhi-nagar-2nd-street`. A name without Latin letters is transliterated. */
+export function toSlug(name: string): string {
+  const joinWithHyphens = (text: string) =>
     text
       .replace(/[\u0300-\u036f]/g, "")
       .replace(/[^a-z\d]+/g, "-")
       .slice(0, 80)
       .replace(/^-+|-+$/g, "");
-  return words(name.normalize("NFKD").toLowerCase()) || words(foldSpelling(name)) || "area";
+  return (
+    joinWithHyphens(name.normalize("NFKD").toLowerCase()) ||
+    joinWithHyphens(foldSpelling(name)) ||
+    "area"
+  );
 }
 
 /** `Coming, Mar 2027` */
-export const stateText = ({ state, comingMonth }: Pick<AreaInput, "state" | "comingMonth">) =>
-  STATE_LABELS[state] + (comingMonth && `, ${monthText(comingMonth)}`);
+export const formatAreaState = ({ state, comingMonth }: Pick<AreaInput, "state" | "comingMonth">) =>
+  AREA_STATE_LABELS[state] + (comingMonth && `, ${formatMonth(comingMonth)}`);
 
 /**
- * Providers as the catalogue spells them, and the first that it does not have. Those that the area
- * had before stay.
+ * Returns the providers in the spelling of the catalogue, and the first provider that is not in it.
+ * Providers that the area had before are always accepted.
  */
-export function spellProviders(given: string[], before: string[], catalogue: string[]) {
+export function normaliseProviders(given: string[], before: string[], catalogue: string[]) {
   const known = [...before, ...catalogue];
-  const spelled = given.map((one) => known.find((other) => sameText(one, other)) ?? one);
-  return { providers: spelled, unknown: spelled.find((one) => !known.includes(one)) };
+  const providers = given.map((text) => known.find((name) => isSameText(text, name)) ?? text);
+  return { providers, unknownProvider: providers.find((provider) => !known.includes(provider)) };
 }
 
-export const unknownProvider = (unknown: string, catalogue: string[]) =>
-  `“${cutText(unknown, 60)}” is no provider of your plans. They are: ${catalogue.join(", ") || "none yet"}`;
+export const unknownProviderMessage = (unknown: string, catalogue: string[]) =>
+  `“${truncate(unknown, 60)}” is no provider of your plans. They are: ${catalogue.join(", ") || "none yet"}`;

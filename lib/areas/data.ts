@@ -1,14 +1,19 @@
-// The areas' rows, and every address that one of them ever had.
 import { randomUUID } from "node:crypto";
 import { query } from "../db";
 import { AppError, fieldError } from "../errors";
 import { storeOf } from "../resource/data";
-import { countText } from "../resource/resource";
+import { formatCount } from "../resource/resource";
 import { putRows, type Transaction } from "../resource/rows";
 import { requireRoom, type Write } from "../resource/rules";
-import { areaKey, areaName, slugOf, spellProviders, unknownProvider } from "./area";
-import { areas } from "./resource";
-import { type Area, type AreaInput, MOST_AREAS, normaliseArea } from "./schema";
+import {
+  formatAreaName,
+  getAreaKey,
+  normaliseProviders,
+  toSlug,
+  unknownProviderMessage,
+} from "./area";
+import { areaResource } from "./resource";
+import { type Area, type AreaInput, MAX_AREAS, normaliseArea } from "./schema";
 
 const COLUMNS = `"id" AS "_id", "slug", "name", "name_ta" AS "nameTa", "spellings",
     "postcode", "state", "coming_month" AS "comingMonth", "providers",
@@ -21,29 +26,29 @@ const toArea = ({ createdAt, updatedAt, ...row }: AreaRow): Area => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-export type AreaList = {
+export type AreasAndSlugs = {
   /** Sorted by name. */
   areas: Area[];
-  /** From each slug that an area has or once had to the area's id. */
-  addresses: Map<string, string>;
+  /** Includes former slugs. */
+  idsBySlug: Map<string, string>;
 };
 
-export async function loadAreas(): Promise<AreaList> {
-  const [areas, addresses] = await Promise.all([
+export async function loadAreas(): Promise<AreasAndSlugs> {
+  const [areas, slugRows] = await Promise.all([
     listAreas(),
     query<{ slug: string; id: string }>(
       `SELECT "slug", "area_id" AS "id" FROM "area_address"
        WHERE "area_id" IN (SELECT "id" FROM "area")`,
     ),
   ]);
-  return { areas, addresses: new Map(addresses.map(({ slug, id }) => [slug, id])) };
+  return { areas, idsBySlug: new Map(slugRows.map(({ slug, id }) => [slug, id])) };
 }
 
-/** `Ward 2` before `Ward 10` */
+/** Sorts `Ward 2` before `Ward 10`. */
 const { compare } = new Intl.Collator("en-IN", { numeric: true });
 
-export async function listAreas(ask = query, columns = COLUMNS): Promise<Area[]> {
-  const rows = await ask<AreaRow>(`SELECT ${columns} FROM "area" ORDER BY "postcode", "id"`);
+export async function listAreas(runQuery = query, columns = COLUMNS): Promise<Area[]> {
+  const rows = await runQuery<AreaRow>(`SELECT ${columns} FROM "area" ORDER BY "postcode", "id"`);
   return rows.map(toArea).sort((one, other) => compare(one.name, other.name));
 }
 
@@ -56,16 +61,16 @@ export const listAreasForStaff = () =>
 
 type AreaWrite = Write<AreaInput, Area>;
 
-export const areaStore = storeOf<AreaInput, Area>(() => areas, {
+export const areaStore = storeOf<AreaInput, Area>(() => areaResource, {
   subject: "area",
   many: "areas",
   list: listAreas,
   async prepare(transaction, writes, others, isUndo) {
-    const full = `There can be at most ${countText(areas, MOST_AREAS)}.`;
-    requireRoom(writes, MOST_AREAS - others.length, full);
-    const spelled = isUndo ? writes : await withProviders(transaction, writes);
-    requireOwnNames(spelled, others);
-    return withSlugs(transaction, spelled, others);
+    const limitMessage = `There can be at most ${formatCount(areaResource, MAX_AREAS)}.`;
+    requireRoom(writes, MAX_AREAS - others.length, limitMessage);
+    const normalised = isUndo ? writes : await normaliseWrittenProviders(transaction, writes);
+    requireUniqueNames(normalised, others);
+    return assignSlugs(transaction, normalised, others);
   },
   async put(transaction, writes, at) {
     const ids = await putRows(transaction, { table: "area", unique: "slug" }, writes, at);
@@ -74,16 +79,15 @@ export const areaStore = storeOf<AreaInput, Area>(() => areas, {
       INSERT INTO "area_address" ("slug", "area_id")
       SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${ids}::uuid[])
       ON CONFLICT ("slug") DO UPDATE SET "area_id" = EXCLUDED."area_id"`;
-    await linkWaitingEnquiries(transaction, ids);
+    await linkWaitlistEnquiries(transaction, ids);
   },
 });
 
-/**
- * Spells the providers that are new to an area as the catalogue does.
- *
- * @throws AppError invalid for a provider that the catalogue does not have
- */
-async function withProviders(transaction: Transaction, writes: AreaWrite[]): Promise<AreaWrite[]> {
+/** @throws AppError `invalid` for a new provider that the catalogue does not have */
+async function normaliseWrittenProviders(
+  transaction: Transaction,
+  writes: AreaWrite[],
+): Promise<AreaWrite[]> {
   const rows = await transaction.plan.findMany({
     select: { provider: true },
     distinct: "provider",
@@ -93,58 +97,60 @@ async function withProviders(transaction: Transaction, writes: AreaWrite[]): Pro
   return writes.map(({ id, from, to }) => {
     if (!to) return { id, from, to };
     const before = from?.providers ?? [];
-    const { providers, unknown } = spellProviders(to.providers, before, catalogue);
-    if (unknown !== undefined)
-      throw fieldError("invalid", "providers", unknownProvider(unknown, catalogue));
+    const { providers, unknownProvider } = normaliseProviders(to.providers, before, catalogue);
+    if (unknownProvider !== undefined)
+      throw fieldError("invalid", "providers", unknownProviderMessage(unknownProvider, catalogue));
     return { id, from, to: normaliseArea({ ...to, providers }) };
   });
 }
 
-/** @throws AppError conflict where two areas would have the same name and postcode */
-function requireOwnNames(writes: AreaWrite[], others: Area[]): void {
-  const known = new Map(others.map((area) => [areaKey(area), areaName(area)]));
-  for (const to of writes.flatMap(({ to }) => to ?? [])) {
-    const duplicate = known.get(areaKey(to));
+/** @throws AppError `conflict` if two areas would have the same name and postcode */
+function requireUniqueNames(writes: AreaWrite[], others: Area[]): void {
+  const known = new Map(others.map((area) => [getAreaKey(area), formatAreaName(area)]));
+  for (const area of writes.flatMap(({ to }) => to ?? [])) {
+    const duplicate = known.get(getAreaKey(area));
     if (duplicate !== undefined)
       throw new AppError("conflict", `There is an area of this name already: ${duplicate}.`);
-    known.set(areaKey(to), areaName(to));
+    known.set(getAreaKey(area), formatAreaName(area));
   }
 }
 
 /**
- * A new or renamed area gets a slug from its name, a former one of its own first, so that undoing a
- * change brings the old address back.
+ * Gives each new or renamed area a slug from its name. Its own former slugs come first, so that
+ * undoing a change restores the old URL.
  */
-async function withSlugs(transaction: Transaction, writes: AreaWrite[], others: Area[]) {
+async function assignSlugs(transaction: Transaction, writes: AreaWrite[], others: Area[]) {
   const ids = writes.map(({ id }) => id);
-  const before = await transaction.areaAddress.findMany({ where: { areaId: { in: ids } } });
-  const sameSlug = ({ from, to }: AreaWrite) => (from?.name === to?.name ? from?.slug : undefined);
-  const taken = new Set([...others.map(({ slug }) => slug), ...writes.map(sameSlug)]);
+  const formerSlugs = await transaction.areaAddress.findMany({ where: { areaId: { in: ids } } });
+  const keptSlug = ({ from, to }: AreaWrite) => (from?.name === to?.name ? from?.slug : undefined);
+  const taken = new Set([...others.map(({ slug }) => slug), ...writes.map(keptSlug)]);
   return writes.map((write) => {
     const { id, to } = write;
-    const same = sameSlug(write);
-    if (!to || same) return { ...write, columns: { slug: same } };
-    const slug = slugOf(to.name);
-    const had = before.filter(({ areaId, slug: old }) => areaId === id && isSlugOf(old, slug));
-    const candidates = [...had.map((one) => one.slug), slug];
-    if (to.postcode) candidates.push(`${slug}-${to.postcode}`);
-    let free = candidates.find((one) => !taken.has(one));
-    for (let number = 2; free === undefined; number += 1)
-      free = taken.has(`${slug}-${number}`) ? undefined : `${slug}-${number}`;
-    taken.add(free);
-    return { ...write, columns: { slug: free } };
+    const unchanged = keptSlug(write);
+    if (!to || unchanged) return { ...write, columns: { slug: unchanged } };
+    const base = toSlug(to.name);
+    const ownSlugs = formerSlugs.filter(
+      ({ areaId, slug }) => areaId === id && isNumberedSlug(slug, base),
+    );
+    const candidates = [...ownSlugs.map(({ slug }) => slug), base];
+    if (to.postcode) candidates.push(`${base}-${to.postcode}`);
+    let slug = candidates.find((candidate) => !taken.has(candidate));
+    for (let number = 2; slug === undefined; number += 1)
+      slug = taken.has(`${base}-${number}`) ? undefined : `${base}-${number}`;
+    taken.add(slug);
+    return { ...write, columns: { slug } };
   });
 }
 
-/** True for `gandhi-nagar` and `gandhi-nagar-2` of `gandhi-nagar`, not for `gandhi-nagar` of `gandhi`. */
-const isSlugOf = (address: string, slug: string) =>
-  address.startsWith(slug) && /^(?:-\d+)?$/.test(address.slice(slug.length));
+/** `gandhi-nagar` and `gandhi-nagar-2` have the base `gandhi-nagar`. */
+const isNumberedSlug = (slug: string, base: string) =>
+  slug.startsWith(base) && /^(?:-\d+)?$/.test(slug.slice(base.length));
 
 /**
- * Links waiting enquiries whose area is unknown or was deleted to the area that now has its name, so
- * that those people are called once it is connected.
+ * Links waitlist enquiries without an existing area to the written area of the same name, so that
+ * these people are called when it is connected. Names that several areas share are skipped.
  */
-const linkWaitingEnquiries = (transaction: Transaction, ids: string[]) =>
+const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`
     UPDATE "enquiry" SET "area_id" = "match"."id" FROM (
       SELECT lower("known_name") AS "known_name", min("id"::text)::uuid AS "id"
@@ -156,14 +162,14 @@ const linkWaitingEnquiries = (transaction: Transaction, ids: string[]) =>
       AND "match"."id" = ANY(${ids}::uuid[])
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 
-/** Only for empty tables: no slug is taken yet, so that each area gets its name's. */
-export async function insertFirstAreas(transaction: Transaction, areas: AreaInput[]) {
+/** For empty tables only: does not check whether a slug is taken. */
+export async function insertInitialAreas(transaction: Transaction, areas: AreaInput[]) {
   const data = areas.map((area) => ({
     ...normaliseArea(area),
     id: randomUUID(),
-    slug: slugOf(area.name),
+    slug: toSlug(area.name),
   }));
   await transaction.area.createMany({ data });
-  const addresses = data.map(({ id, slug }) => ({ areaId: id, slug }));
-  await transaction.areaAddress.createMany({ data: addresses });
+  const slugRows = data.map(({ id, slug }) => ({ areaId: id, slug }));
+  await transaction.areaAddress.createMany({ data: slugRows });
 }

@@ -1,63 +1,67 @@
-// A file of areas: what it would change, and the change itself.
 import type { z } from "zod";
-import { withoutDefusing } from "../csv";
-import { readLines } from "../csv-read";
+import { unescapeFormulas } from "../csv";
+import { readCsvRecords } from "../csv-read";
 import { foldName } from "../folding";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
 import { listProviders } from "../plans/selection-options";
-import { changeTexts } from "../resource/changes";
-import { cellsOf, labelsOf, showValue, splitWords } from "../resource/fields";
+import { describeFieldChanges } from "../resource/field-changes";
+import { formatValue, getFieldLabels, splitList, toCsvCells } from "../resource/fields";
 import { importFile } from "../resource/import";
-import { diffRecords, type FileFormat, quoted } from "../resource/import-diff";
+import { diffImport, type ImportFormat, quoteCell } from "../resource/import-diff";
 import type { ImportQuery } from "../resource/import-schema";
-import { countText, valuesOf } from "../resource/resource";
+import { formatCount, readValues } from "../resource/resource";
 import {
-  areaKey,
-  areaName,
-  STATE_LABELS,
-  spellProviders,
-  stateText,
-  unknownProvider,
+  AREA_STATE_LABELS,
+  formatAreaName,
+  formatAreaState,
+  getAreaKey,
+  normaliseProviders,
+  unknownProviderMessage,
 } from "./area";
 import { areaStore, listAreas } from "./data";
-import { areas } from "./resource";
-import { type Area, type AreaInput, areaInput, MOST_AREAS } from "./schema";
+import { areaResource } from "./resource";
+import { type Area, type AreaInput, areaInputSchema, MAX_AREAS } from "./schema";
 
 type AreaField = keyof AreaInput;
-const LABELS = labelsOf(areas);
-const inputOf = (area: Area) => valuesOf(areas, area);
+const LABELS = getFieldLabels(areaResource);
+const toInput = (area: Area) => readValues(areaResource, area);
 
 /**
- * Reports what a file would change; with `apply` in the query, changes it.
+ * Reports the changes that a CSV file would make. With `apply` in the query, makes them.
  *
- * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
+ * @throws AppError if the file is invalid, or `conflict` if it or the areas changed since the report
  */
 export const importAreas = (request: Request, query: ImportQuery, changedBy: string) =>
   importFile<AreaInput, Area>(request, query, {
     upload: AREAS_UPLOAD,
-    words: { many: "Areas", all: "The list" },
-    async read(file) {
-      const lines = await readLines(file, LABELS, [MOST_AREAS, countText(areas, MOST_AREAS)]);
-      const [all, plans] = await Promise.all([listAreas(), listPlans()]);
-      const row = (area: AreaInput) => {
-        const providers = `Providers ${showValue(areas.fields.providers, area.providers)}`;
-        const notes = [stateText(area), ...(area.state === "connected" ? [providers] : [])];
-        return { name: areaName(area), notes };
+    labels: { plural: "Areas", collection: "The list" },
+    async compareFile(file) {
+      const lines = await readCsvRecords(file, LABELS, [
+        MAX_AREAS,
+        formatCount(areaResource, MAX_AREAS),
+      ]);
+      const [areas, plans] = await Promise.all([listAreas(), listPlans()]);
+      const describeRow = (area: AreaInput) => {
+        const providers = `Providers ${formatValue(areaResource.fields.providers, area.providers)}`;
+        const notes = [formatAreaState(area), ...(area.state === "connected" ? [providers] : [])];
+        return { name: formatAreaName(area), notes };
       };
-      const sounds = new Map(all.map((area) => [foldName(area.name), areaName(area)]));
+      const namesByFoldedName = new Map(
+        areas.map((area) => [foldName(area.name), formatAreaName(area)]),
+      );
       return {
-        records: all,
-        diff: await diffRecords(areaFile(listProviders(plans)), lines, all),
+        records: areas,
+        diff: await diffImport(areaCsvFormat(listProviders(plans)), lines, areas),
         describe: {
           added: (area) => {
-            const similar = sounds.get(foldName(area.name));
+            const similar = namesByFoldedName.get(foldName(area.name));
             const warning = similar && `Sounds like ${similar}, which is on the list`;
-            return { ...row(area), warning };
+            return { ...describeRow(area), warning };
           },
           changed: (from, input) => ({
-            name: areaName(input),
-            notes: changeTexts(areas, from, input),
+            name: formatAreaName(input),
+            notes: describeFieldChanges(areaResource, from, input),
           }),
         },
       };
@@ -65,70 +69,72 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
     write: (what, commands) => areaStore.write(commands, changedBy, { what }),
   });
 
-export const areaFile = (catalogue: string[]): FileFormat<AreaField, AreaInput, Area> => ({
+export const areaCsvFormat = (catalogue: string[]): ImportFormat<AreaField, AreaInput, Area> => ({
   name: "area",
   labels: LABELS,
-  read(cells) {
-    const values = readArea(cells);
-    return { key: areaKey(values), values };
+  parse(cells) {
+    const values = parseArea(cells);
+    return { key: getAreaKey(values), values };
   },
-  cellsOf: (area) => cellsOf(areas, area),
-  inputOf,
-  identity: [],
-  // One that had no postcode may be given one.
-  otherKey: (key) => key.replace(/\n.+$/, "\n"),
-  check(area, cells) {
-    const input = { ...(area && inputOf(area)), ...cells } as AreaInput;
-    const { data, ...result } = areaInput.safeParse(input);
+  toCells: (area) => toCsvCells(areaResource, area),
+  toInput,
+  identityFields: [],
+  // Matches an area without a postcode, so that a file can add the postcode.
+  getAlternativeKey: (key) => key.replace(/\n.+$/, "\n"),
+  validate(area, cells) {
+    const input = { ...(area && toInput(area)), ...cells } as AreaInput;
+    const { data, ...result } = areaInputSchema.safeParse(input);
     if (!data) return result as z.ZodSafeParseError<AreaInput>;
     const before = area?.providers ?? [];
-    const { providers, unknown } = spellProviders(data.providers, before, catalogue);
-    const isKnown = areaInput.refine(() => unknown === undefined, {
+    const { providers, unknownProvider } = normaliseProviders(data.providers, before, catalogue);
+    const isKnown = areaInputSchema.refine(() => unknownProvider === undefined, {
       path: ["providers"],
-      error: () => unknownProvider(unknown ?? "", catalogue),
+      error: () => unknownProviderMessage(unknownProvider ?? "", catalogue),
     });
     return isKnown.safeParse({ ...data, providers });
   },
-  unreadable: (cell, value, field) =>
+  describeUnreadableCell: (cell, value, field) =>
     field === "comingMonth" &&
     value === undefined &&
-    `${quoted(cell)} is no clear month: write it as 2027-03`,
-  nameOf: areaName,
+    `${quoteCell(cell)} is no clear month: write it as 2027-03`,
+  getName: formatAreaName,
 });
 
-const listOf = (cell: string) => splitWords(withoutDefusing(cell), ";");
+const parseList = (cell: string) => splitList(unescapeFormulas(cell), ";");
 
-/** What the cells mean, to be checked by the schema; a month is undefined where it is none. */
-const readArea = (cells: Record<AreaField, string>) => ({
-  name: withoutDefusing(cells.name),
-  nameTa: withoutDefusing(cells.nameTa),
-  spellings: listOf(cells.spellings),
+/** The result is validated later. `comingMonth` is undefined if the cell is not a month. */
+const parseArea = (cells: Record<AreaField, string>) => ({
+  name: unescapeFormulas(cells.name),
+  nameTa: unescapeFormulas(cells.nameTa),
+  spellings: parseList(cells.spellings),
   postcode: cells.postcode.replace(/[\s,]/g, ""),
-  state: readState(cells.state),
-  comingMonth: readMonth(cells.comingMonth),
-  providers: /^all$/i.test(cells.providers) ? [] : listOf(cells.providers),
+  state: parseState(cells.state),
+  comingMonth: parseMonth(cells.comingMonth),
+  providers: /^all$/i.test(cells.providers) ? [] : parseList(cells.providers),
 });
 
-const plain = (word: string) => word.replace(/\s/g, "").toLowerCase();
-const readState = (cell: string) =>
-  Object.entries(STATE_LABELS).find(([, label]) => plain(label) === plain(cell))?.[0] ?? cell;
+const normaliseWord = (word: string) => word.replace(/\s/g, "").toLowerCase();
+const parseState = (cell: string) =>
+  Object.entries(AREA_STATE_LABELS).find(
+    ([, label]) => normaliseWord(label) === normaliseWord(cell),
+  )?.[0] ?? cell;
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Of a date, as spreadsheets make one of a month, only the first of a month, the day before it. */
-export function readMonth(cell: string): string | undefined {
-  const text = plain(cell);
+/** Spreadsheets turn a month into its first day: accepts `01/03/2027`, but no other day of a month. */
+export function parseMonth(cell: string): string | undefined {
+  const text = normaliseWord(cell);
   if (text === "") return "";
   const [, year, month] =
     /^(20\d\d)[-/.](\d\d?)(?:[-/.]0?1)?$/.exec(text) ??
-    swapped(/^(?:0?1[-/.])?(\d\d?)[-/.](20\d\d)$/.exec(text)) ??
-    swapped(/^(?:0?1[-/.,]?)?([a-z]{3,9})[-/.,']*((?:20)?\d\d)$/.exec(text)) ??
+    swapMonthAndYear(/^(?:0?1[-/.])?(\d\d?)[-/.](20\d\d)$/.exec(text)) ??
+    swapMonthAndYear(/^(?:0?1[-/.,]?)?([a-z]{3,9})[-/.,']*((?:20)?\d\d)$/.exec(text)) ??
     [];
   if (!year || !month) return undefined;
-  const named = MONTHS.findIndex((name) => month.startsWith(name)) + 1;
-  const number = named || Number(month);
+  const monthByName = MONTHS.findIndex((name) => month.startsWith(name)) + 1;
+  const number = monthByName || Number(month);
   if (!(number >= 1 && number <= 12)) return undefined;
   return `20${year.slice(-2)}-${String(number).padStart(2, "0")}`;
 }
 
-const swapped = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1]];
+const swapMonthAndYear = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1]];

@@ -1,25 +1,25 @@
-// Areas as staff edit them. Safe in the browser.
-import { SCREENS } from "../content/staff";
+// Safe to import in client components.
+import { SCREEN_TITLES } from "../content/staff-labels";
 import type { Resource } from "../resource/resource";
-import { areaName, STATE_LABELS, stateText } from "./area";
-import { AREA_STATES, type Area, type AreaInput, area, areaInput } from "./schema";
+import { AREA_STATE_LABELS, formatAreaName, formatAreaState } from "./area";
+import { AREA_STATES, type Area, type AreaInput, areaInputSchema, areaSchema } from "./schema";
 
-export const areas: Resource<AreaInput, Area> = {
+export const areaResource: Resource<AreaInput, Area> = {
   name: "area",
-  many: "areas",
-  title: SCREENS.areas,
+  plural: "areas",
+  title: SCREEN_TITLES.areas,
   path: "/admin/areas",
-  edit: "/admin/areas",
-  add: "/admin/areas/new",
-  api: "/api/areas",
-  schema: areaInput,
-  row: area,
+  editPath: "/admin/areas",
+  addPath: "/admin/areas/new",
+  apiPath: "/api/areas",
+  schema: areaInputSchema,
+  rowSchema: areaSchema,
   blank: {
     name: "",
     nameTa: "",
     spellings: [],
     postcode: "",
-    // A wrong yes costs a household a day: somebody must choose it.
+    // A wrong "connected" would waste an installation visit.
     state: "notYet",
     comingMonth: "",
     providers: [],
@@ -34,7 +34,7 @@ export const areas: Resource<AreaInput, Area> = {
     },
     spellings: {
       label: "Other spellings",
-      kind: "words",
+      kind: "textList",
       hint: "How people write it otherwise, with commas between",
     },
     postcode: {
@@ -46,7 +46,7 @@ export const areas: Resource<AreaInput, Area> = {
     state: {
       label: "State",
       kind: "choice",
-      options: AREA_STATES.map((state) => [state, STATE_LABELS[state]]),
+      options: AREA_STATES.map((state) => [state, AREA_STATE_LABELS[state]]),
     },
     comingMonth: {
       label: "Comes in",
@@ -54,22 +54,27 @@ export const areas: Resource<AreaInput, Area> = {
       required: true,
       when: { field: "state", is: ["coming"] },
     },
-    providers: { label: "Providers", kind: "choices", all: "All", hint: "Those that reach it" },
+    providers: {
+      label: "Providers",
+      kind: "multiChoice",
+      allLabel: "All",
+      hint: "Those that reach it",
+    },
   },
-  together: [["state", "comingMonth"], ["providers"]],
-  nameOf: areaName,
+  mergeGroups: [["state", "comingMonth"], ["providers"]],
+  getName: formatAreaName,
   search: {
     placeholder: "Name or postcode",
     texts: ({ name, nameTa, spellings, postcode }) => [name, nameTa, ...spellings, postcode],
   },
   columns: [
-    { name: "name", label: "Area", sort: areaName },
+    { name: "name", label: "Area", sortKey: formatAreaName },
     { name: "spellings", label: "Other spellings" },
-    { name: "state", label: "State", sort: stateText },
-    { name: "waiting", label: "Waiting", figure: true, sort: ({ waiting = 0 }) => waiting },
+    { name: "state", label: "State", sortKey: formatAreaState },
+    { name: "waiting", label: "Waiting", isNumeric: true, sortKey: ({ waiting = 0 }) => waiting },
     { name: "providers", label: "Providers" },
   ],
-  order: "By name",
-  filters: [{ name: "state", all: "All states" }],
+  defaultOrderLabel: "By name",
+  filters: [{ name: "state", allLabel: "All states" }],
   pageSize: 50,
 };

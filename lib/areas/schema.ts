@@ -1,101 +1,118 @@
-// What an area is, a street or a village, and what visitors see of it. Safe in the browser.
+// An area is a street or a village. Safe to import in client components.
 import { z } from "zod";
-import { readVersion, text, words } from "../values";
+import { recordVersion, requiredText, singleLineText } from "../field-schemas";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
-export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
-export type AreaState = z.infer<typeof areaState>;
+export const areaStateSchema = z.enum(AREA_STATES, "Choose connected, coming or not yet");
+export type AreaState = z.infer<typeof areaStateSchema>;
 
-/** A name has something that can be searched for and be an address. */
-const name = text(80).regex(/[\p{L}\p{N}]/u, "Must hold a letter or a digit");
+/** The search and the slug need a letter or a digit. */
+const nameField = requiredText(80).regex(/[\p{L}\p{N}]/u, "Must hold a letter or a digit");
 
-/** Signs that stand between two of them, in the form and in a file. */
-const spelling = name.refine((value) => !/[,;]/.test(value), {
+/** Commas separate spellings in the form, semicolons in a CSV file. */
+const spellingField = nameField.refine((value) => !/[,;]/.test(value), {
   error: ({ input }) =>
     String(input).includes(",") ? "Put semicolons between them" : "Put commas between them",
 });
 
-const areaShape = {
-  name,
-  nameTa: words(80).describe("empty where the other name stands in Tamil pages as well"),
-  spellings: z.array(spelling).max(12, "At most 12 spellings"),
-  postcode: words(6).regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
-  state: areaState,
-  comingMonth: words(7)
+const areaFields = {
+  name: nameField,
+  nameTa: singleLineText(80).describe("empty if Tamil pages show `name`"),
+  spellings: z.array(spellingField).max(12, "At most 12 spellings"),
+  postcode: singleLineText(6).regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
+  state: areaStateSchema,
+  comingMonth: singleLineText(7)
     .regex(/^$|^20\d\d-(?:0[1-9]|1[0-2])$/, "Choose a month")
-    .describe("for example 2027-03; empty but for what is coming"),
+    .describe("for example 2027-03; empty unless the state is `coming`"),
   providers: z
-    .array(text(60), "Choose at least one, or All")
+    .array(requiredText(60), "Choose at least one, or All")
     .max(20, "At most 20 providers")
-    .describe("those of the catalogue that reach it; none means all"),
+    .describe("providers of the catalogue that reach the area; an empty list means all"),
 };
 
-/** What its state does not have is empty. */
-export const areaInput = z
-  .strictObject(areaShape)
+export const areaInputSchema = z
+  .strictObject(areaFields)
   .refine(({ state, comingMonth }) => state !== "coming" || comingMonth !== "", {
     path: ["comingMonth"],
     message: "Choose the month in which it comes",
   })
   .overwrite(normaliseArea);
-export type AreaInput = z.infer<z.ZodObject<typeof areaShape>>;
+export type AreaInput = z.infer<z.ZodObject<typeof areaFields>>;
 
 export function normaliseArea<Given extends AreaInput>(given: Given): Given {
   const { name, nameTa, state } = given;
   return {
     ...given,
-    spellings: [...new Set(given.spellings)].filter((one) => one !== name && one !== nameTa),
+    spellings: [...new Set(given.spellings)].filter(
+      (spelling) => spelling !== name && spelling !== nameTa,
+    ),
     comingMonth: state === "coming" ? given.comingMonth : "",
     providers: [...new Set(given.providers)].sort(),
   };
 }
 
-export const areaChange = areaInput.safeExtend({
-  updatedAt: readVersion,
+export const areaUpdateSchema = areaInputSchema.safeExtend({
+  updatedAt: recordVersion,
 });
 
-export const area = z.object({
-  ...areaShape,
+export const areaSchema = z.object({
+  ...areaFields,
   _id: z.string(),
-  slug: z.string().describe("its page is /area/<slug>"),
+  slug: z.string().describe("the page of the area is /area/<slug>"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  waiting: z.number().optional().describe("how many wait for it; of the list alone"),
+  waiting: z.number().optional().describe("number of people on the waitlist; only in the list"),
 });
-export type Area = z.infer<typeof area>;
+export type Area = z.infer<typeof areaSchema>;
 
-/** As many as one provider's town and its villages have streets. */
-export const MOST_AREAS = 2_000;
+/** Enough for the streets of a provider's town and its villages. */
+export const MAX_AREAS = 2_000;
 
 const id = z.uuid().toLowerCase();
 export const areaParams = z.object({ id });
-export const areaDeletion = z.strictObject({
-  ids: z.array(id).min(1, "Choose an area").max(MOST_AREAS),
+export const areaDeletionSchema = z.strictObject({
+  ids: z.array(id).min(1, "Choose an area").max(MAX_AREAS),
 });
-/** As the list's address has it. */
-export const areaQuery = z.object({
-  search: z.string().optional().describe("each word of it in a name, a spelling or the postcode"),
-  state: areaState.optional(),
-  sort: z.string().optional().describe("a column of the list; from its end as -name"),
+export const areaListQuery = z.object({
+  search: z
+    .string()
+    .optional()
+    .describe("words that the names, the spellings or the postcode contain"),
+  state: areaStateSchema.optional(),
+  sort: z
+    .string()
+    .optional()
+    .describe("a column of the list; descending with a minus, such as -name"),
 });
-export const areaList = z.array(area).describe("by their names, where no other order is given");
-export const areaSaved = z.object({ message: z.string(), area });
+export const areaListResponse = z
+  .array(areaSchema)
+  .describe("sorted by name unless `sort` is given");
+export const savedAreaResponse = z.object({ message: z.string(), area: areaSchema });
 
-/** An area as visitors see it. */
-export const shownArea = z.object({
+export const visitorAreaSchema = z.object({
   slug: z.string(),
   name: z.string().describe("in the language of the request"),
   postcode: z.string(),
-  state: areaState.or(z.literal("unknown")).describe("unknown where no provider of it is left"),
+  state: areaStateSchema
+    .or(z.literal("unknown"))
+    .describe("unknown if none of its providers has plans"),
   comingMonth: z.string(),
-  providers: z.array(z.string()).describe("those that reach it, ours first; of a connected one"),
-  others: z.array(z.string()).describe("those that do not; of a connected one"),
+  providers: z
+    .array(z.string())
+    .describe("for a connected area: the providers that reach it, our own first"),
+  others: z
+    .array(z.string())
+    .describe("for a connected area: the other providers of the catalogue"),
 });
-export type ShownArea = z.infer<typeof shownArea>;
+export type VisitorArea = z.infer<typeof visitorAreaSchema>;
 
-export const MOST_SUGGESTED = 6;
+export const MAX_SUGGESTIONS = 6;
 
-export const foundAreas = z.object({
-  areas: z.array(shownArea).describe(`the likeliest first, at most ${MOST_SUGGESTED}`),
-  isKnown: z.boolean().describe("the first alone is called just so, or else begins so"),
+export const areaLookupResponse = z.object({
+  areas: z.array(visitorAreaSchema).describe(`best match first, at most ${MAX_SUGGESTIONS}`),
+  isKnown: z
+    .boolean()
+    .describe(
+      "the first area has this slug or name, or is the only one whose name starts with the text",
+    ),
 });

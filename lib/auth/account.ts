@@ -1,52 +1,51 @@
-// What admins can do with their own account: its password, and where it is signed in.
+// Actions of admins on their own account: password and sessions.
 import { db } from "../db";
 import { type AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { recordAdmin } from "../resource/changes-data";
+import { recordAdminChange } from "../resource/changes-data";
 import { hashPassword } from "./bcrypt";
-import { deviceCookie } from "./device";
-import { matchesPassword } from "./password";
-import { type AdminSession, NOT_OVER, signOut } from "./session";
-import { chargeDevice } from "./sign-in";
+import { formatDeviceCookie } from "./device";
+import { verifyPassword } from "./password";
+import { type AdminSession, endAdminSessions, IS_ACTIVE_SESSION } from "./session";
+import { consumeDeviceLimit } from "./sign-in";
 
-/** @throws AppError forbidden, with the field that names somebody else */
+/** @throws AppError forbidden, at the field, if the email is not the one of the session */
 export function requireOwnEmail(session: AdminSession, field: string, email: string): void {
   if (email === session.admin.email) return;
   throw fieldError("forbidden", field, "This is not the email that you are signed in with.");
 }
 
 /**
- * Sets a new password, ends the admin's other sessions and makes their browsers unknown. A wrong
- * current one counts as a wrong login in this browser does: whoever finds an open session must not
- * be able to guess it here.
+ * Also ends the admin's other sessions and invalidates their device cookies. A wrong current password
+ * counts like a failed sign-in, so that an attacker at an open session cannot guess the password.
  *
- * @returns the Set-Cookie header by which the account goes on knowing this browser
- * @throws AppError forbidden for another admin's email, invalid for a wrong current password,
- *   tooMany
+ * @returns the Set-Cookie header of the new device cookie
+ * @throws AppError forbidden for another admin's email, invalid for a wrong current password or an
+ *   unchanged one, tooMany
  */
 export async function changePassword(
   session: AdminSession,
-  given: { email: string; currentPassword: string; newPassword: string },
+  request: { email: string; currentPassword: string; newPassword: string },
 ): Promise<string> {
   const { admin } = session;
-  requireOwnEmail(session, "email", given.email);
-  // Taken before the work, so that many guesses at once cannot slip past.
-  const guess = await chargeDevice(admin.id, session.deviceId);
+  requireOwnEmail(session, "email", request.email);
+  const point = await consumeDeviceLimit(admin.id, session.deviceId);
   const account = await db().admin.findUnique({ where: { id: admin.id } });
   const hashBefore = account?.passwordHash;
-  if (!(await matchesPassword(given.currentPassword, hashBefore, true))) throw wrong();
-  await guess.refund();
-  if (given.newPassword === given.currentPassword)
+  if (!(await verifyPassword(request.currentPassword, hashBefore, true)))
+    throw wrongPasswordError();
+  await point.refund();
+  if (request.newPassword === request.currentPassword)
     throw fieldError("invalid", "newPassword", "Choose a password that you have not used yet.");
-  const passwordHash = await hashPassword(given.newPassword);
+  const passwordHash = await hashPassword(request.newPassword);
   return db().$transaction(async (transaction) => {
-    // The password that was checked may have been changed in the meantime, by another device.
+    // Another session may have changed the password since it was checked.
     const { count } = await transaction.admin.updateMany({
       where: { id: admin.id, passwordHash: hashBefore },
       data: { passwordHash },
     });
-    if (count === 0) throw wrong();
-    await recordAdmin(transaction, admin.id, {
+    if (count === 0) throw wrongPasswordError();
+    await recordAdminChange(transaction, admin.id, {
       changedBy: admin.email,
       action: "changed",
       after: { email: admin.email, passwordChanged: true },
@@ -55,29 +54,28 @@ export async function changePassword(
   });
 }
 
-const wrong = (): AppError =>
+const wrongPasswordError = (): AppError =>
   fieldError("invalid", "currentPassword", "The current password is wrong.");
 
-/** @returns in how many other browsers the admin is signed in */
 export async function countOtherSessions({ id, admin }: AdminSession): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM "admin_session" s
-    WHERE "admin_id" = ${admin.id}::uuid AND "id" <> ${id}::uuid AND ${NOT_OVER}`;
+    WHERE "admin_id" = ${admin.id}::uuid AND "id" <> ${id}::uuid AND ${IS_ACTIVE_SESSION}`;
   return row?.count ?? 0;
 }
 
 /**
- * Ends the admin's other sessions and makes their browsers unknown.
+ * Also invalidates the device cookies of the other browsers.
  *
- * @returns the Set-Cookie header by which the account goes on knowing this browser
+ * @returns the Set-Cookie header of the new device cookie
  */
-export const signOutElsewhere = (session: AdminSession): Promise<string> =>
+export const signOutOtherSessions = (session: AdminSession): Promise<string> =>
   db().$transaction((transaction) => endOtherSessions(transaction, session));
 
 export async function endOtherSessions(
   transaction: Prisma.TransactionClient,
   { id, admin, deviceId }: AdminSession,
 ): Promise<string> {
-  const { deviceEpoch } = await signOut(transaction, admin.id, id);
-  return deviceCookie({ id: admin.id, deviceEpoch }, deviceId);
+  const { deviceEpoch } = await endAdminSessions(transaction, admin.id, id);
+  return formatDeviceCookie({ id: admin.id, deviceEpoch }, deviceId);
 }

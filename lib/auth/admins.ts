@@ -1,28 +1,38 @@
 // Staff accounts.
 import { db, query } from "../db";
-import { mailError, sendMail } from "../email/transport";
+import { describeMailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { recordAdmin } from "../resource/changes-data";
+import { recordAdminChange } from "../resource/changes-data";
 import { hashPassword } from "./bcrypt";
-import { adminAddedEmail, adminRemovedEmail, type Email, passwordResetEmail } from "./emails";
-import { randomPassword } from "./password";
-import { type AdminSession, NOT_OVER, notSignedIn, signOut } from "./session";
-import { forgetWrongLogins } from "./sign-in";
+import {
+  buildAdminAddedEmail,
+  buildAdminRemovedEmail,
+  buildPasswordResetEmail,
+  type EmailContent,
+} from "./emails";
+import { generatePassword } from "./password";
+import {
+  type AdminSession,
+  endAdminSessions,
+  IS_ACTIVE_SESSION,
+  notSignedInError,
+} from "./session";
+import { resetAccountLoginLimit } from "./sign-in";
 
-const NOBODY_TEXT = "There is no admin with this email.";
-const GONE_TEXT = "This admin is already removed.";
+const UNKNOWN_EMAIL_TEXT = "There is no admin with this email.";
+const ALREADY_REMOVED_TEXT = "This admin is already removed.";
 
 export const listAdmins = () => db().$queryRaw<
   { id: string; email: string; createdAt: Date; sessions: number }[]
 >`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
     FROM "admin" a
-    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${NOT_OVER}
+    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${IS_ACTIVE_SESSION}
     GROUP BY a."id" ORDER BY a."created_at", a."id"`;
 
-export async function listAdminsFor({ admin }: AdminSession) {
+export async function listAdminsForSession({ admin }: AdminSession) {
   const accounts = await listAdmins();
   return accounts.map(({ sessions, createdAt, ...account }) => ({
     ...account,
@@ -31,37 +41,40 @@ export async function listAdminsFor({ admin }: AdminSession) {
     isYou: account.id === admin.id,
   }));
 }
-export type AdminInfo = Awaited<ReturnType<typeof listAdminsFor>>[number];
+export type AdminListItem = Awaited<ReturnType<typeof listAdminsForSession>>[number];
 
 /**
- * @param email as `adminEmail` gives it
- * @param password as `newPassword` takes it
- * @param by the admin, whose session must still be there, and of whose doing all are mailed; or
- *   COMMAND_LINE
- * @throws AppError conflict where the email is taken; unauthenticated where the admin was signed out or removed meanwhile
+ * @param email validated by `adminEmail`
+ * @param password validated by `newPassword`
+ * @param actor the acting admin, or COMMAND_LINE; all admins get a mail if an admin acts
+ * @throws AppError conflict if the email is taken; unauthenticated if the acting admin's session ended
  */
 export async function addAdmin(
   email: string,
   password: string,
-  by: AdminSession | string,
+  actor: AdminSession | string,
 ): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(password);
-  const changedBy = nameOf(by);
-  const { added, all } = await ifFree("email", async (transaction) => {
-    await lockAdmins(transaction, by);
+  const changedBy = describeActor(actor);
+  const { added, emails } = await withUniqueEmail("email", async (transaction) => {
+    await lockAdminTable(transaction, actor);
     const added = await transaction.admin.create({
       data: { email, passwordHash },
       select: { id: true, email: true },
     });
-    await recordAdmin(transaction, added.id, { changedBy, action: "added", after: { email } });
-    return { added, all: await emailsOf(transaction) };
+    await recordAdminChange(transaction, added.id, {
+      changedBy,
+      action: "added",
+      after: { email },
+    });
+    return { added, emails: await listAdminEmails(transaction) };
   });
-  if (typeof by !== "string") await notify(all, adminAddedEmail(email, changedBy));
+  if (typeof actor !== "string") await sendToAdmins(emails, buildAdminAddedEmail(email, changedBy));
   return added;
 }
 
-/** @throws AppError conflict at this field where another account has the email */
-export async function ifFree<Result>(
+/** @throws AppError conflict at the field, if another account has the email */
+export async function withUniqueEmail<Result>(
   field: string,
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {
@@ -69,165 +82,172 @@ export async function ifFree<Result>(
     return await db().$transaction(work);
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-    throw isTaken ? taken(field) : error;
+    throw isTaken ? emailTakenError(field) : error;
   }
 }
 
-export const taken = (field: string): AppError =>
+export const emailTakenError = (field: string): AppError =>
   fieldError("conflict", field, "There is an admin with this email already.");
 
-const nameOf = (by: AdminSession | string) => (typeof by === "string" ? by : by.admin.email);
+const describeActor = (actor: AdminSession | string) =>
+  typeof actor === "string" ? actor : actor.admin.email;
 
 /**
- * Until the transaction ends nobody else adds or removes an admin.
+ * Serialises changes of accounts until the end of the transaction.
  *
- * @throws AppError unauthenticated where that has ended the session of whoever waited here
+ * @throws AppError unauthenticated if the acting admin's session ended while waiting for the lock
  */
-async function lockAdmins(
+async function lockAdminTable(
   transaction: Prisma.TransactionClient,
-  by: AdminSession | string,
+  actor: AdminSession | string,
 ): Promise<void> {
   await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
-  if (typeof by === "string") return;
-  const session = await transaction.adminSession.findUnique({ where: { id: by.id } });
-  if (!session) throw notSignedIn();
+  if (typeof actor === "string") return;
+  const session = await transaction.adminSession.findUnique({ where: { id: actor.id } });
+  if (!session) throw notSignedInError();
 }
 
-export async function emailsOf(transaction: Prisma.TransactionClient): Promise<string[]> {
-  const all = await transaction.admin.findMany({
+export async function listAdminEmails(transaction: Prisma.TransactionClient): Promise<string[]> {
+  const admins = await transaction.admin.findMany({
     orderBy: { createdAt: "asc" },
     select: { email: true },
   });
-  return all.map(({ email }) => email);
+  return admins.map(({ email }) => email);
 }
 
-/** Milliseconds: the admin waits, so that a mail that takes longer has failed. */
-export const PATIENCE_MS = 15_000;
-/** Mails each of them. What it says stands, whatever becomes of the mails. */
-export async function notify(emails: string[], letter: Email): Promise<void> {
+/** The admin waits for the response, so this is shorter than for other mails. */
+export const MAIL_TIMEOUT_MS = 15_000;
+/** Logs failed mails and does not throw: the change of accounts has been committed. */
+export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
   const sendTo = async (to: string) => {
     try {
-      await sendMail({ to, ...letter, patienceMs: PATIENCE_MS });
+      await sendMail({ to, ...content, timeoutMs: MAIL_TIMEOUT_MS });
     } catch (error) {
-      console.error(`An admin was not notified of a change of accounts: ${mailError(error)}`);
+      console.error(`A mail about a change of accounts was not sent: ${describeMailError(error)}`);
     }
   };
   await Promise.all([...new Set(emails)].map(sendTo));
 }
 
 /**
- * Sets a password without knowing the old one, ends every session of the account, makes every
- * browser unknown to it and forgets the wrong logins to it, where SESSION_SECRET says which these are.
+ * Also ends all sessions of the account, invalidates its device cookies and resets its login limit,
+ * which needs SESSION_SECRET.
  *
- * @param by as of `addAdmin`
- * @throws AppError notFound, unauthenticated
+ * @param actor the acting admin, or COMMAND_LINE; all admins get a mail if an admin acts
+ * @throws AppError notFound, or unauthenticated if the acting admin's session ended
  */
 export async function resetPassword(
   email: string,
   password: string,
-  by: AdminSession | string,
+  actor: AdminSession | string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const changedBy = nameOf(by);
-  const all = await db().$transaction(async (transaction) => {
-    await lockAdmins(transaction, by);
+  const changedBy = describeActor(actor);
+  const emails = await db().$transaction(async (transaction) => {
+    await lockAdminTable(transaction, actor);
     const [account] = await transaction.admin.updateManyAndReturn({
       where: { email },
       data: { passwordHash },
       select: { id: true },
     });
-    if (!account) throw new AppError("notFound", NOBODY_TEXT);
-    await signOut(transaction, account.id);
+    if (!account) throw new AppError("notFound", UNKNOWN_EMAIL_TEXT);
+    await endAdminSessions(transaction, account.id);
     const after = { email, passwordChanged: true };
-    await recordAdmin(transaction, account.id, { changedBy, action: "changed", after });
-    return emailsOf(transaction);
+    await recordAdminChange(transaction, account.id, { changedBy, action: "changed", after });
+    return listAdminEmails(transaction);
   });
-  if (env().SESSION_SECRET) await forgetWrongLogins(email);
-  if (typeof by !== "string") await notify(all, passwordResetEmail(email, changedBy));
+  if (env().SESSION_SECRET) await resetAccountLoginLimit(email);
+  if (typeof actor !== "string")
+    await sendToAdmins(emails, buildPasswordResetEmail(email, changedBy));
 }
 
 /**
- * Gives another admin who is locked out a first password.
+ * Gives another admin a generated password.
  *
- * @throws AppError conflict for oneself; notFound; unauthenticated where one was removed meanwhile
+ * @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended
  */
-export async function resetColleague(session: AdminSession, id: string) {
+export async function resetPasswordOfColleague(session: AdminSession, id: string) {
   if (id === session.admin.id)
     throw new AppError("conflict", "This is your own account: change your password instead.");
   const account = await db().admin.findUnique({ where: { id } });
-  if (!account) throw new AppError("notFound", GONE_TEXT);
-  const password = randomPassword();
+  if (!account) throw new AppError("notFound", ALREADY_REMOVED_TEXT);
+  const password = generatePassword();
   await resetPassword(account.email, password, session);
   return { message: "The password is reset. They are signed out on all devices.", password };
 }
 
 /**
- * Signs an admin out everywhere, without an email all of them; no browser is a known one then.
+ * Also invalidates all device cookies.
  *
- * @returns how many sessions were ended
- * @throws AppError notFound where no account has the email
+ * @param email undefined for all admins
+ * @returns the number of ended sessions
+ * @throws AppError notFound if no account has the email
  */
-export const endSessions = async (email: string | undefined, changedBy: string): Promise<number> =>
+export const endSessionsByEmail = async (
+  email: string | undefined,
+  changedBy: string,
+): Promise<number> =>
   db().$transaction(async (transaction) => {
     const accounts = await transaction.admin.findMany({ where: { email } });
-    if (email && accounts.length === 0) throw new AppError("notFound", NOBODY_TEXT);
-    let all = 0;
+    if (email && accounts.length === 0) throw new AppError("notFound", UNKNOWN_EMAIL_TEXT);
+    let total = 0;
     for (const account of accounts) {
-      const { ended } = await signOut(transaction, account.id);
-      all += ended;
+      const { ended } = await endAdminSessions(transaction, account.id);
+      total += ended;
       if (ended === 0) continue;
       const after = { email: account.email, sessionsEnded: ended };
-      await recordAdmin(transaction, account.id, { changedBy, action: "changed", after });
+      await recordAdminChange(transaction, account.id, { changedBy, action: "changed", after });
     }
-    return all;
+    return total;
   });
 
 /**
- * Nobody removes themselves, so that there is always an admin.
+ * Admins cannot remove themselves, so that there is always one.
  *
- * @throws AppError notFound, conflict for oneself, unauthenticated where one was removed meanwhile
+ * @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended
  */
 export async function removeAdmin(session: AdminSession, id: string): Promise<void> {
   const { admin } = session;
   if (id === admin.id)
     throw new AppError("conflict", "You cannot remove yourself: another admin can.");
-  const { email, all } = await db().$transaction(async (transaction) => {
-    // Two admins who remove each other at once must not both succeed.
-    await lockAdmins(transaction, session);
+  const { email, emails } = await db().$transaction(async (transaction) => {
+    // If two admins remove each other in parallel, only one of them may succeed.
+    await lockAdminTable(transaction, session);
     const account = await transaction.admin.findUnique({ where: { id } });
-    if (!account) throw new AppError("notFound", GONE_TEXT);
-    const all = await emailsOf(transaction);
+    if (!account) throw new AppError("notFound", ALREADY_REMOVED_TEXT);
+    const emails = await listAdminEmails(transaction);
     await transaction.admin.delete({ where: { id } });
     const before = { email: account.email };
-    await recordAdmin(transaction, id, { changedBy: admin.email, action: "deleted", before });
-    return { email: account.email, all };
+    await recordAdminChange(transaction, id, { changedBy: admin.email, action: "deleted", before });
+    return { email: account.email, emails };
   });
-  await notify(all, adminRemovedEmail(email, admin.email));
+  await sendToAdmins(emails, buildAdminRemovedEmail(email, admin.email));
 }
 
-export type FirstAdmin = {
+export type InitialAdmin = {
   email: string;
-  /** Set where nobody chose the password, so that it is printed. */
-  printedPassword?: string;
+  /** Undefined if the password is ADMIN_PASSWORD. */
+  generatedPassword?: string;
 };
 
 /**
- * Makes the first account where there is none. Its password comes from ADMIN_PASSWORD; on the
- * embedded default a random one is made, to be printed.
+ * Creates an account if there is none. The password is ADMIN_PASSWORD; with the embedded database, a
+ * password is generated instead.
  *
- * @returns the account that was made, or null where there already was one
+ * @returns null if no account was created
  */
-export async function ensureFirstAdmin(): Promise<FirstAdmin | null> {
+export async function createInitialAdmin(): Promise<InitialAdmin | null> {
   if ((await query(`SELECT FROM "admin" LIMIT 1`)).length > 0) return null;
   const { ADMIN_EMAIL, ADMIN_PASSWORD, PRINT_FIRST_PASSWORD } = env();
-  const printedPassword = !ADMIN_PASSWORD && PRINT_FIRST_PASSWORD ? randomPassword() : undefined;
-  const password = ADMIN_PASSWORD ?? printedPassword;
+  const generatedPassword =
+    !ADMIN_PASSWORD && PRINT_FIRST_PASSWORD ? generatePassword() : undefined;
+  const password = ADMIN_PASSWORD ?? generatedPassword;
   if (!password) {
     console.error("There is no staff account yet: set ADMIN_PASSWORD and start again.");
     return null;
   }
   const data = { email: ADMIN_EMAIL, passwordHash: await hashPassword(password) };
-  // Another instance may have made it in the meantime; there is one row then, theirs.
+  // Another instance may have created the account in the meantime.
   const { count } = await db().admin.createMany({ data, skipDuplicates: true });
-  return count > 0 ? { email: ADMIN_EMAIL, printedPassword } : null;
+  return count > 0 ? { email: ADMIN_EMAIL, generatedPassword } : null;
 }

@@ -1,9 +1,9 @@
-// A thread of its own for one password: the work would keep a server from everybody else meanwhile.
+// Worker thread of bcrypt.ts: hashes or compares one password.
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { compareSync, hashSync } from "bcryptjs";
 
-// Visitors come first: Linux takes it for this thread alone.
+// Lower the priority in favour of requests. On Linux, this applies to this thread only.
 if (process.platform === "linux") setPriority(10);
 const { password, cost, passwordHash } = workerData;
 parentPort?.postMessage(

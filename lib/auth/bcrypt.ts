@@ -1,25 +1,25 @@
-// Passwords are stored as bcrypt hashes only, which are made and compared in a thread of their own.
+// Hashes and compares passwords with bcrypt in a worker thread, to keep the event loop free.
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { Queue } from "../queue";
 
-/** About 0.3 s of work on the server's machine: cheap once, dear for whoever tries many. */
+/** About 0.3 s per password on the production machine. */
 const COST = 12;
 
-/** @param password as `newPassword` takes it */
-export const hashPassword = (password: string) => inThread<string>({ password, cost: COST });
+/** @param password validated by `newPassword` */
+export const hashPassword = (password: string) => runInWorker<string>({ password, cost: COST });
 
 export const comparePassword = (password: string, passwordHash: string) =>
-  inThread<boolean>({ password, passwordHash });
+  runInWorker<boolean>({ password, passwordHash });
 
 const queue = new Queue();
 
-/** One after the other: each takes all of a processor. */
-function inThread<Result>(workerData: object): Promise<Result> {
-  const program = path.join(process.cwd(), "lib/auth/bcrypt-thread.mjs");
+/** One job at a time, because each uses a whole CPU core. */
+function runInWorker<Result>(workerData: object): Promise<Result> {
+  const script = path.join(process.cwd(), "lib/auth/bcrypt-thread.mjs");
   return queue.run(async () => {
-    const [result] = await once(new Worker(program, { workerData }), "message");
+    const [result] = await once(new Worker(script, { workerData }), "message");
     return result;
   });
 }

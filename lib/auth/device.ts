@@ -1,29 +1,30 @@
-// Browsers that have signed in before, after OWASP's device cookies. Such a cookie opens nothing: it
-// says that whoever guesses here is not one of the strangers who may keep an account at its limit.
-// It is signed with the account's epoch, so that another epoch voids all cookies of the account.
-import { readCookie, setCookie } from "../http/cookies";
-import { isSameSecret, keyedHash } from "../secret";
+// Device cookies as described by OWASP. They grant no access: a browser that has signed in before gets
+// its own limit of failed sign-ins, so that strangers cannot lock out the owner of the account. The
+// signature includes the device epoch of the account: a new epoch invalidates all its cookies.
+import { formatSetCookieHeader, readCookie } from "../http/cookies";
+import { isEqualInConstantTime, keyedHash } from "../secret";
 
-/** What a cookie is signed for. */
 export type DeviceOwner = { id: string; deviceEpoch: string };
 
-/** Seconds: as long as browsers keep a cookie; each login begins it anew. */
-const MAX_AGE = 400 * 24 * 3_600;
-/** Nobody but the login needs it, and no other site's page may have it sent. */
-const SCOPE = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE}`;
+/** 400 days, the maximum of browsers. Every sign-in renews the cookie. */
+const MAX_AGE_SECONDS = 400 * 24 * 3_600;
+const COOKIE_ATTRIBUTES = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_SECONDS}`;
 
-/** The Set-Cookie header by which an account knows a browser. */
-export const deviceCookie = (owner: DeviceOwner, deviceId: string): string =>
-  setCookie(cookieName(owner), `${deviceId}.${signature(owner, deviceId)}`, SCOPE);
+export const formatDeviceCookie = (owner: DeviceOwner, deviceId: string): string =>
+  formatSetCookieHeader(
+    deviceCookieName(owner),
+    `${deviceId}.${signDevice(owner, deviceId)}`,
+    COOKIE_ATTRIBUTES,
+  );
 
-export function knownDevice(cookieHeader: string | null, owner: DeviceOwner): string | null {
-  const [deviceId = "", signed = ""] =
-    readCookie(cookieHeader, cookieName(owner))?.split(".") ?? [];
-  return isSameSecret(signed, signature(owner, deviceId)) ? deviceId : null;
+export function findKnownDeviceId(cookieHeader: string | null, owner: DeviceOwner): string | null {
+  const [deviceId = "", signature = ""] =
+    readCookie(cookieHeader, deviceCookieName(owner))?.split(".") ?? [];
+  return isEqualInConstantTime(signature, signDevice(owner, deviceId)) ? deviceId : null;
 }
 
-/** One for each account: several admins may share a computer. */
-const cookieName = ({ id }: DeviceOwner): string => `aaryaa_device_${id}`;
+/** One cookie per account, because several admins may share a computer. */
+const deviceCookieName = ({ id }: DeviceOwner): string => `aaryaa_device_${id}`;
 
-const signature = ({ id, deviceEpoch }: DeviceOwner, deviceId: string): string =>
+const signDevice = ({ id, deviceEpoch }: DeviceOwner, deviceId: string): string =>
   keyedHash(`device:${id}:${deviceEpoch}:${deviceId}`);

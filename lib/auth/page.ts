@@ -1,13 +1,17 @@
-// The session of the page that is being rendered.
+// The session in server components.
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { loginPath } from "./constants";
 import { type AdminSession, findSession } from "./session";
-import { loginAddress } from "./terms";
 
-/** Who asks for the page, if anybody is signed in: for the frame, which does not know its page. */
-export const currentSession = cache(async () => findSession((await headers()).get("cookie")));
+/** Null without a session. Layouts use this, because they do not know the path of the page. */
+export const getCurrentSession = cache(async () => findSession((await headers()).get("cookie")));
 
-/** @param page the page's own address, to come back to */
-export const requireAdmin = async (page: string): Promise<AdminSession> =>
-  (await currentSession()) ?? redirect(loginAddress(page));
+/**
+ * Redirects to the login page if there is no session.
+ *
+ * @param path page to return to after sign-in
+ */
+export const requireSignedIn = async (path: string): Promise<AdminSession> =>
+  (await getCurrentSession()) ?? redirect(loginPath(path));

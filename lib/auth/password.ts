@@ -1,44 +1,46 @@
-// Whether a password is the right one, and new ones that are made here.
 import { randomInt } from "node:crypto";
-import { bytesOf, PASSWORD_BYTES } from "../credentials";
+import { countPasswordBytes, PASSWORD_BYTES } from "../credentials";
 import { AppError } from "../errors";
 import { comparePassword } from "./bcrypt";
 
-/** Some ten seconds of work; further ones are refused without any. */
-const MOST_WAITING = 20;
-const RUSH_TEXT = "Too many people are signing in. Please try again in a minute.";
-let waiting = 0;
+/** About ten seconds of work. Further sign-ins are rejected immediately. */
+const MAX_PENDING_COMPARISONS = 20;
+const TOO_MANY_SIGN_INS_TEXT = "Too many people are signing in. Please try again in a minute.";
+let pendingComparisons = 0;
 
-/** Of the cost that all have, and of no password. */
-const NOBODY = "$2b$12$yJxZCDfMo00v8Y2Lo5t.V.NxzSMTNpNMxGxu7YD3tPIKnNamMFDTS";
+/** Same cost as real hashes, matches no password. */
+const DUMMY_HASH = "$2b$12$yJxZCDfMo00v8Y2Lo5t.V.NxzSMTNpNMxGxu7YD3tPIKnNamMFDTS";
 
 /**
- * Takes the same time whether there is an account or not.
+ * Takes the same time without a hash, so that the response time does not reveal whether an account
+ * exists.
  *
- * @param isKnown whether it comes from a browser that strangers cannot be in: it waits at any rate
- * @throws AppError tooMany where it would have to wait for long
+ * @param isKnownDevice skips the limit of pending comparisons, which strangers can use up
+ * @throws AppError tooMany
  */
-export async function matchesPassword(
+export async function verifyPassword(
   password: string,
   passwordHash?: string,
-  isKnown = false,
+  isKnownDevice = false,
 ): Promise<boolean> {
-  if (waiting >= MOST_WAITING && !isKnown)
-    throw new AppError("tooMany", RUSH_TEXT, { retryAfterSeconds: 60 });
-  waiting += 1;
-  const isMatch = await comparePassword(password, passwordHash ?? NOBODY).finally(() => {
-    waiting -= 1;
+  if (pendingComparisons >= MAX_PENDING_COMPARISONS && !isKnownDevice)
+    throw new AppError("tooMany", TOO_MANY_SIGN_INS_TEXT, { retryAfterSeconds: 60 });
+  pendingComparisons += 1;
+  const isMatch = await comparePassword(password, passwordHash ?? DUMMY_HASH).finally(() => {
+    pendingComparisons -= 1;
   });
-  // bcrypt compares the first 72 bytes: what follows them must not be taken for a match.
-  return isMatch && passwordHash !== undefined && bytesOf(password) <= PASSWORD_BYTES.most;
+  // bcrypt compares 72 bytes only: a longer password must not match by its beginning.
+  return (
+    isMatch && passwordHash !== undefined && countPasswordBytes(password) <= PASSWORD_BYTES.max
+  );
 }
 
-/** No vowels, so that no word comes out, and nothing that reads like something else. */
-const SIGNS = "bcdfghjkmnpqrstvwxyz23456789";
+/** Without vowels, so that no words result, and without characters that look alike. */
+const PASSWORD_CHARACTERS = "bcdfghjkmnpqrstvwxyz23456789";
 
-/** A password of 77 random bits that can be read out over the telephone. */
-export function randomPassword(): string {
-  const sign = () => SIGNS[randomInt(SIGNS.length)];
-  const group = () => Array.from({ length: 4 }, sign).join("");
-  return Array.from({ length: 4 }, group).join("-");
+/** Returns 77 random bits, easy to read out on the telephone. */
+export function generatePassword(): string {
+  const pickCharacter = () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)];
+  const buildGroup = () => Array.from({ length: 4 }, pickCharacter).join("");
+  return Array.from({ length: 4 }, buildGroup).join("-");
 }

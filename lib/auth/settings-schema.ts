@@ -1,19 +1,18 @@
-// What the settings take and answer. Safe in the browser.
+// Schemas of the settings: forms, requests and responses. Safe in the browser.
 import { z } from "zod";
-import { adminEmail, messageAnswer, newAdmin, newPassword } from "../credentials";
+import { adminEmail, messageResponse, newAdmin, newPassword } from "../credentials";
 
 export const OTP_FAILED_TEXT = "Failed to send OTP";
 
 export const OTP_DIGITS = 6;
-/** A code can be used for this long, and tried this often. */
-export const OTP_MINUTES = 10;
-export const OTP_TRIES = 5;
+export const OTP_VALID_MINUTES = 10;
+export const MAX_OTP_ATTEMPTS = 5;
 
-const ownEmail = adminEmail.describe("the signed-in admin's own");
+const ownEmail = adminEmail.describe("the email of the signed-in admin");
 
 export const changePasswordBody = z.strictObject({
   email: ownEmail,
-  // Not judged by the rules of new ones: it may be older than they are.
+  // Not validated like a new password: it may be older than the rules.
   currentPassword: z
     .string("Enter your current password.")
     .min(1, "Enter your current password.")
@@ -21,32 +20,34 @@ export const changePasswordBody = z.strictObject({
   newPassword,
 });
 
-export const resetAnswer = messageAnswer.extend({
-  password: z.string().describe("the first password, which is shown once"),
+export const resetPasswordResponse = messageResponse.extend({
+  password: z.string().describe("the generated password, which is shown only once"),
 });
 
-/** Of a password that is typed twice; reported together with what is wrong with the first. */
-const differs = (message: string) => ({ path: ["repeat"], message, when: () => true });
+/** Zod skips a refinement if another field is invalid; `when` makes it run anyway. */
+const mismatchAtRepeat = (message: string) => ({ path: ["repeat"], message, when: () => true });
 
-/** As the form has it: with the new password typed a second time. */
 export const changePasswordForm = changePasswordBody
   .extend({ repeat: z.string() })
   .refine(
     ({ newPassword, repeat }) => newPassword === repeat,
-    differs("New passwords do not match."),
+    mismatchAtRepeat("New passwords do not match."),
   )
   .transform(({ repeat: _, ...body }) => body);
 
 export const addAdminForm = newAdmin
   .extend({ repeat: z.string() })
-  .refine(({ password, repeat }) => password === repeat, differs("Passwords do not match."))
+  .refine(
+    ({ password, repeat }) => password === repeat,
+    mismatchAtRepeat("Passwords do not match."),
+  )
   .transform(({ repeat: _, ...body }) => body);
 
 export const requestOtpBody = z.strictObject({ currentEmail: ownEmail });
 
-export const requestOtpAnswer = z.object({
+export const requestOtpResponse = z.object({
   message: z.string(),
-  until: z.iso.datetime().describe("when the code stops working"),
+  until: z.iso.datetime().describe("time of expiry of the code"),
 });
 
 export const changeEmailBody = z.strictObject({
@@ -56,6 +57,6 @@ export const changeEmailBody = z.strictObject({
     .string()
     .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `Enter the ${OTP_DIGITS} digits from the mail.`),
 });
-export type ChangeEmail = z.infer<typeof changeEmailBody>;
+export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 
 export const adminParams = z.strictObject({ id: z.uuid().toLowerCase() });

@@ -1,4 +1,4 @@
-// Signing in, and how often a password may be guessed.
+// Sign-in, with limits of failed attempts.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { credentials } from "../credentials";
@@ -6,109 +6,117 @@ import { db } from "../db";
 import { AppError } from "../errors";
 import type { Admin } from "../generated/prisma/client";
 import {
-  type Charge,
-  charge,
-  chargeName,
-  clearName,
-  clientAddress,
-  type Limit,
+  consumeRateLimit,
+  consumeRateLimitByKey,
+  getClientIp,
+  type RateLimit,
+  type RateLimitPoint,
+  resetRateLimit,
 } from "../http/rate-limit";
-import { loginsRefused } from "../metrics";
-import { type DeviceOwner, deviceCookie, knownDevice } from "./device";
-import { matchesPassword } from "./password";
+import { rejectedLoginsCounter } from "../metrics";
+import { SESSION_MAX_DAYS } from "./constants";
+import { type DeviceOwner, findKnownDeviceId, formatDeviceCookie } from "./device";
+import { verifyPassword } from "./password";
 import { findSession, startSession } from "./session";
-import { SESSION_DAYS } from "./terms";
 
-const WRONG_TEXT = "The email or the password is wrong.";
+const WRONG_CREDENTIALS_TEXT = "The email or the password is wrong.";
 
-const limit = (name: string, points: number): Limit => ({
+const createLoginLimit = (name: string, points: number): RateLimit => ({
   name,
   points,
   seconds: 15 * 60,
   message: "Too many wrong logins. Please wait a few minutes and try again.",
 });
-/** Wrong logins from one IP address, in browsers without the account's device cookie. */
-export const ADDRESS_LIMIT = limit("login-address", 20);
-/** The same by email, from all IP addresses together; also for an email that no account has. */
-export const ACCOUNT_LIMIT = limit("login-account", 10);
-/** Wrong passwords in one known browser, at the login or where a signed-in admin is asked again. */
-const DEVICE_LIMIT = limit("login-device", 10);
+/** Failed sign-ins per IP address, in browsers without a device cookie of the account. */
+export const IP_LOGIN_LIMIT = createLoginLimit("login-address", 20);
+/** Failed sign-ins per email from browsers without a device cookie, whether the account exists or not. */
+export const ACCOUNT_LOGIN_LIMIT = createLoginLimit("login-account", 10);
+/** Wrong passwords in a browser with a device cookie, at sign-in or when a password is changed. */
+const DEVICE_LOGIN_LIMIT = createLoginLimit("login-device", 10);
 
 type Credentials = z.infer<typeof credentials>;
-type SignedIn = {
+type SignInResult = {
   label: string;
-  /** The Set-Cookie headers: the session's, and the one that makes this a known browser. */
+  /** Set-Cookie headers of the session and the device. */
   cookies: string[];
 };
 
 /**
- * In a browser that is signed in already, the new session takes the old one's place.
+ * Replaces the session of a browser that is already signed in.
  *
- * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
+ * @throws AppError unauthenticated, the same for an unknown account and a wrong password; tooMany
  */
-export async function signIn(given: Credentials, { headers }: Request): Promise<SignedIn> {
-  const admin = await db().admin.findUnique({ where: { email: given.email } });
-  const device = admin && knownDevice(headers.get("cookie"), admin);
-  // Charged before the slow comparison, so that many guesses at once cannot slip past.
-  const charged = device
-    ? await chargeDevice(admin.id, device)
-    : await chargeStranger(given.email, clientAddress(headers));
+export async function signIn(input: Credentials, { headers }: Request): Promise<SignInResult> {
+  const admin = await db().admin.findUnique({ where: { email: input.email } });
+  const deviceId = admin && findKnownDeviceId(headers.get("cookie"), admin);
+  // Consumed before the slow comparison, so that parallel attempts cannot exceed the limit.
+  const point = deviceId
+    ? await consumeDeviceLimit(admin.id, deviceId)
+    : await consumeUnknownDeviceLimits(input.email, getClientIp(headers));
   try {
-    const isRight = await matchesPassword(given.password, admin?.passwordHash, device !== null);
-    if (!admin || !isRight) throw new AppError("unauthenticated", WRONG_TEXT);
-    const started = await openSession(admin, device ?? randomUUID(), headers, given.staySignedIn);
-    await charged.refund();
-    return started;
+    const isMatch = await verifyPassword(input.password, admin?.passwordHash, deviceId !== null);
+    if (!admin || !isMatch) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
+    const result = await startSignedInSession(
+      admin,
+      deviceId ?? randomUUID(),
+      headers,
+      input.staySignedIn,
+    );
+    await point.refund();
+    return result;
   } catch (error) {
-    if (error instanceof AppError && error.code === "unauthenticated") loginsRefused().inc();
-    else await charged.refund();
+    if (error instanceof AppError && error.code === "unauthenticated")
+      rejectedLoginsCounter().inc();
+    else await point.refund();
     throw error;
   }
 }
 
 /**
- * Charges a known browser's own limit, which guesses from elsewhere do not use up.
+ * Attempts in other browsers do not count towards this limit.
  *
  * @throws AppError tooMany
  */
-export const chargeDevice = (adminId: string, deviceId: string): Promise<Charge> =>
-  chargeName(DEVICE_LIMIT, `${adminId}:${deviceId}`);
+export const consumeDeviceLimit = (adminId: string, deviceId: string): Promise<RateLimitPoint> =>
+  consumeRateLimitByKey(DEVICE_LOGIN_LIMIT, `${adminId}:${deviceId}`);
 
-async function chargeStranger(email: string, address: string): Promise<Charge> {
-  const ofAddress = await charge(ADDRESS_LIMIT, address);
+async function consumeUnknownDeviceLimits(email: string, ip: string): Promise<RateLimitPoint> {
+  const ipPoint = await consumeRateLimit(IP_LOGIN_LIMIT, ip);
   try {
-    const ofAccount = await chargeName(ACCOUNT_LIMIT, email);
+    const accountPoint = await consumeRateLimitByKey(ACCOUNT_LOGIN_LIMIT, email);
     return {
-      refund: async () => void (await Promise.all([ofAddress.refund(), ofAccount.refund()])),
+      refund: async () => void (await Promise.all([ipPoint.refund(), accountPoint.refund()])),
     };
   } catch (error) {
-    await ofAddress.refund();
+    await ipPoint.refund();
     throw error;
   }
 }
 
-/** Lets the owner in at once where somebody's guesses hold the account at its limit. */
-export async function forgetWrongLogins(email: string): Promise<void> {
-  await clearName(ACCOUNT_LIMIT, email);
+/** Lets the owner sign in after failed attempts of others. */
+export async function resetAccountLoginLimit(email: string): Promise<void> {
+  await resetRateLimit(ACCOUNT_LOGIN_LIMIT, email);
 }
 
-async function openSession(
+async function startSignedInSession(
   admin: Admin,
   deviceId: string,
   headers: Headers,
   staySignedIn = false,
-): Promise<SignedIn> {
-  const before = (await findSession(headers.get("cookie")))?.id;
+): Promise<SignInResult> {
+  const previousId = (await findSession(headers.get("cookie")))?.id;
   return db().$transaction(async (transaction) => {
-    // A password that was changed while this one was compared ends all sessions: none may begin
-    // with the old one after that.
+    // A parallel change of the password ends all sessions. FOR SHARE and the comparison with the hash
+    // prevent a session that starts with the old password afterwards.
     const [owner] = await transaction.$queryRaw<DeviceOwner[]>`
       SELECT "id", "device_epoch" AS "deviceEpoch" FROM "admin"
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
-    if (!owner) throw new AppError("unauthenticated", WRONG_TEXT);
-    const { label, cookie } = await startSession(admin.id, deviceId, transaction, before);
-    // The session's row decides when it expires: Max-Age only keeps the cookie until then.
-    const session = staySignedIn ? `${cookie}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}` : cookie;
-    return { label, cookies: [session, deviceCookie(owner, deviceId)] };
+    if (!owner) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
+    const { label, cookie } = await startSession(admin.id, deviceId, transaction, previousId);
+    // The database row decides when the session expires. Max-Age only keeps the cookie that long.
+    const sessionCookie = staySignedIn
+      ? `${cookie}; Max-Age=${SESSION_MAX_DAYS * 24 * 60 * 60}`
+      : cookie;
+    return { label, cookies: [sessionCookie, formatDeviceCookie(owner, deviceId)] };
   });
 }

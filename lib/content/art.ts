@@ -1,10 +1,7 @@
-// What the project draws beside the words that are the owner's.
+// Pictures that ship with the product, made by scripts/art.
 
-/**
- * The scenes behind the home page's slides, by their ids: in the files `public/art/hero-<look>` and
- * `hero-<look>-phone`. Each is also how words are lit over it.
- */
-export const HERO_LOOKS = {
+/** By the id of the slide. Files: `public/art/hero-<scene>` and `hero-<scene>-phone`. */
+export const HERO_SCENES = {
   1: "town",
   2: "doorstep",
   3: "rooftops",
@@ -12,14 +9,14 @@ export const HERO_LOOKS = {
   5: "fields",
 } as const;
 
-/** Likewise `public/art/promo-<look>`, in the specification's order. */
-export const PROMO_LOOKS = { 1: "surf", 2: "channels", 3: "bundle", 4: "streaming" } as const;
+/** By the id of the banner, in the order of the specification. File: `public/art/promo-<scene>`. */
+export const PROMO_SCENES = { 1: "surf", 2: "channels", 3: "bundle", 4: "streaming" } as const;
 
 /**
- * Those behind the TV channel's words, in the order in which they come: neighbours differ in colour.
- * Each is in the files `public/art/tv-<id>.avif` and `tv-<id>-phone.avif`.
+ * Backgrounds of the TV page in their order: neighbours differ in colour. Files:
+ * `public/art/tv-<scene>.avif` and `tv-<scene>-phone.avif`.
  */
-export const SCENES = [
+export const TV_SCENES = [
   "tank",
   "car",
   "studio",
@@ -39,10 +36,10 @@ export const SCENES = [
 ] as const;
 
 /**
- * The kolams beside the names of clients without a logo, in their turn: columns and rows of dots
- * without a common divisor.
+ * Kolam drawings beside clients without a logo, by columns and rows of dots. The two numbers have no
+ * common divisor. Drawing: `seal-<columns>-<rows>` in `public/lines.svg`.
  */
-export const CLIENT_SEALS = [
+export const CLIENT_SEAL_GRIDS = [
   [1, 2],
   [2, 3],
   [3, 4],

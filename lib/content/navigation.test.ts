@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { currentOf } from "./navigation";
+import { getAriaCurrent } from "./navigation";
 
 it.each([
   ["/contact", "/contact", false, "page"],
@@ -11,6 +11,9 @@ it.each([
   ["/aaryaaTV", "/contact", true, undefined],
   ["/ta", "/ta/customizedplan", true, "true"],
   ["/ta#about-section", "/ta", false, undefined],
-] as const)("a link to %s on %s, a sister's: %s, is current: %s", (href, at, sister, current) => {
-  expect(currentOf(href, at, sister)).toBe(current);
-});
+] as const)(
+  "a link to %s on the page %s (company link: %s) has aria-current %s",
+  (href, pathname, isCompanyLink, current) => {
+    expect(getAriaCurrent(href, pathname, isCompanyLink)).toBe(current);
+  },
+);

@@ -1,20 +1,20 @@
-// Where the header and the footer lead: the words of each link, and its English path.
+// Links of the header and the footer.
 import type { SiteWords } from "./en/site";
-import { type Language, pathIn, placeOf } from "./language";
+import { type Language, localisedPath, parseLanguagePath } from "./language";
 
-/** The page of the TV channel; every other page is the network's. */
-const TV_PAGE = "/aaryaaTV";
+/** Every other page belongs to the network company. */
+const TV_PATH = "/aaryaaTV";
 
-export const SISTERS = { tv: TV_PAGE, network: "/" } as const;
+export const COMPANY_PATHS = { tv: TV_PATH, network: "/" } as const;
 
-const MENU = {
+const MENU_PATHS = {
   home: "/",
   about: "/#about-section",
   contact: "/contact",
   plans: "/customizedplan",
 } as const;
 
-const QUICK_LINKS = {
+const QUICK_LINK_PATHS = {
   pricing: "/#price-section",
   about: "/#about-section",
   contact: "/contact",
@@ -22,27 +22,28 @@ const QUICK_LINKS = {
   faq: "/#faq-section",
 } as const;
 
-export const menuLinks = (language: Language, { menu }: SiteWords) => links(language, MENU, menu);
-export const quickLinks = (language: Language, { quickLinks }: SiteWords) =>
-  links(language, QUICK_LINKS, quickLinks);
+export const listMenuLinks = (language: Language, { menu }: SiteWords) =>
+  toLinks(language, MENU_PATHS, menu);
+export const listQuickLinks = (language: Language, { quickLinks }: SiteWords) =>
+  toLinks(language, QUICK_LINK_PATHS, quickLinks);
 
-const links = <Key extends string>(
+const toLinks = <Key extends string>(
   language: Language,
   paths: Record<Key, string>,
   labels: Record<Key, string>,
 ) =>
   (Object.keys(paths) as Key[]).map((key) => ({
     label: labels[key],
-    href: pathIn(language, paths[key]),
+    href: localisedPath(language, paths[key]),
   }));
 
 /**
- * How a link stands to the page that is shown, as `aria-current` says it. A sister's link stands
- * for all of her pages.
+ * Returns `aria-current` of a link: "page" if it leads to the current page. A company's link is
+ * "true" on all other pages of that company.
  */
-export function currentOf(href: string, pathname: string, sister = false) {
-  const { language, path } = placeOf(pathname);
-  if (href === pathIn(language, path)) return "page";
-  const isNetwork = sister && placeOf(href).path === "/";
-  return isNetwork && path !== TV_PAGE ? "true" : undefined;
+export function getAriaCurrent(href: string, pathname: string, isCompanyLink = false) {
+  const { language, path } = parseLanguagePath(pathname);
+  if (href === localisedPath(language, path)) return "page";
+  const isNetworkLink = isCompanyLink && parseLanguagePath(href).path === "/";
+  return isNetworkLink && path !== TV_PATH ? "true" : undefined;
 }

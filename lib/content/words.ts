@@ -1,18 +1,17 @@
-// What the visitor's side says, by language. For the server: a page's script carries its own alone.
+// Server only: a client component that imports this loads all texts in both languages.
 import * as english from "./en/words";
 import type { Language } from "./language";
 import * as tamil from "./ta/words";
 
 const WORDS: Record<Language, english.Words> = { en: english, ta: tamil };
 
-export const wordsIn = (language: Language): english.Words => WORDS[language];
+export const getWords = (language: Language): english.Words => WORDS[language];
 
-/** Who asks in Tamil gets an answer in Tamil: our pages ask in their own language. */
-export const acceptedLanguage = (acceptLanguage: string | null | undefined): Language =>
+export const parsePreferredLanguage = (acceptLanguage: string | null | undefined): Language =>
   /^\s*ta\b/i.test(acceptLanguage ?? "") ? "ta" : "en";
 
-/** @param text the code of an error that visitors can get; a message for staff is English, and stays */
-export function answerIn(language: Language, text: string): string {
-  const answers: Record<string, string> = WORDS[language].answers;
-  return Object.hasOwn(answers, text) ? (answers[text] ?? text) : text;
+/** Returns the text of a message code. Any other text is returned unchanged. */
+export function translateMessage(language: Language, codeOrText: string): string {
+  const messages: Record<string, string> = WORDS[language].responseMessages;
+  return Object.hasOwn(messages, codeOrText) ? (messages[codeOrText] ?? codeOrText) : codeOrText;
 }

@@ -1,23 +1,31 @@
-// The page of every mail: tables and inline styles, since mail programs know little else. What a
-// program that knows more may add (dark ground, small screens) stands in the one style element.
+// HTML page of all mails. Mail programs reliably support only tables and inline styles; the style element
+// adds dark mode and small screens where it is supported.
 import { type Html, html } from "../html";
 
-export const SANS = "Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
+export const SANS_SERIF_FONTS = "Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
 
-type Page = {
+type EmailPageOptions = {
   title: string;
-  /** The paper's, in pixels. */
+  /** In pixels. */
   width: number;
   font: string;
-  /** Beside the rules for dark ground that every mail has; `light` applies to any ground. */
+  /** Additional CSS: `light` applies always, `dark` only in dark mode. */
   style?: { light?: string; dark: string };
-  /** What an inbox shows beside the subject. */
+  /** Text that inboxes show next to the subject. */
   preview?: string;
   rows: Html[];
   footer?: Html;
 };
 
-export function emailPage({ title, width, font, style, preview, rows, footer }: Page): string {
+export function renderEmailPage({
+  title,
+  width,
+  font,
+  style,
+  preview,
+  rows,
+  footer,
+}: EmailPageOptions): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -29,19 +37,19 @@ export function emailPage({ title, width, font, style, preview, rows, footer }: 
 <title>${title}</title>
 <style>${style?.light ?? ""}
   @media (prefers-color-scheme: dark) {
-    .ground { background: #0a0f24 !important; }
-    .paper { background: #141b3d !important; border-color: #2c3566 !important; }
+    .page { background: #0a0f24 !important; }
+    .card { background: #141b3d !important; border-color: #2c3566 !important; }
     .ink { color: #f6f2ff !important; }
-    .deep { color: #ffb347 !important; }
+    .accent { color: #ffb347 !important; }
     .soft { color: #bcc4ee !important; }
     .row { border-color: #2c3566 !important; }
     ${style?.dark ?? ""}
   }
 </style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:#fff8ec">
-${preview !== undefined && html`<div style="display:none;max-height:0;overflow:hidden">${preview}</div>\n`}<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#fff8ec"><tr><td align="center" style="padding:16px 10px 28px">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:#fffdf8;border:1px solid #e7d6b8;border-radius:20px;border-collapse:separate;text-align:left;font-family:${font}">
+<body class="page" style="margin:0;padding:0;background:#fff8ec">
+${preview !== undefined && html`<div style="display:none;max-height:0;overflow:hidden">${preview}</div>\n`}<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fff8ec"><tr><td align="center" style="padding:16px 10px 28px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:#fffdf8;border:1px solid #e7d6b8;border-radius:20px;border-collapse:separate;text-align:left;font-family:${font}">
 ${rows}
 </table>
 ${footer ?? false}</td></tr></table>

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import { startMailLoop } from "@/lib/email/mail-loop";
-import { SEND_WITHIN_MS } from "@/lib/email/transport";
-import { claimEnquiryMail, countWaitingMails } from "@/lib/enquiries/outbox";
-import { enquire as store } from "@/test/enquire";
-import { setUpMail } from "@/test/mail-set-up";
-import { sampleForm } from "@/test/sample-enquiry";
+import { SEND_TIMEOUT_MS } from "@/lib/email/transport";
+import { claimEnquiryMail, countDueMails } from "@/lib/enquiries/outbox";
+import { createSampleEnquiry } from "@/test/create-sample-enquiry";
+import { setUpMail } from "@/test/mail-setup";
+import { sampleEnquiryForm } from "@/test/sample-enquiry";
 
 const server = await setUpMail();
 let stops: (() => Promise<void>)[] = [];
@@ -21,110 +21,113 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const claimQuickly = () => claimEnquiryMail(0.1);
+const claimWithShortRetry = () => claimEnquiryMail(0.1);
 
-/** One server, as far as the database can tell. */
-function start(claim = claimQuickly, graceMs = 20_000) {
+/** Each loop behaves like a separate server. */
+function startLoop(claim = claimWithShortRetry, graceMs = 20_000) {
   const loop = startMailLoop([claim], { pollMs: 20, graceMs });
   stops.push(() => loop.stop());
   return loop;
 }
 
-const enquire = (count = 1) => Promise.all(Array.from({ length: count }, () => store()));
+const createEnquiries = (count = 1) =>
+  Promise.all(Array.from({ length: count }, () => createSampleEnquiry()));
 
-const mailed = () => expect.poll(countWaitingMails).toBe(0);
-const messageIds = () => server.mails.map(({ messageId }) => messageId);
-const idOf = (id: string) => `<enquiry-${id}@aaryaa.example>`;
-const state = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
+const waitUntilAllSent = () => expect.poll(countDueMails).toBe(0);
+const listMessageIds = () => server.mails.map(({ messageId }) => messageId);
+const toMessageId = (id: string) => `<enquiry-${id}@aaryaa.example>`;
+const readRow = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
 
-test("an enquiry leaves by itself, to the staff, with the visitor to answer to", async () => {
-  start();
-  const [id = ""] = await enquire();
-  await mailed();
-  expect(messageIds()).toEqual([idOf(id)]);
-  expect(server.mails[0]?.replyTo).toEqual([{ address: sampleForm.email, name: "முருகன் S." }]);
-  const seconds = Math.floor((await state(id)).createdAt.getTime() / 1000);
+test("sends a new enquiry to staff, with the visitor as Reply-To and the time of the enquiry as date", async () => {
+  startLoop();
+  const [id = ""] = await createEnquiries();
+  await waitUntilAllSent();
+  expect(listMessageIds()).toEqual([toMessageId(id)]);
+  expect(server.mails[0]?.replyTo).toEqual([
+    { address: sampleEnquiryForm.email, name: "முருகன் S." },
+  ]);
+  const seconds = Math.floor((await readRow(id)).createdAt.getTime() / 1000);
   expect(Date.parse(server.mails[0]?.date ?? "")).toBe(seconds * 1000);
 });
 
-test("the mail server down, then up: each mailed, none twice, one line each way", async () => {
+test("sends each mail once after an outage of the mail server, and logs its start and end once", async () => {
   await server.stop();
-  start();
-  const ids = await enquire(4);
-  const failed = () => db().enquiry.count({ where: { mailError: { startsWith: "E" } } });
-  await expect.poll(failed).toBe(4);
+  startLoop();
+  const ids = await createEnquiries(4);
+  const countFailed = () => db().enquiry.count({ where: { mailError: { startsWith: "E" } } });
+  await expect.poll(countFailed).toBe(4);
   await server.start();
-  await mailed();
-  expect(messageIds().sort()).toEqual(ids.map(idOf).sort());
-  const said = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
-  expect(said).toEqual([
-    expect.stringMatching(/^The mail server does not take mail/),
-    "The mail server takes mail again.",
+  await waitUntilAllSent();
+  expect(listMessageIds().sort()).toEqual(ids.map(toMessageId).sort());
+  const logged = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
+  expect(logged).toEqual([
+    expect.stringMatching(/^The mail server does not accept mail/),
+    "The mail server accepts mail again.",
   ]);
 });
 
-test("a server that says no, or whose answer was lost, gets the mail again, which can be told as a repeat", async () => {
-  server.manners = "refuse";
-  start();
-  const [id = ""] = await enquire();
-  await expect.poll(async () => (await state(id)).mailError).toBe("EMESSAGE 550 DATA");
-  server.manners = "cut";
+test("retries a rejected or unacknowledged mail with the same Message-ID, date and content", async () => {
+  server.behaviour = "reject";
+  startLoop();
+  const [id = ""] = await createEnquiries();
+  await expect.poll(async () => (await readRow(id)).mailError).toBe("EMESSAGE 550 DATA");
+  server.behaviour = "disconnect-after-accept";
   await expect.poll(() => server.mails).toHaveLength(1);
-  server.manners = "take";
-  await mailed();
-  expect(new Set(messageIds())).toEqual(new Set([idOf(id)]));
-  expect(await state(id)).toMatchObject({ mailError: null, mailClaimedUntil: null });
+  server.behaviour = "accept";
+  await waitUntilAllSent();
+  expect(new Set(listMessageIds())).toEqual(new Set([toMessageId(id)]));
+  expect(await readRow(id)).toMatchObject({ mailError: null, mailClaimedUntil: null });
   const [first, second] = server.mails;
   expect(second).toMatchObject({ date: first?.date, text: first?.text, html: first?.html });
 });
 
-test("stopping finishes the mail that is being sent, and takes no other", async () => {
-  const loop = start();
-  await enquire(6);
-  await expect.poll(() => server.tries).toBeGreaterThan(0);
+test("stops after the current mail without claiming another", async () => {
+  const loop = startLoop();
+  await createEnquiries(6);
+  await expect.poll(() => server.attempts).toBeGreaterThan(0);
   await loop.stop();
-  const taken = server.mails.length;
-  expect(await countWaitingMails()).toBe(6 - taken);
+  const sentCount = server.mails.length;
+  expect(await countDueMails()).toBe(6 - sentCount);
   expect(await db().enquiry.count({ where: { mailClaimedUntil: { not: null } } })).toBe(0);
-  start();
-  await mailed();
+  startLoop();
+  await waitUntilAllSent();
   expect(server.mails).toHaveLength(6);
 });
 
-test("who slept since the claim sends nothing, and the mail goes once the claim ends", async () => {
-  const [id = ""] = await enquire();
+test("does not send a mail whose claim is too old, and sends it after the claim expires", async () => {
+  const [id = ""] = await createEnquiries();
   vi.useFakeTimers({ toFake: ["Date"] });
   let claims = 0;
-  start(async () => {
-    const mail = await claimQuickly();
+  startLoop(async () => {
+    const mail = await claimWithShortRetry();
     claims += 1;
-    if (claims === 1) vi.setSystemTime(Date.now() + SEND_WITHIN_MS + 1);
+    if (claims === 1) vi.setSystemTime(Date.now() + SEND_TIMEOUT_MS + 1);
     return mail;
   });
   await expect.poll(() => claims).toBeGreaterThan(1);
-  expect(server.tries).toBe(0);
+  expect(server.attempts).toBe(0);
   await db().$executeRaw`UPDATE enquiry SET mail_claimed_until = now() - interval '1 second'`;
-  await mailed();
-  expect(messageIds()).toEqual([idOf(id)]);
-  expect(server.tries).toBe(1);
+  await waitUntilAllSent();
+  expect(listMessageIds()).toEqual([toMessageId(id)]);
+  expect(server.attempts).toBe(1);
 });
 
-test("the claim outlives the send, and the process that ends in the middle of it", async () => {
-  const deadlines = vi.spyOn(AbortSignal, "timeout");
-  let answer = () => {};
-  server.beforeAnswer = () => new Promise((resolve) => (answer = resolve));
-  const loop = start(claimQuickly, 0);
-  const [id = ""] = await enquire();
+test("keeps a claim longer than the send timeout, even if the loop stops during the send", async () => {
+  const abortTimeout = vi.spyOn(AbortSignal, "timeout");
+  let respond = () => {};
+  server.beforeResponse = () => new Promise((resolve) => (respond = resolve));
+  const loop = startLoop(claimWithShortRetry, 0);
+  const [id = ""] = await createEnquiries();
   await expect.poll(() => server.mails).toHaveLength(1);
   await loop.stop();
-  const { rows } = await pool().query<{ left: number }>(
-    `SELECT extract(epoch FROM "mail_claimed_until" - now())::float * 1000 AS "left" FROM "enquiry"`,
+  const { rows } = await pool().query<{ claimedMs: number }>(
+    `SELECT extract(epoch FROM "mail_claimed_until" - now())::float * 1000 AS "claimedMs" FROM "enquiry"`,
   );
-  expect(rows[0]?.left).toBeGreaterThan(SEND_WITHIN_MS);
-  expect(deadlines.mock.calls).toEqual([[SEND_WITHIN_MS]]);
+  expect(rows[0]?.claimedMs).toBeGreaterThan(SEND_TIMEOUT_MS);
+  expect(abortTimeout.mock.calls).toEqual([[SEND_TIMEOUT_MS]]);
   expect(await claimEnquiryMail()).toBeNull();
-  server.beforeAnswer = () => undefined;
-  answer();
-  await mailed();
-  expect(messageIds()).toEqual([idOf(id)]);
+  server.beforeResponse = () => undefined;
+  respond();
+  await waitUntilAllSent();
+  expect(listMessageIds()).toEqual([toMessageId(id)]);
 });

@@ -1,109 +1,110 @@
-// Sends what is due, one mail after another: claimed in the database, sent, and noted there.
+// Sends due mails one after another: claims a mail in the database, sends it and records the result.
 import { setTimeout as pause } from "node:timers/promises";
-import { isDatabaseAway } from "../connection";
+import { isDatabaseUnavailable } from "../connection";
 import { OutageLog } from "../outage-log";
-import { type Mail, mailError, SEND_WITHIN_MS, sendMail } from "./transport";
+import { describeMailError, type Mail, SEND_TIMEOUT_MS, sendMail } from "./transport";
 
-/** A mail that no other server sends for two minutes at least. */
+/** No other server claims the mail for at least two minutes. */
 export type ClaimedMail = {
   compose(): Mail;
-  /** Notes that the mail server took it. */
-  noteSent(): Promise<void>;
-  /** Notes that it is to be tried again, and why, without personal data. */
-  noteFailed(reason: string): Promise<void>;
+  markSent(): Promise<void>;
+  /** Schedules a retry. The reason must contain no personal data. */
+  markFailed(reason: string): Promise<void>;
 };
 
-/** Claims a mail that is due; null where none is. */
+/** Returns null if no mail is due. */
 type ClaimMail = () => Promise<ClaimedMail | null>;
 
 const POLL_MS = 1_000;
-/** Visitors come first: in a rush the mails follow at up to ten a second. */
-const REST_MS = 100;
-const NOTE_AGAIN_MS = 500;
-/** How long `stop` waits for the mail that is being sent. */
+/** At most ten mails per second, so that requests of visitors have priority. */
+const PAUSE_BETWEEN_MAILS_MS = 100;
+const MARK_SENT_RETRY_MS = 500;
+/** Maximum time that `stop` waits for the current mail. */
 export const GRACE_MS = 15_000;
 
 const mailServer = new OutageLog({
-  gone: "The mail server does not take mail; enquiries are stored and tried again.",
-  back: "The mail server takes mail again.",
+  outageMessage: "The mail server does not accept mail; unsent mails are retried.",
+  recoveryMessage: "The mail server accepts mail again.",
 });
 const database = new OutageLog({
-  gone: "The mail queue cannot reach the database; mails wait.",
-  back: "The mail queue reaches the database again.",
+  outageMessage: "The mail queue cannot reach the database; no mails are sent.",
+  recoveryMessage: "The mail queue reaches the database again.",
 });
 
 /**
- * Starts sending. Call it once the migrations are applied.
+ * Must be called after the migrations.
  *
- * @param claims the kinds of mail, the most urgent first
+ * @param claims one function per type of mail, the most urgent first
  */
 export function startMailLoop(claims: ClaimMail[], { pollMs = POLL_MS, graceMs = GRACE_MS } = {}) {
   const stopping = new AbortController();
-  const ended = sendUntil(stopping.signal, claims, pollMs);
+  const loopEnded = runLoop(stopping.signal, claims, pollMs);
   return {
-    /** Claims no further mail, and waits for the one that is being sent; a late one stays claimed. */
+    /** Waits for the current mail. After the grace period its claim stays and expires later. */
     async stop(): Promise<void> {
       stopping.abort();
-      await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
+      await Promise.race([loopEnded, pause(graceMs, undefined, { ref: false })]);
     },
   };
 }
 
-async function sendUntil(stopped: AbortSignal, claims: ClaimMail[], pollMs: number) {
+async function runLoop(stopped: AbortSignal, claims: ClaimMail[], pollMs: number) {
   while (!stopped.aborted) {
-    const wasDue = await sendNext(claims);
-    // It rejects only where the loop is stopped.
-    await pause(wasDue ? REST_MS : pollMs, undefined, { signal: stopped }).catch(() => undefined);
+    const hasSent = await sendNextDueMail(claims);
+    // The pause rejects only when the loop is stopped.
+    await pause(hasSent ? PAUSE_BETWEEN_MAILS_MS : pollMs, undefined, { signal: stopped }).catch(
+      () => undefined,
+    );
   }
 }
 
-/** @returns whether a mail was due and the database there */
-async function sendNext(claims: ClaimMail[]): Promise<boolean> {
+/** Returns false if no mail was due or the database failed. */
+async function sendNextDueMail(claims: ClaimMail[]): Promise<boolean> {
   try {
     for (const claim of claims) {
       const claimedAt = Date.now();
       const mail = await claim();
-      database.works();
+      database.reportSuccess();
       if (!mail) continue;
       await send(mail, claimedAt);
       return true;
     }
   } catch (error) {
-    // A mail that was claimed is due again when its claim ends.
-    if (isDatabaseAway(error)) database.fails(String(error));
+    // A claimed mail is due again when its claim expires.
+    if (isDatabaseUnavailable(error)) database.reportFailure(String(error));
     else console.error(`The mail queue failed: ${String(error)}`);
   }
   return false;
 }
 
-/** @throws where the database is away */
-async function send({ compose, noteSent, noteFailed }: ClaimedMail, claimedAt: number) {
+/** @throws if the database is unavailable */
+async function send({ compose, markSent, markFailed }: ClaimedMail, claimedAt: number) {
   try {
     const mail = compose();
-    // Where the machine slept, another server may have claimed the mail since, or soon would.
-    if (Date.now() - claimedAt > SEND_WITHIN_MS) return;
+    // If the machine was suspended after the claim, another server may have claimed the mail by now.
+    if (Date.now() - claimedAt > SEND_TIMEOUT_MS) return;
     await sendMail(mail);
   } catch (error) {
-    const reason = mailError(error);
-    mailServer.fails(reason);
-    return noteFailed(reason);
+    const reason = describeMailError(error);
+    mailServer.reportFailure(reason);
+    return markFailed(reason);
   }
-  mailServer.works();
-  await untilNoted(noteSent);
+  mailServer.reportSuccess();
+  await markSentWithRetries(markSent);
 }
 
 /**
- * A mail that was taken must not go twice because the database fell just then: nothing else is
- * claimed before it is noted, however long the database is away.
+ * Retries until the database is available again. Otherwise the mail would be sent twice when its claim
+ * expires.
  */
-async function untilNoted(noteSent: () => Promise<void>): Promise<void> {
+async function markSentWithRetries(markSent: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
-      return await noteSent();
+      return await markSent();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      database.fails(String(error));
-      await pause(NOTE_AGAIN_MS);
+      if (!isDatabaseUnavailable(error)) throw error;
+      database.reportFailure(String(error));
+      await pause(MARK_SENT_RETRY_MS);
     }
   }
 }

@@ -4,14 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Mail, type MailSettings, mailError, sendMail } from "@/lib/email/transport";
-import { freePort, MailServer } from "@/test/mail-server";
+import { describeMailError, type Mail, type MailSettings, sendMail } from "@/lib/email/transport";
+import { findFreePort, MailServer } from "@/test/mail-server";
 
 let server: MailServer;
 let settings: MailSettings;
 
 beforeEach(async () => {
-  server = new MailServer(await freePort());
+  server = new MailServer(await findFreePort());
   await server.start();
   const DATA_DIR = await mkdtemp(path.join(os.tmpdir(), "mail-"));
   const MAIL_FROM = { name: "", address: "website@aaryaa.example" };
@@ -25,9 +25,9 @@ afterEach(async () => {
 
 const VISITOR = "murugan@visitor.example";
 const withoutServer = (): MailSettings => ({ ...settings, SMTP_URL: undefined });
-const NAME = "2026-11-21T09-04-00-000Z-enquiry-1.eml";
-const folder = () => path.join(settings.DATA_DIR, "mail");
-const mailFile = () => path.join(folder(), NAME);
+const FILE_NAME = "2026-11-21T09-04-00-000Z-enquiry-1.eml";
+const mailFolder = () => path.join(settings.DATA_DIR, "mail");
+const mailFile = () => path.join(mailFolder(), FILE_NAME);
 
 const mail: Mail = {
   id: "enquiry-1",
@@ -40,7 +40,7 @@ const mail: Mail = {
   html: "<p>html</p>",
 };
 
-test("the server gets it from our own address, with the visitor to answer to", async () => {
+test("sends from MAIL_FROM with the visitor as Reply-To", async () => {
   await sendMail(mail, settings);
   expect(server.envelopes).toEqual([
     { from: "website@aaryaa.example", to: ["enquiries@aaryaa.example"] },
@@ -55,69 +55,71 @@ test("the server gets it from our own address, with the visitor to answer to", a
     html: expect.stringContaining("<p>html</p>"),
     text: expect.stringContaining("text"),
   });
-  expect(header("auto-submitted")).toBe("auto-generated");
-  // Who set a name of their own for the sender is shown under it.
-  const MAIL_FROM = { name: 'Aaryaa "Fibre", Namakkal', address: "site@fibre.example" };
-  await sendMail(mail, { ...settings, MAIL_FROM });
-  expect(server.envelopes[1]?.from).toBe("site@fibre.example");
-  const messageId = "<enquiry-1@fibre.example>";
-  expect(server.mails[1]).toMatchObject({ from: MAIL_FROM, messageId });
+  expect(readHeader("auto-submitted")).toBe("auto-generated");
 });
 
-test("no field can add a header, an address or a recipient", async () => {
+test("uses the name in MAIL_FROM instead of the default sender name", async () => {
+  const MAIL_FROM = { name: 'Aaryaa "Fibre", Namakkal', address: "site@fibre.example" };
+  await sendMail(mail, { ...settings, MAIL_FROM });
+  expect(server.envelopes[0]?.from).toBe("site@fibre.example");
+  const messageId = "<enquiry-1@fibre.example>";
+  expect(server.mails[0]).toMatchObject({ from: MAIL_FROM, messageId });
+});
+
+test("removes line breaks from fields, so that they cannot add headers or recipients", async () => {
   const subject = "A\r\nBcc: thief@example.com\r\n\r\n<script>";
   const replyTo = { name: `${subject}" <other@example.com>, `, address: VISITOR };
   await sendMail({ ...mail, subject, replyTo }, settings);
   expect(server.envelopes[0]?.to).toEqual(["enquiries@aaryaa.example"]);
-  expect(header("bcc")).toBeUndefined();
+  expect(readHeader("bcc")).toBeUndefined();
   expect(server.mails[0]?.subject).toBe("A Bcc: thief@example.com <script>");
   expect(server.mails[0]?.replyTo?.map(({ address }) => address)).toEqual([VISITOR]);
 });
 
-test("a refusal is told in codes, without the server's words", async () => {
-  const reason = () => sendMail(mail, settings).then(() => "taken", mailError);
-  server.manners = "refuse";
-  expect(await reason()).toBe("EMESSAGE 550 DATA");
-  server.manners = "defer";
-  expect(await reason()).toBe("EENVELOPE 451 RCPT TO");
+test("describes errors by their codes, without the server's message", async () => {
+  const sendAndDescribe = () => sendMail(mail, settings).then(() => "sent", describeMailError);
+  server.behaviour = "reject";
+  expect(await sendAndDescribe()).toBe("EMESSAGE 550 DATA");
+  server.behaviour = "defer";
+  expect(await sendAndDescribe()).toBe("EENVELOPE 451 RCPT TO");
   await server.stop();
-  expect(await reason()).toMatch(/^E[A-Z]+ CONN$/);
+  expect(await sendAndDescribe()).toMatch(/^E[A-Z]+ CONN$/);
 });
 
-test("a send that was given up leaves no connection behind", async () => {
-  const soon = AbortSignal.timeout(50);
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
+test("closes the connection when a send times out", async () => {
+  const shortTimeout = AbortSignal.timeout(50);
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(shortTimeout);
   const sockets = new Set<net.Socket>();
-  // Says hello and never again.
-  const silent = net.createServer((socket) => {
+  // Sends the greeting and then never responds.
+  const silentServer = net.createServer((socket) => {
     sockets.add(socket.resume());
     socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
     socket.write("220 silent\r\n");
   });
-  const port = await freePort();
-  silent.listen(port, "127.0.0.1");
+  const port = await findFreePort();
+  silentServer.listen(port, "127.0.0.1");
   const SMTP_URL = `smtp://127.0.0.1:${port}`;
   await expect(sendMail(mail, { ...settings, SMTP_URL })).rejects.toThrow();
   await expect.poll(() => sockets.size).toBe(0);
-  silent.close();
+  silentServer.close();
 });
 
-test("without a mail server it becomes a file that only its owner reads, and the log says so", async () => {
-  const log = vi.spyOn(console, "info").mockReturnValue(undefined);
-  for (let time = 0; time < 2; time++) await sendMail(mail, withoutServer());
-  expect(await readdir(folder())).toEqual([NAME]);
+test("writes the mail to a private file and logs its path if SMTP_URL is not set", async () => {
+  const consoleInfo = vi.spyOn(console, "info").mockReturnValue(undefined);
+  for (let attempt = 0; attempt < 2; attempt++) await sendMail(mail, withoutServer());
+  expect(await readdir(mailFolder())).toEqual([FILE_NAME]);
   expect((await stat(mailFile())).mode & 0o777).toBe(0o600);
   expect((await PostalMime.parse(await readFile(mailFile()))).subject).toBe(mail.subject);
-  expect(log.mock.calls[0]?.[0]).toContain(mailFile());
-  expect(log.mock.calls[0]?.[0]).toContain("for trying out only");
+  expect(consoleInfo.mock.calls[0]?.[0]).toContain(mailFile());
+  expect(consoleInfo.mock.calls[0]?.[0]).toContain("not sent");
 });
 
-test("a file that cannot be written whole leaves nothing behind", async () => {
-  // What stands in its place cannot be replaced by a file.
+test("leaves no temporary file behind if the mail file cannot be written", async () => {
+  // A folder with the same name cannot be replaced by a file.
   await mkdir(mailFile(), { recursive: true });
   await expect(sendMail(mail, withoutServer())).rejects.toThrow();
-  expect(await readdir(folder())).toEqual([NAME]);
+  expect(await readdir(mailFolder())).toEqual([FILE_NAME]);
 });
 
-const header = (key: string): string | undefined =>
-  server.mails[0]?.headers.find((one) => one.key === key)?.value;
+const readHeader = (key: string): string | undefined =>
+  server.mails[0]?.headers.find((header) => header.key === key)?.value;

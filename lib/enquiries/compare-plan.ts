@@ -1,60 +1,66 @@
-// Compares the plan of an enquiry with the catalogue's. Safe in the browser.
+// Compares the plan of an enquiry with the catalogue. Safe to import in client components.
 import { plans as words } from "../content/en/plans";
 import { formatRupees, toPaise } from "../money";
-import { NONE, PLAN_TYPE_LABELS, priceOf, priceText, toSelectedPlan } from "../plan-terms";
-import { sameText } from "../plans/plan-key";
+import {
+  formatPlanPrice,
+  getPlanPrice,
+  NONE,
+  PLAN_TYPE_LABELS,
+  toSelectedPlan,
+} from "../plan-constants";
+import { isSameText } from "../plans/plan-identity";
 import type { Plan } from "../plans/schema";
 import type { PlanState } from "./inbox-schema";
 import type { SelectedPlan } from "./schema";
 
 export type PlanDifference = "missing" | "price" | "router" | "androidBox";
 
-/** @param catalogue the plan of the same identity, null where there is none */
+/** @param catalogue the catalogue's plan with the same identity; null if it does not exist */
 export function planDifferences(requested: SelectedPlan, catalogue: Plan | null): PlanDifference[] {
   if (!catalogue) return ["missing"];
   const differences: PlanDifference[] = [];
-  if (toPaise(requested.price) !== toPaise(priceOf(catalogue))) differences.push("price");
-  if (!sameText(requested.router, catalogue.router)) differences.push("router");
+  if (toPaise(requested.price) !== toPaise(getPlanPrice(catalogue))) differences.push("price");
+  if (!isSameText(requested.router, catalogue.router)) differences.push("router");
   if (requested.androidBox !== catalogue.androidBox) differences.push("androidBox");
   return differences;
 }
 
-/** The requested price, with the renewal price where the catalogue has the same plan price. */
-export function requestedPrice(requested: SelectedPlan, catalogue: Plan | null): string {
-  const isSamePrice = catalogue && toPaise(requested.price) === toPaise(priceOf(catalogue));
-  return isSamePrice ? priceText(catalogue, words) : formatRupees(requested.price);
+/** Adds the renewal price, which only the catalogue knows, if the first price is still the same. */
+export function formatRequestedPrice(requested: SelectedPlan, catalogue: Plan | null): string {
+  const isSamePrice = catalogue && toPaise(requested.price) === toPaise(getPlanPrice(catalogue));
+  return isSamePrice ? formatPlanPrice(catalogue, words) : formatRupees(requested.price);
 }
 
-/** `now` is null where the catalogue has no such plan any more. */
-export function planRows(requested: SelectedPlan, catalogue: Plan | null) {
-  const now = catalogue && toSelectedPlan(catalogue);
+/** Returns the table rows of the comparison. `current` is null if the plan is no longer in the catalogue. */
+export function buildPlanComparison(requested: SelectedPlan, catalogue: Plan | null) {
+  const currentPlan = catalogue && toSelectedPlan(catalogue);
   const differences = planDifferences(requested, catalogue);
-  const row = (
+  const buildRow = (
     label: string,
-    text: (plan: SelectedPlan) => string,
-    ...about: PlanDifference[]
+    format: (plan: SelectedPlan) => string,
+    ...differenceKinds: PlanDifference[]
   ) => ({
     label,
-    requested: text(requested),
-    now: now && text(now),
-    differs: about.some((difference) => differences.includes(difference)),
+    requested: format(requested),
+    current: currentPlan && format(currentPlan),
+    differs: differenceKinds.some((difference) => differences.includes(difference)),
   });
   return [
-    row("Plan", ({ speed, duration }) => `${speed} · ${duration}`),
-    row("Type", ({ planType }) => PLAN_TYPE_LABELS[planType]),
-    row("Provider", ({ provider }) => provider),
+    buildRow("Plan", ({ speed, duration }) => `${speed} · ${duration}`),
+    buildRow("Type", ({ planType }) => PLAN_TYPE_LABELS[planType]),
+    buildRow("Provider", ({ provider }) => provider),
     {
-      ...row("Price", ({ price }) => formatRupees(price), "price"),
-      requested: requestedPrice(requested, catalogue),
-      now: catalogue && priceText(catalogue, words),
+      ...buildRow("Price", ({ price }) => formatRupees(price), "price"),
+      requested: formatRequestedPrice(requested, catalogue),
+      current: catalogue && formatPlanPrice(catalogue, words),
     },
-    row("TV", ({ tvChannels }) => (hasOne(tvChannels) ? `${tvChannels} channels` : NONE)),
-    row("OTT tier", ({ ottTier }) => ottTier || NONE),
-    row("Hardware", hardware, "router", "androidBox"),
+    buildRow("TV", ({ tvChannels }) => (isIncluded(tvChannels) ? `${tvChannels} channels` : NONE)),
+    buildRow("OTT tier", ({ ottTier }) => ottTier || NONE),
+    buildRow("Hardware", formatHardware, "router", "androidBox"),
   ];
 }
 
-export const PLAN_STATE_TEXT: Record<PlanState, string | null> = {
+export const PLAN_STATE_LABELS: Record<PlanState, string | null> = {
   none: null,
   same: null,
   price: "Price changed",
@@ -62,16 +68,19 @@ export const PLAN_STATE_TEXT: Record<PlanState, string | null> = {
   missing: "Plan deleted",
 };
 
-/** The most important difference to the catalogue: the price comes before the hardware. */
-export function planState(requested: SelectedPlan | null, catalogue: Plan | null): PlanState {
+/** Returns the most important difference; a price difference outranks a hardware difference. */
+export function comparePlanState(
+  requested: SelectedPlan | null,
+  catalogue: Plan | null,
+): PlanState {
   if (!requested) return "none";
-  const [first = "same"] = planDifferences(requested, catalogue);
-  return first === "router" || first === "androidBox" ? "hardware" : first;
+  const [difference = "same"] = planDifferences(requested, catalogue);
+  return difference === "router" || difference === "androidBox" ? "hardware" : difference;
 }
 
-function hardware({ router, androidBox }: SelectedPlan): string {
-  const parts = [hasOne(router) ? router : null, androidBox ? "Android box" : null];
+function formatHardware({ router, androidBox }: SelectedPlan): string {
+  const parts = [isIncluded(router) ? router : null, androidBox ? "Android box" : null];
   return parts.filter(Boolean).join(", ") || NONE;
 }
 
-const hasOne = (word: string) => word !== "" && word !== NONE;
+const isIncluded = (value: string) => value !== "" && value !== NONE;

@@ -1,34 +1,33 @@
-// What staff do about an enquiry: who has taken it, when it is called again, what became of it, and
-// what they write down.
-import { OUTCOME_LABELS, STATUS_LABELS } from "../content/staff";
+// How staff handle an enquiry: status, assignee, next call, outcome and notes.
+import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "../content/staff-labels";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { toSelectedPlan } from "../plan-terms";
-import { getPlan } from "../plans/data";
-import { planName } from "../plans/plan-key";
+import { toSelectedPlan } from "../plan-constants";
+import { findPlanById } from "../plans/data";
+import { formatPlanName } from "../plans/plan-identity";
 import type { Plan } from "../plans/schema";
-import { latestChange } from "../resource/changes-data";
-import { dayInIndia, weekdayText } from "../time";
-import { gone, lockEnquiry, recordStep } from "./history";
+import { findLatestChange } from "../resource/changes-data";
+import { formatWeekday, toIndiaDay } from "../time";
+import { enquiryNotFound, lockEnquiry, recordEnquiryChange } from "./history";
 import {
   type CallAgain,
   type EnquiryStatus,
-  enquiryStatus,
+  enquiryStatusSchema,
   type FollowUp,
-  type FollowUpAnswer,
   type FollowUpChange,
-  outcome,
+  type FollowUpResponse,
+  outcomeSchema,
 } from "./inbox-schema";
-import { type SelectedPlan, selectedPlan } from "./schema";
+import { type SelectedPlan, selectedPlanSchema } from "./schema";
 
 const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
-/** The day in India, by the database's clock. */
-export const TODAY = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+/** Uses the database's clock. */
+export const TODAY_IN_INDIA = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
-export const FOLLOW_UP = sql`"status", "status_by" AS "statusBy", "status_at" AS "statusAt",
+export const FOLLOW_UP_COLUMNS = sql`"status", "status_by" AS "statusBy", "status_at" AS "statusAt",
   (SELECT "admin"."email" FROM "admin" WHERE "admin"."id" = "taken_by_id") AS "takenBy",
   CASE WHEN "call_on" IS NOT NULL
     THEN jsonb_build_object('on', "call_on", 'part', "call_part") END AS "callAgain",
@@ -39,164 +38,187 @@ export type FollowUpRow = Pick<
 > & { takenBy: string | null; callAgain: CallAgain | null; updatedAt: Date };
 
 export const toFollowUp = (row: FollowUpRow): FollowUp => ({
-  status: enquiryStatus.parse(row.status),
+  status: enquiryStatusSchema.parse(row.status),
   statusBy: row.statusBy,
   statusAt: row.statusAt?.toISOString() ?? null,
   takenBy: row.takenBy,
   callAgain: row.callAgain,
-  outcome: outcome.nullable().parse(row.outcome),
-  soldPlan: readStoredPlan(row.soldPlan),
+  outcome: outcomeSchema.nullable().parse(row.outcome),
+  soldPlan: parseStoredPlan(row.soldPlan),
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A plan that an earlier release wrote otherwise must not hold the list back. */
-const storedPlan = selectedPlan.nullable().catch(null);
-export const readStoredPlan = (stored: unknown): SelectedPlan | null => storedPlan.parse(stored);
+/** A plan in the format of an earlier release must not break the list. */
+const storedPlanSchema = selectedPlanSchema.nullable().catch(null);
+export const parseStoredPlan = (stored: unknown): SelectedPlan | null =>
+  storedPlanSchema.parse(stored);
 
 async function readFollowUp(transaction: Transaction, id: string): Promise<FollowUp> {
   const [row] = await transaction.$queryRaw<FollowUpRow[]>`
-    SELECT ${FOLLOW_UP} FROM "enquiry" WHERE "id" = ${id}::uuid`;
-  if (!row) throw gone();
+    SELECT ${FOLLOW_UP_COLUMNS} FROM "enquiry" WHERE "id" = ${id}::uuid`;
+  if (!row) throw enquiryNotFound();
   return toFollowUp(row);
 }
 
-type Account = { id: string; email: string };
-/** The changed columns, and the words that the history has for them. */
-type Update = {
+type AdminAccount = { id: string; email: string };
+/** Changed columns and their descriptions for the history. */
+type FollowUpUpdate = {
   data: Prisma.EnquiryUncheckedUpdateInput;
-  words: (string | false | null | undefined)[];
+  descriptions: (string | false | null | undefined)[];
 };
 
-/** @throws AppError notFound, invalid; conflict where `updatedAt` is given and no longer the enquiry's */
-export async function changeFollowUp(
+/** @throws AppError notFound, invalid, or conflict, for example if `updatedAt` is outdated */
+export async function updateFollowUp(
   id: string,
   change: FollowUpChange,
-  by: Account,
-): Promise<FollowUpAnswer> {
-  const sold = change.soldPlanId ? await getPlan(change.soldPlanId) : null;
-  if (change.soldPlanId && !sold)
+  admin: AdminAccount,
+): Promise<FollowUpResponse> {
+  const soldPlan = change.soldPlanId ? await findPlanById(change.soldPlanId) : null;
+  if (change.soldPlanId && !soldPlan)
     throw fieldError("invalid", "soldPlanId", "The catalogue has no such plan.");
   return db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, id);
     await requireVersion(transaction, id, change.updatedAt);
     if (change.note) {
-      // The enquiry is locked: of two notes at once both count.
-      if ((await transaction.enquiryNote.count({ where: { enquiryId: id } })) >= MOST_NOTES)
-        throw fieldError("conflict", "note", `An enquiry has at most ${MOST_NOTES} notes.`);
+      // The row lock prevents concurrent requests from exceeding the limit.
+      if ((await transaction.enquiryNote.count({ where: { enquiryId: id } })) >= MAX_NOTES)
+        throw fieldError("conflict", "note", `An enquiry has at most ${MAX_NOTES} notes.`);
       await transaction.enquiryNote.create({
-        data: { enquiryId: id, text: change.note, writtenBy: by.email },
+        data: { enquiryId: id, text: change.note, writtenBy: admin.email },
       });
     }
-    const status = statusUpdate(enquiry, change, { by: by.email, now, sold });
-    const account = await accountUpdate(transaction, enquiry, change, by);
+    const statusUpdate = buildStatusUpdate(enquiry, change, {
+      changedBy: admin.email,
+      now,
+      soldPlan,
+    });
+    const assigneeUpdate = await buildAssigneeUpdate(transaction, enquiry, change, admin);
     const after = await transaction.enquiry.update({
       where: { id },
-      data: { ...status.data, ...account.data, followedAt: now },
+      data: { ...statusUpdate.data, ...assigneeUpdate.data, followedAt: now },
     });
-    const words = [...status.words, ...account.words].filter(Boolean).join(", ");
-    const what = words.charAt(0).toUpperCase() + words.slice(1);
+    const description = [...statusUpdate.descriptions, ...assigneeUpdate.descriptions]
+      .filter(Boolean)
+      .join(", ");
+    const what = description.charAt(0).toUpperCase() + description.slice(1);
     const step = what
-      ? { id: await recordStep(transaction, { before: enquiry, after, what }, by.email), what }
+      ? {
+          id: await recordEnquiryChange(
+            transaction,
+            { before: enquiry, after, description: what },
+            admin.email,
+          ),
+          what,
+        }
       : null;
     return { ...(await readFollowUp(transaction, id)), step };
   });
 }
 
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 
-type Locked = Awaited<ReturnType<typeof lockEnquiry>>["enquiry"];
+type LockedEnquiry = Awaited<ReturnType<typeof lockEnquiry>>["enquiry"];
 
-/** @throws AppError conflict, with the enquiry as it is */
+/** @throws AppError conflict with the current values */
 async function requireVersion(transaction: Transaction, id: string, version: string | undefined) {
   const current = await readFollowUp(transaction, id);
   if (!version || version === current.updatedAt) return;
-  const last = await latestChange(transaction, "enquiry", id);
-  const who = last?.changedBy ?? "A colleague";
-  const what = last?.after?.what ?? "another note";
-  throw new AppError("conflict", `${who} changed this enquiry meanwhile: ${what}.`, { current });
+  const latestChange = await findLatestChange(transaction, "enquiry", id);
+  const changedBy = latestChange?.changedBy ?? "A colleague";
+  const what = latestChange?.after?.what ?? "another note";
+  throw new AppError("conflict", `${changedBy} changed this enquiry meanwhile: ${what}.`, {
+    current,
+  });
 }
 
-/** @throws AppError invalid where there is no such account */
-async function accountUpdate(
+/** @throws AppError invalid if the account does not exist */
+async function buildAssigneeUpdate(
   transaction: Transaction,
-  { takenBy }: Locked,
+  { takenBy }: LockedEnquiry,
   { taken, giveTo }: FollowUpChange,
-  by: Account,
-): Promise<Update> {
-  const wanted = giveTo?.toLowerCase() ?? (taken ? by.email : null);
-  const has = takenBy?.email ?? null;
-  if ((taken ?? giveTo) === undefined || has === wanted) return { data: {}, words: [] };
-  if (wanted === null) return { data: { takenById: null }, words: ["released"] };
-  const account = await transaction.admin.findUnique({ where: { email: wanted } });
+  admin: AdminAccount,
+): Promise<FollowUpUpdate> {
+  const newEmail = giveTo?.toLowerCase() ?? (taken ? admin.email : null);
+  const currentEmail = takenBy?.email ?? null;
+  if ((taken ?? giveTo) === undefined || currentEmail === newEmail)
+    return { data: {}, descriptions: [] };
+  if (newEmail === null) return { data: { takenById: null }, descriptions: ["released"] };
+  const account = await transaction.admin.findUnique({ where: { email: newEmail } });
   if (!account) throw fieldError("invalid", "giveTo", "This account does not exist any more.");
-  const took = has ? `taken over from ${has}` : "taken";
+  const takenDescription = currentEmail ? `taken over from ${currentEmail}` : "taken";
   return {
     data: { takenById: account.id },
-    words: [wanted === by.email ? took : `given to ${wanted}`],
+    descriptions: [newEmail === admin.email ? takenDescription : `given to ${newEmail}`],
   };
 }
 
-/** What a change makes of the status: a result closes it, a note with a call is a contact. */
-function statusAfter(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
+/** An outcome closes the enquiry. A note with a call marks an unanswered enquiry as contacted. */
+function resolveStatus(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
   if (change.status || change.outcome) return change.status ?? "closed";
-  const isFirst = status === "new" || status === "waiting";
-  return change.note && change.callAgain && isFirst ? "contacted" : status;
+  const isUnanswered = status === "new" || status === "waiting";
+  return change.note && change.callAgain && isUnanswered ? "contacted" : status;
 }
 
-/** The status, and with it the call, the result and the plan that was sold. */
-function statusUpdate(
-  enquiry: Locked,
+/** Covers the fields that depend on the status: call, outcome and sold plan. */
+function buildStatusUpdate(
+  enquiry: LockedEnquiry,
   change: FollowUpChange,
-  { by, now, sold }: { by: string; now: Date; sold: Plan | null },
-): Update {
+  { changedBy, now, soldPlan }: { changedBy: string; now: Date; soldPlan: Plan | null },
+): FollowUpUpdate {
   const { soldPlanId, callAgain } = change;
-  const before = enquiryStatus.parse(enquiry.status);
+  const previousStatus = enquiryStatusSchema.parse(enquiry.status);
   if (change.outcome && change.status && change.status !== "closed")
     throw fieldError("invalid", "outcome", "Only a closed enquiry has a result.");
-  const status = statusAfter(change, before);
+  const status = resolveStatus(change, previousStatus);
   const isClosed = status === "closed";
-  const known = outcome.nullable().parse(enquiry.outcome);
-  const result = isClosed ? (change.outcome === undefined ? known : change.outcome) : null;
-  if (sold && result !== "connected")
+  const currentOutcome = outcomeSchema.nullable().parse(enquiry.outcome);
+  const outcome = isClosed
+    ? change.outcome === undefined
+      ? currentOutcome
+      : change.outcome
+    : null;
+  if (soldPlan && outcome !== "connected")
     throw fieldError("invalid", "soldPlanId", "A plan is sold only where it was connected.");
-  if (callAgain) requireCallable(callAgain, isClosed, now);
+  if (callAgain) requireValidCall(callAgain, isClosed, now);
   const call = isClosed ? null : callAgain;
-  const had = enquiry.callOn && dayInIndia(enquiry.callOn.getTime());
-  const isOtherCall = call && (call.on !== had || call.part !== enquiry.callPart);
-  const part = call?.part ? `, ${call.part}` : "";
+  const previousDay = enquiry.callOn && toIndiaDay(enquiry.callOn.getTime());
+  const isCallChanged = call && (call.on !== previousDay || call.part !== enquiry.callPart);
+  const partSuffix = call?.part ? `, ${call.part}` : "";
   return {
     data: {
-      outcome: result,
-      ...(status !== before && {
+      outcome,
+      ...(status !== previousStatus && {
         status,
-        statusBy: by,
+        statusBy: changedBy,
         statusAt: now,
-        // What is new again was never in contact.
+        // Back to new: the first contact is cleared.
         contactedAt: status === "new" ? null : (enquiry.contactedAt ?? now),
       }),
       ...(call !== undefined && {
         callOn: call && new Date(call.on),
         callPart: call?.part ?? null,
       }),
-      ...((soldPlanId !== undefined || result !== "connected") && {
-        soldPlan: sold ? toSelectedPlan(sold) : Prisma.DbNull,
+      ...((soldPlanId !== undefined || outcome !== "connected") && {
+        soldPlan: soldPlan ? toSelectedPlan(soldPlan) : Prisma.DbNull,
       }),
     },
-    words: [
-      status !== before && STATUS_LABELS[status].toLowerCase(),
-      callAgain === null && had && "call removed",
-      isOtherCall && `call again ${weekdayText(call.on)}${part}`,
-      result && result !== enquiry.outcome && `result: ${OUTCOME_LABELS[result].toLowerCase()}`,
-      sold && `plan sold: ${planName(sold)}`,
+    descriptions: [
+      status !== previousStatus && ENQUIRY_STATUS_LABELS[status].toLowerCase(),
+      callAgain === null && previousDay && "call removed",
+      isCallChanged && `call again ${formatWeekday(call.on)}${partSuffix}`,
+      outcome &&
+        outcome !== enquiry.outcome &&
+        `result: ${ENQUIRY_OUTCOME_LABELS[outcome].toLowerCase()}`,
+      soldPlan && `plan sold: ${formatPlanName(soldPlan)}`,
     ],
   };
 }
 
-function requireCallable({ on }: CallAgain, isClosed: boolean, now: Date): void {
+function requireValidCall({ on }: CallAgain, isClosed: boolean, now: Date): void {
   if (isClosed)
     throw fieldError("conflict", "callAgain", "A closed enquiry is not called. Open it again.");
   const at = now.getTime();
-  if (on < dayInIndia(at)) throw fieldError("invalid", "callAgain", "Choose today or a later day");
-  if (on > dayInIndia(at, 366))
+  if (on < toIndiaDay(at)) throw fieldError("invalid", "callAgain", "Choose today or a later day");
+  if (on > toIndiaDay(at, 366))
     throw fieldError("invalid", "callAgain", "Choose a day within a year");
 }

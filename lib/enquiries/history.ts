@@ -1,15 +1,15 @@
-// What staff changed about an enquiry, in the history: nothing that a visitor wrote, and deleted with
-// the enquiry.
+// History of an enquiry: what staff changed. Contains no data of the visitor and is deleted with the
+// enquiry.
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { listChanges, recordChange } from "../resource/changes-data";
-import { type Change, UNDONE } from "../resource/changes-schema";
-import type { EnquiryStep } from "./inbox-schema";
+import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import type { EnquiryChange } from "./inbox-schema";
 
 type Transaction = Prisma.TransactionClient;
 
-const COLUMNS = [
+const TRACKED_COLUMNS = [
   "status",
   "statusBy",
   "statusAt",
@@ -20,28 +20,32 @@ const COLUMNS = [
   "soldPlan",
   "takenById",
 ] as const;
-type Followed = Pick<Enquiry, (typeof COLUMNS)[number]>;
-/** Times and days are texts in it: `2026-11-26T00:00:00.000Z`. */
-type Recorded = {
-  [Name in keyof Followed]: Followed[Name] extends Date | null ? string | null : Followed[Name];
+type TrackedValues = Pick<Enquiry, (typeof TRACKED_COLUMNS)[number]>;
+/** As stored in JSON: dates are strings such as `2026-11-26T00:00:00.000Z`. */
+type RecordedValues = {
+  [Name in keyof TrackedValues]: TrackedValues[Name] extends Date | null
+    ? string | null
+    : TrackedValues[Name];
 };
 
-const pick = (from: object) =>
-  Object.fromEntries(COLUMNS.map((name) => [name, (from as Partial<Followed>)[name] ?? null]));
+const pickTracked = (record: object) =>
+  Object.fromEntries(
+    TRACKED_COLUMNS.map((name) => [name, (record as Partial<TrackedValues>)[name] ?? null]),
+  );
 
-export const gone = () => new AppError("notFound", "This enquiry does not exist.");
+export const enquiryNotFound = () => new AppError("notFound", "This enquiry does not exist.");
 
 /**
- * Nobody else writes it until the transaction ends.
+ * Locks the row until the transaction ends. `now` is always later than the previous change, because it
+ * becomes the version (`updatedAt`) of the enquiry.
  *
- * @returns the enquiry, and the time of what is written then: no two of its versions have one
  * @throws AppError notFound
  */
 export async function lockEnquiry(transaction: Transaction, id: string) {
   const [row] = await transaction.$queryRaw<{ now: Date }[]>`
     SELECT greatest(clock_timestamp(), "followed_at" + interval '1 millisecond') AS "now"
     FROM "enquiry" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  if (!row) throw gone();
+  if (!row) throw enquiryNotFound();
   const enquiry = await transaction.enquiry.findUniqueOrThrow({
     where: { id },
     include: { takenBy: { select: { email: true } } },
@@ -49,72 +53,78 @@ export async function lockEnquiry(transaction: Transaction, id: string) {
   return { enquiry, now: row.now };
 }
 
-/** @returns the entry's id */
-export const recordStep = (
+/** Returns the id of the history entry. */
+export const recordEnquiryChange = (
   transaction: Transaction,
-  { before, after, what }: { before: Enquiry; after: Enquiry; what: string },
+  { before, after, description }: { before: Enquiry; after: Enquiry; description: string },
   changedBy: string,
 ): Promise<string> =>
   recordChange(transaction, {
     ...{ changedBy, subject: "enquiry", subjectId: after.id, action: "changed" },
-    before: pick(before) as Prisma.InputJsonObject,
-    after: { ...pick(after), what } as Prisma.InputJsonObject,
+    before: pickTracked(before) as Prisma.InputJsonObject,
+    after: { ...pickTracked(after), what: description } as Prisma.InputJsonObject,
   });
 
-const MOST_STEPS = 12;
+const MAX_LISTED_CHANGES = 12;
 
-/** The latest first; the first that is not undone can be. */
-export async function listSteps(enquiryId: string): Promise<EnquiryStep[]> {
-  const changes = await listChanges({ subject: "enquiry", subjectId: enquiryId }, 2 * MOST_STEPS);
-  const steps = changes.filter(({ after }) => !`${after?.what}`.startsWith(UNDONE));
-  const last = steps.find(({ undoneById }) => undoneById === null);
-  // Until this release several enquiries of one phone were closed and undone as one.
-  const undoing = ({ undoneById }: Change) =>
-    changes.find(({ id, batchId }) => undoneById === (batchId ?? id));
-  return steps.slice(0, MOST_STEPS).map((change) => ({
+/** Newest first. Only the newest change that is not undone can be undone. */
+export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChange[]> {
+  const entries = await listChanges(
+    { subject: "enquiry", subjectId: enquiryId },
+    2 * MAX_LISTED_CHANGES,
+  );
+  const changes = entries.filter(({ after }) => !`${after?.what}`.startsWith(UNDO_PREFIX));
+  const undoable = changes.find(({ undoneById }) => undoneById === null);
+  // Earlier releases changed several enquiries of one phone in a batch and undid the whole batch.
+  const findUndo = ({ undoneById }: Change) =>
+    entries.find(({ id, batchId }) => undoneById === (batchId ?? id));
+  return changes.slice(0, MAX_LISTED_CHANGES).map((change) => ({
     id: change.id,
     by: change.changedBy,
     at: change.createdAt,
     what: `${change.after?.what}`,
-    undoneBy: undoing(change)?.changedBy ?? null,
-    canUndo: change === last,
+    undoneBy: findUndo(change)?.changedBy ?? null,
+    canUndo: change === undoable,
   }));
 }
 
 /**
- * Undoes the latest step that is not undone; a note that was written with it stays.
+ * Undoes the newest change that is not undone. A note that was saved with it is not deleted.
  *
- * @throws AppError conflict where something was changed since
+ * @throws AppError conflict if the enquiry has changed since
  */
-export async function undoStep({ id, subjectId, after }: Change, who: string) {
+export async function undoEnquiryChange({ id, subjectId, after }: Change, changedBy: string) {
   const changeId = await db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, subjectId);
-    const last = await transaction.change.findFirst({
+    const latestChange = await transaction.change.findFirst({
       where: {
         subject: "enquiry",
         subjectId,
         undoneById: null,
-        NOT: { after: { path: ["what"], string_starts_with: UNDONE } },
+        NOT: { after: { path: ["what"], string_starts_with: UNDO_PREFIX } },
       },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
-    if (last?.id !== id)
+    if (latestChange?.id !== id)
       throw new AppError("conflict", "This has changed since, so it cannot be undone.");
-    const stored = await transaction.enquiry.update({
+    const restored = await transaction.enquiry.update({
       where: { id: subjectId },
-      data: { ...(await asItWas(transaction, last.before as Recorded)), followedAt: now },
+      data: {
+        ...(await previousValues(transaction, latestChange.before as RecordedValues)),
+        followedAt: now,
+      },
     });
-    const undone = { before: enquiry, after: stored, what: `${UNDONE}${after?.what}` };
-    const undoneById = await recordStep(transaction, undone, who);
+    const undo = { before: enquiry, after: restored, description: `${UNDO_PREFIX}${after?.what}` };
+    const undoneById = await recordEnquiryChange(transaction, undo, changedBy);
     await transaction.change.update({ where: { id }, data: { undoneById } });
     return undoneById;
   });
   return { changeId, current: null };
 }
 
-/** The columns as they were, without an account that is removed by now. */
-async function asItWas(transaction: Transaction, before: Recorded) {
-  const { takenById, soldPlan, ...rest } = pick(before) as Recorded;
-  const taker = takenById && (await transaction.admin.findUnique({ where: { id: takenById } }));
-  return { ...rest, takenById: taker ? takenById : null, soldPlan: soldPlan ?? Prisma.DbNull };
+/** Leaves out an assignee whose account no longer exists. */
+async function previousValues(transaction: Transaction, before: RecordedValues) {
+  const { takenById, soldPlan, ...rest } = pickTracked(before) as RecordedValues;
+  const account = takenById && (await transaction.admin.findUnique({ where: { id: takenById } }));
+  return { ...rest, takenById: account ? takenById : null, soldPlan: soldPlan ?? Prisma.DbNull };
 }

@@ -1,169 +1,205 @@
-// The inbox as the API asks for it and answers it. Safe in the browser.
+// Schemas of the inbox API. Safe to import in client components.
 import { z } from "zod";
-import { areaState } from "../areas/schema";
-import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
-import { AREA_LENGTH } from "../enquiry-terms";
-import { planFilter } from "../plans/request-schema";
-import { plan } from "../plans/schema";
-import { filled, words } from "../values";
-import { enquiryLanguage, selectedPlan } from "./schema";
+import { areaStateSchema } from "../areas/schema";
+import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
+import { MAX_AREA_LENGTH } from "../enquiry-constants";
+import { singleLineText, visibleText } from "../field-schemas";
+import { planTypeQuerySchema } from "../plans/request-schema";
+import { planSchema } from "../plans/schema";
+import { enquiryLanguageSchema, selectedPlanSchema } from "./schema";
 
-/** Those that staff give. */
-export const STATUSES = ["new", "contacted", "closed"] as const;
-const givenStatus = z.enum(STATUSES, "Choose new, contacted or closed");
-/** And as those begin who wait for an area. */
-export const enquiryStatus = z.enum([...STATUSES, "waiting"], "There is no such status");
-export type EnquiryStatus = z.infer<typeof enquiryStatus>;
+/** Statuses that staff can set. */
+export const ASSIGNABLE_STATUSES = ["new", "contacted", "closed"] as const;
+const assignableStatusSchema = z.enum(ASSIGNABLE_STATUSES, "Choose new, contacted or closed");
+/** `waiting` is the initial status of waitlist entries. */
+export const enquiryStatusSchema = z.enum(
+  [...ASSIGNABLE_STATUSES, "waiting"],
+  "There is no such status",
+);
+export type EnquiryStatus = z.infer<typeof enquiryStatusSchema>;
 
-/** The database knows no year 0; and no enquiry is as old as that. */
-const day = z.iso.date("Choose a day").refine((text) => text >= "2000", "There is no such day");
+/** PostgreSQL rejects the year 0, and no enquiry is older than 2000. */
+const filterDaySchema = z.iso
+  .date("Choose a day")
+  .refine((text) => text >= "2000", "There is no such day");
 
-const OUTCOMES = Object.keys(OUTCOME_LABELS) as (keyof typeof OUTCOME_LABELS)[];
-export const outcome = z.enum(OUTCOMES, "There is no such result");
-export type Outcome = z.infer<typeof outcome>;
+const OUTCOMES = Object.keys(ENQUIRY_OUTCOME_LABELS) as (keyof typeof ENQUIRY_OUTCOME_LABELS)[];
+export const outcomeSchema = z.enum(OUTCOMES, "There is no such result");
+export type Outcome = z.infer<typeof outcomeSchema>;
 
-const PARTS = Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[];
-export const dayPart = z.enum(PARTS, "Choose morning, afternoon or evening");
+const DAY_PARTS = Object.keys(DAY_PART_LABELS) as (keyof typeof DAY_PART_LABELS)[];
+export const dayPartSchema = z.enum(DAY_PARTS, "Choose morning, afternoon or evening");
 
-const callAgain = z.strictObject({
+const callAgainSchema = z.strictObject({
   on: z.iso.date("Choose a day").describe("a day in India"),
-  part: dayPart.nullable(),
+  part: dayPartSchema.nullable(),
 });
-export type CallAgain = z.infer<typeof callAgain>;
+export type CallAgain = z.infer<typeof callAgainSchema>;
 
-const SEARCH_LENGTH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
-/**
- * Which enquiries: of one status or all, of one outcome, type of plan and time, and where every word
- * of the search stands in them.
- */
 export const inboxFilter = z.object({
-  status: enquiryStatus.optional(),
-  due: z.literal("today").optional().describe("a call is due, or their area is connected by now"),
-  mine: z.literal("yes").optional().describe("taken by whoever asks; those that are not closed"),
-  outcome: outcome.optional(),
-  planType: planFilter.shape.planType.describe("of the plan that was asked for"),
-  area: words(AREA_LENGTH).optional().describe("words of the area that it is from or waits for"),
-  from: day.optional().describe("came on this day in India or later"),
-  until: day.optional().describe("came on this day in India or earlier"),
+  status: enquiryStatusSchema.optional(),
+  due: z
+    .literal("today")
+    .optional()
+    .describe("with a due call, or on the waitlist of an area that is connected now"),
+  mine: z
+    .literal("yes")
+    .optional()
+    .describe("taken by the signed-in admin; not closed, unless a status or outcome is given"),
+  outcome: outcomeSchema.optional(),
+  planType: planTypeQuerySchema.shape.planType.describe("type of the requested plan"),
+  area: singleLineText(MAX_AREA_LENGTH)
+    .optional()
+    .describe("words of the name of the enquiry's area"),
+  from: filterDaySchema.optional().describe("received on this day in India or later"),
+  until: filterDaySchema.optional().describe("received on this day in India or earlier"),
   search: z
     .string()
     .trim()
-    .max(SEARCH_LENGTH, `At most ${SEARCH_LENGTH} characters`)
+    .max(MAX_SEARCH_LENGTH, `At most ${MAX_SEARCH_LENGTH} characters`)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Must be plain text")
     .optional()
-    .describe("each word must stand in what was sent or in a note, however spelled"),
+    .describe("each word must occur in the enquiry or a note; spelling variants match"),
 });
 export type InboxFilter = z.infer<typeof inboxFilter>;
 
 export const inboxQuery = inboxFilter.extend({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional().describe("of 50"),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe("page number; 50 enquiries per page"),
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
-const mailState = z.object({
-  mailedAt: z.iso.datetime().nullable().describe("when the mail server took the mail"),
+const mailStateSchema = z.object({
+  mailedAt: z.iso.datetime().nullable().describe("when the mail server accepted the mail"),
   attempts: z.number(),
-  fault: z.string().nullable().describe("why the last try failed, in codes of the mail protocol"),
+  fault: z.string().nullable().describe("SMTP error codes of the last failed attempt"),
 });
-export type MailState = z.infer<typeof mailState>;
+export type MailState = z.infer<typeof mailStateSchema>;
 
-/** The requested plan, compared with the catalogue now. */
+/** Result of comparing the requested plan with the current catalogue. */
 const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-export const followUp = z.object({
-  status: enquiryStatus,
-  statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),
+export const followUpSchema = z.object({
+  status: enquiryStatusSchema,
+  statusBy: z
+    .string()
+    .nullable()
+    .describe("email of the admin who set the status; null for the initial status"),
   statusAt: z.iso.datetime().nullable(),
-  takenBy: z.string().nullable().describe("the email of the admin who has taken it"),
-  callAgain: callAgain.nullable(),
-  outcome: outcome.nullable().describe("of a closed one; null where nobody said"),
-  soldPlan: selectedPlan.nullable().describe("as the catalogue had it then; of a connected one"),
-  updatedAt: z.iso.datetime().describe("another one after each note or change of this"),
+  takenBy: z.string().nullable().describe("email of the admin who has taken the enquiry"),
+  callAgain: callAgainSchema.nullable(),
+  outcome: outcomeSchema.nullable().describe("of a closed enquiry; null if none was recorded"),
+  soldPlan: selectedPlanSchema
+    .nullable()
+    .describe("plan at the time of the sale; only with the outcome connected"),
+  updatedAt: z.iso.datetime().describe("version; changes with each change or note"),
 });
-export type FollowUp = z.infer<typeof followUp>;
+export type FollowUp = z.infer<typeof followUpSchema>;
 
-const inboxItem = followUp.extend({
+const inboxItemSchema = followUpSchema.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  language: enquiryLanguage.describe("of the pages that it was sent from"),
+  language: enquiryLanguageSchema.describe("language of the visitor's page"),
   messageStart: z.string().describe("the first 120 characters of the message, in one line"),
-  isWaiting: z.boolean().describe("waits for an area: a name and a phone alone"),
+  isWaiting: z.boolean().describe("a waitlist entry, with only a name and a phone number"),
   area: z
-    .object({ name: z.string(), state: areaState.nullable().describe("of now; null: not known") })
+    .object({
+      name: z.string(),
+      state: areaStateSchema.nullable().describe("current state; null for an unknown area"),
+    })
     .nullable()
-    .describe("that it was sent from or waits for"),
-  selectedPlan: selectedPlan.nullable().describe("as the visitor's browser sent it"),
-  planNow: z.enum(PLAN_STATES).describe("the plan asked for, against the catalogue of now"),
-  mail: mailState,
+    .describe("the visitor's area, or the area of the waitlist"),
+  selectedPlan: selectedPlanSchema.nullable().describe("as the visitor's page showed it"),
+  planNow: z.enum(PLAN_STATES).describe("the requested plan compared with the current catalogue"),
+  mail: mailStateSchema,
 });
-export type InboxItem = z.infer<typeof inboxItem>;
+export type InboxItem = z.infer<typeof inboxItemSchema>;
 
-export const waitingAnswer = z.object({
-  waiting: z.number().describe("enquiries of status new"),
-  oldest: z.iso.datetime().nullable().describe("when the oldest of them came"),
+export const inboxSummaryResponse = z.object({
+  waiting: z.number().describe("number of enquiries with status new"),
+  oldest: z.iso.datetime().nullable().describe("when the oldest of them was received"),
   areas: z
     .array(z.object({ id: z.string(), name: z.string(), waiting: z.number() }))
-    .describe("connected areas for which somebody still waits, the most first, five at most"),
-  version: z.string().describe("another one once any enquiry came, changed or was deleted"),
+    .describe(
+      "connected areas that still have waitlist entries, at most five, the most entries first",
+    ),
+  version: z.string().describe("changes when an enquiry is received, changed or deleted"),
 });
-export type Waiting = z.infer<typeof waitingAnswer>;
+export type InboxSummary = z.infer<typeof inboxSummaryResponse>;
 
-/** From here on somebody has waited too long. */
-const LATE_MS = 2 * 3_600_000;
+/** A new enquiry should be answered within two hours. */
+const LATE_AFTER_MS = 2 * 3_600_000;
 
-/** @param now milliseconds, by the clock that `since` was written by */
-export const isLate = (since: string, now: number): boolean => now - Date.parse(since) > LATE_MS;
+/** @param now time of the database's clock in milliseconds */
+export const isLate = (since: string, now: number): boolean =>
+  now - Date.parse(since) > LATE_AFTER_MS;
 
-export const inboxAnswer = z.object({
-  items: z.array(inboxItem).describe("newest first; new ones oldest first; due ones by call"),
+export const inboxResponse = z.object({
+  items: z
+    .array(inboxItemSchema)
+    .describe("newest first; status new: oldest first; due: by time of the call"),
   page: z.number(),
   pages: z.number(),
-  matching: z.number().describe("on all pages"),
-  counts: z.record(enquiryStatus, z.number()).describe("of the same search, by status"),
-  due: z.number().describe("how many of those found are to be called today or were to be before"),
-  mine: z.number().describe("how many of those found are taken by whoever asks and not closed"),
-  waiting: waitingAnswer,
+  matching: z.number().describe("number of enquiries on all pages"),
+  counts: z.record(enquiryStatusSchema, z.number()).describe("number of search results by status"),
+  due: z
+    .number()
+    .describe("number of search results with a due call or on the waitlist of a connected area"),
+  mine: z
+    .number()
+    .describe("number of search results that the signed-in admin has taken and not closed"),
+  waiting: inboxSummaryResponse,
   at: z.iso.datetime().describe("the database's time"),
 });
-export type InboxAnswer = z.infer<typeof inboxAnswer>;
+export type InboxResponse = z.infer<typeof inboxResponse>;
 
-export const NOTE_LENGTH = 1_000;
+export const MAX_NOTE_LENGTH = 1_000;
 
-const enquiryNote = z.object({
+const enquiryNoteSchema = z.object({
   id: z.string(),
   text: z.string(),
   writtenBy: z.string().describe("the admin's email at that time"),
   createdAt: z.iso.datetime(),
 });
-export type EnquiryNote = z.infer<typeof enquiryNote>;
+export type EnquiryNote = z.infer<typeof enquiryNoteSchema>;
 
-const enquiryStep = z.object({
-  id: z.string().describe("by which it is undone"),
+const enquiryChangeSchema = z.object({
+  id: z.string().describe("for POST /api/history/{id}/undo"),
   by: z.string().describe("the admin's email at that time"),
   at: z.iso.datetime(),
   what: z.string().describe("for example `Contacted, call again Thu 26 Nov, evening`"),
   undoneBy: z.string().nullable(),
-  canUndo: z.boolean().describe("the latest that was not undone"),
+  canUndo: z.boolean().describe("true for the newest change that is not undone"),
 });
-export type EnquiryStep = z.infer<typeof enquiryStep>;
+export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;
 
-export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
+export const enquiryDetailsResponse = inboxItemSchema.omit({ messageStart: true }).extend({
   address: z.string(),
   email: z.string(),
   message: z.string(),
-  cataloguePlan: plan.nullable().describe("of the same identity in the catalogue of now"),
-  differedThen: z.boolean().describe("the visitor's figures were not the catalogue's when sent"),
-  next: z.string().nullable().describe("the next new one, after the last the first"),
-  notes: z.array(enquiryNote).describe("oldest first"),
-  steps: z.array(enquiryStep).describe("what staff changed, the latest first, 12 at most"),
+  cataloguePlan: planSchema
+    .nullable()
+    .describe("the plan with the same identity in the current catalogue"),
+  differedThen: z
+    .boolean()
+    .describe("the requested plan already differed from the catalogue when it was sent"),
+  next: z.string().nullable().describe("id of the next new enquiry; the oldest follows the last"),
+  notes: z.array(enquiryNoteSchema).describe("oldest first"),
+  steps: z.array(enquiryChangeSchema).describe("changes by staff, newest first, at most 12"),
   earlier: z
     .array(
-      inboxItem.pick({
+      inboxItemSchema.pick({
         id: true,
         createdAt: true,
         status: true,
@@ -171,35 +207,48 @@ export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
         selectedPlan: true,
       }),
     )
-    .describe("others from the same phone, newest first, 20 at most"),
-  colleagues: z.array(z.string()).describe("the emails of the accounts, the oldest first"),
+    .describe("other enquiries from the same phone number, newest first, at most 20"),
+  colleagues: z.array(z.string()).describe("emails of all staff accounts, oldest account first"),
 });
-export type OpenEnquiry = z.infer<typeof openEnquiry>;
+export type EnquiryDetails = z.infer<typeof enquiryDetailsResponse>;
 
 export const enquiryParams = z.object({ id: z.uuid() });
 
 /**
- * What is not given stays. Whoever closes it ends its call; whoever opens it again, its outcome. A
- * note with a call makes a new one contacted.
+ * Missing fields stay unchanged. Closing removes the call, reopening removes the outcome. A note with a
+ * call sets an unanswered enquiry to contacted.
  */
-export const followUpChange = z
+export const followUpBody = z
   .strictObject({
-    status: givenStatus.optional(),
-    taken: z.boolean("Must be yes or no").optional().describe("by whoever asks, or released"),
-    giveTo: z.email("There is no such account").optional().describe("an admin's email"),
-    updatedAt: z.iso.datetime().optional().describe("as it was read: over another one, 409"),
-    callAgain: callAgain.nullable().optional(),
-    outcome: outcome.nullable().optional().describe("closes it"),
-    soldPlanId: z.uuid().nullable().optional().describe("a plan of the catalogue; for connected"),
-    note: filled(NOTE_LENGTH).optional().describe("written down with it"),
+    status: assignableStatusSchema.optional(),
+    taken: z
+      .boolean("Must be yes or no")
+      .optional()
+      .describe("true: taken by the signed-in admin; false: released"),
+    giveTo: z.email("There is no such account").optional().describe("email of another admin"),
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .describe("version that the change is based on; 409 if outdated"),
+    callAgain: callAgainSchema.nullable().optional(),
+    outcome: outcomeSchema.nullable().optional().describe("closes the enquiry"),
+    soldPlanId: z
+      .uuid()
+      .nullable()
+      .optional()
+      .describe("id of a plan in the catalogue; only with the outcome connected"),
+    note: visibleText(MAX_NOTE_LENGTH).optional().describe("note to save with the change"),
   })
   .refine(
     ({ updatedAt, ...change }) => Object.values(change).some((value) => value !== undefined),
     { message: "There is nothing to change" },
   );
-export type FollowUpChange = z.infer<typeof followUpChange>;
+export type FollowUpChange = z.infer<typeof followUpBody>;
 
-export const followUpAnswer = followUp.extend({
-  step: enquiryStep.pick({ id: true, what: true }).nullable().describe("null of a note alone"),
+export const followUpResponse = followUpSchema.extend({
+  step: enquiryChangeSchema
+    .pick({ id: true, what: true })
+    .nullable()
+    .describe("the recorded change; null if only a note was saved"),
 });
-export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
+export type FollowUpResponse = z.infer<typeof followUpResponse>;

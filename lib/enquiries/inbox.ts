@@ -1,91 +1,91 @@
-// The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
-import { phoneLabel } from "../content/business";
-import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
-import { type CsvValue, csvFile, csvLines } from "../csv";
-import { shortened } from "../cut-text";
+// Enquiries for the staff screens and the CSV export. Visitors' texts must never be logged.
+import { formatPhone } from "../content/business";
+import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
+import { type CsvValue, formatCsvFile, formatCsvRows } from "../csv";
 import { requireCatalogue } from "../pages/public-data";
-import { PLAN_TYPE_LABELS } from "../plan-terms";
-import { findPlan } from "../plans/data";
-import { findSame } from "../plans/plan-key";
+import { PLAN_TYPE_LABELS } from "../plan-constants";
+import { findPlanByIdentity } from "../plans/data";
+import { findWithSameIdentity } from "../plans/plan-identity";
 import type { Plan } from "../plans/schema";
-import { planState } from "./compare-plan";
-import { readStoredPlan, toFollowUp } from "./follow-up";
-import { gone, listSteps } from "./history";
-import { type ExportRow, type InboxRow, resolveFilter } from "./inbox-query";
+import { truncateWithEllipsis } from "../truncate";
+import { comparePlanState } from "./compare-plan";
+import { formatVisitorName, LANGUAGE_NAMES } from "./contact-links";
+import { parseStoredPlan, toFollowUp } from "./follow-up";
+import { enquiryNotFound, listEnquiryChanges } from "./history";
 import {
-  PAGE,
-  readAccounts,
-  readBatches,
-  readDue,
-  readNew,
+  PAGE_SIZE,
+  readAccountEmails,
+  readDueCalls,
+  readEnquiry,
+  readExportBatches,
+  readInboxSummary,
   readNotes,
-  readOne,
-  readOthers,
+  readOtherEnquiries,
   readPage,
-  readWaiting,
+  readUnanswered,
 } from "./inbox-rows";
 import {
-  enquiryStatus,
+  type EnquiryDetails,
+  enquiryStatusSchema,
   type InboxFilter,
   type InboxQuery,
-  type OpenEnquiry,
-  outcome,
+  outcomeSchema,
 } from "./inbox-schema";
-import { LANGUAGE_NAMES, visitorName } from "./reach";
-import { enquiryLanguage, type SelectedPlan } from "./schema";
+import { type ExportRow, type InboxRow, resolveFilter } from "./inbox-sql";
+import { enquiryLanguageSchema, type SelectedPlan } from "./schema";
 
 export async function listInbox({ page = 1, ...filter }: InboxQuery, adminId: string) {
-  // The version is read before the rows: what comes in between makes another one.
-  const waiting = await readWaiting();
-  const resolved = await resolveFilter(filter, adminId);
-  const [{ rows, matching, ...counted }, { plans }] = await Promise.all([
-    readPage(resolved, page, adminId),
+  // Read before the rows, so that an enquiry that arrives in between changes the version.
+  const summary = await readInboxSummary();
+  const resolvedFilter = await resolveFilter(filter, adminId);
+  const [{ rows, matching, ...rest }, { plans }] = await Promise.all([
+    readPage(resolvedFilter, page, adminId),
     requireCatalogue(),
   ]);
-  const pages = Math.max(1, Math.ceil(matching / PAGE));
+  const pages = Math.max(1, Math.ceil(matching / PAGE_SIZE));
   const items = rows.map((row) => ({
-    ...toItem(row, plans),
-    messageStart: shortened(row.message.replace(/\s+/g, " "), 120),
+    ...toInboxItem(row, plans),
+    messageStart: truncateWithEllipsis(row.message.replace(/\s+/g, " "), 120),
   }));
-  return { items, page: Math.min(page, pages), pages, matching, ...counted, waiting };
+  return { items, page: Math.min(page, pages), pages, matching, ...rest, waiting: summary };
 }
 
-/** A CSV file in pieces. */
+/** Yields a CSV file in chunks. */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
-  const titles = COLUMNS.map(([title]) => title);
-  yield csvFile(titles, []);
-  for await (const rows of readBatches(await resolveFilter(filter, adminId)))
-    yield csvLines(
+  const titles = CSV_COLUMNS.map(([title]) => title);
+  yield formatCsvFile(titles, []);
+  for await (const rows of readExportBatches(await resolveFilter(filter, adminId)))
+    yield formatCsvRows(
       rows.map((row) => {
-        // Parsed once and not for each column: that took most of a file's time.
-        const requested = readStoredPlan(row.selectedPlan);
-        return COLUMNS.map(([, value]) => value(row, requested));
+        // Parsed once per row, because parsing per column took most of the export's time.
+        const selectedPlan = parseStoredPlan(row.selectedPlan);
+        return CSV_COLUMNS.map(([, value]) => value(row, selectedPlan));
       }),
     );
 }
 
-/** New ones, oldest first. */
-export async function listWaitingEnquiries(limit: number) {
-  const rows = await readNew(limit);
-  return rows.map((row) => ({ ...toCall(row), message: row.message }));
+/** Oldest first. */
+export async function listUnansweredEnquiries(limit: number) {
+  const rows = await readUnanswered(limit);
+  return rows.map((row) => ({ ...toCallItem(row), message: row.message }));
 }
 
-export type WaitingEnquiry = Awaited<ReturnType<typeof listWaitingEnquiries>>[number];
+export type UnansweredEnquiry = Awaited<ReturnType<typeof listUnansweredEnquiries>>[number];
 
-/** @param day in India, for example `2026-11-22`; today where it is not given */
-export async function listDue(limit: number, day: string | null = null) {
-  const rows = await readDue(day, limit);
-  const enquiries = rows.map((row) => ({ ...toCall(row), ...toFollowUp(row) }));
+/** @param day in India, for example `2026-11-22`; defaults to today */
+export async function listDueCalls(limit: number, day: string | null = null) {
+  const rows = await readDueCalls(day, limit);
+  const enquiries = rows.map((row) => ({ ...toCallItem(row), ...toFollowUp(row) }));
   return { count: rows[0]?.count ?? 0, enquiries };
 }
 
-export type DueEnquiry = Awaited<ReturnType<typeof listDue>>["enquiries"][number];
+export type DueCall = Awaited<ReturnType<typeof listDueCalls>>["enquiries"][number];
 
-function toCall(row: InboxRow) {
-  const plan = readStoredPlan(row.selectedPlan);
+function toCallItem(row: InboxRow) {
+  const plan = parseStoredPlan(row.selectedPlan);
   return {
     id: row.id,
-    name: visitorName(row),
+    name: formatVisitorName(row),
     phone: row.phone,
     area: row.kind === "waiting" ? (row.area?.name ?? null) : null,
     plan: plan && `${plan.speed}, ${plan.duration}, ${PLAN_TYPE_LABELS[plan.planType]}`,
@@ -93,20 +93,20 @@ function toCall(row: InboxRow) {
   };
 }
 
-export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
-  const row = await readOne(id);
+export async function findEnquiry(id: string): Promise<EnquiryDetails | null> {
+  const row = await readEnquiry(id);
   if (!row) return null;
-  const requested = readStoredPlan(row.selectedPlan);
-  const [cataloguePlan, next, notes, steps, others, colleagues] = await Promise.all([
-    requested && findPlan(requested),
-    findNext(row),
+  const selectedPlan = parseStoredPlan(row.selectedPlan);
+  const [cataloguePlan, next, notes, steps, otherEnquiries, colleagues] = await Promise.all([
+    selectedPlan && findPlanByIdentity(selectedPlan),
+    findNextUnanswered(row),
     readNotes(id),
-    listSteps(id),
-    readOthers(row),
-    readAccounts(),
+    listEnquiryChanges(id),
+    readOtherEnquiries(row),
+    readAccountEmails(),
   ]);
   return {
-    ...toItem(row, cataloguePlan ? [cataloguePlan] : []),
+    ...toInboxItem(row, cataloguePlan ? [cataloguePlan] : []),
     address: row.address,
     email: row.email,
     message: row.message,
@@ -116,31 +116,31 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
     notes,
     steps,
     colleagues,
-    earlier: others.map((other) => ({
-      id: other.id,
-      createdAt: other.createdAt.toISOString(),
-      status: enquiryStatus.parse(other.status),
-      outcome: outcome.nullable().parse(other.outcome),
-      selectedPlan: readStoredPlan(other.selectedPlan),
+    earlier: otherEnquiries.map((enquiry) => ({
+      id: enquiry.id,
+      createdAt: enquiry.createdAt.toISOString(),
+      status: enquiryStatusSchema.parse(enquiry.status),
+      outcome: outcomeSchema.nullable().parse(enquiry.outcome),
+      selectedPlan: parseStoredPlan(enquiry.selectedPlan),
     })),
   };
 }
 
 /** @throws AppError notFound */
-export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
+export async function requireEnquiry(id: string): Promise<EnquiryDetails> {
   const enquiry = await findEnquiry(id);
-  if (!enquiry) throw gone();
+  if (!enquiry) throw enquiryNotFound();
   return enquiry;
 }
 
-/** The id of the enquiry to call next. One that is passed over comes back after all others. */
-async function findNext(row: InboxRow) {
-  const [next] = [...(await readNew(1, row)), ...(await readNew(1))];
+/** Returns the id of the next unanswered enquiry. After the last one it starts again with the oldest. */
+async function findNextUnanswered(row: InboxRow) {
+  const [next] = [...(await readUnanswered(1, row)), ...(await readUnanswered(1))];
   return next && next.id !== row.id ? next.id : null;
 }
 
-function toItem(row: InboxRow, plans: Plan[]) {
-  const requested = readStoredPlan(row.selectedPlan);
+function toInboxItem(row: InboxRow, plans: Plan[]) {
+  const selectedPlan = parseStoredPlan(row.selectedPlan);
   return {
     ...toFollowUp(row),
     id: row.id,
@@ -148,11 +148,14 @@ function toItem(row: InboxRow, plans: Plan[]) {
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,
-    language: enquiryLanguage.parse(row.language),
+    language: enquiryLanguageSchema.parse(row.language),
     isWaiting: row.kind === "waiting",
     area: row.area,
-    selectedPlan: requested,
-    planNow: planState(requested, (requested && findSame(requested, plans)) ?? null),
+    selectedPlan,
+    planNow: comparePlanState(
+      selectedPlan,
+      (selectedPlan && findWithSameIdentity(selectedPlan, plans)) ?? null,
+    ),
     mail: {
       mailedAt: row.mailedAt?.toISOString() ?? null,
       attempts: row.mailAttempts,
@@ -161,60 +164,63 @@ function toItem(row: InboxRow, plans: Plan[]) {
   };
 }
 
-const ofPlan =
-  (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, requested: SelectedPlan | null) =>
-    requested && value(requested);
+const planColumn =
+  (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, selectedPlan: SelectedPlan | null) =>
+    selectedPlan && value(selectedPlan);
 
-const COLUMNS: [
+const CSV_COLUMNS: [
   title: string,
-  value: (enquiry: ExportRow, requested: SelectedPlan | null) => CsvValue,
+  value: (enquiry: ExportRow, selectedPlan: SelectedPlan | null) => CsvValue,
 ][] = [
-  ["Received (IST)", ({ createdAt }) => indianTime(createdAt)],
+  ["Received (IST)", ({ createdAt }) => formatIndianTime(createdAt)],
   ["Status", ({ status }) => status],
   ["Status by", ({ statusBy }) => statusBy],
   ["First name", ({ firstName }) => firstName],
   ["Last name", ({ lastName }) => lastName],
-  // The blank makes it a text: a spreadsheet would round, shorten or align a number.
-  ["Phone", ({ phone }) => phoneLabel(phone)],
+  // Contains a space, so that spreadsheets treat it as text and not as a number.
+  ["Phone", ({ phone }) => formatPhone(phone)],
   ["Email", ({ email }) => email],
   ["Address", ({ address }) => address],
   ["Message", ({ message }) => message],
-  ["Speed", ofPlan(({ speed }) => speed)],
-  ["Duration", ofPlan(({ duration }) => duration)],
-  ["Provider", ofPlan(({ provider }) => provider)],
-  ["Plan Type", ofPlan(({ planType }) => PLAN_TYPE_LABELS[planType])],
-  ["OTT Tier", ofPlan(({ ottTier }) => ottTier)],
-  ["TV Channels", ofPlan(({ tvChannels }) => tvChannels)],
-  ["Router", ofPlan(({ router }) => router)],
-  ["Android Box", ofPlan(({ androidBox }) => (androidBox ? "Yes" : "No"))],
-  ["Price asked", ofPlan(({ price }) => price)],
-  ["Mailed (IST)", ({ mailedAt }) => mailedAt && indianTime(mailedAt)],
-  ["Language", ({ language }) => LANGUAGE_NAMES[enquiryLanguage.parse(language)]],
+  ["Speed", planColumn(({ speed }) => speed)],
+  ["Duration", planColumn(({ duration }) => duration)],
+  ["Provider", planColumn(({ provider }) => provider)],
+  ["Plan Type", planColumn(({ planType }) => PLAN_TYPE_LABELS[planType])],
+  ["OTT Tier", planColumn(({ ottTier }) => ottTier)],
+  ["TV Channels", planColumn(({ tvChannels }) => tvChannels)],
+  ["Router", planColumn(({ router }) => router)],
+  ["Android Box", planColumn(({ androidBox }) => (androidBox ? "Yes" : "No"))],
+  ["Price asked", planColumn(({ price }) => price)],
+  ["Mailed (IST)", ({ mailedAt }) => mailedAt && formatIndianTime(mailedAt)],
+  ["Language", ({ language }) => LANGUAGE_NAMES[enquiryLanguageSchema.parse(language)]],
   ["Taken by", ({ takenBy }) => takenBy],
   ["Call again on", ({ callAgain }) => callAgain?.on ?? null],
-  ["Part of the day", ({ callAgain }) => (callAgain?.part ? PART_LABELS[callAgain.part] : null)],
-  ["Result", (row) => row.outcome && OUTCOME_LABELS[outcome.parse(row.outcome)]],
-  ["Sold plan", ({ soldPlan }) => planText(readStoredPlan(soldPlan))],
-  ["First contact (IST)", ({ contactedAt }) => contactedAt && indianTime(contactedAt)],
-  ["Notes", ({ notes }) => notes?.map(noteText).join("\n") ?? null],
+  [
+    "Part of the day",
+    ({ callAgain }) => (callAgain?.part ? DAY_PART_LABELS[callAgain.part] : null),
+  ],
+  ["Result", (row) => row.outcome && ENQUIRY_OUTCOME_LABELS[outcomeSchema.parse(row.outcome)]],
+  ["Sold plan", ({ soldPlan }) => formatSoldPlan(parseStoredPlan(soldPlan))],
+  ["First contact (IST)", ({ contactedAt }) => contactedAt && formatIndianTime(contactedAt)],
+  ["Notes", ({ notes }) => notes?.map(formatNote).join("\n") ?? null],
   ["Area", ({ area }) => area?.name ?? null],
   ["Waiting list", ({ kind }) => (kind === "waiting" ? "Yes" : "No")],
 ];
 
-const planText = (sold: SelectedPlan | null) =>
-  sold &&
-  [sold.speed, sold.duration, sold.provider, PLAN_TYPE_LABELS[sold.planType], sold.price].join(
+const formatSoldPlan = (plan: SelectedPlan | null) =>
+  plan &&
+  [plan.speed, plan.duration, plan.provider, PLAN_TYPE_LABELS[plan.planType], plan.price].join(
     ", ",
   );
 
-const noteText = ({ text, writtenBy, createdAt }: NonNullable<ExportRow["notes"]>[number]) =>
-  `${indianTime(new Date(createdAt))} ${writtenBy}: ${text}`;
+const formatNote = ({ text, writtenBy, createdAt }: NonNullable<ExportRow["notes"]>[number]) =>
+  `${formatIndianTime(new Date(createdAt))} ${writtenBy}: ${text}`;
 
-const inIndia = new Intl.DateTimeFormat("sv-SE", {
+const indianTimeFormat = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "medium",
   timeZone: "Asia/Kolkata",
 });
 
-/** `2026-11-21 07:38:00`: what every spreadsheet takes for a time, and sorts. */
-const indianTime = (time: Date) => inIndia.format(time);
+/** `2026-11-21 07:38:00`, a format that spreadsheets recognise as a time. */
+const formatIndianTime = (time: Date) => indianTimeFormat.format(time);

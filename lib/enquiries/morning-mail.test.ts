@@ -4,10 +4,10 @@ import { startMailLoop } from "@/lib/email/mail-loop";
 import { claimMorningMail } from "@/lib/enquiries/morning-mail";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { env } from "@/lib/env";
-import { asAdmin } from "@/test/as-admin";
-import { enquire as store } from "@/test/enquire";
-import { setUpMail } from "@/test/mail-set-up";
-import { sampleForm } from "@/test/sample-enquiry";
+import { createSampleEnquiry as store } from "@/test/create-sample-enquiry";
+import { setUpMail } from "@/test/mail-setup";
+import { sampleEnquiryForm } from "@/test/sample-enquiry";
+import { createSignedInAdmin } from "@/test/signed-in-admin";
 
 const at = (india: string) => new Date(`${india}+05:30`);
 const NINE = at("2026-11-23T09:00:00");
@@ -57,7 +57,7 @@ test("at nine staff are told whom to call, overdue first, and nothing that visit
   const evening = await due("2026-11-23", "evening", { message: secret });
   const late = await due("2026-11-20", null, { firstName: "Fathima", lastName: "Begum" });
   const taken = await due("2026-11-23", "morning", { phone: "7000000002", lastName: "K." });
-  const admin = await asAdmin("priya@staff.example");
+  const admin = await createSignedInAdmin("priya@staff.example");
   await db().enquiry.update({ where: { id: taken }, data: { takenById: admin.id } });
   await due("2026-11-24", "morning", { lastName: "Tomorrow" });
   start();
@@ -81,7 +81,7 @@ test("at nine staff are told whom to call, overdue first, and nothing that visit
   expect(mail?.html).toContain(`href="${address}/${late}"`);
   expect(mail?.html).toContain('href="tel:+917000000002"');
   expect(mail?.html).not.toContain("Selvam");
-  expect(mail?.html).not.toContain(sampleForm.email);
+  expect(mail?.html).not.toContain(sampleEnquiryForm.email);
   expect(vi.mocked(console.error)).not.toHaveBeenCalled();
   expect(await claimMorningMail(at("2026-11-23T23:59:59"))).toBeNull();
 });
@@ -114,7 +114,7 @@ test("where nothing is due no mail goes, and none later on that day", async () =
   await done("2026-11-23");
   await due("2026-11-23");
   expect(await claimMorningMail(at("2026-11-23T15:00:00"))).toBeNull();
-  expect(server.tries).toBe(0);
+  expect(server.attempts).toBe(0);
 });
 
 test("a mail server that is away is asked again, with the same mail", async () => {
@@ -125,17 +125,17 @@ test("a mail server that is away is asked again, with the same mail", async () =
   await expect.poll(said).toContain("The mail server does not take mail");
   expect(await doneOn()).toBeUndefined();
   await server.start();
-  server.manners = "cut";
+  server.behaviour = "disconnect-after-accept";
   await endClaim();
   await expect.poll(() => server.mails.length).toBe(1);
-  server.manners = "take";
+  server.behaviour = "accept";
   await endClaim();
   await done("2026-11-23");
   expect(messageIds()).toEqual([MORNING, MORNING]);
   const [first, second] = server.mails;
   expect(second).toMatchObject({ date: first?.date, text: first?.text });
   expect((await row()).claimedUntil).toBeNull();
-  const personal = [id, sampleForm.phone, sampleForm.lastName];
+  const personal = [id, sampleEnquiryForm.phone, sampleEnquiryForm.lastName];
   expect(personal.filter((text) => said().includes(text))).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test("of many senders one gets it, and has it for ten minutes, whatever becomes 
   const claims = await Promise.all(Array.from({ length: 20 }, () => claimMorningMail(NINE)));
   const [claimed, ...others] = claims.filter((claim) => claim !== null);
   expect(others).toEqual([]);
-  await claimed?.noteFailed("EMESSAGE 550 DATA");
+  await claimed?.markFailed("EMESSAGE 550 DATA");
   const left = ((await row()).claimedUntil?.getTime() ?? 0) - Date.now();
   expect(Math.abs(left - 600_000)).toBeLessThan(5_000);
   expect(await claimMorningMail(NINE)).toBeNull();
@@ -155,7 +155,7 @@ test("of many senders one gets it, and has it for ten minutes, whatever becomes 
 test("of three hundred calls the mail names a hundred", async () => {
   const call = { callOn: new Date("2026-11-23"), mailedAt: new Date(), contentHash: "sample" };
   const data = Array.from({ length: 300 }, (_, at) => ({
-    ...{ ...sampleForm, ...call, idempotencyKey: `${at}` },
+    ...{ ...sampleEnquiryForm, ...call, idempotencyKey: `${at}` },
   }));
   await db().enquiry.createMany({ data });
   start();

@@ -1,20 +1,20 @@
-// The mail of each enquiry. The enquiry's row is its place in the outbox: `mail_due_at` says when its
-// mail is to be tried, a claim keeps it in one server's hands. Each statement is whole by itself and
-// goes by the database's clock: safe behind a pooler and with several servers.
+// Outbox of the enquiry mails. The enquiry row is the outbox entry: `mail_due_at` is the time of the next
+// attempt, `mail_claimed_until` reserves the mail for one server. Single statements that use the
+// database's clock work behind a pooler and with several servers.
 import { db } from "../db";
 import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
-import { plan } from "../plans/schema";
-import { enquiryEmail } from "./email";
-import type { MailedEnquiry } from "./email-words";
-import { readStoredPlan } from "./follow-up";
-import { visitorName } from "./reach";
+import { planSchema } from "../plans/schema";
+import { formatVisitorName } from "./contact-links";
+import { renderEnquiryEmail } from "./email";
+import type { MailedEnquiry } from "./email-content";
+import { parseStoredPlan } from "./follow-up";
 
 type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number };
 
-const CLAIM = Prisma.sql`UPDATE "enquiry"
+const CLAIM_DUE_MAIL = Prisma.sql`UPDATE "enquiry"
   SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
   WHERE "id" = (
     SELECT "id" FROM "enquiry"
@@ -31,18 +31,18 @@ const CLAIM = Prisma.sql`UPDATE "enquiry"
 /**
  * Claims the mail that has been due for longest.
  *
- * @param retrySeconds until the second try; each further pause is twice as long, up to ten minutes
+ * @param retrySeconds delay of the first retry; doubles for each further retry, up to ten minutes
  */
 export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | null> {
-  const [enquiry] = await db().$queryRaw<ClaimedEnquiry[]>(CLAIM);
+  const [enquiry] = await db().$queryRaw<ClaimedEnquiry[]>(CLAIM_DUE_MAIL);
   if (!enquiry) return null;
   const { id, mailAttempts } = enquiry;
   const pauseSeconds = Math.min(retrySeconds * 2 ** (mailAttempts - 1), 600);
   return {
     compose: () => composeMail(enquiry),
-    noteSent: () => noteSent(id),
-    // A claim that has passed to another server stays theirs.
-    async noteFailed(reason) {
+    markSent: () => markMailSent(id),
+    // `mail_attempts` has changed if another server has claimed the mail since: keep its claim.
+    async markFailed(reason) {
       await db().$executeRaw`
         UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = ${reason},
           "mail_due_at" = now() + make_interval(secs => ${pauseSeconds})
@@ -51,11 +51,11 @@ export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | 
   };
 }
 
-async function noteSent(id: string): Promise<void> {
+async function markMailSent(id: string): Promise<void> {
   await db().$executeRaw`
     UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
     WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL`;
-  // The mail server takes mail: what waits for a later try is due now.
+  // The mail server works again: retry all other mails now.
   await db().$executeRaw`
     UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`;
 }
@@ -64,23 +64,24 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
   const { id, createdAt, email } = enquiry;
   const { SITE_URL, ENQUIRY_TO } = env();
   return {
-    // The same in every try, so that a mailbox can tell a repeat.
+    // The same for every attempt, so that a mailbox can detect duplicates.
     id: `enquiry-${id}`,
     date: createdAt,
     to: ENQUIRY_TO,
-    // Who waits for an area left no address.
-    ...(email && { replyTo: { name: visitorName(enquiry), address: email } }),
-    ...enquiryEmail(
+    // Waitlist entries have no email.
+    ...(email && { replyTo: { name: formatVisitorName(enquiry), address: email } }),
+    ...renderEnquiryEmail(
       {
         ...enquiry,
-        // A plan that an earlier release wrote otherwise must not hold the mail back.
-        selectedPlan: readStoredPlan(enquiry.selectedPlan),
-        cataloguePlan: plan.nullable().catch(null).parse(enquiry.cataloguePlan),
+        // A plan in the format of an earlier release must not block the mail.
+        selectedPlan: parseStoredPlan(enquiry.selectedPlan),
+        cataloguePlan: planSchema.nullable().catch(null).parse(enquiry.cataloguePlan),
       },
       SITE_URL,
     ),
   };
 }
 
-export const countWaitingMails = (): Promise<number> =>
+/** Counts all unsent mails, including those whose next attempt is later. */
+export const countDueMails = (): Promise<number> =>
   db().enquiry.count({ where: { mailedAt: null } });

@@ -1,32 +1,32 @@
-// What happens when an enquiry comes in.
+// Receives enquiries of visitors: rate limit, area and plan lookup, storage.
 import { randomUUID } from "node:crypto";
-import { areaName } from "../areas/area";
-import { referenceOf } from "../enquiry-terms";
+import { formatAreaName } from "../areas/area";
+import { formatReference } from "../enquiry-constants";
 import { AppError } from "../errors";
-import { charge, type Limit } from "../http/rate-limit";
-import { enquiriesStored } from "../metrics";
+import { consumeRateLimit, type RateLimit } from "../http/rate-limit";
+import { storedEnquiriesCounter } from "../metrics";
 import { readAreas } from "../pages/public-data";
-import { findPlan } from "../plans/data";
+import { findPlanByIdentity } from "../plans/data";
 import { createEnquiry, type NewEnquiry } from "./data";
-import type { EnquiryBody, WaitingBody } from "./schema";
+import type { EnquiryBody, WaitlistBody } from "./schema";
 
-/** Many households share one address behind a mobile carrier; only what is stored counts. */
-const ENQUIRY_LIMIT: Limit = {
+/** Counts accepted enquiries. Generous, because many households share the IP of a mobile carrier. */
+const STORED_ENQUIRY_LIMIT: RateLimit = {
   name: "enquiry",
   points: 30,
   seconds: 600,
   code: "tooManyEnquiries",
 };
 
-/** Of all posts, refused ones too. */
-export const POST_LIMIT: Limit = { ...ENQUIRY_LIMIT, name: "enquiry-post", points: 300 };
+/** Counts all posts, including rejected ones. */
+export const ENQUIRY_POST_LIMIT: RateLimit = {
+  ...STORED_ENQUIRY_LIMIT,
+  name: "enquiry-post",
+  points: 300,
+};
 
-/**
- * The key that the form made for what it sends: a repeat has the same.
- *
- * @throws AppError invalid where the key is not 1 to 200 visible ASCII characters
- */
-export function idempotencyKey(headers: Headers): string {
+/** @throws AppError invalid if the key is not 1 to 200 visible ASCII characters */
+export function readIdempotencyKey(headers: Headers): string {
   const key = headers.get("idempotency-key") ?? randomUUID();
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 visible characters.");
@@ -34,61 +34,60 @@ export function idempotencyKey(headers: Headers): string {
 }
 
 /**
- * @param idempotencyKey null where the sender, a form without JavaScript, has none
- * @param address the sender's
- * @throws AppError tooMany
+ * @param idempotencyKey null for a form that was sent without JavaScript
+ * @throws AppError tooManyEnquiries
  */
 export function receiveEnquiry(
   { selectedPlan, language, area, street, website: _honeypot, ...form }: EnquiryBody,
   idempotencyKey: string | null,
-  address: string,
+  clientIp: string,
 ): Promise<{ reference: string; planId: string | undefined }> {
-  return store(address, async () => ({
+  return storeEnquiry(clientIp, async () => ({
     form,
     language,
     selectedPlan,
     idempotencyKey,
-    area: await areaOf(area, street),
-    cataloguePlan: selectedPlan ? await findPlan(selectedPlan) : null,
+    area: await resolveArea(area, street),
+    cataloguePlan: selectedPlan ? await findPlanByIdentity(selectedPlan) : null,
   }));
 }
 
-export async function receiveWaiting(
-  { name, phone, area, language }: WaitingBody,
+export async function receiveWaitlistEnquiry(
+  { name, phone, area, language }: WaitlistBody,
   idempotencyKey: string | null,
-  address: string,
+  clientIp: string,
 ): Promise<{ reference: string; isConnected: boolean }> {
-  const { reference } = await store(address, async () => ({
+  const { reference } = await storeEnquiry(clientIp, async () => ({
     form: { firstName: name, phone, lastName: "", address: "", email: "", message: "" },
     language,
     cataloguePlan: null,
     idempotencyKey,
-    isWaiting: true,
-    area: await areaOf(area, area),
+    isWaitlist: true,
+    area: await resolveArea(area, area),
   }));
   // The area may have been connected since the page was loaded.
-  return { reference, isConnected: (await readAreas()).at(area)?.state === "connected" };
+  return { reference, isConnected: (await readAreas()).findBySlug(area)?.state === "connected" };
 }
 
-/** @param street as typed; the name of exactly one area stands for that area */
-async function areaOf(slug = "", street = ""): Promise<NewEnquiry["area"]> {
-  const { at, named } = await readAreas();
-  const [only, ...others] = street ? await named(street) : [];
-  const known = at(slug) ?? (others.length === 0 ? only : undefined);
-  if (known) return { id: known._id, name: areaName(known) };
+/** A typed street that is the name of exactly one area counts as that area. */
+async function resolveArea(slug = "", street = ""): Promise<NewEnquiry["area"]> {
+  const { findBySlug, findByName } = await readAreas();
+  const [match, ...otherMatches] = street ? await findByName(street) : [];
+  const area = findBySlug(slug) ?? (otherMatches.length === 0 ? match : undefined);
+  if (area) return { id: area._id, name: formatAreaName(area) };
   const name = street || slug;
   return name ? { id: null, name } : undefined;
 }
 
-async function store(address: string, make: () => Promise<NewEnquiry>) {
-  const charged = await charge(ENQUIRY_LIMIT, address);
+async function storeEnquiry(clientIp: string, buildEnquiry: () => Promise<NewEnquiry>) {
+  const point = await consumeRateLimit(STORED_ENQUIRY_LIMIT, clientIp);
   try {
-    const enquiry = await make();
-    const { id, repeated } = await createEnquiry(enquiry);
-    if (!repeated) enquiriesStored().inc();
-    return { reference: referenceOf(id), planId: enquiry.cataloguePlan?._id };
+    const enquiry = await buildEnquiry();
+    const { id, isRepeat } = await createEnquiry(enquiry);
+    if (!isRepeat) storedEnquiriesCounter().inc();
+    return { reference: formatReference(id), planId: enquiry.cataloguePlan?._id };
   } catch (error) {
-    await charged.refund();
+    await point.refund();
     throw error;
   }
 }

@@ -1,24 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { form } from "@/lib/content/en/contact";
-import { form as tamilForm } from "@/lib/content/ta/contact";
-import { answerIn } from "@/lib/content/words";
-import { enquiryBody, enquiryForm, refusalOf, selectedPlan } from "@/lib/enquiries/schema";
+import { enquiryForm } from "@/lib/content/en/contact";
+import { enquiryForm as tamilForm } from "@/lib/content/ta/contact";
+import { translateMessage } from "@/lib/content/words";
+import {
+  describeFieldError,
+  enquiryBody,
+  enquiryFormSchema,
+  selectedPlanSchema,
+} from "@/lib/enquiries/schema";
 import {
   ENQUIRY_FIELDS,
   type EnquiryField,
   HONEYPOT,
   normalisePhone,
-  tidyName,
-} from "@/lib/enquiry-terms";
-import { sampleSelectedPlan, sampleForm as valid } from "@/test/sample-enquiry";
+  removeInitialDots,
+} from "@/lib/enquiry-constants";
+import { sampleSelectedPlan, sampleEnquiryForm as valid } from "@/test/sample-enquiry";
 
 /** The errors by field, as the form and the API show them. */
 function errorsOf(values: Record<string, unknown>): Record<string, string> {
-  const result = enquiryForm.safeParse(values);
+  const result = enquiryFormSchema.safeParse(values);
   if (result.success) return {};
   return Object.fromEntries(
-    result.error.issues.map(({ path, message }) => [path.join("."), answerIn("en", message)]),
+    result.error.issues.map(({ path, message }) => [
+      path.join("."),
+      translateMessage("en", message),
+    ]),
   );
 }
 
@@ -33,18 +41,18 @@ describe("a name as people here write it", () => {
     ["Md. Ali..", "Md Ali"],
     [" Selvi ", "Selvi"],
   ])("%j is sent as %j", (typed, sent) => {
-    expect(tidyName(typed)).toBe(sent);
+    expect(removeInitialDots(typed)).toBe(sent);
     expect(accepts("firstName", sent)).toBe(true);
   });
 
   it("stays for the rule where there is no initial, and as it is once it is tidied", () => {
     for (const typed of [".", ". Selvi", "3. Selvi"]) {
-      expect(tidyName(typed)).toBe(typed);
+      expect(removeInitialDots(typed)).toBe(typed);
       expect(accepts("firstName", typed)).toBe(false);
     }
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."Aமு. -'3") }), (typed) => {
-        expect(tidyName(tidyName(typed))).toBe(tidyName(typed));
+        expect(removeInitialDots(removeInitialDots(typed))).toBe(removeInitialDots(typed));
       }),
     );
   });
@@ -60,9 +68,9 @@ it.each<[EnquiryField, typed: string, text: string]>([
   ["address", "", "Enter a valid Address. Write your street and house number."],
   ["lastName", "-", "Enter a valid LastName. An initial is enough."],
 ])("the refusal of %s %j says what to do", (field, typed, text) => {
-  expect(refusalOf(field, typed, form)).toBe(text);
-  expect(refusalOf(field, typed, tamilForm)).toMatch(/^\p{Script=Tamil}[^A-Za-z]+$/u);
-  const eight = refusalOf("phone", "60000000", tamilForm);
+  expect(describeFieldError(field, typed, enquiryForm)).toBe(text);
+  expect(describeFieldError(field, typed, tamilForm)).toMatch(/^\p{Script=Tamil}[^A-Za-z]+$/u);
+  const eight = describeFieldError("phone", "60000000", tamilForm);
   expect(eight).toBe("மொபைல் எண்ணை எழுதுங்கள். 10 இலக்கங்களில் 8.");
 });
 
@@ -76,7 +84,7 @@ it("an enquiry names every field that is missing, in the specification's words, 
   fc.assert(
     fc.property(anything, (values) => {
       for (const [field, text] of Object.entries(errorsOf(values)))
-        expect(text).toBe(form.invalid[field as EnquiryField]);
+        expect(text).toBe(enquiryForm.invalid[field as EnquiryField]);
     }),
   );
 });
@@ -88,9 +96,9 @@ it("an enquiry comes out as it would go in again, or is refused where the databa
   fc.assert(
     fc.property(blank, blank, field, hostile, fc.nat(40), (before, after, field, mark, at) => {
       const value = valid[field];
-      const parsed = enquiryForm.parse({ ...valid, [field]: before + value + after });
+      const parsed = enquiryFormSchema.parse({ ...valid, [field]: before + value + after });
       expect(parsed).toEqual(valid);
-      expect(enquiryForm.parse(parsed)).toEqual(parsed);
+      expect(enquiryFormSchema.parse(parsed)).toEqual(parsed);
       const inside = 1 + (at % (value.length - 1));
       const broken = value.slice(0, inside) + mark + value.slice(inside);
       expect(accepts(field, broken)).toBe(false);
@@ -148,7 +156,9 @@ it.each(INVISIBLE)("takes %j for nothing", (unseen) => {
   for (const field of ENQUIRY_FIELDS) {
     const value = unseen.repeat(8);
     expect(accepts(field, value)).toBe(false);
-    expect(refusalOf(field, value, form)).toBe(refusalOf(field, "", form));
+    expect(describeFieldError(field, value, enquiryForm)).toBe(
+      describeFieldError(field, "", enquiryForm),
+    );
   }
 });
 
@@ -156,7 +166,7 @@ it("counts a line break as one character, however it was sent", () => {
   const message = `${"ab\n".repeat(666)}ab`;
   expect(message.length).toBe(2_000);
   const posted = message.replaceAll("\n", "\r\n");
-  expect(enquiryForm.parse({ ...valid, message: posted }).message).toBe(message);
+  expect(enquiryFormSchema.parse({ ...valid, message: posted }).message).toBe(message);
   expect(accepts("message", `first${"\r\n".repeat(5)}second`)).toBe(false);
 });
 
@@ -210,5 +220,5 @@ it.each([
   ...[{ speed: " " }, { router: "Dual\u0000Band" }, { ottTier: "Gold\ud83d" }],
   ...[{ discount: 100 }, { provider: "a".repeat(61) }],
 ])("what is sent refuses a plan with %j", (error) => {
-  expect(selectedPlan.safeParse({ ...sampleSelectedPlan, ...error }).success).toBe(false);
+  expect(selectedPlanSchema.safeParse({ ...sampleSelectedPlan, ...error }).success).toBe(false);
 });

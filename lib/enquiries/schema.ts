@@ -1,35 +1,37 @@
-// What a visitor may send, with the specification's rules. Safe in the browser, which loads it only
-// to check something; the words of the form are in lib/content.
+// Validation of enquiries, with the rules of the specification. Safe to import in client components.
 import { z } from "zod";
-import type { FormWords } from "../content/en/contact";
+import type { EnquiryFormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
-import { cutText } from "../cut-text";
-import { AREA_LENGTH, ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../enquiry-terms";
-import { duration, planType } from "../plans/schema";
+import {
+  type EnquiryField,
+  HONEYPOT,
+  MAX_AREA_LENGTH,
+  MAX_FIELD_LENGTHS,
+} from "../enquiry-constants";
+import { durationSchema, planTypeSchema } from "../plans/schema";
+import { truncate } from "../truncate";
 
-/** Letters of any script with their marks and joiners, hyphen, apostrophe and blanks. */
+/** Letters of any script with combining marks and joiners, hyphens, apostrophes and spaces. */
 const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;
 const LETTER = /\p{L}/u;
-/** No blank, mark without its letter, joiner, filler of Hangul, or the empty sign of Braille. */
+/** A visible character: not white space, a combining mark, a joiner, a Hangul filler or blank Braille. */
 const VISIBLE = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const THREE_IN_A_ROW = /(.)\1{2}/su;
 const FIVE_IN_A_ROW = /(.)\1{4}/su;
 const PHONE = /^[6-9]\d{9}$/;
 const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-/**
- * Control characters, and halves of a character, which PostgreSQL takes in no text; an address or a
- * message may hold line breaks and tabs.
- */
+/** Control characters and lone surrogates. PostgreSQL text can contain neither NUL nor surrogates. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
-const CONTROL_BUT_BREAKS = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+const CONTROL_EXCEPT_LINE_BREAKS = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
-const isProse = (value: string) => !FIVE_IN_A_ROW.test(value) && !CONTROL_BUT_BREAKS.test(value);
+const isReadableText = (value: string) =>
+  !FIVE_IN_A_ROW.test(value) && !CONTROL_EXCEPT_LINE_BREAKS.test(value);
 
-/** A browser's own form post breaks lines with two characters; a length and a repetition count one. */
-const withPlainBreaks = (value: string) => value.replace(/\r\n?/g, "\n");
+/** Native form posts send CRLF. Length and repetition limits count a line break as one character. */
+const normaliseLineBreaks = (value: string) => value.replace(/\r\n?/g, "\n");
 
-/** A wrong field says its name, under which lib/content has the words. */
-const rule = (
+/** The error message is the field name; lib/content translates it. */
+const fieldSchema = (
   field: EnquiryField,
   isValid: (value: string) => boolean,
   code: EnquiryField | "name" = field,
@@ -37,89 +39,96 @@ const rule = (
   z
     .string(code)
     .trim()
-    .overwrite(withPlainBreaks)
+    .overwrite(normaliseLineBreaks)
     .refine(
-      (value) => value.length <= ENQUIRY_LIMITS[field] && VISIBLE.test(value) && isValid(value),
+      (value) => value.length <= MAX_FIELD_LENGTHS[field] && VISIBLE.test(value) && isValid(value),
       code,
     );
 
-export const enquiryForm = z.object({
-  firstName: rule("firstName", (value) => NAME.test(value) && !THREE_IN_A_ROW.test(value)),
-  lastName: rule("lastName", (value) => LETTER.test(value) && !CONTROL.test(value)),
-  phone: rule("phone", (value) => PHONE.test(value)),
-  address: rule("address", (value) => value.length >= 5 && !/^\d+$/.test(value) && isProse(value)),
-  email: rule("email", (value) => EMAIL.test(value)),
-  message: rule("message", (value) => value.length >= 10 && isProse(value)),
+export const enquiryFormSchema = z.object({
+  firstName: fieldSchema("firstName", (value) => NAME.test(value) && !THREE_IN_A_ROW.test(value)),
+  lastName: fieldSchema("lastName", (value) => LETTER.test(value) && !CONTROL.test(value)),
+  phone: fieldSchema("phone", (value) => PHONE.test(value)),
+  address: fieldSchema(
+    "address",
+    (value) => value.length >= 5 && !/^\d+$/.test(value) && isReadableText(value),
+  ),
+  email: fieldSchema("email", (value) => EMAIL.test(value)),
+  message: fieldSchema("message", (value) => value.length >= 10 && isReadableText(value)),
 });
-export type EnquiryForm = z.infer<typeof enquiryForm>;
+export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
 
-/** What a wrong field says: first that it is wrong, then what it lacks, or what is wrong with it. */
-export function refusalOf(field: EnquiryField, typed: string, words: FormWords): string {
+/** Returns the specification's error text, followed by the specific cause or what is missing. */
+export function describeFieldError(
+  field: EnquiryField,
+  typed: string,
+  words: EnquiryFormWords,
+): string {
   const digits = typed.replace(/\D/g, "").length;
-  const text = withPlainBreaks(typed.trim());
-  const most = ENQUIRY_LIMITS[field];
-  let wrong = words.wrong[field];
-  if (field === "phone" && digits !== most) wrong = words.digits(digits, most);
-  else if (text.length > most) wrong = words.tooLong(most);
-  else if (/^(?:address|message)$/.test(field) && FIVE_IN_A_ROW.test(text)) wrong = words.repeated;
-  const why = VISIBLE.test(typed) ? wrong : words.missing?.[field];
-  return why ? `${words.invalid[field]}. ${why}.` : words.invalid[field];
+  const text = normaliseLineBreaks(typed.trim());
+  const maxLength = MAX_FIELD_LENGTHS[field];
+  let cause = words.invalidReasons[field];
+  if (field === "phone" && digits !== maxLength) cause = words.digitCount(digits, maxLength);
+  else if (text.length > maxLength) cause = words.tooLong(maxLength);
+  else if (/^(?:address|message)$/.test(field) && FIVE_IN_A_ROW.test(text))
+    cause = words.repeatedCharacter;
+  const detail = VISIBLE.test(typed) ? cause : words.missing?.[field];
+  return detail ? `${words.invalid[field]}. ${detail}.` : words.invalid[field];
 }
 
-/** Text that PostgreSQL's JSON takes and a table cell shows. */
-const words = z
+/** Short text without characters that PostgreSQL's jsonb rejects. */
+const planText = z
   .string()
   .trim()
   .max(60)
   .refine((value) => !CONTROL.test(value), "Must be plain text");
 
-/** The plan that a visitor chose, as their browser knew it. `price` is in rupees. */
-export const selectedPlan = z.strictObject({
-  speed: words.min(1),
-  provider: words.min(1),
-  duration,
-  planType,
+/** The plan as the visitor's page showed it; the catalogue may differ. `price` is in rupees. */
+export const selectedPlanSchema = z.strictObject({
+  speed: planText.min(1),
+  provider: planText.min(1),
+  duration: durationSchema,
+  planType: planTypeSchema,
   price: z.number().min(0).max(100_000_000),
-  ottTier: words,
-  tvChannels: words,
-  router: words,
+  ottTier: planText,
+  tvChannels: planText,
+  router: planText,
   androidBox: z.boolean(),
 });
-export type SelectedPlan = z.infer<typeof selectedPlan>;
+export type SelectedPlan = z.infer<typeof selectedPlanSchema>;
 
-export const enquiryLanguage = z.enum(LANGUAGES, "Choose en or ta");
+export const enquiryLanguageSchema = z.enum(LANGUAGES, "Choose en or ta");
 
-/** What does not fit is not worth losing an enquiry. */
-const areaWords = z.string().transform((value) => {
-  const plain = value.replace(/[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
-  return cutText(plain, AREA_LENGTH);
+/** Cleans and truncates instead of rejecting: an unusual area is no reason to lose an enquiry. */
+const areaText = z.string().transform((value) => {
+  const cleaned = value.replace(/[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+  return truncate(cleaned, MAX_AREA_LENGTH);
 });
 
-/** Who waits for an area sends a name and a phone, and nothing else. */
-export const waitingBody = z.strictObject({
-  name: rule("firstName", (value) => LETTER.test(value) && !CONTROL.test(value), "name"),
-  phone: enquiryForm.shape.phone,
-  area: areaWords
+export const waitlistBody = z.strictObject({
+  name: fieldSchema("firstName", (value) => LETTER.test(value) && !CONTROL.test(value), "name"),
+  phone: enquiryFormSchema.shape.phone,
+  area: areaText
     .refine((value) => VISIBLE.test(value), "area")
-    .describe("an area's address (slug), or what was typed"),
-  language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
+    .describe("the slug of an area, or the text that the visitor typed"),
+  language: enquiryLanguageSchema.default("en").describe("language of the visitor's page"),
   [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
 });
-export type WaitingBody = z.infer<typeof waitingBody>;
+export type WaitlistBody = z.infer<typeof waitlistBody>;
 
-export const enquiryBody = enquiryForm
+export const enquiryBody = enquiryFormSchema
   .extend({
-    language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
-    selectedPlan: selectedPlan.optional(),
-    area: areaWords.optional().describe("an area's address (slug)"),
-    street: areaWords.optional().describe("what was typed, where no area was chosen"),
+    language: enquiryLanguageSchema.default("en").describe("language of the visitor's page"),
+    selectedPlan: selectedPlanSchema.optional(),
+    area: areaText.optional().describe("the slug of an area"),
+    street: areaText.optional().describe("the typed street or village if no area was chosen"),
     [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
   })
   .strict();
 export type EnquiryBody = z.infer<typeof enquiryBody>;
 
-export const enquiryAnswer = z.object({
+export const enquiryResponse = z.object({
   message: z.string(),
-  // A page may be newer than the server that answers it.
-  reference: z.string().optional().describe("by which staff find the enquiry"),
+  // Optional for the client: during a deployment, an older server may respond without it.
+  reference: z.string().optional().describe("identifies the enquiry for visitors and staff"),
 });

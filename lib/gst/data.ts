@@ -1,10 +1,10 @@
-// The GST setting: one row.
+// Reads and writes the GST setting. Its table has one row.
 import { query } from "../db";
 import { storeOf } from "../resource/data";
-import { GST_ID, type Gst, type GstRow, gst } from "./resource";
+import { GST_ID, type Gst, type GstRow, gstForm } from "./resource";
 
-async function listGst(ask = query): Promise<GstRow[]> {
-  const rows = await ask<Gst & { updatedAt: Date }>(
+async function listGst(runQuery = query): Promise<GstRow[]> {
+  const rows = await runQuery<Gst & { updatedAt: Date }>(
     `SELECT "gst_percent"::float8 AS "gstPercent", "updated_at" AS "updatedAt" FROM "gst_setting"`,
   );
   return rows.map((row) => ({ ...row, _id: GST_ID, updatedAt: row.updatedAt.toISOString() }));
@@ -16,8 +16,8 @@ export async function getGst(): Promise<GstRow> {
   return row;
 }
 
-/** Another percentage is that of every plan's figures, and touches no plan. */
-export const gstStore = storeOf<Gst, GstRow>(() => ({ ...gst, name: "percentage" }), {
+/** A new percentage changes the totals of all plans, but not their rows. */
+export const gstStore = storeOf<Gst, GstRow>(() => ({ ...gstForm, name: "percentage" }), {
   subject: "gst",
   list: listGst,
   prepare: async (_, writes) => writes,

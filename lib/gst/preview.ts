@@ -1,25 +1,25 @@
-// What a new GST percentage would do, before it is saved.
-import type { KnownPlan } from "../plans/form";
+// Preview of a new GST percentage in the staff area.
+import type { StoredPlan } from "../plans/form";
 import { pricePlan } from "../plans/pricing";
 
 /** Renewal totals in paise. */
-export type GstExample = { plan: KnownPlan; before: number; after: number };
+export type GstExample = { plan: StoredPlan; before: number; after: number };
 
 /**
- * @returns how many plans get another renewal total; and of all plans the lowest, the middle and the
- *   highest by what they cost now, fewer where fewer are
+ * Counts the plans whose renewal total changes. The examples are the plans with the lowest, the median
+ * and the highest total at present, or fewer if there are fewer plans.
  */
-export function previewGst(plans: KnownPlan[], fromPercent: number, toPercent: number) {
-  const all: GstExample[] = plans
+export function previewGst(plans: StoredPlan[], fromPercent: number, toPercent: number) {
+  const previews: GstExample[] = plans
     .map((plan) => ({
       plan,
       before: pricePlan(plan, fromPercent).renewalTotal,
       after: pricePlan(plan, toPercent).renewalTotal,
     }))
-    .sort((one, other) => one.before - other.before);
-  const places = [0, Math.floor((all.length - 1) / 2), all.length - 1];
+    .sort((a, b) => a.before - b.before);
+  const indexes = [0, Math.floor((previews.length - 1) / 2), previews.length - 1];
   return {
-    changing: all.filter(({ before, after }) => before !== after).length,
-    examples: all.filter((_, index) => places.includes(index)),
+    changedCount: previews.filter(({ before, after }) => before !== after).length,
+    examples: previews.filter((_, index) => indexes.includes(index)),
   };
 }

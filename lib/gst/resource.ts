@@ -1,37 +1,40 @@
-// The GST percentage, how the API names it and how staff edit it: there is one. Safe in the browser.
+// Schemas and form of the GST setting. Also used in the browser.
 import { z } from "zod";
-import type { FormShape } from "../resource/resource";
-import { readVersion, twoDecimals } from "../values";
+import { hasAtMostTwoDecimals, recordVersion } from "../field-schemas";
+import type { FormDefinition } from "../resource/resource";
 
-const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
+const GST_ERROR = "Enter a valid GST percentage between 0 and 100";
 
 const gstPercent = z
-  .number(GST_TEXT)
-  .min(0, GST_TEXT)
-  .max(100, GST_TEXT)
-  .refine(twoDecimals, GST_TEXT);
+  .number(GST_ERROR)
+  .min(0, GST_ERROR)
+  .max(100, GST_ERROR)
+  .refine(hasAtMostTwoDecimals, GST_ERROR);
 
 const gstSchema = z.strictObject({ gstPercent });
 export type Gst = z.infer<typeof gstSchema>;
 
-export const gstInput = gstSchema.extend({
-  updatedAt: readVersion,
+export const gstBodySchema = gstSchema.extend({
+  updatedAt: recordVersion,
 });
 
-export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });
+export const gstResponse = z.object({ gstPercent: z.number().min(0).max(100) });
 
-const gstRow = gstSchema.extend({ _id: z.string(), updatedAt: z.iso.datetime() });
-export type GstRow = z.infer<typeof gstRow>;
-export const gstSaved = gstAnswer.extend({ message: z.string(), updatedAt: z.iso.datetime() });
+const gstRowSchema = gstSchema.extend({ _id: z.string(), updatedAt: z.iso.datetime() });
+export type GstRow = z.infer<typeof gstRowSchema>;
+export const savedGstResponse = gstResponse.extend({
+  message: z.string(),
+  updatedAt: z.iso.datetime(),
+});
 
 export const GST_ID = "gst";
 
-export const gst: FormShape<Gst, GstRow> = {
+export const gstForm: FormDefinition<Gst, GstRow> = {
   name: "GST",
-  edit: "/admin/update-gst",
-  api: "/api/set-gst",
+  editPath: "/admin/update-gst",
+  apiPath: "/api/set-gst",
   schema: gstSchema,
-  row: gstRow,
+  rowSchema: gstRowSchema,
   blank: { gstPercent: 0 },
   fields: {
     gstPercent: {
@@ -40,6 +43,6 @@ export const gst: FormShape<Gst, GstRow> = {
       hint: "From 0 to 100, up to two decimals",
     },
   },
-  together: [],
-  nameOf: ({ gstPercent }) => `${gstPercent} %`,
+  mergeGroups: [],
+  getName: ({ gstPercent }) => `${gstPercent} %`,
 };

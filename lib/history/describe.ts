@@ -1,20 +1,20 @@
-// A change in words: what was changed, and from what to what. Safe in the browser.
-import { areas } from "../areas/resource";
-import { gst } from "../gst/resource";
-import { planKind } from "../plans/plan-key";
-import { plans } from "../plans/resource";
-import { changesOf } from "../resource/changes";
-import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../resource/changes-schema";
-import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
-import { sectionShape } from "../site/resource";
+// Describes changes for the history. Also used in the browser.
+import { areaResource } from "../areas/resource";
+import { gstForm } from "../gst/resource";
+import { formatTypeAndExtras } from "../plans/plan-identity";
+import { planResource } from "../plans/resource";
+import { ACTIONS, type Change, type ChangeAction, UNDO_PREFIX } from "../resource/changes-schema";
+import { listFieldChanges } from "../resource/field-changes";
+import { type FormDefinition, formatCount, type Row, readValues } from "../resource/resource";
+import { getSectionDefinition } from "../site/resource";
 import { SECTION_IDS, SECTIONS } from "../site/schema";
 
-export type Described = {
-  /** What was changed: `75 Mbps · Quarterly · Aaryaa Network`. */
+export type ChangeDescription = {
+  /** Name of the record: `75 Mbps · Quarterly · Aaryaa Network`. */
   title: string;
   detail?: string;
   verb?: string;
-  /** Where to look at it; of a plan that is gone, where to bring it back. */
+  /** Page of the record; a deleted record can be restored there. */
   href?: string;
   fields: { label: string; from: string; to: string }[];
 };
@@ -25,37 +25,37 @@ const VERBS: Record<ChangeAction, string> = {
   deleted: "Deleted",
 };
 
-/** Whether it made what was done to many at once as it was. */
-export const isUndoing = ({ after }: Change): boolean => `${after?.what}`.startsWith(UNDONE);
+export const isUndoChange = ({ after }: Change): boolean =>
+  `${after?.what}`.startsWith(UNDO_PREFIX);
 
-export function describeChange(change: Change): Described & { verb: string } {
+export function describeChange(change: Change): ChangeDescription & { verb: string } {
   return { verb: VERBS[change.action], ...describe(change) };
 }
 
-function describe(change: Change): Described {
+function describe(change: Change): ChangeDescription {
   const { before, after } = change;
   switch (change.subject) {
     case "plan":
       return describePlan(change);
     case "plans":
-      return describeBatch(change, (count) => countText(plans, count));
+      return describeBatch(change, (count) => formatCount(planResource, count));
     case "sections":
       return describeBatch(change, (count) =>
         count === 1 ? "Website: 1 section" : `Website: ${count} sections`,
       );
     case "gst":
-      return { ...describeRow(gst, change), title: gst.name, href: gst.edit };
+      return { ...describeRow(gstForm, change), title: gstForm.name, href: gstForm.editPath };
     case "area":
-      return describeRow(areas, change);
+      return describeRow(areaResource, change);
     case "areas":
-      return describeBatch(change, (count) => countText(areas, count));
+      return describeBatch(change, (count) => formatCount(areaResource, count));
     case "site":
       return describeSection(change);
     case "enquiries":
       return describeBatch(change, (count) => `${count} enquiries`);
     case "enquiry": {
       if (after) return { title: "An enquiry", detail: `${after.what}`, fields: [] };
-      // Only their number is stored.
+      // The history stores only the number of deleted enquiries.
       const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
       return { title, fields: [] };
     }
@@ -70,58 +70,60 @@ function describe(change: Change): Described {
   }
 }
 
-function describePlan(change: Change): Described {
-  const row = describeRow(plans, change);
-  const plan = valuesOf(plans, change.after ?? change.before ?? {});
+function describePlan(change: Change): ChangeDescription {
+  const row = describeRow(planResource, change);
+  const plan = readValues(planResource, change.after ?? change.before ?? {});
   if (!plan.speed) return { ...row, title: "Plan" };
-  return { ...row, title: plans.nameOf(plan), detail: planKind(plan) };
+  return { ...row, title: planResource.getName(plan), detail: formatTypeAndExtras(plan) };
 }
 
 function describeRow<T extends object, R extends Row<T>>(
-  resource: FormShape<T, R>,
+  resource: FormDefinition<T, R>,
   change: Change,
-): Described {
+): ChangeDescription {
   const { subjectId, before, after } = change;
-  const { name, edit } = resource;
-  const of = (after ?? before) && resource.nameOf(valuesOf(resource, after ?? before ?? {}));
+  const { name, editPath } = resource;
+  const recordName =
+    (after ?? before) && resource.getName(readValues(resource, after ?? before ?? {}));
   return {
-    title: [`${name[0]?.toUpperCase()}${name.slice(1)}`, of].filter(Boolean).join(" "),
-    href: `${edit}/${subjectId}`,
-    fields: before && after ? changesOf(resource, before, after) : [],
+    title: [`${name[0]?.toUpperCase()}${name.slice(1)}`, recordName].filter(Boolean).join(" "),
+    href: `${editPath}/${subjectId}`,
+    fields: before && after ? listFieldChanges(resource, before, after) : [],
   };
 }
 
-/** As many lines as one reads. */
-const MOST_LINES = 12;
+const MAX_FIELDS = 12;
 
-function describeSection(change: Change): Described {
+function describeSection(change: Change): ChangeDescription {
   const section = SECTION_IDS.find((id) => id === change.subjectId);
   if (!section) return { title: "Website", fields: [] };
-  const { fields, ...row } = describeRow(sectionShape(section), change);
-  const more = fields.length - MOST_LINES;
+  const { fields, ...row } = describeRow(getSectionDefinition(section), change);
+  const hiddenCount = fields.length - MAX_FIELDS;
   return {
     ...row,
     title: `Website: ${SECTIONS[section].label}`,
-    detail: more > 0 ? `and ${more} more` : undefined,
-    fields: fields.slice(0, MOST_LINES),
+    detail: hiddenCount > 0 ? `and ${hiddenCount} more` : undefined,
+    fields: fields.slice(0, MAX_FIELDS),
   };
 }
 
-/** `24 plans`, what was done to them, and where they are named. */
-function describeBatch(change: Change, countText: (count: number) => string): Described {
+/** Links to the list of the single changes. */
+function describeBatch(change: Change, formatTotal: (count: number) => string): ChangeDescription {
   const { id, after } = change;
   const counts = ACTIONS.map((action) => ({ action, count: Number(after?.[action]) || 0 }));
-  const done = counts.filter(({ count }) => count > 0);
-  const each = done.map(({ action, count }) => `${count.toLocaleString("en-IN")} ${action}`);
-  const [one, ...others] = done;
-  const only = one && others.length === 0 ? one.action : "changed";
-  const verb = isUndoing(change) ? "Done" : VERBS[only];
-  const what = verb === "Done" && only === "added" ? "brought back" : `${after?.what}`;
-  const parts = others.length > 0 ? ` (${each.join(", ")})` : "";
+  const nonZero = counts.filter(({ count }) => count > 0);
+  const countTexts = nonZero.map(
+    ({ action, count }) => `${count.toLocaleString("en-IN")} ${action}`,
+  );
+  const [first, ...others] = nonZero;
+  const mainAction = first && others.length === 0 ? first.action : "changed";
+  const verb = isUndoChange(change) ? "Done" : VERBS[mainAction];
+  const what = verb === "Done" && mainAction === "added" ? "brought back" : `${after?.what}`;
+  const breakdown = others.length > 0 ? ` (${countTexts.join(", ")})` : "";
   return {
-    title: countText(done.reduce((sum, { count }) => sum + count, 0)),
-    // Not `Deleted: Deleted`.
-    detail: what === verb ? undefined : what + parts,
+    title: formatTotal(nonZero.reduce((sum, { count }) => sum + count, 0)),
+    // Avoids "Deleted: Deleted".
+    detail: what === verb ? undefined : what + breakdown,
     verb,
     href: `/admin/history?batchId=${id}`,
     fields: [],

@@ -1,20 +1,19 @@
-// Undoing what staff did to plans, areas, the website or GST, and about enquiries.
 import { areaStore } from "../areas/data";
-import { undoStep } from "../enquiries/history";
+import { undoEnquiryChange } from "../enquiries/history";
 import { AppError } from "../errors";
 import { gstStore } from "../gst/data";
 import { planStore } from "../plans/store";
 import { findChange, requireChange } from "../resource/changes-data";
-import { changeParams, type Subject, type Undone } from "../resource/changes-schema";
+import { changeParams, type Subject, type UndoResponse } from "../resource/changes-schema";
 import { siteStore } from "../site/data";
 import { describeChange } from "./describe";
 
 /**
- * Makes what a change did as it was, as a new change.
+ * Undoes a change and records the undo as a new change.
  *
- * @throws AppError notFound, or conflict where it cannot be undone any more
+ * @throws AppError `notFound`, or `conflict` if the change can no longer be undone
  */
-export async function undoChange(id: string, who: string): Promise<Omit<Undone, "message">> {
+export async function undoChange(id: string, who: string): Promise<Omit<UndoResponse, "message">> {
   const change = await requireChange(id);
   switch (change.subject) {
     case "plan":
@@ -29,7 +28,7 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
     case "areas":
       return areaStore.undo(change, who);
     case "enquiry":
-      if (change.action === "changed") return undoStep(change, who);
+      if (change.action === "changed") return undoEnquiryChange(change, who);
   }
   throw new AppError(
     "conflict",
@@ -38,15 +37,16 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
 }
 
 /**
- * What a list's address offers to undo, in words; null where it is none of the list's, or is undone.
+ * Returns the change that a list offers to undo, or null if it was undone or belongs to another list.
  *
- * @param subjects of the list: `area`, `areas`
+ * @param id the `undo` parameter of the list's URL
+ * @param subjects subjects of the list: `area`, `areas`
  */
-export async function readUndo(id: string | string[] | undefined, subjects: Subject[]) {
+export async function findUndoOffer(id: string | string[] | undefined, subjects: Subject[]) {
   const { data } = changeParams.safeParse({ id });
   const change = data && (await findChange(data.id));
   if (!change || change.undoneById || !subjects.includes(change.subject)) return null;
   const { title, verb, detail } = describeChange(change);
-  const done = `${title} ${verb.toLowerCase()}`;
-  return { id: change.id, text: [done, detail].filter(Boolean).join(": ") };
+  const summary = `${title} ${verb.toLowerCase()}`;
+  return { id: change.id, text: [summary, detail].filter(Boolean).join(": ") };
 }

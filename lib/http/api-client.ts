@@ -1,66 +1,66 @@
-// The browser's way to the API: the only fetch in components.
+// Calls the API from the browser. Components do not use fetch directly.
 import type { z } from "zod";
 import type { ErrorCode, FieldErrors } from "../errors";
 
-const TIME_OUT_MS = 20_000;
-const NO_CONNECTION = "There is no connection to the server.";
+const REQUEST_TIMEOUT_MS = 20_000;
+const NO_CONNECTION_TEXT = "There is no connection to the server.";
 
-/** What an answer must look like. It loads beside the answer, and not with the page. */
-type AnswerSchema<T> = () => Promise<z.ZodType<T>>;
+/** Loads the schema with a dynamic import, in parallel with the request, to keep it out of the page bundle. */
+type ResponseSchemaLoader<T> = () => Promise<z.ZodType<T>>;
 
-/** The server answered, and the answer is no. `message` is what it says, or empty. */
+/** A response with an error status. `message` comes from the response, or is empty. */
 export class ApiError extends Error {
-  /** What went wrong, by name; undefined where it was not our server that answered. */
+  /** Undefined if the response does not come from the API, for example from a proxy. */
   readonly code: ErrorCode | undefined;
   readonly errors: FieldErrors;
 
-  /** @param answer whole, for what some refusals carry beside their message */
+  /** @param responseBody the parsed JSON, with properties such as `current` */
   constructor(
     readonly status: number,
-    readonly answer: unknown,
+    readonly responseBody: unknown,
   ) {
-    const { message, code, errors } = (answer ?? {}) as Record<string, unknown>;
+    const { message, code, errors } = (responseBody ?? {}) as Record<string, unknown>;
     super(typeof message === "string" ? message : "");
     this.code = code as ErrorCode | undefined;
     this.errors = errors instanceof Object ? (errors as FieldErrors) : {};
   }
 }
 
-/** No answer came, or none that makes sense. */
+/** No response, or one that does not match the schema. */
 export class NetworkError extends Error {
-  /** Nothing left the device, as far as it can tell. */
+  /** The request was not sent, as far as the browser can tell. */
   get isOffline(): boolean {
-    return this.message === NO_CONNECTION;
+    return this.message === NO_CONNECTION_TEXT;
   }
 }
 
-/** Why something was not saved, in words that stand below what was typed. */
-export function whyNotSaved(error: unknown): string {
-  const isLost = error instanceof NetworkError && !error.isOffline;
-  const outcome = isLost ? "Save once more to be sure" : "Nothing was saved";
-  return `${reasonOf(error)} ${outcome}; what you typed is here.`.trim();
+/** Returns a message for the form: why saving failed, and whether a retry is needed. */
+export function describeSaveError(error: unknown): string {
+  const mayBeSaved = error instanceof NetworkError && !error.isOffline;
+  const outcome = mayBeSaved ? "Save once more to be sure" : "Nothing was saved";
+  return `${describeReason(error)} ${outcome}; what you typed is here.`.trim();
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (error instanceof NetworkError) return error.message;
   if (error instanceof ApiError && error.status === 401) return "Your session is over.";
   if (!(error instanceof ApiError) || error.status < 500) return "";
-  const { requestId } = (error.answer ?? {}) as { requestId?: unknown };
+  const { requestId } = (error.responseBody ?? {}) as { requestId?: unknown };
   return `The server failed${typeof requestId === "string" ? ` (request ${requestId})` : ""}.`;
 }
 
-/** @throws ApiError, NetworkError; an abort of the signal is thrown as it is */
-export const getJson = <T>(path: string, schema: AnswerSchema<T>, signal?: AbortSignal) =>
+/** @throws ApiError, NetworkError, or the reason of the signal if it was aborted */
+export const getJson = <T>(path: string, schema: ResponseSchemaLoader<T>, signal?: AbortSignal) =>
   call(path, schema, { signal });
 
-type Write = { method?: "POST" | "PUT" | "DELETE"; headers?: Record<string, string> };
+type WriteOptions = { method?: "POST" | "PUT" | "DELETE"; headers?: Record<string, string> };
 
 /** @throws ApiError, NetworkError */
 export const sendJson = <T>(
   path: string,
   body: unknown,
-  schema: AnswerSchema<T>,
-  init: Write = {},
+  schema: ResponseSchemaLoader<T>,
+  init: WriteOptions = {},
 ): Promise<T> =>
   call(path, schema, {
     method: init.method ?? "POST",
@@ -68,49 +68,51 @@ export const sendJson = <T>(
     body: JSON.stringify(body),
   });
 
-/** Longer than anything else: a picture takes its time on a phone's line. */
-const UPLOAD_TIME_OUT_MS = 180_000;
+/** Long enough for a picture on a slow mobile connection. */
+const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** @throws ApiError, NetworkError */
-export function sendFile<T>(path: string, file: File, schema: AnswerSchema<T>): Promise<T> {
+export function sendFile<T>(path: string, file: File, schema: ResponseSchemaLoader<T>): Promise<T> {
   const type = file.type || "application/octet-stream";
   const init = { method: "POST", headers: { "content-type": type }, body: file };
-  return call(path, schema, init, UPLOAD_TIME_OUT_MS);
+  return call(path, schema, init, UPLOAD_TIMEOUT_MS);
 }
 
 async function call<T>(
   path: string,
-  schema: AnswerSchema<T>,
+  schema: ResponseSchemaLoader<T>,
   init: RequestInit,
-  within = TIME_OUT_MS,
+  timeoutMs = REQUEST_TIMEOUT_MS,
 ): Promise<T> {
-  const loaded = schema().catch((cause) => {
+  const loadedSchema = schema().catch((cause) => {
     throw new NetworkError("A part of the page did not come.", { cause });
   });
-  const [response, expected] = await Promise.all([send(path, init, within), loaded]);
-  // A proxy's HTML page, or an answer that was cut off: the status has to speak for it.
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, answer);
-  const result = expected.safeParse(answer);
+  const [response, responseSchema] = await Promise.all([send(path, init, timeoutMs), loadedSchema]);
+  // Not JSON: the HTML page of a proxy, or a truncated body. The status still counts.
+  const responseBody: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(response.status, responseBody);
+  const result = responseSchema.safeParse(responseBody);
   if (!result.success) throw new NetworkError("The answer makes no sense.");
   return result.data;
 }
 
-async function send(path: string, init: RequestInit, within: number): Promise<Response> {
-  const timeOut = new AbortController();
-  const giveUp = () => timeOut.abort();
-  const timer = setTimeout(giveUp, within);
-  init.signal?.addEventListener("abort", giveUp);
+async function send(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  init.signal?.addEventListener("abort", abort);
   try {
-    // Answered in the page's language, whatever the browser's own.
+    // Error messages in the language of the page instead of the browser.
     const headers = { ...init.headers, "accept-language": document.documentElement.lang };
-    return await fetch(path, { ...init, headers, signal: timeOut.signal });
+    return await fetch(path, { ...init, headers, signal: controller.signal });
   } catch (cause) {
     init.signal?.throwIfAborted();
-    const text = timeOut.signal.aborted ? "The server did not answer in time." : NO_CONNECTION;
+    const text = controller.signal.aborted
+      ? "The server did not answer in time."
+      : NO_CONNECTION_TEXT;
     throw new NetworkError(text, { cause });
   } finally {
     clearTimeout(timer);
-    init.signal?.removeEventListener("abort", giveUp);
+    init.signal?.removeEventListener("abort", abort);
   }
 }

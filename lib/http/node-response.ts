@@ -1,9 +1,9 @@
 // Node's own response, for the two things that Next says differently from what is meant.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { shared } from "../shared-state";
+import { getSharedState } from "../shared-state";
 import { REQUEST_ID_HEADER } from "./request-log";
 
-const responses = shared("responses", () => new Map<string, ServerResponse>());
+const responses = getSharedState("responses", () => new Map<string, ServerResponse>());
 
 /** Remembers what answers a request, by the id that it has by now, until it is closed. */
 export function keepResponse(request: IncomingMessage, response: ServerResponse): void {

@@ -1,28 +1,27 @@
-// Limits on how often one address may ask for something, counted in the database so that all
-// instances and restarts share them.
+// Rate limits, counted in the database: they apply across instances and survive restarts.
 import { isIP } from "node:net";
-import { awayReason } from "../connection";
+import { describeDatabaseError } from "../connection";
 import { query } from "../db";
 import { env } from "../env";
 import { AppError, type PublicCode } from "../errors";
-import { requestsLimited } from "../metrics";
+import { rateLimitedRequestsCounter } from "../metrics";
 import { keyedHash } from "../secret";
-import { PEER_ADDRESS_HEADER } from "./request-log";
+import { PEER_IP_HEADER } from "./request-log";
 
-export type Limit = {
-  /** Names the counter; two limits of one name share it. */
+export type RateLimit = {
+  /** Limits with the same name share a counter. */
   name: string;
   points: number;
   seconds: number;
-  /** What a refused visitor reads is found by the code; staff read the message. */
+  /** Visitors read the translated text of `code`; staff read `message`. */
 } & ({ code: PublicCode; message?: undefined } | { code?: undefined; message: string });
 
-export type Charge = { refund(): Promise<void> };
+export type RateLimitPoint = { refund(): Promise<void> };
 
 /**
- * One more point, in the window that is open or in a new one; the clock is the database's. What is
- * counted may be forgotten when the database falls: nobody waits for the disk. No name, unlike the
- * packages for this: a pooler gives each statement another connection.
+ * Adds a point to the current window, or starts a new window, by the clock of the database.
+ * synchronous_commit is off for speed: a database crash can lose the latest counts. Not a prepared
+ * statement, which a pooler in transaction mode does not support.
  */
 const CONSUME = `WITH "clock" AS (
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "now"
@@ -41,89 +40,86 @@ const REFUND = `UPDATE "rate_limit" SET "points" = "points" - 1
   WHERE "key" = $1 AND "points" > 0
   RETURNING set_config('synchronous_commit', 'off', true)`;
 
-const FORGET_EXPIRED = `DELETE FROM "rate_limit"
+const DELETE_EXPIRED = `DELETE FROM "rate_limit"
   WHERE "expire" < extract(epoch FROM clock_timestamp()) * 1000`;
-const FORGET_EVERY_MS = 5 * 60_000;
-let forgotAt = performance.now();
+const DELETE_EXPIRED_INTERVAL_MS = 5 * 60_000;
+let lastDeletedAt = performance.now();
 
 /**
- * Takes one point of the limit from the address, before the work is done: many requests at once
- * cannot slip past. What does not count after all is refunded.
+ * Call this before the work, so that parallel requests cannot exceed the limit. Refund the point if
+ * the request should not count.
  *
- * @throws AppError tooMany with the seconds until the window ends
+ * @throws AppError tooMany or the code of the limit, with the seconds until the window ends
  */
-export const charge = (limit: Limit, address: string): Promise<Charge> =>
-  chargeName(limit, networkOf(address));
+export const consumeRateLimit = (limit: RateLimit, ip: string): Promise<RateLimitPoint> =>
+  consumeRateLimitByKey(limit, toIpNetwork(ip));
 
-/**
- * The same, counted by something else than an address: an account, say.
- *
- * @throws AppError tooMany
- */
-export async function chargeName(limit: Limit, name: string): Promise<Charge> {
-  const key = counterKey(limit, name);
+/** @throws AppError tooMany or the code of the limit, with the seconds until the window ends */
+export async function consumeRateLimitByKey(
+  limit: RateLimit,
+  key: string,
+): Promise<RateLimitPoint> {
+  const counterKey = buildCounterKey(limit, key);
   const [counter] = await query<{ points: number; msLeft: number }>(CONSUME, [
-    key,
+    counterKey,
     limit.seconds * 1_000,
   ]);
-  if (!counter) throw new Error("A counter was not counted.");
-  forgetExpired();
+  if (!counter) throw new Error("The rate limit counter was not updated.");
+  deleteExpiredCounters();
   if (counter.points > limit.points) {
-    requestsLimited().inc({ limit: limit.name });
+    rateLimitedRequestsCounter().inc({ limit: limit.name });
     const retryAfterSeconds = Math.max(1, Math.ceil(counter.msLeft / 1_000));
     if (limit.code) throw new AppError(limit.code, undefined, { retryAfterSeconds });
     throw new AppError("tooMany", limit.message, { retryAfterSeconds });
   }
-  return { refund: async () => void (await query(REFUND, [key])) };
+  return { refund: async () => void (await query(REFUND, [counterKey])) };
 }
 
-/** Begins the count of a name anew. */
-export async function clearName(limit: Limit, name: string): Promise<void> {
-  await query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [counterKey(limit, name)]);
+export async function resetRateLimit(limit: RateLimit, key: string): Promise<void> {
+  await query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [buildCounterKey(limit, key)]);
 }
 
-/** What was counted in windows that are over, now and then; nobody waits for it or fails with it. */
-function forgetExpired(): void {
-  if (performance.now() - forgotAt < FORGET_EVERY_MS) return;
-  forgotAt = performance.now();
-  query(FORGET_EXPIRED).catch((error) =>
-    console.error(`Old counters were not deleted: ${awayReason(error)}`),
+/** Runs in the background, at most once per interval. */
+function deleteExpiredCounters(): void {
+  if (performance.now() - lastDeletedAt < DELETE_EXPIRED_INTERVAL_MS) return;
+  lastDeletedAt = performance.now();
+  query(DELETE_EXPIRED).catch((error) =>
+    console.error(`Expired rate limit counters were not deleted: ${describeDatabaseError(error)}`),
   );
 }
 
-/** Addresses are personal data, so that only a keyed hash is stored. */
-const counterKey = (limit: Limit, name: string): string =>
-  `${limit.name}:${keyedHash(name).slice(0, 22)}`;
+/** IP and email addresses are personal data: only a keyed hash is stored. */
+const buildCounterKey = (limit: RateLimit, key: string): string =>
+  `${limit.name}:${keyedHash(key).slice(0, 22)}`;
 
 /**
- * The address that limits are counted by. Behind `TRUST_PROXY` proxies it is the entry of
- * X-Forwarded-For that the outermost of them wrote; without a proxy that header counts for
- * nothing, since anyone can send it.
+ * Behind `TRUST_PROXY` proxies, returns the entry of X-Forwarded-For that the outermost proxy wrote.
+ * Without a proxy the header is ignored, because clients can forge it.
  */
-export function clientAddress(headers: Headers, proxies = env().TRUST_PROXY): string {
-  const peer = headers.get(PEER_ADDRESS_HEADER) ?? "unknown";
+export function getClientIp(headers: Headers, proxyCount = env().TRUST_PROXY): string {
+  const peerIp = headers.get(PEER_IP_HEADER) ?? "unknown";
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  const chain = [...forwarded.filter(Boolean), peer];
-  const entry = (proxies === 0 ? peer : chain.at(-1 - proxies)) ?? peer;
-  return addressIn(entry) ?? peer;
+  const chain = [...forwarded.filter(Boolean), peerIp];
+  const entry = (proxyCount === 0 ? peerIp : chain.at(-1 - proxyCount)) ?? peerIp;
+  return parseIp(entry) ?? peerIp;
 }
 
-/** Some proxies write the port, too, which is another one with every connection. */
-function addressIn(entry: string): string | null {
-  const address = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry);
-  const plain = address?.[1] ?? address?.[2] ?? entry;
-  return isIP(plain) ? plain : null;
+/** Some proxies append the port, which differs for each connection. */
+function parseIp(entry: string): string | null {
+  const match = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry);
+  const ip = match?.[1] ?? match?.[2] ?? entry;
+  return isIP(ip) ? ip : null;
 }
 
-/** A household on IPv6 owns a /64. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
+/** Returns the /64 of an IPv6 address, which is what one household gets, or the IPv4 address. */
+export function toIpNetwork(ip: string): string {
+  const unmapped = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!unmapped.includes(":")) return unmapped;
+  const [head = "", tail] = unmapped.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right];
+  const zeroCount = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeroCount)).fill("0"), ...right];
   return groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

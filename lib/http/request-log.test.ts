@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { pathForLog } from "./request-log";
+import { redactPath } from "./request-log";
 
 const ID = "0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
 
@@ -13,13 +13,13 @@ it.each([
   ["/area/kumar88@mail.example", "/area/…"],
   ["/area/kumar88%40mail.example/1", "/area/…/1"],
   [`/api/${ID}9876`, expect.not.stringContaining("9876")],
-])("the log of %s says %s", (url, path) => expect(pathForLog(url)).toEqual(path));
+])("redactPath turns %s into %s", (url, path) => expect(redactPath(url)).toEqual(path));
 
-it("the log has no number of four digits, no @ and no more than 100 characters of any path", () => {
-  const anything = fc.string({ unit: "binary-ascii", maxLength: 300 });
+it("redactPath returns at most 100 characters, without @ and numbers of four digits or more", () => {
+  const anyText = fc.string({ unit: "binary-ascii", maxLength: 300 });
   fc.assert(
-    fc.property(anything, (text) => {
-      expect(pathForLog(`/x/${text}`)).not.toMatch(/\d{4}|@|^.{101}/s);
+    fc.property(anyText, (text) => {
+      expect(redactPath(`/x/${text}`)).not.toMatch(/\d{4}|@|^.{101}/s);
     }),
   );
 });

@@ -1,25 +1,21 @@
-// What the server notes of each request: an id and the socket's address for whoever handles it, and
-// a line in the log.
+// Gives each request an id and the IP of its socket as headers, and logs it as a JSON line.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Set by the server itself on every request; a client's own value is replaced. */
+/** The server sets both headers on every request and overwrites values of the client. */
 export const REQUEST_ID_HEADER = "x-request-id";
-export const PEER_ADDRESS_HEADER = "x-peer-address";
+export const PEER_IP_HEADER = "x-peer-address";
 
-/** @returns the server's id of the request; one of its own where no server stands around it */
-export const requestIdOf = (headers: Headers): string =>
+/** Returns a new id if the handler runs without the server, as in tests. */
+export const getRequestId = (headers: Headers): string =>
   headers.get(REQUEST_ID_HEADER) ?? randomUUID();
 
-/**
- * Gives a request its id, and logs its path and its status; no query, address or body, which
- * are personal.
- */
-export function noteRequest(request: IncomingMessage, response: ServerResponse): void {
-  const began = performance.now();
+/** Logs no query, IP or body: they are personal data. */
+export function logRequest(request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
   const requestId = randomUUID();
   request.headers[REQUEST_ID_HEADER] = requestId;
-  request.headers[PEER_ADDRESS_HEADER] = request.socket.remoteAddress ?? "unknown";
+  request.headers[PEER_IP_HEADER] = request.socket.remoteAddress ?? "unknown";
   response.setHeader(REQUEST_ID_HEADER, requestId);
   const { method, url = "" } = request;
   response.once("close", () => {
@@ -28,38 +24,38 @@ export function noteRequest(request: IncomingMessage, response: ServerResponse):
       time: new Date().toISOString(),
       requestId,
       method,
-      path: pathForLog(url),
+      path: redactPath(url),
       status: response.statusCode,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(performance.now() - startedAt),
       ...(!response.writableFinished && { aborted: true }),
     });
   });
 }
 
-const unwritten: string[] = [];
+const pendingLines: string[] = [];
 
-/** Lines of one turn leave together, and not through Next's console, which costs more than a line. */
+/** Writes the lines of one event loop turn together. Next patches console.log, which is slower. */
 function log(line: object): void {
-  unwritten.push(JSON.stringify(line));
-  if (unwritten.length === 1) setImmediate(flushLog);
+  pendingLines.push(JSON.stringify(line));
+  if (pendingLines.length === 1) setImmediate(flushLog);
 }
 
-/** Writes what the last turn logged, where the process ends within it. */
+/** Also called before the process exits, for lines that are still pending. */
 export function flushLog(): void {
-  if (unwritten.length > 0) process.stdout.write(`${unwritten.splice(0).join("\n")}\n`);
+  if (pendingLines.length > 0) process.stdout.write(`${pendingLines.splice(0).join("\n")}\n`);
 }
 
-const LONGEST = 100;
+const MAX_PATH_LENGTH = 100;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** People type phone numbers and emails where an address belongs. */
-const PERSONAL = /\d{4,}|[^/]*(?:@|%40)[^/]*/gi;
+/** People paste phone numbers and email addresses into the address bar. */
+const PERSONAL_DATA = /\d{4,}|[^/]*(?:@|%40)[^/]*/gi;
 
-/** The beginning of a path, without what may be somebody's; ids stay. */
-export function pathForLog(url: string): string {
+/** Truncates the path and replaces personal data; keeps UUIDs. */
+export function redactPath(url: string): string {
   const [path = ""] = url.split("?", 1);
   return path
-    .slice(0, LONGEST)
+    .slice(0, MAX_PATH_LENGTH)
     .split("/")
-    .map((part) => (ID.test(part) ? part : part.replace(PERSONAL, "…")))
+    .map((part) => (ID.test(part) ? part : part.replace(PERSONAL_DATA, "…")))
     .join("/");
 }

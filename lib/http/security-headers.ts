@@ -1,37 +1,42 @@
-// The security headers of every answer.
+const DISABLED_FEATURES = [
+  "camera",
+  "microphone",
+  "geolocation",
+  "payment",
+  "usb",
+  "browsing-topics",
+];
 
-const FEATURES = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
-
-export const POLICY = "content-security-policy";
+export const CSP_HEADER = "content-security-policy";
 
 /**
- * Of every answer; behind TLS the edge adds Strict-Transport-Security. Nothing comes from another
- * origin. The inline scripts of static pages are Next's copy of each page, written anew with every
- * price, so that neither a nonce nor a list of hashes can name them.
+ * Headers of every response. The reverse proxy adds Strict-Transport-Security. Static pages need
+ * 'unsafe-inline': they contain inline scripts of Next that change with every price, so neither a nonce
+ * nor a list of hashes can allow them.
  */
-export const securityHeaders = (isDevelopment = false) => ({
+export const buildSecurityHeaders = (isDevelopment = false) => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": FEATURES.map((feature) => `${feature}=()`).join(", "),
-  [POLICY]: policy("'unsafe-inline'", isDevelopment),
+  "permissions-policy": DISABLED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  [CSP_HEADER]: buildCsp("'unsafe-inline'", isDevelopment),
 });
 
-/** For the staff area, rendered for each request: only scripts that carry this nonce, and theirs. */
-export const staffPolicy = (nonce: string, isDevelopment: boolean): string =>
-  policy(`'nonce-${nonce}' 'strict-dynamic'`, isDevelopment);
+/** Staff pages are rendered per request: only scripts with this nonce run, and scripts that they load. */
+export const buildStaffCsp = (nonce: string, isDevelopment: boolean): string =>
+  buildCsp(`'nonce-${nonce}' 'strict-dynamic'`, isDevelopment);
 
-const policy = (scripts: string, isDevelopment: boolean): string =>
+const buildCsp = (scriptSources: string, isDevelopment: boolean): string =>
   [
     "default-src 'self'",
     "img-src 'self' data:",
-    // Colours and measures of single elements stand in their style attributes.
+    // Some elements have style attributes.
     "style-src 'self' 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // React's development build rebuilds the server's stacks by evaluating.
-    `script-src 'self' ${scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    // React's development build uses eval to reconstruct server stack traces.
+    `script-src 'self' ${scriptSources}${isDevelopment ? " 'unsafe-eval'" : ""}`,
   ].join("; ");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { securityHeaders } from "./security-headers";
+import { buildSecurityHeaders } from "./security-headers";
 import { staticFiles } from "./static-files";
 
 /** The files of a build, by their places in its folder. */
@@ -35,7 +35,7 @@ it("finds the files of the build, in each encoding that it made", async () => {
   expect(forms.sort().join(" ")).toBe("br,br gzip,gz identity,script");
   const picture = await find("/art/a.avif");
   expect(picture?.headers).toEqual({
-    ...securityHeaders(),
+    ...buildSecurityHeaders(),
     "content-type": "image/avif",
     "cache-control": "public, max-age=3600, stale-while-revalidate=2592000",
     etag: expect.stringMatching(/^W\//),

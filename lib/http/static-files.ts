@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { lookup } from "mrmime";
 import { type ReadyMade, readyMade } from "./ready-made";
-import { securityHeaders } from "./security-headers";
+import { buildSecurityHeaders } from "./security-headers";
 
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 const HASHED = /^_next\/static\//;
@@ -36,7 +36,7 @@ export function staticFiles(
       .map(async ([encoding]) => [encoding, await readFile(path.join(folder, encoding, name))]);
     const forms: ReadyMade["forms"] = Object.fromEntries(await Promise.all(read));
     return readyMade(forms, {
-      ...securityHeaders(),
+      ...buildSecurityHeaders(),
       "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
       "cache-control": HASHED.test(name) ? IMMUTABLE : REVALIDATED,
       ...(read.length > 1 && { vary: "Accept-Encoding" }),

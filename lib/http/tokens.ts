@@ -1,39 +1,38 @@
-// Requests that are answered for a token alone: those of the operator's monitoring, and what the
-// server asks of itself, since a few things only work inside a request.
+// Authentication by token: for monitoring, and for requests of the server to itself. The server calls
+// itself because some Next.js functions, such as revalidatePath, only work inside a request.
 import { env } from "../env";
 import { AppError } from "../errors";
-import { isSameSecret, keyedHash } from "../secret";
+import { isEqualInConstantTime, keyedHash } from "../secret";
 
 /**
- * @throws AppError notFound where METRICS_TOKEN is not set: there are no metrics then;
- * unauthenticated where the request does not carry it as its bearer token
+ * @throws AppError notFound if METRICS_TOKEN is not set, which disables the metrics; unauthenticated
+ *   without the bearer token
  */
 export function requireMetricsToken(request: Request): void {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) throw new AppError("notFound");
-  if (!isSameSecret(request.headers.get("authorization"), `Bearer ${METRICS_TOKEN}`))
+  if (!isEqualInConstantTime(request.headers.get("authorization"), `Bearer ${METRICS_TOKEN}`))
     throw new AppError("unauthenticated", "The metrics want their token.");
 }
 
 const INTERNAL_HEADER = "x-internal-token";
-const internalToken = () => keyedHash("internal");
+const createInternalToken = () => keyedHash("internal");
 
-/** @throws AppError notFound, as for any address that does not exist */
-export function requireInternal(request: Request): void {
-  if (!isSameSecret(request.headers.get(INTERNAL_HEADER), internalToken()))
+/** @throws AppError notFound, to look like a path that does not exist */
+export function requireInternalToken(request: Request): void {
+  if (!isEqualInConstantTime(request.headers.get(INTERNAL_HEADER), createInternalToken()))
     throw new AppError("notFound");
 }
 
 /**
- * Calls this server over loopback.
+ * Sends a request to this server over loopback and returns the response text.
  *
- * @returns what it answers
- * @throws where it does not answer, or not with a success
+ * @throws Error if there is no response, or a status other than 2xx
  */
-export async function callOurselves(path: string, method: "GET" | "POST" = "GET"): Promise<string> {
+export async function fetchInternal(path: string, method: "GET" | "POST" = "GET"): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${env().PORT}${path}`, {
     method,
-    headers: { [INTERNAL_HEADER]: internalToken() },
+    headers: { [INTERNAL_HEADER]: createInternalToken() },
     redirect: "manual",
     signal: AbortSignal.timeout(30_000),
   });

@@ -1,28 +1,32 @@
-// What a page says of itself in a result list and in a shared link.
+// Metadata of public pages for search results and shared links.
 import type { Metadata } from "next";
 import { business } from "../content/business";
 import type { Words } from "../content/en/words";
-import { LANGUAGES, type Language, LOCALES, pathIn } from "../content/language";
-import { wordsIn } from "../content/words";
-import { partPath } from "../plans/parts";
+import { LANGUAGES, type Language, LOCALES, localisedPath } from "../content/language";
+import { getWords } from "../content/words";
+import { buildPartPath } from "../plans/parts";
 import type { PageContent } from "../site/page-content";
-import { pictureAddress } from "../site/pictures/address";
+import { picturePath } from "../site/pictures/picture-path";
 
-type SharedContent = Pick<PageContent, "contact" | "figures" | "links">;
+type SharedContent = Pick<PageContent, "contact" | "links" | "placeholderValues">;
 type Content = SharedContent & {
+  /** Page of the table of all plans. */
   part?: { number: number; of: number };
   area?: Snippet & { slug: string };
 };
 type Snippet = { title: string; description: string };
 
 const SNIPPETS = {
-  "/": ({ home }, { figures }) => ({
-    title: home.title(figures.town),
-    description: home.description(figures),
+  "/": ({ home }, { placeholderValues }) => ({
+    title: home.title(placeholderValues.town),
+    description: home.description(placeholderValues),
   }),
-  "/customizedplan": ({ builderPage: { name: title, description } }) => ({ title, description }),
+  "/customizedplan": ({ builderPage: { shortTitle: title, description } }) => ({
+    title,
+    description,
+  }),
   "/customizedplan/all": ({ builderPage: { table } }, { part }) => ({
-    title: part && part.of > 1 ? table.part(table.title, part.number, part.of) : table.title,
+    title: part && part.of > 1 ? table.partTitle(table.title, part.number, part.of) : table.title,
     description: table.description,
   }),
   "/contact": ({ contact: { title, description } }, { contact: { town } }) => ({
@@ -35,60 +39,62 @@ const SNIPPETS = {
   }),
   "/area": ({ areas: { field } }, { area }) =>
     area ?? { title: field.label, description: field.hint },
-  "/privacy": ({ privacy: { name: title, lead: description } }) => ({ title, description }),
+  "/privacy": ({ privacy: { shortTitle: title, lead: description } }) => ({ title, description }),
 } satisfies Record<string, (words: Words, content: Content) => Snippet>;
 export type PagePath = keyof typeof SNIPPETS;
 
-export const snippetOf = (language: Language, path: PagePath, content: Content): Snippet =>
-  SNIPPETS[path](wordsIn(language), content);
+export const getPageSnippet = (language: Language, path: PagePath, content: Content): Snippet =>
+  SNIPPETS[path](getWords(language), content);
 
-/** Those that have a picture of their own, made from art/share-*.svg. */
-const PICTURED = ["customizedplan", "contact", "aaryaaTV", "privacy"];
+/** First path segments with their own share picture, generated from art/share-*.svg. */
+const SECTIONS_WITH_PICTURE = ["customizedplan", "contact", "aaryaaTV", "privacy"];
 
-/** What a shared link shows: the owner's own picture, else the one drawn for the page. */
-export function sharePictureAddress(
+/** Returns the picture that the owner uploaded, otherwise the one of the page. */
+export function sharePictureUrl(
   language: Language,
   path: PagePath,
   { links }: Pick<PageContent, "links">,
 ): string {
-  if (links.sharePicture) return pictureAddress(links.sharePicture.hash, 1600, "webp");
-  const [, top = ""] = path.split("/");
-  return `/art/share-${PICTURED.includes(top) ? top : "home"}-${language}.jpg`;
+  if (links.sharePicture) return picturePath(links.sharePicture.hash, 1600, "webp");
+  const [, section = ""] = path.split("/");
+  return `/art/share-${SECTIONS_WITH_PICTURE.includes(section) ? section : "home"}-${language}.jpg`;
 }
 
-const openGraphLocale = (language: Language) => LOCALES[language].replace("-", "_");
+const toOpenGraphLocale = (language: Language) => LOCALES[language].replace("-", "_");
 
-/**
- * The metadata of a public page; addresses in it become absolute by the layout's base. The name of
- * the business is added to every title but home's; what stands below a page shares its picture, and an area home's.
- */
-export function pageMetadata(language: Language, path: PagePath, content: Content): Metadata {
-  const { title, description } = snippetOf(language, path, content);
+/** Relative URLs become absolute through `metadataBase` of the layout. */
+export function buildPageMetadata(language: Language, path: PagePath, content: Content): Metadata {
+  const { title, description } = getPageSnippet(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
-  const picture = sharePictureAddress(language, path, content);
-  const size = !content.links.sharePicture && { width: 1200, height: 630 };
+  const pictureUrl = sharePictureUrl(language, path, content);
+  const pictureSize = !content.links.sharePicture && { width: 1200, height: 630 };
   const { area, part } = content;
-  const address = area ? `${path}/${area.slug}` : part ? partPath(part.number) : path;
-  const url = pathIn(language, address);
+  const englishPath = area ? `${path}/${area.slug}` : part ? buildPartPath(part.number) : path;
+  const url = localisedPath(language, englishPath);
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical: url, languages: editionsOf(address) },
+    alternates: { canonical: url, languages: listLanguageAlternates(englishPath) },
     openGraph: {
       title: fullTitle,
       description,
-      images: [{ url: picture, alt: fullTitle, ...size }],
+      images: [{ url: pictureUrl, alt: fullTitle, ...pictureSize }],
       url,
       siteName: business.name,
-      locale: openGraphLocale(language),
-      alternateLocale: LANGUAGES.filter((other) => other !== language).map(openGraphLocale),
+      locale: toOpenGraphLocale(language),
+      alternateLocale: LANGUAGES.filter((alternate) => alternate !== language).map(
+        toOpenGraphLocale,
+      ),
       type: "website",
     },
   };
 }
 
-/** A page's address in each language; whoever speaks neither gets the English one. */
-export function editionsOf(path: string): Record<string, string> {
-  const editions = LANGUAGES.map((language) => [LOCALES[language], pathIn(language, path)]);
-  return { ...Object.fromEntries(editions), "x-default": path };
+/** Returns the URL of each language by hreflang; x-default is English. */
+export function listLanguageAlternates(path: string): Record<string, string> {
+  const alternates = LANGUAGES.map((language) => [
+    LOCALES[language],
+    localisedPath(language, path),
+  ]);
+  return { ...Object.fromEntries(alternates), "x-default": path };
 }

@@ -2,7 +2,7 @@ import { business } from "../content/business";
 import { type Language, LOCALES } from "../content/language";
 import { type Html, html } from "../html";
 
-type PlainPage = { language: Language; title: string; body: Html; style?: Html };
+type PlainPageContent = { language: Language; title: string; body: Html; style?: Html };
 
 const STYLE = html`
 body{margin:0;background:#fff8ec;color:#15143f;font:1.0625rem/1.55 system-ui,sans-serif}
@@ -11,8 +11,8 @@ h1{font-size:2rem;line-height:1.1}
 :focus-visible{outline:3px solid #15143f;outline-offset:3px}
 a{display:inline-block;padding:.75rem 0;color:inherit}`;
 
-/** A page that needs neither JavaScript nor the rest of the site, and that nobody searches for. */
-export function plainPage({ language, title, body, style }: PlainPage): string {
+/** Returns a complete HTML page without JavaScript and without the layout of the site; not indexed. */
+export function renderPlainPage({ language, title, body, style }: PlainPageContent): string {
   const page = html`<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>

@@ -1,82 +1,78 @@
-// What visitors see of the database (the catalogue, the areas and the website's own words), cached in
-// memory and read again when it changes: pages go on showing it while the database is away.
-import { type AreaList, loadAreas } from "../areas/data";
-import { type AreaIndex, indexAreas } from "../areas/find";
-import { isDatabaseAway } from "../connection";
+// Cache of the data that public pages show: catalogue, areas and website content. Refreshed after every
+// change. Public pages keep working while the database is unavailable.
+
+import { type AreaIndex, buildAreaIndex } from "../areas/area-index";
+import { type AreasAndSlugs, loadAreas } from "../areas/data";
+import { isDatabaseUnavailable } from "../connection";
 import type { Language } from "../content/language";
 import { isBuilding } from "../env";
 import { AppError } from "../errors";
 import { type Catalogue, loadCatalogue } from "../plans/data";
-import { shared } from "../shared-state";
+import { getSharedState } from "../shared-state";
 import { loadSite } from "../site/data";
-import { firstContent } from "../site/first-content";
-import { type PageContent, pageContent } from "../site/page-content";
+import { initialContent } from "../site/initial-content";
+import { buildPageContent, type PageContent } from "../site/page-content";
 import type { SiteContent } from "../site/schema";
 
-type PublicData = { catalogue: Catalogue; site: SiteContent; areas: AreaList & AreaIndex };
-type Memory = { current?: PublicData & { reading: number }; readings: number };
+type PublicData = { catalogue: Catalogue; site: SiteContent; areas: AreasAndSlugs & AreaIndex };
+/** Reads are numbered in the order in which they start. */
+type PublicDataCache = { current?: PublicData & { readNumber: number }; lastReadNumber: number };
 
-const memory = shared("memory", (): Memory => ({ readings: 0 }));
+const cache = getSharedState("publicData", (): PublicDataCache => ({ lastReadNumber: 0 }));
 
-/**
- * What visitors see, or null where it is not known yet: while the site is built, and until the
- * database answered once.
- */
+/** Null during `next build`, and until the database has been read once. */
 async function readPublicData(): Promise<PublicData | null> {
   if (isBuilding()) return null;
-  if (memory.current) return memory.current;
+  if (cache.current) return cache.current;
   try {
-    return await refreshCatalogue();
+    return await refreshPublicData();
   } catch (error) {
-    if (isDatabaseAway(error)) return null;
+    if (isDatabaseUnavailable(error)) return null;
     throw error;
   }
 }
 
-/** The catalogue, or null where it is not known yet. Pages then show no price rather than an old one. */
+/** Null if the catalogue has not been read yet. Pages then show no prices. */
 export const readCatalogue = async (): Promise<Catalogue | null> =>
   (await readPublicData())?.catalogue ?? null;
 
-/** @throws AppError unavailable where the catalogue was never read */
+/** @throws AppError unavailable if the catalogue has not been read yet */
 export async function requireCatalogue(): Promise<Catalogue> {
   const catalogue = await readCatalogue();
   if (!catalogue) throw new AppError("unavailable");
   return catalogue;
 }
 
-/** Reads all of it anew. Where that fails, what was known stays. */
-export async function refreshCatalogue(): Promise<PublicData> {
-  memory.readings += 1;
-  const reading = memory.readings;
+/** Keeps the cached data if reading fails. */
+export async function refreshPublicData(): Promise<PublicData> {
+  cache.lastReadNumber += 1;
+  const readNumber = cache.lastReadNumber;
   const [catalogue, site, areas] = await Promise.all([loadCatalogue(), loadSite(), loadAreas()]);
-  const read = { catalogue, site, areas: withIndex(areas) };
-  // Of two readings at once, the one that began later knows more.
-  if (reading > (memory.current?.reading ?? 0)) memory.current = { ...read, reading };
-  return read;
+  const data = { catalogue, site, areas: withAreaIndex(areas) };
+  // Of two parallel reads, the one that started later has the newer data.
+  if (readNumber > (cache.current?.readNumber ?? 0)) cache.current = { ...data, readNumber };
+  return data;
 }
 
-const withIndex = (list: AreaList) => ({ ...list, ...indexAreas(list) });
-const NO_AREAS = withIndex({ areas: [], addresses: new Map() });
+const withAreaIndex = (list: AreasAndSlugs) => ({ ...list, ...buildAreaIndex(list) });
+const NO_AREAS = withAreaIndex({ areas: [], idsBySlug: new Map() });
 
-/** None while the site is built, and until the database answered once. */
-export const readAreas = async (): Promise<AreaList & AreaIndex> =>
+/** Empty during `next build`, and until the database has been read once. */
+export const readAreas = async (): Promise<AreasAndSlugs & AreaIndex> =>
   (await readPublicData())?.areas ?? NO_AREAS;
 
-/**
- * What the pages say; what the site began with while it is built, and until the database answered
- * once.
- */
-export const readSite = async (): Promise<SiteContent> =>
-  (await readPublicData())?.site ?? firstContent;
+/** The initial content during `next build`, and until the database has been read once. */
+export const readSiteContent = async (): Promise<SiteContent> =>
+  (await readPublicData())?.site ?? initialContent;
 
-const filled = new WeakMap<SiteContent, Partial<Record<Language, PageContent>>>();
+const pageContentCache = new WeakMap<SiteContent, Partial<Record<Language, PageContent>>>();
 
-/** What the pages of a language say, with the figures of the catalogue that was read with it. */
-export async function siteIn(language: Language): Promise<PageContent> {
+/** Returns the website content in a language, with placeholders such as prices filled in. */
+export async function readPageContent(language: Language): Promise<PageContent> {
   const data = await readPublicData();
-  const site = data?.site ?? firstContent;
-  const known = filled.get(site) ?? {};
-  const content = known[language] ?? pageContent(site, data?.catalogue.plans ?? [], language);
-  filled.set(site, { ...known, [language]: content });
+  const site = data?.site ?? initialContent;
+  const cached = pageContentCache.get(site) ?? {};
+  const content = cached[language] ?? buildPageContent(site, data?.catalogue.plans ?? [], language);
+  pageContentCache.set(site, { ...cached, [language]: content });
   return content;
 }

@@ -7,21 +7,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type ReadyMade, readyMade, sendReadyMade } from "../http/ready-made";
-import { securityHeaders } from "../http/security-headers";
+import { buildSecurityHeaders } from "../http/security-headers";
 import { Queue } from "../queue";
-import { shared } from "../shared-state";
+import { getSharedState } from "../shared-state";
 
 /** In ms. */
 const COMPRESS_AFTER = 2_000;
 const SHOWN_WITHIN_MS = 1_000;
-const STORED_HEADERS = ["content-type", "cache-control", "vary", ...Object.keys(securityHeaders())];
+const STORED_HEADERS = [
+  "content-type",
+  "cache-control",
+  "vary",
+  ...Object.keys(buildSecurityHeaders()),
+];
 /** With the key in it, Next renders the page; without it the stored page is sent. */
 const KEY_HEADER = "x-internal-token";
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-const store = shared("readyPages", () => ({
+const store = getSharedState("readyPages", () => ({
   key: randomUUID(),
   pages: new Map<string, ReadyMade>(),
   /** How many requests Next ever was to answer, and how many of them it has not answered yet. */

@@ -2,22 +2,22 @@ import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { business } from "../content/business";
 import { env } from "../env";
-import { firstContent } from "../site/first-content";
+import { initialContent } from "../site/initial-content";
 import { localise } from "../site/page-content";
-import { localBusiness, planOffers, structuredDataText } from "./structured-data";
+import { buildLocalBusiness, buildPlanOffers, serialiseStructuredData } from "./structured-data";
 
 const SITE = env().SITE_URL;
-const content = localise(firstContent, "en");
+const content = localise(initialContent, "en");
 
-it("cannot end its script element, and reads back as it was", () => {
+it("serialiseStructuredData escapes text that would close the script element", () => {
   const data = { "@type": "Question", name: "</script><b>", text: "<!--<script>" };
-  const text = structuredDataText(data);
+  const text = serialiseStructuredData(data);
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", ...data });
 });
 
-it("names the business's address, area and both phones, and gives itself no stars", () => {
-  const data = localBusiness("en", content, "/home.jpg");
+it("buildLocalBusiness contains the address, area and both phones, and no ratings", () => {
+  const data = buildLocalBusiness("en", content, "/home.jpg");
   expect(data).toMatchObject({
     "@type": "LocalBusiness",
     url: `${SITE}/`,
@@ -25,10 +25,10 @@ it("names the business's address, area and both phones, and gives itself no star
     address: { streetAddress: "1 Sample Street", addressLocality: "Sankarankovil" },
     areaServed: { name: "Sankarankovil" },
   });
-  expect(structuredDataText(data)).not.toMatch(/rating|review/i);
+  expect(serialiseStructuredData(data)).not.toMatch(/rating|review/i);
 });
 
-it("planOffers offers each plan at the price of its card, GST included", () => {
+it("buildPlanOffers offers each plan at the price of its card, including GST", () => {
   const price = { price: 2035.64, priceCurrency: "INR" };
   const offer = {
     "@type": "Offer",
@@ -38,15 +38,15 @@ it("planOffers offers each plan at the price of its card, GST included", () => {
     eligibleDuration: { "@type": "QuantitativeValue", value: 3, unitCode: "MON" },
     itemOffered: { serviceType: "Internet + TV + OTT", provider: { name: "Aaryaa Network" } },
   };
-  expect(planOffers([samplePlan()], "en", "/customizedplan/all")).toMatchObject({
+  expect(buildPlanOffers([samplePlan()], "en", "/customizedplan/all")).toMatchObject({
     ...{ "@type": "LocalBusiness", "@id": `${SITE}/#business`, name: business.name },
     hasOfferCatalog: { url: `${SITE}/customizedplan/all`, itemListElement: [offer] },
   });
 });
 
-it("planOffers leaves out what a plan does not have, and speaks the page's language", () => {
+it("buildPlanOffers translates names, and leaves out TV and OTT of plans without them", () => {
   const plan = samplePlan({ planType: "internet", tvChannels: "None", ottTier: "None" });
-  const text = structuredDataText(planOffers([plan], "ta", "/customizedplan/all/2"));
+  const text = serialiseStructuredData(buildPlanOffers([plan], "ta", "/customizedplan/all/2"));
   expect(text).toContain('"Aaryaa Network, 75 Mbps, இணையம் மட்டும், 3 மாதம்"');
   expect(text).toContain(`"${SITE}/ta/customizedplan/all/2"`);
 });

@@ -1,37 +1,37 @@
-// The pages' content as schema.org's structured data. Nothing stands here that a visitor
-// does not read on the same page.
-import { business, internationalPhone, phonesOf } from "../content/business";
-import { type Language, pathIn } from "../content/language";
-import { wordsIn } from "../content/words";
+// schema.org structured data (JSON-LD). It contains only what the same page shows, as search engines
+// require.
+import { business, formatE164, listPhones } from "../content/business";
+import { type Language, localisedPath } from "../content/language";
+import { getWords } from "../content/words";
 import { env } from "../env";
-import { includesOtt, includesTv, MONTHS, priceOf } from "../plan-terms";
+import { getPlanPrice, includesOtt, includesTv, MONTHS } from "../plan-constants";
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };
 type StructuredData = { "@type": string; [key: string]: Json };
 
-/** As the text of a script element: no letter in it can end the element. */
-export function structuredDataText(data: StructuredData): string {
+/** Escapes `<`, so that no text can close the script element. */
+export function serialiseStructuredData(data: StructuredData): string {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data });
   return text.replaceAll("<", "\\u003c");
 }
 
-export const localBusiness = (
+export const buildLocalBusiness = (
   language: Language,
   { contact, links }: Pick<PageContent, "contact" | "links">,
-  picture: string,
+  picturePath: string,
 ): StructuredData => ({
-  ...businessNode(language),
-  description: wordsIn(language).home.summary(contact.town),
-  image: env().SITE_URL + picture,
-  telephone: phonesOf(contact).map(internationalPhone),
+  ...buildBusinessNode(language),
+  description: getWords(language).home.summary(contact.town),
+  image: env().SITE_URL + picturePath,
+  telephone: listPhones(contact).map(formatE164),
   email: contact.email,
   address: {
     "@type": "PostalAddress",
     streetAddress: contact.street,
     addressLocality: contact.town,
-    addressRegion: wordsIn(language).site.region,
+    addressRegion: getWords(language).site.region,
     postalCode: contact.postcode,
     addressCountry: business.country,
   },
@@ -40,59 +40,59 @@ export const localBusiness = (
   sameAs: [links.facebook, links.instagram, links.tvInstagram, links.youtube].filter(Boolean),
 });
 
-/** The business with its plans as a part of the table of all plans shows them. */
-export const planOffers = (
+/** @param path English path of the page that lists the plans */
+export const buildPlanOffers = (
   plans: readonly Plan[],
   language: Language,
   path: string,
 ): StructuredData => ({
-  ...businessNode(language),
+  ...buildBusinessNode(language),
   hasOfferCatalog: {
     "@type": "OfferCatalog",
-    name: wordsIn(language).builderPage.catalogue,
-    url: env().SITE_URL + pathIn(language, path),
+    name: getWords(language).builderPage.catalogueName,
+    url: env().SITE_URL + localisedPath(language, path),
     numberOfItems: plans.length,
-    itemListElement: plans.map((plan) => planOffer(plan, language)),
+    itemListElement: plans.map((plan) => buildPlanOffer(plan, language)),
   },
 });
 
-export const areaOffers = (
+export const buildAreaOffers = (
   plans: readonly Plan[],
   language: Language,
   path: string,
   { name, postcode, town }: { name: string; postcode: string; town: string },
 ): StructuredData => ({
-  ...planOffers(plans, language, path),
+  ...buildPlanOffers(plans, language, path),
   areaServed: {
     "@type": "Place",
     name,
     address: {
       "@type": "PostalAddress",
       addressLocality: town,
-      addressRegion: wordsIn(language).site.region,
+      addressRegion: getWords(language).site.region,
       ...(postcode && { postalCode: postcode }),
       addressCountry: business.country,
     },
   },
 });
 
-function businessNode(language: Language): StructuredData {
+function buildBusinessNode(language: Language): StructuredData {
   const site = env().SITE_URL;
   return {
     "@type": "LocalBusiness",
     "@id": `${site}/#business`,
     name: business.name,
-    url: site + pathIn(language, "/"),
+    url: site + localisedPath(language, "/"),
   };
 }
 
-/** Rupees with GST for the whole duration: what a first-time customer pays. */
-function planOffer(plan: Plan, language: Language): StructuredData {
-  const { types, durations, channels } = wordsIn(language).plans;
-  const price = { price: priceOf(plan), priceCurrency: "INR" };
-  const type = types[plan.planType];
+/** Rupees with GST for the whole duration: the price for a first-time customer. */
+function buildPlanOffer(plan: Plan, language: Language): StructuredData {
+  const { planTypes, durations, channelCount } = getWords(language).plans;
+  const price = { price: getPlanPrice(plan), priceCurrency: "INR" };
+  const type = planTypes[plan.planType];
   const extras = [
-    includesTv(plan.planType) ? channels(plan.tvChannels) : "",
+    includesTv(plan.planType) ? channelCount(plan.tvChannels) : "",
     includesOtt(plan.planType) ? `OTT ${plan.ottTier}` : "",
   ];
   return {

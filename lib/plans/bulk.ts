@@ -1,134 +1,135 @@
-// One change of many plans at once: their prices, or one app. Safe in the browser, which shows with it
-// what the server will write.
+// Bulk changes: the same price change, or the same app, for many plans. The browser previews a change
+// with this code and the server applies it.
 import { z } from "zod";
+import { hasAtMostTwoDecimals, parseTypedNumber, requiredText } from "../field-schemas";
 import { toPaise } from "../money";
-import { changeTexts } from "../resource/changes";
-import { countText } from "../resource/resource";
-import { readFigure, text, twoDecimals } from "../values";
-import { planKind, planName, sameText } from "./plan-key";
-import { derivedFields } from "./pricing";
-import { plans } from "./resource";
-import { MOST_PLANS, normalisePlan, type Plan, type PlanInput, planParams } from "./schema";
+import { describeFieldChanges } from "../resource/field-changes";
+import { formatCount } from "../resource/resource";
+import { formatPlanName, formatTypeAndExtras, isSameText } from "./plan-identity";
+import { derivePlanFields } from "./pricing";
+import { planResource } from "./resource";
+import { MAX_PLANS, normalisePlan, type Plan, type PlanInput, planParams } from "./schema";
 
-export const BULK_TASKS = {
+export const BULK_TASK_LABELS = {
   percent: "Change prices by percent",
   rupees: "Change prices by rupees",
   addApp: "Add an OTT app",
   removeApp: "Take an OTT app out",
 };
-export type BulkTask = keyof typeof BULK_TASKS;
+export type BulkTask = keyof typeof BULK_TASK_LABELS;
 
 export const isPriceTask = (task: BulkTask) => task === "percent" || task === "rupees";
 
-/** A price becomes the nearest multiple of these rupees, or the nearest that ends in 9; half goes up. */
-export const ROUNDINGS = {
+/** By the number of rupees to round to; 9 rounds to a price that ends in 9. Halves are rounded up. */
+export const ROUNDING_LABELS = {
   1: "rounded to whole rupees",
   5: "rounded to fives",
   9: "ending in 9",
   10: "rounded to tens",
 };
-const rounding = z.literal([1, 5, 9, 10]);
-type Rounding = z.infer<typeof rounding>;
-const amount = z.number("Must be a number").refine(twoDecimals, "At most two decimals");
+const roundingSchema = z.literal([1, 5, 9, 10]);
+type Rounding = z.infer<typeof roundingSchema>;
+const amountSchema = z
+  .number("Must be a number")
+  .refine(hasAtMostTwoDecimals, "At most two decimals");
 
-export const bulkChange = z.discriminatedUnion("task", [
+export const bulkChangeSchema = z.discriminatedUnion("task", [
   z.strictObject({
     task: z.literal("percent"),
-    value: amount.min(-100, "At least −100 %").max(100, "At most 100 %"),
-    rounding,
+    value: amountSchema.min(-100, "At least −100 %").max(100, "At most 100 %"),
+    rounding: roundingSchema,
   }),
   z.strictObject({
     task: z.literal("rupees"),
-    value: amount.min(-100_000, "At least −1,00,000").max(100_000, "At most 1,00,000"),
-    rounding,
+    value: amountSchema.min(-100_000, "At least −1,00,000").max(100_000, "At most 1,00,000"),
+    rounding: roundingSchema,
   }),
-  z.strictObject({ task: z.literal(["addApp", "removeApp"]), value: text(40) }),
+  z.strictObject({ task: z.literal(["addApp", "removeApp"]), value: requiredText(40) }),
 ]);
-export type BulkChange = z.infer<typeof bulkChange>;
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
-export const bulkRequest = z.strictObject({
-  change: bulkChange,
+export const bulkRequestSchema = z.strictObject({
+  change: bulkChangeSchema,
   rows: z
     .array(z.strictObject({ id: planParams.shape.id, updatedAt: z.iso.datetime() }))
     .min(1, "Choose a plan")
-    .max(MOST_PLANS, `At most ${countText(plans, MOST_PLANS)}`)
+    .max(MAX_PLANS, `At most ${formatCount(planResource, MAX_PLANS)}`)
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Each plan once"),
 });
-export type BulkRequest = z.infer<typeof bulkRequest>;
+export type BulkRequest = z.infer<typeof bulkRequestSchema>;
 
-/** While it is typed: every figure is text. */
-export const emptyBulk = { task: "percent" as BulkTask, value: "", rounding: "1" };
-export type BulkTyped = typeof emptyBulk;
+export const emptyBulkInputs = { task: "percent" as BulkTask, value: "", rounding: "1" };
+export type BulkInputs = typeof emptyBulkInputs;
 
-/** What is typed, as the server takes it; and what is wrong, once something is typed. */
-export function readBulk({ task, value: typed, rounding }: BulkTyped) {
-  const { data, error } = bulkChange.safeParse(
+/** An empty value has no error message, so that the form does not start with one. */
+export function parseBulkInputs({ task, value: typed, rounding }: BulkInputs) {
+  const { data, error } = bulkChangeSchema.safeParse(
     isPriceTask(task)
-      ? { task, value: readFigure(typed), rounding: Number(rounding) }
+      ? { task, value: parseTypedNumber(typed), rounding: Number(rounding) }
       : { task, value: typed },
   );
-  return { change: data, wrong: typed.trim() ? error?.issues[0]?.message : undefined };
+  return { change: data, errorMessage: typed.trim() ? error?.issues[0]?.message : undefined };
 }
 
-export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
+export function applyBulkChange(plan: PlanInput, change: BulkChange): PlanInput {
   if ("rounding" in change)
-    return normalisePlan({ ...plan, basePrice: newPrice(plan.basePrice, change) });
-  const others = plan.ottList.filter((app) => !sameText(app, change.value));
-  const ottList = change.task === "removeApp" ? others : [...plan.ottList, change.value];
+    return normalisePlan({ ...plan, basePrice: calculatePrice(plan.basePrice, change) });
+  const otherApps = plan.ottList.filter((app) => !isSameText(app, change.value));
+  const ottList = change.task === "removeApp" ? otherApps : [...plan.ottList, change.value];
   return normalisePlan({ ...plan, ottList });
 }
 
 type PriceChange = Extract<BulkChange, { rounding: Rounding }>;
 
-/** What costs nothing stays so. */
-function newPrice(price: number, { task, value, rounding }: PriceChange): number {
+/** A free plan stays free. */
+function calculatePrice(price: number, { task, value, rounding }: PriceChange): number {
   if (price === 0) return 0;
   const paise = toPaise(price);
-  // In ten-thousandths of a paisa, so that it is a whole number until it is rounded.
-  const exact =
+  // An integer, in 1/10,000 of a paisa, so that only the rounding below is inexact.
+  const exactPrice =
     task === "percent"
       ? paise * (10_000 + Math.round(value * 100))
       : (paise + toPaise(value)) * 10_000;
-  return exact <= 0 ? 0 : roundPrice(exact / 1_000_000, rounding);
+  return exactPrice <= 0 ? 0 : roundPrice(exactPrice / 1_000_000, rounding);
 }
 
-export function roundPrice(exact: number, to: Rounding): number {
-  const halfUp = (figure: number) => Math.floor(figure + 0.5);
-  if (to === 9) return Math.max(9, halfUp((exact + 1) / 10) * 10 - 1);
-  return halfUp(exact / to) * to;
+export function roundPrice(rupees: number, rounding: Rounding): number {
+  const roundHalfUp = (number: number) => Math.floor(number + 0.5);
+  if (rounding === 9) return Math.max(9, roundHalfUp((rupees + 1) / 10) * 10 - 1);
+  return roundHalfUp(rupees / rounding) * rounding;
 }
 
-export function bulkText(change: BulkChange): string {
-  if (!("rounding" in change)) return `${BULK_TASKS[change.task]}: ${change.value}`;
-  const figure = Math.abs(change.value).toLocaleString("en-IN");
-  const by = change.task === "percent" ? `${figure} %` : `₹${figure}`;
-  return `Base Price ${change.value < 0 ? "−" : "+"}${by}, ${ROUNDINGS[change.rounding]}`;
+export function describeBulkChange(change: BulkChange): string {
+  if (!("rounding" in change)) return `${BULK_TASK_LABELS[change.task]}: ${change.value}`;
+  const number = Math.abs(change.value).toLocaleString("en-IN");
+  const by = change.task === "percent" ? `${number} %` : `₹${number}`;
+  return `Base Price ${change.value < 0 ? "−" : "+"}${by}, ${ROUNDING_LABELS[change.rounding]}`;
 }
 
-/** One row for each plan: those with a warning first, those that stay as they are last. */
-export function previewBulk(chosen: Plan[], change: BulkChange) {
-  const rows = chosen.map((plan) => {
-    const after = applyBulk(plan, change);
-    const changes = changeTexts(plans, normalisePlan(plan), after);
+/** Returns a row for each plan: warnings first, unchanged plans last. */
+export function previewBulkChange(plans: Plan[], change: BulkChange) {
+  const rows = plans.map((plan) => {
+    const after = applyBulkChange(plan, change);
+    const changes = describeFieldChanges(planResource, normalisePlan(plan), after);
     const isChanged = changes.length > 0;
     return {
       id: plan._id,
       updatedAt: plan.updatedAt,
       isChanged,
-      name: planName(plan),
-      notes: [planKind(plan), ...(isChanged ? changes : ["Stays as it is"])],
-      warning: moveText(plan.basePrice, after.basePrice),
+      name: formatPlanName(plan),
+      notes: [formatTypeAndExtras(plan), ...(isChanged ? changes : ["Stays as it is"])],
+      warning: describeLargePriceChange(plan.basePrice, after.basePrice),
       before: plan.renewalTotal,
-      after: derivedFields(after, plan.gstPercent).renewalTotal,
+      after: derivePlanFields(after, plan.gstPercent).renewalTotal,
     };
   });
-  const weight = ({ warning, isChanged }: (typeof rows)[number]) =>
+  const rank = ({ warning, isChanged }: (typeof rows)[number]) =>
     (warning ? 2 : 0) + Number(isChanged);
-  return rows.sort((one, other) => weight(other) - weight(one));
+  return rows.sort((a, b) => rank(b) - rank(a));
 }
 
-/** Where a price moves by so much that it may be a mistake. */
-export function moveText(before: number, after: number): string | undefined {
+/** Returns a warning if the price changes by more than 30 %, otherwise undefined. */
+export function describeLargePriceChange(before: number, after: number): string | undefined {
   const percent = Math.round(Math.abs(after / before - 1) * 100);
   if (!(percent > 30)) return;
   if (before === 0) return "Was free";

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rupees } from "@/test/any-plan";
+import { rupeesArbitrary } from "@/test/plan-arbitraries";
 import { samplePlan } from "@/test/sample-plan";
 import { LANGUAGES } from "../content/language";
-import { wordsIn } from "../content/words";
-import { DURATIONS, PLAN_TYPES } from "../plan-terms";
+import { getWords } from "../content/words";
+import { DURATIONS, PLAN_TYPES } from "../plan-constants";
 import {
+  buildComparePath,
   buildCompareRows,
   buildShareText,
-  comparePath,
+  buildUniquePlanNames,
   describeCheapest,
   findComparedPlans,
   parseComparedIds,
-  uniquePlanNames,
 } from "./compare";
-import { planKey } from "./plan-key";
+import { toIdentityKey } from "./plan-identity";
 import { normalisePlan, type Plan } from "./schema";
 
-const words = wordsIn("en");
+const words = getWords("en");
 const planWithId = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
 
 const anyPlan = fc
@@ -28,13 +28,13 @@ const anyPlan = fc
     provider: fc.constantFrom("BSNL", "Aaryaa Network"),
     ottTier: fc.constantFrom("Basic", "Standard"),
     tvChannels: fc.constantFrom("350+", "450+"),
-    basePrice: rupees,
-    installationFee: rupees,
-    advancePayment: rupees,
+    basePrice: rupeesArbitrary,
+    installationFee: rupeesArbitrary,
+    advancePayment: rupeesArbitrary,
   })
   .map((changes) => samplePlan(normalisePlan({ ...samplePlan(), ...changes })));
 const comparedPlans = fc
-  .uniqueArray(anyPlan, { selector: planKey, minLength: 2, maxLength: 3 })
+  .uniqueArray(anyPlan, { selector: toIdentityKey, minLength: 2, maxLength: 3 })
   .map((plans) => plans.map((plan, index) => ({ ...plan, _id: `${index}` })));
 
 describe("parseComparedIds", () => {
@@ -51,10 +51,10 @@ describe("parseComparedIds", () => {
   });
 });
 
-describe("comparePath", () => {
-  it("escapes ids", () => {
-    expect(comparePath(["a", "b"])).toBe("/compare?plans=a,b");
-    expect(comparePath(["x&y=#"])).toBe("/compare?plans=x%26y%3D%23");
+describe("buildComparePath", () => {
+  it("escapes ids, but not the commas between them", () => {
+    expect(buildComparePath(["a", "b"])).toBe("/compare?plans=a,b");
+    expect(buildComparePath(["x&y=#"])).toBe("/compare?plans=x%26y%3D%23");
   });
 });
 
@@ -71,13 +71,13 @@ describe("findComparedPlans", () => {
     expect(findComparedPlans(["d", "deleted", "a"], catalogue)).toEqual(expected);
   });
 
-  it("returns three plans if more are found", () => {
+  it("returns the first three plans if more are found", () => {
     const expected = { plans: [d, c, b], notFoundCount: 1 };
     expect(findComparedPlans(["deleted", "d", "c", "b", "a"], catalogue)).toEqual(expected);
   });
 });
 
-describe("texts", () => {
+describe("texts about costs", () => {
   const expensive = planWithId("a", { speed: "100 Mbps", basePrice: 899 });
   const cheap = planWithId("b", { provider: "BSNL" });
   const equallyCheap = planWithId("c", { provider: "Railwire" });
@@ -106,7 +106,7 @@ describe("texts", () => {
       describeCheapest(plans, words),
       url,
     ]);
-    expect(buildShareText(plans, wordsIn("ta"), url).split("\n").slice(0, 3)).toEqual([
+    expect(buildShareText(plans, getWords("ta"), url).split("\n").slice(0, 3)).toEqual([
       "75 Mbps BSNL: 1\u00a0ஆண்டுக்கு ₹8,142.56, ஜிஎஸ்டி உட்பட",
       "100 Mbps Aaryaa Network: 1\u00a0ஆண்டுக்கு ₹12,220.64, ஜிஎஸ்டி உட்பட",
       "1 ஆண்டுக்கு மொத்தச் செலவு மிகக் குறைவாக இருப்பது 75 Mbps BSNL: ₹8,142.56. 100 Mbps Aaryaa Network திட்டத்தை விட ₹4,078.08 குறைவு.",
@@ -114,12 +114,12 @@ describe("texts", () => {
   });
 });
 
-describe("uniquePlanNames", () => {
+describe("buildUniquePlanNames", () => {
   it("gives different plans different names in every language", () => {
     fc.assert(
       fc.property(comparedPlans, (plans) => {
         for (const language of LANGUAGES) {
-          const names = uniquePlanNames(plans, wordsIn(language).plans);
+          const names = buildUniquePlanNames(plans, getWords(language).plans);
           expect(new Set(names).size).toBe(plans.length);
         }
       }),
@@ -128,7 +128,7 @@ describe("uniquePlanNames", () => {
 
   it("adds only details that differ", () => {
     const plans = [planWithId("a"), planWithId("b", { duration: "Yearly" })];
-    expect(uniquePlanNames(plans, words.plans)[0]).toBe("75 Mbps Aaryaa Network (Quarterly)");
+    expect(buildUniquePlanNames(plans, words.plans)[0]).toBe("75 Mbps Aaryaa Network (Quarterly)");
   });
 });
 
@@ -143,7 +143,7 @@ describe("buildCompareRows", () => {
     );
   });
 
-  it("has in the table only the total and rows with different values", () => {
+  it("puts into the table only the total and rows with different values", () => {
     fc.assert(
       fc.property(comparedPlans, (plans) => {
         const { tableRows, sameRows } = buildCompareRows(plans, words);

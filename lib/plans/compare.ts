@@ -2,15 +2,15 @@
 import type { CompareWords } from "../content/en/compare";
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees } from "../money";
-import { MONTHS, NONE } from "../plan-terms";
-import { appsNamed, appsOffered } from "./known-names";
-import { sameText } from "./plan-key";
+import { MONTHS, NONE } from "../plan-constants";
+import { describeNamedApps, listApps } from "./apps-and-households";
+import { isSameText } from "./plan-identity";
 import { priceTwelveMonths } from "./pricing";
 import type { Plan } from "./schema";
 
 export const MAX_COMPARED = 3;
 
-export function comparePath(ids: readonly string[]): string {
+export function buildComparePath(ids: readonly string[]): string {
   return `/compare?plans=${ids.map((id) => encodeURIComponent(id)).join(",")}`;
 }
 
@@ -28,7 +28,7 @@ export function findComparedPlans(ids: readonly string[], catalogue: readonly Pl
 }
 
 /** Returns how much more each plan costs over twelve months than the cheapest one, in paise. */
-export function twelveMonthExtraCosts(plans: readonly Plan[]): number[] {
+export function calculateExtraCosts(plans: readonly Plan[]): number[] {
   const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
   const lowest = Math.min(...totals);
   return totals.map((total) => total - lowest);
@@ -39,47 +39,47 @@ type Detail = (plan: Plan, words: PlanWords) => string;
 
 const NAME_DETAILS: Detail[] = [
   ({ duration }, { durations }) => durations[duration],
-  ({ planType }, { types }) => types[planType],
+  ({ planType }, { planTypes }) => planTypes[planType],
   ({ ottTier }) => ottTier,
-  ({ tvChannels }, { channels }) => (tvChannels === NONE ? NONE : channels(tvChannels)),
+  ({ tvChannels }, { channelCount }) => (tvChannels === NONE ? NONE : channelCount(tvChannels)),
 ];
 
-/** Adds details in the order of NAME_DETAILS until all names are different. */
-export function uniquePlanNames(plans: readonly Plan[], words: PlanWords): string[] {
+/** Adds details that differ, in the order of NAME_DETAILS, until each name is unique. */
+export function buildUniquePlanNames(plans: readonly Plan[], words: PlanWords): string[] {
   const differs = (detail: Detail) => new Set(plans.map((plan) => detail(plan, words))).size > 1;
   let names: string[] = [];
   for (let count = 0; count <= NAME_DETAILS.length; count += 1) {
     const details = NAME_DETAILS.slice(0, count).filter(differs);
-    names = plans.map((plan) => planNameWithDetails(plan, details, words));
+    names = plans.map((plan) => formatNameWithDetails(plan, details, words));
     if (new Set(names).size === plans.length) break;
   }
   return names;
 }
 
-function planNameWithDetails(plan: Plan, details: Detail[], words: PlanWords): string {
+function formatNameWithDetails(plan: Plan, details: Detail[], words: PlanWords): string {
   const name = `${plan.speed} ${plan.provider}`;
   const texts = details.map((detail) => detail(plan, words)).filter((text) => text !== NONE);
   return texts.length > 0 ? `${name} (${texts.join(", ")})` : name;
 }
 
 export function describeCheapest(plans: readonly Plan[], words: Words): string {
-  const extraCosts = twelveMonthExtraCosts(plans);
+  const extraCosts = calculateExtraCosts(plans);
   const cheapest = plans[extraCosts.indexOf(0)];
   if (!cheapest) return "";
-  const names = uniquePlanNames(plans, words.plans);
+  const names = buildUniquePlanNames(plans, words.plans);
   const named = names.map((name, index) => ({ name, extraCost: extraCosts[index] ?? 0 }));
   const cheapestNames = named.filter(({ extraCost }) => extraCost === 0).map(({ name }) => name);
   const others = named
     .filter(({ extraCost }) => extraCost > 0)
-    .sort((one, other) => one.extraCost - other.extraCost)
+    .sort((a, b) => a.extraCost - b.extraCost)
     .map(({ name, extraCost }) => ({ name, less: formatPaise(extraCost) }));
-  return words.compare.least(cheapestNames, formatTwelveMonthTotal(cheapest), others);
+  return words.compare.cheapestSummary(cheapestNames, formatTwelveMonthTotal(cheapest), others);
 }
 
 export function buildShareText(plans: readonly Plan[], words: Words, url: string): string {
-  const names = uniquePlanNames(plans, words.plans);
+  const names = buildUniquePlanNames(plans, words.plans);
   const lines = plans.map((plan, index) =>
-    words.compare.share(names[index] ?? "", formatTwelveMonthTotal(plan)),
+    words.compare.shareLine(names[index] ?? "", formatTwelveMonthTotal(plan)),
   );
   return [...lines, describeCheapest(plans, words), url].join("\n");
 }
@@ -93,7 +93,7 @@ export type CompareRow = { id: RowId; label: string; values: string[] };
 
 /** `tableRows` are the total and the rows whose values differ. `sameRows` are the other rows. */
 export function buildCompareRows(plans: readonly Plan[], words: Words) {
-  const allApps = appsOffered(plans);
+  const allApps = listApps(plans);
   const columns = plans.map((plan) => buildColumn(plan, allApps, words));
   const rows: CompareRow[] = Object.entries(words.compare.rows).map(([id, label]) => ({
     id: id as RowId,
@@ -114,19 +114,23 @@ function buildColumn(
   { compare, plans }: Words,
 ): Record<RowId, string> {
   const costs = priceTwelveMonths(plan, plan.gstPercent);
-  const orNone = (text: string) => (text === NONE || text === "" ? plans.none : text);
-  const apps = allApps.filter((app) => plan.ottList.some((other) => sameText(app, other)));
+  const formatOrNone = (text: string) => (text === NONE || text === "" ? plans.none : text);
+  const apps = allApps.filter((app) => plan.ottList.some((planApp) => isSameText(app, planApp)));
   return {
-    first: formatPaise(costs.first),
-    renewal: compare.renewal(formatPaise(costs.renewal), MONTHS[plan.duration], costs.renewals),
+    firstPayment: formatPaise(costs.firstPayment),
+    renewal: compare.renewal(
+      formatPaise(costs.renewalPayment),
+      MONTHS[plan.duration],
+      costs.renewalCount,
+    ),
     total: formatPaise(costs.total),
-    average: formatPaise(costs.average),
-    comesBack: formatPaise(costs.comesBack),
+    monthlyAverage: formatPaise(costs.monthlyAverage),
+    refundableAdvance: formatPaise(costs.advancePayment),
     installation: plan.installationFee === 0 ? plans.free : formatRupees(plan.installationFee),
     speed: plan.speed,
-    channels: orNone(plan.tvChannels),
-    apps: orNone(appsNamed(plan, apps, plans)),
-    router: orNone(plan.router),
-    box: plan.androidBox ? plans.included : plans.none,
+    channels: formatOrNone(plan.tvChannels),
+    apps: formatOrNone(describeNamedApps(plan, apps, plans)),
+    router: formatOrNone(plan.router),
+    androidBox: plan.androidBox ? plans.included : plans.none,
   };
 }

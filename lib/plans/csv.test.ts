@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import { plansCsv } from "./csv";
-
-// What a formula becomes, and how texts are quoted, is the business of ../csv.test.ts.
+import { buildPlansCsv } from "./csv";
 
 const TITLES =
   "Speed,Duration,Provider,Plan Type,Base Price,Discount (%),GST,OTT Tier,OTT Charge,OTT List,TV Channels,TV Charge,Advance Payment,Router,Android Box,Renewal Total,First Time Total,Installation Fee";
@@ -20,7 +18,10 @@ test.each([
     samplePlan({ speed: "75,-2", provider: 'Sample "Net", Ltd', ottList: ["=A(A1,B1)", "Aha"] }),
     `"75;'-2",Quarterly,"Sample ""Net""; Ltd",Internet + TV + OTT,599,4,310.52,Standard,Free,'=A(A1;B1);Aha,450+,Free,0,Dual Band,Yes,2035.64,2035.64,0`,
   ],
-])("the file of the plans is this to the byte, commas as semicolons (%#)", (plan, row) => {
-  expect(plansCsv([plan])).toBe(`\uFEFF${TITLES}\r\n${row}\r\n`);
-  expect(plansCsv([])).toBe(`\uFEFF${TITLES}\r\n`);
+])("exports a plan exactly as specified (%#)", (plan, row) => {
+  expect(buildPlansCsv([plan])).toBe(`\uFEFF${TITLES}\r\n${row}\r\n`);
+});
+
+test("exports only the titles without plans", () => {
+  expect(buildPlansCsv([])).toBe(`\uFEFF${TITLES}\r\n`);
 });

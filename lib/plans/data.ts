@@ -1,17 +1,17 @@
-// The catalogue's rows. Figures are derived here, on the way out, and never stored.
+// Reads plans. Totals and GST amounts are not stored: each read derives them.
 import type pg from "pg";
 import { db, query } from "../db";
 import { AppError } from "../errors";
 import { columnOf, lockRecords, type Query, type Transaction } from "../resource/rows";
-import { derivedFields } from "./pricing";
-import { plans } from "./resource";
-import { MOST_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schema";
+import { derivePlanFields } from "./pricing";
+import { planResource } from "./resource";
+import { MAX_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schema";
 
-/** The plans, newest change first, and the percentage that their figures are made with. */
+/** `plans` has the newest change first. */
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
-/** In SQL, since every start waits for it, and Prisma takes a while to begin. */
-const FIELDS = Object.keys(plans.blank);
+const FIELDS = Object.keys(planResource.blank);
+// Raw SQL, because every start of the server waits for the catalogue and Prisma initialises slowly.
 const COLUMNS = [
   ...["id", "createdAt", "updatedAt", ...FIELDS].map(
     (name) => `"plan"."${columnOf(name)}" AS "${name}"`,
@@ -19,34 +19,36 @@ const COLUMNS = [
   `"gst_percent" AS "gstPercent"`,
 ].join(", ");
 
-/** As the database's driver reads it: with its decimals as text. */
-type PricedRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
+/** The driver returns decimals as text. */
+type PlanRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
 
-/** All plans, however many, for who asks within a transaction. */
-export async function readPlans(ask: Query): Promise<Plan[]> {
-  const rows = await ask<PricedRow>(`SELECT ${COLUMNS} FROM "plan", "gst_setting"`);
-  return rows.map(priced);
+/** Has no limit, unlike `loadCatalogue`. */
+export async function readAllPlans(runQuery: Query): Promise<Plan[]> {
+  const rows = await runQuery<PlanRow>(`SELECT ${COLUMNS} FROM "plan", "gst_setting"`);
+  return rows.map(toPlan);
 }
 
 export async function loadCatalogue(): Promise<Catalogue> {
-  const rows = await query<PricedRow | { id: null; gstPercent: string }>(
+  const rows = await query<PlanRow | { id: null; gstPercent: string }>(
     `SELECT ${COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
-     ORDER BY "plan"."updated_at" DESC, "plan"."id" LIMIT ${MOST_PLANS + 1}`,
+     ORDER BY "plan"."updated_at" DESC, "plan"."id" LIMIT ${MAX_PLANS + 1}`,
   );
-  const [first] = rows;
-  if (!first) throw new Error("The database has no GST percentage.");
-  // Put there past the site: it says so rather than leaving some out in silence.
-  if (rows.length > MOST_PLANS)
-    console.error(`The catalogue has more than ${MOST_PLANS} plans: the oldest do not show.`);
-  const found = rows.slice(0, MOST_PLANS).flatMap((row) => (row.id === null ? [] : priced(row)));
-  return { plans: found, gstPercent: Number(first.gstPercent) };
+  const [firstRow] = rows;
+  if (!firstRow) throw new Error("The database has no GST percentage.");
+  // Only rows inserted directly into the database can exceed the limit.
+  if (rows.length > MAX_PLANS)
+    console.error(
+      `The catalogue has more than ${MAX_PLANS} plans: the least recently changed ones are not shown.`,
+    );
+  const plans = rows.slice(0, MAX_PLANS).flatMap((row) => (row.id === null ? [] : toPlan(row)));
+  return { plans, gstPercent: Number(firstRow.gstPercent) };
 }
 
 /**
- * Changes whenever anything does that pages show from memory, the catalogue, the areas or the website's words, in
- * whatever way it was changed.
+ * Returns a fingerprint of the content that pages cache: plans, GST, areas and site texts. It also
+ * changes if the database is edited directly.
  */
-export async function readCatalogueVersion(client: pg.Client): Promise<string> {
+export async function readContentVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `SELECT concat_ws(' ', count(*), sum(hashtextextended("plan"::text, 0)),
        (SELECT "gst_percent" FROM "gst_setting"),
@@ -58,25 +60,25 @@ export async function readCatalogueVersion(client: pg.Client): Promise<string> {
   return rows[0]?.version ?? "";
 }
 
-/** As many of the plans that changed last as the dashboard shows. */
-export const RECENT_PLANS = 6;
+export const MAX_RECENT_PLANS = 6;
 
-/** All plans, newest change first. */
+/** Returns all plans, newest change first. */
 export const listPlans = async (): Promise<Plan[]> => (await loadCatalogue()).plans;
 
-export const getPlan = (id: string): Promise<Plan | null> => readPlan(`"plan"."id" = $1`, [id]);
+export const findPlanById = (id: string): Promise<Plan | null> =>
+  findPlanWhere(`"plan"."id" = $1`, [id]);
 
-/** @throws AppError notFound */
+/** @throws AppError `planGone` */
 export async function requirePlan(id: string): Promise<Plan> {
-  const plan = await getPlan(id);
+  const plan = await findPlanById(id);
   if (!plan) throw new AppError("planGone");
   return plan;
 }
 
-/** The plan of this identity, compared as the database compares: blanks and case folded. */
-export function findPlan(identity: PlanIdentity): Promise<Plan | null> {
+/** Ignores case and spacing, like the table's unique index. */
+export function findPlanByIdentity(identity: PlanIdentity): Promise<Plan | null> {
   const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
-  return readPlan(
+  return findPlanWhere(
     `"plan_type" = $1 AND "duration" = $2
        AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
        AND plan_word("ott_tier") = plan_word($5) AND plan_word("tv_channels") = plan_word($6)`,
@@ -84,47 +86,47 @@ export function findPlan(identity: PlanIdentity): Promise<Plan | null> {
   );
 }
 
-async function readPlan(condition: string, values: string[]): Promise<Plan | null> {
-  const [row] = await query<PricedRow>(
+async function findPlanWhere(condition: string, values: string[]): Promise<Plan | null> {
+  const [row] = await query<PlanRow>(
     `SELECT ${COLUMNS} FROM "plan", "gst_setting" WHERE ${condition}`,
     values,
   );
-  return row ? priced(row) : null;
+  return row ? toPlan(row) : null;
 }
 
 /**
- * Puts a first catalogue into a database that never had one: the GST row comes with the first
- * catalogue, so that plans which staff deleted do not come back.
+ * Inserts the initial catalogue into an empty database. The GST row marks that this has been done, so
+ * that deleted plans do not return.
  *
- * @param putMore puts there what else a fresh site begins with
- * @returns whether the catalogue was put there
+ * @param insertMore inserts other initial content in the same transaction
+ * @returns whether the catalogue was inserted
  */
-export async function insertFirstCatalogue(
-  first: (PlanInput & { id?: string })[],
+export async function insertInitialCatalogue(
+  plans: (PlanInput & { id?: string })[],
   gstPercent: number,
-  putMore?: (transaction: Transaction) => Promise<unknown>,
+  insertMore?: (transaction: Transaction) => Promise<unknown>,
 ): Promise<boolean> {
   if ((await query(`SELECT FROM "gst_setting"`)).length > 0) return false;
   return db().$transaction(async (transaction) => {
     await lockRecords(transaction);
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
     await transaction.gstSetting.create({ data: { id: 1, gstPercent } });
-    await transaction.plan.createMany({ data: first });
-    await putMore?.(transaction);
+    await transaction.plan.createMany({ data: plans });
+    await insertMore?.(transaction);
     return true;
   });
 }
 
-function priced({ id, createdAt, updatedAt, gstPercent, ...fields }: PricedRow): Plan {
+function toPlan({ id, createdAt, updatedAt, gstPercent, ...fields }: PlanRow): Plan {
   const values = Object.entries<unknown>(fields).map(([name, value]) => [
     name,
-    typeof plans.blank[name as keyof PlanInput] === "number" ? Number(value) : value,
+    typeof planResource.blank[name as keyof PlanInput] === "number" ? Number(value) : value,
   ]);
   const input: PlanInput = Object.fromEntries(values);
   return {
     _id: id,
     ...input,
-    ...derivedFields(input, Number(gstPercent)),
+    ...derivePlanFields(input, Number(gstPercent)),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,75 +1,82 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyInput } from "@/test/any-plan";
-import { sampleInput, samplePlan } from "@/test/sample-plan";
+import { planInputArbitrary } from "@/test/plan-arbitraries";
+import { samplePlan, samplePlanInput } from "@/test/sample-plan";
+import { normaliseSpeed, parseTypedNumber } from "../field-schemas";
 import {
   fromInputs,
-  hasWord,
+  hasListItem,
   type Inputs,
-  splitWords,
-  toggleWord,
+  splitList,
+  toggleListItem,
   toInputs,
 } from "../resource/fields";
-import { readFigure, spellSpeed } from "../values";
 import {
+  buildSuggestions,
   findDuplicate,
-  knownPlans,
-  leftBehind,
-  suggestionsOf,
-  termsOf,
-  typedIdentity,
+  findPlansAtOldPrice,
+  toPlanIdentity,
+  toPlanPricing,
+  toStoredPlans,
 } from "./form";
 import { pricePlan } from "./pricing";
-import { plans } from "./resource";
+import { planResource } from "./resource";
 import { normalisePlan, type PlanInput } from "./schema";
 
-const typed = (changes: Inputs = {}): Inputs => ({
-  ...toInputs(plans, sampleInput),
+const sampleInputs = (changes: Inputs = {}): Inputs => ({
+  ...toInputs(planResource, samplePlanInput),
   ...changes,
 });
-const check = (inputs: Inputs) => plans.schema.safeParse(fromInputs(plans, inputs));
-const inputOf = (inputs: Inputs): PlanInput => {
-  const { data, error } = check(inputs);
+const validate = (inputs: Inputs) =>
+  planResource.schema.safeParse(fromInputs(planResource, inputs));
+const parse = (inputs: Inputs): PlanInput => {
+  const { data, error } = validate(inputs);
   if (!data) throw error;
   return data;
 };
-/** What is said of each field; what concerns the whole has no name. */
-const messages = (inputs: Inputs) =>
+/** By field; an error of the whole form has an empty key. */
+const errorMessages = (inputs: Inputs) =>
   Object.fromEntries(
-    check(inputs).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+    validate(inputs).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
 
-it("gives empty figures their meaning, and minds no field that the type does not have", () => {
+it("parses empty amounts as 0, and empty charges as not applicable", () => {
   const empty = { installationFee: "", discountPercent: " ", advancePayment: "" };
-  expect(inputOf(typed({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
+  expect(parse(sampleInputs({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
     ...{ installationFee: 0, discountPercent: 0, advancePayment: 0, ottCharge: -1, tvCharge: -1 },
   });
+});
+
+it("ignores invalid values of fields that the plan type does not have", () => {
   const hidden = { tvCharge: "many", ottCharge: "-3", ottList: "Netflix" };
-  const input = inputOf(typed({ planType: "internet", ...hidden }));
+  const input = parse(sampleInputs({ planType: "internet", ...hidden }));
   expect(input).toMatchObject({ tvCharge: -1, ottCharge: -1, ottList: [], tvChannels: "None" });
 });
 
-const FILL_IN = { "": "Please fill in all required fields" };
+const REQUIRED = { "": "Please fill in all required fields" };
 it.each([
-  [{ speed: " " }, { ...FILL_IN, speed: "Must be filled in" }],
-  [{ provider: " " }, { ...FILL_IN, provider: "Must be filled in" }],
-  [{ basePrice: " " }, { ...FILL_IN, basePrice: "Must be filled in" }],
+  [{ speed: " " }, { ...REQUIRED, speed: "Must be filled in" }],
+  [{ provider: " " }, { ...REQUIRED, provider: "Must be filled in" }],
+  [{ basePrice: " " }, { ...REQUIRED, basePrice: "Must be filled in" }],
   [{ basePrice: "-5" }, { basePrice: "Cannot be negative" }],
   [{ discountPercent: "101" }, { discountPercent: "At most 100" }],
   [
     { tvCharge: "-0.5", advancePayment: "ten" },
     { tvCharge: "Must be -1, 0 or more", advancePayment: "Must be a number" },
   ],
-])("says what is wrong with %j", (wrong, said) => expect(messages(typed(wrong))).toEqual(said));
+])("reports the errors of %j", (invalid, messages) =>
+  expect(errorMessages(sampleInputs(invalid))).toEqual(messages),
+);
 
-it("takes every plan that the form shows, and changes nothing about it", () => {
-  const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}( [A-Za-z0-9+]{1,10})?$/);
+it("reads any plan from its inputs unchanged", () => {
+  const text = fc.stringMatching(/^[A-Za-z0-9]{1,12}( [A-Za-z0-9+]{1,10})?$/);
   fc.assert(
-    fc.property(anyInput(word), (given) => {
-      const input = normalisePlan({ ...given, speed: spellSpeed(given.speed) });
-      expect(inputOf(toInputs(plans, input))).toEqual(input);
-      expect(pricePlan(termsOf(toInputs(plans, input)), 18)).toEqual(pricePlan(input, 18));
+    fc.property(planInputArbitrary(text), (plan) => {
+      const input = normalisePlan({ ...plan, speed: normaliseSpeed(plan.speed) });
+      const inputs = toInputs(planResource, input);
+      expect(parse(inputs)).toEqual(input);
+      expect(pricePlan(toPlanPricing(inputs), 18)).toEqual(pricePlan(input, 18));
     }),
   );
 });
@@ -83,48 +90,65 @@ it.each([
   ["5.", 5],
   ["  ", undefined],
   ...["1e5", "ten", "5-5", "0x10", "Infinity", "1.2.3", "--1"].map((text) => [text, Number.NaN]),
-] as [string, number | undefined][])("reads the figure %j as %j", (text, figure) => {
-  expect(readFigure(text)).toBe(figure);
+] as [string, number | undefined][])("parses the typed number %j as %j", (text, number) => {
+  expect(parseTypedNumber(text)).toBe(number);
 });
 
-it("prices whatever is typed, and never to nonsense", () => {
-  const figure = fc.oneof(fc.string(), fc.double().map(String));
+it("never shows a negative total for any typed text", () => {
+  const text = fc.oneof(fc.string(), fc.double().map(String));
   fc.assert(
-    fc.property(figure, figure, figure, (basePrice, discountPercent, tvCharge) => {
-      const terms = termsOf(typed({ basePrice, discountPercent, tvCharge }));
-      expect(pricePlan(terms, 18).firstTimeTotal).toBeGreaterThanOrEqual(0);
+    fc.property(text, text, text, (basePrice, discountPercent, tvCharge) => {
+      const pricing = toPlanPricing(sampleInputs({ basePrice, discountPercent, tvCharge }));
+      expect(pricePlan(pricing, 18).firstTimeTotal).toBeGreaterThanOrEqual(0);
     }),
   );
 });
 
-it("reads a list of apps, and adds one or takes it out", () => {
-  expect(splitWords(" Netflix,, Zee5 ,", ",")).toEqual(["Netflix", "Zee5"]);
-  expect(toggleWord("Netflix,", "Aha")).toBe("Netflix, Aha");
-  expect(toggleWord("netflix, Aha", "Netflix")).toBe("Aha");
-  expect(["Netflix", "Hoichoi"].map((app) => hasWord("netflix, Aha", app))).toEqual([true, false]);
+it("splits the text of an app list", () => {
+  expect(splitList(" Netflix,, Zee5 ,", ",")).toEqual(["Netflix", "Zee5"]);
 });
 
-it("begins empty, and asks for what the type has without a figure that means nothing", () => {
+it("adds an app to the text of an app list or removes it, ignoring case", () => {
+  expect(toggleListItem("Netflix,", "Aha")).toBe("Netflix, Aha");
+  expect(toggleListItem("netflix, Aha", "Netflix")).toBe("Aha");
+  expect(hasListItem("netflix, Aha", "Netflix")).toBe(true);
+  expect(hasListItem("netflix, Aha", "Hoichoi")).toBe(false);
+});
+
+it("starts with empty inputs", () => {
   const empty = { basePrice: "", discountPercent: "", installationFee: "", advancePayment: "" };
-  const begun = toInputs(plans, plans.blank);
-  expect(begun).toMatchObject({ ...empty, router: "None", tvChannels: "", tvCharge: "" });
-  const without = normalisePlan({ ...sampleInput, planType: "internet" });
-  const none = { tvChannels: "", tvCharge: "", ottTier: "", ottCharge: "", ottList: "" };
-  expect(toInputs(plans, without)).toMatchObject({ ...none, installationFee: "0" });
+  const inputs = toInputs(planResource, planResource.blank);
+  expect(inputs).toMatchObject({ ...empty, router: "None", tvChannels: "", tvCharge: "" });
 });
 
-const plan = (changes: Partial<PlanInput> = {}) => ({ ...samplePlan(changes), _id: randomUUID() });
-const quarterly = plan();
-const monthly = plan({ duration: "Monthly", basePrice: 579 });
-const known = knownPlans([
+it("shows None and not applicable as empty inputs", () => {
+  const internetOnly = normalisePlan({ ...samplePlanInput, planType: "internet" });
+  const empty = { tvChannels: "", tvCharge: "", ottTier: "", ottCharge: "", ottList: "" };
+  const inputs = toInputs(planResource, internetOnly);
+  expect(inputs).toMatchObject({ ...empty, installationFee: "0" });
+});
+
+const buildPlan = (changes: Partial<PlanInput> = {}) => ({
+  ...samplePlan(changes),
+  _id: randomUUID(),
+});
+const quarterly = buildPlan();
+const monthly = buildPlan({ duration: "Monthly", basePrice: 579 });
+const storedPlans = toStoredPlans([
   quarterly,
   monthly,
-  plan({ speed: "100 Mbps", ottTier: "Premium", ottList: ["netflix", "Hoichoi"] }),
-  plan({ speed: "9 Mbps", planType: "internet", tvChannels: "None", ottTier: "None", ottList: [] }),
+  buildPlan({ speed: "100 Mbps", ottTier: "Premium", ottList: ["netflix", "Hoichoi"] }),
+  buildPlan({
+    speed: "9 Mbps",
+    planType: "internet",
+    tvChannels: "None",
+    ottTier: "None",
+    ottList: [],
+  }),
 ]);
 
-it("suggests what exists, once, by number, and no None", () => {
-  const suggestions = suggestionsOf(known);
+it("suggests each existing value once, sorted by number, without None", () => {
+  const suggestions = buildSuggestions(storedPlans);
   expect(suggestions.speed).toEqual(["9 Mbps", "75 Mbps", "100 Mbps"]);
   expect(suggestions.tvChannels).toEqual(["450+"]);
   expect(suggestions.ottTier).toEqual(["Premium", "Standard"]);
@@ -132,27 +156,35 @@ it("suggests what exists, once, by number, and no None", () => {
   expect(suggestions.ottList).toContain("Hoichoi");
 });
 
-it("takes for a duplicate what agrees in all that tells plans apart, however it is typed", () => {
-  const similar = typedIdentity({ ...toInputs(plans, quarterly), speed: " 75mbps" });
-  expect(findDuplicate(similar, known)?._id).toBe(quarterly._id);
-  expect(findDuplicate(similar, known, quarterly._id)).toBeUndefined();
-  expect(findDuplicate({ ...similar, provider: "Another" }, known)).toBeUndefined();
+it("finds a duplicate with another spelling, but not the edited plan itself", () => {
+  const identity = toPlanIdentity({ ...toInputs(planResource, quarterly), speed: " 75mbps" });
+  expect(findDuplicate(identity, storedPlans)?._id).toBe(quarterly._id);
+  expect(findDuplicate(identity, storedPlans, quarterly._id)).toBeUndefined();
+  expect(findDuplicate({ ...identity, provider: "Another" }, storedPlans)).toBeUndefined();
 });
 
-const before = plan({ duration: "Monthly", basePrice: 449 });
-const saved = { ...before, basePrice: 459 };
-const others = [
-  plan({ duration: "Yearly", basePrice: 449 }),
-  plan({ duration: "Half-Yearly", basePrice: 439 }),
-  plan({ duration: "Quarterly", basePrice: 449 }),
-  plan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
+const before = buildPlan({ duration: "Monthly", basePrice: 449 });
+const repriced = { ...before, basePrice: 459 };
+const siblings = [
+  buildPlan({ duration: "Yearly", basePrice: 449 }),
+  buildPlan({ duration: "Half-Yearly", basePrice: 439 }),
+  buildPlan({ duration: "Quarterly", basePrice: 449 }),
+  buildPlan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
 ];
-const behind = (one = before, other = saved) =>
-  leftBehind(one, other, knownPlans([before, ...others])).map(({ duration }) => duration);
+const durationsAtOldPrice = (oldPlan = before, saved = repriced) =>
+  findPlansAtOldPrice(oldPlan, saved, toStoredPlans([before, ...siblings])).map(
+    ({ duration }) => duration,
+  );
 
-it("a Monthly price leaves behind durations that still have the old one, the shortest first", () => {
-  expect(behind()).toEqual(["Quarterly", "Yearly"]);
-  expect(behind(before, { ...before, router: "None" })).toEqual([]);
-  expect(behind({ ...before, duration: "Quarterly" })).toEqual([]);
-  expect(behind(before, { ...saved, duration: "Quarterly" })).toEqual([]);
+it("finds longer durations with the old price of a Monthly plan, shortest first", () => {
+  expect(durationsAtOldPrice()).toEqual(["Quarterly", "Yearly"]);
+});
+
+it("finds no durations if the price of a Monthly plan did not change", () => {
+  expect(durationsAtOldPrice(before, { ...before, router: "None" })).toEqual([]);
+});
+
+it("finds no durations if the plan was or becomes another duration than Monthly", () => {
+  expect(durationsAtOldPrice({ ...before, duration: "Quarterly" })).toEqual([]);
+  expect(durationsAtOldPrice(before, { ...repriced, duration: "Quarterly" })).toEqual([]);
 });

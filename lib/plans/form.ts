@@ -1,77 +1,78 @@
-// What is typed in a plan's form, as far as it can be read while one types; and what the form knows of
-// the other plans: what to suggest and what to compare with.
-import { DURATIONS, NONE } from "../plan-terms";
-import { fieldsOf, fromInputs, type Inputs } from "../resource/fields";
-import { spellSpeed } from "../values";
-import { streamingApps } from "./known-names";
-import { findSame } from "./plan-key";
-import { plans as resource } from "./resource";
+// Logic of the plan form in the staff area: prices while typing, suggestions and duplicates.
+
+import { normaliseSpeed } from "../field-schemas";
+import { DURATIONS, NONE } from "../plan-constants";
+import { fromInputs, type Inputs, listFields } from "../resource/fields";
+import { STREAMING_APPS } from "./apps-and-households";
+import { findWithSameIdentity } from "./plan-identity";
+import { planResource } from "./resource";
 import {
   normalisePlan,
   type Plan,
   type PlanIdentity,
   type PlanInput,
-  type PlanTerms,
+  type PlanPricing,
 } from "./schema";
 import { findOption } from "./selection-options";
 
-/** What it costs: a figure that cannot be read adds nothing. */
-export function termsOf(inputs: Inputs): PlanTerms {
-  const typed = fromInputs(resource, inputs);
-  const figures = fieldsOf(resource).flatMap(([name, field]) => {
+/** Invalid amounts add nothing, so that totals can be shown while typing. */
+export function toPlanPricing(inputs: Inputs): PlanPricing {
+  const typed = fromInputs(planResource, inputs);
+  const amounts = listFields(planResource).flatMap(([name, field]) => {
     if (field.kind !== "price" && field.kind !== "percent") return [];
-    const figure = Number((typed as Inputs)[name]);
-    const empty = (field.kind === "price" && field.empty) || 0;
-    return [[name, figure < 0 ? empty : figure || 0]];
+    const amount = Number((typed as Inputs)[name]);
+    const emptyValue = (field.kind === "price" && field.emptyValue) || 0;
+    return [[name, amount < 0 ? emptyValue : amount || 0]];
   });
-  const terms: PlanTerms = { ...typed, ...Object.fromEntries(figures) };
-  return { ...terms, discountPercent: Math.min(100, terms.discountPercent) };
+  const pricing: PlanPricing = { ...typed, ...Object.fromEntries(amounts) };
+  return { ...pricing, discountPercent: Math.min(100, pricing.discountPercent) };
 }
 
-/** The plan that the inputs describe. */
-export function typedIdentity(inputs: Inputs): PlanIdentity {
-  const typed = fromInputs(resource, inputs);
-  return { ...typed, speed: spellSpeed(typed.speed) };
+export function toPlanIdentity(inputs: Inputs): PlanIdentity {
+  const typed = fromInputs(planResource, inputs);
+  return { ...typed, speed: normaliseSpeed(typed.speed) };
 }
 
-/** What staff decided about a plan, without its figures: a catalogue can be long. */
-export type KnownPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
+/** A plan without derived fields, to keep the page small if the catalogue is large. */
+export type StoredPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
 
-export const knownPlans = (plans: Plan[]): KnownPlan[] =>
+export const toStoredPlans = (plans: Plan[]): StoredPlan[] =>
   plans.map((plan) => ({ ...normalisePlan(plan), _id: plan._id, updatedAt: plan.updatedAt }));
 
-const byNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
+const compareByNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
-/** What exists already, each word once, in the order of its numbers. */
-export const suggestionsOf = (plans: KnownPlan[]) => ({
-  speed: eachOnce(plans.map(({ speed }) => speed)),
-  provider: providersIn(plans),
-  tvChannels: eachOnce(plans.map(({ tvChannels }) => tvChannels)),
-  ottTier: eachOnce(plans.map(({ ottTier }) => ottTier)),
-  router: eachOnce(["Single Band", "Dual Band", ...plans.map(({ router }) => router)]),
-  ottList: eachOnce([...streamingApps, ...plans.flatMap(({ ottList }) => ottList)]),
+/** Returns the existing values of each text field, sorted by the numbers in them. */
+export const buildSuggestions = (plans: StoredPlan[]) => ({
+  speed: toSuggestions(plans.map(({ speed }) => speed)),
+  provider: suggestProviders(plans),
+  tvChannels: toSuggestions(plans.map(({ tvChannels }) => tvChannels)),
+  ottTier: toSuggestions(plans.map(({ ottTier }) => ottTier)),
+  router: toSuggestions(["Single Band", "Dual Band", ...plans.map(({ router }) => router)]),
+  ottList: toSuggestions([...STREAMING_APPS, ...plans.flatMap(({ ottList }) => ottList)]),
 });
 
-export const providersIn = (plans: KnownPlan[]) => eachOnce(plans.map(({ provider }) => provider));
+export const suggestProviders = (plans: StoredPlan[]) =>
+  toSuggestions(plans.map(({ provider }) => provider));
 
-function eachOnce(words: string[]): string[] {
-  const spelled = [...new Set(words)];
-  return spelled
-    .filter((word) => word && word !== NONE && findOption(spelled, word) === word)
-    .sort(byNumber);
+/** Keeps the first of several spellings, and omits None. */
+function toSuggestions(texts: string[]): string[] {
+  const distinctTexts = [...new Set(texts)];
+  return distinctTexts
+    .filter((text) => text && text !== NONE && findOption(distinctTexts, text) === text)
+    .sort(compareByNumber);
 }
 
-export function findDuplicate(plan: PlanIdentity, plans: KnownPlan[], ownId?: string) {
-  const duplicate = findSame(plan, plans);
+export function findDuplicate(plan: PlanIdentity, plans: StoredPlan[], ownId?: string) {
+  const duplicate = findWithSameIdentity(plan, plans);
   return duplicate?._id === ownId ? undefined : duplicate;
 }
 
-/** The other durations that still cost a month what the Monthly plan cost before it was saved. */
-export function leftBehind(before: Plan, saved: Plan, plans: KnownPlan[]): KnownPlan[] {
+/** Returns the same plan in other durations, if their base price is the old one of the Monthly plan. */
+export function findPlansAtOldPrice(before: Plan, saved: Plan, plans: StoredPlan[]): StoredPlan[] {
   const isMonthly = before.duration === "Monthly" && saved.duration === "Monthly";
   if (!isMonthly || before.basePrice === saved.basePrice) return [];
   return DURATIONS.flatMap((duration) => {
-    const other = findDuplicate({ ...saved, duration }, plans, saved._id);
-    return other?.basePrice === before.basePrice ? [other] : [];
+    const sibling = findDuplicate({ ...saved, duration }, plans, saved._id);
+    return sibling?.basePrice === before.basePrice ? [sibling] : [];
   });
 }

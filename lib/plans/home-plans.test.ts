@@ -1,67 +1,96 @@
 import { expect, it } from "vitest";
-import { firstContent } from "@/lib/site/first-content";
+import { initialContent } from "@/lib/site/initial-content";
 import { GST_PERCENT } from "@/prisma/catalogue";
-import { firstPlans as plans } from "@/test/first-page";
+import { initialPlans as plans } from "@/test/initial-page-content";
 import { samplePlan } from "@/test/sample-plan";
-import { cheapest, FIRST_PLANS, homePlans, listPrice, lostCards } from "./home-plans";
-import { derivedFields } from "./pricing";
+import {
+  describeLostCards,
+  findCheapestMonthlyPlan,
+  getListPrice,
+  INITIAL_OFFER_PLAN_IDS,
+  listHomePlans,
+} from "./home-plans";
+import { derivePlanFields } from "./pricing";
 import type { Plan } from "./schema";
 
-const { offers } = firstContent.offers;
-const changed = (change: Partial<Plan>) =>
-  plans.map((plan) => (plan._id === FIRST_PLANS.power ? { ...plan, ...change } : plan));
-const names = (given: Plan[]) => homePlans(offers, given).map(({ offer }) => offer.name);
+const { offers } = initialContent.offers;
+const plansWithPowerChanged = (changes: Partial<Plan>) =>
+  plans.map((plan) => (plan._id === INITIAL_OFFER_PLAN_IDS.power ? { ...plan, ...changes } : plan));
+const offerNames = (catalogue: Plan[]) =>
+  listHomePlans(offers, catalogue).map(({ offer }) => offer.name);
 
-it("home plans begin with the specification's four, at their prices", () => {
-  const rows = homePlans(offers, plans).map(({ offer, plan }) => [
+it("starts with the four plans of the specification at their prices", () => {
+  const rows = listHomePlans(offers, plans).map(({ offer, plan }) => [
     ...[offer.name, plan.provider, plan.planType, plan.speed, plan.tvChannels, plan.ottTier],
-    ...[listPrice(plan), plan.firstTimeTotal],
+    ...[getListPrice(plan), plan.firstTimeTotal],
   ]);
-  const ours = "Aaryaa Network";
+  const ownBrand = "Aaryaa Network";
   expect(rows).toEqual([
-    ["Basic Surf", ours, "internet", "40 Mbps", "None", "None", 399_00, 470.82],
-    ["Stream Plus", ours, "internet+tv", "25 Mbps", "450+", "None", 499_00, 588.82],
-    ["Power", ours, "internet+tv+ott", "75 Mbps", "450+", "Standard", 599_00, 706.82],
-    ["Power Max", ours, "internet+ott", "100 Mbps", "None", "Premium", 999_00, 1178.82],
+    ["Basic Surf", ownBrand, "internet", "40 Mbps", "None", "None", 399_00, 470.82],
+    ["Stream Plus", ownBrand, "internet+tv", "25 Mbps", "450+", "None", 499_00, 588.82],
+    ["Power", ownBrand, "internet+tv+ott", "75 Mbps", "450+", "Standard", 599_00, 706.82],
+    ["Power Max", ownBrand, "internet+ott", "100 Mbps", "None", "Premium", 999_00, 1178.82],
   ]);
 });
 
-it("home plans follow whatever becomes of their plans", () => {
+it("shows the current price of a changed plan", () => {
   const input = { ...samplePlan(), duration: "Monthly" as const, ottCharge: 99, basePrice: 700 };
-  const change = { ...input, ...derivedFields(input, GST_PERCENT), _id: FIRST_PLANS.power };
-  const [, , power] = homePlans(offers, changed(change));
-  // 700 less 4 %, and the charge.
-  expect(power && listPrice(power.plan)).toBe(771_00);
+  const amounts = derivePlanFields(input, GST_PERCENT);
+  const changes = { ...input, ...amounts, _id: INITIAL_OFFER_PLAN_IDS.power };
+  const [, , power] = listHomePlans(offers, plansWithPowerChanged(changes));
+  // 700 minus 4 % discount, plus 99 for OTT.
+  expect(power && getListPrice(power.plan)).toBe(771_00);
 });
 
-it("home plans leave out those whose plan is gone, is not Monthly, or was never chosen", () => {
-  const left = ["Basic Surf", "Stream Plus", "Power Max"];
-  expect(names(plans.filter(({ _id }) => _id !== FIRST_PLANS.power))).toEqual(left);
-  expect(names(changed({ duration: "Yearly" }))).toEqual(left);
-  expect(homePlans([{ plan: "" }], plans)).toEqual([]);
-  // In the owner's order, and one plan as often as it is named.
-  const given = offers.toReversed().map((offer) => ({ ...offer, plan: FIRST_PLANS.max }));
-  expect(homePlans(given, plans).map(({ offer }) => offer.id)).toEqual(given.map(({ id }) => id));
+const namesWithoutPower = ["Basic Surf", "Stream Plus", "Power Max"];
+
+it("omits an offer whose plan was deleted", () => {
+  const remaining = plans.filter(({ _id }) => _id !== INITIAL_OFFER_PLAN_IDS.power);
+  expect(offerNames(remaining)).toEqual(namesWithoutPower);
 });
 
-it("the lowest list price is a Monthly plan's, or there is none", () => {
+it("omits an offer whose plan is not Monthly", () => {
+  const changed = plansWithPowerChanged({ duration: "Yearly" });
+  expect(offerNames(changed)).toEqual(namesWithoutPower);
+});
+
+it("omits an offer without a plan", () => {
+  expect(listHomePlans([{ plan: "" }], plans)).toEqual([]);
+});
+
+it("keeps the order of the offers and allows several offers of one plan", () => {
+  const reversed = offers
+    .toReversed()
+    .map((offer) => ({ ...offer, plan: INITIAL_OFFER_PLAN_IDS.max }));
+  const ids = listHomePlans(reversed, plans).map(({ offer }) => offer.id);
+  expect(ids).toEqual(reversed.map(({ id }) => id));
+});
+
+it("finds the cheapest plan among Monthly plans only", () => {
   const yearly = samplePlan({ duration: "Yearly", basePrice: 1 });
   const monthly = samplePlan({ duration: "Monthly", basePrice: 599 });
-  const lowest = [plans, [yearly, monthly], [yearly]].map((list) => cheapest(list)?.basePrice);
-  expect(lowest).toEqual([399, 599, undefined]);
+  const lowestPrices = [plans, [yearly, monthly], [yearly]].map(
+    (list) => findCheapestMonthlyPlan(list)?.basePrice,
+  );
+  expect(lowestPrices).toEqual([399, 599, undefined]);
 });
 
-const [basic, power] = [FIRST_PLANS.basic, FIRST_PLANS.power].map(
+const [basic, power] = [INITIAL_OFFER_PLAN_IDS.basic, INITIAL_OFFER_PLAN_IDS.power].map(
   (id) => plans.find(({ _id }) => _id === id) ?? samplePlan(),
 ) as [Plan, Plan];
 
-it("who deletes plans is told which cards go, if any", () => {
-  const told = (what: string) => `${what}: its card is left out until you choose another.`;
-  expect(lostCards([basic], offers)).toEqual([told("Basic Surf on the home page shows this plan")]);
-  expect(lostCards([power, samplePlan(), basic], offers)).toEqual([
-    told("Basic Surf on the home page shows 40 Mbps · Monthly · Aaryaa Network"),
-    told("Power on the home page shows 75 Mbps · Monthly · Aaryaa Network"),
+it("names the home page cards that are lost if plans are deleted", () => {
+  const warning = (start: string) => `${start}: its card is left out until you choose another.`;
+  expect(describeLostCards([basic], offers)).toEqual([
+    warning("Basic Surf on the home page shows this plan"),
   ]);
-  expect(lostCards([samplePlan()], offers)).toEqual([]);
-  expect(lostCards([{ ...basic, duration: "Yearly" }], offers)).toEqual([]);
+  expect(describeLostCards([power, samplePlan(), basic], offers)).toEqual([
+    warning("Basic Surf on the home page shows 40 Mbps · Monthly · Aaryaa Network"),
+    warning("Power on the home page shows 75 Mbps · Monthly · Aaryaa Network"),
+  ]);
+});
+
+it("names no cards for plans that the home page does not show", () => {
+  expect(describeLostCards([samplePlan()], offers)).toEqual([]);
+  expect(describeLostCards([{ ...basic, duration: "Yearly" }], offers)).toEqual([]);
 });

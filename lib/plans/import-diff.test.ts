@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyInput } from "@/test/any-plan";
+import { parseStrictCsv } from "@/test/parse-csv";
+import { planInputArbitrary } from "@/test/plan-arbitraries";
 import { allPlans, latinPlans } from "@/test/plan-files/catalogue";
-import { parseCsv } from "@/test/read-csv";
 import { samplePlan } from "@/test/sample-plan";
-import { plansCsv } from "./csv";
-import { diffPlans, readPlanFile } from "./import";
-import { planKey } from "./plan-key";
+import { buildPlansCsv } from "./csv";
+import { diffPlans, parsePlanFile } from "./import";
+import { toIdentityKey } from "./plan-identity";
 import { normalisePlan, type Plan } from "./schema";
 
 const diff = async (file: string | Buffer, plans: Plan[]) =>
-  diffPlans(await readPlanFile(Buffer.from(file)), plans);
-const nothing = { added: [], changed: [], wrong: [] };
+  diffPlans(await parsePlanFile(Buffer.from(file)), plans);
+const noChanges = { added: [], changed: [], wrong: [] };
 
-const word = fc
+const text = fc
   .oneof(
     fc.string({ unit: fc.constantFrom(..."=+-@＝＋;,\"'|\u00a0 a1É?தமிழ்"), maxLength: 20 }),
     fc.string({ unit: "grapheme", maxLength: 20 }),
@@ -26,43 +26,50 @@ const word = fc
   )
   .map((text) => text.trim().slice(0, 40).trim() || "None");
 const catalogue = fc
-  .uniqueArray(anyInput(word).map(normalisePlan), { maxLength: 12, selector: planKey })
-  .map((inputs) => inputs.map((each, at) => ({ ...samplePlan(each), _id: String(at) })));
+  .uniqueArray(planInputArbitrary(text).map(normalisePlan), {
+    maxLength: 12,
+    selector: toIdentityKey,
+  })
+  .map((inputs) => inputs.map((input, index) => ({ ...samplePlan(input), _id: String(index) })));
 
-/** How a spreadsheet may write the same table: what is between and round its cells, between and before its lines. */
-const saving = fc.tuple(
+/** How spreadsheets save the same table. */
+const csvFormat = fc.tuple(
   fc.constantFrom(",", ";"),
   fc.boolean(),
   fc.constantFrom("\r\n", "\n"),
   fc.constantFrom("", "\uFEFF"),
 );
-type Saving = [separator: string, quotes: boolean, end: string, mark: string];
+type CsvFormat = [separator: string, quotesAll: boolean, lineEnd: string, byteOrderMark: string];
 
-function savedAs(rows: string[][], [separator, quotes, end, mark]: Saving): Buffer {
-  const cell = (text: string) =>
-    quotes || /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  // The last line has no end, as some leave it.
-  return Buffer.from(mark + rows.map((cells) => cells.map(cell).join(separator)).join(end));
+function formatCsv(
+  rows: string[][],
+  [separator, quotesAll, lineEnd, byteOrderMark]: CsvFormat,
+): Buffer {
+  const formatCell = (text: string) =>
+    quotesAll || /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Without a line end at the end of the file: some programs omit it.
+  const lines = rows.map((cells) => cells.map(formatCell).join(separator));
+  return Buffer.from(byteOrderMark + lines.join(lineEnd));
 }
 
-test("exported, saved again and imported, nothing is changed", async () =>
+test("finds no changes in an exported file that a spreadsheet saved in another format", async () =>
   await fc.assert(
-    fc.asyncProperty(catalogue, saving, async (plans, how) => {
-      const file = plansCsv(plans);
-      expect(await diff(file, plans)).toEqual({ ...nothing, unchanged: plans.length });
-      const [header = [], ...rows] = parseCsv(file.slice(1));
-      const again = savedAs([header, ...rows.reverse()], how);
-      expect(await diff(again, plans)).toEqual({ ...nothing, unchanged: plans.length });
+    fc.asyncProperty(catalogue, csvFormat, async (plans, format) => {
+      const file = buildPlansCsv(plans);
+      expect(await diff(file, plans)).toEqual({ ...noChanges, unchanged: plans.length });
+      const [header = [], ...rows] = parseStrictCsv(file.slice(1));
+      const savedAgain = formatCsv([header, ...rows.reverse()], format);
+      expect(await diff(savedAgain, plans)).toEqual({ ...noChanges, unchanged: plans.length });
     }),
     { numRuns: 50 },
   ));
 
 const plan = samplePlan({ provider: "Sample, Net", ottList: ["Netflix", "Aha"] });
-const file = plansCsv([plan]);
-const edited = (from: string, to: string) => file.replace(from, to);
+const file = buildPlansCsv([plan]);
+const editedFile = (from: string, to: string) => file.replace(from, to);
 
 const FILES = path.join(import.meta.dirname, "../../test/plan-files");
-const saved = (name: string) => readFile(path.join(FILES, name));
+const readTestFile = (name: string) => readFile(path.join(FILES, name));
 
 test.each([
   ["libreoffice-comma.csv", allPlans],
@@ -70,40 +77,53 @@ test.each([
   ["libreoffice-semicolon.csv", allPlans],
   ["excel-indian-rupees.csv", allPlans],
   ["libreoffice-windows-1252.csv", latinPlans],
-])("%s, the export saved again, changes nothing", async (name, plans) => {
-  const expected = { ...nothing, unchanged: plans.length };
-  expect(await diff(await saved(name), plans)).toEqual(expected);
+])("finds no changes in %s", async (name, plans) => {
+  const expected = { ...noChanges, unchanged: plans.length };
+  expect(await diff(await readTestFile(name), plans)).toEqual(expected);
 });
 
-test("where Excel lost the Tamil letters that is told, and the others are as they were", async () => {
-  const { unchanged, wrong } = await diff(await saved("excel-ansi.csv"), allPlans);
+test("reports the lines whose Tamil letters Excel lost, and no changes in the others", async () => {
+  const { unchanged, wrong } = await diff(await readTestFile("excel-ansi.csv"), allPlans);
   expect(unchanged).toBe(latinPlans.length);
-  const lost = (text: string) => `Letters were lost in “${text}”. Save the file as CSV UTF-8.`;
-  const notes = [`Provider: ${lost("??? ????")}`, `Router: ${lost("??????")}`];
+  const lostLetters = (text: string) =>
+    `Letters were lost in “${text}”. Save the file as CSV UTF-8.`;
+  const notes = [`Provider: ${lostLetters("??? ????")}`, `Router: ${lostLetters("??????")}`];
   expect(wrong).toMatchObject([{ line: 7, notes }]);
 });
 
-test("a channel count that a spreadsheet took for a number is the plan's, where no other is", async () => {
-  const number = edited("450+", "450");
-  expect(await diff(number, [plan])).toEqual({ ...nothing, unchanged: 1 });
-  const other = { ...samplePlan({ ...plan, tvChannels: "450" }), _id: "other" };
-  expect(await diff(number, [plan, other])).toEqual({ ...nothing, unchanged: 1 });
-  const both = `${file}${number.split("\r\n")[1]}\r\n`;
-  expect((await diff(both, [plan])).added).toMatchObject([{ line: 3 }]);
-  expect((await diff(both, [other])).added).toMatchObject([{ line: 2 }]);
+const fileWithNumber = editedFile("450+", "450");
+const planWithNumber = { ...samplePlan({ ...plan, tvChannels: "450" }), _id: "other" };
+const fileWithBoth = `${file}${fileWithNumber.split("\r\n")[1]}\r\n`;
+
+test("matches 450 channels with the plan of 450+ channels", async () => {
+  expect(await diff(fileWithNumber, [plan])).toEqual({ ...noChanges, unchanged: 1 });
+});
+
+test("prefers the plan of exactly 450 channels to the plan of 450+ channels", async () => {
+  const plans = [plan, planWithNumber];
+  expect(await diff(fileWithNumber, plans)).toEqual({ ...noChanges, unchanged: 1 });
+});
+
+test("treats 450 and 450+ channels as different plans if the file has both", async () => {
+  expect((await diff(fileWithBoth, [plan])).added).toMatchObject([{ line: 3 }]);
+  expect((await diff(fileWithBoth, [planWithNumber])).added).toMatchObject([{ line: 2 }]);
 });
 
 test.each<[string, ...[string, string][]]>([
-  ["its kind in other letters", ["75 Mbps", " 75MBPS "], ["Sample; Net", "SAMPLE;  net"]],
-  ["a type without blanks", ["Internet + TV + OTT", "internet+tv+ott"]],
-  ["a duration in other letters", ["Quarterly", "QUARTERLY"]],
-  ["Yes and Free in other letters", [",Yes,", ",YES,"], ["Free,Netflix", "free,Netflix"]],
-  ["a price with signs", [",599,4,", ',"₹ 599.00",4.0%,']],
-  ["derived figures of its own", ["310.52", "nothing"], ["2035.64", "1"]],
-])("it stays the same plan with %s", async (_, ...changes) => {
+  [
+    "its speed and provider in another case",
+    ["75 Mbps", " 75MBPS "],
+    ["Sample; Net", "SAMPLE;  net"],
+  ],
+  ["a plan type without spaces", ["Internet + TV + OTT", "internet+tv+ott"]],
+  ["a duration in capitals", ["Quarterly", "QUARTERLY"]],
+  ["Yes and Free in another case", [",Yes,", ",YES,"], ["Free,Netflix", "free,Netflix"]],
+  ["a rupee and a percent sign", [",599,4,", ',"₹ 599.00",4.0%,']],
+  ["other derived amounts", ["310.52", "nothing"], ["2035.64", "1"]],
+])("finds no changes in a plan with %s", async (_, ...changes) => {
   const changed = changes.reduce((text, [from, to]) => text.replace(from, to), file);
   expect(changed).not.toBe(file);
-  expect(await diff(changed, [plan])).toEqual({ ...nothing, unchanged: 1 });
+  expect(await diff(changed, [plan])).toEqual({ ...noChanges, unchanged: 1 });
 });
 
 test.each([
@@ -113,32 +133,50 @@ test.each([
   ["Duration: Choose Monthly, Quarterly, Half-Yearly or Yearly", ["Quarterly", "Weekly"]],
   ["Plan Type: There is no such plan type", ["Internet + TV + OTT", "Telephone"]],
   ["“0” stands in no column", ["599,4", "599,50,4"]],
-])("a line is wrong, and why: %s", async (note, [from = "", to = ""]) => {
-  const { wrong, ...others } = await diff(edited(from, to), [plan]);
+])("reports the error of a line: %s", async (note, [from = "", to = ""]) => {
+  const { wrong, ...others } = await diff(editedFile(from, to), [plan]);
   const notes = expect.arrayContaining([expect.stringContaining(note)]);
   expect(wrong).toEqual([expect.objectContaining({ line: 2, notes })]);
   expect([others.added, others.changed, others.unchanged]).toEqual([[], [], 0]);
 });
 
-test("a plan that stands there twice is wrong the second time; of plans that look alike none is guessed", async () => {
-  const twice = `${file}\r\n${edited("599", "699").split("\r\n")[1]}\r\n`;
+test("rejects the second line of the same plan", async () => {
+  const repeated = `${file}\r\n${editedFile("599", "699").split("\r\n")[1]}\r\n`;
   const notes = ["The same plan stands in line 2 already."];
   for (const plans of [[plan], []])
-    expect((await diff(twice, plans)).wrong).toMatchObject([{ line: 4, notes }]);
-  const duplicate = { ...samplePlan({ ...plan, provider: "Sample; Net" }), _id: "2" };
-  expect((await diff(plansCsv([plan, duplicate]), [duplicate, plan])).unchanged).toBe(2);
-  const { wrong, changed } = await diff(edited("599", "699"), [plan, duplicate]);
+    expect((await diff(repeated, plans)).wrong).toMatchObject([{ line: 4, notes }]);
+});
+
+// The export writes commas as semicolons, so it writes both providers the same.
+const lookalike = { ...samplePlan({ ...plan, provider: "Sample; Net" }), _id: "2" };
+
+test("finds no changes in plans that the export writes the same", async () => {
+  const bothPlans = buildPlansCsv([plan, lookalike]);
+  expect((await diff(bothPlans, [lookalike, plan])).unchanged).toBe(2);
+});
+
+test("rejects a change of a plan that another plan looks like", async () => {
+  const { wrong, changed } = await diff(editedFile("599", "699"), [plan, lookalike]);
   expect(changed).toEqual([]);
   expect(wrong[0]?.notes).toEqual([expect.stringMatching(/^Several plans look like this one/)]);
 });
 
-test("what a type does not have is not looked at, and an empty catalogue is filled as it was", async () => {
-  const simple = samplePlan(normalisePlan({ ...plan, planType: "internet" }));
-  const changed = plansCsv([simple]).replace("None,-1,,None,-1", "Gold,99,Zee5,450+,Free");
+test("ignores cells that the plan type does not have", async () => {
+  const internetOnly = samplePlan(normalisePlan({ ...plan, planType: "internet" }));
+  const changed = buildPlansCsv([internetOnly]).replace(
+    "None,-1,,None,-1",
+    "Gold,99,Zee5,450+,Free",
+  );
   expect(changed).toContain("Zee5");
-  expect(await diff(changed, [simple])).toEqual({ ...nothing, unchanged: 1 });
+  expect(await diff(changed, [internetOnly])).toEqual({ ...noChanges, unchanged: 1 });
+});
+
+test("adds all plans to an empty catalogue", async () => {
   const { added } = await diff(file, []);
-  expect(added.map(({ input: each }) => each)).toEqual([normalisePlan(plan)]);
+  expect(added.map(({ input }) => input)).toEqual([normalisePlan(plan)]);
+});
+
+test("finds no changes in a file that has only titles", async () => {
   const [titles = ""] = file.split("\r\n");
-  expect(await diff(titles, [plan])).toEqual({ ...nothing, unchanged: 0 });
+  expect(await diff(titles, [plan])).toEqual({ ...noChanges, unchanged: 0 });
 });

@@ -1,7 +1,8 @@
-// A file of plans: what it would change, and the change itself.
+// Imports plans from a CSV file: reads it, compares it with the catalogue, and applies the changes.
 
-import { withoutDefusing } from "../csv";
-import { type FileLine, readLines } from "../csv-read";
+import { unescapeFormulas } from "../csv";
+import { type CsvRecord, readCsvRecords } from "../csv-read";
+import { normaliseSpeed } from "../field-schemas";
 import { PLANS_UPLOAD } from "../http/body";
 import {
   DURATIONS,
@@ -10,51 +11,61 @@ import {
   includesTv,
   NONE,
   type PlanType,
-} from "../plan-terms";
-import { changeTexts } from "../resource/changes";
-import { labelsOf } from "../resource/fields";
+} from "../plan-constants";
+import { describeFieldChanges } from "../resource/field-changes";
+import { getFieldLabels } from "../resource/fields";
 import { importFile } from "../resource/import";
-import { diffRecords, type FileFormat, quoted } from "../resource/import-diff";
+import { diffImport, type ImportFormat, quoteCell } from "../resource/import-diff";
 import type { ImportQuery } from "../resource/import-schema";
-import { countText } from "../resource/resource";
-import { spellSpeed } from "../values";
-import { moveText } from "./bulk";
-import { isCharge, planCell } from "./csv";
+import { formatCount } from "../resource/resource";
+import { describeLargePriceChange } from "./bulk";
+import { formatPlanCell, isChargeField } from "./csv";
 import { loadCatalogue } from "./data";
-import { fold, IDENTITY, planKey, planKind, planName } from "./plan-key";
-import { derivedFields } from "./pricing";
-import { planBody } from "./request-schema";
-import { type PlanField, plans } from "./resource";
-import { MOST_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
+import {
+  foldPlanText,
+  formatPlanName,
+  formatTypeAndExtras,
+  IDENTITY_FIELDS,
+  toIdentityKey,
+} from "./plan-identity";
+import { derivePlanFields } from "./pricing";
+import { planBodySchema } from "./request-schema";
+import { type PlanField, planResource } from "./resource";
+import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 import { planStore } from "./store";
 
 /**
- * Reports what a file would change; with `apply` in the query, changes it.
+ * Reports the changes that a file would make. Applies them if the query has `apply`.
  *
- * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
+ * @throws AppError if the file is invalid; `conflict` if the file or the catalogue changed since the report
  */
 export const importPlans = (request: Request, query: ImportQuery, changedBy: string) =>
   importFile<PlanInput, Plan>(request, query, {
     upload: PLANS_UPLOAD,
-    words: { many: "Plans", all: "The catalogue" },
-    async read(file) {
-      const lines = await readPlanFile(file);
+    labels: { plural: "Plans", collection: "The catalogue" },
+    async compareFile(file) {
+      const lines = await parsePlanFile(file);
       const catalogue = await loadCatalogue();
-      const row = (plan: PlanInput) => ({
-        name: planName(plan),
-        notes: [planKind(plan)],
-        after: derivedFields(plan, catalogue.gstPercent).renewalTotal,
+      const describePlan = (plan: PlanInput) => ({
+        name: formatPlanName(plan),
+        notes: [formatTypeAndExtras(plan)],
+        after: derivePlanFields(plan, catalogue.gstPercent).renewalTotal,
       });
       return {
         records: catalogue.plans,
         diff: await diffPlans(lines, catalogue.plans),
         describe: {
-          added: row,
+          added: describePlan,
           changed(plan, input) {
-            const after = row(input);
+            const after = describePlan(input);
             const before = plan.renewalTotal;
-            const notes = [...after.notes, ...changeTexts(plans, plan, input)];
-            return { ...after, notes, before, warning: moveText(before, after.after) };
+            const notes = [...after.notes, ...describeFieldChanges(planResource, plan, input)];
+            return {
+              ...after,
+              notes,
+              before,
+              warning: describeLargePriceChange(before, after.after),
+            };
           },
         },
       };
@@ -62,26 +73,25 @@ export const importPlans = (request: Request, query: ImportQuery, changedBy: str
     write: (what, commands) => planStore.write(commands, changedBy, { what }),
   });
 
-type EachField<Value> = Record<PlanField, Value>;
-const LABELS = labelsOf(plans);
+type PerField<T> = Record<PlanField, T>;
+const LABELS = getFieldLabels(planResource);
 
-/** @throws AppError with what is wrong with the file as a whole */
-export const readPlanFile = (bytes: Buffer) =>
-  readLines(bytes, LABELS, [MOST_PLANS, countText(plans, MOST_PLANS)]);
+/** @throws AppError if the file cannot be read at all */
+export const parsePlanFile = (bytes: Buffer) =>
+  readCsvRecords(bytes, LABELS, [MAX_PLANS, formatCount(planResource, MAX_PLANS)]);
 
-const eachField = <Value>(read: (field: PlanField) => Value) =>
+const mapPlanFields = <T>(read: (field: PlanField) => T) =>
   Object.fromEntries(
     (Object.keys(LABELS) as PlanField[]).map((field) => [field, read(field)]),
-  ) as EachField<Value>;
+  ) as PerField<T>;
 
-/** What makes a plan one of its kind, as far as a file can say it, and what stands in each field. */
-function readPlan(cells: EachField<string>) {
-  const values = eachField((field) => readCell(field, cells[field]));
+function parsePlan(cells: PerField<string>) {
+  const values = mapPlanFields((field) => parseCell(field, cells[field]));
   const planType = values.planType as PlanType;
-  const key = planKey({
+  const key = toIdentityKey({
     planType,
     duration: values.duration as Duration,
-    speed: spellSpeed(String(values.speed)),
+    speed: normaliseSpeed(String(values.speed)),
     provider: String(values.provider),
     ottTier: (includesOtt(planType) && String(values.ottTier)) || NONE,
     tvChannels: (includesTv(planType) && String(values.tvChannels)) || NONE,
@@ -89,45 +99,45 @@ function readPlan(cells: EachField<string>) {
   return { key, values };
 }
 
-/** What a cell means, to be checked by the schema. */
-export function readCell(field: PlanField, cell: string): unknown {
-  const word = fold(cell);
-  if (["price", "percent"].includes(plans.fields[field].kind))
-    return cell && readNumber(field, word);
-  // The labels are the types but for their blanks, and `internet`, which says Only.
-  if (field === "planType") return word.replace(/\s|only$/g, "");
-  if (field === "duration") return DURATIONS.find((name) => fold(name) === word) ?? cell;
-  if (field === "androidBox") return word === "yes" || (word === "no" ? false : cell);
-  const text = withoutDefusing(cell);
+/** Does not validate: an unknown text stays, and an invalid number becomes NaN. */
+export function parseCell(field: PlanField, cell: string): unknown {
+  const folded = foldPlanText(cell);
+  if (["price", "percent"].includes(planResource.fields[field].kind))
+    return cell && parseNumber(field, folded);
+  // Accepts both the labels, such as `Internet + TV`, and the values, such as `internet+tv`.
+  if (field === "planType") return folded.replace(/\s|only$/g, "");
+  if (field === "duration") return DURATIONS.find((name) => foldPlanText(name) === folded) ?? cell;
+  if (field === "androidBox") return folded === "yes" || (folded === "no" ? false : cell);
+  const text = unescapeFormulas(cell);
   return field === "ottList" ? text.split(";").filter(Boolean) : text.replaceAll(";", ",");
 }
 
-/** 599, 599.50 and 1,250 and, as India writes it, 1,25,000. */
-const FIGURE = /^-?(?:\d+|[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3}))(?:\.\d{1,2})?$/;
+/** 599, 599.50, 1,250 and, with Indian grouping, 1,25,000. */
+const NUMBER_PATTERN = /^-?(?:\d+|[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3}))(?:\.\d{1,2})?$/;
 
-/** @returns NaN where it is no number, or may be either of two */
-function readNumber(field: PlanField, word: string): number {
-  if (word === "free" && isCharge(plans.fields[field])) return 0;
+/** Returns NaN for a text that is not a number, or ambiguous, such as `1.250`. */
+function parseNumber(field: PlanField, folded: string): number {
+  if (folded === "free" && isChargeField(planResource.fields[field])) return 0;
   const isPercent = field === "discountPercent";
-  const figure = isPercent ? word.replace(/ ?%$/, "") : word.replace(/^(-?)₹\s*/, "$1");
-  return FIGURE.test(figure) ? Number(figure.replaceAll(",", "")) : Number.NaN;
+  const digits = isPercent ? folded.replace(/ ?%$/, "") : folded.replace(/^(-?)₹\s*/, "$1");
+  return NUMBER_PATTERN.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
 }
 
-const planFile: FileFormat<PlanField, PlanInput, Plan> = {
+const planFileFormat: ImportFormat<PlanField, PlanInput, Plan> = {
   name: "plan",
   labels: LABELS,
-  read: readPlan,
-  cellsOf: (plan) => eachField((field) => String(planCell(plan, field))),
-  inputOf: normalisePlan,
-  identity: IDENTITY,
-  // LibreOffice takes `450+` channels for a number and saves `450`.
-  otherKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),
-  check: (plan, cells) => planBody.safeParse({ ...plan, ...cells }),
-  unreadable: (cell, value) =>
-    Number.isNaN(value) && `${quoted(cell)} is no clear number: write it as 1250 or 1250.50`,
-  nameOf: ({ speed, duration, provider }) =>
+  parse: parsePlan,
+  toCells: (plan) => mapPlanFields((field) => String(formatPlanCell(plan, field))),
+  toInput: normalisePlan,
+  identityFields: IDENTITY_FIELDS,
+  // LibreOffice saves `450+` channels as the number 450.
+  getAlternativeKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),
+  validate: (plan, cells) => planBodySchema.safeParse({ ...plan, ...cells }),
+  describeUnreadableCell: (cell, value) =>
+    Number.isNaN(value) && `${quoteCell(cell)} is no clear number: write it as 1250 or 1250.50`,
+  getName: ({ speed, duration, provider }) =>
     [speed, duration, provider].filter(Boolean).join(" · "),
 };
 
-export const diffPlans = (lines: FileLine<PlanField>[], plans: Plan[]) =>
-  diffRecords(planFile, lines, plans);
+export const diffPlans = (lines: CsvRecord<PlanField>[], plans: Plan[]) =>
+  diffImport(planFileFormat, lines, plans);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { PlanType } from "../plan-terms";
-import { carriedOf, inOrder, partsOf } from "./parts";
-import { MOST_PLANS, type Plan } from "./schema";
+import type { PlanType } from "../plan-constants";
+import { countParts, selectBuilderPlans, sortPlans } from "./parts";
+import { MAX_PLANS, type Plan } from "./schema";
 import { buildPlan } from "./selection.fixtures";
 
 it("has at least one part, and 100 plans per part", () => {
-  expect([0, 100, 101, MOST_PLANS].map(partsOf)).toEqual([1, 1, 2, 20]);
+  expect([0, 100, 101, MAX_PLANS].map(countParts)).toEqual([1, 1, 2, 20]);
 });
 
 it("sorts plans by type, speed, provider, duration and price, with the own brand first", () => {
@@ -20,7 +20,7 @@ it("sorts plans by type, speed, provider, duration and price, with the own brand
     buildPlan({ ...ours, provider: " aaryaa  network", duration: "Monthly", basePrice: 9 }),
     buildPlan({ ...ours, planType: "internet", speed: "1 Gbps", duration: "Yearly" }),
   ];
-  expect(inOrder(plans)).toEqual(plans.toReversed());
+  expect(sortPlans(plans)).toEqual(plans.toReversed());
 });
 
 it("includes the plans of the default type in the builder page, up to 120", () => {
@@ -29,7 +29,7 @@ it("includes the plans of the default type in the builder page, up to 120", () =
       buildPlan({ planType, speed: "1 Gbps", provider: "BSNL", duration: "Monthly" }),
     );
   const plans = [...many("internet", 120), ...many("internet+tv", 300)];
-  expect(carriedOf(plans)).toEqual(plans.slice(0, 120));
-  expect(carriedOf([])).toEqual([]);
-  expect(carriedOf(many("internet", 121))).toBeNull();
+  expect(selectBuilderPlans(plans)).toEqual(plans.slice(0, 120));
+  expect(selectBuilderPlans([])).toEqual([]);
+  expect(selectBuilderPlans(many("internet", 121))).toBeNull();
 });

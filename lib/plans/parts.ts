@@ -1,40 +1,40 @@
 // Divides a large catalogue: the plans in the builder page, and the pages ("parts") of the plan table.
-import { DURATIONS, PLAN_TYPES, priceOf } from "../plan-terms";
-import { fold } from "./plan-key";
+import { DURATIONS, getPlanPrice, PLAN_TYPES } from "../plan-constants";
+import { foldPlanText } from "./plan-identity";
 import type { Plan } from "./schema";
 import { DEFAULT_PLAN_TYPE } from "./selection";
 import { compareNumberLists, listProviders, listSpeeds } from "./selection-options";
 
 /** About 80 KB of HTML in the builder page. */
-const MOST_CARRIED = 120;
+const MAX_BUILDER_PLANS = 120;
 /** Plans per part: about 250 KB of HTML. */
 export const PART_SIZE = 100;
 
-export const partsOf = (plans: number) => Math.max(1, Math.ceil(plans / PART_SIZE));
+export const countParts = (plans: number) => Math.max(1, Math.ceil(plans / PART_SIZE));
 
 /** Returns the path of a part, without the language. The first part is 1. */
-export const partPath = (part = 1) => `/customizedplan/all${part > 1 ? `/${part}` : ""}`;
+export const buildPartPath = (part = 1) => `/customizedplan/all${part > 1 ? `/${part}` : ""}`;
 
 /** Returns the plans of the default type, or null if there are too many for the builder page. */
-export function carriedOf(all: Plan[]): Plan[] | null {
+export function selectBuilderPlans(all: Plan[]): Plan[] | null {
   const plans = all.filter(({ planType }) => planType === DEFAULT_PLAN_TYPE);
-  return plans.length <= MOST_CARRIED ? plans : null;
+  return plans.length <= MAX_BUILDER_PLANS ? plans : null;
 }
 
 /** Sorts by type, speed, provider and duration, each in the order of its options, then by price. */
-export function inOrder(plans: Plan[]): Plan[] {
+export function sortPlans(plans: Plan[]): Plan[] {
   // Ranks are looked up once, so that 2,000 plans are sorted in milliseconds.
-  const ranks = (texts: string[]) => new Map(texts.map((text, rank) => [fold(text), rank]));
+  const ranks = (texts: string[]) => new Map(texts.map((text, rank) => [foldPlanText(text), rank]));
   const speeds = ranks(listSpeeds(plans));
   const providers = ranks(listProviders(plans));
   const ranked = plans.map((plan) => ({
     plan,
     rank: [
       PLAN_TYPES.indexOf(plan.planType),
-      speeds.get(fold(plan.speed)) ?? 0,
-      providers.get(fold(plan.provider)) ?? 0,
+      speeds.get(foldPlanText(plan.speed)) ?? 0,
+      providers.get(foldPlanText(plan.provider)) ?? 0,
       DURATIONS.indexOf(plan.duration),
-      priceOf(plan),
+      getPlanPrice(plan),
     ],
   }));
   ranked.sort((one, other) => compareNumberLists(one.rank, other.rank));

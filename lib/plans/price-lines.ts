@@ -1,60 +1,70 @@
-// A plan's price as lines that add up: the details card, the quote and the enquiry mail all
-// show these, so they can never disagree.
+// The price of a plan as lines that add up. Shared by the builder's details, the quote and the enquiry
+// mail, so that they cannot differ.
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
-import { MONTHS, NONE, NOT_APPLICABLE } from "../plan-terms";
+import { MONTHS, NONE, NOT_APPLICABLE } from "../plan-constants";
 import { pricePlan } from "./pricing";
 import type { Plan } from "./schema";
 
 type PriceLine = {
-  id: Exclude<keyof PlanWords["lines"], "total">;
+  id: Exclude<keyof PlanWords["priceLines"], "total">;
   label: string;
-  /** An amount, or Free. */
+  /** A formatted amount, or the word for free. */
   value: string;
-  /** Paise that the line adds to the total; a total adds nothing and repeats the sum so far. */
+  /** The amount to add; for a total, the sum of the lines before it. */
   paise: number;
-  total: boolean;
+  isTotal: boolean;
 };
 
-type Row = [id: PriceLine["id"], label: string, paise: number, value?: string];
+type LineTuple = [id: PriceLine["id"], label: string, paise: number, value?: string];
 
 /**
- * @param monthlyPrice rupees of the Monthly plan that matches it, where there is one: the base
- *   line shows that price, and what the plan's own price differs from it is a line of its own
+ * @param monthlyPrice base price of the same plan if paid monthly, in rupees. The first line shows
+ *   this price; if the plan's own base price differs, a second line shows the difference.
  */
-export function priceLines(
+export function buildPriceLines(
   plan: Plan,
-  { lines, durations, free }: PlanWords,
+  { priceLines, durations, free }: PlanWords,
   monthlyPrice = plan.basePrice,
 ): PriceLine[] {
-  const { discountAmount, ott, tv, gst, installationFee, advancePayment, ...figures } = pricePlan(
+  const { discountAmount, ott, tv, gst, installationFee, advancePayment, ...amounts } = pricePlan(
     plan,
     plan.gstPercent,
   );
   const months = MONTHS[plan.duration];
   const base = toPaise(monthlyPrice) * months;
-  const difference = figures.base - base;
-  const monthly = formatRupees(monthlyPrice);
-  const overMonths = months > 1 ? `${monthly} × ${months} (${formatPaise(base)})` : monthly;
-  const orFree = (paise: number) => (paise === 0 ? free : formatPaise(paise));
-  // A charge has its line also where no tier or channels are named: it is in the total.
-  const has = (charge: number, name: string) =>
+  const difference = amounts.base - base;
+  const monthlyText = formatRupees(monthlyPrice);
+  const baseText = months > 1 ? `${monthlyText} × ${months} (${formatPaise(base)})` : monthlyText;
+  const formatOrFree = (paise: number) => (paise === 0 ? free : formatPaise(paise));
+  // A paid charge is shown even without a tier or channels, because the total includes it.
+  const isChargeShown = (charge: number, name: string) =>
     charge > 0 || (charge !== NOT_APPLICABLE && name !== NONE);
-  const rows: (Row | false)[] = [
-    ["base", lines.base, base, overMonths],
-    difference !== 0 && ["difference", lines.difference(durations[plan.duration]), difference],
-    discountAmount > 0 && ["discount", lines.discount(plan.discountPercent), -discountAmount],
-    has(plan.ottCharge, plan.ottTier) && ["ott", lines.ott(plan.ottTier), ott, orFree(ott)],
-    has(plan.tvCharge, plan.tvChannels) && ["tv", lines.tv(plan.tvChannels), tv, orFree(tv)],
-    ["gst", lines.gst(plan.gstPercent), gst],
-    ["renewalTotal", lines.renewalTotal, figures.renewalTotal],
-    ["installationFee", lines.installationFee, installationFee, orFree(installationFee)],
-    advancePayment > 0 && ["advancePayment", lines.advancePayment, advancePayment],
-    ["firstTimeTotal", lines.firstTimeTotal, figures.firstTimeTotal],
+  const rows: (LineTuple | false)[] = [
+    ["base", priceLines.base, base, baseText],
+    difference !== 0 && ["difference", priceLines.difference(durations[plan.duration]), difference],
+    discountAmount > 0 && ["discount", priceLines.discount(plan.discountPercent), -discountAmount],
+    isChargeShown(plan.ottCharge, plan.ottTier) && [
+      "ott",
+      priceLines.ott(plan.ottTier),
+      ott,
+      formatOrFree(ott),
+    ],
+    isChargeShown(plan.tvCharge, plan.tvChannels) && [
+      "tv",
+      priceLines.tv(plan.tvChannels),
+      tv,
+      formatOrFree(tv),
+    ],
+    ["gst", priceLines.gst(plan.gstPercent), gst],
+    ["renewalTotal", priceLines.renewalTotal, amounts.renewalTotal],
+    ["installationFee", priceLines.installationFee, installationFee, formatOrFree(installationFee)],
+    advancePayment > 0 && ["advancePayment", priceLines.advancePayment, advancePayment],
+    ["firstTimeTotal", priceLines.firstTimeTotal, amounts.firstTimeTotal],
   ];
   return rows.flatMap((row) => {
     if (!row) return [];
     const [id, label, paise, value = formatPaise(paise)] = row;
-    return { id, label, value, paise, total: id === "renewalTotal" || id === "firstTimeTotal" };
+    return { id, label, value, paise, isTotal: id === "renewalTotal" || id === "firstTimeTotal" };
   });
 }

@@ -1,26 +1,25 @@
-// The one place where a plan's figures are made.
-import { formatPaise, percentOf, toPaise, toRupees } from "../money";
-import { MONTHS, NOT_APPLICABLE } from "../plan-terms";
-import type { Plan, PlanTerms } from "./schema";
+// Calculates the totals and taxes of plans for the API, pages, CSV, PDF and mail.
+import { calculatePercentage, formatPaise, toPaise, toRupees } from "../money";
+import { MONTHS, NOT_APPLICABLE } from "../plan-constants";
+import type { Plan, PlanPricing } from "./schema";
 
 /**
- * Prices a plan, rounding half up at each line.
+ * Rounds each amount half up.
  *
- * @param terms rupees a month before GST; one-off amounts in rupees with GST
  * @param gstPercent 0 to 100, at most two decimals
- * @returns every figure of the plan, in integer paise, for its whole duration
+ * @returns integer paise for the whole duration
  */
-export function pricePlan(terms: PlanTerms, gstPercent: number) {
-  const months = MONTHS[terms.duration];
-  const base = toPaise(terms.basePrice) * months;
-  const discountAmount = percentOf(base, terms.discountPercent);
-  const ott = monthlyCharge(terms.ottCharge) * months;
-  const tv = monthlyCharge(terms.tvCharge) * months;
+export function pricePlan(pricing: PlanPricing, gstPercent: number) {
+  const months = MONTHS[pricing.duration];
+  const base = toPaise(pricing.basePrice) * months;
+  const discountAmount = calculatePercentage(base, pricing.discountPercent);
+  const ott = toChargePaise(pricing.ottCharge) * months;
+  const tv = toChargePaise(pricing.tvCharge) * months;
   const taxable = base - discountAmount + ott + tv;
-  const gst = percentOf(taxable, gstPercent);
+  const gst = calculatePercentage(taxable, gstPercent);
   const renewalTotal = taxable + gst;
-  const installationFee = toPaise(terms.installationFee);
-  const advancePayment = toPaise(terms.advancePayment);
+  const installationFee = toPaise(pricing.installationFee);
+  const advancePayment = toPaise(pricing.advancePayment);
   return {
     base,
     discountAmount,
@@ -33,53 +32,55 @@ export function pricePlan(terms: PlanTerms, gstPercent: number) {
     firstTimeTotal: renewalTotal + installationFee + advancePayment,
   };
 }
-export type PlanFigures = ReturnType<typeof pricePlan>;
+export type PlanAmounts = ReturnType<typeof pricePlan>;
 
 /**
- * What twelve months of a plan cost in all: the first payment, one-off parts with it, and each renewal.
+ * Adds up the first payment, which includes the one-off payments, and the renewals of twelve months.
  *
- * @returns integer paise; `average` is a month's, rounded half up; `comesBack` is what of the total is
- *   an advance
+ * @returns integer paise; the average is rounded half up
  */
-export function priceTwelveMonths(terms: PlanTerms, gstPercent: number) {
-  const { firstTimeTotal, renewalTotal, advancePayment } = pricePlan(terms, gstPercent);
-  const renewals = 12 / MONTHS[terms.duration] - 1;
-  const total = firstTimeTotal + renewals * renewalTotal;
+export function priceTwelveMonths(pricing: PlanPricing, gstPercent: number) {
+  const { firstTimeTotal, renewalTotal, advancePayment } = pricePlan(pricing, gstPercent);
+  const renewalCount = 12 / MONTHS[pricing.duration] - 1;
+  const twelveMonthTotal = firstTimeTotal + renewalCount * renewalTotal;
   return {
-    first: firstTimeTotal,
-    renewal: renewalTotal,
-    renewals,
-    total,
-    average: Math.floor((total + 6) / 12),
-    comesBack: advancePayment,
+    firstPayment: firstTimeTotal,
+    renewalPayment: renewalTotal,
+    renewalCount,
+    total: twelveMonthTotal,
+    monthlyAverage: Math.floor((twelveMonthTotal + 6) / 12),
+    advancePayment,
   };
 }
 
-/** In words, what became more than double or less than half at the same duration; or nothing. */
-export function priceJumps(before: Plan, after: PlanTerms): string {
-  const was = pricePlan({ ...before, duration: after.duration }, before.gstPercent);
-  const now = pricePlan(after, before.gstPercent);
-  const figures = [
-    ["Base price", was.base, now.base],
-    ["Renewal total", was.renewalTotal, now.renewalTotal],
-    ["First time total", was.firstTimeTotal, now.firstTimeTotal],
+/**
+ * Returns, for example, 'Base price ₹449 → ₹4,490' for each amount that rises above double or
+ * falls below half. A new duration alone is not a jump. Empty if there are no jumps.
+ */
+export function describePriceJumps(before: Plan, after: PlanPricing): string {
+  const oldAmounts = pricePlan({ ...before, duration: after.duration }, before.gstPercent);
+  const newAmounts = pricePlan(after, before.gstPercent);
+  const totals = [
+    ["Base price", oldAmounts.base, newAmounts.base],
+    ["Renewal total", oldAmounts.renewalTotal, newAmounts.renewalTotal],
+    ["First time total", oldAmounts.firstTimeTotal, newAmounts.firstTimeTotal],
   ] as const;
-  return figures
+  return totals
     .filter(([, from, to]) => to > from * 2 || to < from / 2)
     .map(([name, from, to]) => `${name} ${formatPaise(from)} → ${formatPaise(to)}`)
     .join(", ");
 }
 
-/** The derived fields of a plan's JSON, in rupees. */
-export function derivedFields(terms: PlanTerms, gstPercent: number) {
-  const figures = pricePlan(terms, gstPercent);
+/** Amounts are in rupees. */
+export function derivePlanFields(pricing: PlanPricing, gstPercent: number) {
+  const amounts = pricePlan(pricing, gstPercent);
   return {
-    discountAmount: toRupees(figures.discountAmount),
-    gst: toRupees(figures.gst),
+    discountAmount: toRupees(amounts.discountAmount),
+    gst: toRupees(amounts.gst),
     gstPercent,
-    renewalTotal: toRupees(figures.renewalTotal),
-    firstTimeTotal: toRupees(figures.firstTimeTotal),
+    renewalTotal: toRupees(amounts.renewalTotal),
+    firstTimeTotal: toRupees(amounts.firstTimeTotal),
   } satisfies Partial<Plan>;
 }
 
-const monthlyCharge = (rupees: number): number => (rupees === NOT_APPLICABLE ? 0 : toPaise(rupees));
+const toChargePaise = (rupees: number): number => (rupees === NOT_APPLICABLE ? 0 : toPaise(rupees));

@@ -1,5 +1,5 @@
-// Plans as staff edit them. Safe in the browser.
-import { SCREENS } from "../content/staff";
+// The plan form and the plan list of the staff area. Also used in the browser.
+import { SCREEN_TITLES } from "../content/staff-labels";
 import {
   DURATIONS,
   includesOtt,
@@ -8,90 +8,100 @@ import {
   NOT_APPLICABLE,
   PLAN_TYPE_LABELS,
   PLAN_TYPES,
-} from "../plan-terms";
-import { labelsOf } from "../resource/fields";
+} from "../plan-constants";
+import { getFieldLabels } from "../resource/fields";
 import type { Field, Resource } from "../resource/resource";
-import { planName } from "./plan-key";
-import { planBody } from "./request-schema";
-import { type Plan, type PlanInput, plan as planRow } from "./schema";
+import { formatPlanName } from "./plan-identity";
+import { planBodySchema } from "./request-schema";
+import { type Plan, type PlanInput, planSchema } from "./schema";
 
-const withTv = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
-const withOtt = { field: "planType", is: PLAN_TYPES.filter(includesOtt) };
-const perMonth = { kind: "price", unit: "₹ per month, before GST" } as const;
-const once = { kind: "price", unit: "₹ once, GST included", empty: 0 } as const;
-const charge = {
-  ...perMonth,
-  empty: NOT_APPLICABLE,
-  meanings: { Free: 0, "Not applicable": NOT_APPLICABLE },
+const whenTypeHasTv = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
+const whenTypeHasOtt = { field: "planType", is: PLAN_TYPES.filter(includesOtt) };
+const pricePerMonth = { kind: "price", unit: "₹ per month, before GST" } as const;
+const oneOffPrice = { kind: "price", unit: "₹ once, GST included", emptyValue: 0 } as const;
+const chargeField = {
+  ...pricePerMonth,
+  emptyValue: NOT_APPLICABLE,
+  namedAmounts: { Free: 0, "Not applicable": NOT_APPLICABLE },
   wide: true,
 } as const;
-const plan = { group: "Plan" } as const;
-const price = { group: "Price" } as const;
-const tv = { group: "TV", when: withTv } as const;
-const ott = { group: "OTT", when: withOtt } as const;
-const hardware = { group: "Hardware" } as const;
+const planGroup = { group: "Plan" } as const;
+const priceGroup = { group: "Price" } as const;
+const tvGroup = { group: "TV", when: whenTypeHasTv } as const;
+const ottGroup = { group: "OTT", when: whenTypeHasOtt } as const;
+const hardwareGroup = { group: "Hardware" } as const;
 
 export type PlanField = keyof PlanInput;
 
 const FIELDS: Record<PlanField, Field> = {
   planType: {
-    ...{ ...plan, label: "Plan Type", kind: "choice", look: "tiles" },
+    ...{ ...planGroup, label: "Plan Type", kind: "choice", variant: "tiles" },
     options: PLAN_TYPES.map((type) => [type, PLAN_TYPE_LABELS[type]]),
   },
-  speed: { ...plan, label: "Speed", kind: "text", required: true },
+  speed: { ...planGroup, label: "Speed", kind: "text", required: true },
   duration: {
-    ...{ ...plan, label: "Duration", kind: "choice", look: "list", required: true },
+    ...{ ...planGroup, label: "Duration", kind: "choice", variant: "select", required: true },
     options: DURATIONS.map((duration) => [duration, duration]),
   },
-  provider: { ...plan, label: "Provider", kind: "text", required: true, wide: true },
-  basePrice: { ...price, label: "Base Price", ...perMonth, required: true },
+  provider: { ...planGroup, label: "Provider", kind: "text", required: true, wide: true },
+  basePrice: { ...priceGroup, label: "Base Price", ...pricePerMonth, required: true },
   discountPercent: {
-    ...price,
+    ...priceGroup,
     label: "Discount (%)",
     kind: "percent",
-    empty: 0,
+    emptyValue: 0,
     unit: "off the monthly price",
   },
-  installationFee: { ...price, label: "Installation Fee", ...once, meanings: { Free: 0 } },
-  advancePayment: { ...price, label: "Advance Payment", ...once },
+  installationFee: {
+    ...priceGroup,
+    label: "Installation Fee",
+    ...oneOffPrice,
+    namedAmounts: { Free: 0 },
+  },
+  advancePayment: { ...priceGroup, label: "Advance Payment", ...oneOffPrice },
   tvChannels: {
-    ...tv,
+    ...tvGroup,
     label: "TV Channels",
     kind: "text",
-    none: NONE,
+    emptyValue: NONE,
     unit: "A count, such as 450+",
   },
-  tvCharge: { ...tv, label: "TV Charge", ...charge },
-  ottTier: { ...ott, label: "OTT Tier", kind: "text", none: NONE, unit: "Name of the pack" },
-  ottCharge: { ...ott, label: "OTT Charge", ...charge },
+  tvCharge: { ...tvGroup, label: "TV Charge", ...chargeField },
+  ottTier: {
+    ...ottGroup,
+    label: "OTT Tier",
+    kind: "text",
+    emptyValue: NONE,
+    unit: "Name of the pack",
+  },
+  ottCharge: { ...ottGroup, label: "OTT Charge", ...chargeField },
   ottList: {
-    ...{ ...ott, label: "OTT List", kind: "words" },
+    ...{ ...ottGroup, label: "OTT List", kind: "textList" },
     unit: "Apps, with a comma between. Tap to add or remove.",
   },
-  router: { ...hardware, label: "Router", kind: "text", tapped: true, wide: true },
-  androidBox: { ...hardware, label: "Android Box", kind: "onOff" },
+  router: { ...hardwareGroup, label: "Router", kind: "text", showsChips: true, wide: true },
+  androidBox: { ...hardwareGroup, label: "Android Box", kind: "boolean" },
 };
 
-/** The fields, and what a plan comes to. */
 export const COLUMN_LABELS = {
-  ...labelsOf({ fields: FIELDS }),
+  ...getFieldLabels({ fields: FIELDS }),
   gst: "GST",
   renewalTotal: "Renewal Total",
   firstTimeTotal: "First Time Total",
 };
 export type PlanColumn = keyof typeof COLUMN_LABELS;
 
-/** A field that has no place of its own comes last. */
-const inOrder = (...first: PlanColumn[]) => [
-  ...new Set([...first, ...(Object.keys(COLUMN_LABELS) as PlanColumn[])]),
+/** Appends the columns that are not in the list, so that a new field cannot be forgotten. */
+const orderColumns = (...columns: PlanColumn[]) => [
+  ...new Set([...columns, ...(Object.keys(COLUMN_LABELS) as PlanColumn[])]),
 ];
-const LIST_COLUMNS = inOrder(
+const LIST_COLUMNS = orderColumns(
   ...(["speed", "duration", "planType", "provider", "basePrice", "discountPercent"] as const),
   ...(["gst", "installationFee", "advancePayment", "ottTier", "ottCharge", "ottList"] as const),
   ...(["tvChannels", "tvCharge", "router", "androidBox"] as const),
   ...(["renewalTotal", "firstTimeTotal"] as const),
 );
-export const FILE_COLUMNS = inOrder(
+export const CSV_COLUMNS = orderColumns(
   ...(["speed", "duration", "provider", "planType", "basePrice", "discountPercent"] as const),
   ...(["gst", "ottTier", "ottCharge", "ottList", "tvChannels", "tvCharge"] as const),
   ...(["advancePayment", "router", "androidBox", "renewalTotal", "firstTimeTotal"] as const),
@@ -100,30 +110,31 @@ export const FILE_COLUMNS = inOrder(
 
 export const isPlanField = (name: PlanColumn): name is PlanField => name in FIELDS;
 
-/** A choice is sorted as the form offers it. */
-function sortKey(plan: Plan, name: PlanColumn): string | number {
+/** Choices are sorted in the order of the form's options. */
+function getSortValue(plan: Plan, name: PlanColumn): string | number {
   const value = plan[name];
   const field = isPlanField(name) && FIELDS[name];
-  if (field && field.kind === "choice") return field.options.findIndex(([one]) => one === value);
+  if (field && field.kind === "choice")
+    return field.options.findIndex(([option]) => option === value);
   return typeof value === "number" ? value : String(value);
 }
 
-export const plans: Resource<PlanInput, Plan> = {
+export const planResource: Resource<PlanInput, Plan> = {
   name: "plan",
-  many: "plans",
-  title: SCREENS["view-plans"],
+  plural: "plans",
+  title: SCREEN_TITLES["view-plans"],
   path: "/admin/view-plans",
-  edit: "/admin/edit-plans",
-  add: "/admin/add-plans",
-  api: "/api/plans",
-  schema: planBody,
-  row: planRow,
+  editPath: "/admin/edit-plans",
+  addPath: "/admin/add-plans",
+  apiPath: "/api/plans",
+  schema: planBodySchema,
+  rowSchema: planSchema,
   blank: {
     planType: "internet",
     speed: "",
     duration: "Monthly",
     provider: "",
-    // No plan may have this price, so that an empty field does not make a plan free.
+    // Invalid on purpose: an empty price field must not make a plan free.
     basePrice: -1,
     discountPercent: 0,
     installationFee: 0,
@@ -137,9 +148,9 @@ export const plans: Resource<PlanInput, Plan> = {
     androidBox: false,
   },
   fields: FIELDS,
-  // A type decides what else a plan has.
-  together: [["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"]],
-  nameOf: planName,
+  // The plan type decides which of the other fields a plan has.
+  mergeGroups: [["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"]],
+  getName: formatPlanName,
   search: {
     placeholder: "Search speed, app, total",
     texts: (plan) => [
@@ -151,14 +162,14 @@ export const plans: Resource<PlanInput, Plan> = {
   columns: LIST_COLUMNS.map((name) => ({
     name,
     label: COLUMN_LABELS[name],
-    figure: !isPlanField(name) || ["price", "percent"].includes(FIELDS[name].kind),
-    sort: (plan: Plan) => sortKey(plan, name),
+    isNumeric: !isPlanField(name) || ["price", "percent"].includes(FIELDS[name].kind),
+    sortKey: (plan: Plan) => getSortValue(plan, name),
   })),
-  order: "Newest change first",
+  defaultOrderLabel: "Newest change first",
   filters: [
-    { name: "planType", all: "All Plan Types" },
-    { name: "duration", all: "All Durations" },
-    { name: "provider", all: "All Providers" },
+    { name: "planType", allLabel: "All Plan Types" },
+    { name: "duration", allLabel: "All Durations" },
+    { name: "provider", allLabel: "All Providers" },
   ],
   pageSize: 10,
 };

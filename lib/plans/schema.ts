@@ -1,6 +1,7 @@
-// What a plan is: its fields and their limits. Safe in the browser, which loads it only to read an
-// answer; the words of a plan, which every page needs, are in lib/plan-terms.
+// Zod schemas of plans. Pages in the browser import this file on demand, to keep zod out of their
+// scripts; constants that every page needs are in lib/plan-constants.
 import { z } from "zod";
+import { decimalNumber, monthlyCharge, requiredText, rupees } from "../field-schemas";
 import {
   DURATIONS,
   includesOtt,
@@ -8,96 +9,98 @@ import {
   NONE,
   NOT_APPLICABLE,
   PLAN_TYPES,
-} from "../plan-terms";
-import { charge, number, rupees, text } from "../values";
+} from "../plan-constants";
 
-export const duration = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
-export const planType = z.enum(PLAN_TYPES, "There is no such plan type");
+export const durationSchema = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
+export const planTypeSchema = z.enum(PLAN_TYPES, "There is no such plan type");
 
-/** What staff decide about a plan. Prices and charges are rupees a month before GST. */
-export const planInput = z.strictObject({
-  speed: text(40),
-  duration,
-  provider: text(60),
-  planType,
+/**
+ * The fields that staff edit. `basePrice`, `ottCharge` and `tvCharge` are rupees per month before GST;
+ * `installationFee` and `advancePayment` are one-off, in rupees including GST.
+ */
+export const planInputSchema = z.strictObject({
+  speed: requiredText(40),
+  duration: durationSchema,
+  provider: requiredText(60),
+  planType: planTypeSchema,
   basePrice: rupees,
   installationFee: rupees,
-  discountPercent: number(0, 100),
-  ottTier: text(40),
-  ottCharge: charge,
-  ottList: z.array(text(40)).max(60),
-  tvChannels: text(40),
-  tvCharge: charge,
+  discountPercent: decimalNumber(0, 100),
+  ottTier: requiredText(40),
+  ottCharge: monthlyCharge,
+  ottList: z.array(requiredText(40)).max(60),
+  tvChannels: requiredText(40),
+  tvCharge: monthlyCharge,
   advancePayment: rupees,
-  router: text(40),
+  router: requiredText(40),
   androidBox: z.boolean("Must be Yes or No"),
 });
-export type PlanInput = z.infer<typeof planInput>;
-const FIELDS = Object.keys(planInput.shape) as (keyof PlanInput)[];
+export type PlanInput = z.infer<typeof planInputSchema>;
+const FIELDS = Object.keys(planInputSchema.shape) as (keyof PlanInput)[];
 
-/** A plan's own fields; what its type does not have says so. */
-export function normalisePlan(given: PlanInput): PlanInput {
-  const own = Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as PlanInput;
+/** Removes unknown fields, and resets the OTT and TV fields if the plan type does not include them. */
+export function normalisePlan(input: PlanInput): PlanInput {
+  const planFields = Object.fromEntries(FIELDS.map((field) => [field, input[field]])) as PlanInput;
   const withoutOtt = { ottTier: NONE, ottCharge: NOT_APPLICABLE, ottList: [] };
   const withoutTv = { tvChannels: NONE, tvCharge: NOT_APPLICABLE };
   return {
-    ...own,
-    ottList: eachOnce(given.ottList),
-    ...(!includesOtt(given.planType) && withoutOtt),
-    ...(!includesTv(given.planType) && withoutTv),
+    ...planFields,
+    ottList: removeRepeatedApps(input.ottList),
+    ...(!includesOtt(input.planType) && withoutOtt),
+    ...(!includesTv(input.planType) && withoutTv),
   };
 }
 
-function eachOnce(names: string[]): string[] {
-  const byWord = new Map<string, string>();
+function removeRepeatedApps(names: string[]): string[] {
+  const namesByKey = new Map<string, string>();
   for (const name of names)
-    if (name && !byWord.has(name.toLowerCase())) byWord.set(name.toLowerCase(), name);
-  return [...byWord.values()];
+    if (name && !namesByKey.has(name.toLowerCase())) namesByKey.set(name.toLowerCase(), name);
+  return [...namesByKey.values()];
 }
 
 /**
- * A plan as the API answers it: its row, and the figures derived from the row and the GST
- * setting. All amounts are rupees for the whole duration, except the row's own monthly ones.
+ * A plan in API responses: its row, and amounts derived from the row and the GST setting. Derived
+ * amounts are rupees for the whole duration.
  */
-export const plan = z.object({
-  ...planInput.shape,
+export const planSchema = z.object({
+  ...planInputSchema.shape,
   _id: z.string(),
   discountAmount: z.number(),
   gst: z.number().describe("GST amount in rupees, not the percentage"),
-  gstPercent: z.number().describe("the percentage that the amounts were made with"),
+  gstPercent: z.number().describe("the GST percentage of the derived amounts"),
   renewalTotal: z.number(),
   firstTimeTotal: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
-export type Plan = z.infer<typeof plan>;
+export type Plan = z.infer<typeof planSchema>;
 
-export const planList = z.array(plan);
+export const planListSchema = z.array(planSchema);
 
-export const PLAN_UPDATED = "Plan updated successfully!";
-export const planSaved = z.object({ message: z.string(), plan });
+export const PLAN_UPDATED_MESSAGE = "Plan updated successfully!";
+export const savedPlanResponse = z.object({ message: z.string(), plan: planSchema });
 
-export const planInTheWay = z.object({
-  current: plan.describe("the plan as it is now, or the other plan that is of the same kind"),
+export const planConflictResponse = z.object({
+  current: planSchema.describe("the current plan, or the other plan with the same identity"),
 });
 
 /**
- * A catalogue is small by nature, and held in memory; no plan can be added beyond this many. With 5,000
- * each view of the builder took 10 s of the processor, since two pushed each other out of Next's cache.
+ * With 5,000 plans, each view of the builder took 10 s of CPU time, because two pages evicted each
+ * other from Next's cache.
  */
-export const MOST_PLANS = 2_000;
+export const MAX_PLANS = 2_000;
 
 export const planParams = z.object({ id: z.uuid().toLowerCase() });
 
-export const PLAN_DELETED = "Plan deleted successfully!";
+export const PLAN_DELETED_MESSAGE = "Plan deleted successfully!";
 
-/** What makes a plan one of a kind: no two plans may agree on all of these. */
+/** The fields that identify a plan. No two plans have the same values. */
 export type PlanIdentity = Pick<
   Plan,
   "planType" | "speed" | "provider" | "duration" | "ottTier" | "tvChannels"
 >;
 
-export type PlanTerms = Pick<
+export type PlanPricing = Pick<
   PlanInput,
   | "duration"
   | "basePrice"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import { appsAddedByTier, listProviders, listTvChannels, parseMbps } from "./selection-options";
+import { listAppsAddedByTier, listProviders, listTvChannels, parseMbps } from "./selection-options";
 
 const LITE = ["Sunnxt", "Zee5", "Aha"];
 const STANDARD = [...LITE, "SonyLiv", "JioHotstar"];
@@ -14,25 +14,25 @@ const otherProvider = ottPlan("Super", ["Netflix"], "BSNL");
 const otherType = samplePlan({ ottTier: "Premium", ottList: LITE });
 const plans = [premium, standard, otherProvider, otherType];
 
-describe("appsAddedByTier", () => {
+describe("listAppsAddedByTier", () => {
   test("returns the apps that the next lower tier does not have, most popular first", () => {
-    expect(appsAddedByTier(premium, plans)).toEqual(["netflix", "Amazon Prime"]);
+    expect(listAppsAddedByTier(premium, plans)).toEqual(["netflix", "Amazon Prime"]);
   });
 
   test("returns all apps of the lowest tier", () => {
-    expect(appsAddedByTier(standard, plans)).toEqual(["JioHotstar", "SonyLiv", ...LITE]);
+    expect(listAppsAddedByTier(standard, plans)).toEqual(["JioHotstar", "SonyLiv", ...LITE]);
   });
 
   test("ignores the tiers of other providers", () => {
-    expect(appsAddedByTier(otherProvider, plans)).toEqual(["Netflix"]);
+    expect(listAppsAddedByTier(otherProvider, plans)).toEqual(["Netflix"]);
   });
 
   test("ignores the tiers of other plan types", () => {
-    expect(appsAddedByTier(otherType, plans)).toEqual(LITE);
+    expect(listAppsAddedByTier(otherType, plans)).toEqual(LITE);
   });
 
-  test("omits an app that the lower tier spells differently", () => {
-    expect(appsAddedByTier(premium, [premium, standardWithNetflix])).toEqual(["Amazon Prime"]);
+  test("omits an app that the lower tier has in another spelling", () => {
+    expect(listAppsAddedByTier(premium, [premium, standardWithNetflix])).toEqual(["Amazon Prime"]);
   });
 });
 
@@ -52,7 +52,7 @@ describe("parseMbps", () => {
 });
 
 describe("listTvChannels", () => {
-  test("sorts by number, whatever word follows", () => {
+  test("sorts by number and ignores the text after it", () => {
     const plans = ["450+", "350+ Gujarati", "400+", "None"].map((tvChannels) =>
       samplePlan({ planType: "internet+tv", tvChannels }),
     );
@@ -62,7 +62,7 @@ describe("listTvChannels", () => {
 
 describe("listProviders", () => {
   test.each([[["bsnl", "BSNL"]], [["BSNL", "bsnl"]]])(
-    "uses the spelling that sorts first, of %s",
+    "uses the spelling of %s that sorts first",
     (providers) => {
       const plans = providers.map((provider) => samplePlan({ provider }));
       expect(listProviders(plans)).toEqual(["BSNL"]);

@@ -1,16 +1,16 @@
-// Lists the options that plans offer, and finds the plan of a choice.
+// Lists the options that plans offer, and finds the plan that matches a choice.
 import { business } from "../content/business";
 import {
   DURATIONS,
   type Duration,
+  getPlanPrice,
   includesOtt,
   includesTv,
   NONE,
   type PlanType,
-  priceOf,
-} from "../plan-terms";
-import { appCount, soughtApps } from "./known-names";
-import { findSame, fold, sameText } from "./plan-key";
+} from "../plan-constants";
+import { formatAppCount, POPULAR_APPS } from "./apps-and-households";
+import { findWithSameIdentity, foldPlanText, isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 
 export type Choice = {
@@ -18,15 +18,15 @@ export type Choice = {
   speed: string;
   provider: string;
   duration: Duration;
-  /** Null if the plan type has no TV, or if no plan matches and no existing option was requested. */
+  /** Null if the plan type has no TV. Can be null if the duration is not offered. */
   tvChannels: string | null;
-  /** Null if the plan type has no OTT, or if no plan matches and no existing option was requested. */
+  /** Null if the plan type has no OTT. Can be null if the duration is not offered. */
   ottTier: string | null;
 };
 
 export type ChoiceField = keyof Choice;
 
-/** In the order of the builder's steps. */
+/** In the order of the steps in the builder. */
 export const CHOICE_FIELDS = [
   "planType",
   "speed",
@@ -40,20 +40,20 @@ export const MAX_VISIBLE_PROVIDERS = 5;
 
 /** Ignores case and spacing. Returns the spelling of the option. */
 export function findOption(options: string[], text: string | null | undefined): string | null {
-  return options.find((option) => sameText(option, text ?? "")) ?? null;
+  return options.find((option) => isSameText(option, text ?? "")) ?? null;
 }
 
 export function listSpeeds(plans: Plan[]): string[] {
-  return uniqueTexts(plans.map((plan) => plan.speed)).sort(
-    (one, other) => parseMbps(one) - parseMbps(other) || one.localeCompare(other, "en"),
+  return removeDuplicateTexts(plans.map((plan) => plan.speed)).sort(
+    (a, b) => parseMbps(a) - parseMbps(b) || a.localeCompare(b, "en"),
   );
 }
 
 export function listProviders(plans: Plan[], speed?: string): string[] {
-  const offered = speed ? plans.filter((plan) => sameText(plan.speed, speed)) : plans;
-  const rank = (provider: string) => (sameText(provider, business.provider) ? 0 : 1);
-  return uniqueTexts(offered.map((plan) => plan.provider)).sort(
-    (one, other) => rank(one) - rank(other) || one.localeCompare(other, "en"),
+  const offered = speed ? plans.filter((plan) => isSameText(plan.speed, speed)) : plans;
+  const rank = (provider: string) => (isSameText(provider, business.provider) ? 0 : 1);
+  return removeDuplicateTexts(offered.map((plan) => plan.provider)).sort(
+    (a, b) => rank(a) - rank(b) || a.localeCompare(b, "en"),
   );
 }
 
@@ -67,34 +67,31 @@ export function listVisibleProviders(plans: Plan[], choice: Choice): string[] {
 
 export function listTvChannels(plans: Plan[]): string[] {
   const offered = plans.filter((plan) => includesTv(plan.planType)).map((plan) => plan.tvChannels);
-  return uniqueTexts(offered).sort(
-    (one, other) =>
-      compareNoneFirst(one, other) ||
-      parseFirstNumber(one) - parseFirstNumber(other) ||
-      one.localeCompare(other, "en"),
+  return removeDuplicateTexts(offered).sort(
+    (a, b) =>
+      compareNoneFirst(a, b) ||
+      parseFirstNumber(a) - parseFirstNumber(b) ||
+      a.localeCompare(b, "en"),
   );
 }
 
 export function listOttTiers(plans: Plan[]): string[] {
   const countApps = (tier: string) => {
-    const ofTier = plans.filter((plan) => sameText(plan.ottTier, tier));
-    return Math.max(...ofTier.map((plan) => Number.parseInt(appCount(plan), 10) || 0));
+    const ofTier = plans.filter((plan) => isSameText(plan.ottTier, tier));
+    return Math.max(...ofTier.map((plan) => Number.parseInt(formatAppCount(plan), 10) || 0));
   };
   const offered = plans.filter((plan) => includesOtt(plan.planType)).map((plan) => plan.ottTier);
-  return uniqueTexts(offered).sort(
-    (one, other) =>
-      compareNoneFirst(one, other) ||
-      countApps(one) - countApps(other) ||
-      one.localeCompare(other, "en"),
+  return removeDuplicateTexts(offered).sort(
+    (a, b) => compareNoneFirst(a, b) || countApps(a) - countApps(b) || a.localeCompare(b, "en"),
   );
 }
 
 export function filterByProviders(plans: Plan[], providers: string[] | null): Plan[] {
   if (!providers) return plans;
-  return plans.filter((plan) => providers.some((provider) => sameText(provider, plan.provider)));
+  return plans.filter((plan) => providers.some((provider) => isSameText(provider, plan.provider)));
 }
 
-/** @param plans all of one type: the result differs only in TV channels and OTT tiers */
+/** @param plans plans of one type, so that the results differ only in TV channels and OTT tier */
 export function findCandidates(
   plans: Plan[],
   { speed, provider, duration }: Pick<Choice, "speed" | "provider" | "duration">,
@@ -102,15 +99,15 @@ export function findCandidates(
   return plans.filter(
     (plan) =>
       plan.duration === duration &&
-      sameText(plan.speed, speed) &&
-      sameText(plan.provider, provider),
+      isSameText(plan.speed, speed) &&
+      isSameText(plan.provider, provider),
   );
 }
 
-/** Ignores an extra that the plan type does not include. */
+/** Extras that the plan type does not include are not compared. */
 export function hasExtras(plan: Plan, { tvChannels, ottTier }: Partial<Choice>): boolean {
-  if (includesTv(plan.planType) && !sameText(plan.tvChannels, tvChannels ?? "")) return false;
-  if (includesOtt(plan.planType) && !sameText(plan.ottTier, ottTier ?? "")) return false;
+  if (includesTv(plan.planType) && !isSameText(plan.tvChannels, tvChannels ?? "")) return false;
+  if (includesOtt(plan.planType) && !isSameText(plan.ottTier, ottTier ?? "")) return false;
   return true;
 }
 
@@ -120,25 +117,24 @@ export function findMatchingPlan(plans: Plan[], choice: Choice): Plan | null {
     tvChannels: choice.tvChannels ?? NONE,
     ottTier: choice.ottTier ?? NONE,
   };
-  return findSame(identity, plans) ?? null;
+  return findWithSameIdentity(identity, plans) ?? null;
 }
 
 /**
- * Returns the plan with the fewest differences from a choice. Ties are resolved by the same speed
- * and provider, nearest duration, nearest speed, shorter duration, lower price.
+ * Returns the plan with the fewest differences from a choice. Ties are resolved in this order: same
+ * speed and provider, nearest duration, nearest speed, shorter duration, lower price.
  */
 export function findNearestPlan(plans: Plan[], choice: Choice): Plan | null {
-  const ranked = plans.map((plan) => ({ plan, distance: rankDistance(plan, choice) }));
+  const ranked = plans.map((plan) => ({ plan, distance: calculateDistance(plan, choice) }));
   ranked.sort(
-    (one, other) =>
-      compareNumberLists(one.distance, other.distance) || (one.plan._id < other.plan._id ? -1 : 1),
+    (a, b) => compareNumberLists(a.distance, b.distance) || (a.plan._id < b.plan._id ? -1 : 1),
   );
   return ranked[0]?.plan ?? null;
 }
 
-function rankDistance(plan: Plan, choice: Choice): number[] {
+function calculateDistance(plan: Plan, choice: Choice): number[] {
   const differs = (text: string, chosen: string | null) =>
-    chosen === null || sameText(text, chosen) ? 0 : 1;
+    chosen === null || isSameText(text, chosen) ? 0 : 1;
   const speedAndProvider =
     differs(plan.speed, choice.speed) + differs(plan.provider, choice.provider);
   const extras =
@@ -153,13 +149,13 @@ function rankDistance(plan: Plan, choice: Choice): number[] {
     durationSteps,
     speedDifference,
     durationIndex,
-    priceOf(plan),
+    getPlanPrice(plan),
   ];
 }
 
-/** Returns the base price of the same plan if paid monthly, in rupees before GST. */
-export function monthlyBasePrice(plans: Plan[], plan: Plan): number {
-  const monthly = findSame({ ...plan, duration: "Monthly" }, plans);
+/** Returns the base price of the same plan with Monthly duration, otherwise the plan's own. */
+export function getMonthlyBasePrice(plans: Plan[], plan: Plan): number {
+  const monthly = findWithSameIdentity({ ...plan, duration: "Monthly" }, plans);
   return (monthly ?? plan).basePrice;
 }
 
@@ -167,33 +163,33 @@ export function monthlyBasePrice(plans: Plan[], plan: Plan): number {
  * Returns the apps that a plan's OTT tier adds to the next lower tier of the same plan type and
  * provider, most popular first. The lowest tier adds all its apps.
  */
-export function appsAddedByTier(plan: Plan, plans: Plan[]): string[] {
+export function listAppsAddedByTier(plan: Plan, plans: Plan[]): string[] {
   const siblings = plans.filter(
-    (other) => other.planType === plan.planType && sameText(other.provider, plan.provider),
+    (sibling) => sibling.planType === plan.planType && isSameText(sibling.provider, plan.provider),
   );
   const tiers = listOttTiers(siblings);
-  const tierIndex = tiers.findIndex((tier) => sameText(tier, plan.ottTier));
+  const tierIndex = tiers.findIndex((tier) => isSameText(tier, plan.ottTier));
   const lowerTier = tiers[tierIndex - 1] ?? "";
   const lowerTierApps = siblings
-    .filter((other) => sameText(other.ottTier, lowerTier))
-    .flatMap((other) => other.ottList);
+    .filter((sibling) => isSameText(sibling.ottTier, lowerTier))
+    .flatMap((sibling) => sibling.ottList);
   const rank = (app: string) => {
-    const index = soughtApps.findIndex((popular) => sameText(popular, app));
-    return index === -1 ? soughtApps.length : index;
+    const index = POPULAR_APPS.findIndex((popular) => isSameText(popular, app));
+    return index === -1 ? POPULAR_APPS.length : index;
   };
   return plan.ottList
-    .filter((app) => !lowerTierApps.some((other) => sameText(other, app)))
-    .sort((one, other) => rank(one) - rank(other));
+    .filter((app) => !lowerTierApps.some((lowerApp) => isSameText(lowerApp, app)))
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 /**
- * Removes texts that differ only in case or spacing. The spelling that sorts first is kept, so the
+ * Removes texts that differ only in case or spacing. Keeps the spelling that sorts first, so that the
  * result does not depend on the order of the plans.
  */
-function uniqueTexts(texts: string[]): string[] {
+function removeDuplicateTexts(texts: string[]): string[] {
   const spellings = new Map<string, string>();
   for (const text of [...texts].sort()) {
-    const key = fold(text);
+    const key = foldPlanText(text);
     if (!spellings.has(key)) spellings.set(key, text.trim());
   }
   return [...spellings.values()];
@@ -210,20 +206,20 @@ function parseFirstNumber(text: string): number {
 /** `1G`, `1 Gbps`, `1 Gb/s`, `1 Gbit/s`. */
 const GBPS = /\d\s*g(b|bps|bit|igabit)?\b/i;
 
-/** Without a number, returns NO_NUMBER. */
+/** Returns NO_NUMBER for a speed without a number. */
 export function parseMbps(speed: string): number {
   const number = parseFirstNumber(speed);
   return GBPS.test(speed) ? number * 1_000 : number;
 }
 
-function compareNoneFirst(one: string, other: string): number {
-  return Number(sameText(other, NONE)) - Number(sameText(one, NONE));
+function compareNoneFirst(a: string, b: string): number {
+  return Number(isSameText(b, NONE)) - Number(isSameText(a, NONE));
 }
 
 /** Compares index by index: the first difference decides. */
-export function compareNumberLists(one: number[], other: number[]): number {
-  for (const [index, value] of one.entries()) {
-    const difference = value - (other[index] ?? 0);
+export function compareNumberLists(a: number[], b: number[]): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

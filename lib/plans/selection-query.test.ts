@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { initialSelection, type Selection, selectionReducer, shownIn } from "./selection";
+import {
+  createInitialSelection,
+  getChoiceState,
+  type Selection,
+  selectionReducer,
+} from "./selection";
 import { buildPlan } from "./selection.fixtures";
 import { choiceFromQuery, choiceToQuery } from "./selection-query";
 
@@ -8,8 +13,8 @@ const plans = [
   buildPlan({ planType: "internet", speed: "75 Mbps", provider: "BSNL", duration: "Yearly" }),
 ];
 
-const initial = initialSelection(plans);
-const choiceOf = (state: Selection) => shownIn(state)?.choice;
+const initial = createInitialSelection(plans);
+const getChoice = (state: Selection) => getChoiceState(state)?.choice;
 const readUrl = (search: string) =>
   selectionReducer(initial, { type: "readUrl", requested: choiceFromQuery(search) });
 
@@ -19,7 +24,7 @@ describe("choiceToQuery", () => {
     expect(choiceToQuery(initial)).toBe(query);
   });
 
-  it("contains only the plan type while its plans load", () => {
+  it("contains only the plan type while the plans of a new type load", () => {
     const action = { type: "change", field: "planType", value: "internet+tv+ott" } as const;
     expect(choiceToQuery(selectionReducer(initial, action))).toBe("?type=internet%2Btv%2Bott");
   });
@@ -38,15 +43,19 @@ describe("choiceFromQuery", () => {
     expect(choiceFromQuery(`?type=${type}`).planType).toBe("internet+tv");
   });
 
-  it("ignores values that do not exist", () => {
-    const search = "?type=satellite&speed=9+Mbps&provider=Nobody&duration=Daily&x=2";
-    const texts = { speed: "9 Mbps", provider: "Nobody" };
-    expect(choiceFromQuery(search)).toStrictEqual(texts);
-    expect(choiceOf(readUrl(search))).toEqual(choiceOf(initial));
+  const unknownValues = "?type=satellite&speed=9+Mbps&provider=Nobody&duration=Daily&x=2";
+
+  it("omits unknown plan types, durations and parameters", () => {
+    const requested = { speed: "9 Mbps", provider: "Nobody" };
+    expect(choiceFromQuery(unknownValues)).toStrictEqual(requested);
   });
 
-  it("keeps a duration that the chosen speed does not offer", () => {
+  it("selects the default choice if no plan offers the values", () => {
+    expect(getChoice(readUrl(unknownValues))).toEqual(getChoice(initial));
+  });
+
+  it("keeps a requested duration that the requested speed does not offer", () => {
     const choice = { speed: "75 Mbps", duration: "Quarterly" };
-    expect(choiceOf(readUrl("?speed=75+Mbps&duration=Quarterly"))).toMatchObject(choice);
+    expect(getChoice(readUrl("?speed=75+Mbps&duration=Quarterly"))).toMatchObject(choice);
   });
 });

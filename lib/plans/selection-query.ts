@@ -1,9 +1,9 @@
-// The choice as a query string, for the URL and for storage.
-import { DURATIONS, PLAN_TYPES } from "../plan-terms";
+// Reads and writes the choice as a query string, for the URL and for storage.
+import { DURATIONS, PLAN_TYPES } from "../plan-constants";
 import type { RequestedChoice, Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
 
-/** Query parameters, which are also the names of the builder's radio inputs. */
+/** Names of the query parameters and of the radio inputs in the builder. */
 export const CHOICE_PARAMS = {
   planType: "type",
   speed: "speed",
@@ -15,7 +15,7 @@ export const CHOICE_PARAMS = {
 
 export const CHOICE_STORAGE_KEY = "choice";
 
-/** Returns a query string with its `?`. Until plans have loaded, it contains what is requested. */
+/** Includes the `?`. Contains the requested options until plans have loaded. */
 export function choiceToQuery(selection: Selection): string {
   const options: RequestedChoice =
     selection.status === "ready" ? selection.choice : selection.requested;
@@ -27,17 +27,17 @@ export function choiceToQuery(selection: Selection): string {
   return `?${query}`;
 }
 
-/** Parses a query string. Fields without a value, unknown plan types and durations are omitted. */
+/** Omits empty values, unknown plan types and unknown durations. */
 export function choiceFromQuery(search: string): RequestedChoice {
   const query = new URLSearchParams(search);
   const read = (field: ChoiceField) => query.get(CHOICE_PARAMS[field]);
   // An unescaped `+` is decoded as a space.
   const planType = read("planType")?.replaceAll(" ", "+");
   const options = {
-    planType: PLAN_TYPES.find((known) => known === planType),
+    planType: PLAN_TYPES.find((option) => option === planType),
     speed: read("speed"),
     provider: read("provider"),
-    duration: DURATIONS.find((known) => known === read("duration")),
+    duration: DURATIONS.find((option) => option === read("duration")),
     tvChannels: read("tvChannels"),
     ottTier: read("ottTier"),
   };

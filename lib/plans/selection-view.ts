@@ -1,25 +1,25 @@
-// Derives from a selection what the builder shows: options, plan and notice.
+// Derives what the builder shows from its state: options, plan and notice.
 import type { PlanWords } from "../content/en/plans";
-import { DURATIONS, type Duration, NONE } from "../plan-terms";
-import { sameText } from "./plan-key";
+import { DURATIONS, type Duration, NONE } from "../plan-constants";
+import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
-import { resolveChanges, type Selection, type Shown, shownIn } from "./selection";
+import { type ChoiceState, getChoiceState, resolveChanges, type Selection } from "./selection";
 import {
   type Choice,
   type ChoiceField,
   findCandidates,
   findMatchingPlan,
   findNearestPlan,
+  getMonthlyBasePrice,
   listOttTiers,
   listSpeeds,
   listTvChannels,
   listVisibleProviders,
-  monthlyBasePrice,
 } from "./selection-options";
 
 type DurationOption = {
   duration: Duration;
-  /** The plan that this duration selects, or null if the duration is not offered. */
+  /** The plan that is selected with this duration, or null if the duration is not offered. */
   plan: Plan | null;
 };
 
@@ -28,8 +28,8 @@ export type SelectionView = ReturnType<typeof deriveSelectionView> & {
 };
 
 export function deriveSelectionView(selection: Selection) {
-  const shown = shownIn(selection);
-  const { plans, choice } = shown ?? { plans: [], choice: null };
+  const choiceState = getChoiceState(selection);
+  const { plans, choice } = choiceState ?? { plans: [], choice: null };
   const candidates = choice ? findCandidates(plans, choice) : [];
   const readyChoice = selection.status === "ready" ? choice : null;
   const plan = readyChoice && findMatchingPlan(plans, readyChoice);
@@ -37,29 +37,29 @@ export function deriveSelectionView(selection: Selection) {
     options: {
       speed: listSpeeds(plans),
       provider: choice ? listVisibleProviders(plans, choice) : [],
-      tvChannels: emptyIfOnlyNone(listTvChannels(candidates)),
-      ottTier: emptyIfOnlyNone(listOttTiers(candidates)),
+      tvChannels: hideIfOnlyNone(listTvChannels(candidates)),
+      ottTier: hideIfOnlyNone(listOttTiers(candidates)),
     },
-    durations: shown ? listDurations(shown) : [],
+    durations: choiceState ? listDurations(choiceState) : [],
     plan,
     /** Rupees before GST. */
-    monthlyPrice: plan ? monthlyBasePrice(plans, plan) : 0,
+    monthlyPrice: plan ? getMonthlyBasePrice(plans, plan) : 0,
     nearestPlan: readyChoice && !plan ? findNearestPlan(plans, readyChoice) : null,
   };
 }
 
-function listDurations(shown: Shown): DurationOption[] {
+function listDurations(choiceState: ChoiceState): DurationOption[] {
   return DURATIONS.map((duration) => {
-    const choice = resolveChanges(shown, { duration });
-    return { duration, plan: findMatchingPlan(shown.plans, choice) };
+    const choice = resolveChanges(choiceState, { duration });
+    return { duration, plan: findMatchingPlan(choiceState.plans, choice) };
   });
 }
 
-function emptyIfOnlyNone(options: string[]): string[] {
-  return options.some((option) => !sameText(option, NONE)) ? options : [];
+function hideIfOnlyNone(options: string[]): string[] {
+  return options.some((option) => !isSameText(option, NONE)) ? options : [];
 }
 
-/** Names the side effects of the last change. The step of `field` shows the notice. */
+/** Names the side effects of the last change. Shown in the step of `field`. */
 export type ChangeNotice = { field: ChoiceField; text: string; undoLabel: string };
 
 /** Returns null if the last change had no side effects. */
@@ -68,19 +68,19 @@ export function describeLastChange(selection: Selection, words: PlanWords): Chan
   const { choice, lastChange } = selection;
   const { noticeField: field, sideEffects, before } = lastChange;
   if (sideEffects.length === 0) return null;
-  const { changed, titles } = words;
-  const changes = sideEffects.map((other) =>
-    changed.is(titles[other], optionLabel(choice, other, words)),
+  const { changed, choiceTitles } = words;
+  const changes = sideEffects.map((sideEffect) =>
+    changed.choiceIs(choiceTitles[sideEffect], formatOption(choice, sideEffect, words)),
   );
   return {
     field,
-    text: changed.now(words.and(changes), optionLabel(choice, field, words)),
-    undoLabel: changed.back(optionLabel(before.choice, field, words)),
+    text: changed.summary(words.joinList(changes), formatOption(choice, field, words)),
+    undoLabel: changed.undo(formatOption(before.choice, field, words)),
   };
 }
 
-function optionLabel(choice: Choice, field: ChoiceField, words: PlanWords): string {
-  if (field === "planType") return words.types[choice.planType];
+function formatOption(choice: Choice, field: ChoiceField, words: PlanWords): string {
+  if (field === "planType") return words.planTypes[choice.planType];
   if (field === "duration") return words.durations[choice.duration];
   return choice[field] === NONE ? words.none : `${choice[field]}`;
 }

@@ -1,11 +1,11 @@
-// Builds plans for tests from a few fields. Their prices are derived as in production.
-import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../plan-terms";
-import { derivedFields } from "./pricing";
+// Test plans.
+import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../plan-constants";
+import { derivePlanFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
 
 type Fields = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
 
-/** The `_id` consists of the fields that identify a plan, so it is unique in a catalogue. */
+/** Derives the prices like production code. The `_id` consists of the fields that identify a plan. */
 export function buildPlan(fields: Fields): Plan {
   const hasTv = includesTv(fields.planType);
   const hasOtt = includesOtt(fields.planType);
@@ -26,7 +26,7 @@ export function buildPlan(fields: Fields): Plan {
   const { planType, speed, provider, duration, tvChannels, ottTier } = input;
   return {
     ...input,
-    ...derivedFields(input, 18),
+    ...derivePlanFields(input, 18),
     _id: [planType, speed, provider, duration, tvChannels, ottTier].join("|"),
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",

@@ -2,17 +2,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plans as english } from "../content/en/plans";
-import { DURATIONS, PLAN_TYPES } from "../plan-terms";
-import { sameText } from "./plan-key";
+import { DURATIONS, PLAN_TYPES } from "../plan-constants";
+import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import {
   type ChangeAction,
-  initialSelection,
+  createInitialSelection,
+  getChoiceState,
   resolveChoice,
   type Selection,
   type SelectionAction,
   selectionReducer,
-  shownIn,
 } from "./selection";
 import { buildPlan } from "./selection.fixtures";
 import { findCandidates, listProviders, MAX_VISIBLE_PROVIDERS } from "./selection-options";
@@ -51,7 +51,7 @@ type Check = (state: Selection, previous: Selection, action: ChangeAction) => vo
 /** Runs the check after each of a sequence of changes. */
 function forEveryChange(check: Check): void {
   const property = fc.property(catalogue, fc.array(change, { maxLength: 12 }), (plans, changes) => {
-    let state = initialSelection(plans);
+    let state = createInitialSelection(plans);
     for (const action of changes) {
       const next = selectionReducer(state, action);
       check(next, state, action);
@@ -61,20 +61,20 @@ function forEveryChange(check: Check): void {
   fc.assert(property, { numRuns: 100 });
 }
 
-function shownOf(state: Selection) {
-  const shown = shownIn(state);
-  if (!shown) throw new Error("A catalogue with plans always has a choice.");
-  return shown;
+function requireChoiceState(state: Selection) {
+  const choiceState = getChoiceState(state);
+  if (!choiceState) throw new Error("A catalogue with plans always has a choice.");
+  return choiceState;
 }
 
-const choiceOf = (state: Selection) => shownOf(state).choice;
+const getChoice = (state: Selection) => requireChoiceState(state).choice;
 
-it("selects the plan that equals the choice, or none if the duration is not offered", () => {
+it("selects the plan that equals the choice, or none if there is no such plan", () => {
   forEveryChange((state) => {
-    const choice = choiceOf(state);
+    const choice = getChoice(state);
     const view = deriveSelectionView(state);
     const entries = Object.entries(choice) as [keyof Plan, string | null][];
-    const matching = shownOf(state).plans.filter((plan) =>
+    const matching = requireChoiceState(state).plans.filter((plan) =>
       entries.every(([field, option]) => plan[field] === (option ?? "None")),
     );
     expect(matching.length).toBeLessThanOrEqual(1);
@@ -86,7 +86,7 @@ it("selects the plan that equals the choice, or none if the duration is not offe
 
 it("lists the chosen option of each field", () => {
   forEveryChange((state) => {
-    const choice = choiceOf(state);
+    const choice = getChoice(state);
     const { options } = deriveSelectionView(state);
     expect(options.speed).toContain(choice.speed);
     expect(options.provider).toContain(choice.provider);
@@ -95,7 +95,7 @@ it("lists the chosen option of each field", () => {
   });
 });
 
-it("lists a limited number of different providers", () => {
+it("lists no provider twice, and no more than the limit", () => {
   forEveryChange((state) => {
     const { provider: providers } = deriveSelectionView(state).options;
     expect(new Set(providers).size).toBe(providers.length);
@@ -127,7 +127,7 @@ it("selects the suggested plan", () => {
   });
 });
 
-it("selects a plan with the chosen extra", () => {
+it("selects a plan with the chosen extra, for every extra that is listed", () => {
   forEveryChange((state) => {
     const { options } = deriveSelectionView(state);
     for (const value of options.tvChannels)
@@ -157,40 +157,41 @@ it("ignores a change to a duration without a plan", () => {
 
 const isExtra = (field: ChangeAction["field"]) => field === "tvChannels" || field === "ottTier";
 
-it("keeps the duration unless it is changed", () => {
+it("changes the duration only if the visitor does", () => {
   forEveryChange((state, previous, { field }) => {
-    if (field !== "duration") expect(choiceOf(state).duration).toBe(choiceOf(previous).duration);
+    if (field !== "duration") expect(getChoice(state).duration).toBe(getChoice(previous).duration);
   });
 });
 
 it("keeps the speed and the provider if the duration or an extra changes", () => {
   forEveryChange((state, previous, { field }) => {
     if (field !== "duration" && !isExtra(field)) return;
-    const { speed, provider } = choiceOf(previous);
-    expect(choiceOf(state)).toMatchObject({ speed, provider });
+    const { speed, provider } = getChoice(previous);
+    expect(getChoice(state)).toMatchObject({ speed, provider });
   });
 });
 
-it("selects the requested provider, otherwise keeps the provider, if the speed changes", () => {
+it("selects the requested provider if the new speed offers it, otherwise keeps the current one", () => {
   forEveryChange((state, previous, { field }) => {
-    const after = choiceOf(state);
-    const offered = listProviders(shownOf(state).plans, after.speed);
-    const expected = [shownOf(previous).requested.provider, choiceOf(previous).provider].find(
-      (name) => name && offered.includes(name),
-    );
+    const after = getChoice(state);
+    const offered = listProviders(requireChoiceState(state).plans, after.speed);
+    const expected = [
+      requireChoiceState(previous).requested.provider,
+      getChoice(previous).provider,
+    ].find((name) => name && offered.includes(name));
     if (field === "speed" && expected) expect(after.provider).toBe(expected);
   });
 });
 
-it("selects the requested extras, otherwise keeps the extras, if another field changes", () => {
+it("selects the requested extras if a plan has both, otherwise keeps the current ones", () => {
   forEveryChange((state, previous, { field }) => {
-    const after = choiceOf(state);
-    const candidates = findCandidates(shownOf(state).plans, after);
-    const expected = [shownOf(previous).requested, choiceOf(previous)].find((extras) =>
+    const after = getChoice(state);
+    const candidates = findCandidates(requireChoiceState(state).plans, after);
+    const expected = [requireChoiceState(previous).requested, getChoice(previous)].find((extras) =>
       candidates.some(
         (plan) =>
-          sameText(plan.tvChannels, extras.tvChannels ?? "None") &&
-          sameText(plan.ottTier, extras.ottTier ?? "None"),
+          isSameText(plan.tvChannels, extras.tvChannels ?? "None") &&
+          isSameText(plan.ottTier, extras.ottTier ?? "None"),
       ),
     );
     if (!expected || isExtra(field)) return;
@@ -202,8 +203,8 @@ it("selects the requested extras, otherwise keeps the extras, if another field c
 it("names all side effects of a change in one notice", () => {
   forEveryChange((state, previous, action) => {
     if (state === previous) return;
-    const before = choiceOf(previous);
-    const after = choiceOf(state);
+    const before = getChoice(previous);
+    const after = getChoice(state);
     const sideEffects = FIELDS.filter(
       (field) =>
         field !== action.field && before[field] && after[field] && before[field] !== after[field],
@@ -220,7 +221,7 @@ it("undoes a change together with its side effects", () => {
   forEveryChange((state, previous) => {
     if (state === previous) return;
     const undone = selectionReducer(state, { type: "undo" });
-    expect(shownOf(undone)).toEqual(shownOf(previous));
+    expect(requireChoiceState(undone)).toEqual(requireChoiceState(previous));
     expect(undone.isFromUrl).toBe(false);
     expect(describeLastChange(undone, english)).toBeNull();
   });
@@ -228,24 +229,24 @@ it("undoes a change together with its side effects", () => {
 
 it("does not depend on the order of the plans", () => {
   const property = fc.property(catalogue, fc.array(change, { maxLength: 6 }), (plans, changes) => {
-    let state = initialSelection(plans);
-    let reversed = initialSelection(plans.toReversed());
+    let state = createInitialSelection(plans);
+    let reversed = createInitialSelection(plans.toReversed());
     for (const action of changes) {
       state = selectionReducer(state, action);
       reversed = selectionReducer(reversed, action);
     }
-    expect(choiceOf(reversed)).toEqual(choiceOf(state));
+    expect(getChoice(reversed)).toEqual(getChoice(state));
     expect(deriveSelectionView(reversed)).toEqual(deriveSelectionView(state));
   });
   fc.assert(property);
 });
 
-it("reads from the query string the choice that was written", () => {
+it("restores a choice from its query string", () => {
   forEveryChange((state) => {
     const requested = choiceFromQuery(choiceToQuery(state));
-    const { plans, choice } = shownOf(state);
+    const { plans, choice } = requireChoiceState(state);
     expect(resolveChoice(plans, requested)).toEqual(choice);
-    const read = selectionReducer(initialSelection(plans), { type: "readUrl", requested });
-    expect(choiceOf(read)).toEqual(choice);
+    const read = selectionReducer(createInitialSelection(plans), { type: "readUrl", requested });
+    expect(getChoice(read)).toEqual(choice);
   });
 });

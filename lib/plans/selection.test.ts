@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { catalogue } from "@/prisma/catalogue";
+import { buildInitialCatalogue } from "@/prisma/catalogue";
 import { plans as english } from "../content/en/plans";
-import { type Duration, type PlanType, priceOf } from "../plan-terms";
+import { type Duration, getPlanPrice, type PlanType } from "../plan-constants";
 import type { Plan } from "./schema";
 import {
-  initialSelection,
+  createInitialSelection,
+  getChoiceState,
   type RequestedChoice,
   resolveChoice,
   type Selection,
   type SelectionAction,
   selectionReducer,
-  shownIn,
 } from "./selection";
 import { buildPlan } from "./selection.fixtures";
 import { deriveSelectionView, describeLastChange } from "./selection-view";
 
-const internetPlan = (
+const testPlan = (
   speed: string,
   provider: string,
   duration: Duration,
@@ -31,13 +31,13 @@ const finishLoading = (state: Selection, plans: Plan[]) =>
 /** Returns the selection after its plans, all of one type, have been loaded. */
 function loadedSelection(plans: Plan[]): Selection {
   const requested = { planType: plans[0]?.planType };
-  const loading = selectionReducer(initialSelection(null), { type: "readUrl", requested });
+  const loading = selectionReducer(createInitialSelection(null), { type: "readUrl", requested });
   return finishLoading(loading, plans);
 }
 
-const choiceOf = (state: Selection) => shownIn(state)?.choice;
+const getChoice = (state: Selection) => getChoiceState(state)?.choice;
 
-const seedPlans = catalogue().map(buildPlan);
+const seedPlans = buildInitialCatalogue().map(buildPlan);
 const seedPlansOf = (planType: PlanType) => seedPlans.filter((plan) => plan.planType === planType);
 
 describe("resolveChoice", () => {
@@ -56,7 +56,7 @@ describe("resolveChoice", () => {
     tvPlan("40 Mbps", "SkyPlay", "350+", "Lite"),
     tvPlan("100 Mbps", "SkyPlay", "350+", "Lite", "Yearly"),
   ];
-  const both = { tvChannels: "450+", ottTier: "Premium" };
+  const extrasOfNoPlan = { tvChannels: "450+", ottTier: "Premium" };
 
   type Options = {
     requested?: RequestedChoice;
@@ -102,17 +102,17 @@ describe("resolveChoice", () => {
     ],
     [
       "both current extras if no plan has both requested ones",
-      { requested: both, current: { tvChannels: "350+", ottTier: "Premium" } },
+      { requested: extrasOfNoPlan, current: { tvChannels: "350+", ottTier: "Premium" } },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
       "the requested TV channels if no plan has both requested extras",
-      { requested: both },
+      { requested: extrasOfNoPlan },
       { tvChannels: "450+", ottTier: "Lite" },
     ],
     [
       "the requested OTT tier if it is compared first",
-      { requested: both, firstExtra: "ottTier" },
+      { requested: extrasOfNoPlan, firstExtra: "ottTier" },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
@@ -123,8 +123,8 @@ describe("resolveChoice", () => {
     ["the first extras if none are requested", {}, { tvChannels: "350+", ottTier: "Lite" }],
     [
       "requested extras of another duration if the duration is not offered",
-      { requested: { duration: "Quarterly", ...both } },
-      both,
+      { requested: { duration: "Quarterly", ...extrasOfNoPlan } },
+      extrasOfNoPlan,
     ],
     [
       "no extras if the duration is not offered and none are requested",
@@ -140,33 +140,33 @@ describe("resolveChoice", () => {
   });
 });
 
-describe("options", () => {
+describe("options and plan", () => {
   const skyPlay = seedPlansOf("internet+tv+ott").filter(({ provider }) => provider === "SkyPlay");
 
-  it("starts with the fewest TV channels that Monthly offers", () => {
+  it("starts with Monthly and the fewest TV channels that it offers", () => {
     const selection = loadedSelection(skyPlay);
     const { plan } = deriveSelectionView(selection);
-    expect(choiceOf(selection)).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
-    expect(plan && priceOf(plan)).toBe(2118.64);
+    expect(getChoice(selection)).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
+    expect(plan && getPlanPrice(plan)).toBe(2118.64);
   });
 
   it("selects other TV channels if a new duration does not offer the chosen ones", () => {
     const action = { type: "change", field: "duration", value: "Quarterly" } as const;
     const selection = selectionReducer(loadedSelection(skyPlay), action);
     const { options, plan } = deriveSelectionView(selection);
-    expect(choiceOf(selection)?.tvChannels).toBe("450+");
+    expect(getChoice(selection)?.tvChannels).toBe("450+");
     expect(options.tvChannels).toEqual(["450+"]);
-    expect(plan && priceOf(plan)).toBe(3917.87);
+    expect(plan && getPlanPrice(plan)).toBe(3917.87);
   });
 
   const withoutMonthly = loadedSelection([
-    internetPlan("300 Mbps", "Aaryaa Network", "Yearly"),
-    internetPlan("400 Mbps", "Aaryaa Network", "Monthly"),
+    testPlan("300 Mbps", "Aaryaa Network", "Yearly"),
+    testPlan("400 Mbps", "Aaryaa Network", "Monthly"),
   ]);
 
   it("starts with Monthly even if the first speed does not offer it", () => {
     const { durations, plan } = deriveSelectionView(withoutMonthly);
-    expect(choiceOf(withoutMonthly)?.duration).toBe("Monthly");
+    expect(getChoice(withoutMonthly)?.duration).toBe("Monthly");
     expect(durations[0]?.plan).toBeNull();
     expect(plan).toBeNull();
   });
@@ -179,8 +179,8 @@ describe("options", () => {
   it("merges different spellings of an option", () => {
     const { durations, options } = deriveSelectionView(
       loadedSelection([
-        internetPlan("40 Mbps", "BSNL", "Monthly"),
-        internetPlan("40  mbps ", "Bsnl", "Yearly"),
+        testPlan("40 Mbps", "BSNL", "Monthly"),
+        testPlan("40  mbps ", "Bsnl", "Yearly"),
       ]),
     );
     expect(options.speed).toHaveLength(1);
@@ -190,8 +190,8 @@ describe("options", () => {
 
   it("shows the base price of the Monthly plan for a longer duration", () => {
     const selection = loadedSelection([
-      internetPlan("40 Mbps", "BSNL", "Monthly", { basePrice: 449 }),
-      internetPlan("40 Mbps", "BSNL", "Yearly", { basePrice: 399 }),
+      testPlan("40 Mbps", "BSNL", "Monthly", { basePrice: 449 }),
+      testPlan("40 Mbps", "BSNL", "Yearly", { basePrice: 399 }),
     ]);
     const action = { type: "change", field: "duration", value: "Yearly" } as const;
     const { monthlyPrice } = deriveSelectionView(selectionReducer(selection, action));
@@ -200,7 +200,7 @@ describe("options", () => {
 
   it("sorts speeds by number", () => {
     const plans = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"].map((speed) =>
-      internetPlan(speed, "BSNL", "Monthly"),
+      testPlan(speed, "BSNL", "Monthly"),
     );
     const { options } = deriveSelectionView(loadedSelection(plans));
     expect(options.speed).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
@@ -208,15 +208,16 @@ describe("options", () => {
 
   it("sorts providers with the own brand first", () => {
     const plans = ["BSNL", "Aaryaa Network", "Airtel-Xstream", "A"].map((provider) =>
-      internetPlan("75 Mbps", provider, "Monthly"),
+      testPlan("75 Mbps", provider, "Monthly"),
     );
     const { options } = deriveSelectionView(loadedSelection(plans));
     expect(options.provider).toEqual(["Aaryaa Network", "A", "Airtel-Xstream", "BSNL"]);
   });
 
   it("sorts OTT tiers by their number of apps", () => {
+    // Standard is advertised with 23 apps and Premium with 28. Lite has the two of its list.
     const plans = ["Premium", "Standard", "Lite"].map((ottTier) =>
-      internetPlan("40 Mbps", "BSNL", "Monthly", {
+      testPlan("40 Mbps", "BSNL", "Monthly", {
         planType: "internet+ott",
         ottList: ["Aha", "Zee5"],
         ottTier,
@@ -238,8 +239,8 @@ describe("options", () => {
 });
 
 describe("loading", () => {
-  const initial = initialSelection([internetPlan("40 Mbps", "BSNL", "Monthly")]);
-  const ottPlan = internetPlan("75 Mbps", "BSNL", "Monthly", {
+  const initial = createInitialSelection([testPlan("40 Mbps", "BSNL", "Monthly")]);
+  const ottPlan = testPlan("75 Mbps", "BSNL", "Monthly", {
     planType: "internet+ott",
     ottTier: "Standard",
   });
@@ -255,7 +256,7 @@ describe("loading", () => {
   it("has no choice if the plan type has no plans", () => {
     const empty = loadedSelection([]);
     expect(empty.status).toBe("empty");
-    expect(shownIn(empty)).toBeNull();
+    expect(getChoiceState(empty)).toBeNull();
     expect(deriveSelectionView(empty)).toMatchObject(noPlan);
   });
 
@@ -288,16 +289,16 @@ describe("loading", () => {
   it("applies the requested options after a retry", () => {
     const retrying = selectionReducer(failed, { type: "retry" });
     const plans = [buildPlan({ ...ottPlan, speed: "40 Mbps" }), ottPlan];
-    expect(choiceOf(finishLoading(retrying, plans))?.speed).toBe("75 Mbps");
+    expect(getChoice(finishLoading(retrying, plans))?.speed).toBe("75 Mbps");
   });
 });
 
-describe("notice of side effects, with the seed plans", () => {
+describe("notice of side effects in the seed catalogue", () => {
   const finishWithSeedPlans = (state: Selection) =>
     finishLoading(state, seedPlansOf(state.requested.planType));
   const readUrl = (choice: RequestedChoice) => {
     const requested = { planType: "internet", ...choice } as const;
-    const loading = selectionReducer(initialSelection(null), { type: "readUrl", requested });
+    const loading = selectionReducer(createInitialSelection(null), { type: "readUrl", requested });
     return finishWithSeedPlans(loading);
   };
 
@@ -316,21 +317,21 @@ describe("notice of side effects, with the seed plans", () => {
 
   it("disappears after undo", () => {
     const undone = selectionReducer(withOtt, { type: "undo" });
-    expect(choiceOf(undone)).toEqual(choiceOf(chosen));
+    expect(getChoice(undone)).toEqual(getChoice(chosen));
     expect(describeLastChange(undone, english)).toBeNull();
   });
 
-  it("names the input before hydration that does not match the rest", () => {
+  it("names an early input that the other input rules out", () => {
     const input = { provider: "Airtel-Xstream", speed: "200 Mbps" };
     const selection = selectionReducer(readUrl({}), { type: "applyEarlyInput", input });
-    expect(choiceOf(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
+    expect(getChoice(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
     expect(describeLastChange(selection, english)).toMatchObject({
       field: "speed",
       text: "Provider is Aaryaa Network now, with 200 Mbps.",
     });
   });
 
-  const initial = initialSelection(seedPlansOf("internet"));
+  const initial = createInitialSelection(seedPlansOf("internet"));
   const stale = { planType: "internet+ott", speed: "100 Mbps", provider: "Gone Network" } as const;
 
   it("names an option of the saved choice that is no longer offered", () => {
@@ -349,14 +350,14 @@ describe("notice of side effects, with the seed plans", () => {
 });
 
 describe("input before hydration", () => {
-  const initial = initialSelection([
-    internetPlan("40 Mbps", "Aaryaa Network", "Monthly"),
-    internetPlan("40 Mbps", "BSNL", "Monthly"),
-    internetPlan("100 Mbps", "Aaryaa Network", "Monthly"),
-    internetPlan("100 Mbps", "BSNL", "Yearly"),
+  const initial = createInitialSelection([
+    testPlan("40 Mbps", "Aaryaa Network", "Monthly"),
+    testPlan("40 Mbps", "BSNL", "Monthly"),
+    testPlan("100 Mbps", "Aaryaa Network", "Monthly"),
+    testPlan("100 Mbps", "BSNL", "Yearly"),
   ]);
 
-  it("changes only its own fields, even if no plan matches", () => {
+  it("leaves other fields unchanged, even if no plan matches", () => {
     const input = { speed: "100 Mbps", duration: "Yearly" } as const;
     const selection = selectionReducer(initial, { type: "applyEarlyInput", input });
     const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
@@ -364,7 +365,7 @@ describe("input before hydration", () => {
     expect(deriveSelectionView(selection).plan).toBeNull();
   });
 
-  const yearlyBundle = internetPlan("25 Mbps", "BSNL", "Yearly", {
+  const yearlyBundle = testPlan("25 Mbps", "BSNL", "Yearly", {
     planType: "internet+tv",
     tvChannels: "450+",
   });

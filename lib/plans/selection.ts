@@ -1,6 +1,13 @@
-// The plan builder's state, as a pure reducer. Decisions: docs/decisions/0016-what-was-chosen.md.
-import { PLAN_TYPES, type PlanType } from "../plan-terms";
-import { sameText } from "./plan-key";
+// State of the plan builder, as a pure reducer. It distinguishes three sets of options:
+//
+// - `requested`: the options that the visitor asked for. Perhaps no plan offers them.
+// - `current`: the choice before a change, with the changed options.
+// - `choice`: the checked options. For most fields `requested` wins if a plan offers it, then
+//   `current`, then the first option in the list; `resolveChoice` has the exact rules.
+//
+// Decisions: docs/decisions/0016-what-was-chosen.md.
+import { PLAN_TYPES, type PlanType } from "../plan-constants";
+import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import {
   CHOICE_FIELDS,
@@ -16,45 +23,51 @@ import {
   listTvChannels,
 } from "./selection-options";
 
-/** Options that somebody asks for. Each may be missing, or not offered by any plan. */
+/** Each option may be missing, or not offered by any plan. */
 export type RequestedChoice = Partial<Choice>;
 
-type Request = RequestedChoice & { planType: PlanType };
+type RequestWithType = RequestedChoice & { planType: PlanType };
 
 /** The plans of one type, and the choice among them. */
-export type Shown = {
+export type ChoiceState = {
   plans: Plan[];
-  /** What was chosen, or shown first. It is selected again when a later change makes it available. */
+  /** A requested option that is not offered is selected again when a later change makes it available. */
   requested: Choice;
-  /** What `resolveChoice` has made of `requested`. */
   choice: Choice;
 };
 
-type Base = {
-  /** Results of earlier loads are ignored. 0 means that no load has started. */
+type SelectionBase = {
+  /** Identifies the latest load, to ignore the results of earlier ones. 0: no load has started. */
   loadId: number;
-  /** True for the choice of the URL and for the default one: it is not saved, and has no notice. */
+  /** True for the choice in the URL and for the default choice. Neither is saved or has a notice. */
   isFromUrl: boolean;
 };
 
-/** The steps of the earlier plans stay, disabled, until `requested` is applied to the new plans. */
-type Loading = Base & { status: "loading"; requested: Request; shown: Shown | null };
+/** The form shows the previous choice, disabled, until the requested plan type has loaded. */
+type Loading = SelectionBase & {
+  status: "loading";
+  requested: RequestWithType;
+  previous: ChoiceState | null;
+};
 
-type Ready = Base & Shown & { status: "ready"; lastChange: LastChange | null };
+type Ready = SelectionBase & ChoiceState & { status: "ready"; lastChange: LastChange | null };
 
-/** `empty`: the type has no plans. In each status, `requested.planType` is the checked type. */
+/**
+ * `empty` means that the plan type has no plans. In every status, `requested.planType` is the checked
+ * plan type.
+ */
 export type Selection =
   | Loading
   | Ready
-  | (Base & { status: "failed" | "empty"; requested: Request });
+  | (SelectionBase & { status: "failed" | "empty"; requested: RequestWithType });
 
 type LastChange = {
   /** The step that names the side effects. */
   noticeField: ChoiceField;
   /** Fields that changed besides the requested ones, or could not be changed as requested. */
   sideEffects: ChoiceField[];
-  /** For undo. */
-  before: Shown;
+  /** Restored by undo. */
+  before: ChoiceState;
 };
 
 export type ChangeAction = {
@@ -76,11 +89,11 @@ export type SelectionAction =
 export const DEFAULT_PLAN_TYPE = PLAN_TYPES[0];
 
 /** @param plans the plans of the default type, or null if they have to be loaded */
-export function initialSelection(plans: Plan[] | null): Selection {
-  const base: Base = { loadId: 0, isFromUrl: true };
-  const requested: Request = { planType: DEFAULT_PLAN_TYPE };
-  if (!plans) return { ...base, status: "loading", requested, shown: null };
-  return begin(base, plans, requested);
+export function createInitialSelection(plans: Plan[] | null): Selection {
+  const base: SelectionBase = { loadId: 0, isFromUrl: true };
+  const requested: RequestWithType = { planType: DEFAULT_PLAN_TYPE };
+  if (!plans) return { ...base, status: "loading", requested, previous: null };
+  return applyChoice(base, plans, requested);
 }
 
 export function selectionReducer(state: Selection, action: SelectionAction): Selection {
@@ -112,33 +125,37 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
 }
 
 /** Returns null if there is nothing to choose from. */
-export function shownIn(state: Selection): Shown | null {
-  if (state.status === "loading") return state.shown;
-  return state.status === "ready" ? pickShown(state) : null;
+export function getChoiceState(state: Selection): ChoiceState | null {
+  if (state.status === "loading") return state.previous;
+  return state.status === "ready" ? pickChoiceState(state) : null;
 }
 
-function pickShown({ plans, requested, choice }: Shown): Shown {
+function pickChoiceState({ plans, requested, choice }: ChoiceState): ChoiceState {
   return { plans, requested, choice };
 }
 
-/** Applies a choice as a whole: from then on, nothing is left of earlier ones. */
-function begin({ loadId, isFromUrl }: Base, plans: Plan[], requested: Request): Selection {
+/** Forgets earlier requested options, and new ones that no plan offers. */
+function applyChoice(
+  { loadId, isFromUrl }: SelectionBase,
+  plans: Plan[],
+  requested: RequestWithType,
+): Selection {
   const base = { loadId, isFromUrl };
   const choice = resolveChoice(plans, requested);
   if (!choice) return { ...base, status: "empty", requested };
   return { ...base, status: "ready", plans, requested: choice, choice, lastChange: null };
 }
 
-function startLoading(state: Selection, requested: Request, isFromUrl: boolean): Selection {
-  const shown = shownIn(state);
-  return { loadId: state.loadId + 1, isFromUrl, status: "loading", requested, shown };
+function startLoading(state: Selection, requested: RequestWithType, isFromUrl: boolean): Selection {
+  const previous = getChoiceState(state);
+  return { loadId: state.loadId + 1, isFromUrl, status: "loading", requested, previous };
 }
 
 function finishLoading(state: Loading, plans: Plan[]): Selection {
-  const { requested, shown, isFromUrl } = state;
-  const next = begin(state, plans, requested);
-  if (next.status !== "ready" || !shown || isFromUrl) return next;
-  return withLastChange(next, shown, "planType", requested);
+  const { requested, previous, isFromUrl } = state;
+  const next = applyChoice(state, plans, requested);
+  if (next.status !== "ready" || !previous || isFromUrl) return next;
+  return withLastChange(next, previous, "planType", requested);
 }
 
 function failLoading({ loadId, isFromUrl, requested }: Loading): Selection {
@@ -155,7 +172,7 @@ function applyRequested(
   if (!isLoaded || state.requested.planType !== planType)
     return startLoading(state, requested, isFromUrl);
   const plans = state.status === "ready" ? state.plans : [];
-  return begin({ ...state, isFromUrl }, plans, requested);
+  return applyChoice({ ...state, isFromUrl }, plans, requested);
 }
 
 function applyEarlyInput(state: Selection, input: RequestedChoice): Selection {
@@ -174,9 +191,9 @@ function changePlanType(state: Selection, planType: PlanType): Selection {
 function changeField(state: Selection, { field, value }: ChangeAction): Selection {
   if (state.status !== "ready") return state;
   const next = applyChanges(state, { [field]: value }, field);
-  // The form omits or disables options that are not offered, so it does not dispatch them.
+  // The form omits or disables options that are not offered, so this is only a safeguard.
   const isOffered =
-    sameText(next.choice[field] ?? "", value) &&
+    isSameText(next.choice[field] ?? "", value) &&
     (field !== "duration" || findCandidates(next.plans, next.choice).length > 0);
   return isOffered ? next : state;
 }
@@ -189,27 +206,26 @@ function applyChanges(state: Ready, changes: RequestedChoice, noticeField: Choic
     choice: resolveChanges(state, changes),
     isFromUrl: false,
   };
-  return withLastChange(next, pickShown(state), noticeField, changes);
+  return withLastChange(next, pickChoiceState(state), noticeField, changes);
 }
 
 function withLastChange(
   next: Ready,
-  before: Shown,
+  before: ChoiceState,
   noticeField: ChoiceField,
   changes: RequestedChoice,
 ): Ready {
   const expected = { ...before.choice, ...changes };
   // A field that one of the plan types does not have is not a side effect.
-  const sideEffects = CHOICE_FIELDS.filter((other) => {
-    const option = next.choice[other];
-    return expected[other] && option && !sameText(expected[other], option);
+  const sideEffects = CHOICE_FIELDS.filter((field) => {
+    const option = next.choice[field];
+    return expected[field] && option && !isSameText(expected[field], option);
   });
   return { ...next, lastChange: { noticeField, sideEffects, before } };
 }
 
-/** Returns the choice after one or more fields are changed. */
 export function resolveChanges(
-  { plans, requested, choice }: Shown,
+  { plans, requested, choice }: ChoiceState,
   changes: RequestedChoice,
 ): Choice {
   const current = { ...choice, ...changes };
@@ -218,17 +234,17 @@ export function resolveChanges(
 }
 
 /**
- * Selects options that the plans offer. For each field, the first one that is offered wins:
+ * Returns the options to check. For each field, the first of these that is offered is returned:
  *
  * - Speed: requested, first in the list.
- * - Provider, of this speed: requested, current, first in the list.
- * - Duration: requested, otherwise Monthly. Selected even if not offered for this speed and
- *   provider: the builder then shows it checked and disabled.
- * - Extras: see `selectExtras`. If the duration is not offered, each current extra that any plan
- *   has, otherwise null: it is kept for the next duration that is offered.
+ * - Provider, among those of the speed: requested, current, first in the list.
+ * - Duration: requested, otherwise Monthly, even if not offered. The builder then shows it checked
+ *   and disabled.
+ * - Extras (TV channels and OTT tier): see `selectExtras`. If the duration is not offered, each
+ *   current extra that any plan has, otherwise null.
  *
- * @param plans all of one plan type
- * @returns null if there are no plans
+ * @param plans plans of one plan type
+ * @returns null without plans
  */
 export function resolveChoice(
   plans: Plan[],
@@ -261,8 +277,14 @@ export function resolveChoice(
 type Extra = "tvChannels" | "ottTier";
 
 /**
- * Selects the extras of the candidate that has, in this order: both requested extras, both current
- * ones, the current `firstExtra`, the other current extra, the first TV channels, the first OTT tier.
+ * Returns the extras of the best candidate. The first of these rules that makes a difference decides:
+ *
+ * 1. It has both requested extras.
+ * 2. It has both current extras.
+ * 3. It has the current `firstExtra`.
+ * 4. It has the other current extra.
+ * 5. Its TV channels come earlier in the list.
+ * 6. Its OTT tier comes earlier in the list.
  */
 function selectExtras(
   candidates: Plan[],
@@ -272,21 +294,22 @@ function selectExtras(
 ): Pick<Choice, Extra> {
   const otherExtra = firstExtra === "ottTier" ? "tvChannels" : "ottTier";
   const options = { tvChannels: listTvChannels(candidates), ottTier: listOttTiers(candidates) };
-  const indexIn = (plan: Plan, extra: Extra) =>
-    options[extra].findIndex((option) => sameText(option, plan[extra]));
-  const differs = (plan: Plan, extra: Extra) => !sameText(plan[extra], current[extra] ?? "");
+  const findOptionIndex = (plan: Plan, extra: Extra) =>
+    options[extra].findIndex((option) => isSameText(option, plan[extra]));
+  const differs = (plan: Plan, extra: Extra) => !isSameText(plan[extra], current[extra] ?? "");
+  // One value per rule; lower is better. `true` becomes 1.
   const rank = (plan: Plan) =>
     [
       !hasExtras(plan, requested),
       !hasExtras(plan, current),
       differs(plan, firstExtra),
       differs(plan, otherExtra),
-      indexIn(plan, "tvChannels"),
-      indexIn(plan, "ottTier"),
+      findOptionIndex(plan, "tvChannels"),
+      findOptionIndex(plan, "ottTier"),
     ].map(Number);
   const [best] = candidates
     .map((plan) => ({ plan, rank: rank(plan) }))
-    .sort((one, other) => compareNumberLists(one.rank, other.rank));
+    .sort((a, b) => compareNumberLists(a.rank, b.rank));
   const select = (extra: Extra) => findOption(options[extra], best?.plan[extra]);
   return { tvChannels: select("tvChannels"), ottTier: select("ottTier") };
 }

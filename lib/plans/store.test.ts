@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { setUpCatalogue } from "@/test/catalogue-set-up";
-import { sampleInput } from "@/test/sample-plan";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { samplePlanInput } from "@/test/sample-plan";
 import { db } from "../db";
 import { undoChange } from "../history/undo";
 import { listChanges, requireChange } from "../resource/changes-data";
-import { getPlan, listPlans } from "./data";
-import { MOST_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
+import { findPlanById, listPlans } from "./data";
+import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 import { planStore } from "./store";
 
 await setUpCatalogue();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const speed = (mbps: number, more: Partial<PlanInput> = {}): PlanInput => ({
-  ...{ ...sampleInput, speed: `${mbps} Mbps`, ...more },
+  ...{ ...samplePlanInput, speed: `${mbps} Mbps`, ...more },
 });
 const add = (count: number, from = 1) =>
   Promise.all(Array.from({ length: count }, (_, at) => planStore.create(speed(from + at), OTHER)));
@@ -66,7 +66,7 @@ it("adds, changes and deletes as one, and writes each down behind one entry", as
   const changed = after.find(({ _id }) => _id === one._id);
   expect(changed).toMatchObject({ basePrice: 1, createdAt: one.createdAt });
   expect(Date.parse(changed?.updatedAt ?? "")).toBeGreaterThan(Date.parse(one.updatedAt));
-  for (const plan of [two, four]) expect(await getPlan(plan._id)).toEqual(plan);
+  for (const plan of [two, four]) expect(await findPlanById(plan._id)).toEqual(plan);
 
   const [entry, ...others] = await listChanges();
   expect(entry).toMatchObject({
@@ -92,8 +92,8 @@ it("leaves no entry where everything is as it was, and lets two plans swap what 
   expect(await everything()).toEqual(before);
   const [mine, yours] = [one, two].map(({ speed }) => ({ speed })) as [object, object];
   await write({ changed: [changeOf(one, yours), changeOf(two, mine)] });
-  expect(await getPlan(one._id)).toMatchObject(yours);
-  expect(await getPlan(two._id)).toMatchObject(mine);
+  expect(await findPlanById(one._id)).toMatchObject(yours);
+  expect(await findPlanById(two._id)).toMatchObject(mine);
 });
 
 it("names the duplicates of what is there, and of one another", async () => {
@@ -167,7 +167,7 @@ it("spells a provider as the plans beside it do, and anew where all of them are 
 });
 
 it("writes no more plans than there may be, nor does a deletion that is undone", async () => {
-  const data = Array.from({ length: MOST_PLANS }, (_, at) => speed(at + 1));
+  const data = Array.from({ length: MAX_PLANS }, (_, at) => speed(at + 1));
   await db().plan.createMany({ data });
   const full = "at most 2,000 plans. Delete some that nobody needs.";
   expect(await refusal(() => write({ added: [speed(9_999)] }))).toContain(full);
@@ -202,7 +202,7 @@ it("taking it back puts all of it back as one new entry, which is undone itself"
   });
   const before = (await listPlans()).map(normalisePlan);
   const entry = await batchEntry();
-  await editBy(OTHER, (await getPlan(one._id)) as Plan, { router: "None" });
+  await editBy(OTHER, (await findPlanById(one._id)) as Plan, { router: "None" });
   await undoChange(entry.id, ME);
   const after = await listPlans();
   const ids = (plans: Plan[]) => plans.map(({ _id }) => _id).sort();
@@ -216,7 +216,7 @@ it("taking it back puts all of it back as one new entry, which is undone itself"
   expect(await refusal(() => undoChange(entry.id, ME))).toContain("undone already");
   await undoChange(back.id, ME);
   const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
-  const { router } = sampleInput;
+  const { router } = samplePlanInput;
   const redone = (await listPlans()).map((plan) => ({ ...normalisePlan(plan), router }));
   expect(byText(redone)).toEqual(byText(before));
 });
@@ -250,9 +250,11 @@ it("taking it back of one plan alone leaves the others, and gives back the spell
   const [one, two] = (await add(2)) as [Plan, Plan];
   await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
   const other = changeOf(one, { basePrice: 1, provider: "Other Net" });
-  await write({ changed: [other, changeOf((await getPlan(two._id)) ?? two, { basePrice: 1 })] });
+  await write({
+    changed: [other, changeOf((await findPlanById(two._id)) ?? two, { basePrice: 1 })],
+  });
   const [part] = await listChanges({ subject: "plan", subjectId: one._id });
   await undoChange(part?.id ?? "", ME);
-  expect(await getPlan(one._id)).toMatchObject({ basePrice: 599, provider: "Aaryaa Network" });
-  expect(await getPlan(two._id)).toMatchObject({ basePrice: 1, provider: "AARYAA NETWORK" });
+  expect(await findPlanById(one._id)).toMatchObject({ basePrice: 599, provider: "Aaryaa Network" });
+  expect(await findPlanById(two._id)).toMatchObject({ basePrice: 1, provider: "AARYAA NETWORK" });
 });

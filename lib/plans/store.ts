@@ -3,30 +3,39 @@ import { AppError } from "../errors";
 import { storeOf } from "../resource/data";
 import { putRows } from "../resource/rows";
 import { requireRoom, type Write } from "../resource/rules";
-import { applyBulk, type BulkRequest, bulkText } from "./bulk";
-import { readPlans } from "./data";
-import { duplicateText, fold, planKey, planKind, planName } from "./plan-key";
-import { plans } from "./resource";
-import { MOST_PLANS, normalisePlan, type Plan, type PlanInput, planInput } from "./schema";
+import { applyBulkChange, type BulkRequest, describeBulkChange } from "./bulk";
+import { readAllPlans } from "./data";
+import {
+  describeDuplicate,
+  foldPlanText,
+  formatPlanName,
+  formatTypeAndExtras,
+  toIdentityKey,
+} from "./plan-identity";
+import { planResource } from "./resource";
+import { MAX_PLANS, normalisePlan, type Plan, type PlanInput, planInputSchema } from "./schema";
 
 type PlanWrite = Write<PlanInput, Plan>;
 
 // What is typed is spelled by the request's schema; what is stored stays as it was spelled.
-export const planStore = storeOf<PlanInput, Plan>(() => ({ ...plans, schema: planInput }), {
-  subject: "plan",
-  many: "plans",
-  list: async (query) =>
-    (await readPlans(query)).map((plan) => ({ ...plan, ...normalisePlan(plan) })),
-  async prepare(_, writes, others, isUndo) {
-    const full = `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`;
-    requireRoom(writes, MOST_PLANS - others.length, full);
-    const spelled = isUndo ? writes : respelled(writes, others);
-    requireOwnKinds(spelled, others);
-    return spelled;
+export const planStore = storeOf<PlanInput, Plan>(
+  () => ({ ...planResource, schema: planInputSchema }),
+  {
+    subject: "plan",
+    many: "plans",
+    list: async (query) =>
+      (await readAllPlans(query)).map((plan) => ({ ...plan, ...normalisePlan(plan) })),
+    async prepare(_, writes, others, isUndo) {
+      const full = `The catalogue holds at most ${MAX_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`;
+      requireRoom(writes, MAX_PLANS - others.length, full);
+      const spelled = isUndo ? writes : respelled(writes, others);
+      requireOwnKinds(spelled, others);
+      return spelled;
+    },
+    put: (transaction, writes, at) =>
+      putRows(transaction, { table: "plan", unique: "speed" }, writes, at),
   },
-  put: (transaction, writes, at) =>
-    putRows(transaction, { table: "plan", unique: "speed" }, writes, at),
-});
+);
 
 /**
  * Makes one change of many plans, if they still are what was seen.
@@ -38,10 +47,10 @@ export const changePlans = ({ change, rows }: BulkRequest, changedBy: string) =>
     rows.map(({ id, updatedAt }) => ({
       id,
       version: new Date(updatedAt).toISOString(),
-      to: (plan) => plan && applyBulk(plan, change),
+      to: (plan) => plan && applyBulkChange(plan, change),
     })),
     changedBy,
-    { what: bulkText(change) },
+    { what: describeBulkChange(change) },
   );
 
 /** A provider or a tier that is new to a plan is spelled as the others have it, else as most do. */
@@ -51,7 +60,7 @@ function respelled(writes: PlanWrite[], others: Plan[]): PlanWrite[] {
     const words = new Map(groups.flatMap((some) => spellings(some.map((plan) => plan[field]))));
     return spelled.map(({ id, from, to }) => {
       if (!to || to[field] === from?.[field]) return { id, from, to };
-      return { id, from, to: { ...to, [field]: words.get(fold(to[field])) ?? to[field] } };
+      return { id, from, to: { ...to, [field]: words.get(foldPlanText(to[field])) ?? to[field] } };
     });
   }, writes);
 }
@@ -61,20 +70,24 @@ function spellings(words: string[]): [string, string][] {
   const times = new Map<string, number>();
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
   const rarestFirst = [...times].sort(([, one], [, other]) => one - other);
-  return rarestFirst.map(([word]) => [fold(word), word]);
+  return rarestFirst.map(([word]) => [foldPlanText(word), word]);
 }
 
 /** @throws AppError conflict where a plan would have a duplicate, of the others or of those before it */
 function requireOwnKinds(writes: PlanWrite[], others: Plan[]): void {
-  const first = new Map<string, PlanInput>(others.map((plan) => [planKey(plan), plan]));
+  const first = new Map<string, PlanInput>(others.map((plan) => [toIdentityKey(plan), plan]));
   const [duplicate, ...more] = writes.flatMap(({ to }) => {
-    const found = to && first.get(planKey(to));
-    if (to && !found) first.set(planKey(to), to);
+    const found = to && first.get(toIdentityKey(to));
+    if (to && !found) first.set(toIdentityKey(to), to);
     return found ?? [];
   });
   if (!duplicate) return;
   const current = others.find((plan) => plan === duplicate);
-  const names = [duplicate, ...more].map((plan) => `${planName(plan)} (${planKind(plan)})`);
+  const names = [duplicate, ...more].map(
+    (plan) => `${formatPlanName(plan)} (${formatTypeAndExtras(plan)})`,
+  );
   const text = `There are plans of these kinds already: ${names.slice(0, 5).join("; ")}.`;
-  throw new AppError("conflict", more.length === 0 ? duplicateText(duplicate) : text, { current });
+  throw new AppError("conflict", more.length === 0 ? describeDuplicate(duplicate) : text, {
+    current,
+  });
 }

@@ -1,14 +1,14 @@
-// What it costs: lines that add up, and what they add up to.
+// The price lines of a quote, and a panel with the grand total.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { QuoteWords } from "../content/en/quote";
 import type { Words } from "../content/en/words";
 import { formatPaise, formatRupees } from "../money";
-import { MONTHS, priceOf, renewalNote } from "../plan-terms";
-import { priceLines } from "../plans/price-lines";
+import { describeRenewal, getPlanPrice, MONTHS } from "../plan-constants";
+import { buildPriceLines } from "../plans/price-lines";
 import { priceTwelveMonths } from "../plans/pricing";
 import type { Plan } from "../plans/schema";
-import { colours, KolamMark, lines, type } from "./look";
-import { breakLongWord, printable } from "./text";
+import { breakLongWord, toPrintable } from "./text";
+import { colours, LogoMark, limitLines, textStyles } from "./theme";
 
 const styles = StyleSheet.create({
   table: { borderTop: `1pt solid ${colours.ink}` },
@@ -33,17 +33,17 @@ const styles = StyleSheet.create({
     color: colours.onNight,
   },
   panelRow: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
-  /** What the texts on either side leave free, and no more. */
-  drawing: {
+  /** Fills the space between the texts on the left and right. */
+  logoArea: {
     flex: 1,
     alignSelf: "stretch",
     marginTop: -8,
     marginHorizontal: 8,
     overflow: "hidden",
   },
-  kolam: { position: "absolute", top: -18, left: 0, right: 0, alignItems: "center" },
-  side: { maxWidth: 200 },
-  year: {
+  logo: { position: "absolute", top: -18, left: 0, right: 0, alignItems: "center" },
+  sideText: { maxWidth: 200 },
+  twelveMonths: {
     marginTop: 5,
     paddingTop: 5,
     borderTop: `0.75pt solid ${colours.nightLine}`,
@@ -55,21 +55,21 @@ const styles = StyleSheet.create({
   grandTotal: { fontSize: 27, fontWeight: 700, color: colours.marigold },
 });
 
-export const oneOffParts = (plan: Plan, words: QuoteWords): string[] => [
+export const listOneOffPayments = (plan: Plan, words: QuoteWords): string[] => [
   ...(plan.installationFee > 0 ? [words.installation] : []),
   ...(plan.advancePayment > 0 ? [words.advance] : []),
 ];
 
-type PartProps = { plan: Plan; words: Words };
+type SectionProps = { plan: Plan; words: Words };
 
-export const ChargesTable = ({ plan, words }: PartProps) => (
+export const ChargesTable = ({ plan, words }: SectionProps) => (
   <View>
-    <Text style={type.heading}>{words.quote.charges}</Text>
+    <Text style={textStyles.heading}>{words.quote.charges}</Text>
     <View style={styles.table}>
-      {priceLines(plan, words.plans).map(({ id, label, value, total }) => (
-        <View key={id} style={total ? [styles.row, styles.total] : styles.row}>
-          <Text style={[styles.description, lines(1)]} hyphenationCallback={breakLongWord}>
-            {printable(label)}
+      {buildPriceLines(plan, words.plans).map(({ id, label, value, isTotal }) => (
+        <View key={id} style={isTotal ? [styles.row, styles.total] : styles.row}>
+          <Text style={[styles.description, limitLines(1)]} hyphenationCallback={breakLongWord}>
+            {toPrintable(label)}
           </Text>
           <Text style={styles.amount}>{value}</Text>
         </View>
@@ -78,25 +78,28 @@ export const ChargesTable = ({ plan, words }: PartProps) => (
   </View>
 );
 
-export function GrandTotal({ plan, words }: PartProps) {
-  const period = words.plans.period(MONTHS[plan.duration]);
-  const note = renewalNote(plan, words.plans);
-  const { renewals, total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
-  const advance = comesBack > 0 ? `; ${words.quote.comesBack(formatPaise(comesBack))}` : "";
+export function GrandTotal({ plan, words }: SectionProps) {
+  const period = words.plans.paymentPeriod(MONTHS[plan.duration]);
+  const note = describeRenewal(plan, words.plans);
+  const { renewalCount, total, advancePayment } = priceTwelveMonths(plan, plan.gstPercent);
+  const advanceNote =
+    advancePayment > 0 ? `; ${words.quote.refundableAdvance(formatPaise(advancePayment))}` : "";
   return (
     <View style={styles.panel}>
       <View style={styles.panelRow}>
-        <View style={styles.side}>
+        <View style={styles.sideText}>
           <Text style={styles.panelTitle}>{words.quote.grandTotal}</Text>
           <Text style={styles.panelNote}>
             {note
-              ? words.quote.firstPayment([period, ...oneOffParts(plan, words.quote)].join(", "))
+              ? words.quote.firstPayment(
+                  [period, ...listOneOffPayments(plan, words.quote)].join(", "),
+                )
               : words.quote.wholePayment(period)}
           </Text>
         </View>
-        <View style={styles.drawing}>
-          <View style={styles.kolam}>
-            <KolamMark
+        <View style={styles.logoArea}>
+          <View style={styles.logo}>
+            <LogoMark
               size={90}
               line={colours.nightLine}
               dot={colours.nightLine}
@@ -105,15 +108,15 @@ export function GrandTotal({ plan, words }: PartProps) {
           </View>
         </View>
         <View style={styles.amount}>
-          <Text style={styles.grandTotal}>{formatRupees(priceOf(plan))}</Text>
-          {note && <Text style={[styles.panelNote, styles.side]}>{note}</Text>}
+          <Text style={styles.grandTotal}>{formatRupees(getPlanPrice(plan))}</Text>
+          {note && <Text style={[styles.panelNote, styles.sideText]}>{note}</Text>}
         </View>
       </View>
-      <View style={[styles.panelRow, styles.year]}>
+      <View style={[styles.panelRow, styles.twelveMonths]}>
         <Text>{words.compare.rows.total}</Text>
         <Text>{formatPaise(total)}</Text>
       </View>
-      <Text style={styles.panelNote}>{words.quote.payments(renewals) + advance}</Text>
+      <Text style={styles.panelNote}>{words.quote.paymentCount(renewalCount) + advanceNote}</Text>
     </View>
   );
 }

@@ -1,13 +1,13 @@
-// The quote's font: Noto Sans Tamil, which holds Latin, Tamil and the rupee sign. The built-in
-// Helvetica has no rupee sign; variable and woff2 fonts come out blank.
+// Font of the quote: Noto Sans Tamil, which has Latin, Tamil and the rupee sign. The built-in Helvetica
+// has no rupee sign; react-pdf renders text in variable or woff2 fonts as blank.
 import path from "node:path";
 import { Font } from "@react-pdf/renderer";
 
-export const FONT = "Noto Sans Tamil";
+export const FONT_FAMILY = "Noto Sans Tamil";
 
-// Whole literal paths from the working folder, which is the project's (Next makes it so in its
-// standalone server too): the tracer of `next build` reads them and takes both files along. A
-// module's own address would be of no use, since the bundler replaces it.
+// Literal paths, so that the file tracing of `next build` includes both files. Relative to the working
+// directory, which is the project folder (also in Next's standalone server), because the bundler
+// replaces `import.meta.url`.
 const sources = [
   {
     fontWeight: 400,
@@ -25,30 +25,30 @@ const sources = [
   },
 ];
 
-Font.register({ family: FONT, fonts: sources });
-// Names are not English words: none is broken by a dictionary.
+Font.register({ family: FONT_FAMILY, fonts: sources });
+// Turns off hyphenation by an English dictionary, because most words are names.
 Font.registerHyphenationCallback((word) => [word]);
 
-let ready: Promise<unknown> | undefined;
+let fontsLoaded: Promise<unknown> | undefined;
 
 /**
- * Loads the fonts, once; to be awaited before anything is drawn.
+ * Loads the fonts once. Await this before rendering.
  *
- * @throws Error where a font file cannot be read
+ * @throws Error if a font file cannot be read
  */
-export function prepareFonts(): Promise<unknown> {
-  ready ??= Promise.all(sources.map(({ fontWeight }) => prepareWeight(fontWeight)));
-  return ready;
+export function loadFonts(): Promise<unknown> {
+  fontsLoaded ??= Promise.all(sources.map(({ fontWeight }) => loadWeight(fontWeight)));
+  return fontsLoaded;
 }
 
-async function prepareWeight(fontWeight: number): Promise<void> {
-  const descriptor = { fontFamily: FONT, fontWeight };
+async function loadWeight(fontWeight: number): Promise<void> {
+  const descriptor = { fontFamily: FONT_FAMILY, fontWeight };
   await Font.load(descriptor);
   const font = Font.getFont(descriptor).data;
   if (font === null) throw new Error(`The quote's font has no weight ${fontWeight}`);
-  // The font caches a letter with the text that it was first requested for. Requested first as a part
-  // of another, such as the e in é, it would have none, and the words of every later quote would break
-  // at the wrong places and could not be copied. So each is requested by itself here.
+  // The font caches each glyph with the text of its first use. If that use is as a part of another glyph,
+  // such as the e of é, the text is empty: in all later quotes, words with this letter break at wrong
+  // positions and cannot be copied. So use each glyph alone first. The ligature க்ஷ has no code point.
   const characters: number[] = font.characterSet;
   for (const character of characters) font.glyphForCodePoint(character);
   font.layout("க்ஷ");

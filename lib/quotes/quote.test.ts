@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { quoteDate, quoteFileName, quoteNumber } from "./quote";
-import { breakLongWord, printable } from "./text";
+import { buildQuoteFileName, formatQuoteDates, formatQuoteNumber } from "./quote";
+import { breakLongWord, toPrintable } from "./text";
 
-test("the number of a quote is of its time", () => {
-  const numbers = [1_770_435_312_345, 1_770_435_000_042].map((time) => quoteNumber(new Date(time)));
+test("ends the quote number with the last six digits of the time", () => {
+  const numbers = [1_770_435_312_345, 1_770_435_000_042].map((time) =>
+    formatQuoteNumber(new Date(time)),
+  );
   expect(numbers).toEqual(["INV-312345", "INV-000042"]);
 });
 
@@ -12,16 +14,16 @@ test.each([
   ["1.5 Gbps", "1-5Gbps_Quarterly_Plan_Invoice.pdf"],
   ["௭௫", "Quarterly_Plan_Invoice.pdf"],
   ['../..\\75"\r\nSet-Cookie: a=b;', "75-Set-Cookie-a-b_Quarterly_Plan_Invoice.pdf"],
-])("the file of %j is %s", (speed, name) => {
-  expect(quoteFileName({ speed, duration: "Quarterly" })).toBe(name);
+])("names the file for speed %j: %s", (speed, fileName) => {
+  expect(buildQuoteFileName({ speed, duration: "Quarterly" })).toBe(fileName);
 });
 
 test.each([
   ["2026-02-07T03:35:12Z", { date: "7/2/2026", time: "09:05 IST", validUntil: "9/3/2026" }],
   ["2025-12-31T18:29:59Z", { date: "31/12/2025", time: "23:59 IST", validUntil: "30/1/2026" }],
   ["2025-12-31T18:30:00Z", { date: "1/1/2026", time: "00:00 IST", validUntil: "31/1/2026" }],
-])("%s has its days and time in India, wherever the server stands", (time, expected) =>
-  expect(quoteDate(new Date(time))).toEqual(expected),
+])("formats %s in the time zone of India", (time, expected) =>
+  expect(formatQuoteDates(new Date(time))).toEqual(expected),
 );
 
 test.each([
@@ -30,10 +32,13 @@ test.each([
   ["Cafe\u0301", "Café"],
   ["Premium 🔥 मराठी", "Premium ?"],
   ["🔥", "–"],
-])("%j is drawn as %j", (text, drawn) => expect(printable(text)).toBe(drawn));
+])("prints %j as %j", (text, printable) => expect(toPrintable(text)).toBe(printable));
 
-test("names stay whole; what no column holds breaks between letters and loses none", () => {
-  for (const name of ["Airtel-Xstream", "கேபிள்"]) expect(breakLongWord(name)).toEqual([name]);
+test.each(["Airtel-Xstream", "கேபிள்"])("keeps the name %s whole", (name) => {
+  expect(breakLongWord(name)).toEqual([name]);
+});
+
+test("splits a long word between letters", () => {
   const parts = breakLongWord("சங்கரன்கோவில்");
   expect(parts.join("")).toBe("சங்கரன்கோவில்");
   expect(parts).toContain("கோ");

@@ -1,17 +1,16 @@
-// What names and dates a quote.
+// Number, file name and dates of a quote.
 import type { Plan } from "../plans/schema";
-import { clockText } from "../time";
+import { formatTimeOfDay } from "../time";
 
-/** `INV-` and the last six digits of the time in milliseconds. */
-export const quoteNumber = (now: Date): string =>
+/** Returns `INV-` and the last six digits of the time in milliseconds. */
+export const formatQuoteNumber = (now: Date): string =>
   `INV-${String(now.getTime()).padStart(6, "0").slice(-6)}`;
 
 /**
- * The download's name, `75Mbps_Quarterly_Plan_Invoice.pdf`: ASCII letters, digits, hyphens and
- * underscores only, so that it is safe in a header and in a folder. Blanks are dropped; anything
- * else becomes a hyphen, so that 1.5 Gbps does not turn into 15.
+ * Returns, for example, `75Mbps_Quarterly_Plan_Invoice.pdf`. Has only ASCII letters, digits, hyphens
+ * and underscores, so that it is safe in a header and as a file name. `1.5 Gbps` becomes `1-5Gbps`.
  */
-export function quoteFileName({ speed, duration }: Pick<Plan, "speed" | "duration">): string {
+export function buildQuoteFileName({ speed, duration }: Pick<Plan, "speed" | "duration">): string {
   const name = speed
     .replace(/\s+/g, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
@@ -19,15 +18,12 @@ export function quoteFileName({ speed, duration }: Pick<Plan, "speed" | "duratio
   return `${name && `${name}_`}${duration}_Plan_Invoice.pdf`;
 }
 
-const VALID_MS = 30 * 24 * 3_600_000;
+const VALIDITY_MS = 30 * 24 * 3_600_000;
 const dateFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata" });
 
-/**
- * The day and the time of day in India, `7/2/2026` and `09:05 IST`, and the last day on which the
- * quote is valid.
- */
-export const quoteDate = (now: Date) => ({
+/** Returns, for example, `7/2/2026` and `09:05 IST`, in the time zone of India. */
+export const formatQuoteDates = (now: Date) => ({
   date: dateFormat.format(now),
-  time: `${clockText(now.toISOString())} IST`,
-  validUntil: dateFormat.format(now.getTime() + VALID_MS),
+  time: `${formatTimeOfDay(now.toISOString())} IST`,
+  validUntil: dateFormat.format(now.getTime() + VALIDITY_MS),
 });

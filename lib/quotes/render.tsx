@@ -1,49 +1,49 @@
-// A plan's quote as a PDF file.
+// Renders the quote of a plan as a PDF file.
 import { setImmediate } from "node:timers/promises";
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { business, phoneLabel, phonesOf, telLink } from "../content/business";
-import { type Language, LOCALES, pathIn } from "../content/language";
-import { wordsIn } from "../content/words";
-import { planChat } from "../enquiries/chat";
+import { business, formatPhone, listPhones, telUrl } from "../content/business";
+import { type Language, LOCALES, localisedPath } from "../content/language";
+import { getWords } from "../content/words";
+import { planWhatsappUrl } from "../enquiries/whatsapp";
 import type { Plan } from "../plans/schema";
 import { Queue } from "../queue";
 import type { PageContent } from "../site/page-content";
-import { ChargesTable, GrandTotal, oneOffParts } from "./charges-table";
-import { FONT, prepareFonts } from "./fonts";
-import { colours, KolamMark, lines, MARGIN, type } from "./look";
-import { quoteDate, quoteNumber } from "./quote";
+import { ChargesTable, GrandTotal, listOneOffPayments } from "./charges-table";
+import { FONT_FAMILY, loadFonts } from "./fonts";
+import { formatQuoteDates, formatQuoteNumber } from "./quote";
 import { SpecificationTable } from "./specification-table";
-import { breakLongWord, printable } from "./text";
+import { breakLongWord, toPrintable } from "./text";
+import { colours, LogoMark, limitLines, MARGIN, textStyles } from "./theme";
 
-/** A page is drawn in one go: other requests have their turn before the next one. */
+// Rendering blocks the event loop. The queue lets other requests run between two quotes.
 const queue = new Queue();
 
 export const renderQuote = (
-  quoted: Quoted,
+  data: QuoteData,
   language: Language,
   now = new Date(),
 ): Promise<Uint8Array<ArrayBuffer>> =>
   queue.run(async () => {
-    await prepareFonts();
-    const page = await renderToBuffer(<QuoteDocument {...quoted} language={language} now={now} />);
-    // React holds on to every page until it has a turn, too.
+    await loadFonts();
+    const pdf = await renderToBuffer(<QuoteDocument {...data} language={language} now={now} />);
+    // React frees the rendered page only after a turn of the event loop.
     await setImmediate();
-    return new Uint8Array(page);
+    return new Uint8Array(pdf);
   });
 
 const styles = StyleSheet.create({
-  page: { fontFamily: FONT, fontSize: 10, color: colours.ink },
+  page: { fontFamily: FONT_FAMILY, fontSize: 10, color: colours.ink },
   body: { flexGrow: 1, paddingHorizontal: MARGIN, paddingVertical: 8 },
   heading: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" },
   title: { fontSize: 22, fontWeight: 700 },
   notice: { fontSize: 11, fontWeight: 700, color: colours.marigoldDeep },
-  facts: { flexDirection: "row", gap: 11 },
-  factBox: { maxWidth: 240 },
-  fact: { fontSize: 10.5, fontWeight: 700 },
+  headingValues: { flexDirection: "row", gap: 11 },
+  labelledValue: { maxWidth: 240 },
+  value: { fontSize: 10.5, fontWeight: 700 },
   link: { color: colours.ink, textDecoration: "none" },
-  /** Between two parts, as much as the page has to spare. */
-  air: { flexGrow: 1, minHeight: 9, maxHeight: 20 },
-  next: {
+  /** Distributes the free space of the page between its sections. */
+  spacer: { flexGrow: 1, minHeight: 9, maxHeight: 20 },
+  nextSteps: {
     flexDirection: "row",
     justifyContent: "space-between",
     alignItems: "flex-end",
@@ -56,34 +56,34 @@ const styles = StyleSheet.create({
     paddingBottom: 12,
   },
   term: { flexDirection: "row", gap: 8, fontSize: 9 },
-  condition: { flex: 1 },
-  ordinal: { width: 10, color: colours.quietInk },
+  termText: { flex: 1 },
+  termNumber: { width: 10, color: colours.quietInk },
 });
 
-/** What a quote is made of; `siteUrl` is the origin under which its pages are. */
-export type Quoted = { plan: Plan; contact: PageContent["contact"]; siteUrl: string };
-type QuoteProps = Quoted & { language: Language; now: Date };
+/** `siteUrl` is an origin. */
+export type QuoteData = { plan: Plan; contact: PageContent["contact"]; siteUrl: string };
+type QuoteProps = QuoteData & { language: Language; now: Date };
 
 function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
-  const words = wordsIn(language);
+  const words = getWords(language);
   const { quote } = words;
-  const number = quoteNumber(now);
-  const dates = quoteDate(now);
+  const number = formatQuoteNumber(now);
+  const dates = formatQuoteDates(now);
   const chat = { whatsapp: contact.whatsapp, words: words.plans };
-  const conditions = quote.conditions({
+  const terms = quote.terms({
     gstPercent: plan.gstPercent,
     validUntil: dates.validUntil,
-    once: oneOffParts(plan, quote),
+    once: listOneOffPayments(plan, quote),
     hasAdvance: plan.advancePayment > 0,
     support: contact.support,
-    phones: phonesOf(contact).map(phoneLabel),
+    phones: listPhones(contact).map(formatPhone),
     email: contact.email,
   });
   return (
     <Document
       title={`${quote.title} ${number}`}
       author={business.name}
-      subject={`${quote.notice}: ${printable(plan.speed)}, ${words.plans.durations[plan.duration]}`}
+      subject={`${quote.notice}: ${toPrintable(plan.speed)}, ${words.plans.durations[plan.duration]}`}
       creator={business.name}
       producer={business.name}
       creationDate={now}
@@ -91,53 +91,53 @@ function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
       language={LOCALES[language]}
     >
       <Page size="A4" style={styles.page}>
-        <Letterhead place={words.contact.tiles.place(contact.town)} contact={contact} />
+        <Letterhead region={words.contact.tiles.region(contact.town)} contact={contact} />
         <View style={styles.body}>
           <View style={styles.heading}>
             <Text style={styles.title}>{quote.title}</Text>
-            <View style={styles.facts}>
-              <Fact label={quote.number} value={number} beside={quote.alias} />
-              <Fact label={quote.date} value={dates.date} />
-              <Fact label={quote.time} value={dates.time} />
-              <Fact label={quote.validUntil} value={dates.validUntil} />
+            <View style={styles.headingValues}>
+              <LabelledValue label={quote.number} value={number} note={quote.alias} />
+              <LabelledValue label={quote.date} value={dates.date} />
+              <LabelledValue label={quote.time} value={dates.time} />
+              <LabelledValue label={quote.validUntil} value={dates.validUntil} />
             </View>
           </View>
           <Text>
-            <Text style={styles.notice}>{quote.notice}</Text>. {quote.meaning}
+            <Text style={styles.notice}>{quote.notice}</Text>. {quote.explanation}
           </Text>
-          <View style={styles.air} />
+          <View style={styles.spacer} />
           <SpecificationTable plan={plan} words={words} />
-          <View style={styles.air} />
+          <View style={styles.spacer} />
           <View>
             <ChargesTable plan={plan} words={words} />
             <GrandTotal plan={plan} words={words} />
           </View>
-          <View style={styles.air} />
-          <View style={styles.next}>
-            <Text style={styles.fact}>{quote.next}</Text>
-            <Fact
+          <View style={styles.spacer} />
+          <View style={styles.nextSteps}>
+            <Text style={styles.value}>{quote.nextTitle}</Text>
+            <LabelledValue
               label={words.builder.getPlan}
-              value={`${new URL(siteUrl).host}${pathIn(language, "/contact")}`}
-              href={siteUrl + pathIn(language, `/contact?plan=${plan._id}`)}
+              value={`${new URL(siteUrl).host}${localisedPath(language, "/contact")}`}
+              href={siteUrl + localisedPath(language, `/contact?plan=${plan._id}`)}
             />
-            <Fact
+            <LabelledValue
               label={words.site.whatsapp}
-              value={phoneLabel(contact.whatsapp)}
-              href={planChat(plan, chat)}
+              value={formatPhone(contact.whatsapp)}
+              href={planWhatsappUrl(plan, chat)}
             />
-            <Fact
-              label={quote.call}
-              value={phoneLabel(contact.phone)}
-              href={telLink(contact.phone)}
+            <LabelledValue
+              label={quote.callUs}
+              value={formatPhone(contact.phone)}
+              href={telUrl(contact.phone)}
             />
           </View>
         </View>
         <View style={styles.terms}>
-          <Text style={type.heading}>{quote.terms}</Text>
-          {conditions.map((term, index) => (
+          <Text style={textStyles.heading}>{quote.termsTitle}</Text>
+          {terms.map((term, index) => (
             <View key={term} style={styles.term}>
-              <Text style={styles.ordinal}>{index + 1}.</Text>
-              <Text style={styles.condition}>{printable(term)}</Text>
+              <Text style={styles.termNumber}>{index + 1}.</Text>
+              <Text style={styles.termText}>{toPrintable(term)}</Text>
             </View>
           ))}
         </View>
@@ -146,12 +146,12 @@ function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
   );
 }
 
-type FactProps = { label: string; value: string; beside?: string; href?: string };
+type LabelledValueProps = { label: string; value: string; note?: string; href?: string };
 
-const Fact = ({ label, value, beside, href }: FactProps) => (
-  <View style={styles.factBox}>
-    <Text style={type.label}>{label}</Text>
-    <Text style={[styles.fact, lines(1)]} hyphenationCallback={breakLongWord}>
+const LabelledValue = ({ label, value, note, href }: LabelledValueProps) => (
+  <View style={styles.labelledValue}>
+    <Text style={textStyles.label}>{label}</Text>
+    <Text style={[styles.value, limitLines(1)]} hyphenationCallback={breakLongWord}>
       {href ? (
         <Link src={href} style={styles.link}>
           {value}
@@ -159,13 +159,13 @@ const Fact = ({ label, value, beside, href }: FactProps) => (
       ) : (
         value
       )}
-      {beside && <Text style={type.label}> {beside}</Text>}
+      {note && <Text style={textStyles.label}> {note}</Text>}
     </Text>
   </View>
 );
 
-const headStyles = StyleSheet.create({
-  head: {
+const letterheadStyles = StyleSheet.create({
+  letterhead: {
     flexDirection: "row",
     justifyContent: "space-between",
     alignItems: "center",
@@ -182,27 +182,27 @@ const headStyles = StyleSheet.create({
   link: { color: colours.ink, textDecoration: "none" },
 });
 
-type LetterheadProps = { place: string; contact: PageContent["contact"] };
+type LetterheadProps = { region: string; contact: PageContent["contact"] };
 
-const Letterhead = ({ place, contact }: LetterheadProps) => (
-  <View style={headStyles.head}>
-    <View style={headStyles.company}>
-      <KolamMark size={50} line={colours.ink} dot={colours.marigoldDeep} />
+const Letterhead = ({ region, contact }: LetterheadProps) => (
+  <View style={letterheadStyles.letterhead}>
+    <View style={letterheadStyles.company}>
+      <LogoMark size={50} line={colours.ink} dot={colours.marigoldDeep} />
       <View>
-        <Text style={headStyles.name}>{business.name}</Text>
-        <Text style={headStyles.tagline}>{business.tagline}</Text>
+        <Text style={letterheadStyles.name}>{business.name}</Text>
+        <Text style={letterheadStyles.tagline}>{business.tagline}</Text>
       </View>
     </View>
-    <View style={headStyles.contact}>
-      <Text hyphenationCallback={breakLongWord}>{printable(place)}</Text>
-      <View style={headStyles.phones}>
-        {phonesOf(contact).map((phone) => (
-          <Link key={phone} src={telLink(phone)} style={headStyles.link}>
-            {phoneLabel(phone)}
+    <View style={letterheadStyles.contact}>
+      <Text hyphenationCallback={breakLongWord}>{toPrintable(region)}</Text>
+      <View style={letterheadStyles.phones}>
+        {listPhones(contact).map((phone) => (
+          <Link key={phone} src={telUrl(phone)} style={letterheadStyles.link}>
+            {formatPhone(phone)}
           </Link>
         ))}
       </View>
-      <Link src={`mailto:${contact.email}`} style={headStyles.link}>
+      <Link src={`mailto:${contact.email}`} style={letterheadStyles.link}>
         {contact.email}
       </Link>
     </View>

@@ -1,15 +1,15 @@
-// What is quoted: the plan's terms, and a tile for each of its apps.
+// The properties of the quoted plan, and a tile for each of its apps.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Words } from "../content/en/words";
-import { NONE } from "../plan-terms";
-import { appsLead } from "../plans/known-names";
+import { NONE } from "../plan-constants";
+import { describeAppCount } from "../plans/apps-and-households";
 import type { Plan } from "../plans/schema";
-import { CONTENT_WIDTH, colours, lines, type } from "./look";
-import { breakLongWord, printable } from "./text";
+import { breakLongWord, toPrintable } from "./text";
+import { CONTENT_WIDTH, colours, limitLines, textStyles } from "./theme";
 
 const COLUMNS = 4;
-/** As many rows of tiles have room when all else is at its longest. */
-const APP_ROWS = 4;
+/** Fits on the page even if all other texts have their maximum length. */
+const MAX_APP_ROWS = 4;
 const TILE_HEIGHT = 16;
 const TILE_GAP = 4;
 
@@ -29,7 +29,7 @@ const styles = StyleSheet.create({
     alignItems: "center",
     gap: TILE_GAP,
     marginTop: 6,
-    maxHeight: APP_ROWS * (TILE_HEIGHT + TILE_GAP) - TILE_GAP,
+    maxHeight: MAX_APP_ROWS * (TILE_HEIGHT + TILE_GAP) - TILE_GAP,
     overflow: "hidden",
   },
   appsLabel: { marginRight: 2 },
@@ -45,17 +45,17 @@ const styles = StyleSheet.create({
 });
 
 export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }) {
-  const cells = specificationOf(plan, words);
+  const cells = buildSpecification(plan, words);
   return (
     <View>
-      <Text style={type.heading}>{words.quote.specification}</Text>
+      <Text style={textStyles.heading}>{words.quote.planSpecification}</Text>
       <View style={styles.table}>
         {[0, COLUMNS].map((start) => (
           <View key={start} style={styles.row}>
             {cells.slice(start, start + COLUMNS).map(([label, value]) => (
               <View key={label} style={styles.cell}>
-                <Text style={type.label}>{label}</Text>
-                <Text style={[styles.value, lines(2)]} hyphenationCallback={breakLongWord}>
+                <Text style={textStyles.label}>{label}</Text>
+                <Text style={[styles.value, limitLines(2)]} hyphenationCallback={breakLongWord}>
                   {value}
                 </Text>
               </View>
@@ -63,41 +63,41 @@ export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }
           </View>
         ))}
       </View>
-      <Apps plan={plan} words={words.plans} />
+      <AppTiles plan={plan} words={words.plans} />
     </View>
   );
 }
 
-/** All that a plan has; an OTT tier or TV channels that it has not are left out. */
-function specificationOf(plan: Plan, { quote, plans }: Words): [label: string, value: string][] {
-  const { titles, parts } = plans;
+/** Omits the OTT tier and TV channels if the plan has none. */
+function buildSpecification(plan: Plan, { quote, plans }: Words): [label: string, value: string][] {
+  const { choiceTitles, featureLabels } = plans;
   const { speed, provider, ottTier, tvChannels, router } = plan;
   const rows: [string, string | false][] = [
-    [titles.speed, printable(speed)],
-    [titles.provider, printable(provider)],
-    [titles.duration, plans.durations[plan.duration]],
-    [titles.planType, plans.types[plan.planType]],
-    [parts.ottTier, ottTier !== NONE && printable(ottTier)],
-    [parts.tvChannels, tvChannels !== NONE && printable(tvChannels)],
-    // Missing equipment is named too: the customer has to bring it.
-    [plans.router, router === NONE ? quote.notIncluded : printable(router)],
+    [choiceTitles.speed, toPrintable(speed)],
+    [choiceTitles.provider, toPrintable(provider)],
+    [choiceTitles.duration, plans.durations[plan.duration]],
+    [choiceTitles.planType, plans.planTypes[plan.planType]],
+    [featureLabels.ottTier, ottTier !== NONE && toPrintable(ottTier)],
+    [featureLabels.tvChannels, tvChannels !== NONE && toPrintable(tvChannels)],
+    // Missing equipment is listed, because the customer has to bring it.
+    [plans.router, router === NONE ? quote.notIncluded : toPrintable(router)],
     [plans.androidBox, plan.androidBox ? plans.included : quote.notIncluded],
   ];
   return rows.flatMap(([label, value]) => (value === false ? [] : [[label, value]]));
 }
 
-/** A tile for each app, as far as there is room; the lead says how many there are. */
-function Apps({ plan, words }: { plan: Plan; words: Words["plans"] }) {
+/** Tiles that do not fit are cut off; the number of apps is always shown. */
+function AppTiles({ plan, words }: { plan: Plan; words: Words["plans"] }) {
   const { ottList } = plan;
-  const lead = appsLead(plan, ottList.length, words);
-  if (!lead) return null;
+  const appCountText = describeAppCount(plan, ottList.length, words);
+  if (!appCountText) return null;
   return (
     <View style={styles.apps}>
-      <Text style={[type.label, styles.appsLabel]}>{lead}</Text>
+      <Text style={[textStyles.label, styles.appsLabel]}>{appCountText}</Text>
       {ottList.map((name) => (
         <View key={name} style={styles.app}>
-          <Text style={[styles.appName, lines(1)]} hyphenationCallback={breakLongWord}>
-            {printable(name)}
+          <Text style={[styles.appName, limitLines(1)]} hyphenationCallback={breakLongWord}>
+            {toPrintable(name)}
           </Text>
         </View>
       ))}

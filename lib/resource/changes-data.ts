@@ -1,24 +1,23 @@
-// Who changed what, when, from what to what; and who deleted an enquiry.
-import { db, deleteInPieces } from "../db";
+// The history: who changed which record, when and how.
+import { db, deleteInBatches } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { Queue } from "../queue";
-import { shared } from "../shared-state";
+import { getSharedState } from "../shared-state";
 import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-schema";
 
-/** Who a change is put down to where no admin made it. */
+/** `changedBy` of a change that a script made. */
 export const COMMAND_LINE = "command line";
 
 export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "action"> & {
-  /** What it was and what it became, as the API shows it; never a password or its hash. */
+  /** Values as the API returns them: the history must not contain passwords or their hashes. */
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
 };
 
 /**
- * Written in the transaction of the change itself: both happen, or neither.
- *
- * @returns the entry's id
+ * @param transaction of the change itself, so that both are written or neither
+ * @returns the id of the entry in the history
  */
 export async function recordChange(
   transaction: Prisma.TransactionClient,
@@ -32,21 +31,27 @@ export async function recordChange(
 }
 
 /**
- * Many of a kind changed at once: the entry that stands for all of them, and one for each.
+ * Records an entry for a batch and one for each changed record.
  *
- * @param of what the common entry is of, such as 'plans', and the one that it undoes
- * @returns the entry's id
+ * @param batch `batchSubject`: subject of the batch, such as `plans`; `undoes`: id of the batch that it undoes
+ * @returns the id of the batch
  */
-export async function recordBatch(
+export async function recordBatchChange(
   transaction: Prisma.TransactionClient,
-  of: Pick<NewChange, "changedBy" | "subject"> & { many: Subject; undoes?: string },
+  batch: Pick<NewChange, "changedBy" | "subject"> & { batchSubject: Subject; undoes?: string },
   after: Prisma.InputJsonObject,
   changes: Pick<NewChange, "subjectId" | "action" | "before" | "after">[],
 ): Promise<string> {
-  const { changedBy, subject, many, undoes } = of;
-  const batch = { changedBy, subject: many, subjectId: many, action: "changed", after };
-  const { id: batchId } = await transaction.change.create({ data: batch });
-  // As one value: Prisma takes seconds for thousands of rows.
+  const { changedBy, subject, batchSubject, undoes } = batch;
+  const data = {
+    changedBy,
+    subject: batchSubject,
+    subjectId: batchSubject,
+    action: "changed",
+    after,
+  };
+  const { id: batchId } = await transaction.change.create({ data });
+  // One JSON parameter: Prisma takes seconds to insert thousands of rows.
   await transaction.$executeRaw`
     INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after",
       "batch_id")
@@ -58,95 +63,92 @@ export async function recordBatch(
   return batchId;
 }
 
-/** A change of an account, likewise. */
-export const recordAdmin = (
+export const recordAdminChange = (
   transaction: Prisma.TransactionClient,
   subjectId: string,
   change: Omit<NewChange, "subject" | "subjectId">,
 ): Promise<string> => recordChange(transaction, { ...change, subject: "admin", subjectId });
 
-// One search after the other: visitors need the other connections.
-const searches = shared("searches", () => new Queue());
+// Searches run one at a time, to leave database connections for visitors.
+const searchQueue = getSharedState("searches", () => new Queue());
 
 /**
- * Newest first; of one subject, of one kind of subject, or all. What was one of many stands behind
- * their common entry, and what is done about an enquiry beside it alone, unless `of` names the
- * enquiry: there is more of that than of all else.
+ * Returns changes, newest first. Without `subjectId`, changes of enquiries are excluded: they outnumber
+ * all others. Without `subjectId`, `batchId` or `search`, a batch is listed as one change.
  */
 export async function listChanges(
-  { search = "", before, ...of }: ChangeFilter = {},
+  { search = "", before, ...filter }: ChangeFilter = {},
   limit = 50,
-  mostSearched = MOST_SEARCHED,
+  maxSearched = MAX_SEARCHED_CHANGES,
 ): Promise<Change[]> {
   const words = search.split(" ").filter(Boolean);
-  const found =
+  const foundIds =
     words.length > 0 &&
-    (await searches.run(() => find(words, { before, ...of }, limit, mostSearched)));
-  const listed = {
-    ...of,
-    ...(!of.subjectId && { batchId: of.batchId ?? null, NOT: ABOUT_ENQUIRIES }),
+    (await searchQueue.run(() =>
+      searchChangeIds(words, { before, ...filter }, limit, maxSearched),
+    ));
+  const where = {
+    ...filter,
+    ...(!filter.subjectId && { batchId: filter.batchId ?? null, NOT: ENQUIRY_CHANGES }),
   };
   const rows = await db().change.findMany({
-    where: found ? { id: { in: found } } : listed,
-    ...(before && !found && { cursor: { id: before }, skip: 1 }),
+    where: foundIds ? { id: { in: foundIds } } : where,
+    ...(before && !foundIds && { cursor: { id: before }, skip: 1 }),
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
   });
   return rows.map(toChange);
 }
 
-const ABOUT_ENQUIRIES = { subject: { in: ["enquiry", "enquiries"] }, action: "changed" };
+const ENQUIRY_CHANGES = { subject: { in: ["enquiry", "enquiries"] }, action: "changed" };
 
-/** A search looks at so many entries, the newest: some 300 for each working day of two years. */
-const MOST_SEARCHED = 200_000;
+/** A search covers the newest changes only: about 300 per working day for the two years of retention. */
+const MAX_SEARCHED_CHANGES = 200_000;
 
-/** The ids of those whose names, in the index that the list is ordered by, hold every word. */
-async function find(
+/** Returns the ids of the newest changes whose search text contains every word. */
+async function searchChangeIds(
   words: string[],
   { before, subject, subjectId, batchId }: ChangeFilter,
   limit: number,
-  mostSearched: number,
+  maxSearched: number,
 ): Promise<string[]> {
   const { sql, join } = Prisma;
-  const wanted = words.map((word) => sql`strpos("search_text", lower(${word}::text)) > 0`);
-  if (subject) wanted.push(sql`"subject" = ${subject}`);
-  if (subjectId) wanted.push(sql`"subject_id" = ${subjectId}`);
-  else wanted.push(sql`NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')`);
-  if (batchId) wanted.push(sql`"batch_id" = ${batchId}::uuid`);
+  const conditions = words.map((word) => sql`strpos("search_text", lower(${word}::text)) > 0`);
+  if (subject) conditions.push(sql`"subject" = ${subject}`);
+  if (subjectId) conditions.push(sql`"subject_id" = ${subjectId}`);
+  else conditions.push(sql`NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')`);
+  if (batchId) conditions.push(sql`"batch_id" = ${batchId}::uuid`);
   const older = sql`WHERE ("created_at", "id") <
     ((SELECT "created_at" FROM "change" WHERE "id" = ${before}::uuid), ${before}::uuid)`;
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT "id" FROM (
       SELECT * FROM "change" ${before ? older : Prisma.empty}
-      ORDER BY "created_at" DESC, "id" DESC LIMIT ${mostSearched}
+      ORDER BY "created_at" DESC, "id" DESC LIMIT ${maxSearched}
     ) AS "newest"
-    WHERE ${join(wanted, " AND ")} ORDER BY "created_at" DESC, "id" DESC LIMIT ${limit}`;
+    WHERE ${join(conditions, " AND ")} ORDER BY "created_at" DESC, "id" DESC LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-/**
- * In pieces, and what was done to many plans as a whole: half of it could not be taken back. What was
- * done to an account that exists stays, since it shows whether the first password is still in use; what
- * was done about an enquiry stays as long as the enquiry.
- */
-const PIECE = 20;
-const DELETE_OLD = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
+const DELETE_BATCH_SIZE = 20;
+// Skips the changes of a batch, which are deleted with the batch entry: half a batch could not be undone.
+// Also skips changes of existing accounts, which show whether the initial password is still in use, and
+// changes of enquiries, which are deleted with the enquiry.
+const DELETE_OLD_CHANGES = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
     SELECT "id" FROM "change"
     WHERE "created_at" < now() - interval '2 years' AND "batch_id" IS NULL
       AND NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')
       AND NOT ("subject" = 'admin' AND "subject_id" IN (SELECT "id"::text FROM "admin"))
-    ORDER BY "created_at" LIMIT ${PIECE} FOR UPDATE SKIP LOCKED
+    ORDER BY "created_at" LIMIT ${DELETE_BATCH_SIZE} FOR UPDATE SKIP LOCKED
   )`;
 
 /**
- * Deletes what is older than two years.
+ * Deletes changes that are older than two years.
  *
- * @returns how many entries were deleted, those of one change of many plans counted as one
+ * @returns the number of deleted changes; a batch counts as one
  */
-export const deleteOldChanges = () => deleteInPieces(DELETE_OLD, PIECE);
+export const deleteOldChanges = () => deleteInBatches(DELETE_OLD_CHANGES, DELETE_BATCH_SIZE);
 
-/** All that one entry stands for; nobody ever changes these. */
-export const listParts = async (batchId: string): Promise<Change[]> =>
+export const listBatchChanges = async (batchId: string): Promise<Change[]> =>
   (await db().change.findMany({ where: { batchId } })).map(toChange);
 
 export async function findChange(id: string): Promise<Change | null> {
@@ -161,8 +163,7 @@ export async function requireChange(id: string): Promise<Change> {
   return change;
 }
 
-/** The latest change of a subject, or null where there is none yet. */
-export async function latestChange(
+export async function findLatestChange(
   transaction: Prisma.TransactionClient,
   subject: Subject,
   subjectId: string,

@@ -1,6 +1,6 @@
-// The history of what staff edit, as the API and the screens show it. Safe in the browser.
+// Changes in the history, and API responses of writes and undo. Also used in the browser.
 import { z } from "zod";
-import { words } from "../values";
+import { singleLineText } from "../field-schemas";
 
 const SUBJECTS = [
   "plan",
@@ -19,8 +19,8 @@ export type Subject = (typeof SUBJECTS)[number];
 export const ACTIONS = ["added", "changed", "deleted"] as const;
 export type ChangeAction = (typeof ACTIONS)[number];
 
-/** What was done to many begins so where it undid what was done to them before. */
-export const UNDONE = "Undone: ";
+/** Start of the description (`after.what`) of a batch that undoes another batch. */
+export const UNDO_PREFIX = "Undone: ";
 
 type Values = Record<string, unknown> | null;
 
@@ -31,25 +31,24 @@ export type Change = {
   /** The admin's email at that time, or COMMAND_LINE. */
   changedBy: string;
   subject: Subject;
-  /** The id of one, the website's section, 'gst', or the subject itself: of many, and of enquiries that were deleted. */
+  /** Id of the record. For a batch or deleted enquiries, same as `subject`. */
   subjectId: string;
   action: ChangeAction;
   /**
-   * The fields as they were, of enquiries that were deleted only their count, of a section of the
-   * website only what changed; null where it was added.
+   * All fields before the change; null if the record was added. For a section of the website, only the
+   * changed fields. For deleted enquiries, only `count`.
    */
   before: Values;
-  /** The same as they became; null where it was deleted. */
+  /** Likewise after the change; null if the record was deleted. For a batch, `what` and the counts. */
   after: Values;
-  /** The change of many at once that this is a part of. */
+  /** The batch that contains this change. */
   batchId: string | null;
-  /** The entry that undid it, of many at once or of an enquiry. */
+  /** The change that undid this batch or this change of an enquiry. */
   undoneById: string | null;
 };
 
 export const changeParams = z.object({ id: z.uuid() });
 
-/** The query of the history. */
 export const changeFilter = z.object({
   subject: z.enum(SUBJECTS, "There is no such subject").optional(),
   subjectId: z
@@ -57,41 +56,41 @@ export const changeFilter = z.object({
     .max(64)
     .regex(/^[\w-]+$/, "There is no such subject")
     .optional(),
-  /** A change of many plans: those that it stands for. */
+  /** Lists the changes of this batch. */
   batchId: z.uuid().optional(),
   /**
-   * Each word must stand in the plan, the account, what was done, or who did it; the newest 200,000
-   * entries are searched, or as many after `before`.
+   * Every word must occur in the name of the record, the action, the account or the description. Covers
+   * the 200,000 newest changes that are older than `before`.
    */
-  search: words(100).optional(),
-  /** A change's id: those that follow it, which are older. */
+  search: singleLineText(100).optional(),
+  /** Id of a change: lists older ones only. */
   before: z.uuid().optional(),
 });
 export type ChangeFilter = z.infer<typeof changeFilter>;
 
-const changeId = z.string().nullable().describe("what undoes it; null where nothing changed");
+const changeId = z.string().nullable().describe("id to undo the change; null if nothing changed");
 
-/** What a change of many at once answers. */
-export const batchSaved = z.object({
+export const batchResponse = z.object({
   message: z.string(),
   added: z.number(),
   changed: z.number(),
   deleted: z.number(),
   changeId,
 });
-export type BatchSaved = z.infer<typeof batchSaved>;
+export type BatchResponse = z.infer<typeof batchResponse>;
 
-/** What a deletion answers. */
-export const recordsDeleted = z.object({
+export const deleteResponse = z.object({
   message: z.string(),
-  deleted: z.number().describe("how many of them were still there"),
+  deleted: z.number().describe("without those that were deleted before"),
   changeId,
 });
 
-/** What undoing a change answers. */
-export const undone = z.object({
+export const undoResponse = z.object({
   message: z.string(),
-  changeId: z.string().nullable().describe("the new change, which can be undone as well"),
-  current: z.record(z.string(), z.unknown()).nullable().describe("as it is; null of many or gone"),
+  changeId: z.string().nullable().describe("id of the undo, which can be undone as well"),
+  current: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe("the restored record; null for a batch or a deleted record"),
 });
-export type Undone = z.input<typeof undone>;
+export type UndoResponse = z.input<typeof undoResponse>;

@@ -1,7 +1,7 @@
 // Whether what was changed is right. Safe in the browser, whose forms ask the same.
 import { z } from "zod";
 import type { FieldErrors } from "../errors";
-import { isSame, partAt, placeOf } from "../same";
+import { isDeepEqual, toFieldPath, valueAtPath } from "../json-values";
 
 type Issue = z.core.$ZodIssue;
 
@@ -18,8 +18,11 @@ export function checkChanged<Value>(
   if (parsed.success) return parsed;
   const known = new Set(schema.safeParse(before).error?.issues.map((one) => nameOf(one, before)));
   const isOld = (issue: Issue) => {
-    const place = placeOf(value, issue.path);
-    return known.has(nameOf(issue, value)) && isSame(partAt(value, place), partAt(before, place));
+    const place = toFieldPath(value, issue.path);
+    return (
+      known.has(nameOf(issue, value)) &&
+      isDeepEqual(valueAtPath(value, place), valueAtPath(before, place))
+    );
   };
   const issues = parsed.error.issues.filter((issue) => !isOld(issue));
   if (issues.length > 0)
@@ -28,7 +31,7 @@ export function checkChanged<Value>(
 }
 
 const nameOf = ({ code, message, path }: Issue, value: unknown) =>
-  JSON.stringify([code, message, placeOf(value, path)]);
+  JSON.stringify([code, message, toFieldPath(value, path)]);
 
 /** Each part as its schema spells it; one that the schema does not take, as it is. */
 function tidied(schema: z.ZodType, value: unknown): unknown {

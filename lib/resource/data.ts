@@ -4,14 +4,19 @@ import { randomUUID } from "node:crypto";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { isSame } from "../same";
-import { changesOf } from "./changes";
-import { latestChange, listParts, recordBatch, recordChange } from "./changes-data";
-import { type Change, type ChangeAction, UNDONE } from "./changes-schema";
+import { isDeepEqual } from "../json-values";
+import {
+  findLatestChange,
+  listBatchChanges,
+  recordBatchChange,
+  recordChange,
+} from "./changes-data";
+import { type Change, type ChangeAction, UNDO_PREFIX } from "./changes-schema";
 import { checkChanged, errorsIn } from "./check";
+import { listFieldChanges } from "./field-changes";
 import { untilPublished } from "./published";
 import { rebase } from "./rebase";
-import { countText, type Row, type Shape, valuesOf } from "./resource";
+import { formatCount, type RecordDefinition, type Row, readValues } from "./resource";
 import { lockRecords, type Transaction } from "./rows";
 import type { Command, Rules, Write } from "./rules";
 
@@ -25,11 +30,11 @@ type WriteOptions = {
 
 /** @param shapeOf what the record of an id is */
 export function storeOf<T extends object, R extends Row<T>>(
-  shapeOf: (id: string) => Shape<T>,
+  shapeOf: (id: string) => RecordDefinition<T>,
   rules: Rules<T, R>,
 ) {
   const { subject, many = subject } = rules;
-  const ownOf = (id: string, row: object | null) => row && valuesOf(shapeOf(id), row);
+  const ownOf = (id: string, row: object | null) => row && readValues(shapeOf(id), row);
   const gone = (id: string) =>
     new AppError("notFound", `This ${shapeOf(id).name} does not exist any more.`);
 
@@ -55,7 +60,7 @@ export function storeOf<T extends object, R extends Row<T>>(
           const next = typeof to === "function" ? to(stored) : to;
           // A repeat, but not where the record that was read is gone: that is a conflict.
           const isRead = typeof to === "function" && version !== undefined;
-          if (isSame(stored, next) && (from || !isRead)) continue;
+          if (isDeepEqual(stored, next) && (from || !isRead)) continue;
           if (version !== undefined && version !== (from?.updatedAt ?? null))
             throw await staleError(transaction, id, from, options.what !== undefined);
           writes.push({ id, from, to: next && checked(shapeOf(id), next, stored) });
@@ -73,7 +78,11 @@ export function storeOf<T extends object, R extends Row<T>>(
   }
 
   /** What is wrong by itself; what was stored before and is not touched may stay. */
-  function checked({ schema, fields, nameOf }: Shape<T>, to: T, stored: T | null): T {
+  function checked(
+    { schema, fields, getName: nameOf }: RecordDefinition<T>,
+    to: T,
+    stored: T | null,
+  ): T {
     const { success, data, error } = checkChanged(schema, to, stored);
     if (success) return data;
     const [issue] = error.issues;
@@ -89,13 +98,14 @@ export function storeOf<T extends object, R extends Row<T>>(
     isOneOfMany: boolean,
   ): Promise<AppError> {
     const shape = shapeOf(id);
-    const { name, nameOf } = shape;
-    const last = await latestChange(transaction, subject, id);
+    const { name, getName: nameOf } = shape;
+    const last = await findLatestChange(transaction, subject, id);
     const who = last?.changedBy ?? "Somebody";
     if (isOneOfMany) {
       const known = current ?? last?.before;
-      const title = known ? nameOf(valuesOf(shape, known)) : `one ${name}`;
-      const changes = last?.before && last.after ? changesOf(shape, last.before, last.after) : [];
+      const title = known ? nameOf(readValues(shape, known)) : `one ${name}`;
+      const changes =
+        last?.before && last.after ? listFieldChanges(shape, last.before, last.after) : [];
       const labels = changes.map(({ label }) => label).join(", ");
       const what = current
         ? `changed ${labels ? `${labels} of ` : ""}${title}`
@@ -111,7 +121,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     const ids = new Set(wanted.map(({ id }) => id));
     const others = rows.filter(({ _id }) => !ids.has(_id));
     const prepared = await rules.prepare(transaction, wanted, others, isUndo);
-    const writes = prepared.filter(({ id, from, to }) => !isSame(ownOf(id, from), to));
+    const writes = prepared.filter(({ id, from, to }) => !isDeepEqual(ownOf(id, from), to));
     const at = instantAfter(writes.map(({ from }) => from?.updatedAt));
     if (writes.length > 0)
       await rules.put(transaction, writes, at).catch((error: unknown) => {
@@ -141,7 +151,12 @@ export function storeOf<T extends object, R extends Row<T>>(
     if (only && what === undefined)
       return recordChange(transaction, { changedBy, subject, ...only });
     const after = { what: what ?? "", ...countsOf(writes) };
-    return recordBatch(transaction, { changedBy, subject, many, undoes }, after, parts);
+    return recordBatchChange(
+      transaction,
+      { changedBy, subject, batchSubject: many, undoes },
+      after,
+      parts,
+    );
   }
 
   async function save(command: Command<T>, who: string): Promise<R> {
@@ -155,7 +170,11 @@ export function storeOf<T extends object, R extends Row<T>>(
     const commands = [...new Set(ids)].map((id) => ({ id, to: null }));
     const what = commands.length > 1 ? "Deleted" : undefined;
     const { deleted, changeId } = await write(commands, who, { what });
-    return { message: `${countText({ name: subject, many }, deleted)} deleted`, deleted, changeId };
+    return {
+      message: `${formatCount({ name: subject, plural: many }, deleted)} deleted`,
+      deleted,
+      changeId,
+    };
   }
 
   return {
@@ -189,12 +208,12 @@ export function storeOf<T extends object, R extends Row<T>>(
      */
     async undo(change: Change, who: string) {
       const isBatch = change.subject !== subject;
-      const parts = isBatch ? await listParts(change.id) : [change];
+      const parts = isBatch ? await listBatchChanges(change.id) : [change];
       const commands = parts.map((part) => ({
         id: part.subjectId,
         to: (stored: T | null) => undone(shapeOf(part.subjectId), part, stored),
       }));
-      const batch = { what: `${UNDONE}${change.after?.what}`, undoes: change.id };
+      const batch = { what: `${UNDO_PREFIX}${change.after?.what}`, undoes: change.id };
       const options = { ...(isBatch && batch), isUndo: true };
       const done = await write(commands, who, options).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== "invalid") throw error;
@@ -228,21 +247,23 @@ function instantAfter(versions: (string | undefined)[]): string {
  * @throws AppError conflict where others changed the same since
  */
 function undone<T extends object>(
-  resource: Shape<T>,
+  resource: RecordDefinition<T>,
   { before, after }: Change,
   stored: T | null,
 ): T | null {
-  const [was, made] = [before, after].map((one) => one && valuesOf(resource, one)) as (T | null)[];
-  if (isSame(stored, was)) return stored;
-  const title = resource.nameOf(made ?? was ?? resource.blank);
+  const [was, made] = [before, after].map(
+    (one) => one && readValues(resource, one),
+  ) as (T | null)[];
+  if (isDeepEqual(stored, was)) return stored;
+  const title = resource.getName(made ?? was ?? resource.blank);
   if (!made) {
     if (stored) throw refusedUndo(`${title} is there already`);
     return was ?? null;
   }
   if (!stored) throw refusedUndo(`${title} was deleted since`);
-  const { value, conflicts } = rebase(made, was ?? made, stored, resource.together);
-  if (was ? conflicts.length === 0 : isSame(made, stored)) return was ? value : null;
-  const labels = changesOf(resource, made, stored).map(({ label }) => label);
+  const { value, conflicts } = rebase(made, was ?? made, stored, resource.mergeGroups);
+  if (was ? conflicts.length === 0 : isDeepEqual(made, stored)) return was ? value : null;
+  const labels = listFieldChanges(resource, made, stored).map(({ label }) => label);
   throw refusedUndo(`${labels.join(", ")} of ${title} changed since`);
 }
 

@@ -1,18 +1,21 @@
-// The request and the answer for a file of records, such as plans. Safe in the browser.
+// Request and response of the CSV imports. Also used in the browser.
 import { z } from "zod";
 
 const importQuery = z.strictObject({
-  apply: z.literal("yes").optional().describe("write it; else nothing is written"),
-  version: z.string().max(64).optional().describe("of the answer that was seen; needed to apply"),
+  apply: z.literal("yes").optional().describe("applies the changes; otherwise only reports them"),
+  version: z.string().max(64).optional().describe("from the report; required to apply"),
 });
 
 const row = z.object({
-  line: z.number().optional().describe("as a spreadsheet numbers it"),
+  line: z.number().optional().describe("line number in a spreadsheet"),
   name: z.string(),
-  notes: z.array(z.string()).describe("what it is and what changes, or what is wrong"),
-  warning: z.string().optional().describe("the total moves by over 30 %, or one sounds alike"),
+  notes: z.array(z.string()).describe("details and changes, or errors"),
+  warning: z
+    .string()
+    .optional()
+    .describe("the total changes by over 30 %, or an area with a similar name exists"),
   before: z.number().optional().describe("renewal total, rupees"),
-  after: z.number().optional().describe("the same; none where the line is wrong"),
+  after: z.number().optional().describe("renewal total, rupees; omitted if the line is wrong"),
 });
 export type ImportRow = z.infer<typeof row>;
 const rowGroup = z.object({ count: z.number(), rows: z.array(row).describe("the first 200") });
@@ -20,21 +23,21 @@ const rowGroup = z.object({ count: z.number(), rows: z.array(row).describe("the 
 export type ImportQuery = z.infer<typeof importQuery>;
 
 export const importReport = z.object({
-  message: z.string().optional().describe("where it was applied"),
-  changeId: z.string().nullish().describe("what undoes it"),
-  version: z.string().describe("of all that is there, and the file"),
+  message: z.string().optional().describe("set if the changes were applied"),
+  changeId: z.string().nullish().describe("id to undo the import"),
+  version: z.string().describe("hash of the file and the stored records"),
   unchanged: z.number(),
   wrong: rowGroup,
-  changed: rowGroup.describe("those first that carry a warning"),
+  changed: rowGroup.describe("rows with a warning first"),
   added: rowGroup,
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** Shared by the import endpoints. */
+/** Options that the import endpoints share. */
 export const importEndpoint = {
   query: importQuery,
   file: ["text/csv"],
-  answer: importReport,
+  response: importReport,
   limit: {
     name: "import",
     points: 60,

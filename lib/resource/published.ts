@@ -1,13 +1,13 @@
 // What staff change is answered once this server shows it: who saves and then looks, sees it. Other
 // servers show it within moments.
 import { setTimeout as pause } from "node:timers/promises";
-import { shared } from "../shared-state";
+import { getSharedState } from "../shared-state";
 
 /** The write itself is stored in any case, and shows later where a server is as busy as that. */
 const MOST_WAITED_MS = 10_000;
 
 type Publish = () => Promise<void>;
-const writes = shared("writes", (): { publish?: Publish } => ({}));
+const writes = getSharedState("writes", (): { publish?: Publish } => ({}));
 
 /** @param publish shows what is stored by now; where it fails, the watch logs that and tries again */
 export function onWrite(publish: Publish | undefined): void {

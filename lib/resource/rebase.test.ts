@@ -1,49 +1,48 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSame } from "../same";
+import { isDeepEqual } from "../json-values";
 import { rebase } from "./rebase";
 
 const base = { name: "A", words: ["x", "y"], state: "notYet", month: "" };
-const both = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
+const merge = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   rebase(base, { ...base, ...mine }, { ...base, ...theirs }, [["state", "month"]]);
 
 describe("rebase", () => {
-  it("keeps both changes, and marks a field that both changed", () => {
-    expect(both({ name: "B", words: ["x", "z", "y"] }, { name: "C", words: ["y", "q"] })).toEqual({
+  it("keeps the changes of both people and marks a field that both changed", () => {
+    expect(merge({ name: "B", words: ["x", "z", "y"] }, { name: "C", words: ["y", "q"] })).toEqual({
       value: { ...base, name: "B", words: ["z", "y", "q"] },
       conflicts: ["name"],
     });
-    expect(both({ name: "B" }, { name: "B" }).conflicts).toEqual([]);
+    expect(merge({ name: "B" }, { name: "B" }).conflicts).toEqual([]);
   });
 
   it("takes a group of fields from one side", () => {
     const coming = { state: "coming", month: "2027-03" };
-    expect(both(coming, { state: "connected" })).toEqual({
+    expect(merge(coming, { state: "connected" })).toEqual({
       value: { ...base, ...coming },
       conflicts: ["state"],
     });
-    expect(both({ name: "B" }, coming).value).toEqual({ ...base, ...coming, name: "B" });
-    expect(both(coming, { ...coming, month: "2028-01" })).toEqual({
+    expect(merge({ name: "B" }, coming).value).toEqual({ ...base, ...coming, name: "B" });
+    expect(merge(coming, { ...coming, month: "2028-01" })).toEqual({
       value: { ...base, ...coming },
       conflicts: ["month"],
     });
   });
 
   it("treats a picture and its focus point as one value", () => {
-    const of = (hash: string, x: number) => ({ logo: { hash, focus: { x, y: 50 } } });
-    expect(rebase(of("a", 50), of("a", 10), of("b", 50))).toEqual({
-      value: of("a", 10),
+    const withLogo = (hash: string, x: number) => ({ logo: { hash, focus: { x, y: 50 } } });
+    expect(rebase(withLogo("a", 50), withLogo("a", 10), withLogo("b", 50))).toEqual({
+      value: withLogo("a", 10),
       conflicts: ["logo"],
     });
   });
 
-  it("keeps a changed order, and inserts added items after their neighbour", () => {
+  it("keeps a changed order and inserts an added item after its previous neighbour", () => {
     const words = ["x", "y", "z"];
-    const of = (list: string[]) => ({ words: list });
-    const merge = (mine: string[], theirs: string[]) =>
-      rebase(of(words), of(mine), of(theirs)).value.words;
-    expect(merge(["z", "y", "x"], ["x", "new", "y", "z"])).toEqual(["z", "y", "x", "new"]);
-    expect(merge(["x", "new", "y", "z"], ["z", "y", "x"])).toEqual(["z", "y", "x", "new"]);
+    const mergeWords = (mine: string[], theirs: string[]) =>
+      rebase({ words }, { words: mine }, { words: theirs }).value.words;
+    expect(mergeWords(["z", "y", "x"], ["x", "new", "y", "z"])).toEqual(["z", "y", "x", "new"]);
+    expect(mergeWords(["x", "new", "y", "z"], ["z", "y", "x"])).toEqual(["z", "y", "x", "new"]);
   });
 });
 
@@ -51,64 +50,63 @@ const text = fc.constantFrom("a", "b", "c");
 const item = fc.record({ id: fc.constantFrom("1", "2", "3", "4"), q: text, a: text });
 type Item = { id: string; q: string; a: string };
 const record = fc.record({
-  one: text,
-  two: fc.record({ en: text, ta: text }),
+  name: text,
+  title: fc.record({ en: text, ta: text }),
   items: fc.uniqueArray(item, { selector: ({ id }) => id }),
 });
-type Sample = { one: string; two: { en: string; ta: string }; items: Item[] };
-const byId = ({ items }: Sample, id: string) => items.find((one) => one.id === id);
-const flat = ({ one, two, items }: Sample) => {
+type Sample = { name: string; title: { en: string; ta: string }; items: Item[] };
+const findItem = ({ items }: Sample, id: string) => items.find((item) => item.id === id);
+/** Returns the texts by path. */
+const flatten = ({ name, title, items }: Sample) => {
   const parts = items.flatMap(({ id, q, a }) => [
     [`items.${id}.q`, q],
     [`items.${id}.a`, a],
   ]);
-  return new Map([["one", one], ["two.en", two.en], ["two.ta", two.ta], ...parts] as [
+  return new Map([["name", name], ["title.en", title.en], ["title.ta", title.ta], ...parts] as [
     string,
     string,
   ][]);
 };
 
 describe("rebase of arbitrary records", () => {
-  it("returns the changed version if only one side changed", () => {
+  it("returns the changed version if one side changed, or both made the same change", () => {
     fc.assert(
-      fc.property(record, record, (one, other) => {
-        const whole = { value: other, conflicts: [] };
-        expect(rebase(one, other, one)).toEqual(whole);
-        expect(rebase(one, one, other)).toEqual(whole);
-        expect(rebase(one, other, other)).toEqual(whole);
+      fc.property(record, record, (base, changed) => {
+        const expected = { value: changed, conflicts: [] };
+        expect(rebase(base, changed, base)).toEqual(expected);
+        expect(rebase(base, base, changed)).toEqual(expected);
+        expect(rebase(base, changed, changed)).toEqual(expected);
       }),
     );
   });
 
-  it("loses no change, and marks each part that both changed", () => {
+  it("loses no change and marks each part that both changed", () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { value, conflicts } = rebase(base, mine, theirs);
-        const [was, own, their, now] = [base, mine, theirs, value].map(flat) as [
-          Map<string, string>,
-          Map<string, string>,
-          Map<string, string>,
-          Map<string, string>,
-        ];
-        for (const [path, part] of now) {
-          const all = [was.get(path), own.get(path), their.get(path)];
-          const [before, first, second] = all;
-          if (all.includes(undefined)) continue;
-          expect(part, path).toBe(first === before ? second : first);
-          const isMet = first !== before && second !== before && first !== second;
-          expect(conflicts.includes(path), path).toBe(isMet);
+        const [baseTexts, myTexts, theirTexts, mergedTexts] = [base, mine, theirs, value].map(
+          flatten,
+        ) as [Map<string, string>, Map<string, string>, Map<string, string>, Map<string, string>];
+        for (const [path, merged] of mergedTexts) {
+          const texts = [baseTexts.get(path), myTexts.get(path), theirTexts.get(path)];
+          const [before, my, their] = texts;
+          if (texts.includes(undefined)) continue;
+          expect(merged, path).toBe(my === before ? their : my);
+          const isConflict = my !== before && their !== before && my !== their;
+          expect(conflicts.includes(path), path).toBe(isConflict);
         }
         // Added items stay. A removed item stays, as a conflict, if the other side changed it.
-        for (const one of [mine, theirs])
-          for (const { id } of one.items.filter(({ id }) => !byId(base, id)))
-            expect(byId(value, id), id).toBeDefined();
-        for (const old of base.items) {
-          const [own, their] = [byId(mine, old.id), byId(theirs, old.id)];
-          if (own && their) continue;
-          const left = own ?? their;
-          const stays = left !== undefined && !isSame(left, old);
-          expect(byId(value, old.id), old.id).toEqual(stays ? left : undefined);
-          expect(conflicts.includes(`items.${old.id}`), old.id).toBe(stays);
+        for (const version of [mine, theirs])
+          for (const { id } of version.items.filter(({ id }) => !findItem(base, id)))
+            expect(findItem(value, id), id).toBeDefined();
+        for (const baseItem of base.items) {
+          const { id } = baseItem;
+          const [myItem, theirItem] = [findItem(mine, id), findItem(theirs, id)];
+          if (myItem && theirItem) continue;
+          const remaining = myItem ?? theirItem;
+          const stays = remaining !== undefined && !isDeepEqual(remaining, baseItem);
+          expect(findItem(value, id), id).toEqual(stays ? remaining : undefined);
+          expect(conflicts.includes(`items.${id}`), id).toBe(stays);
         }
         expect(new Set(value.items.map(({ id }) => id)).size).toBe(value.items.length);
       }),

@@ -1,14 +1,14 @@
 // Three-way merge of a record: applies my changes since `base` to the version that is stored now. Used
-// when a save meets a newer version, and to undo an older change. Safe in the browser.
-import { idOf, isFields, isSame } from "../same";
+// if a save finds a newer version, and to undo an older change. Also used in the browser.
+import { getItemId, isDeepEqual, isJsonObject } from "../json-values";
 
 type Fields = Record<string, unknown>;
 type Versions<Value> = { base: Value; mine: Value; current: Value };
 type Items = Map<string, unknown>;
 
 /**
- * Merges field by field, a bilingual text by language, and a list by the ids of its items. If both
- * people changed the same part, mine wins and its path is returned as a conflict.
+ * Merges field by field, bilingual texts by language, and lists by the ids of their items. If both people
+ * changed the same part, mine wins and the path of the part is returned as a conflict.
  *
  * @param groups fields that are only valid together. If mine and current differ in the first field of
  *   a group, the whole group is taken from one side.
@@ -23,7 +23,7 @@ export function rebase<Value extends object>(
   const fieldConflicts: string[] = [];
   const value = mergeFields(versions, "", fieldConflicts);
   const disputed = groups.filter(
-    ([first = ""]) => !isSame(versions.mine[first], versions.current[first]),
+    ([first = ""]) => !isDeepEqual(versions.mine[first], versions.current[first]),
   );
   const conflicts = fieldConflicts.filter((path) => !disputed.flat().includes(path));
   for (const group of disputed) {
@@ -37,7 +37,7 @@ export function rebase<Value extends object>(
 }
 
 const hasChanged = (names: readonly string[], from: Fields, to: Fields) =>
-  names.some((name) => !isSame(from[name], to[name]));
+  names.some((name) => !isDeepEqual(from[name], to[name]));
 
 function mergeFields(versions: Versions<Fields>, prefix: string, conflicts: string[]): Fields {
   const { base, mine, current } = versions;
@@ -51,8 +51,8 @@ function mergeFields(versions: Versions<Fields>, prefix: string, conflicts: stri
 
 function mergePart(parts: Versions<unknown>, path: string, conflicts: string[]): unknown {
   const { base, mine, current } = parts;
-  if (isSame(mine, base) || isSame(mine, current)) return current;
-  if (isSame(current, base)) return mine;
+  if (isDeepEqual(mine, base) || isDeepEqual(mine, current)) return current;
+  if (isDeepEqual(current, base)) return mine;
   if (hasIds(base) && hasIds(mine) && hasIds(current))
     return mergeList({ base, mine, current }, path, conflicts);
   if (isMergeable(base) && isMergeable(mine) && isMergeable(current))
@@ -62,13 +62,13 @@ function mergePart(parts: Versions<unknown>, path: string, conflicts: string[]):
 }
 
 /** A picture is merged as a whole: its focus point is meaningless for another picture. */
-const isMergeable = (part: unknown): part is Fields => isFields(part) && !("hash" in part);
+const isMergeable = (part: unknown): part is Fields => isJsonObject(part) && !("hash" in part);
 
 /** Returns whether the ids of all items are present and unique. The id of a text is the text. */
 const hasIds = (list: unknown): list is unknown[] =>
-  Array.isArray(list) && list.every(idOf) && new Set(list.map(idOf)).size === list.length;
+  Array.isArray(list) && list.every(getItemId) && new Set(list.map(getItemId)).size === list.length;
 
-const byId = (list: unknown[]): Items => new Map(list.map((item) => [idOf(item) ?? "", item]));
+const byId = (list: unknown[]): Items => new Map(list.map((item) => [getItemId(item) ?? "", item]));
 
 function mergeList(lists: Versions<unknown[]>, path: string, conflicts: string[]): unknown[] {
   const items = {
@@ -93,12 +93,16 @@ function mergeList(lists: Versions<unknown[]>, path: string, conflicts: string[]
 function mergeItem(versions: Versions<unknown>, path: string, conflicts: string[]): unknown {
   const { base, mine, current } = versions;
   if (mine !== undefined && current !== undefined) {
-    if (!isFields(mine) || !isFields(current)) return mine;
-    return mergeFields({ base: isFields(base) ? base : {}, mine, current }, `${path}.`, conflicts);
+    if (!isJsonObject(mine) || !isJsonObject(current)) return mine;
+    return mergeFields(
+      { base: isJsonObject(base) ? base : {}, mine, current },
+      `${path}.`,
+      conflicts,
+    );
   }
   // One side removed or added the item. A removal is dropped if the other side changed the item.
   const remaining = mine ?? current;
-  if (isSame(base, remaining)) return undefined;
+  if (isDeepEqual(base, remaining)) return undefined;
   if (base !== undefined) conflicts.push(path);
   return remaining;
 }
@@ -108,13 +112,13 @@ function mergeItem(versions: Versions<unknown>, path: string, conflicts: string[
  * other side has are inserted after the item that they follow there.
  */
 function mergeOrder({ base, mine, current }: Versions<Items>, merged: Items): string[] {
-  const idsIn = (items: Items) => [...items.keys()].filter((id) => merged.has(id));
-  const inBoth = (id: string) => base.has(id) && mine.has(id);
-  const hasMoved = !isSame(idsIn(mine).filter(inBoth), idsIn(base).filter(inBoth));
-  const ids = idsIn(hasMoved ? mine : current);
-  const others = idsIn(hasMoved ? current : mine);
-  for (const [index, id] of others.entries()) {
-    const previous = others[index - 1] ?? "";
+  const listIds = (items: Items) => [...items.keys()].filter((id) => merged.has(id));
+  const isInBoth = (id: string) => base.has(id) && mine.has(id);
+  const hasMoved = !isDeepEqual(listIds(mine).filter(isInBoth), listIds(base).filter(isInBoth));
+  const ids = listIds(hasMoved ? mine : current);
+  const otherIds = listIds(hasMoved ? current : mine);
+  for (const [index, id] of otherIds.entries()) {
+    const previous = otherIds[index - 1] ?? "";
     if (!ids.includes(id)) ids.splice(ids.indexOf(previous) + 1, 0, id);
   }
   return ids;

@@ -1,17 +1,17 @@
-// What follows from the declaration of a resource, on that of areas.
+// Stored values, form inputs, URL parameters and list pages that follow from a resource's declaration.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { sampleInput } from "@/test/sample-plan";
-import { areas } from "../areas/resource";
-import { AREA_STATES, areaInput } from "../areas/schema";
-import { gst } from "../gst/resource";
-import { plans } from "../plans/resource";
-import { firstContent } from "../site/first-content";
-import { sectionShape } from "../site/resource";
+import { samplePlanInput } from "@/test/sample-plan";
+import { areaResource } from "../areas/resource";
+import { AREA_STATES, areaInputSchema } from "../areas/schema";
+import { gstForm } from "../gst/resource";
+import { planResource } from "../plans/resource";
+import { initialContent } from "../site/initial-content";
+import { getSectionDefinition } from "../site/resource";
 import { SECTION_IDS } from "../site/schema";
-import { fromInputs, showValue, toInputs } from "./fields";
-import { listPath, queryText, readQuery, showList } from "./list";
-import { blanksOf, type Field, valuesOf } from "./resource";
+import { formatValue, fromInputs, toInputs } from "./fields";
+import { buildListPage, buildListPath, formatListQuery, parseListQuery } from "./list";
+import { createBlankValues, type Field, readValues } from "./resource";
 
 const word = fc.constantFrom("Gandhi Nagar", "காந்தி", "Ward 2", "Ward 10");
 const area = fc
@@ -20,81 +20,120 @@ const area = fc
     ...{ postcode: fc.constantFrom("", "627756"), state: fc.constantFrom(...AREA_STATES) },
     ...{ comingMonth: fc.constant("2027-03"), providers: fc.subarray(["BSNL", "Railwire"]) },
   })
-  .map((values) => areaInput.parse(values));
+  .map((values) => areaInputSchema.parse(values));
 
 type Values = Record<string, unknown>;
-type Kind = [name: string, of: { fields: Record<string, Field>; blank: object }, stored: object];
+type Case = [
+  name: string,
+  definition: { fields: Record<string, Field>; blank: object },
+  stored: object,
+];
 
-it.each<Kind>([
-  ["area", areas, { ...areas.blank, name: "Gandhi Nagar", providers: ["BSNL"] }],
-  ["plan", plans, sampleInput],
-  ["gst", gst, { gstPercent: 18 }],
-  ...SECTION_IDS.map((id): Kind => [id, sectionShape(id), firstContent[id]]),
+it.each<Case>([
+  ["area", areaResource, { ...areaResource.blank, name: "Gandhi Nagar", providers: ["BSNL"] }],
+  ["plan", planResource, samplePlanInput],
+  ["gst", gstForm, { gstPercent: 18 }],
+  ...SECTION_IDS.map((id): Case => [id, getSectionDefinition(id), initialContent[id]]),
 ])(
-  "reads a stored %s without a field, or with another kind of value, as its blank",
-  (_, of, all) => {
-    /** The same without one of its parts, each in turn, and with its blank. */
-    function* without(
+  "replaces a missing or invalid field of a stored %s by its blank value",
+  (_, definition, valid) => {
+    /** Yields, for each field, a damaged record and the expected values. */
+    function* damageEachField(
       fields: Record<string, Field>,
       value: Values,
       blank: Values,
     ): Iterable<Values[]> {
       for (const [name, field] of Object.entries(fields)) {
-        const { [name]: part, ...others } = value;
-        for (const stored of [others, { ...others, [name]: {} }, { ...others, [name]: Symbol() }])
+        const { [name]: part, ...rest } = value;
+        for (const stored of [rest, { ...rest, [name]: {} }, { ...rest, [name]: Symbol() }])
           yield [stored, { ...value, [name]: blank[name] }];
-        expect(showValue(field, blank[name])).not.toBe("");
+        expect(formatValue(field, blank[name])).not.toBe("");
         if (!("fields" in field)) continue;
-        for (const [at, one] of [part as Values].flat().entries())
-          for (const pair of without(field.fields, one, blanksOf(field.fields)))
+        for (const [index, item] of [part as Values].flat().entries())
+          for (const pair of damageEachField(field.fields, item, createBlankValues(field.fields)))
             yield pair.map((changed) => {
-              return { ...value, [name]: Array.isArray(part) ? part.with(at, changed) : changed };
+              return {
+                ...value,
+                [name]: Array.isArray(part) ? part.with(index, changed) : changed,
+              };
             });
       }
     }
-    for (const [stored = {}, read] of without(of.fields, all as Values, of.blank as Values))
-      expect(valuesOf(of, stored)).toEqual(read);
-    expect(valuesOf(of, {})).toEqual(of.blank);
+    const { fields, blank } = definition;
+    for (const [stored = {}, expected] of damageEachField(fields, valid as Values, blank as Values))
+      expect(readValues(definition, stored)).toEqual(expected);
+    expect(readValues(definition, {})).toEqual(blank);
   },
 );
 
-it("types what is stored, and takes it back as it is", () => {
+it("returns equal values after converting them to inputs and back", () => {
   fc.assert(
     fc.property(area, (value) => {
-      expect(fromInputs(areas, toInputs(areas, value))).toEqual(value);
+      expect(fromInputs(areaResource, toInputs(areaResource, value))).toEqual(value);
     }),
   );
 });
 
-it("saves blank what is not asked for, and takes none of the choices for no answer", () => {
-  const inputs = toInputs(areas, { ...areas.blank, name: "A", comingMonth: "2027-03" });
-  expect(fromInputs(areas, inputs).comingMonth).toBe("");
-  expect(fromInputs(areas, { ...inputs, state: "coming" }).comingMonth).toBe("2027-03");
-  const { error } = areaInput.safeParse(fromInputs(areas, { ...inputs, providers: [] }));
+it("saves a field that is not shown as blank", () => {
+  const inputs = toInputs(areaResource, {
+    ...areaResource.blank,
+    name: "A",
+    comingMonth: "2027-03",
+  });
+  expect(fromInputs(areaResource, inputs).comingMonth).toBe("");
+  expect(fromInputs(areaResource, { ...inputs, state: "coming" }).comingMonth).toBe("2027-03");
+});
+
+it("rejects a multiple choice without a selected option", () => {
+  const inputs = toInputs(areaResource, { ...areaResource.blank, name: "A" });
+  const { error } = areaInputSchema.safeParse(
+    fromInputs(areaResource, { ...inputs, providers: [] }),
+  );
   expect(error?.issues[0]?.message).toBe("Choose at least one, or All");
 });
 
-it("has its state in the address, and leaves out what makes no sense there", () => {
-  const asked = { search: "ward &=?", state: "connected", sort: "-name", page: "3" };
-  const path = `/admin/areas${queryText(asked)}`;
-  const list = path.slice(path.indexOf("?"));
-  expect(readQuery(areas, Object.fromEntries(new URLSearchParams(list)))).toEqual(asked);
-  expect(listPath(areas, list)).toBe(path);
-  const nonsense = { search: "", sort: "providers", page: "-1", undo: "x", constructor: "1" };
-  expect(queryText(readQuery(areas, nonsense))).toBe("");
-  expect(listPath(areas, "https://elsewhere.example/?page=0")).toBe("/admin/areas");
+it("restores the list query from a URL", () => {
+  const query = { search: "ward &=?", state: "connected", sort: "-name", page: "3" };
+  const path = `/admin/areas${formatListQuery(query)}`;
+  const listParam = path.slice(path.indexOf("?"));
+  expect(parseListQuery(areaResource, Object.fromEntries(new URLSearchParams(listParam)))).toEqual(
+    query,
+  );
+  expect(buildListPath(areaResource, listParam)).toBe(path);
 });
 
-it("shows one page of all that are found, and the last one for a page past the end", () => {
-  const rows = Array.from({ length: 2_000 }, (_, at) => ({
-    ...{ ...areas.blank, _id: String(at), slug: "", name: `Ward ${at}` },
-    ...{ createdAt: "", updatedAt: "", waiting: at % 7 },
-  }));
-  const { rows: shown, ...rest } = showList(areas, rows, { search: "WARD", page: "99" });
-  expect(shown).toHaveLength(50);
-  expect(rest).toMatchObject({ first: 1_951, page: 40, pages: 40, matching: 2_000, total: 2_000 });
-  expect(showList(areas, rows, { sort: "-waiting" }).rows[0]).toMatchObject({ waiting: 6 });
-  const byName = showList(areas, rows.toReversed(), { sort: "name" }).rows.map(({ name }) => name);
-  expect(byName.slice(1, 3)).toEqual(["Ward 1", "Ward 2"]);
-  expect(showList(areas, rows, { state: "coming" })).toMatchObject({ rows: [], matching: 0 });
+it("ignores invalid parameters of a list", () => {
+  const invalid = { search: "", sort: "providers", page: "-1", undo: "x", constructor: "1" };
+  expect(formatListQuery(parseListQuery(areaResource, invalid))).toBe("");
+  expect(buildListPath(areaResource, "https://elsewhere.example/?page=0")).toBe("/admin/areas");
+});
+
+const wards = Array.from({ length: 2_000 }, (_, number) => ({
+  ...{ ...areaResource.blank, _id: String(number), slug: "", name: `Ward ${number}` },
+  ...{ createdAt: "", updatedAt: "", waiting: number % 7 },
+}));
+
+it("returns the last page for a page number past the end", () => {
+  const { rows, ...page } = buildListPage(areaResource, wards, { search: "WARD", page: "99" });
+  expect(rows).toHaveLength(50);
+  expect(page).toMatchObject({
+    first: 1_951,
+    page: 40,
+    pages: 40,
+    matchCount: 2_000,
+    totalCount: 2_000,
+  });
+});
+
+it("sorts by number and by name, with numbers in a name by value", () => {
+  expect(buildListPage(areaResource, wards, { sort: "-waiting" }).rows[0]).toMatchObject({
+    waiting: 6,
+  });
+  const byName = buildListPage(areaResource, wards.toReversed(), { sort: "name" });
+  expect(byName.rows.slice(1, 3).map(({ name }) => name)).toEqual(["Ward 1", "Ward 2"]);
+});
+
+it("filters by the value of a field", () => {
+  const page = buildListPage(areaResource, wards, { state: "coming" });
+  expect(page).toMatchObject({ rows: [], matchCount: 0 });
 });

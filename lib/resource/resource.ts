@@ -1,187 +1,194 @@
-// What a resource is: a kind of record that staff edit. One declaration of its fields, columns and filters
-// makes its list, form, file and history. Safe in the browser.
+// A resource is a kind of record that staff edit, such as plans. Its list, form, CSV file and history are
+// built from one declaration of its fields, columns and filters. Also used in the browser.
 import type { z } from "zod";
-import { idOf, isFields } from "../same";
+import { getItemId, isJsonObject } from "../json-values";
 
 type Values = Record<string, unknown>;
-export type Options = readonly (readonly [value: string, label: string])[];
+export type FieldOptions = readonly (readonly [value: string, label: string])[];
 
 type Kind =
   | {
       kind: "text";
       language?: "ta";
       keyboard?: "numeric" | "tel" | "email" | "url";
-      /** Takes several lines. */
-      long?: boolean;
-      /** The most characters, which a counter shows. */
+      multiline?: boolean;
+      /** Maximum number of characters, shown with a counter. */
       max?: number;
-      /** Stored where nothing is typed. */
-      none?: string;
-      /** What the page offers is tapped, rather than listed while one types. */
-      tapped?: boolean;
+      /** Stored if the input is empty. */
+      emptyValue?: string;
+      /** Shows the suggestions as chips instead of a datalist. */
+      showsChips?: boolean;
     }
-  /** In English and Tamil, side by side. @property drawn belongs to a drawn scene */
-  | { kind: "bilingual"; long?: boolean; max: number; drawn?: boolean }
-  /** Several words, typed with commas between them. */
-  | { kind: "words" }
-  | { kind: "choice"; options: Options; look?: "list" | "tiles" }
-  /** Several of what the page offers; an empty list stands for all of it. */
-  | { kind: "choices"; all: string }
+  /** `describesDrawing`: a new item copies this text from the initial item with the same drawing. */
+  | { kind: "bilingual"; multiline?: boolean; max: number; describesDrawing?: boolean }
+  /** Typed as one text with commas. */
+  | { kind: "textList" }
+  | { kind: "choice"; options: FieldOptions; variant?: "select" | "tiles" }
+  /** An empty list means all options, including future ones. */
+  | { kind: "multiChoice"; allLabel: string }
   | { kind: "month" }
   | { kind: "time" }
-  /** Rupees. `empty` is meant where nothing is typed; some amounts have a word of their own. */
-  | { kind: "price"; empty?: number; meanings?: Record<string, number> }
-  | { kind: "percent"; empty?: number }
-  | { kind: "onOff" }
+  /** Rupees. `emptyValue` is stored if the input is empty. `namedAmounts`: such as `{ Free: 0 }`. */
+  | { kind: "price"; emptyValue?: number; namedAmounts?: Record<string, number> }
+  | { kind: "percent"; emptyValue?: number }
+  | { kind: "boolean" }
   | { kind: "picture" }
   /** The id of a plan. */
   | { kind: "plan" }
-  /** Fields under a title of their own. */
   | { kind: "fields"; fields: Fields }
-  | ItemsKind;
+  | ItemListKind;
 
-/** Items with ids. */
-export type ItemsKind = {
+export type ItemListKind = {
   kind: "items";
-  /** Of each; `hidden` among them is a button. */
+  /** Fields of each item. A field named `hidden` is shown as a button. */
   fields: Fields;
-  /** What one of them is called. */
-  one: string;
-  least: number;
-  /** Where it is the least as well, there is a place for each. */
-  most: number;
-  /** Those that there may be; else each new one gets its own. */
-  ids?: readonly string[];
-  /** The text where none shows, and that is well. */
-  without?: string;
+  /** Singular: `Question`. */
+  itemLabel: string;
+  /** If equal to `maxItems`, the list has a fixed number of slots. */
+  minItems: number;
+  maxItems: number;
+  /** If omitted, each new item gets a random id. */
+  allowedIds?: readonly string[];
+  /** Shown if all items are hidden. Omitted if at least one must be visible. */
+  emptyText?: string;
 };
 
 export type Field = Kind & {
   label: string;
-  /** What may be stored in it, where that is more than any value of its kind. */
+  /** Restricts the values further than the kind does. */
   schema?: z.ZodType;
-  /** What it is measured in, beside the label. */
+  /** Small text beside the label. */
   unit?: string;
   hint?: string;
   required?: boolean;
-  /** The title of the fields that it stands with. */
+  /** Title of the group that the form shows the field in. */
   group?: string;
-  /** As wide as two of its group. */
+  /** Spans two columns of the group. */
   wide?: boolean;
-  /** Asked for only while another field has one of these values; else it is saved blank. */
+  /** Shown only while another field has one of these values; otherwise saved as blank. */
   when?: { field: string; is: readonly unknown[] };
 };
 
 export type Fields = Record<string, Field>;
 
-/** A record as it is stored. `updatedAt` is its version: no two of its versions share one. */
+/** A stored record. `updatedAt` is its version: every write gets a later one. */
 export type Row<T> = T & { _id: string; updatedAt: string };
 
 export type Column<R> = {
   name: string;
   label: string;
-  /** It stands at the right. */
-  figure?: boolean;
-  /** What the list is sorted by, where it can be. */
-  sort?: (row: R) => string | number;
+  /** Aligned to the right. */
+  isNumeric?: boolean;
+  /** Omitted if the list cannot be sorted by this column. */
+  sortKey?: (row: R) => string | number;
 };
 
 export type Resource<T extends object, R extends Row<T>> = {
-  /** What one is called, and many. */
+  /** Singular, in lower case: `plan`. */
   name: string;
-  many: string;
-  /** Above the list. */
+  plural: string;
+  /** Heading of the list. */
   title: string;
-  /** The list's address. */
+  /** Path of the list. */
   path: string;
-  /** A form's address is `/<id>` below it; that of a new one. */
-  edit: string;
-  add: string;
-  api: string;
+  /** The form of a record is at `editPath/<id>`. */
+  editPath: string;
+  addPath: string;
+  apiPath: string;
   schema: z.ZodType<T>;
-  row: z.ZodType<R>;
-  /** What a new one begins with, and what a stored one has that lacks a field. */
+  rowSchema: z.ZodType<R>;
+  /** Values of a new record. Also replaces missing or invalid values of a stored record. */
   blank: T;
-  /** In the order of the form and of the file. */
+  /** In the order of the form and of the CSV file. */
   fields: Record<keyof T & string, Field>;
-  /** Fields that make sense only with one another: where two people disagree on the first, on all. */
-  together: (keyof T & string)[][];
-  nameOf(value: T): string;
+  /**
+   * Groups of fields that are only valid together. If two people save different values of a group's
+   * first field, the whole group is taken from one of them.
+   */
+  mergeGroups: (keyof T & string)[][];
+  getName(value: T): string;
   search: { placeholder: string; texts(row: R): string[] };
   columns: Column<R>[];
-  /** What its order is where it is not sorted. */
-  order: string;
-  /** Each by a field: it offers the field's own options, else what the rows have. `all` is the label of no choice. */
-  filters: { name: keyof T & string; all: string }[];
+  /** Describes the order of the list if no column is sorted: `Newest change first`. */
+  defaultOrderLabel: string;
+  /** Offers the options of the field, otherwise the values of the rows. `allLabel` selects no filter. */
+  filters: { name: keyof T & string; allLabel: string }[];
   pageSize: number;
 };
 
-/** What all functions need that do not look at the rows of a list. */
-export type Shape<T extends object> = Pick<
+/** The part of a resource that does not depend on the rows of a list. */
+export type RecordDefinition<T extends object> = Pick<
   Resource<T, Row<T>>,
-  "name" | "schema" | "blank" | "fields" | "together" | "nameOf"
+  "name" | "schema" | "blank" | "fields" | "mergeGroups" | "getName"
 >;
 
-/** What its form needs besides. */
-export type FormShape<T extends object, R extends Row<T>> = Shape<T> &
-  Pick<Resource<T, R>, "edit" | "api" | "row">;
+export type FormDefinition<T extends object, R extends Row<T>> = RecordDefinition<T> &
+  Pick<Resource<T, R>, "editPath" | "apiPath" | "rowSchema">;
 
-/** Its fields alone. One that was stored without a field, or with another kind of value, has its blank. */
-export const valuesOf = <T extends object>(
-  { fields, blank }: Pick<Shape<T>, "fields" | "blank">,
+/** Returns the values of the fields. Missing values, and values of a wrong type, become blank. */
+export const readValues = <T extends object>(
+  { fields, blank }: Pick<RecordDefinition<T>, "fields" | "blank">,
   row: object,
-): T => valuesIn(fields, row, blank as Values) as T;
+): T => readFieldValues(fields, row, blank as Values) as T;
 
-function valuesIn(fields: Fields, stored: unknown, blanks: Values = {}): Values {
-  const values = isFields(stored) ? stored : {};
+function readFieldValues(fields: Fields, stored: unknown, blanks: Values = {}): Values {
+  const values = isJsonObject(stored) ? stored : {};
   const read = Object.entries(fields).map(([name, field]) => [
     name,
-    readValue(field, values[name], blanks[name] ?? blankOf(field)),
+    readFieldValue(field, values[name], blanks[name] ?? getBlankValue(field)),
   ]);
   return Object.fromEntries(read);
 }
 
-function readValue(field: Field, stored: unknown, blank: unknown): unknown {
+function readFieldValue(field: Field, stored: unknown, blank: unknown): unknown {
   switch (field.kind) {
     case "fields":
-      return valuesIn(field.fields, stored);
+      return readFieldValues(field.fields, stored);
     case "items":
-      return itemsOf(field, stored);
+      return readItems(field, stored);
     case "bilingual": {
-      const { en, ta } = isFields(stored) ? stored : {};
+      const { en, ta } = isJsonObject(stored) ? stored : {};
       return { en: typeof en === "string" ? en : "", ta: typeof ta === "string" ? ta : "" };
     }
   }
-  // A text shows as it was stored, though it would not be taken today; nothing that leads anywhere does.
+  // A text that today's schema rejects stays visible, so that staff can correct it. An invalid email or
+  // URL becomes blank: visitors would follow the link.
   const isText = field.kind === "text" && !/email|url/.test(field.keyboard ?? "");
   if (field.schema && !isText) return field.schema.safeParse(stored).success ? stored : blank;
-  const isLike = typeof stored === typeof blank && Array.isArray(stored) === Array.isArray(blank);
-  return isLike ? stored : blank;
+  const hasSameType =
+    typeof stored === typeof blank && Array.isArray(stored) === Array.isArray(blank);
+  return hasSameType ? stored : blank;
 }
 
-/** Those from before there were ids are numbered. */
-function itemsOf({ fields, ids, least, most }: ItemsKind, stored: unknown): Values[] {
+/** An item that was stored before items had ids gets its position as id. */
+function readItems(
+  { fields, allowedIds, minItems, maxItems }: ItemListKind,
+  stored: unknown,
+): Values[] {
   const items = new Map<string, Values>();
-  for (const [at, item] of (Array.isArray(stored) ? stored : []).filter(isFields).entries()) {
-    const id = idOf(item) ?? String(at + 1);
-    if ((ids?.includes(id) ?? true) && !items.has(id))
-      items.set(id, { ...valuesIn(fields, item), id });
+  for (const [index, item] of (Array.isArray(stored) ? stored : [])
+    .filter(isJsonObject)
+    .entries()) {
+    const id = getItemId(item) ?? String(index + 1);
+    if ((allowedIds?.includes(id) ?? true) && !items.has(id))
+      items.set(id, { ...readFieldValues(fields, item), id });
   }
-  const places = ids ?? Array.from({ length: most }, (_, at) => String(at + 1));
-  for (const id of least === most ? places : [])
-    if (items.size < most && !items.has(id)) items.set(id, { ...blanksOf(fields), id });
+  const slotIds = allowedIds ?? Array.from({ length: maxItems }, (_, index) => String(index + 1));
+  for (const id of minItems === maxItems ? slotIds : [])
+    if (items.size < maxItems && !items.has(id))
+      items.set(id, { ...createBlankValues(fields), id });
   return [...items.values()];
 }
 
-export const blanksOf = (fields: Fields): Values => valuesIn(fields, {});
+export const createBlankValues = (fields: Fields): Values => readFieldValues(fields, {});
 
-function blankOf(field: Field): unknown {
+function getBlankValue(field: Field): unknown {
   switch (field.kind) {
     case "text":
-      return field.none ?? "";
+      return field.emptyValue ?? "";
     case "choice":
       return field.options[0]?.[0] ?? "";
-    case "onOff":
+    case "boolean":
       return false;
     case "picture":
     case "time":
@@ -191,5 +198,5 @@ function blankOf(field: Field): unknown {
   }
 }
 
-export const countText = ({ name, many }: { name: string; many: string }, count: number) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? name : many}`;
+export const formatCount = ({ name, plural }: { name: string; plural: string }, count: number) =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? name : plural}`;

@@ -1,28 +1,27 @@
-// The website's sections as they are stored.
 import { query } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { storeOf } from "../resource/data";
-import { valuesOf } from "../resource/resource";
+import { readValues } from "../resource/resource";
 import type { Transaction } from "../resource/rows";
 import type { Write } from "../resource/rules";
-import { firstContent } from "./first-content";
-import { type Section, type SectionRow, sectionShape } from "./resource";
-import { withoutSamples } from "./samples";
+import { initialContent } from "./initial-content";
+import { getSectionDefinition, type Section, type SectionRow } from "./resource";
+import { stripSamples } from "./samples";
 import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
-/** The version of a section that nobody has changed yet. */
-const NEVER = new Date(0).toISOString();
+/** Version of a section that is not stored yet. */
+const INITIAL_VERSION = new Date(0).toISOString();
 
-/** Every section; one that has no row is as the site began. */
-export async function listSections(ask = query): Promise<SectionRow[]> {
-  const rows = await ask<{ section: string; content: object; updatedAt: Date }>(
+/** Lists all sections. One without a row has its initial content. */
+export async function listSections(runQuery = query): Promise<SectionRow[]> {
+  const rows = await runQuery<{ section: string; content: object; updatedAt: Date }>(
     `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,
   );
   return SECTION_IDS.map((id) => {
     const row = rows.find(({ section }) => section === id);
-    const content = row ? valuesOf(sectionShape(id), row.content) : firstContent[id];
-    return { ...content, _id: id, updatedAt: row?.updatedAt.toISOString() ?? NEVER };
+    const content = row ? readValues(getSectionDefinition(id), row.content) : initialContent[id];
+    return { ...content, _id: id, updatedAt: row?.updatedAt.toISOString() ?? INITIAL_VERSION };
   });
 }
 
@@ -36,9 +35,9 @@ export async function loadSite(): Promise<SiteContent> {
 
 export const siteStore = storeOf<Section, SectionRow>(
   (id) => {
-    // A former release may have had it.
+    // A change in the history can belong to a section of an earlier release.
     const section = SECTION_IDS.find((known) => known === id);
-    if (section) return sectionShape(section);
+    if (section) return getSectionDefinition(section);
     throw new AppError("conflict", "The website does not have this section any more.");
   },
   {
@@ -46,7 +45,7 @@ export const siteStore = storeOf<Section, SectionRow>(
     many: "sections",
     list: listSections,
     async prepare(transaction, writes) {
-      for (const one of writes) await requirePictures(transaction, one);
+      for (const write of writes) await requirePictures(transaction, write);
       return writes;
     },
     put: (transaction, writes, updatedAt) =>
@@ -64,36 +63,37 @@ export const siteStore = storeOf<Section, SectionRow>(
 );
 
 /**
- * A form may lie open, and a change may be old, until its picture has gone that nothing used. What is
- * replaced was in use until now: a change keeps its pictures for as long on either side.
+ * Marks the old and new pictures of a change as used, so that an undo in the next 30 days finds them.
+ *
+ * @throws AppError `conflict` if a new picture was deleted, for example while a form was open for weeks
  */
 async function requirePictures(
   transaction: Transaction,
   { from, to }: Write<Section, SectionRow>,
 ): Promise<void> {
-  const hashes = picturesOf(to);
-  const used = [...hashes, ...picturesOf(from)];
-  if (used.length === 0) return;
+  const newHashes = listPictureHashes(to);
+  const usedHashes = [...newHashes, ...listPictureHashes(from)];
+  if (usedHashes.length === 0) return;
   const stored = await transaction.$queryRaw<{ hash: string }[]>`
-    UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ANY(${used}) RETURNING "hash"`;
-  if (hashes.some((hash) => !stored.some((picture) => picture.hash === hash)))
+    UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ANY(${usedHashes}) RETURNING "hash"`;
+  if (newHashes.some((hash) => !stored.some((picture) => picture.hash === hash)))
     throw new AppError(
       "conflict",
       "A picture of this section is not kept any more. Choose it once more, or go without it.",
     );
 }
 
-function picturesOf(content: unknown): string[] {
-  const named = JSON.stringify(content).matchAll(/"hash":"([\da-f]{64})"/g);
-  return Array.from(named, ([, hash = ""]) => hash);
+function listPictureHashes(content: unknown): string[] {
+  const matches = JSON.stringify(content).matchAll(/"hash":"([\da-f]{64})"/g);
+  return Array.from(matches, ([, hash = ""]) => hash);
 }
 
-/** Empties what is invented, in all sections at once, as far as they can do without. */
-export const clearSamples = (changedBy: string) =>
+/** Removes the sample texts that are not required, in all sections, as one change in the history. */
+export const removeSampleTexts = (changedBy: string) =>
   siteStore.write(
     SECTION_IDS.map((id: SectionId) => ({
       id,
-      to: (content) => ({ ...withoutSamples({ ...firstContent, [id]: content })[id] }),
+      to: (content) => ({ ...stripSamples({ ...initialContent, [id]: content })[id] }),
     })),
     changedBy,
     { what: "Samples removed" },

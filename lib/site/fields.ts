@@ -1,138 +1,140 @@
-// What a section of the website may hold: each kind of value is declared once, with its rule and with what
-// asks for it. Safe in the browser.
+// Builders for the fields of the website's sections. A field contains both the validation and the
+// description of its input. Safe in the browser.
 import { z } from "zod";
-import { normalisePhone } from "../enquiry-terms";
-import type { Field, ItemsKind } from "../resource/resource";
-import { filled, plainDigits, sentence } from "../values";
-import { fillingError, isPlaceholder } from "./placeholders";
+import { normalisePhone } from "../enquiry-constants";
+import { foldedText, toAsciiDigits, visibleText } from "../field-schemas";
+import type { Field, ItemListKind } from "../resource/resource";
+import { findPlaceholderError, isPlaceholder } from "./placeholders";
 
-/** @template Value what is stored in it */
 type SiteField<Value = unknown> = Field & { schema: z.ZodType<Value> };
 export type SiteFields = Record<string, SiteField>;
-export type ValuesOf<Of extends SiteFields> = {
-  [Name in keyof Of]: z.infer<Of[Name]["schema"]>;
+export type FieldValues<Fields extends SiteFields> = {
+  [Name in keyof Fields]: z.infer<Fields[Name]["schema"]>;
 };
 
-const shapeOf = (fields: SiteFields): Record<string, z.ZodType> =>
+const toZodShape = (fields: SiteFields): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
 
-/** What such fields hold together. */
-const schemaOf = <Of extends SiteFields>(fields: Of) =>
-  z.strictObject(shapeOf(fields)) as unknown as z.ZodType<ValuesOf<Of>>;
+const toSchema = <Fields extends SiteFields>(fields: Fields) =>
+  z.strictObject(toZodShape(fields)) as unknown as z.ZodType<FieldValues<Fields>>;
 
-/** Under a title of their own. */
-export const group = <Of extends SiteFields>(
+export const group = <Fields extends SiteFields>(
   label: string,
-  fields: Of,
-  rule = (schema: z.ZodType<ValuesOf<Of>>) => schema,
-) => ({ label, kind: "fields", fields, schema: rule(schemaOf(fields)) }) as const;
+  fields: Fields,
+  rule = (schema: z.ZodType<FieldValues<Fields>>) => schema,
+) => ({ label, kind: "fields", fields, schema: rule(toSchema(fields)) }) as const;
 
-type Extra = { long?: boolean; hint?: string; drawn?: boolean };
-/** One that fills places elsewhere: nothing is filled in here. */
-type NameExtra = Extra & { isName?: true };
+type TextOptions = { multiline?: boolean; hint?: string; describesDrawing?: boolean };
+/** `noPlaceholders`: the text can be the value of a placeholder, so it must not contain one. */
+type BilingualOptions = TextOptions & { noPlaceholders?: true };
 
-/** Each name in braces must be one that is filled in. */
-const fillable = (text: z.ZodString) =>
-  text.refine((typed) => !fillingError(typed), {
-    error: ({ input }) => fillingError(String(input)),
+/** Rejects unknown names in braces. */
+const withPlaceholderCheck = (text: z.ZodString) =>
+  text.refine((typed) => !findPlaceholderError(typed), {
+    error: ({ input }) => findPlaceholderError(String(input)),
   });
 
-const inBoth = (en: z.ZodString, label: string, max: number, extra: NameExtra) => {
-  const ta = sentence(max);
-  const { isName, ...more } = extra;
-  const both = isName ? { en, ta } : { en: fillable(en), ta: fillable(ta) };
-  const schema = z.strictObject(both);
-  return { label, kind: "bilingual", max, ...more, schema } as const;
+const bilingualField = (en: z.ZodString, label: string, max: number, options: BilingualOptions) => {
+  const ta = foldedText(max);
+  const { noPlaceholders, ...fieldOptions } = options;
+  const shape = noPlaceholders
+    ? { en, ta }
+    : { en: withPlaceholderCheck(en), ta: withPlaceholderCheck(ta) };
+  const schema = z.strictObject(shape);
+  return { label, kind: "bilingual", max, ...fieldOptions, schema } as const;
 };
-/** In both languages; where the Tamil one is empty, Tamil pages show the English one. */
-export const bilingual = (label: string, max: number, extra: NameExtra = {}) =>
-  inBoth(filled(max), label, max, extra);
-export const maybeBilingual = (label: string, max: number, extra: NameExtra = {}) =>
-  inBoth(sentence(max), label, max, extra);
+
+/** If the Tamil text is empty, Tamil pages show the English text. */
+export const bilingual = (label: string, max: number, options: BilingualOptions = {}) =>
+  bilingualField(visibleText(max), label, max, options);
+export const optionalBilingual = (label: string, max: number, options: BilingualOptions = {}) =>
+  bilingualField(foldedText(max), label, max, options);
 export type Bilingual = { en: string; ta: string };
 
-type TextExtra = Omit<Extract<Field, { kind: "text" }>, "kind" | "label" | "schema">;
-export const textField = (label: string, schema: z.ZodType<string>, more: TextExtra = {}) =>
-  ({ label, kind: "text", schema, ...more }) as const;
+type TextFieldOptions = Omit<Extract<Field, { kind: "text" }>, "kind" | "label" | "schema">;
+export const textField = (
+  label: string,
+  schema: z.ZodType<string>,
+  options: TextFieldOptions = {},
+) => ({ label, kind: "text", schema, ...options }) as const;
 
-/** In no language, or in whichever: a name, a figure. */
-export const plain = (label: string, max: number, text = filled, hint?: string) =>
-  textField(label, fillable(text(max)), { max, hint });
+/** A text that is the same in both languages, such as a name. */
+export const untranslated = (label: string, max: number, text = visibleText, hint?: string) =>
+  textField(label, withPlaceholderCheck(text(max)), { max, hint });
 
-/** A figure that is shown with a plus. */
-export const counted = (label: string, max: number, text = filled) =>
+/** A count that pages show with a plus: a typed "850+" is stored as "850". */
+export const countWithPlus = (label: string, max: number, text = visibleText) =>
   textField(
     label,
     text(max + 4)
-      .overwrite((typed) => plainDigits(typed).replace(/\s*\+$/, ""))
+      .overwrite((typed) => toAsciiDigits(typed).replace(/\s*\+$/, ""))
       .max(max, `At most ${max} characters`),
     { max, hint: "Shown with a plus" },
   );
 
-/** A figure in large letters, or the name of one. */
-export const figure = (label: string, max: number) =>
+/** The large number of a banner, or a placeholder for it. */
+export const numberOrPlaceholder = (label: string, max: number) =>
   textField(
     label,
-    filled(20).refine((typed) => typed.length <= max || isPlaceholder(typed), {
-      error: ({ input }) => fillingError(String(input)) ?? `At most ${max} characters`,
+    visibleText(20).refine((typed) => typed.length <= max || isPlaceholder(typed), {
+      error: ({ input }) => findPlaceholderError(String(input)) ?? `At most ${max} characters`,
     }),
     { hint: "Such as 40, or {channels}" },
   );
 
-export const NO_PHONE = "Enter a phone of 10 digits that begins with 6 to 9";
-/** The samples reach nobody, and stay until the owner has put in their own. */
-const SAMPLE = /^000000000[12]$/;
-const digits = z
+export const PHONE_ERROR = "Enter a phone of 10 digits that begins with 6 to 9";
+/** Sample phones are invalid on purpose. The form accepts them until the owner replaces them. */
+const SAMPLE_PHONE = /^000000000[12]$/;
+const phoneText = z
   .string()
-  .overwrite((typed) => (SAMPLE.test(typed) ? typed : normalisePhone(plainDigits(typed))));
-const isPhone = (typed: string) => /^[6-9]\d{9}$/.test(typed) || SAMPLE.test(typed);
+  .overwrite((typed) => (SAMPLE_PHONE.test(typed) ? typed : normalisePhone(toAsciiDigits(typed))));
+const isPhone = (typed: string) => /^[6-9]\d{9}$/.test(typed) || SAMPLE_PHONE.test(typed);
 export const phone = (label: string) =>
-  textField(label, digits.refine(isPhone, NO_PHONE), { keyboard: "tel" });
-/** Of what not every owner has. */
-export const maybePhone = (label: string, hint?: string) =>
+  textField(label, phoneText.refine(isPhone, PHONE_ERROR), { keyboard: "tel" });
+export const optionalPhone = (label: string, hint?: string) =>
   textField(
     label,
-    digits.refine((typed) => typed === "" || isPhone(typed), NO_PHONE),
+    phoneText.refine((typed) => typed === "" || isPhone(typed), PHONE_ERROR),
     { keyboard: "tel", hint },
   );
 
 export const email = (label: string) =>
   textField(label, z.email("Enter an email address").max(254), { keyboard: "email" });
-const NO_LINK = "Enter an address that begins with https://";
-/** Written as a browser writes it, so that nothing hides in it. */
-const address = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: NO_LINK })
+const LINK_ERROR = "Enter an address that begins with https://";
+/** Normalised as in a browser: characters that browsers drop could hide the real target. */
+const httpsUrl = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: LINK_ERROR })
   .max(300, "At most 300 characters")
-  .refine((typed) => !/^[^/]*\/\/[^/]*@/.test(typed), NO_LINK);
-/** It may be typed without `https://`. */
-function readLink(typed: string): string {
+  .refine((typed) => !/^[^/]*\/\/[^/]*@/.test(typed), LINK_ERROR);
+/** Adds a missing `https://` and normalises the URL; returns invalid text unchanged. */
+function parseLink(typed: string): string {
   const link = typed.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:[/?#]|$))/, "https://");
-  return address.safeParse(link).data ?? link;
+  return httpsUrl.safeParse(link).data ?? link;
 }
-const linkText = z.string(NO_LINK).overwrite(readLink).max(300, "At most 300 characters");
-const isLink = (typed: string) => address.safeParse(typed).success;
+const linkText = z.string(LINK_ERROR).overwrite(parseLink).max(300, "At most 300 characters");
+const isLink = (typed: string) => httpsUrl.safeParse(typed).success;
 export const link = (label: string) =>
-  textField(label, linkText.refine(isLink, NO_LINK), { keyboard: "url" });
+  textField(label, linkText.refine(isLink, LINK_ERROR), { keyboard: "url" });
 
-export const maybeLink = (label: string) =>
+export const optionalLink = (label: string) =>
   textField(
     label,
-    linkText.refine((typed) => typed === "" || isLink(typed), NO_LINK),
+    linkText.refine((typed) => typed === "" || isLink(typed), LINK_ERROR),
     { keyboard: "url", hint: "Empty: not shown" },
   );
 
-export const ALT = maybeBilingual("What it shows, for those who do not see it", 200);
+export const ALT = optionalBilingual("What it shows, for those who do not see it", 200);
 
 const pictureSchema = z
   .strictObject({
     hash: z.string().regex(/^[\da-f]{64}$/),
-    /** What stays in view where it is cropped, in percent from the left and from the top. */
+    /** Point that stays visible when the picture is cropped, in percent from the left and the top. */
     focus: z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
     alt: ALT.schema,
   })
   .nullable();
 
-/** A picture of the owner's, stored under the hash of its content; null shows what is drawn. */
+/** Null if the owner has uploaded no picture: most pages then show a drawing. */
 export const picture = (label: string, hint?: string) =>
   ({ label, kind: "picture", hint, schema: pictureSchema }) as const;
 
@@ -141,10 +143,10 @@ export const choice = <const Options extends readonly (readonly [string, string]
   options: Options,
 ) => {
   const schema = z.enum(options.map(([value]) => value) as Options[number][0][]);
-  return { label, kind: "choice", look: "list", options, schema } as const;
+  return { label, kind: "choice", variant: "select", options, schema } as const;
 };
 
-/** Of the catalogue; empty for none. */
+/** The id of a plan in the catalogue; empty for none. */
 export const plan = (label: string, hint: string) =>
   ({
     label,
@@ -156,65 +158,69 @@ export const plan = (label: string, hint: string) =>
 export const time = (label: string) =>
   ({ label, kind: "time", schema: z.iso.datetime().nullable() }) as const;
 
-/** An item has the same one wherever it moves. */
-const ANY_ID = z.string().regex(/^[\w-]{1,36}$/);
+/** The id of an item stays the same when the item moves. */
+const itemId = z.string().regex(/^[\w-]{1,36}$/);
 
-const eachOnce = (items: { id?: unknown }[]) =>
+const hasUniqueIds = (items: { id?: unknown }[]) =>
   new Set(items.map((item) => item.id)).size === items.length;
 
 const idSchema = <Id extends string>(ids?: readonly Id[]) =>
-  (ids ? z.enum(ids as readonly string[] as [Id, ...Id[]]) : ANY_ID) as z.ZodType<Id>;
+  (ids ? z.enum(ids as readonly string[] as [Id, ...Id[]]) : itemId) as z.ZodType<Id>;
 
-type Words = Pick<ItemsKind, "one" | "without"> & { label: string };
-type Counts<Id> = { least: number; most: number; ids?: readonly Id[] };
-type Items<Of extends SiteFields, Id> = ItemsKind & {
+type ListLabels = Pick<ItemListKind, "itemLabel" | "emptyText"> & { label: string };
+type ListLimits<Id> = { minItems: number; maxItems: number; allowedIds?: readonly Id[] };
+type ItemsField<Fields extends SiteFields, Id> = ItemListKind & {
   label: string;
-  schema: z.ZodType<(ValuesOf<Of> & { id: Id })[]>;
+  schema: z.ZodType<(FieldValues<Fields> & { id: Id })[]>;
 };
 
-const items = <Of extends SiteFields, Id extends string>(
-  words: Words,
-  fields: Of,
-  counts: Counts<Id>,
+const itemsField = <Fields extends SiteFields, Id extends string>(
+  labels: ListLabels,
+  fields: Fields,
+  limits: ListLimits<Id>,
   rule: (list: z.ZodArray) => z.ZodType,
 ) => {
-  const item = z.strictObject({ id: idSchema(counts.ids), ...shapeOf(fields) });
-  const schema = rule(z.array(item)).refine((list) => eachOnce(list as object[]), "Each once");
-  return { kind: "items", ...words, ...counts, fields, schema } as unknown as Items<Of, Id>;
+  const item = z.strictObject({ id: idSchema(limits.allowedIds), ...toZodShape(fields) });
+  const schema = rule(z.array(item)).refine((list) => hasUniqueIds(list as object[]), "Each once");
+  return { kind: "items", ...labels, ...limits, fields, schema } as unknown as ItemsField<
+    Fields,
+    Id
+  >;
 };
 
-const HIDDEN = { hidden: { label: "Hidden", kind: "onOff", schema: z.boolean() } } as const;
-type Shown<Of> = Of & typeof HIDDEN;
+const HIDDEN = { hidden: { label: "Hidden", kind: "boolean", schema: z.boolean() } } as const;
+type WithHidden<Fields> = Fields & typeof HIDDEN;
 
-/** So many of a kind, in the order in which they show; where there must be one, one must not be hidden. */
-export const list = <Of extends SiteFields, const Id extends string = string>(
-  words: Words,
-  fields: Of,
-  counts: Counts<Id>,
-): Items<Shown<Of>, Id> =>
-  items<Shown<Of>, Id>(words, { ...fields, ...HIDDEN }, counts, (all) =>
-    all
-      .min(counts.least, "One at least must stay")
-      .max(counts.most, `At most ${counts.most}`)
+/** A list of variable length. If `minItems` is above 0, at least one item must be visible. */
+export const list = <Fields extends SiteFields, const Id extends string = string>(
+  labels: ListLabels,
+  fields: Fields,
+  limits: ListLimits<Id>,
+): ItemsField<WithHidden<Fields>, Id> =>
+  itemsField<WithHidden<Fields>, Id>(labels, { ...fields, ...HIDDEN }, limits, (list) =>
+    list
+      .min(limits.minItems, "One at least must stay")
+      .max(limits.maxItems, `At most ${limits.maxItems}`)
       .refine(
-        (list) => counts.least === 0 || list.some((item) => !(item as { hidden?: boolean }).hidden),
+        (items) =>
+          limits.minItems === 0 || items.some((item) => !(item as { hidden?: boolean }).hidden),
         "One at least must be shown",
       ),
   );
 
-/** Each of the drawn scenes at most, by their ids. */
-export const scenes = <Looks extends object>(looks: Looks) => {
-  const ids = Object.keys(looks) as `${keyof Looks & (string | number)}`[];
-  return { ids, most: ids.length };
+/** Limits a list to one item for each drawn scene. */
+export const limitToScenes = <Scenes extends object>(scenes: Scenes) => {
+  const ids = Object.keys(scenes) as `${keyof Scenes & (string | number)}`[];
+  return { allowedIds: ids, maxItems: ids.length };
 };
 
-/** As many as there are places for. */
-export const places = <Of extends SiteFields, const Id extends string = string>(
-  words: Words,
-  fields: Of,
+/** A list with a fixed number of items. */
+export const fixedList = <Fields extends SiteFields, const Id extends string = string>(
+  labels: ListLabels,
+  fields: Fields,
   count: number,
   ids?: readonly Id[],
-): Items<Of, Id> =>
-  items(words, fields, { least: count, most: count, ids }, (all) =>
-    all.length(count, `There must be ${count} of them`),
+): ItemsField<Fields, Id> =>
+  itemsField(labels, fields, { minItems: count, maxItems: count, allowedIds: ids }, (list) =>
+    list.length(count, `There must be ${count} of them`),
   );

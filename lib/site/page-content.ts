@@ -1,15 +1,15 @@
-// What the pages of one language say: the owner's words, with the catalogue's figures in them.
+// Builds the texts of the public pages in one language from the owner's content and the catalogue.
 import type { Language } from "../content/language";
 import { formatPaise } from "../money";
-import { includesOtt, includesTv } from "../plan-terms";
-import { cheapest, listPrice } from "../plans/home-plans";
-import { appCount } from "../plans/known-names";
+import { includesOtt, includesTv } from "../plan-constants";
+import { formatAppCount } from "../plans/apps-and-households";
+import { findCheapestMonthlyPlan, getListPrice } from "../plans/home-plans";
 import type { Plan } from "../plans/schema";
 import type { Bilingual } from "./fields";
-import { type Figures, fillIn } from "./placeholders";
+import { fillPlaceholders, type PlaceholderValues } from "./placeholders";
 import type { SiteContent } from "./schema";
 
-/** The same in one language: each text is what its pages say. */
+/** The same structure, with each bilingual text replaced by a string. */
 export type Localised<Content> = Content extends Bilingual
   ? string
   : Content extends readonly (infer Item)[]
@@ -18,73 +18,85 @@ export type Localised<Content> = Content extends Bilingual
       ? { [Key in keyof Content]: Localised<Content[Key]> }
       : Content;
 
-/** What the pages of one language say, and what is filled in there. */
-export type PageContent = Localised<SiteContent> & { figures: Figures };
+export type PageContent = Localised<SiteContent> & { placeholderValues: PlaceholderValues };
 
-/** Of no catalogue that is known, or of an empty one, there is nothing to say. */
-export function pageContent(
+/** Without plans, texts about the catalogue are omitted. */
+export function buildPageContent(
   site: SiteContent,
   plans: readonly Plan[],
   language: Language,
 ): PageContent {
   const { contact, ...texts } = localise(site, language);
-  const figures = figuresOf(plans, { contact, people: texts.people });
-  // What is filled in is no place for anything to be filled in.
-  return { ...(filledIn(texts, figures) as typeof texts), contact, figures };
+  const placeholderValues = buildPlaceholderValues(plans, { contact, people: texts.people });
+  // Contact texts can be placeholder values, so placeholders in them are not replaced.
+  return {
+    ...(fillAllPlaceholders(texts, placeholderValues) as typeof texts),
+    contact,
+    placeholderValues,
+  };
 }
 
-type Names = Pick<Localised<SiteContent>, "contact" | "people">;
+type SourceSections = Pick<Localised<SiteContent>, "contact" | "people">;
 
-function figuresOf(plans: readonly Plan[], { contact, people }: Names): Figures {
-  const first = cheapest(plans);
-  const withTv = plans.filter(({ planType }) => includesTv(planType));
-  const channels = mostOf(withTv.map(({ tvChannels }) => countIn(tvChannels)));
-  const most = withTv.filter(({ tvChannels }) => countIn(tvChannels) === channels);
+function buildPlaceholderValues(
+  plans: readonly Plan[],
+  { contact, people }: SourceSections,
+): PlaceholderValues {
+  const cheapestPlan = findCheapestMonthlyPlan(plans);
+  const tvPlans = plans.filter(({ planType }) => includesTv(planType));
+  const channels = findHighestCount(tvPlans.map(({ tvChannels }) => findCount(tvChannels)));
+  const mostChannelsPlans = tvPlans.filter(({ tvChannels }) => findCount(tvChannels) === channels);
   return {
-    price: first ? formatPaise(listPrice(first)) : "",
-    speed: mbpsOf(first),
+    price: cheapestPlan ? formatPaise(getListPrice(cheapestPlan)) : "",
+    speed: formatMbps(cheapestPlan),
     channels,
-    apps: mostOf(plans.map(appCount)),
-    tvapps: channels && mostOf(most.map(appCount)),
-    ottspeed: mbpsOf(cheapest(plans.filter(({ planType }) => includesOtt(planType)))),
+    apps: findHighestCount(plans.map(formatAppCount)),
+    tvapps: channels && findHighestCount(mostChannelsPlans.map(formatAppCount)),
+    ottspeed: formatMbps(
+      findCheapestMonthlyPlan(plans.filter(({ planType }) => includesOtt(planType))),
+    ),
     town: contact.town,
     years: people.years,
     support: contact.support,
   };
 }
 
-/** `450+ channels` has `450+`. */
-const countIn = (text: string) => /\d[\d,]*\+?/.exec(text)?.[0] ?? "";
-const numberIn = (count: string) => Number(count.replace(/\D/g, ""));
+/** Returns `450+` for `450+ channels`. */
+const findCount = (text: string) => /\d[\d,]*\+?/.exec(text)?.[0] ?? "";
+const toNumber = (count: string) => Number(count.replace(/\D/g, ""));
 
-/** The highest of some counts; empty where there are not several of a thing. */
-function mostOf(counts: string[]): string {
-  const most = counts.reduce((one, other) => (numberIn(other) > numberIn(one) ? other : one), "");
-  return numberIn(most) > 1 ? most : "";
+/** Returns an empty string if the highest count is below 2: the texts use the plural. */
+function findHighestCount(counts: string[]): string {
+  const highest = counts.reduce(
+    (currentHighest, count) =>
+      toNumber(count) > toNumber(currentHighest) ? count : currentHighest,
+    "",
+  );
+  return toNumber(highest) > 1 ? highest : "";
 }
 
-/** Empty where the speed is no number of bits. */
-function mbpsOf(plan: Plan | undefined): string {
-  const [, figure = "", unit] = /^([\d,.]+)\s*([mg])bps$/i.exec(plan?.speed.trim() ?? "") ?? [];
-  const mbps = Number(figure.replaceAll(",", "")) * (unit?.toLowerCase() === "g" ? 1_000 : 1);
+/** Returns an empty string if the speed is not in Mbps or Gbps. */
+function formatMbps(plan: Plan | undefined): string {
+  const [, number = "", unit] = /^([\d,.]+)\s*([mg])bps$/i.exec(plan?.speed.trim() ?? "") ?? [];
+  const mbps = Number(number.replaceAll(",", "")) * (unit?.toLowerCase() === "g" ? 1_000 : 1);
   return mbps > 0 ? mbps.toLocaleString("en-IN") : "";
 }
 
-/** An item of a list is left out where one of its texts came out empty; a plan has more to show. */
-function filledIn(value: unknown, figures: Figures): unknown {
-  if (typeof value === "string") return fillIn(value, figures);
+/** Omits list items in which a text became empty. Items with a plan stay, since they show its price. */
+function fillAllPlaceholders(value: unknown, placeholderValues: PlaceholderValues): unknown {
+  if (typeof value === "string") return fillPlaceholders(value, placeholderValues);
   if (Array.isArray(value))
     return value.flatMap((item) => {
-      const filled = filledIn(item, figures);
-      return !("plan" in item) && isEmptied(item, filled) ? [] : [filled];
+      const filled = fillAllPlaceholders(item, placeholderValues);
+      return !("plan" in item) && hasEmptiedText(item, filled) ? [] : [filled];
     });
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, filledIn(part, figures)]),
+    Object.entries(value).map(([key, part]) => [key, fillAllPlaceholders(part, placeholderValues)]),
   );
 }
 
-const isEmptied = (item: object, filled: unknown) =>
+const hasEmptiedText = (item: object, filled: unknown) =>
   Object.entries(item).some(
     ([key, part]) => part !== "" && (filled as Record<string, unknown>)[key] === "",
   );

@@ -1,7 +1,7 @@
-// What an owner's text has filled in: figures of the catalogue, and other texts of the site.
-// Safe in the browser.
+// Placeholders in the owner's texts, such as "{price}", for facts from the catalogue and other texts of
+// the site. Safe in the browser.
 
-/** By the name that stands in braces, what it stands for. */
+/** Descriptions for staff, by the name in braces. */
 export const PLACEHOLDERS = {
   price: "lowest Monthly price before GST",
   speed: "Mbps of the plan with that price",
@@ -15,46 +15,47 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-/** What stands for each; empty where there is no such thing: then `fillIn` leaves out what names it. */
-export type Figures = Record<Placeholder, string>;
+/** An empty value means that the fact does not exist: fillPlaceholders omits sentences with it. */
+export type PlaceholderValues = Record<Placeholder, string>;
 
-/** Words in braces; other braces are text. A phone's keyboard may begin with a blank. */
-const NAMED = /\{ ?(\p{L}[\p{L}\p{M}\d_ -]{0,20})\}/gu;
+/** Other braces are ordinary text. The optional space is one that phone keyboards insert. */
+const PLACEHOLDER_PATTERN = /\{ ?(\p{L}[\p{L}\p{M}\d_ -]{0,20})\}/gu;
 
-/** A phone's keyboard begins a word with a capital. */
-const keyOf = (name: string) => name.trim().toLowerCase();
-const isKnown = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
+/** Ignores case, because phone keyboards capitalise the first letter. */
+const toKey = (name: string) => name.trim().toLowerCase();
+const isPlaceholderKey = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
-const namesIn = (text: string) => Array.from(text.matchAll(NAMED), ([, name = ""]) => name);
+const listNames = (text: string) =>
+  Array.from(text.matchAll(PLACEHOLDER_PATTERN), ([, name = ""]) => name);
 
 export const isPlaceholder = (text: string) =>
-  namesIn(text).some((name) => isKnown(keyOf(name)) && text.length === name.length + 2);
+  listNames(text).some((name) => isPlaceholderKey(toKey(name)) && text.length === name.length + 2);
 
-export function fillingError(text: string): string | undefined {
-  const unknown = namesIn(text).find((name) => !isKnown(keyOf(name)));
+export function findPlaceholderError(text: string): string | undefined {
+  const unknown = listNames(text).find((name) => !isPlaceholderKey(toKey(name)));
   if (unknown === undefined) return undefined;
   const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
   return `There is no {${unknown}}. What is filled in: ${known.join(" ")}`;
 }
 
-/** After a full stop, but for those of 'Rs.', 'No.', 'Dr.' and initials. */
-const BETWEEN_SENTENCES = /(?<=[.!?]["'”’)]?)(?<!\b\p{Lu}\p{L}{0,2}\.)(?=\s)/u;
+/** Excludes the full stop of an abbreviation such as 'Rs.', 'No.' or 'Dr.', and of initials. */
+const SENTENCE_BREAK = /(?<=[.!?]["'”’)]?)(?<!\b\p{Lu}\p{L}{0,2}\.)(?=\s)/u;
 
 /**
- * A text with all that it names. A sentence that names what there is not is left out; a name that is
- * none stays as it was typed. What is filled in is not looked at again.
+ * Replaces the placeholders in a text, and omits sentences with a placeholder whose value is empty.
+ * Unknown names stay as typed. Placeholders within values are not replaced.
  */
-export function fillIn(text: string, figures: Figures): string {
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   if (!text.includes("{")) return text;
-  const isSaid = (part: string) =>
-    namesIn(part)
-      .map(keyOf)
-      .every((name) => !isKnown(name) || figures[name] !== "");
-  const sentences = isSaid(text) ? [text] : text.split(BETWEEN_SENTENCES).filter(isSaid);
+  const hasAllValues = (sentence: string) =>
+    listNames(sentence)
+      .map(toKey)
+      .every((name) => !isPlaceholderKey(name) || values[name] !== "");
+  const sentences = hasAllValues(text) ? [text] : text.split(SENTENCE_BREAK).filter(hasAllValues);
   return sentences
     .join("")
     .trim()
-    .replace(NAMED, (typed, name) =>
-      isKnown(keyOf(name)) ? figures[keyOf(name) as Placeholder] : typed,
+    .replace(PLACEHOLDER_PATTERN, (typed, name) =>
+      isPlaceholderKey(toKey(name)) ? values[toKey(name) as Placeholder] : typed,
     );
 }

@@ -1,36 +1,34 @@
-// The sections of the website as staff edit them, one row each; and what requests about them carry.
-// Safe in the browser.
+// A section of the website as a record that staff edit, and the schemas of its API. Safe in the browser.
 import { z } from "zod";
-import { blanksOf, type Field, type FormShape, type Row } from "../resource/resource";
-import { readVersion } from "../values";
+import { recordVersion } from "../field-schemas";
+import { createBlankValues, type Field, type FormDefinition, type Row } from "../resource/resource";
 import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 
 export const sectionParams = z.object({ section: z.enum(SECTION_IDS) });
 
-export const sectionChange = z.looseObject({ updatedAt: readVersion });
+export const sectionBody = z.looseObject({ updatedAt: recordVersion });
 
-/** All of a section. */
 export const sectionRow = z.looseObject({ _id: z.string(), updatedAt: z.iso.datetime() });
-export const sectionSaved = z.object({ message: z.string(), section: sectionRow });
+export const sectionSavedResponse = z.object({ message: z.string(), section: sectionRow });
 
-export const previewAnswer = z.object({
-  html: z.string().describe("a document without scripts that shows the section"),
+export const previewResponse = z.object({
+  html: z.string().describe("HTML document of the section, without scripts"),
 });
 
 export type Section = Record<string, unknown>;
 export type SectionRow = Row<Section>;
 
-export function sectionShape(id: SectionId): FormShape<Section, SectionRow> {
+export function getSectionDefinition(id: SectionId): FormDefinition<Section, SectionRow> {
   const { label, fields, schema } = SECTIONS[id];
   return {
     name: "section",
-    edit: "/admin/website",
-    api: "/api/site",
+    editPath: "/admin/website",
+    apiPath: "/api/site",
     schema,
-    row: sectionRow,
-    blank: blanksOf(fields),
+    rowSchema: sectionRow,
+    blank: createBlankValues(fields),
     fields: fields as Record<string, Field>,
-    together: [],
-    nameOf: () => label,
+    mergeGroups: [],
+    getName: () => label,
   };
 }

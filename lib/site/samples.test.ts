@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { firstContent } from "./first-content";
-import { sectionWithSamples, withoutSamples } from "./samples";
+import { initialContent } from "./initial-content";
+import { findSectionWithSamples, stripSamples } from "./samples";
 import { SECTION_IDS, SECTIONS, type SiteContent } from "./schema";
 
-const { contact, links, people, testimonials, clients } = firstContent;
-const said = (en: string) => ({ en, ta: "" });
-const own: SiteContent = {
-  ...withoutSamples(firstContent),
+const { contact, links, people, testimonials, clients } = initialContent;
+const english = (en: string) => ({ en, ta: "" });
+const ownSite: SiteContent = {
+  ...stripSamples(initialContent),
   contact: {
     ...contact,
     ...{ phone: "9000000001", secondPhone: "", whatsapp: "9000000001", email: "hello@network.in" },
-    ...{ street: said("4 Temple Street"), map: "https://maps.app.goo.gl/network" },
+    ...{ street: english("4 Temple Street"), map: "https://maps.app.goo.gl/network" },
   },
 };
 
-it("removes what is invented as far as the site can do without it", () => {
-  const site = withoutSamples(firstContent);
+it("removes all samples except those that the pages need", () => {
+  const site = stripSamples(initialContent);
   expect(site.contact).toEqual({ ...contact, secondPhone: "" });
   expect(site.links).toEqual({
     ...links,
@@ -24,45 +24,65 @@ it("removes what is invented as far as the site can do without it", () => {
   });
   expect(site.people).toEqual({
     ...people,
-    ...{ years: "", customers: "", badge: { rank: "", claim: said("") } },
-    director: { ...people.director, name: said(""), phone: "" },
+    ...{ years: "", customers: "", badge: { rank: "", claim: english("") } },
+    director: { ...people.director, name: english(""), phone: "" },
   });
   expect([site.testimonials.items, site.clients.items]).toEqual([[], []]);
   expect(site.tv.followers.youtube).toEqual({ figure: "44.5K", href: "" });
   expect([site.faq, site.offers, site.banners]).toEqual([
-    ...[firstContent.faq, firstContent.offers, firstContent.banners],
+    ...[initialContent.faq, initialContent.offers, initialContent.banners],
   ]);
   for (const id of SECTION_IDS)
     expect(SECTIONS[id].schema.safeParse(site[id]).error, id).toBeUndefined();
 });
 
-it("leaves what its owner wrote, and says where something invented still stands", () => {
-  expect(withoutSamples(own)).toEqual(own);
-  expect(sectionWithSamples(own)).toBeUndefined();
-  const people = { ...own.people, years: "10", director: firstContent.people.director };
-  expect(sectionWithSamples({ ...own, people })).toBe("people");
-  // An owner may have been there for as long.
-  expect(sectionWithSamples({ ...own, people: { ...own.people, years: "10" } })).toBeUndefined();
+it("leaves the owner's own content unchanged", () => {
+  expect(stripSamples(ownSite)).toEqual(ownSite);
+});
+
+it("finds the section that still contains samples", () => {
+  expect(findSectionWithSamples(ownSite)).toBeUndefined();
+  const people = { ...ownSite.people, years: "10", director: initialContent.people.director };
+  expect(findSectionWithSamples({ ...ownSite, people })).toBe("people");
+  // Ten years may be true for the owner.
+  expect(
+    findSectionWithSamples({ ...ownSite, people: { ...ownSite.people, years: "10" } }),
+  ).toBeUndefined();
   const facebook = "https://facebook.example/of-nobody";
-  expect(sectionWithSamples({ ...own, links: { ...own.links, facebook } })).toBe("links");
+  expect(findSectionWithSamples({ ...ownSite, links: { ...ownSite.links, facebook } })).toBe(
+    "links",
+  );
 });
 
-it("takes invented items out from among real ones; hidden ones are no harm", () => {
-  const mine = { id: "mine", name: "Hotel", logo: null, hidden: false };
-  const items = [...clients.items, mine];
-  expect(withoutSamples({ ...own, clients: { items } }).clients.items).toEqual([mine]);
-  expect(sectionWithSamples({ ...own, clients: { items } })).toBe("clients");
-  const hidden = [...clients.items.map((client) => ({ ...client, hidden: true })), mine];
-  expect(sectionWithSamples({ ...own, clients: { items: hidden } })).toBeUndefined();
-  const renamed = { items: testimonials.items.map((voice) => ({ ...voice, name: said("Meena") })) };
-  expect(sectionWithSamples({ ...own, testimonials: renamed })).toBe("testimonials");
+it("removes sample items from a list with the owner's own items", () => {
+  const ownClient = { id: "mine", name: "Hotel", logo: null, hidden: false };
+  const items = [...clients.items, ownClient];
+  expect(stripSamples({ ...ownSite, clients: { items } }).clients.items).toEqual([ownClient]);
 });
 
-it("keeps the builder's number beside a name, and takes the Tamil of a sample from an own text", () => {
+it("finds sample items in lists, except hidden ones", () => {
+  const ownClient = { id: "mine", name: "Hotel", logo: null, hidden: false };
+  const items = [...clients.items, ownClient];
+  expect(findSectionWithSamples({ ...ownSite, clients: { items } })).toBe("clients");
+  const hidden = [...clients.items.map((client) => ({ ...client, hidden: true })), ownClient];
+  expect(findSectionWithSamples({ ...ownSite, clients: { items: hidden } })).toBeUndefined();
+});
+
+it("recognises a sample testimonial by its words alone", () => {
+  const renamed = {
+    items: testimonials.items.map((item) => ({ ...item, name: english("Meena") })),
+  };
+  expect(findSectionWithSamples({ ...ownSite, testimonials: renamed })).toBe("testimonials");
+});
+
+it("keeps the sample phone of the builder if the name is the owner's own", () => {
   const credit = { name: "Somebody", whatsapp: links.credit.whatsapp };
+  const site = { ...ownSite, links: { ...ownSite.links, credit } };
+  expect(stripSamples(site).links.credit).toEqual(credit);
+});
+
+it("removes a Tamil sample beside the owner's own English text", () => {
   const director = { ...people.director, name: { ...people.director.name, en: "Kannan" } };
-  const site = { ...own, links: { ...own.links, credit }, people: { ...own.people, director } };
-  const cleared = withoutSamples(site);
-  expect(cleared.links.credit).toEqual(credit);
-  expect(cleared.people.director.name).toEqual(said("Kannan"));
+  const site = { ...ownSite, people: { ...ownSite.people, director } };
+  expect(stripSamples(site).people.director.name).toEqual(english("Kannan"));
 });

@@ -1,18 +1,18 @@
-// What is invented of the website's first words, found by its text, and the site without it.
-import { isSame, partAt } from "../same";
+// Finds and removes the sample content that the product ships with. Samples are recognised by their text.
+import { isDeepEqual, valueAtPath } from "../json-values";
 import type { Bilingual } from "./fields";
-import { firstContent } from "./first-content";
+import { initialContent } from "./initial-content";
 import type { SectionId, SiteContent } from "./schema";
 
-/** No page can do without these: they stay until the owner writes their own. */
-const NEEDED = [
+/** The pages need a value here, so a sample stays until the owner replaces it. */
+const REQUIRED_FIELDS = [
   "contact.phone",
   "contact.whatsapp",
   "contact.email",
   "contact.street",
   "contact.map",
 ];
-const LEFT_OUT = [
+const OPTIONAL_FIELDS = [
   "contact.secondPhone",
   ...["facebook", "instagram", "tvInstagram", "youtube", "studio"].map((name) => `links.${name}`),
   "links.credit.name",
@@ -21,50 +21,60 @@ const LEFT_OUT = [
   "people.director.phone",
   ...["instagram", "youtube", "facebook"].map((network) => `tv.followers.${network}.href`),
 ];
-/** They go with the others, and may be an owner's own: so no site counts as sample for them. */
-const FIGURES = ["years", "customers", "badge.rank", "badge.claim"].map((name) => `people.${name}`);
+/** Removed with the samples, but never reported as samples: the owner's own value may be the same. */
+const CLAIM_FIELDS = ["years", "customers", "badge.rank", "badge.claim"].map(
+  (name) => `people.${name}`,
+);
 
-/** No phone begins with 0, and nobody can own such a name: it is reserved for samples. */
-const REACHES_NOBODY = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
+/** Phones of eight zeros and two digits, and links and emails at `.example`, a reserved domain. */
+const SAMPLE_CONTACT = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
 
-function withoutSample(text: string | Bilingual, first: string | Bilingual): string | Bilingual {
-  if (typeof text === "string" || typeof first === "string")
-    return text === first || REACHES_NOBODY.test(String(text)) ? "" : text;
-  if (text.en === first.en) return { en: "", ta: "" };
-  return text.ta === first.ta ? { ...text, ta: "" } : text;
+function stripSample(text: string | Bilingual, sample: string | Bilingual): string | Bilingual {
+  if (typeof text === "string" || typeof sample === "string")
+    return text === sample || SAMPLE_CONTACT.test(String(text)) ? "" : text;
+  if (text.en === sample.en) return { en: "", ta: "" };
+  return text.ta === sample.ta ? { ...text, ta: "" } : text;
 }
 
-const textAt = (site: SiteContent, place: string) =>
-  partAt(site, place.split(".")) as string | Bilingual;
-const emptied = (site: SiteContent, place: string) =>
-  withoutSample(textAt(site, place), textAt(firstContent, place));
+const valueAt = (site: SiteContent, fieldPath: string) =>
+  valueAtPath(site, fieldPath.split(".")) as string | Bilingual;
+const valueWithoutSample = (site: SiteContent, fieldPath: string) =>
+  stripSample(valueAt(site, fieldPath), valueAt(initialContent, fieldPath));
 
-const { testimonials, clients } = firstContent;
-const NAMES = new Set(clients.items.map(({ name }) => name));
-const WORDS = new Set(testimonials.items.flatMap(({ name, words }) => [name.en, words.en]));
-const isClient = ({ name }: { name: string }) => NAMES.has(name);
-const isVoice = ({ name, words }: { name: Bilingual; words: Bilingual }) =>
-  WORDS.has(name.en) || WORDS.has(words.en);
+const { testimonials, clients } = initialContent;
+const SAMPLE_CLIENT_NAMES = new Set(clients.items.map(({ name }) => name));
+const SAMPLE_TESTIMONIAL_TEXTS = new Set(
+  testimonials.items.flatMap(({ name, words }) => [name.en, words.en]),
+);
+const isSampleClient = ({ name }: { name: string }) => SAMPLE_CLIENT_NAMES.has(name);
+const isSampleTestimonial = ({ name, words }: { name: Bilingual; words: Bilingual }) =>
+  SAMPLE_TESTIMONIAL_TEXTS.has(name.en) || SAMPLE_TESTIMONIAL_TEXTS.has(words.en);
 
-export function withoutSamples(site: SiteContent): SiteContent {
-  const cleared = structuredClone(site);
-  for (const place of [...LEFT_OUT, ...FIGURES]) {
-    const path = place.split(".");
-    const holder = partAt(cleared, path.slice(0, -1)) as Record<string, unknown>;
-    holder[path.at(-1) ?? ""] = emptied(site, place);
+export function stripSamples(site: SiteContent): SiteContent {
+  const stripped = structuredClone(site);
+  for (const fieldPath of [...OPTIONAL_FIELDS, ...CLAIM_FIELDS]) {
+    const keys = fieldPath.split(".");
+    const parent = valueAtPath(stripped, keys.slice(0, -1)) as Record<string, unknown>;
+    parent[keys.at(-1) ?? ""] = valueWithoutSample(site, fieldPath);
   }
-  // Who is named as the builder has a number.
-  if (cleared.links.credit.name) cleared.links.credit = site.links.credit;
-  cleared.testimonials.items = site.testimonials.items.filter((item) => !isVoice(item));
-  cleared.clients.items = site.clients.items.filter((item) => !isClient(item));
-  return cleared;
+  // The schema requires a phone beside the builder's name, so even a sample phone stays there.
+  if (stripped.links.credit.name) stripped.links.credit = site.links.credit;
+  stripped.testimonials.items = site.testimonials.items.filter(
+    (item) => !isSampleTestimonial(item),
+  );
+  stripped.clients.items = site.clients.items.filter((item) => !isSampleClient(item));
+  return stripped;
 }
 
-/** The first section in which visitors see something invented. */
-export function sectionWithSamples(site: SiteContent): SectionId | undefined {
-  const isSample = (place: string) => !isSame(emptied(site, place), textAt(site, place));
-  const place = [...NEEDED, ...LEFT_OUT].find(isSample);
-  if (place) return place.split(".")[0] as SectionId;
-  if (site.testimonials.items.some((item) => !item.hidden && isVoice(item))) return "testimonials";
-  return site.clients.items.some((item) => !item.hidden && isClient(item)) ? "clients" : undefined;
+/** Returns the first section with sample content that visitors can see. */
+export function findSectionWithSamples(site: SiteContent): SectionId | undefined {
+  const isSample = (fieldPath: string) =>
+    !isDeepEqual(valueWithoutSample(site, fieldPath), valueAt(site, fieldPath));
+  const fieldPath = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS].find(isSample);
+  if (fieldPath) return fieldPath.split(".")[0] as SectionId;
+  if (site.testimonials.items.some((item) => !item.hidden && isSampleTestimonial(item)))
+    return "testimonials";
+  return site.clients.items.some((item) => !item.hidden && isSampleClient(item))
+    ? "clients"
+    : undefined;
 }

@@ -1,106 +1,129 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorsIn } from "../resource/check";
-import { valuesOf } from "../resource/resource";
-import { firstContent } from "./first-content";
-import { sectionShape } from "./resource";
+import { readValues } from "../resource/resource";
+import { initialContent } from "./initial-content";
+import { getSectionDefinition } from "./resource";
 import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 
-const errorsOf = (section: SectionId, content: unknown) => {
+const validate = (section: SectionId, content: unknown) => {
   const { error } = SECTIONS[section].schema.safeParse(content);
   return error ? errorsIn(error) : {};
 };
 
-it("begins with what is taken as it is", () => {
+it("accepts the initial content unchanged", () => {
   for (const section of SECTION_IDS)
-    expect(SECTIONS[section].schema.parse(firstContent[section])).toEqual(firstContent[section]);
+    expect(SECTIONS[section].schema.parse(initialContent[section])).toEqual(
+      initialContent[section],
+    );
 });
 
 const [phone, secondPhone, whatsapp] = ["+91 60000 00001", "06000000002", "6000000003"];
-const contact = { ...firstContent.contact, phone, secondPhone, whatsapp };
-const links = { ...firstContent.links, credit: { name: "", whatsapp: "" } };
-const faq = (question: unknown, count = 1) => ({
-  items: Array.from({ length: count }, (_, at) => ({
-    ...{ id: String(at), question, answer: { en: "Yes.", ta: "" }, hidden: false },
+const contact = { ...initialContent.contact, phone, secondPhone, whatsapp };
+const links = { ...initialContent.links, credit: { name: "", whatsapp: "" } };
+const buildFaq = (question: unknown, count = 1) => ({
+  items: Array.from({ length: count }, (_, index) => ({
+    ...{ id: String(index), question, answer: { en: "Yes.", ta: "" }, hidden: false },
   })),
 });
-const NO_LINK = "Enter an address that begins with https://";
-const CONTROL = "Must not contain control characters";
+const LINK_ERROR = "Enter an address that begins with https://";
+const CONTROL_CHARACTER_ERROR = "Must not contain control characters";
 
-const read = (en: string) => {
-  const { data } = SECTIONS.faq.schema.safeParse(faq({ en, ta: "" }));
+const parseQuestion = (en: string) => {
+  const { data } = SECTIONS.faq.schema.safeParse(buildFaq({ en, ta: "" }));
   return data?.items[0]?.question.en;
 };
 
 it.each([
   ...["<script>alert(1)</script> & <b>bold</b>", "{{7*7}} <%= 1 %> %s"],
   ...["'; DROP TABLE plan; --", "வணக்கம் 👩‍👩‍👧‍👦 100 %"],
-])("%j is text and stays it, blanks and lines are folded", (text) => {
-  expect(read(text)).toBe(text);
-  expect(read(`  ${text} \n\t b\u2028c\u00a0d `)).toBe(`${text} b c\u00a0d`);
+])("stores %j unchanged and folds white space", (text) => {
+  expect(parseQuestion(text)).toBe(text);
+  expect(parseQuestion(`  ${text} \n\t b\u2028c\u00a0d `)).toBe(`${text} b c\u00a0d`);
 });
 
 it.each([
   ["", "Must be filled in"],
   ["\u200b\u200d", "Must be filled in"],
   ["From {prise}", expect.stringMatching(/^There is no \{prise\}\./)],
-  ["a\0b", CONTROL],
-  ["\ud800", CONTROL],
-  ["\u202egnp.exe", CONTROL],
+  ["a\0b", CONTROL_CHARACTER_ERROR],
+  ["\ud800", CONTROL_CHARACTER_ERROR],
+  ["\u202egnp.exe", CONTROL_CHARACTER_ERROR],
   ["x".repeat(101), "At most 100 characters"],
   [7, "Must be text"],
   [null, "Must be filled in"],
-])("a text cannot be %j", (en, text) => {
-  expect(errorsOf("faq", faq({ en, ta: "" }))).toEqual({ "items.0.question.en": text });
+])("rejects %j as a text", (en, error) => {
+  expect(validate("faq", buildFaq({ en, ta: "" }))).toEqual({ "items.0.question.en": error });
 });
 
-it("a text needs no Tamil, and no fields of others", () => {
-  expect(errorsOf("faq", faq({ en: "Why?", ta: "" }))).toEqual({});
-  expect(errorsOf("faq", faq({ en: "Why?", ta: "", html: "<b>" }))).toEqual({
+it("accepts a text without Tamil", () => {
+  expect(validate("faq", buildFaq({ en: "Why?", ta: "" }))).toEqual({});
+});
+
+it("rejects unknown and missing fields", () => {
+  expect(validate("faq", buildFaq({ en: "Why?", ta: "", html: "<b>" }))).toEqual({
     "items.0.question": "There is no such field.",
   });
-  expect(errorsOf("faq", faq("Why?"))).toHaveProperty(["items.0.question"]);
-  expect(errorsOf("faq", JSON.parse('{"__proto__":{"a":1}}'))).toHaveProperty("items");
+  expect(validate("faq", buildFaq("Why?"))).toHaveProperty(["items.0.question"]);
+  expect(validate("faq", JSON.parse('{"__proto__":{"a":1}}'))).toHaveProperty("items");
 });
 
 describe("lists", () => {
-  const { banners, tv } = firstContent;
-  const why = { en: "Why?", ta: "" };
+  const { banners, tv } = initialContent;
 
-  it("show one at least, or may be empty where the pages do without, and then all hidden, too", () => {
-    const items = faq(why, 2).items.map((item) => ({ ...item, hidden: true }));
-    expect(errorsOf("faq", { items })).toEqual({ items: "One at least must be shown" });
+  it("reject questions that are all hidden", () => {
+    const items = buildFaq({ en: "Why?", ta: "" }, 2).items.map((item) => ({
+      ...item,
+      hidden: true,
+    }));
+    expect(validate("faq", { items })).toEqual({ items: "One at least must be shown" });
+  });
+
+  it("accept no visible Quick Pay portal, and at most six portals", () => {
     const portal = { id: "1", label: "BSNL", href: "https://portal.bsnl.in/", hidden: true };
-    const portals = (quickPay: object[]) => errorsOf("links", { ...links, quickPay });
-    const six = Array.from({ length: 7 }, (_, at) => ({ ...portal, id: String(at) }));
-    expect(portals([])).toEqual({});
-    expect(portals(six.slice(1))).toEqual({});
-    expect(portals(six)).toEqual({ quickPay: "At most 6" });
+    const validatePortals = (quickPay: object[]) => validate("links", { ...links, quickPay });
+    const seven = Array.from({ length: 7 }, (_, index) => ({ ...portal, id: String(index) }));
+    expect(validatePortals([])).toEqual({});
+    expect(validatePortals(seven.slice(1))).toEqual({});
+    expect(validatePortals(seven)).toEqual({ quickPay: "At most 6" });
+  });
+
+  it("accept no visible testimonial or client", () => {
     for (const section of ["testimonials", "clients"] as const) {
-      const hidden = firstContent[section].items.map((one) => ({ ...one, hidden: true }));
-      for (const items of [[], hidden]) expect(errorsOf(section, { items })).toEqual({});
+      const hidden = initialContent[section].items.map((item) => ({ ...item, hidden: true }));
+      for (const items of [[], hidden]) expect(validate(section, { items })).toEqual({});
     }
   });
 
-  it("of what is drawn have each scene once, and one at least", () => {
+  it("require a visible scene, and reject unknown and duplicate scenes", () => {
     const [first] = tv.scenes;
-    const scenes = (scenes: unknown[]) => errorsOf("tv", { ...tv, scenes });
-    expect(scenes([])).toEqual({ scenes: "One at least must stay" });
-    expect(scenes(tv.scenes.slice(1).reverse())).toEqual({});
-    expect(scenes([first, first])).toEqual({ scenes: "Each once" });
-    expect(scenes([{ ...first, id: "moon" }])).toHaveProperty(["scenes.0.id"]);
-    expect(scenes([{ ...first, hidden: true }])).toEqual({ scenes: "One at least must be shown" });
-    for (const kind of ["hero", "promo"] as const)
-      expect(errorsOf("banners", { ...banners, [kind]: banners[kind].slice(-1) })).toEqual({});
+    const validateScenes = (scenes: unknown[]) => validate("tv", { ...tv, scenes });
+    expect(validateScenes([])).toEqual({ scenes: "One at least must stay" });
+    expect(validateScenes(tv.scenes.slice(1).reverse())).toEqual({});
+    expect(validateScenes([first, first])).toEqual({ scenes: "Each once" });
+    expect(validateScenes([{ ...first, id: "moon" }])).toHaveProperty(["scenes.0.id"]);
+    expect(validateScenes([{ ...first, hidden: true }])).toEqual({
+      scenes: "One at least must be shown",
+    });
+    for (const list of ["hero", "promo"] as const)
+      expect(validate("banners", { ...banners, [list]: banners[list].slice(-1) })).toEqual({});
   });
 
-  it("that have their places keep each of them once, and drop what is no longer said of one", () => {
-    const { offers } = firstContent.offers;
-    const [one] = offers;
-    expect(errorsOf("offers", { offers: offers.map(() => one) })).toEqual({ offers: "Each once" });
-    expect(errorsOf("offers", { offers: offers.slice(1) })).toHaveProperty("offers");
-    const kept = offers.map((offer) => ({ ...offer, apps: "23+" }));
-    expect(valuesOf(sectionShape("offers"), { offers: kept })).toEqual(firstContent.offers);
+  it("of fixed length reject duplicate ids and other lengths", () => {
+    const { offers } = initialContent.offers;
+    const [offer] = offers;
+    expect(validate("offers", { offers: offers.map(() => offer) })).toEqual({
+      offers: "Each once",
+    });
+    expect(validate("offers", { offers: offers.slice(1) })).toHaveProperty("offers");
+  });
+
+  it("drop item fields that only an earlier release had", () => {
+    const { offers } = initialContent.offers;
+    const stored = offers.map((offer) => ({ ...offer, apps: "23+" }));
+    expect(readValues(getSectionDefinition("offers"), { offers: stored })).toEqual(
+      initialContent.offers,
+    );
   });
 });
 
@@ -115,22 +138,22 @@ describe("phones, links, times and pictures", () => {
     ["map", "https:/\\maps.example", "https://maps.example/"],
     ["map", "maps.example/a?b=1", "https://maps.example/a?b=1"],
     ["map", "https://maps.example/\"onclick='x'<b>", "https://maps.example/%22onclick='x'%3Cb%3E"],
-  ] as const)("takes as the %s %j, and keeps %s", (field, typed, kept) => {
-    const read = SECTIONS.contact.schema.parse({ ...contact, [field]: typed })[field];
-    if (kept instanceof RegExp) expect(read).toMatch(kept);
-    else expect(read).toBe(kept);
+  ] as const)("parses the %s %j as %s", (field, typed, expected) => {
+    const value = SECTIONS.contact.schema.parse({ ...contact, [field]: typed })[field];
+    if (expected instanceof RegExp) expect(value).toMatch(expected);
+    else expect(value).toBe(expected);
   });
 
   it.each([
     ["phone", ["0000000003", "600000000", "javascript:alert(1)", "6000000001;ext=1", ""]],
     ["postcode", ["postcode 1", "012345", "６２７７５６", ""]],
     ["map", [`https://maps.example/${"x".repeat(280)}`]],
-  ])("refuses as the %s any of %j", (field, values) => {
+  ])("rejects for the %s each of %j", (field, values) => {
     for (const value of values)
-      expect(errorsOf("contact", { ...contact, [field]: value }), `${value}`).toHaveProperty(field);
+      expect(validate("contact", { ...contact, [field]: value }), `${value}`).toHaveProperty(field);
   });
 
-  it("reads a figure, which gets a plus of its own", () => {
+  it("removes the plus from a count and converts Tamil digits", () => {
     const { customers } = SECTIONS.people.fields;
     expect(["850+", "௧௦+"].map((typed) => customers.schema.parse(typed))).toEqual(["850", "10"]);
   });
@@ -139,49 +162,52 @@ describe("phones, links, times and pictures", () => {
     ...["", "java\nscript:alert(1)", "blob:https://a.example/1", "http://a.example", "//a.example"],
     ...["/contact", "https://", "https://localhost", "https://127.0.0.1/", "https://[::1]/"],
     ...["https://good.example@evil.example/", "https:evil@a.example", "tel:6000000001", 7, null],
-  ])("refuses the link %j", (map) => {
-    expect(errorsOf("contact", { ...contact, map })).toEqual({ map: NO_LINK });
+  ])("rejects the link %j", (map) => {
+    expect(validate("contact", { ...contact, map })).toEqual({ map: LINK_ERROR });
     if (map !== "")
-      expect(errorsOf("links", { ...links, studio: map })).toEqual({ studio: NO_LINK });
+      expect(validate("links", { ...links, studio: map })).toEqual({ studio: LINK_ERROR });
   });
 
-  it("lets an owner have no profiles elsewhere, and name nobody who built the site", () => {
+  it("accepts empty links to profiles", () => {
     const profiles = { studio: " ", youtube: " https://a.example " };
     expect(SECTIONS.links.schema.parse({ ...links, ...profiles })).toMatchObject({
       ...{ studio: "", youtube: "https://a.example/" },
     });
+  });
+
+  it("requires a phone beside the builder's name", () => {
     const credit = { name: "A builder", whatsapp: "" };
-    expect(errorsOf("links", { ...links, credit })).toHaveProperty(["credit.whatsapp"]);
+    expect(validate("links", { ...links, credit })).toHaveProperty(["credit.whatsapp"]);
   });
 
-  const notice = (from: string | null, until: string | null) =>
-    errorsOf("notice", { text: { en: "Pongal offer", ta: "" }, from, until });
+  const validateNotice = (from: string | null, until: string | null) =>
+    validate("notice", { text: { en: "Pongal offer", ta: "" }, from, until });
   const [early, late] = ["2027-01-10T04:30:00.000Z", "2027-01-17T18:30:00.000Z"];
-  it("begins a notice before it ends, or leaves either open", () => {
-    expect(notice(early, late)).toEqual({});
-    expect(notice(null, late)).toEqual({});
-    expect(notice(null, null)).toEqual({});
-    expect(notice(late, early)).toEqual({ until: "Must be later than the beginning" });
-    expect(notice(late, late)).toHaveProperty("until");
-    expect(notice("17 January", null)).toHaveProperty("from");
+  it("rejects a notice that ends before it begins, and accepts open ends", () => {
+    expect(validateNotice(early, late)).toEqual({});
+    expect(validateNotice(null, late)).toEqual({});
+    expect(validateNotice(null, null)).toEqual({});
+    expect(validateNotice(late, early)).toEqual({ until: "Must be later than the beginning" });
+    expect(validateNotice(late, late)).toHaveProperty("until");
+    expect(validateNotice("17 January", null)).toHaveProperty("from");
   });
 
-  it("knows a picture by the hash of its content alone", () => {
-    const picture = (hash: string, x = 50) => {
+  it("rejects pictures without a SHA-256 hash, or with a focus outside 0 to 100 %", () => {
+    const buildClients = (hash: string, x = 50) => {
       const logo = { hash, focus: { x, y: 50 }, alt: { en: "", ta: "" } };
       return { items: [{ id: "1", name: "A client", logo, hidden: false }] };
     };
-    expect(errorsOf("clients", picture("a".repeat(64)))).toEqual({});
+    expect(validate("clients", buildClients("a".repeat(64)))).toEqual({});
     for (const hash of ["../../etc/passwd", "A".repeat(64), "https://a.example/a.png", ""])
-      expect(errorsOf("clients", picture(hash))).toHaveProperty(["items.0.logo.hash"]);
+      expect(validate("clients", buildClients(hash))).toHaveProperty(["items.0.logo.hash"]);
     for (const x of [-1, 101, Number.NaN])
-      expect(Object.keys(errorsOf("clients", picture("a".repeat(64), x)))).toEqual([
+      expect(Object.keys(validate("clients", buildClients("a".repeat(64), x)))).toEqual([
         "items.0.logo.focus.x",
       ]);
   });
 });
 
-const piece = fc.oneof(
+const fragment = fc.oneof(
   fc.string({ unit: "binary", maxLength: 8 }),
   fc.string({ unit: "grapheme", maxLength: 8 }),
   fc.constantFrom(
@@ -189,12 +215,12 @@ const piece = fc.oneof(
     ...["\n", "\u00a0", "&#106;", "%0a", "+91", "6000000001", '"', "'", "?", "#", "\u200b", "."],
   ),
 );
-const typed = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+const input = fc.array(fragment, { maxLength: 8 }).map((fragments) => fragments.join(""));
 
-it("whatever is typed is kept as one line that reads the same again, or not at all", () =>
+it("turns each accepted text into one line that parses to itself", () =>
   fc.assert(
-    fc.property(typed, (en) => {
-      const { data } = SECTIONS.faq.schema.safeParse(faq({ en, ta: en }));
+    fc.property(input, (en) => {
+      const { data } = SECTIONS.faq.schema.safeParse(buildFaq({ en, ta: en }));
       if (!data) return;
       expect(SECTIONS.faq.schema.parse(data)).toEqual(data);
       const { question } = data.items[0] ?? {};
@@ -203,11 +229,11 @@ it("whatever is typed is kept as one line that reads the same again, or not at a
     { numRuns: 500 },
   ));
 
-it("whatever is typed is a link over https as a browser writes it, or none", () => {
+it("accepts only https links, and normalises them like a browser", () => {
   const start = fc.constantFrom("", "", "https://", "https://a.example", "https:", "HTTPS://");
   fc.assert(
-    fc.property(start, typed, (before, after) => {
-      const { data } = SECTIONS.contact.schema.safeParse({ ...contact, map: before + after });
+    fc.property(start, input, (prefix, rest) => {
+      const { data } = SECTIONS.contact.schema.safeParse({ ...contact, map: prefix + rest });
       if (!data) return;
       const { protocol, href, username, password } = new URL(data.map);
       expect([protocol, username, password]).toEqual(["https:", "", ""]);

@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { firstContent } from "../site/first-content";
+import { initialContent } from "../site/initial-content";
 import { localise } from "../site/page-content";
-import { readTimeState } from "./catalogue-watch";
+import { describeTimeDependentContent } from "./catalogue-watch";
 
 vi.mock("../pages/public-data", () => ({
-  siteIn: async () => ({
-    ...localise(firstContent, "en"),
+  readPageContent: async () => ({
+    ...localise(initialContent, "en"),
     notice: { text: "Maintenance", from: "2026-01-11T20:30:00Z", until: "2026-01-11T22:30:00Z" },
   }),
 }));
@@ -18,12 +18,12 @@ it.each([
   ["11T20:29:59", "11T20:30:00", false],
   ["11T22:29:59", "11T22:30:00", false],
 ])(
-  "pages change at midnight in India and with the notice: %s and %s are alike: %s",
-  async (...given) => {
-    const [before, after, isAlike] = given;
-    const [one, other] = await Promise.all(
-      [before, after].map((time) => readTimeState(Date.parse(`2026-01-${time}Z`))),
+  "changes at midnight in India and when the site notice starts or ends: %s and %s are equal: %s",
+  async (...testCase) => {
+    const [earlier, later, isEqual] = testCase;
+    const [before, after] = await Promise.all(
+      [earlier, later].map((time) => describeTimeDependentContent(Date.parse(`2026-01-${time}Z`))),
     );
-    expect(one === other).toBe(isAlike);
+    expect(before === after).toBe(isEqual);
   },
 );

@@ -1,47 +1,47 @@
-// Notices every change of the catalogue, whoever makes it: at once by PostgreSQL's LISTEN, and in any
-// case within seconds, by comparing the catalogue's version. So it does when what pages say changes
-// with the time.
+// Detects changes of the data that public pages show, including changes by other servers: immediately
+// with LISTEN, and within seconds by polling the version. Polling also detects changes of content that
+// depends on the time.
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { awayReason, directSettings } from "../connection";
+import { createDirectConnectionConfig, describeDatabaseError } from "../connection";
 import { LANGUAGES } from "../content/language";
 import { OutageLog } from "../outage-log";
-import { siteIn } from "../pages/public-data";
-import { readCatalogueVersion } from "../plans/data";
-import { noticeState } from "../site/notice";
-import { dayInIndia } from "../time";
+import { readPageContent } from "../pages/public-data";
+import { readContentVersion } from "../plans/data";
+import { siteNoticeState } from "../site/site-notice";
+import { toIndiaDay } from "../time";
 
 const CHANNEL = "catalogue_changed";
-const RECONNECT_AFTER_MS = 1_000;
-/** A pooler takes LISTEN and hears nothing, and a connection can die without a word. */
-const ASK_EVERY_MS = 3_000;
+const RECONNECT_DELAY_MS = 1_000;
+/** Polling is needed because a pooler accepts LISTEN without delivering, and a connection can die silently. */
+const POLL_INTERVAL_MS = 3_000;
 
 /**
- * Calls `onChange` once for each connection (what happened before it is unknown) and after each
- * change, one call at a time; changes during a call lead to one more. A call that fails is
- * repeated after a new connection.
+ * Calls `onChange` after each change, and after each new connection, because changes may have been
+ * missed. Calls do not overlap; changes during a call cause one more call. After a failed call, the
+ * watch reconnects and calls again.
  */
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
   const outage = new OutageLog({
-    gone: "The catalogue is not watched for the moment.",
-    back: "The catalogue is watched again.",
+    outageMessage: "Changes of the catalogue are not detected at the moment.",
+    recoveryMessage: "Changes of the catalogue are detected again.",
   });
-  const showChange = async () => {
+  const handleChange = async () => {
     await onChange();
-    outage.works();
+    outage.reportSuccess();
   };
   const watch = async () => {
     while (!isStopped) {
-      client = new pg.Client({ ...directSettings(), query_timeout: 10_000 });
+      client = new pg.Client({ ...createDirectConnectionConfig(), query_timeout: 10_000 });
       try {
-        await listen(client, showChange);
+        await listen(client, handleChange);
       } catch (error) {
         if (isStopped) return;
-        outage.fails(awayReason(error));
-        await pause(RECONNECT_AFTER_MS);
+        outage.reportFailure(describeDatabaseError(error));
+        await pause(RECONNECT_DELAY_MS);
       }
     }
   };
@@ -55,37 +55,37 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
   };
 }
 
-/** Rejects when the connection is lost or `onChange` fails; it never resolves. */
+/** Runs until the connection is lost or `onChange` fails, then rejects. */
 async function listen(client: pg.Client, onChange: () => Promise<void>): Promise<never> {
   const notifications = on(client, "notification", { close: ["end"] });
   const notify = () => client.emit("notification", {});
-  const asking = setInterval(notify, ASK_EVERY_MS);
-  // The notifications end with the first error; another, while it ends, may not end the process.
-  client.on("error", () => clearInterval(asking));
+  const polling = setInterval(notify, POLL_INTERVAL_MS);
+  // The first error ends `notifications`. Without a listener, a second one would end the process.
+  client.on("error", () => clearInterval(polling));
   try {
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     notify();
-    let known: string | undefined;
+    let knownVersion: string | undefined;
     for await (const _ of notifications) {
-      const version = `${await readCatalogueVersion(client)} ${await readTimeState()}`;
-      if (version === known) continue;
+      const version = `${await readContentVersion(client)} ${await describeTimeDependentContent()}`;
+      if (version === knownVersion) continue;
       await onChange();
-      known = version;
+      knownVersion = version;
     }
     throw new Error("the connection ended");
   } finally {
-    clearInterval(asking);
+    clearInterval(polling);
     await client.end();
   }
 }
 
 /**
- * What pages say of the time: whether the notice stands, and the day, since an area's page names the
- * month in which fibre comes.
+ * Returns a text that changes with the time-dependent content: the site notice and the date, because
+ * area pages name the month in which fibre arrives.
  */
-export async function readTimeState(now = Date.now()): Promise<string> {
-  const contents = await Promise.all(LANGUAGES.map(siteIn));
-  const notices = contents.map(({ notice }) => noticeState(notice, now));
-  return [dayInIndia(now), ...notices].join();
+export async function describeTimeDependentContent(now = Date.now()): Promise<string> {
+  const contents = await Promise.all(LANGUAGES.map(readPageContent));
+  const notices = contents.map(({ notice }) => siteNoticeState(notice, now));
+  return [toIndiaDay(now), ...notices].join();
 }

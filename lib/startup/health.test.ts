@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
-import { setUpDatabase } from "@/test/database-set-up";
+import { setUpDatabase } from "@/test/database-setup";
 import { query } from "@/test/postgres";
 import { isHealthy, markReady } from "./health";
 
@@ -9,21 +9,21 @@ vi.useFakeTimers({ toFake: ["performance"] });
 markReady();
 
 it.each([
-  ["may only be read", "default_transaction_read_only", "on"],
-  ["has no room for a file", "temp_file_limit", "'0'"],
-])("is unwell where the database %s, ten seconds later at most", async (_, setting, value) => {
+  ["is read-only", "default_transaction_read_only", "on"],
+  ["cannot write temporary files", "temp_file_limit", "'0'"],
+])("is unhealthy within ten seconds if the database %s", async (_, setting, value) => {
   const database = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
-  const set = async (to: string) => {
-    const sql = `ALTER DATABASE "${database}" SET ${setting} TO ${to}`;
+  const applySetting = async (newValue: string) => {
+    const sql = `ALTER DATABASE "${database}" SET ${setting} TO ${newValue}`;
     await query(process.env.TEST_DATABASE_URL ?? "", sql);
-    // Its connections begin with it.
+    // The setting applies to new connections.
     await closeDatabase();
   };
   expect(await isHealthy()).toBe(true);
-  await set(value);
+  await applySetting(value);
   expect(await isHealthy()).toBe(true);
   vi.advanceTimersByTime(10_000);
   expect(await isHealthy()).toBe(false);
-  await set("DEFAULT");
+  await applySetting("DEFAULT");
   vi.advanceTimersByTime(10_000);
 });

@@ -1,21 +1,20 @@
-// Whether this server does its work: it has started, and its database answers now and keeps things.
 import { setTimeout as pause } from "node:timers/promises";
 import { pool } from "../db";
-import { shared } from "../shared-state";
+import { getSharedState } from "../shared-state";
 
-const ANSWER_WITHIN_MS = 2_000;
-const WRITE_EVERY_MS = 10_000;
+const HEALTH_TIMEOUT_MS = 2_000;
+const WRITE_INTERVAL_MS = 10_000;
 
 /**
- * Fails where the disk is full or the database may only be read. The count is too long for its
- * memory and goes into a file: a row alone finds room in its table for long after the disk is full.
+ * Fails if the disk is full or the database is read-only. The small work_mem makes the count write a
+ * temporary file: on a full disk, a single row can still fit into the existing pages of its table.
  */
-const SMALL_WRITE = `SET LOCAL work_mem = '64kB';
+const WRITE_CHECK = `SET LOCAL work_mem = '64kB';
   SELECT count(*) FROM generate_series(1, 10000);
   INSERT INTO "rate_limit" ("key", "expire") VALUES ('health', 0)
   ON CONFLICT ("key") DO UPDATE SET "points" = 0`;
 
-const readiness = shared("readiness", () => ({ isReady: false }));
+const readiness = getSharedState("readiness", () => ({ isReady: false }));
 
 export function markReady(): void {
   readiness.isReady = true;
@@ -23,24 +22,24 @@ export function markReady(): void {
 
 export const isReady = (): boolean => readiness.isReady;
 
-/** Ready, and the database answers within two seconds and took the last small write. */
+/** The server has started, and the database answers within two seconds and accepts writes. */
 export async function isHealthy(): Promise<boolean> {
   if (!isReady()) return false;
   return Promise.race([
-    keepsThings().catch(() => false),
-    pause(ANSWER_WITHIN_MS, false, { ref: false }),
+    canReadAndWrite().catch(() => false),
+    pause(HEALTH_TIMEOUT_MS, false, { ref: false }),
   ]);
 }
 
-let wroteAt = Number.NEGATIVE_INFINITY;
-let written: Promise<unknown> | undefined;
+let lastWriteAt = Number.NEGATIVE_INFINITY;
+let lastWrite: Promise<unknown> | undefined;
 
-async function keepsThings(): Promise<true> {
+async function canReadAndWrite(): Promise<true> {
   await pool().query("SELECT 1");
-  if (performance.now() - wroteAt >= WRITE_EVERY_MS) {
-    wroteAt = performance.now();
-    written = pool().query(SMALL_WRITE);
+  if (performance.now() - lastWriteAt >= WRITE_INTERVAL_MS) {
+    lastWriteAt = performance.now();
+    lastWrite = pool().query(WRITE_CHECK);
   }
-  await written;
+  await lastWrite;
   return true;
 }

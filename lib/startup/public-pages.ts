@@ -1,7 +1,7 @@
-import { LANGUAGES, pathIn } from "../content/language";
+import { LANGUAGES, localisedPath } from "../content/language";
 
-/** The pages that a search engine may list, by their English addresses. */
-export const LISTED_PAGES = [
+/** English paths of the pages in the sitemap; area pages are added there. */
+export const INDEXED_PATHS = [
   "/",
   "/customizedplan",
   "/customizedplan/all",
@@ -10,10 +10,10 @@ export const LISTED_PAGES = [
   "/privacy",
 ];
 
-/** All that is static, those with prices first: in this order they are rendered after a change. */
-export const PUBLIC_PAGES = [
-  ...[...LISTED_PAGES, "/manifest.webmanifest"].flatMap((path) =>
-    LANGUAGES.map((language) => pathIn(language, path)),
+/** Rendered in this order after a change: pages with prices come first. */
+export const STATIC_PATHS = [
+  ...[...INDEXED_PATHS, "/manifest.webmanifest"].flatMap((path) =>
+    LANGUAGES.map((language) => localisedPath(language, path)),
   ),
   "/sitemap.xml",
   "/robots.txt",

@@ -1,105 +1,118 @@
-// What a server does once when it starts, beside serving: prepares the database as soon as it can
-// be reached, then keeps the public pages true and the mail going.
+// Runs when the server starts: prepares the database once it is available, then starts the background
+// work, which updates public pages and sends mails.
 import { setTimeout as pause } from "node:timers/promises";
-import { firstAreas } from "../../prisma/areas";
-import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
-import { insertFirstAreas } from "../areas/data";
-import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
-import { awayReason, directSettings, isDatabaseAway, refusalText } from "../connection";
-import { closeDatabase, ensureTimeouts } from "../db";
-import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
-import { callOurselves } from "../http/tokens";
+import { initialAreas } from "../../prisma/areas";
+import { buildInitialCatalogue, GST_PERCENT } from "../../prisma/catalogue";
+import { insertInitialAreas } from "../areas/data";
+import { createInitialAdmin, type InitialAdmin } from "../auth/admins";
+import {
+  createDirectConnectionConfig,
+  describeDatabaseError,
+  describeRejectedConnection,
+  isDatabaseUnavailable,
+} from "../connection";
+import { closeDatabase, setDefaultTimeouts } from "../db";
+import {
+  EnvironmentError,
+  EXIT_CODE_INVALID_CONFIGURATION,
+  env,
+  requireServerEnvironment,
+} from "../env";
+import { fetchInternal } from "../http/tokens";
 import { applyMigrations } from "../migrations";
 import { showChange, showWrite } from "../pages/ready";
-import { insertFirstCatalogue } from "../plans/data";
+import { insertInitialCatalogue } from "../plans/data";
 import { deleteOldChanges } from "../resource/changes-data";
 import { onWrite } from "../resource/published";
 import { deleteUnusedPictures } from "../site/pictures/data";
 import { watchCatalogue } from "./catalogue-watch";
 import { isReady, markReady } from "./health";
-import { PUBLIC_PAGES } from "./public-pages";
-import { beforeExit } from "./shut-down";
+import { STATIC_PATHS } from "./public-pages";
+import { addShutdownTask } from "./shut-down";
 
-const RETRY_AFTER_MS = 1_000;
-const CLEAN_SOON_MS = 10 * 60_000;
-const CLEAN_EVERY_MS = 24 * 60 * 60_000;
+const RETRY_DELAY_MS = 1_000;
+const FIRST_CLEANUP_DELAY_MS = 10 * 60_000;
+const CLEANUP_INTERVAL_MS = 24 * 60 * 60_000;
 
-/** Begins, and returns at once: until the database answers, the site serves what needs none. */
+/** Returns immediately. Until the database answers, the server handles requests that do not need it. */
 export function startUp(): void {
-  prepare().catch((error: unknown) => {
-    const wrong = error instanceof EnvironmentError ? error.message : refusalText(error);
-    console.error(wrong ?? error);
-    process.exit(wrong === null ? 1 : WRONG_CONFIGURATION);
+  prepareServer().catch((error: unknown) => {
+    const configurationError =
+      error instanceof EnvironmentError ? error.message : describeRejectedConnection(error);
+    console.error(configurationError ?? error);
+    process.exit(configurationError === null ? 1 : EXIT_CODE_INVALID_CONFIGURATION);
   });
 }
 
-async function prepare(): Promise<void> {
+async function prepareServer(): Promise<void> {
   requireServerEnvironment();
-  beforeExit(closeDatabase);
-  const firstAdmin = await onceReachable(prepareDatabase);
-  onWrite(() => showWrite(refresh));
+  addShutdownTask(closeDatabase);
+  const initialAdmin = await retryUntilAvailable(prepareDatabase);
+  onWrite(() => showWrite(requestRefresh));
   await new Promise<void>((resolve) => {
-    const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
-    beforeExit(() => watch.stop());
+    const watch = watchCatalogue(() => updatePublicPages(initialAdmin).finally(resolve));
+    addShutdownTask(() => watch.stop());
   });
-  // Visitors first: what mails is not even loaded before, and then begins in any case.
+  // The mail modules are loaded after the public pages are updated, to serve visitors first.
   const { startMailLoop } = await import("../email/mail-loop");
   const { claimEnquiryMail } = await import("../enquiries/outbox");
   const { claimMorningMail } = await import("../enquiries/morning-mail");
-  const mail = startMailLoop([claimEnquiryMail, claimMorningMail]);
-  beforeExit(() => mail.stop());
-  setTimeout(clean, CLEAN_SOON_MS).unref();
-  setInterval(clean, CLEAN_EVERY_MS).unref();
+  const mailLoop = startMailLoop([claimEnquiryMail, claimMorningMail]);
+  addShutdownTask(() => mailLoop.stop());
+  setTimeout(deleteOldData, FIRST_CLEANUP_DELAY_MS).unref();
+  setInterval(deleteOldData, CLEANUP_INTERVAL_MS).unref();
 }
 
-/** What has had its time goes; what is not deleted today is tomorrow. */
-function clean(): void {
-  for (const run of [deleteUnusedPictures, deleteOldChanges])
-    run().catch((error: unknown) => console.error(`What is old was not deleted: ${String(error)}`));
+/** A failed deletion is repeated by the next run. */
+function deleteOldData(): void {
+  for (const deleteOld of [deleteUnusedPictures, deleteOldChanges])
+    deleteOld().catch((error: unknown) =>
+      console.error(`Old data was not deleted: ${String(error)}`),
+    );
 }
 
-const refresh = () => callOurselves("/api/internal/refresh", "POST");
+const requestRefresh = () => fetchInternal("/api/internal/refresh", "POST");
 
-/** Has all pages show them. */
-function showPages(firstAdmin: FirstAdmin | null): Promise<void> {
-  const change = async () => {
-    await refresh();
-    // From here on a page with prices is rendered for whoever asks, if not in advance.
-    if (!isReady()) announce(firstAdmin);
+function updatePublicPages(initialAdmin: InitialAdmin | null): Promise<void> {
+  const refreshData = async () => {
+    await requestRefresh();
+    // From now on, pages with prices can be rendered on request.
+    if (!isReady()) logReady(initialAdmin);
     markReady();
   };
-  return showChange(change, PUBLIC_PAGES, env().PORT);
+  return showChange(refreshData, STATIC_PATHS, env().PORT);
 }
 
-async function prepareDatabase(): Promise<FirstAdmin | null> {
-  await applyMigrations(directSettings());
-  await ensureTimeouts();
-  await insertFirstCatalogue(catalogue(), GST_PERCENT, (transaction) =>
-    insertFirstAreas(transaction, firstAreas()),
+async function prepareDatabase(): Promise<InitialAdmin | null> {
+  await applyMigrations(createDirectConnectionConfig());
+  await setDefaultTimeouts();
+  await insertInitialCatalogue(buildInitialCatalogue(), GST_PERCENT, (transaction) =>
+    insertInitialAreas(transaction, initialAreas()),
   );
-  return ensureFirstAdmin();
+  return createInitialAdmin();
 }
 
-/** Repeats the work until the database can be reached, and says why not; other errors are thrown. */
-async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Logs each new reason once. Throws errors other than an unavailable database. */
+async function retryUntilAvailable<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let lastReason = ""; ; ) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      const reason = awayReason(error);
+      if (!isDatabaseUnavailable(error)) throw error;
+      const reason = describeDatabaseError(error);
       if (reason !== lastReason) console.log(`Waiting for the database: ${reason}.`);
       lastReason = reason;
-      await pause(RETRY_AFTER_MS);
+      await pause(RETRY_DELAY_MS);
     }
   }
 }
 
-function announce(firstAdmin: FirstAdmin | null): void {
+function logReady(initialAdmin: InitialAdmin | null): void {
   console.log(`\nAaryaa Network is ready: ${env().SITE_URL}\n`);
-  if (firstAdmin?.printedPassword)
+  if (initialAdmin?.generatedPassword)
     console.log(
-      `The first staff account was made. This is shown once:\n  email     ${firstAdmin.email}\n  password  ${firstAdmin.printedPassword}\n`,
+      `The first staff account was created. The password is shown only once:\n  email     ${initialAdmin.email}\n  password  ${initialAdmin.generatedPassword}\n`,
     );
-  else if (firstAdmin) console.log(`The first staff account was made: ${firstAdmin.email}\n`);
+  else if (initialAdmin)
+    console.log(`The first staff account was created: ${initialAdmin.email}\n`);
 }

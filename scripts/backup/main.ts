@@ -8,7 +8,12 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { createGzip } from "node:zlib";
 import pg from "pg";
-import { awayReason, connectionSettings, isDatabaseAway, refusalText } from "../../lib/connection";
+import {
+  createConnectionConfig,
+  describeDatabaseError,
+  describeRejectedConnection,
+  isDatabaseUnavailable,
+} from "../../lib/connection";
 import { type Migration, readMigrations } from "../../lib/migrations";
 import type { EmbeddedPostgres } from "../embedded-postgres";
 import { isStartedScript, loadDotEnv, projectFolder, runScript, StartError } from "../project";
@@ -71,7 +76,7 @@ async function withDatabase(
   work: (client: pg.Client, known: Migration[]) => Promise<void>,
 ): Promise<void> {
   const known = await readMigrations(path.join(projectFolder, "prisma/migrations"));
-  const client = new pg.Client({ ...connectionSettings(url), query_timeout: 0 });
+  const client = new pg.Client({ ...createConnectionConfig(url), query_timeout: 0 });
   // One that breaks fails what is asked next.
   client.on("error", () => undefined);
   try {
@@ -87,12 +92,12 @@ async function withDatabase(
 
 /** In one line, where the database does not answer or says it itself. */
 function explained(error: unknown): unknown {
-  const refusal = refusalText(error);
+  const refusal = describeRejectedConnection(error);
   if (refusal) return new StartError(refusal);
   if (error instanceof pg.DatabaseError)
     return new StartError(`Nothing was changed: ${error.message}. ${error.detail ?? ""}`);
-  if (isDatabaseAway(error))
-    return new StartError(`The database cannot be asked: ${awayReason(error)}.`);
+  if (isDatabaseUnavailable(error))
+    return new StartError(`The database cannot be asked: ${describeDatabaseError(error)}.`);
   return error;
 }
 

@@ -6,7 +6,11 @@ import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { z } from "zod";
-import { type Migration, migrate, readApplied } from "../../lib/migrations";
+import {
+  applyPendingMigrations,
+  type Migration,
+  readAppliedMigrations,
+} from "../../lib/migrations";
 import { StartError } from "../project";
 import {
   quoted,
@@ -44,20 +48,20 @@ export async function restoreFile(
   const saved = beside.filter((migration) => first.migrations.includes(migration.name));
 
   await client.query(`BEGIN; ${WITHOUT_LIMITS}`);
-  await migrate(client, known);
-  requireKnown([...(await readApplied(client)).keys()], known, "The database");
+  await applyPendingMigrations(client, known);
+  requireKnown([...(await readAppliedMigrations(client)).keys()], known, "The database");
   // No backup reads what is replaced meanwhile.
   await client.query(`LOCK TABLE "_prisma_migrations" IN EXCLUSIVE MODE`);
   const { rows } = await client.query(`SELECT current_schema() AS "home"`);
   await client.query(`CREATE SCHEMA "restored"; SET LOCAL search_path = "restored"`);
-  await migrate(client, saved);
+  await applyPendingMigrations(client, saved);
   // What is searched is worked out where the rows end up, which takes most of the time.
   if (saved.length === beside.length) await client.query(FOLD_NOTHING);
   // Migrations may have written first rows.
   await client.query(`TRUNCATE ${quoted(tablesOf(saved))}; ${DEFER_REFERENCES}`);
   await insertRows(client, entries);
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-  await migrate(client, beside);
+  await applyPendingMigrations(client, beside);
   await copyTo(rows[0].home, client, tablesOf(known));
   await client.query(`DROP SCHEMA "restored" CASCADE; COMMIT`);
 }

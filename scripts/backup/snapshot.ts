@@ -2,7 +2,7 @@
 // for each table its name and columns, and a line for each row. A value is the text that PostgreSQL
 // writes for it, so that numbers, times and bytes come back exactly.
 import type pg from "pg";
-import { type Migration, readApplied } from "../../lib/migrations";
+import { type Migration, readAppliedMigrations } from "../../lib/migrations";
 import { StartError } from "../project";
 
 export const SITE = "aaryaa-network";
@@ -24,14 +24,14 @@ const NEXT_ROWS = {
  * @throws StartError where there are no tables, or a newer version made them
  */
 export async function* readSnapshot(client: pg.Client, known: Migration[]): AsyncGenerator<string> {
-  if ((await readApplied(client)).size === 0)
+  if ((await readAppliedMigrations(client)).size === 0)
     throw new StartError("The database has no tables of this site.");
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; ${WITHOUT_LIMITS}`);
   // Keeps migrations and restores out. The snapshot is only taken by the first query after this lock.
   await client.query(`LOCK TABLE "_prisma_migrations" IN SHARE MODE`);
   // If somebody added row policies, `off` makes the query fail rather than leave rows out.
   await client.query("SET LOCAL row_security = off; SET LOCAL datestyle = ISO");
-  const migrations = [...(await readApplied(client)).keys()];
+  const migrations = [...(await readAppliedMigrations(client)).keys()];
   requireKnown(migrations, known, "The database");
   yield toLine({ site: SITE, migrations });
   for (const table of tablesOf(known.filter(({ name }) => migrations.includes(name)))) {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { BODY_LIMIT } from "@/lib/http/body";
+import { MAX_BODY_BYTES } from "@/lib/http/body";
 import {
   filling,
   type JsonSchema,
@@ -213,7 +213,7 @@ function almostRight(text: string, fields: string[]): fc.Arbitrary<string> {
 
 /** Of the right kind, and wide, deep or long, up to the most bytes that are taken. */
 function largeBody(good: string, fields: string[]): fc.Arbitrary<string> {
-  const room = BODY_LIMIT - Buffer.byteLength(good) - 100;
+  const room = MAX_BODY_BYTES - Buffer.byteLength(good) - 100;
   const any = filling([...OBJECTS, ...OTHERS], room);
   return fc.oneof(
     any,
@@ -231,8 +231,8 @@ function largeForm(fields: string[]): fc.Arbitrary<Payload> {
   const value = fc.constantFrom("", "x", "'\"&<>".repeat(12_000), "௧".repeat(7_000));
   return fc.tuple(name, value).map(([key, typed]) => {
     const pair = `${key}=${encodeURIComponent(typed)}`;
-    const pairs = Array(Math.ceil(BODY_LIMIT / pair.length)).fill(pair);
-    return { type: FORM_TYPE, bytes: Buffer.from(pairs.join("&").slice(0, BODY_LIMIT)) };
+    const pairs = Array(Math.ceil(MAX_BODY_BYTES / pair.length)).fill(pair);
+    return { type: FORM_TYPE, bytes: Buffer.from(pairs.join("&").slice(0, MAX_BODY_BYTES)) };
   });
 }
 

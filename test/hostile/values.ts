@@ -1,7 +1,7 @@
 // What a hostile request is made of: values that an endpoint would take, and what it must not fall
 // over in their place.
 import fc from "fast-check";
-import { BODY_LIMIT } from "@/lib/http/body";
+import { MAX_BODY_BYTES } from "@/lib/http/body";
 
 export type JsonSchema = {
   type?: string;
@@ -254,7 +254,7 @@ export const OTHERS: Filler[] = [
 ];
 
 /** Of each kind some that are small, some that fit, and some that take all the room there is. */
-export const filling = (fillers: Filler[], room = BODY_LIMIT): fc.Arbitrary<string> =>
+export const filling = (fillers: Filler[], room = MAX_BODY_BYTES): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...fillers), fc.constantFrom(400, 4_000, 16_000, room, room))
     .map(([fill, size]) => fill(Math.min(size, room)));

@@ -1,8 +1,14 @@
-// The catalogue that the files beside this one were saved from, each by another program.
+// The plans in the CSV files of this folder. The files were saved by different programs and settings.
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { samplePlan } from "../sample-plan";
 
-const NOTHING = { ottTier: "None", ottCharge: -1, ottList: [], tvChannels: "None", tvCharge: -1 };
+const INTERNET_ONLY = {
+  ottTier: "None",
+  ottCharge: -1,
+  ottList: [],
+  tvChannels: "None",
+  tvCharge: -1,
+};
 
 const INPUTS: Partial<PlanInput>[] = [
   {},
@@ -16,7 +22,7 @@ const INPUTS: Partial<PlanInput>[] = [
     ...{ ottList: ["=A(A1,B1)", "Zee5, HD", "+Aha"], router: "@home" },
   },
   { provider: "-1 Net", speed: "2.5 Gbps", tvChannels: "+450", ottCharge: 49.5, androidBox: false },
-  { ...NOTHING, provider: "Café Net – 2", planType: "internet", duration: "Monthly" },
+  { ...INTERNET_ONLY, provider: "Café Net – 2", planType: "internet", duration: "Monthly" },
   {
     ...{ provider: "Big Net", planType: "internet+tv", duration: "Yearly", tvChannels: "450" },
     ...{ ottTier: "None", ottCharge: -1, ottList: [], tvCharge: 1250.5, basePrice: 125_000 },
@@ -24,10 +30,10 @@ const INPUTS: Partial<PlanInput>[] = [
   },
 ];
 
-const plans = (inputs: Partial<PlanInput>[]): Plan[] =>
-  inputs.map((input, at) => ({ ...samplePlan(input), _id: String(at) }));
+const buildPlans = (inputs: Partial<PlanInput>[]): Plan[] =>
+  inputs.map((input, index) => ({ ...samplePlan(input), _id: String(index) }));
 
-/** In letters that every encoding of the files has. */
-export const latinPlans = plans(INPUTS);
-/** And one in Tamil. */
-export const allPlans = plans([...INPUTS, { provider: "சன் நெட்", router: "இரட்டை" }]);
+/** All their letters exist in the encoding of every file. */
+export const latinPlans = buildPlans(INPUTS);
+/** Includes a plan with Tamil names. */
+export const allPlans = buildPlans([...INPUTS, { provider: "சன் நெட்", router: "இரட்டை" }]);

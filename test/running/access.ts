@@ -5,11 +5,16 @@ import { sealData } from "iron-session";
 import { describe, expect, it } from "vitest";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { db } from "@/lib/db";
-import { asAdmin } from "../as-admin";
-import { CHECKSUMS, query } from "../postgres";
-import { sampleForm } from "../sample-enquiry";
-import { sampleInput } from "../sample-plan";
-import { type Endpoint, staffEndpoints, staffPageFiles, staffPages } from "../staff-addresses";
+import { query, TABLE_CHECKSUMS_SQL } from "../postgres";
+import { sampleEnquiryForm } from "../sample-enquiry";
+import { samplePlanInput } from "../sample-plan";
+import { createSignedInAdmin } from "../signed-in-admin";
+import {
+  type Endpoint,
+  listStaffEndpoints,
+  listStaffPagePaths,
+  readStaffPageFiles,
+} from "../staff-paths";
 import { database, site } from "./site";
 
 /** What only staff may see: none of it is a word of the site's own. */
@@ -23,16 +28,16 @@ type Headers = Record<string, string>;
 
 /** Rows that a stranger must not see; their ids, by the part of the address before them. */
 async function seed(): Promise<Record<string, string>> {
-  const plan = await db().plan.create({ data: { ...sampleInput, provider: HIDDEN.provider } });
+  const plan = await db().plan.create({ data: { ...samplePlanInput, provider: HIDDEN.provider } });
   const enquiry = await db().enquiry.create({
     data: {
-      ...{ ...sampleForm, firstName: HIDDEN.visitor },
+      ...{ ...sampleEnquiryForm, firstName: HIDDEN.visitor },
       ...{ idempotencyKey: randomUUID(), contentHash: randomUUID() },
       // The site would mail it in the middle of a test.
       mailedAt: new Date(),
     },
   });
-  const admin = await asAdmin(HIDDEN.admin);
+  const admin = await createSignedInAdmin(HIDDEN.admin);
   // The site writes there by itself at nine in the morning, unless the day is done.
   await db().morningMail.updateMany({ data: { doneOn: new Date("2100-01-01") } });
   const plans = { plans: plan.id, "edit-plans": plan.id, "view-plans": plan.id };
@@ -41,10 +46,10 @@ async function seed(): Promise<Record<string, string>> {
 
 const ids = await seed();
 const idOf = (before: string) => ids[before] ?? randomUUID();
-const endpoints = staffEndpoints(idOf);
-const pages = staffPages(idOf);
+const endpoints = listStaffEndpoints(idOf);
+const pages = listStaffPagePaths(idOf);
 
-const [signedIn, expired] = await Promise.all([asAdmin(), asAdmin()]);
+const [signedIn, expired] = await Promise.all([createSignedInAdmin(), createSignedInAdmin()]);
 /** A session that is good, to show what the others would get if they got through. */
 const good: Headers = signedIn.headers;
 await db().$executeRaw`
@@ -82,7 +87,7 @@ const STRANGERS: [name: string, headers: Headers][] = [
 
 /** But for the counters of the limits. */
 async function changesNothing(work: () => Promise<void>): Promise<void> {
-  const checksums = () => query(database.url, CHECKSUMS, [["rate_limit"]]);
+  const checksums = () => query(database.url, TABLE_CHECKSUMS_SQL, [["rate_limit"]]);
   const before = await checksums();
   await work();
   expect(await checksums()).toEqual(before);
@@ -199,9 +204,9 @@ describe("another site, in the browser of somebody who is signed in", () => {
 });
 
 it("each page asks for the session itself, whatever stands before it", () => {
-  const sources = staffPageFiles();
+  const sources = readStaffPageFiles();
   expect(sources.length).toBe(pages.length);
-  for (const { file, source } of sources) expect(source, file).toMatch(/await requireAdmin\(/);
+  for (const { file, source } of sources) expect(source, file).toMatch(/await requireSignedIn\(/);
 });
 
 async function leadsTo(from: string, headers: Headers): Promise<string | undefined> {

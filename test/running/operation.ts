@@ -5,11 +5,11 @@ import { extractText } from "unpdf";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { formatRupees } from "@/lib/money";
-import { type Plan, planList, planSaved, plan as planSchema } from "@/lib/plans/schema";
+import { type Plan, planListSchema, planSchema, savedPlanResponse } from "@/lib/plans/schema";
 import { query } from "../postgres";
 import { postEnquiry } from "../sample-enquiry";
 import { METRICS_TOKEN } from "../site";
-import { database, LIVE_WITHIN, read, site, staff } from "./site";
+import { database, fetchText, site, staff, WAIT_OPTIONS } from "./site";
 
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(site.url + address, { headers, redirect: "manual" });
@@ -50,7 +50,7 @@ it.each(["/", "/sitemap.xml", "/icons.svg"])(
       const answer = await get(path, best);
       expect(answer.headers.get("content-encoding")).toBe("br");
       return answer;
-    }, LIVE_WITHIN);
+    }, WAIT_OPTIONS);
     expect(Number(headers.get("content-length"))).toBeLessThan(31 * 1024);
     expect(headers.get("vary")).toContain("Accept-Encoding");
     const known = await get(path, { ...best, "if-none-match": headers.get("etag") ?? "" });
@@ -109,19 +109,20 @@ it("lets scripts of the staff area run by their nonce alone, another one each ti
 });
 
 describe("the catalogue", () => {
-  const plansNow = async () => planList.parse(JSON.parse(await read("/api/plans/filter")));
+  const plansNow = async () =>
+    planListSchema.parse(JSON.parse(await fetchText("/api/plans/filter")));
   const planNow = async (id: string) =>
-    planSchema.parse(JSON.parse(await read(`/api/plans/${id}`)));
+    planSchema.parse(JSON.parse(await fetchText(`/api/plans/${id}`)));
   const offers = z.object({
     hasOfferCatalog: z.object({ itemListElement: z.array(z.object({ price: z.number() })) }),
   });
 
   const tableShows = (text: string) =>
     vi.waitFor(async () => {
-      const page = await read("/customizedplan/all");
+      const page = await fetchText("/customizedplan/all");
       expect(page.includes(text), text).toBe(true);
       return page;
-    }, LIVE_WITHIN);
+    }, WAIT_OPTIONS);
 
   /** The prices that a page tells search engines. */
   function pricesIn(page: string): number[] {
@@ -144,7 +145,7 @@ describe("the catalogue", () => {
   }
 
   it("stands in the builder's page before any script runs", async () => {
-    const html = await read("/customizedplan");
+    const html = await fetchText("/customizedplan");
     for (const text of ["Make your perfect", "₹470", "Internet Only"]) expect(html).toContain(text);
     expect(html).not.toContain(">Loading...<");
   });
@@ -153,17 +154,17 @@ describe("the catalogue", () => {
     const [before] = await plansNow();
     if (!before) throw new Error("The catalogue is empty.");
     const price = { ...before, basePrice: 1234.56 };
-    expect((await staff.ask(`/api/plans/${before._id}`, price, "PUT")).status).toBe(200);
+    expect((await staff.request(`/api/plans/${before._id}`, price, "PUT")).status).toBe(200);
     const changed = await planNow(before._id);
     expect(changed.basePrice).toBe(1234.56);
     const added = { ...before, provider: "Sample Provider", basePrice: 987.65 };
-    const answer = await staff.ask("/api/plans", added);
-    for (const plan of [changed, planSaved.parse(await answer.json()).plan])
+    const answer = await staff.request("/api/plans", added);
+    for (const plan of [changed, savedPlanResponse.parse(await answer.json()).plan])
       await expectEverywhere(plan);
 
     const touched = async () => (await plansNow()).map(({ _id, updatedAt }) => [_id, updatedAt]);
     const untouched = await touched();
-    expect((await staff.ask("/api/set-gst", { gstPercent: 12.5 })).status).toBe(200);
+    expect((await staff.request("/api/set-gst", { gstPercent: 12.5 })).status).toBe(200);
     const repriced = await planNow(before._id);
     expect(repriced.gstPercent).toBe(12.5);
     await expectEverywhere(repriced);
@@ -179,7 +180,7 @@ describe("the catalogue", () => {
       const now = await planNow(plan?._id ?? "");
       expect(now.basePrice).toBe(7654.32);
       return now;
-    }, LIVE_WITHIN);
+    }, WAIT_OPTIONS);
     await tableShows(formatRupees(renewalTotal));
   });
 });

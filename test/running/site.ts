@@ -3,33 +3,37 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect } from "vitest";
-import { DatabaseLine } from "../database-line";
-import { createTestDatabase } from "../database-set-up";
-import { freePort } from "../mail-server";
-import { STANDARD, startSite } from "../site";
-import { Staff } from "../staff";
+import { DatabaseProxy } from "../database-proxy";
+import { createTestDatabase } from "../database-setup";
+import { findFreePort } from "../mail-server";
+import { DEFAULT_ENV, startSite } from "../site";
+import { StaffClient } from "../staff-client";
 
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-running-"));
 /** What this process writes there comes past the site: from another server, say. */
 export const database = await createTestDatabase();
-export const line = new DatabaseLine(await freePort(), new URL(database.url));
-await line.mend();
-export const site = await startSite({ ...STANDARD, DATABASE_URL: line.url, DATA_DIR: folder });
+export const databaseProxy = new DatabaseProxy(await findFreePort(), new URL(database.url));
+await databaseProxy.start();
+export const site = await startSite({
+  ...DEFAULT_ENV,
+  DATABASE_URL: databaseProxy.url,
+  DATA_DIR: folder,
+});
 afterAll(async () => {
   expect(await site.stop()).toBe(0);
-  line.cut();
+  databaseProxy.stop();
   await database.drop();
   rmSync(folder, { recursive: true });
 });
-await site.ready();
+await site.waitUntilReady();
 
-export const staff = await Staff.signIn(site.url);
+export const staff = await StaffClient.signIn(site.url);
 
 /** For what never comes: on a busy machine a page takes as long as it takes. */
-export const LIVE_WITHIN = { timeout: 90_000, interval: 50 };
+export const WAIT_OPTIONS = { timeout: 90_000, interval: 50 };
 
 /** A page, or a list, as a visitor gets it. */
-export async function read(address: string): Promise<string> {
+export async function fetchText(address: string): Promise<string> {
   const answer = await fetch(site.url + address);
   if (!answer.ok) throw new Error(`${address} is answered ${answer.status}.`);
   return answer.text();

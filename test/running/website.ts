@@ -1,11 +1,11 @@
 // What the owner says on the website, as visitors see it, whichever server it was said to.
 import { expect, it, vi } from "vitest";
-import { FIRST_PLANS } from "@/lib/plans/home-plans";
+import { CONTROL_CHARACTERS_TEXT } from "@/lib/field-schemas";
+import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import { listSections, loadSite, siteStore } from "@/lib/site/data";
-import { renderDraft } from "@/lib/site/draft";
+import { renderPreview } from "@/lib/site/preview";
 import { SECTION_IDS, SECTIONS, type SectionId, type SiteContent } from "@/lib/site/schema";
-import { UNPRINTABLE_TEXT } from "@/lib/values";
-import { LIVE_WITHIN, line, read, site, staff } from "./site";
+import { databaseProxy, fetchText, site, staff, WAIT_OPTIONS } from "./site";
 
 const CONTACT = ["/contact", "/ta/contact"];
 const HOME = ["/", "/ta"];
@@ -20,7 +20,7 @@ async function changed<Section extends SectionId>(
 }
 
 async function put(address: string, body: object, method = "PUT") {
-  const answer = await staff.ask(address, body, method);
+  const answer = await staff.request(address, body, method);
   expect(answer.status, address).toBe(200);
   return answer.json();
 }
@@ -36,7 +36,7 @@ async function save<Section extends SectionId>(
 const expectPages = (holds: (html: string) => boolean, paths = PAGES) =>
   Promise.all(
     paths.map((page) =>
-      vi.waitFor(async () => expect(holds(await read(page)), page).toBe(true), LIVE_WITHIN),
+      vi.waitFor(async () => expect(holds(await fetchText(page)), page).toBe(true), WAIT_OPTIONS),
     ),
   );
 
@@ -57,26 +57,28 @@ it("what another server has saved comes to every page; no sample is left, and no
   await expectPages((html) => html.includes("tel:+916000000001"));
   await expectPages((html) => !SAMPLES.some((sample) => html.includes(sample)));
   await expectPages((html) => html.includes("alert(1)"), CONTACT);
-  for (const page of PAGES) expect(await read(page), page).not.toContain("<script>alert(1)");
+  for (const page of PAGES) expect(await fetchText(page), page).not.toContain("<script>alert(1)");
 });
 
 it("a home plan costs what its plan costs, and its card goes with it until another is chosen", async () => {
-  const own = `/api/plans/${FIRST_PLANS.basic}`;
+  const own = `/api/plans/${INITIAL_OFFER_PLAN_IDS.basic}`;
   const home = (holds: (html: string) => boolean) => expectPages(holds, HOME);
-  const plan = await (await staff.ask(own)).json();
+  const plan = await (await staff.request(own)).json();
   await put(own, { ...plan, basePrice: 419 });
   await home((html) => html.includes("Basic Surf") && html.includes("₹419"));
   await put(own, {}, "DELETE");
   await home((html) => !html.includes("Basic Surf") && html.includes("Power Max"));
 
   const { offers } = (await loadSite()).offers;
-  await save("offers", { offers: offers.map((each) => ({ ...each, plan: FIRST_PLANS.max })) });
+  await save("offers", {
+    offers: offers.map((each) => ({ ...each, plan: INITIAL_OFFER_PLAN_IDS.max })),
+  });
   await home((html) => html.includes("Basic Surf"));
 });
 
 it("who has saved sees it at once in the list of areas, and on pages that are made when they are asked for", async () => {
   const expectNow = async (path: string, words: string) =>
-    expect(await read(path), path).toContain(words);
+    expect(await fetchText(path), path).toContain(words);
   const names = { name: "Puthu Street", nameTa: "", spellings: [], postcode: "", providers: [] };
   const street = (state: string) => ({ ...names, state, comingMonth: "" });
   const { area } = await put("/api/areas", street("notYet"), "POST");
@@ -87,8 +89,8 @@ it("who has saved sees it at once in the list of areas, and on pages that are ma
   await put(`/api/areas/${area._id}`, street("connected"));
   await expectNow(page, "Fibre is in Puthu Street");
   await expectNow(found, '"state":"connected"');
-  const own = `/api/plans/${FIRST_PLANS.max}`;
-  const plan = await (await staff.ask(own)).json();
+  const own = `/api/plans/${INITIAL_OFFER_PLAN_IDS.max}`;
+  const plan = await (await staff.request(own)).json();
   await put(own, { ...plan, basePrice: 1 });
   await expectNow(page, "Plans from ₹1 a month");
   await save("contact", { street: { en: "9 Car Street", ta: "" } });
@@ -98,7 +100,7 @@ it("who has saved sees it at once in the list of areas, and on pages that are ma
   const nameTa = "இரட்டைத் தெரு";
   for (const name of ["Irattai North", "Irattai South"])
     await put("/api/areas", { ...street("notYet"), name, nameTa }, "POST");
-  const answer = await read(`/area?q=${encodeURIComponent(nameTa)}`);
+  const answer = await fetchText(`/area?q=${encodeURIComponent(nameTa)}`);
   for (const words of ["Irattai North", "Irattai South"]) expect(answer).toContain(words);
   expect(answer).not.toContain("We do not know yet");
 });
@@ -132,7 +134,7 @@ it.each(SECTION_IDS)(
   async (section) => {
     const content = (await loadSite())[section];
     const preview = async (draft: unknown) => {
-      const answer = await staff.ask(`/api/site/preview/en/${section}`, { content: draft });
+      const answer = await staff.request(`/api/site/preview/en/${section}`, { content: draft });
       const text = await answer.text();
       // A page that breaks while it streams has been answered with 200 already.
       const isBroken = answer.status === 200 && /data-dgst=\\"(?!NEXT_|BAILOUT_)/.test(text);
@@ -173,24 +175,26 @@ it.each(SECTION_IDS)(
     for (const value of STRANGE) {
       const { status, text } = await preview(withValues(content, ownTexts, value));
       if (status === 200) continue;
-      expect([status, text]).toEqual([400, expect.stringContaining(UNPRINTABLE_TEXT)]);
+      expect([status, text]).toEqual([400, expect.stringContaining(CONTROL_CHARACTERS_TEXT)]);
       const { errors } = JSON.parse(text) as { errors: Record<string, string> };
-      const taken = ownTexts.filter(({ place }) => errors[place.join(".")] !== UNPRINTABLE_TEXT);
+      const taken = ownTexts.filter(
+        ({ place }) => errors[place.join(".")] !== CONTROL_CHARACTERS_TEXT,
+      );
       if (taken.length > 0) await expectShown(withValues(content, taken, value));
     }
     for (const one of firsts)
       for (const value of [null, {}, [null]].filter((value) => value !== one.value)) {
-        const refused = renderDraft(section, "en", withValues(content, [one], value));
+        const refused = renderPreview(section, "en", withValues(content, [one], value));
         await expect(refused, `${one.place}`).rejects.toMatchObject({ code: "invalid" });
       }
   },
 );
 
 it("while the database is away the pages say what they said last, and after it what is new", async () => {
-  line.cut();
-  for (const page of PAGES) expect(await read(page)).toContain("6000000001");
-  await line.mend();
+  databaseProxy.stop();
+  for (const page of PAGES) expect(await fetchText(page)).toContain("6000000001");
+  await databaseProxy.start();
   const tell = () => save("contact", { street: { en: "3 Car Street", ta: "" } });
-  await vi.waitFor(tell, LIVE_WITHIN);
+  await vi.waitFor(tell, WAIT_OPTIONS);
   await expectPages((html) => html.includes("3 Car Street"), CONTACT);
 });

@@ -1,20 +1,20 @@
-import { metadataOf, pageLanguage } from "@/app/page-language";
-import { Curious } from "@/components/home/curious";
+import { createPageMetadata, getPageLanguage } from "@/app/page-language";
+import { AreYouCurious } from "@/components/home/are-you-curious";
 import { Splash } from "@/components/site/splash";
-import { OnAir } from "@/components/tv/on-air";
-import { wordsIn } from "@/lib/content/words";
-import { siteIn } from "@/lib/pages/public-data";
+import { TvHero } from "@/components/tv/tv-hero";
+import { getWords } from "@/lib/content/words";
+import { readPageContent } from "@/lib/pages/public-data";
 
-export const generateMetadata = metadataOf("/aaryaaTV");
+export const generateMetadata = createPageMetadata("/aaryaaTV");
 
 export default async function TvPage() {
-  const language = await pageLanguage();
-  const { tv } = await siteIn(language);
+  const language = await getPageLanguage();
+  const { tv } = await readPageContent(language);
   return (
     <>
-      <OnAir language={language} content={tv} />
+      <TvHero language={language} content={tv} />
       <Splash />
-      <Curious language={language} text={wordsIn(language).tv.curious} />
+      <AreYouCurious language={language} text={getWords(language).tv.askUs} />
     </>
   );
 }

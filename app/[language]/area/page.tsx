@@ -1,60 +1,62 @@
 import { redirect } from "next/navigation";
 import type { CSSProperties } from "react";
 import { z } from "zod";
-import { pageLanguage, unlisted } from "@/app/page-language";
+import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
 import { AreaSearch } from "@/components/areas/area-search";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { areaNameIn } from "@/lib/areas/answer";
-import { MOST_SUGGESTED } from "@/lib/areas/schema";
-import { pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { cutText } from "@/lib/cut-text";
-import { AREA_LENGTH } from "@/lib/enquiry-terms";
+import { MAX_SUGGESTIONS } from "@/lib/areas/schema";
+import { localisedAreaName } from "@/lib/areas/visitor-area";
+import { localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
 import { readAreas } from "@/lib/pages/public-data";
+import { truncate } from "@/lib/truncate";
 
-export const generateMetadata = unlisted(({ areas }) => ({ title: areas.field.label }));
+export const generateMetadata = createUnlistedMetadata(({ areas }) => ({
+  title: areas.field.label,
+}));
 
-const params = z.object({ q: z.string().optional().catch(undefined) });
+const searchParamsSchema = z.object({ q: z.string().optional().catch(undefined) });
 
-// Here and not in a sheet, as on an area's page.
-const BODY: CSSProperties = {
+// Inline styles for the reason given in area/[slug].
+const BODY_STYLE: CSSProperties = {
   gap: "var(--s6)",
   paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",
 };
-const ABOVE: CSSProperties = { marginBottom: "var(--s4)" };
+const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 
-/** What the field answers where no script does: the area, or those that may be meant. */
-export default async function FindPage({ searchParams }: PageProps<"/[language]/area">) {
-  const language = await pageLanguage();
-  const { q } = params.parse(await searchParams);
-  const text = cutText(q?.trim() ?? "", AREA_LENGTH);
-  const { meant, named, suggest } = await readAreas();
-  const known = await meant(text);
-  if (known) redirect(pathIn(language, `/area/${known.slug}`));
-  const { field, unknown, look, near } = wordsIn(language).areas;
-  const found = await suggest(text, MOST_SUGGESTED);
-  const isUnknown = (await named(text)).length === 0;
+/** Result of the area search without JavaScript: redirects to the area, or lists suggestions. */
+export default async function AreaSearchPage({ searchParams }: PageProps<"/[language]/area">) {
+  const language = await getPageLanguage();
+  const { q } = searchParamsSchema.parse(await searchParams);
+  const text = truncate(q?.trim() ?? "", MAX_AREA_LENGTH);
+  const { findMatch, findByName, suggest } = await readAreas();
+  const match = await findMatch(text);
+  if (match) redirect(localisedPath(language, `/area/${match.slug}`));
+  const { field, unknown, weWillCheck, didYouMean } = getWords(language).areas;
+  const suggestions = await suggest(text, MAX_SUGGESTIONS);
+  const isUnknown = (await findByName(text)).length === 0;
   return (
     <>
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
-      <div className="wrap column" style={BODY}>
+      <div className="wrap column" style={BODY_STYLE}>
         <AreaSearch>
-          <AreaForm language={language} typed={text} />
+          <AreaForm language={language} submittedText={text} />
         </AreaSearch>
-        {found.length > 0 && (
+        {suggestions.length > 0 && (
           <nav aria-labelledby="near-title">
-            <h2 id="near-title" className="as-h3" style={ABOVE}>
-              {near}
+            <h2 id="near-title" className="text-h3" style={HEADING_STYLE}>
+              {didYouMean}
             </h2>
             <ul>
-              {found.map((area) => (
+              {suggestions.map((area) => (
                 <li key={area.slug}>
-                  <a className="tap" href={pathIn(language, `/area/${area.slug}`)}>
-                    {areaNameIn(area, language)} {area.postcode}
+                  <a className="tap-target" href={localisedPath(language, `/area/${area.slug}`)}>
+                    {localisedAreaName(area, language)} {area.postcode}
                   </a>
                 </li>
               ))}
@@ -64,12 +66,14 @@ export default async function FindPage({ searchParams }: PageProps<"/[language]/
         {text && (
           <section>
             {isUnknown && (
-              <h2 className="as-h3 broken" style={ABOVE}>
+              <h2 className="text-h3 break-anywhere" style={HEADING_STYLE}>
                 {unknown(text)}
               </h2>
             )}
-            <ButtonLink href={pathIn(language, `/contact?street=${encodeURIComponent(text)}`)}>
-              {look}
+            <ButtonLink
+              href={localisedPath(language, `/contact?street=${encodeURIComponent(text)}`)}
+            >
+              {weWillCheck}
             </ButtonLink>
           </section>
         )}

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { metadataOf, pageLanguage } from "@/app/page-language";
+import { createPageMetadata, getPageLanguage } from "@/app/page-language";
 import { AreaForm } from "@/components/areas/area-form";
-import { holdSection } from "@/components/home/hold-section";
-import { SectionAddress } from "@/components/home/section-address";
+import { ScrollToSection } from "@/components/home/scroll-to-section";
+import { buildSectionHashScript } from "@/components/home/section-hash-script";
 import { PlanBuilder } from "@/components/plan-builder/plan-builder";
 import styles from "@/components/plan-builder/plan-builder.module.css";
 import { PageWords } from "@/components/site/page-words";
@@ -10,45 +10,48 @@ import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
-import { pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { readCatalogue, siteIn } from "@/lib/pages/public-data";
-import { carriedOf, partPath } from "@/lib/plans/parts";
+import { localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { readCatalogue, readPageContent } from "@/lib/pages/public-data";
+import { buildPartPath, selectBuilderPlans } from "@/lib/plans/parts";
 
 const SECTIONS = ["#builder"];
 
-export const generateMetadata = metadataOf("/customizedplan");
+export const generateMetadata = createPageMetadata("/customizedplan");
 
 export default async function BuilderPage() {
-  const language = await pageLanguage();
-  const { title, lead, action, withoutScript, table } = wordsIn(language).builderPage;
-  const [before, link, after] = withoutScript;
-  const { whatsapp } = (await siteIn(language)).contact;
+  const language = await getPageLanguage();
+  const { title, lead, checkPlans, noScript, table } = getWords(language).builderPage;
+  const [before, link, after] = noScript;
+  const { whatsapp } = (await readPageContent(language)).contact;
   const catalogue = await readCatalogue();
-  const all = pathIn(language, partPath());
+  const allPlansPath = localisedPath(language, buildPartPath());
   return (
-    <PageWords of="builder" language={language} whatsapp={whatsapp}>
-      <script>{holdSection(SECTIONS)}</script>
-      <SectionAddress sections={SECTIONS} />
+    <PageWords part="builder" language={language} whatsapp={whatsapp}>
+      <script>{buildSectionHashScript(SECTIONS)}</script>
+      <ScrollToSection sections={SECTIONS} />
       <PageHead
         title={title}
         lead={lead}
-        actions={<ButtonLink href="#builder">{action}</ButtonLink>}
+        actions={<ButtonLink href="#builder">{checkPlans}</ButtonLink>}
       />
       <Splash />
       <section id="builder">
         <noscript>
-          <p className={`wrap ${styles.withoutScript}`}>
-            {before} <a href={all}>{link}</a>
+          <p className={`wrap ${styles.noScript}`}>
+            {before} <a href={allPlansPath}>{link}</a>
             {after}
           </p>
         </noscript>
         <PlanBuilder
-          plans={catalogue && carriedOf(catalogue.plans)}
+          plans={catalogue && selectBuilderPlans(catalogue.plans)}
           search={<AreaForm language={language} />}
         />
       </section>
-      <PageLink className={`screen-only wrap spread as-h3 ${styles.all}`} href={all}>
+      <PageLink
+        className={`screen-only wrap spread text-h3 ${styles.allPlansLink}`}
+        href={allPlansPath}
+      >
         {table.title}
         <ArrowRight aria-hidden="true" />
       </PageLink>

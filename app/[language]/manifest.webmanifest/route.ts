@@ -1,25 +1,24 @@
 // GET /manifest.webmanifest
 import type { MetadataRoute } from "next";
 import { business } from "@/lib/content/business";
-import { everyLanguage, LOCALES, pathIn } from "@/lib/content/language";
-import { snippetOf } from "@/lib/pages/metadata";
-import { siteIn } from "@/lib/pages/public-data";
+import { generateLanguageParams, LOCALES, localisedPath } from "@/lib/content/language";
+import { getPageSnippet } from "@/lib/pages/metadata";
+import { readPageContent } from "@/lib/pages/public-data";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
-export const generateStaticParams = everyLanguage;
+export const generateStaticParams = generateLanguageParams;
 
 type Context = RouteContext<"/[language]/manifest.webmanifest">;
 
-/** What a phone keeps of the site on its home screen. */
 export async function GET(_: Request, { params }: Context) {
   const language = (await params).language === "ta" ? "ta" : "en";
   const manifest: MetadataRoute.Manifest = {
     name: business.name,
     short_name: "Aaryaa",
-    description: snippetOf(language, "/", await siteIn(language)).description,
+    description: getPageSnippet(language, "/", await readPageContent(language)).description,
     lang: LOCALES[language],
-    start_url: pathIn(language, "/"),
+    start_url: localisedPath(language, "/"),
     display: "standalone",
     theme_color: "#040817",
     background_color: "#fff8ec",

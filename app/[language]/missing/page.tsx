@@ -1,11 +1,11 @@
-import { pageLanguage, unlisted } from "@/app/page-language";
+import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
 import { MissingPage } from "@/components/site/missing-page";
 import { answerNotFound } from "@/lib/http/node-response";
 
-export const generateMetadata = unlisted(({ site }) => site.missing);
+export const generateMetadata = createUnlistedMetadata(({ site }) => site.notFoundPage);
 
-/** What does not exist below /ta says so in Tamil. */
+/** The 404 page of a language. The global one is always in English. */
 export default async function Page() {
   await answerNotFound();
-  return <MissingPage language={await pageLanguage()} />;
+  return <MissingPage language={await getPageLanguage()} />;
 }

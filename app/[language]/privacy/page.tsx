@@ -1,25 +1,25 @@
-import { metadataOf, pageLanguage } from "@/app/page-language";
+import { createPageMetadata, getPageLanguage } from "@/app/page-language";
 import styles from "@/components/site/privacy-page.module.css";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
-import { business, mailLink, phoneLabel, telLink } from "@/lib/content/business";
-import { wordsIn } from "@/lib/content/words";
-import { siteIn } from "@/lib/pages/public-data";
+import { business, formatPhone, mailtoUrl, telUrl } from "@/lib/content/business";
+import { getWords } from "@/lib/content/words";
+import { readPageContent } from "@/lib/pages/public-data";
 
-export const generateMetadata = metadataOf("/privacy");
+export const generateMetadata = createPageMetadata("/privacy");
 
 export default async function PrivacyPage() {
-  const language = await pageLanguage();
-  const { privacy, site } = wordsIn(language);
-  const { contact } = await siteIn(language);
+  const language = await getPageLanguage();
+  const { privacy, site } = getWords(language);
+  const { contact } = await readPageContent(language);
   return (
     <>
       <PageHead title={privacy.title} lead={privacy.lead} />
       <Splash />
-      <div className={`wrap section ${styles.notice}`}>
+      <div className={`wrap section ${styles.policy}`}>
         {privacy.sections(contact.town).map(({ title, paragraphs, points }) => (
           <section key={title} className="columns">
-            <h2 className="as-h3">{title}</h2>
+            <h2 className="text-h3">{title}</h2>
             <div>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -35,17 +35,17 @@ export default async function PrivacyPage() {
           </section>
         ))}
         <section className="columns">
-          <h2 className="as-h3">{privacy.write}</h2>
+          <h2 className="text-h3">{privacy.writeToUs}</h2>
           <div>
             <p>
               {business.name}, {site.footer.address(contact)}
             </p>
-            <p className={`cluster broken ${styles.ways}`}>
-              <a className="tap" href={mailLink(contact.email, privacy.deletion)}>
+            <p className={`cluster break-anywhere ${styles.contacts}`}>
+              <a className="tap-target" href={mailtoUrl(contact.email, privacy.deletionMail)}>
                 {contact.email}
               </a>
-              <a className="tap" href={telLink(contact.phone)}>
-                {phoneLabel(contact.phone)}
+              <a className="tap-target" href={telUrl(contact.phone)}>
+                {formatPhone(contact.phone)}
               </a>
             </p>
           </div>

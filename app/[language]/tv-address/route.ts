@@ -1,12 +1,12 @@
-// GET /aaryaaTV in another case – see the rewrites in next.config.ts
+// Redirects other spellings such as /AARYAATV. See the rewrites in next.config.ts.
 import { permanentRedirect } from "next/navigation";
-import { everyLanguage, pathIn } from "@/lib/content/language";
+import { generateLanguageParams, localisedPath } from "@/lib/content/language";
 
-/** Static, and so without the query of the request: the channel's page reads none. */
+/** A static redirect drops the query, which the TV page does not use. */
 export const dynamic = "force-static";
 export const dynamicParams = false;
-export const generateStaticParams = everyLanguage;
+export const generateStaticParams = generateLanguageParams;
 
 export async function GET(_: Request, { params }: RouteContext<"/[language]/tv-address">) {
-  permanentRedirect(pathIn((await params).language === "ta" ? "ta" : "en", "/aaryaaTV"));
+  permanentRedirect(localisedPath((await params).language === "ta" ? "ta" : "en", "/aaryaaTV"));
 }

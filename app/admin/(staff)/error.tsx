@@ -1,4 +1,4 @@
 "use client";
 
-// A screen failed; the frame round it stands.
-export { ScreenFailed as default } from "@/components/admin/screen-failed";
+// Shown inside the staff frame.
+export { ScreenError as default } from "@/components/admin/screen-error";

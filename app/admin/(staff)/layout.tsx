@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { SessionProvider } from "@/components/admin/login/session-provider";
-import { currentSession } from "@/lib/auth/page";
-import { readWaiting } from "@/lib/enquiries/inbox-rows";
+import { getCurrentSession } from "@/lib/auth/page";
+import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
 
-/** The frame of every screen. It guards nothing: each page asks for the session itself. */
+/** Does not protect the screens: every page calls requireSignedIn itself. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  const session = await currentSession();
+  const session = await getCurrentSession();
   if (!session) return children;
   return (
     <SessionProvider email={session.admin.email}>
-      <StaffFrame waiting={await countWaiting()}>{children}</StaffFrame>
+      <StaffFrame unansweredCount={await countUnanswered()}>{children}</StaffFrame>
     </SessionProvider>
   );
 }
 
-/** Without it the menu says nothing: a count that cannot be read takes no screen away. */
-async function countWaiting(): Promise<number> {
+/** Returns 0 after an error: the badge in the menu must not make every screen fail. */
+async function countUnanswered(): Promise<number> {
   try {
-    return (await readWaiting()).waiting;
+    return (await readInboxSummary()).waiting;
   } catch (error) {
-    console.error("The menu goes without the count of new enquiries.", error);
+    console.error("Failed to count new enquiries for the menu.", error);
     return 0;
   }
 }

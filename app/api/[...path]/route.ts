@@ -1,10 +1,10 @@
-// Any other address under /api – there is nothing, in JSON like every other answer
+// Responds to unknown API paths with a JSON 404 instead of the HTML page.
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  answer: z.never(),
+  response: z.never(),
   handler: () => {
     throw new AppError("notFound");
   },

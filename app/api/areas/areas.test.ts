@@ -1,80 +1,80 @@
-// What staff do to areas, over a real database.
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { listAreas, loadAreas } from "@/lib/areas/data";
-import { areas as resource } from "@/lib/areas/resource";
+import { areaResource as resource } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { undoChange } from "@/lib/history/undo";
-import { resourceCsv } from "@/lib/resource/fields";
+import { buildResourceCsv } from "@/lib/resource/fields";
 import type { ImportReport } from "@/lib/resource/import-schema";
-import { asAdmin } from "@/test/as-admin";
-import { ask } from "@/test/call";
-import { setUpCatalogue } from "@/test/catalogue-set-up";
+import { callForJson } from "@/test/call-handler";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { DELETE, PUT } from "./[id]/route";
 import { POST as deleteMany } from "./delete/route";
 import { POST as importFile } from "./import/route";
 import { GET, POST } from "./route";
 
 await setUpCatalogue();
-const { email, headers } = await asAdmin();
+const { email, headers } = await createSignedInAdmin();
 beforeEach(async () => {
   await db().area.deleteMany();
   await db().areaAddress.deleteMany();
   await db().change.deleteMany();
 });
 
-const input = (changes: Partial<AreaInput> = {}): AreaInput => ({
+const createInput = (changes: Partial<AreaInput> = {}): AreaInput => ({
   ...{ name: "Gandhi Nagar", nameTa: "காந்தி நகர்", spellings: ["GN"], postcode: "" },
   ...{ state: "connected", comingMonth: "", providers: [] },
   ...changes,
 });
-const post = (changes: Partial<AreaInput>) => ask(POST, { headers, body: input(changes) });
+const post = (changes: Partial<AreaInput>) =>
+  callForJson(POST, { headers, body: createInput(changes) });
 const add = async (changes: Partial<AreaInput> = {}): Promise<Area> => {
   const { status, body } = await post(changes);
   expect([status, body]).toEqual([200, expect.objectContaining({ area: expect.anything() })]);
   return body.area;
 };
 const put = ({ _id, slug: _, createdAt: __, ...area }: Area, body: object) =>
-  ask(PUT, { headers, method: "PUT", params: { id: _id }, body: { ...area, ...body } });
-const areasCsv = (areas: AreaInput[]) => resourceCsv(resource, areas);
-/** What a change that is undone leaves as it was. */
-const lasting = ({ createdAt, updatedAt, ...area }: Area) => area;
+  callForJson(PUT, { headers, method: "PUT", params: { id: _id }, body: { ...area, ...body } });
+const areasCsv = (areas: AreaInput[]) => buildResourceCsv(resource, areas);
+const withoutTimestamps = ({ createdAt, updatedAt, ...area }: Area) => area;
 
-let calls = 0;
-const send = (file: string, query: Record<string, string> = {}) =>
-  ask(importFile, {
+let importCount = 0;
+const importCsv = (file: string, query: Record<string, string> = {}) =>
+  callForJson(importFile, {
     path: `/api/areas/import?${new URLSearchParams(query)}`,
     body: file,
     headers: { ...headers, "content-type": "text/csv" },
-    from: `198.51.100.${calls++ % 250}`,
+    clientIp: `198.51.100.${importCount++ % 250}`,
   });
-const check = async (file: string): Promise<ImportReport> => (await send(file)).body;
+const reportImport = async (file: string): Promise<ImportReport> => (await importCsv(file)).body;
 
-test("an area is added, changed, and refused where it was changed since it was read", async () => {
+test("adds an area and rejects an update that is based on an old version", async () => {
   const area = await add();
-  expect(area).toMatchObject({ slug: "gandhi-nagar", ...input() });
-  const one = await put(area, { postcode: "627756" });
-  expect(one.body.message).toBe("Area updated successfully!");
-  const late = await put(area, { spellings: ["GN", "Kandhi"] });
+  expect(area).toMatchObject({ slug: "gandhi-nagar", ...createInput() });
+  const update = await put(area, { postcode: "627756" });
+  expect(update.body.message).toBe("Area updated successfully!");
+  const conflict = await put(area, { spellings: ["GN", "Kandhi"] });
   const message = `${email} changed this area while you were editing.`;
-  expect([late.status, late.body]).toEqual([
+  expect([conflict.status, conflict.body]).toEqual([
     409,
-    expect.objectContaining({ message, current: one.body.area }),
+    expect.objectContaining({ message, current: update.body.area }),
   ]);
-  // A repeat whose answer was lost changes nothing; who says no version is not refused.
-  expect((await put(area, { postcode: "627756" })).body.area).toEqual(one.body.area);
-  const over = await put(area, { updatedAt: undefined, nameTa: "" });
-  expect(over.body.area).toMatchObject({ postcode: "", nameTa: "" });
-  expect(over.body.area.updatedAt > one.body.area.updatedAt).toBe(true);
+  // Repeating the same update, for example after a lost response, changes nothing.
+  expect((await put(area, { postcode: "627756" })).body.area).toEqual(update.body.area);
+  // Without a version there is no conflict.
+  const overwrite = await put(area, { updatedAt: undefined, nameTa: "" });
+  expect(overwrite.body.area).toMatchObject({ postcode: "", nameTa: "" });
+  expect(overwrite.body.area.updatedAt > update.body.area.updatedAt).toBe(true);
   expect(await db().change.count()).toBe(3);
 });
 
-test("the list is searched, filtered and sorted as its address says", async () => {
+test("searches, filters and sorts the list by its query", async () => {
   for (const name of ["Ward 10", "Ward 2", "Temple Road"])
     await add({ name, spellings: [], state: name === "Ward 2" ? "notYet" : "connected" });
   const list = async (query: string) => {
-    const { body } = await ask(GET, { headers, path: `/api/areas${query}` });
+    const { body } = await callForJson(GET, { headers, path: `/api/areas${query}` });
     return body.map(({ name }: Area) => name);
   };
   expect(await list("")).toEqual(["Temple Road", "Ward 2", "Ward 10"]);
@@ -92,12 +92,12 @@ test.each<[Partial<AreaInput>, object]>([
     { providers: ["Nobody"] },
     { providers: expect.stringMatching(/^“Nobody” is no provider.* They are: .*Aaryaa Network/) },
   ],
-])("%j is wrong, and that is said at its field", async (changes, errors) => {
+])("rejects %j with an error at the field", async (changes, errors) => {
   const { status, body } = await post(changes);
   expect([status, body.errors]).toEqual([400, errors]);
 });
 
-test("there is one area of a name in one postcode", async () => {
+test("rejects a second area with the same name and postcode", async () => {
   await add();
   const { status, body } = await post({ name: "gandhi-NAGAR." });
   const message = "There is an area of this name already: Gandhi Nagar.";
@@ -105,57 +105,62 @@ test("there is one area of a name in one postcode", async () => {
   expect((await add({ postcode: "627756" })).slug).toBe("gandhi-nagar-627756");
 });
 
-test("a provider is spelled as the catalogue spells it, and one that it lost stays", async () => {
+test("uses the catalogue's spelling of providers and keeps a provider that has no plans any more", async () => {
   const area = await add({ providers: ["aaryaa  network"] });
   expect(area.providers).toEqual(["Aaryaa Network"]);
   await db().area.update({ where: { id: area._id }, data: { providers: ["Gone Net"] } });
-  const [old] = await listAreas();
-  if (!old) throw new Error("There is no area.");
-  const kept = await put(old, { postcode: "627756" });
-  expect(kept.body.area.providers).toEqual(["Gone Net"]);
+  const [stored] = await listAreas();
+  if (!stored) throw new Error("There is no area.");
+  const update = await put(stored, { postcode: "627756" });
+  expect(update.body.area.providers).toEqual(["Gone Net"]);
 });
 
-test("an area keeps every address that it had, and takes the one it had when it comes back", async () => {
-  const first = await add();
+test("keeps former slugs of an area and restores its slug on undo", async () => {
+  const plainArea = await add();
   const area = await add({ postcode: "627756" });
   const rename = await put(area, { name: "Nehru Street" });
   expect(rename.body.area.slug).toBe("nehru-street");
-  const { addresses } = await loadAreas();
+  const { idsBySlug } = await loadAreas();
   for (const slug of ["gandhi-nagar-627756", "nehru-street"])
-    expect(addresses.get(slug)).toBe(area._id);
-  // The plain address is free by then: it is not taken.
-  await ask(DELETE, { headers, method: "DELETE", params: { id: first._id } });
-  const [deletion, renamed] = await db().change.findMany({ orderBy: { createdAt: "desc" } });
-  await undoChange(renamed?.id ?? "", email);
+    expect(idsBySlug.get(slug)).toBe(area._id);
+  // The undo restores the slug with the postcode even if the shorter one is free.
+  await callForJson(DELETE, { headers, method: "DELETE", params: { id: plainArea._id } });
+  const [deletionChange, renameChange] = await db().change.findMany({
+    orderBy: { createdAt: "desc" },
+  });
+  await undoChange(renameChange?.id ?? "", email);
   expect(await listAreas()).toMatchObject([{ _id: area._id, slug: "gandhi-nagar-627756" }]);
-  await undoChange(deletion?.id ?? "", email);
-  const back = (await listAreas()).find(({ _id }) => _id === first._id);
-  expect(back).toMatchObject({ slug: "gandhi-nagar", ...input() });
+  await undoChange(deletionChange?.id ?? "", email);
+  const restored = (await listAreas()).find(({ _id }) => _id === plainArea._id);
+  expect(restored).toMatchObject({ slug: "gandhi-nagar", ...createInput() });
 });
 
-test("several are deleted at once, and come back as one", async () => {
+test("deletes several areas at once and restores them with one undo", async () => {
   const areas = [await add(), await add({ name: "Ward 2" }), await add({ name: "Ward 10" })];
   const ids = areas.slice(1).map(({ _id }) => _id);
-  const gone = Array.from({ length: 298 }, () => randomUUID());
-  const { body } = await ask(deleteMany, { headers, body: { ids: [...ids, ...gone] } });
+  const missingIds = Array.from({ length: 298 }, () => randomUUID());
+  const { body } = await callForJson(deleteMany, {
+    headers,
+    body: { ids: [...ids, ...missingIds] },
+  });
   expect(body).toMatchObject({ message: "2 areas deleted", deleted: 2 });
   expect(await listAreas()).toHaveLength(1);
   await undoChange(body.changeId, email);
-  expect((await listAreas()).map(lasting)).toEqual(areas.map(lasting));
+  expect((await listAreas()).map(withoutTimestamps)).toEqual(areas.map(withoutTimestamps));
 });
 
-const HEAD = "Name,Name in Tamil,Other spellings,Postcode,State,Comes in,Providers";
+const CSV_HEADER = "Name,Name in Tamil,Other spellings,Postcode,State,Comes in,Providers";
 
-test("a file tells what it would change, changes it as one, and is undone as one", async () => {
+test("reports the changes of a CSV file, applies them, and undoes them with one undo", async () => {
   await add();
   await add({ name: "Nehru Street", state: "notYet" });
   const before = await listAreas();
   const file = [
-    HEAD,
+    CSV_HEADER,
     "Gandhi nagar,காந்தி நகர்,GN;Kandhi,627756,Connected,,bsnl",
     "Temple Road,,,,Coming,01/03/2027,",
   ].join("\n");
-  const report = await check(file);
+  const report = await reportImport(file);
   const notes = [
     "Name Gandhi Nagar → Gandhi nagar",
     "Other spellings GN → GN, Kandhi",
@@ -168,15 +173,15 @@ test("a file tells what it would change, changes it as one, and is undone as one
     unchanged: 0,
   });
   const query = { apply: "yes", version: report.version };
-  const done = await send(file, query);
-  expect(done.body.message).toBe("Areas imported: 1 new, 1 changed");
+  const applied = await importCsv(file, query);
+  expect(applied.body.message).toBe("Areas imported: 1 new, 1 changed");
   expect((await listAreas()).map(({ name, comingMonth }) => [name, comingMonth])).toEqual([
     ["Gandhi nagar", ""],
     ["Nehru Street", ""],
     ["Temple Road", "2027-03"],
   ]);
-  await undoChange(done.body.changeId, email);
-  expect((await listAreas()).map(lasting)).toEqual(before.map(lasting));
+  await undoChange(applied.body.changeId, email);
+  expect((await listAreas()).map(withoutTimestamps)).toEqual(before.map(withoutTimestamps));
 });
 
 test.each([
@@ -184,22 +189,24 @@ test.each([
   ["A,,,,Perhaps,,", "State: Choose connected, coming or not yet"],
   ["A,,,,Connected,,Nobody", "Providers: “Nobody” is no provider of your plans."],
   ["Ab,,,,Connected,,\nA-b,,,,Connected,,", "The same area stands in line 2 already."],
-])("%j is wrong: %s", async (lines, note) => {
-  const { wrong } = await check(`${HEAD}\n${lines}`);
+])("reports an error for the CSV line %j: %s", async (lines, note) => {
+  const { wrong } = await reportImport(`${CSV_HEADER}\n${lines}`);
   expect(wrong.rows).toEqual([expect.objectContaining({ notes: [expect.stringContaining(note)] })]);
 });
 
-test("many are imported, and no more than 2,000", async () => {
-  const many = (count: number) =>
-    areasCsv(Array.from({ length: count }, (_, at) => input({ name: `Street ${at}` })));
-  const report = await check(many(300));
-  const done = await send(many(300), { apply: "yes", version: report.version });
-  expect(done.body.message).toBe("Areas imported: 300 new, 0 changed");
+test("imports hundreds of areas, but never more than 2,000 in total", async () => {
+  const createCsv = (count: number) =>
+    areasCsv(Array.from({ length: count }, (_, index) => createInput({ name: `Street ${index}` })));
+  const report = await reportImport(createCsv(300));
+  const applied = await importCsv(createCsv(300), { apply: "yes", version: report.version });
+  expect(applied.body.message).toBe("Areas imported: 300 new, 0 changed");
   await db().$executeRaw`
     INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
       'id', gen_random_uuid(), 'slug', 'way-' || i, 'name', 'Way ' || i))).*
     FROM "area" a, generate_series(1, 1700) i WHERE a."name" = 'Street 0'`;
   const { status, body } = await post({ name: "One more" });
   expect([status, body.message]).toEqual([409, "There can be at most 2,000 areas."]);
-  expect((await send(many(2_001))).body.message).toBe("The file has more than 2,000 areas.");
+  expect((await importCsv(createCsv(2_001))).body.message).toBe(
+    "The file has more than 2,000 areas.",
+  );
 });

@@ -1,21 +1,26 @@
-// GET /api/areas – the areas that a search and filters find, or all of them
+// GET /api/areas – list areas, optionally searched, filtered and sorted
 // POST /api/areas – add an area
 import { areaStore, listAreasForStaff } from "@/lib/areas/data";
-import { areas } from "@/lib/areas/resource";
-import { areaInput, areaList, areaQuery, areaSaved } from "@/lib/areas/schema";
-import { matchesOf, readQuery } from "@/lib/resource/list";
+import { areaResource } from "@/lib/areas/resource";
+import {
+  areaInputSchema,
+  areaListQuery,
+  areaListResponse,
+  savedAreaResponse,
+} from "@/lib/areas/schema";
+import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
-  query: areaQuery,
-  answer: areaList,
+  query: areaListQuery,
+  response: areaListResponse,
   handler: async ({ query }) =>
-    matchesOf(areas, await listAreasForStaff(), readQuery(areas, query)),
+    findMatchingRows(areaResource, await listAreasForStaff(), parseListQuery(areaResource, query)),
 });
 
 export const POST = adminRoute({
-  body: areaInput,
-  answer: areaSaved,
+  body: areaInputSchema,
+  response: savedAreaResponse,
   handler: async ({ body, session }) => ({
     message: "Area added successfully!",
     area: await areaStore.create(body, session.admin.email),

@@ -1,10 +1,10 @@
-// GET /api/check-auth – whether somebody is signed in
+// GET /api/check-auth – whether the request has a session
 import { findSession } from "@/lib/auth/session";
-import { authAnswer } from "@/lib/credentials";
+import { authResponse } from "@/lib/credentials";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  answer: authAnswer,
+  response: authResponse,
   handler: async ({ request }) => ({
     authenticated: (await findSession(request.headers.get("cookie"))) !== null,
   }),

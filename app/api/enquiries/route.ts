@@ -1,10 +1,10 @@
-// GET /api/enquiries – the inbox, newest first or those that wait in turn
+// GET /api/enquiries – a page of the inbox, newest first; new enquiries and due calls in calling order
 import { listInbox } from "@/lib/enquiries/inbox";
-import { inboxAnswer, inboxQuery } from "@/lib/enquiries/inbox-schema";
+import { inboxQuery, inboxResponse } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   query: inboxQuery,
-  answer: inboxAnswer,
+  response: inboxResponse,
   handler: ({ query, session }) => listInbox(query, session.admin.id),
 });

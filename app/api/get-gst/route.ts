@@ -1,9 +1,9 @@
-// GET /api/get-gst – the GST percentage
+// GET /api/get-gst – get the GST percentage
 import { getGst } from "@/lib/gst/data";
-import { gstAnswer } from "@/lib/gst/resource";
+import { gstResponse } from "@/lib/gst/resource";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  answer: gstAnswer,
+  response: gstResponse,
   handler: async () => ({ gstPercent: (await getGst()).gstPercent }),
 });

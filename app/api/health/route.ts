@@ -1,14 +1,17 @@
-// GET /api/health – 200 when the site is ready and its database answers and takes a write, 503 otherwise
+// GET /api/health – 200 if the server has started and its database accepts writes, otherwise 503
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { publicRoute } from "@/lib/route";
 import { isHealthy } from "@/lib/startup/health";
 
 export const GET = publicRoute({
-  answer: z.object({ status: z.string() }),
+  response: z.object({ status: z.string() }),
   handler: async () => {
     if (!(await isHealthy()))
-      throw new AppError("unavailable", "The database does not answer, or takes no write.");
+      throw new AppError(
+        "unavailable",
+        "The server is starting, or its database does not answer or accept writes.",
+      );
     return { status: "ok" };
   },
 });

@@ -8,183 +8,191 @@ import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { getGst as readGst } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
-import { normalisePlan, type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
+import { normalisePlan, type Plan, type PlanInput, savedPlanResponse } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { deleteOldChanges, listChanges } from "@/lib/resource/changes-data";
-import { changeFilter, undone } from "@/lib/resource/changes-schema";
+import { changeFilter, undoResponse } from "@/lib/resource/changes-schema";
 import { isHealthy, markReady } from "@/lib/startup/health";
 import { GST_PERCENT } from "@/prisma/catalogue";
-import { asAdmin } from "@/test/as-admin";
-import { ask } from "@/test/call";
-import { setUpCatalogue } from "@/test/catalogue-set-up";
-import { untilWaiting } from "@/test/database-set-up";
-import { sampleInput, uniqueInput } from "@/test/sample-plan";
+import { callForJson } from "@/test/call-handler";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { waitForBlockedStatements } from "@/test/database-setup";
+import { createUniquePlanInput, samplePlanInput } from "@/test/sample-plan";
+import { createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
-const admin = await asAdmin();
+const admin = await createSignedInAdmin();
 
-const OTHER = "other@staff.example";
-const samplePlan = (changes: Partial<PlanInput> = {}) =>
-  planStore.create(uniqueInput(changes), OTHER);
-const edit = (plan: Plan, changes: Partial<PlanInput>) =>
-  planStore.update(plan._id, { ...normalisePlan(plan), ...changes }, undefined, OTHER);
+const OTHER_ADMIN = "other@staff.example";
+const createPlan = (changes: Partial<PlanInput> = {}) =>
+  planStore.create(createUniquePlanInput(changes), OTHER_ADMIN);
+const editPlan = (plan: Plan, changes: Partial<PlanInput>) =>
+  planStore.update(plan._id, { ...normalisePlan(plan), ...changes }, undefined, OTHER_ADMIN);
 
-const record = (entry: Partial<Prisma.ChangeCreateInput>) =>
+const createChange = (fields: Partial<Prisma.ChangeCreateInput>) =>
   db().change.create({
-    data: { changedBy: OTHER, subject: "gst", subjectId: "1", action: "changed", ...entry },
+    data: { changedBy: OTHER_ADMIN, subject: "gst", subjectId: "1", action: "changed", ...fields },
   });
-const history = (subjectId: string) => listChanges({ subject: "plan", subjectId });
-const undoOne = (id = "") => ask(undo, { params: { id }, body: {}, headers: admin.headers });
-async function undoLatest(subjectId: string) {
-  const [latest] = await history(subjectId);
-  return undoOne(latest?.id);
+const listPlanChanges = (subjectId: string) => listChanges({ subject: "plan", subjectId });
+const undoChange = (id = "") =>
+  callForJson(undo, { params: { id }, body: {}, headers: admin.headers });
+async function undoLatestChange(subjectId: string) {
+  const [latest] = await listPlanChanges(subjectId);
+  return undoChange(latest?.id);
 }
-type Undone = Awaited<ReturnType<typeof undoOne>>;
-const currentOf = ({ body }: Undone) => undone.parse(body).current;
-const planOf = (answer: Undone) => planSaved.shape.plan.parse(currentOf(answer));
+type UndoResult = Awaited<ReturnType<typeof undoChange>>;
+const parseCurrent = ({ body }: UndoResult) => undoResponse.parse(body).current;
+const parsePlan = (result: UndoResult) => savedPlanResponse.shape.plan.parse(parseCurrent(result));
 
-describe("undoing a plan's change", () => {
-  it("puts the old values back as a new change", async () => {
-    const plan = await samplePlan();
-    await edit(plan, { basePrice: 1, router: "None" });
-    const restored = planOf(await undoLatest(plan._id));
+describe("undoing a change of a plan", () => {
+  it("restores the old values as a new change, which can be undone, too", async () => {
+    const plan = await createPlan();
+    await editPlan(plan, { basePrice: 1, router: "None" });
+    const restored = parsePlan(await undoLatestChange(plan._id));
     expect(normalisePlan(restored)).toEqual(normalisePlan(plan));
-    expect(await history(plan._id)).toMatchObject([
+    expect(await listPlanChanges(plan._id)).toMatchObject([
       { action: "changed", changedBy: admin.email, before: { basePrice: 1 } },
-      { action: "changed", changedBy: OTHER, after: { basePrice: 1 } },
+      { action: "changed", changedBy: OTHER_ADMIN, after: { basePrice: 1 } },
       { action: "added" },
     ]);
-    const again = planOf(await undoLatest(plan._id));
-    expect(again).toMatchObject({ basePrice: 1, router: "None" });
+    const undoneAgain = parsePlan(await undoLatestChange(plan._id));
+    expect(undoneAgain).toMatchObject({ basePrice: 1, router: "None" });
   });
 
-  const cheaper = (basePrice: number) => (plan: Plan) => edit(plan, { basePrice });
-  const remove = (plan: Plan) => planStore.removeOne(plan._id, OTHER);
-  const duplicate = (plan: Plan) => samplePlan(normalisePlan(plan));
-  const nothing = async () => undefined;
+  const setBasePrice = (basePrice: number) => (plan: Plan) => editPlan(plan, { basePrice });
+  const removePlan = (plan: Plan) => planStore.removeOne(plan._id, OTHER_ADMIN);
+  const createSameKind = (plan: Plan) => createPlan(normalisePlan(plan));
+  const doNothing = async () => undefined;
   type Step = (plan: Plan) => Promise<unknown>;
 
-  // Where the same was changed or deleted since is the store's test.
   it.each<[string, Step, Step, object?]>([
     [
-      "another plan of the old kind has come meanwhile",
-      (plan) => edit(plan, { duration: "Yearly" }),
-      duplicate,
-      { current: { duration: sampleInput.duration } },
+      "another plan has the old identity",
+      (plan) => editPlan(plan, { duration: "Yearly" }),
+      createSameKind,
+      { current: { duration: samplePlanInput.duration } },
     ],
-    ["the plan is restored already", remove, ({ _id }) => undoLatest(_id)],
-    ["another of the deleted plan's kind has come", remove, duplicate],
-    ["the added plan was changed since", nothing, cheaper(1)],
-  ])("refuses where %s, and changes nothing", async (_, change, meanwhile, body = {}) => {
-    const plan = await samplePlan();
-    await change(plan);
-    const [latest] = await history(plan._id);
-    await meanwhile(plan);
-    const before = await history(plan._id);
-    expect(await undoOne(latest?.id)).toMatchObject({ status: 409, body });
-    expect(await history(plan._id)).toEqual(before);
+    ["the plan has been restored already", removePlan, ({ _id }) => undoLatestChange(_id)],
+    ["another plan has the identity of the deleted one", removePlan, createSameKind],
+    ["the added plan was changed later", doNothing, setBasePrice(1)],
+  ])("rejects undo if %s, and changes nothing", async (_, act, actAfterwards, body = {}) => {
+    const plan = await createPlan();
+    await act(plan);
+    const [latest] = await listPlanChanges(plan._id);
+    await actAfterwards(plan);
+    const before = await listPlanChanges(plan._id);
+    expect(await undoChange(latest?.id)).toMatchObject({ status: 409, body });
+    expect(await listPlanChanges(plan._id)).toEqual(before);
   });
 
-  it("undoes one of two that are asked for at once", async () => {
-    const plan = await samplePlan();
-    await edit(plan, { basePrice: 1 });
-    const [change] = await history(plan._id);
-    const answers = await Promise.all([undoOne(change?.id), undoOne(change?.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  it("undoes a change once if two requests arrive in parallel", async () => {
+    const plan = await createPlan();
+    await editPlan(plan, { basePrice: 1 });
+    const [change] = await listPlanChanges(plan._id);
+    const responses = await Promise.all([undoChange(change?.id), undoChange(change?.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("restores a deleted plan under its own id, and takes out one that was added", async () => {
-    const plan = await samplePlan();
-    await planStore.removeOne(plan._id, OTHER);
-    const restored = planOf(await undoLatest(plan._id));
+  it("restores a deleted plan with its id, and deletes an added plan", async () => {
+    const plan = await createPlan();
+    await planStore.removeOne(plan._id, OTHER_ADMIN);
+    const restored = parsePlan(await undoLatestChange(plan._id));
     expect([restored._id, normalisePlan(restored)]).toEqual([plan._id, normalisePlan(plan)]);
-    const added = await samplePlan();
-    expect(currentOf(await undoLatest(added._id))).toBeNull();
+    const added = await createPlan();
+    expect(parseCurrent(await undoLatestChange(added._id))).toBeNull();
     expect(await db().plan.count({ where: { id: added._id } })).toBe(0);
   });
 
-  it("does not undo a change of an account, or nothing", async () => {
-    expect((await undoOne(randomUUID())).status).toBe(404);
-    const { id } = await record({ subject: "admin" });
-    expect((await undoOne(id)).status).toBe(409);
+  it("rejects undo of an unknown change and of a change of an account", async () => {
+    expect((await undoChange(randomUUID())).status).toBe(404);
+    const { id } = await createChange({ subject: "admin" });
+    expect((await undoChange(id)).status).toBe(409);
   });
 });
 
-const find = (query: Record<string, string>) => listChanges(changeFilter.parse(query));
+const findChanges = (query: Record<string, string>) => listChanges(changeFilter.parse(query));
 
 describe("the history", () => {
-  it("finds changes by what they name, what was done and who did it, every word of it", async () => {
-    const plan = await samplePlan({ speed: "2 Gbps" });
-    await edit(plan, { speed: "444 Mbps" });
-    await planStore.removeOne(plan._id, OTHER);
-    const of = (words: string) => find({ search: `${plan.provider} ${words}` });
-    expect(await of("")).toHaveLength(3);
-    expect(await of("gbps")).toMatchObject([{ action: "changed" }, { action: "added" }]);
-    expect(await of(`  DELETED   ${OTHER.toUpperCase()} plan`)).toMatchObject([
+  it("finds changes by names, action and admin; every word of the search must match", async () => {
+    const plan = await createPlan({ speed: "2 Gbps" });
+    await editPlan(plan, { speed: "444 Mbps" });
+    await planStore.removeOne(plan._id, OTHER_ADMIN);
+    const findByWords = (words: string) => findChanges({ search: `${plan.provider} ${words}` });
+    expect(await findByWords("")).toHaveLength(3);
+    expect(await findByWords("gbps")).toMatchObject([{ action: "changed" }, { action: "added" }]);
+    expect(await findByWords(`  DELETED   ${OTHER_ADMIN.toUpperCase()} plan`)).toMatchObject([
       { action: "deleted", before: { speed: "444 Mbps" } },
     ]);
-    expect(await of("ottTier")).toEqual([]);
-    expect(await of("gst")).toEqual([]);
+    expect(await findByWords("ottTier")).toEqual([]);
+    expect(await findByWords("gst")).toEqual([]);
   });
 
-  it("finds sections of the website, accounts by either email, and any letter as it is", async () => {
-    await record({ subject: "site", subjectId: "testimonials", after: { note: "elsewhere" } });
+  it("finds website sections, and accounts by both emails; % and _ are no wildcards", async () => {
+    await createChange({
+      subject: "site",
+      subjectId: "testimonials",
+      after: { note: "elsewhere" },
+    });
     const [before, after] = [{ email: "old_one@staff.example" }, { email: "New@b.example" }];
-    await record({ subject: "admin", before, after });
+    await createChange({ subject: "admin", before, after });
     for (const search of ["website", "web testimonial", "changed WEBSITE"])
-      expect(await find({ search })).toMatchObject([{ subjectId: "testimonials" }]);
-    expect(await find({ search: "elsewhere" })).toEqual([]);
+      expect(await findChanges({ search })).toMatchObject([{ subjectId: "testimonials" }]);
+    expect(await findChanges({ search: "elsewhere" })).toEqual([]);
     for (const search of ["old_one@", "new@B", "admin old_one new@b"])
-      expect(await find({ search })).toMatchObject([{ subject: "admin" }]);
+      expect(await findChanges({ search })).toMatchObject([{ subject: "admin" }]);
     for (const search of ["old%one", "oldXone", "_ _ %"])
-      expect(await find({ search })).toEqual([]);
-    expect(await find({ search: "testimonials", subject: "plan" })).toEqual([]);
-    expect(await find({ search: "testimonials", subjectId: "testimonials" })).toHaveLength(1);
+      expect(await findChanges({ search })).toEqual([]);
+    expect(await findChanges({ search: "testimonials", subject: "plan" })).toEqual([]);
+    expect(await findChanges({ search: "testimonials", subjectId: "testimonials" })).toHaveLength(
+      1,
+    );
   });
 
-  it("takes one connection for however many searches there are at once", async () => {
+  it("uses one connection for parallel searches", async () => {
     markReady();
-    const holder = new pg.Client(process.env.DATABASE_URL);
-    await holder.connect();
-    await holder.query(`BEGIN; LOCK TABLE "change" IN ACCESS EXCLUSIVE MODE`);
-    const searches = Array.from({ length: 12 }, () => find({ search: "no such change" }));
+    const lockingClient = new pg.Client(process.env.DATABASE_URL);
+    await lockingClient.connect();
+    await lockingClient.query(`BEGIN; LOCK TABLE "change" IN ACCESS EXCLUSIVE MODE`);
+    const searches = Array.from({ length: 12 }, () => findChanges({ search: "no such change" }));
     try {
-      await untilWaiting(1);
+      await waitForBlockedStatements(1);
       expect(await isHealthy()).toBe(true);
-      await untilWaiting(1);
+      await waitForBlockedStatements(1);
     } finally {
-      await holder.end();
+      await lockingClient.end();
     }
     expect((await Promise.all(searches)).flat()).toEqual([]);
   });
 
-  it("searches so many of the newest entries, and those before where the page goes on", async () => {
-    const add = (changedBy: string, day: number) =>
-      record({ changedBy, createdAt: new Date(Date.UTC(2090, 0, day)) });
-    const old = await add("seldom", 1);
-    const many = [];
-    for (const day of [2, 3, 4]) many.push(await add("many", day));
+  it("searches a limited number of the newest changes, and continues before the last one", async () => {
+    const addChangeBy = (changedBy: string, day: number) =>
+      createChange({ changedBy, createdAt: new Date(Date.UTC(2090, 0, day)) });
+    const oldChange = await addChangeBy("rare@staff.example", 1);
+    const newerChanges = [];
+    for (const day of [2, 3, 4])
+      newerChanges.push(await addChangeBy("frequent@staff.example", day));
     try {
-      const search = (before?: string) => listChanges({ search: "seldom", before }, 50, 3);
+      const search = (before?: string) => listChanges({ search: "rare@", before }, 50, 3);
       expect(await search()).toEqual([]);
-      expect(await search(many[2]?.id)).toMatchObject([{ id: old.id }]);
-      expect(await find({ search: "seldom" })).toMatchObject([{ id: old.id }]);
+      expect(await search(newerChanges[2]?.id)).toMatchObject([{ id: oldChange.id }]);
+      expect(await findChanges({ search: "rare@" })).toMatchObject([{ id: oldChange.id }]);
     } finally {
-      await db().change.deleteMany({ where: { changedBy: { in: ["many", "seldom"] } } });
+      const changedBy = { in: ["frequent@staff.example", "rare@staff.example"] };
+      await db().change.deleteMany({ where: { changedBy } });
     }
   });
 
-  it("goes on where a page ended, each once, also where many came in one moment", async () => {
-    const plan = await samplePlan();
-    for (const basePrice of [1, 2, 3]) await edit(plan, { basePrice });
+  it("continues after a page without repeating changes, even if they have the same time", async () => {
+    const plan = await createPlan();
+    for (const basePrice of [1, 2, 3]) await editPlan(plan, { basePrice });
     const data = { createdAt: new Date("2026-01-01T00:00:00Z") };
     await db().change.updateMany({ where: { subjectId: plan._id }, data });
-    const all = await history(plan._id);
+    const all = await listPlanChanges(plan._id);
     expect(all).toHaveLength(4);
     const { id = "" } = all[1] ?? {};
-    expect(await find({ subjectId: plan._id, before: id })).toEqual(all.slice(2));
-    expect(await find({ subjectId: plan._id, before: all[3]?.id ?? "" })).toEqual([]);
-    expect(await find({ before: randomUUID() })).toEqual([]);
+    expect(await findChanges({ subjectId: plan._id, before: id })).toEqual(all.slice(2));
+    expect(await findChanges({ subjectId: plan._id, before: all[3]?.id ?? "" })).toEqual([]);
+    expect(await findChanges({ before: randomUUID() })).toEqual([]);
   });
 
   it.each([
@@ -192,78 +200,92 @@ describe("the history", () => {
     { search: "a\0b" },
     { search: "a".repeat(101) },
     ...["\0", "a\0b", "\ud800", "a b"].map((subjectId) => ({ subject: "plan", subjectId })),
-  ])("refuses %j", (query) => {
+  ])("rejects the query %j", (query) => {
     expect(changeFilter.safeParse(query).success).toBe(false);
   });
 });
 
-describe("entries older than two years", () => {
-  const add = (subjectId: string, days: number, more: object = {}) => {
-    const createdAt = new Date(Date.now() - days * 86_400_000);
-    return record({ ...{ subject: "plan", subjectId, action: "deleted", createdAt }, ...more });
+describe("deleting changes older than two years", () => {
+  const addChange = (subjectId: string, daysAgo: number, fields: object = {}) => {
+    const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
+    return createChange({
+      ...{ subject: "plan", subjectId, action: "deleted", createdAt },
+      ...fields,
+    });
   };
-  const left = async () =>
+  const listSubjectIds = async () =>
     (await db().change.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.subjectId);
 
-  it("go, those of one change as a whole, and not what tells of an account", async () => {
+  it("deletes batches as a whole, and keeps changes of accounts that still exist", async () => {
     await db().change.deleteMany();
-    await add("old", 732);
-    await add("young", 728);
-    const [many, recent] = [await add("old many", 800, { subject: "plans" }), await add("many", 9)];
-    for (const { id } of [many, recent]) await add(`one of ${id}`, 800, { batchId: id });
-    await add(admin.id, 5_000, { subject: "admin", action: "added" });
-    await add(randomUUID(), 5_000, { subject: "admin", action: "deleted" });
+    await addChange("old", 732);
+    await addChange("recent", 728);
+    const [oldBatch, recentBatch] = [
+      await addChange("old batch", 800, { subject: "plans" }),
+      await addChange("recent batch", 9),
+    ];
+    for (const { id } of [oldBatch, recentBatch])
+      await addChange(`part of ${id}`, 800, { batchId: id });
+    await addChange(admin.id, 5_000, { subject: "admin", action: "added" });
+    await addChange(randomUUID(), 5_000, { subject: "admin", action: "deleted" });
     expect(await deleteOldChanges()).toBe(3);
-    expect(await left()).toEqual([admin.id, `one of ${recent.id}`, "young", "many"]);
+    expect(await listSubjectIds()).toEqual([
+      admin.id,
+      `part of ${recentBatch.id}`,
+      "recent",
+      "recent batch",
+    ]);
   });
 
-  it("go in pieces: what is deleted stays so where a round is cut off", async () => {
+  it("deletes in batches, which stay deleted if a later one fails", async () => {
     await db().change.deleteMany();
-    for (let number = 0; number < 45; number += 1) await add(`${number}`, 800 - number);
+    for (let number = 0; number < 45; number += 1) await addChange(`${number}`, 800 - number);
     const query = pool().query.bind(pool());
     vi.spyOn(pool(), "query")
       .mockImplementationOnce(query as never)
-      .mockImplementationOnce(() => Promise.reject(new Error("cut off")));
-    await expect(deleteOldChanges()).rejects.toThrow("cut off");
+      .mockImplementationOnce(() => Promise.reject(new Error("connection lost")));
+    await expect(deleteOldChanges()).rejects.toThrow("connection lost");
     vi.restoreAllMocks();
-    expect(await left()).toHaveLength(25);
-    expect((await left())[0]).toBe("20");
+    expect(await listSubjectIds()).toHaveLength(25);
+    expect((await listSubjectIds())[0]).toBe("20");
     expect(await deleteOldChanges()).toBe(25);
   });
 });
 
 describe("POST /api/set-gst", () => {
-  const set = (gstPercent: unknown, updatedAt?: string) =>
-    ask(setGst, { body: { gstPercent, updatedAt }, headers: admin.headers });
+  const postGst = (gstPercent: unknown, updatedAt?: string) =>
+    callForJson(setGst, { body: { gstPercent, updatedAt }, headers: admin.headers });
 
-  it("reprices every plan, touches none, is written down and undone", async () => {
+  it("reprices all plans without changing their version, and can be undone", async () => {
     const before = await listPlans();
-    const { body } = await set(12.5);
+    const { body } = await postGst(12.5);
     expect(body).toMatchObject({ message: "GST updated to 12.5%", gstPercent: 12.5 });
-    expect((await ask(getGst)).body).toEqual({ gstPercent: 12.5 });
+    expect((await callForJson(getGst)).body).toEqual({ gstPercent: 12.5 });
     const repriced = before.map(({ _id, updatedAt }) => ({ _id, updatedAt, gstPercent: 12.5 }));
     expect(await listPlans()).toMatchObject(repriced);
-    const changes = await find({ subject: "gst" });
+    const changes = await findChanges({ subject: "gst" });
     expect(changes).toMatchObject([
       { changedBy: admin.email, before: { gstPercent: 18 }, after: { gstPercent: 12.5 } },
     ]);
-    expect(currentOf(await undoOne(changes[0]?.id))).toMatchObject({ gstPercent: GST_PERCENT });
+    expect(parseCurrent(await undoChange(changes[0]?.id))).toMatchObject({
+      gstPercent: GST_PERCENT,
+    });
   });
 
-  it("holds to what was read, where that is said", async () => {
+  it("rejects a stale updatedAt with 409 and the current value", async () => {
     const { updatedAt } = await readGst();
-    const { body } = await set(5, updatedAt);
+    const { body } = await postGst(5, updatedAt);
     const current = { gstPercent: 5, updatedAt: body.updatedAt };
     const message = `${admin.email} changed this percentage while you were editing.`;
-    expect(await set(12, updatedAt)).toMatchObject({ status: 409, body: { message, current } });
+    expect(await postGst(12, updatedAt)).toMatchObject({ status: 409, body: { message, current } });
   });
 
-  // Which percentages are wrong is the schema's test.
-  it("refuses a wrong one at its field and changes nothing", async () => {
+  it("rejects an invalid percentage at its field, and changes nothing", async () => {
     const message = "Enter a valid GST percentage between 0 and 100";
     const before = await readGst();
-    const refusal = { status: 400, body: { message, errors: { gstPercent: message } } };
-    for (const wrong of [100.01, "12", null]) expect(await set(wrong)).toMatchObject(refusal);
+    const rejection = { status: 400, body: { message, errors: { gstPercent: message } } };
+    for (const invalid of [100.01, "12", null])
+      expect(await postGst(invalid)).toMatchObject(rejection);
     expect(await readGst()).toEqual(before);
   });
 });

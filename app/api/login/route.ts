@@ -1,14 +1,14 @@
-// POST /api/login – sign in; again in the same browser, that begins the session anew
+// POST /api/login – sign in; replaces the session of a browser that is already signed in
 import { signIn } from "@/lib/auth/sign-in";
-import { credentials, loginAnswer } from "@/lib/credentials";
-import { answerWithCookies } from "@/lib/http/answer";
+import { credentials, loginResponse } from "@/lib/credentials";
+import { jsonResponseWithCookies } from "@/lib/http/response";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
   body: credentials,
-  answer: loginAnswer,
+  response: loginResponse,
   handler: async ({ body, request }) => {
     const { label, cookies } = await signIn(body, request);
-    return answerWithCookies({ message: "You are signed in.", token: label }, ...cookies);
+    return jsonResponseWithCookies({ message: "You are signed in.", token: label }, ...cookies);
   },
 });

@@ -1,14 +1,17 @@
-// POST /api/logout – end the session, if there is one
-import { endedCookie, endSession, findSession } from "@/lib/auth/session";
-import { messageAnswer } from "@/lib/credentials";
-import { answerWithCookies } from "@/lib/http/answer";
+// POST /api/logout – sign out; succeeds without a session as well
+import { endSession, findSession, formatExpiredSessionCookie } from "@/lib/auth/session";
+import { messageResponse } from "@/lib/credentials";
+import { jsonResponseWithCookies } from "@/lib/http/response";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
-  answer: messageAnswer,
+  response: messageResponse,
   handler: async ({ request }) => {
     const session = await findSession(request.headers.get("cookie"));
     if (session) await endSession(session.id);
-    return answerWithCookies({ message: "You are signed out." }, endedCookie());
+    return jsonResponseWithCookies(
+      { message: "You are signed out." },
+      formatExpiredSessionCookie(),
+    );
   },
 });

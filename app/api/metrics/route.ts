@@ -1,16 +1,16 @@
-// GET /api/metrics – counters for the operator's Prometheus, behind METRICS_TOKEN
+// GET /api/metrics – metrics for Prometheus; requires METRICS_TOKEN as bearer token
 import { z } from "zod";
-import { countWaitingMails } from "@/lib/enquiries/outbox";
+import { countDueMails } from "@/lib/enquiries/outbox";
 import { requireMetricsToken } from "@/lib/http/tokens";
-import { METRICS_TYPE, readMetrics } from "@/lib/metrics";
+import { collectMetrics, METRICS_CONTENT_TYPE } from "@/lib/metrics";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  answer: z.string().describe("Prometheus' text form"),
+  response: z.string().describe("Prometheus text format"),
   handler: async ({ request }) => {
     requireMetricsToken(request);
-    return new Response(await readMetrics(countWaitingMails), {
-      headers: { "content-type": METRICS_TYPE, "cache-control": "no-store" },
+    return new Response(await collectMetrics(countDueMails), {
+      headers: { "content-type": METRICS_CONTENT_TYPE, "cache-control": "no-store" },
     });
   },
 });

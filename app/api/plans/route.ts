@@ -1,22 +1,23 @@
-// GET /api/plans – the plans that a search and filters find, or all of them, newest change first
+// GET /api/plans – list plans, optionally filtered and sorted; newest change first by default
 // POST /api/plans – add a plan
 import { listPlans } from "@/lib/plans/data";
-import { planBody, planQuery } from "@/lib/plans/request-schema";
-import { plans } from "@/lib/plans/resource";
-import { planList, planSaved } from "@/lib/plans/schema";
+import { planBodySchema, planListQuerySchema } from "@/lib/plans/request-schema";
+import { planResource } from "@/lib/plans/resource";
+import { planListSchema, savedPlanResponse } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
-import { matchesOf, readQuery } from "@/lib/resource/list";
+import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
-  query: planQuery,
-  answer: planList,
-  handler: async ({ query }) => matchesOf(plans, await listPlans(), readQuery(plans, query)),
+  query: planListQuerySchema,
+  response: planListSchema,
+  handler: async ({ query }) =>
+    findMatchingRows(planResource, await listPlans(), parseListQuery(planResource, query)),
 });
 
 export const POST = adminRoute({
-  body: planBody,
-  answer: planSaved,
+  body: planBodySchema,
+  response: savedPlanResponse,
   handler: async ({ body, session }) => ({
     message: "Plan added successfully!",
     plan: await planStore.create(body, session.admin.email),

@@ -4,59 +4,60 @@ import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { listPlans } from "@/lib/plans/data";
-import { type PlanInput, planSaved } from "@/lib/plans/schema";
-import { asAdmin } from "@/test/as-admin";
-import { ask } from "@/test/call";
-import { setUpCatalogue } from "@/test/catalogue-set-up";
-import { uniqueInput } from "@/test/sample-plan";
+import { type PlanInput, savedPlanResponse } from "@/lib/plans/schema";
+import { callForJson } from "@/test/call-handler";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { createUniquePlanInput } from "@/test/sample-plan";
+import { createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
-const admin = await asAdmin();
+const admin = await createSignedInAdmin();
 
-const add = (body: unknown) => ask(POST, { body, headers: admin.headers });
-const change = (id: string, body: unknown) =>
-  ask(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
-const planIn = ({ body }: Awaited<ReturnType<typeof ask>>) => planSaved.parse(body).plan;
-const added = async (body: unknown) => planIn(await add(body));
-const rowOf = (id: string) => db().plan.findUniqueOrThrow({ where: { id } });
-const changesOf = (subjectId: string) =>
+const post = (body: unknown) => callForJson(POST, { body, headers: admin.headers });
+const put = (id: string, body: unknown) =>
+  callForJson(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
+const parsePlan = ({ body }: Awaited<ReturnType<typeof callForJson>>) =>
+  savedPlanResponse.parse(body).plan;
+const addPlan = async (body: unknown) => parsePlan(await post(body));
+const readRow = (id: string) => db().plan.findUniqueOrThrow({ where: { id } });
+const listHistory = (subjectId: string) =>
   db().change.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
 
-const noOtt = { ottTier: "None", ottCharge: -1, ottList: [] };
-const noTv = { tvChannels: "None", tvCharge: -1 };
+const withoutOtt = { ottTier: "None", ottCharge: -1, ottList: [] };
+const withoutTv = { tvChannels: "None", tvCharge: -1 };
 
 describe("POST /api/plans", () => {
-  it("adds a plan, prices it and writes down who did it", async () => {
-    const input = uniqueInput();
-    const { message, plan } = planSaved.parse((await add(input)).body);
+  it("adds a plan with its totals and records who added it", async () => {
+    const input = createUniquePlanInput();
+    const { message, plan } = savedPlanResponse.parse((await post(input)).body);
     expect(message).toBe("Plan added successfully!");
     expect(plan).toMatchObject({ ...input, renewalTotal: 2035.64 });
-    expect(await changesOf(plan._id)).toMatchObject([
+    expect(await listHistory(plan._id)).toMatchObject([
       { action: "added", changedBy: admin.email, subject: "plan", before: null, after: input },
     ]);
   });
 
-  it("means nothing, free of figures, where only the required fields are sent", async () => {
-    const { provider } = uniqueInput();
+  it("uses None, 0 and not applicable for fields that are not sent", async () => {
+    const { provider } = createUniquePlanInput();
     const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
     const free = { installationFee: 0, discountPercent: 0, advancePayment: 0 };
-    const without = { ...noOtt, ...noTv, router: "None", androidBox: false };
-    const plan = await added({ ...required, planType: "internet+tv+ott" });
-    expect(plan).toMatchObject({ ...free, ...without });
+    const defaults = { ...withoutOtt, ...withoutTv, router: "None", androidBox: false };
+    const plan = await addPlan({ ...required, planType: "internet+tv+ott" });
+    expect(plan).toMatchObject({ ...free, ...defaults });
   });
 
   it.each<[Partial<PlanInput>, Partial<PlanInput>]>([
-    [{ planType: "internet" }, { ...noOtt, ...noTv }],
-    [{ planType: "internet+tv" }, { ...noOtt, tvChannels: "450+", tvCharge: 0 }],
-    [{ planType: "internet+ott" }, { ...noTv, ottTier: "Standard", ottCharge: 0 }],
+    [{ planType: "internet" }, { ...withoutOtt, ...withoutTv }],
+    [{ planType: "internet+tv" }, { ...withoutOtt, tvChannels: "450+", tvCharge: 0 }],
+    [{ planType: "internet+ott" }, { ...withoutTv, ottTier: "Standard", ottCharge: 0 }],
     [{ speed: "  75   Mbps " }, { speed: "75 Mbps" }],
     [{ speed: "1gbps" }, { speed: "1 Gbps" }],
     [{ ottList: [" Zee5 ", "", "zee5", "Sun  NXT"] }, { ottList: ["Zee5", "Sun NXT"] }],
-  ])("keeps of %j what the type has, its words folded: %j", async (given, kept) => {
-    expect(await added(uniqueInput(given))).toMatchObject(kept);
+  ])("normalises %j to %j", async (input, normalised) => {
+    expect(await addPlan(createUniquePlanInput(input))).toMatchObject(normalised);
   });
 
-  const long = "x".repeat(41);
+  const tooLong = "x".repeat(41);
 
   it.each<[string, ...unknown[]]>([
     ["speed", undefined, "   ", "75\u0000Mbps"],
@@ -68,15 +69,15 @@ describe("POST /api/plans", () => {
     ["discountPercent", -1, 100.01],
     ["ottCharge", -0.5],
     ["tvCharge", -0.01],
-    ["router", long],
-    ["ottTier", long],
-    ["ottList", [long], "Netflix", Array.from({ length: 61 }, (_, index) => `App ${index}`)],
+    ["router", tooLong],
+    ["ottTier", tooLong],
+    ["ottList", [tooLong], "Netflix", Array.from({ length: 61 }, (_, index) => `App ${index}`)],
     ["androidBox", "yes"],
     ["bonus", 1],
-  ])("refuses a %s of %j, and changes nothing", async (field, ...values) => {
+  ])("rejects a %s of %j and adds no plan", async (field, ...values) => {
     const before = await db().plan.count();
     for (const value of values) {
-      const { status, body } = await add({ ...uniqueInput(), [field]: value });
+      const { status, body } = await post({ ...createUniquePlanInput(), [field]: value });
       expect(status).toBe(400);
       expect(body.errors).toEqual({ [field]: expect.any(String) });
       const isMissing = String(value ?? "").trim() === "";
@@ -85,62 +86,65 @@ describe("POST /api/plans", () => {
     expect(await db().plan.count()).toBe(before);
   });
 
-  it("refuses what is no number at all", async () => {
-    const body = JSON.stringify(uniqueInput()).replace('"basePrice":599', '"basePrice":1e999');
+  it("rejects an infinite number", async () => {
+    const body = JSON.stringify(createUniquePlanInput()).replace(
+      '"basePrice":599',
+      '"basePrice":1e999',
+    );
     const errors = { basePrice: "Must be a number" };
-    expect(await add(body)).toMatchObject({ status: 400, body: { errors } });
+    expect(await post(body)).toMatchObject({ status: 400, body: { errors } });
   });
 
-  it("refuses a duplicate and names it", async () => {
-    const input = uniqueInput();
-    const plan = await added(input);
-    const { status, body } = await add({ ...input, speed: " 75  MBPS", basePrice: 1 });
+  it("rejects a duplicate and returns the existing plan", async () => {
+    const input = createUniquePlanInput();
+    const plan = await addPlan(input);
+    const { status, body } = await post({ ...input, speed: " 75  MBPS", basePrice: 1 });
     expect(status).toBe(409);
     expect(body.message).toContain(`75 Mbps · Quarterly · ${input.provider}`);
     expect(body.current).toEqual(plan);
     expect(await db().plan.count({ where: { provider: input.provider } })).toBe(1);
   });
 
-  it("makes one of two duplicates that come at once", async () => {
-    const input = uniqueInput();
-    const answers = await Promise.all([add(input), add(input)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  it("adds only one of two duplicates that are sent at the same time", async () => {
+    const input = createUniquePlanInput();
+    const responses = await Promise.all([post(input), post(input)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
 describe("PUT /api/plans/{id}", () => {
-  it("knows a plan by its id in capitals", async () => {
-    const plan = await added(uniqueInput());
+  it("accepts an id in capitals", async () => {
+    const plan = await addPlan(createUniquePlanInput());
     const id = plan._id.toUpperCase();
-    expect((await change(id, { ...plan, basePrice: 1 })).status).toBe(200);
-    expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(1);
+    expect((await put(id, { ...plan, basePrice: 1 })).status).toBe(200);
+    expect((await readRow(plan._id)).basePrice.toNumber()).toBe(1);
   });
 
-  it("changes a plan and keeps what it was", async () => {
-    const input = uniqueInput();
-    const plan = await added(input);
+  it("changes a plan and records its old values", async () => {
+    const input = createUniquePlanInput();
+    const plan = await addPlan(input);
     const next = { ...input, basePrice: 649.5, androidBox: false };
-    const { body } = await change(plan._id, { ...next, updatedAt: plan.updatedAt });
+    const { body } = await put(plan._id, { ...next, updatedAt: plan.updatedAt });
     expect(body.message).toBe("Plan updated successfully!");
     expect(body.plan).toMatchObject({ ...next, createdAt: plan.createdAt });
     expect(Date.parse(body.plan.updatedAt)).toBeGreaterThan(Date.parse(plan.updatedAt));
-    const [, changed] = await changesOf(plan._id);
+    const [, changed] = await listHistory(plan._id);
     expect(changed).toMatchObject({ action: "changed", before: input, after: next });
   });
 
-  it("takes a plan as it was read, and a client that knows no updatedAt", async () => {
-    const plan = await added(uniqueInput());
+  it("accepts a change with the current updatedAt or without one", async () => {
+    const plan = await addPlan(createUniquePlanInput());
     for (const [basePrice, updatedAt] of [[1, plan.updatedAt], [2]] as const) {
-      const changed = await change(plan._id, { ...plan, basePrice, updatedAt });
-      expect(planIn(changed)).toMatchObject({ basePrice });
+      const changed = await put(plan._id, { ...plan, basePrice, updatedAt });
+      expect(parsePlan(changed)).toMatchObject({ basePrice });
     }
   });
 
-  it("tells who read it before a change, names who made that, and answers the row", async () => {
-    const plan = await added(uniqueInput());
-    const current = planIn(await change(plan._id, { ...plan, basePrice: 500 }));
+  it("rejects a change of an outdated plan, and returns the current plan and who changed it", async () => {
+    const plan = await addPlan(createUniquePlanInput());
+    const current = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }));
     for (const mine of [{ basePrice: 700 }, { router: "None" }]) {
-      const { status, body } = await change(plan._id, { ...plan, ...mine });
+      const { status, body } = await put(plan._id, { ...plan, ...mine });
       expect(status).toBe(409);
       expect(body.message).toBe(`${admin.email} changed this plan while you were editing.`);
       expect(body.current).toEqual(current);
@@ -148,18 +152,17 @@ describe("PUT /api/plans/{id}", () => {
     expect(await listPlans()).toContainEqual(current);
   });
 
-  it("refuses what a new plan may not be, and changes nothing", async () => {
-    const plan = await added(uniqueInput());
-    const wrong = { ...plan, basePrice: -1, updatedAt: "yesterday" };
-    const { status, body } = await change(plan._id, wrong);
+  it("rejects invalid values and changes nothing", async () => {
+    const plan = await addPlan(createUniquePlanInput());
+    const invalid = { ...plan, basePrice: -1, updatedAt: "yesterday" };
+    const { status, body } = await put(plan._id, invalid);
     expect([status, Object.keys(body.errors)]).toEqual([400, ["basePrice", "updatedAt"]]);
-    expect(await rowOf(plan._id)).toMatchObject({ speed: "75 Mbps" });
+    expect(await readRow(plan._id)).toMatchObject({ speed: "75 Mbps" });
   });
 
-  it("knows no plan that was deleted or never was", async () => {
-    const plan = await added(uniqueInput());
+  it("returns 404 for deleted, unknown and invalid ids", async () => {
+    const plan = await addPlan(createUniquePlanInput());
     await db().plan.delete({ where: { id: plan._id } });
-    for (const id of [plan._id, randomUUID(), "42"])
-      expect((await change(id, plan)).status).toBe(404);
+    for (const id of [plan._id, randomUUID(), "42"]) expect((await put(id, plan)).status).toBe(404);
   });
 });

@@ -2,61 +2,76 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
 import { countOtherSessions } from "@/lib/auth/account";
-import { listAdminsFor } from "@/lib/auth/admins";
+import { listAdminsForSession } from "@/lib/auth/admins";
 import { findSession } from "@/lib/auth/session";
-import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
+import { ACCOUNT_LOGIN_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
-import { chargeName } from "@/lib/http/rate-limit";
+import { consumeRateLimitByKey } from "@/lib/http/rate-limit";
 import { listChanges } from "@/lib/resource/changes-data";
-import { asAdmin, elsewhere, PASSWORD, type SignedIn, signedInAgo } from "@/test/as-admin";
-import { ask } from "@/test/call";
-import { untilWaiting } from "@/test/database-set-up";
-import { setUpMail } from "@/test/mail-set-up";
-import { POST as add } from "./add/route";
-import { POST as reset } from "./admins/[id]/reset-password/route";
-import { DELETE as remove } from "./admins/[id]/route";
+import { callForJson } from "@/test/call-handler";
+import { waitForBlockedStatements } from "@/test/database-setup";
+import { setUpMail } from "@/test/mail-setup";
+import {
+  ADMIN_PASSWORD,
+  backdateSessions,
+  createSecondSession,
+  createSignedInAdmin,
+  type SignedInAdmin,
+} from "@/test/signed-in-admin";
+import { POST as addRoute } from "./add/route";
+import { POST as resetPasswordRoute } from "./admins/[id]/reset-password/route";
+import { DELETE as removeRoute } from "./admins/[id]/route";
 import { POST as requestOtp } from "./change-email/request-otp/route";
 import { POST as verifyAndUpdate } from "./change-email/verify-and-update/route";
 import { POST as changePassword } from "./change-password/route";
-import { DELETE as endOthers } from "./sessions/route";
+import { DELETE as sessionsRoute } from "./sessions/route";
 
-const NEXT = "temple bell morning rain";
-const addition = { email: "added@staff.example", password: NEXT };
+const NEW_PASSWORD = "temple bell morning rain";
+const newAccount = { email: "added@staff.example", password: NEW_PASSWORD };
 
 const server = await setUpMail();
-let admin: SignedIn;
+let admin: SignedInAdmin;
 
 beforeEach(async () => {
   await db().admin.deleteMany();
-  admin = await asAdmin();
+  admin = await createSignedInAdmin();
 });
 
-const change = (given: object = {}, { email, headers } = admin) => {
-  const body = { email, currentPassword: PASSWORD, newPassword: NEXT, ...given };
-  return ask(changePassword, { body, headers });
+const changeOwnPassword = (changes: object = {}, { email, headers } = admin) => {
+  const body = { email, currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD, ...changes };
+  return callForJson(changePassword, { body, headers });
 };
 const signIn = async (password: string, email = admin.email) =>
-  (await ask(login, { body: { email, password } })).status;
-const isSignedIn = async ({ headers }: SignedIn) => (await findSession(headers.cookie)) !== null;
-async function sessionOf({ headers }: SignedIn) {
+  (await callForJson(login, { body: { email, password } })).status;
+const isSignedIn = async ({ headers }: SignedInAdmin) =>
+  (await findSession(headers.cookie)) !== null;
+async function getSession({ headers }: SignedInAdmin) {
   const session = await findSession(headers.cookie);
-  if (!session) throw new Error("Nobody is signed in.");
+  if (!session) throw new Error("There is no session.");
   return session;
 }
-const addOne = (body: object = addition, { headers } = admin) => ask(add, { body, headers });
-const signOutElsewhere = () =>
-  ask(endOthers, { method: "DELETE", body: {}, headers: admin.headers });
-const removal = (id: string, { headers } = admin) =>
-  ask(remove, { method: "DELETE", params: { id }, body: {}, headers });
-const rest = (id: string) => db().$executeRaw`
+const addAccount = (body: object = newAccount, { headers } = admin) =>
+  callForJson(addRoute, { body, headers });
+const endOtherSessions = () =>
+  callForJson(sessionsRoute, { method: "DELETE", body: {}, headers: admin.headers });
+const removeAccount = (id: string, { headers } = admin) =>
+  callForJson(removeRoute, { method: "DELETE", params: { id }, body: {}, headers });
+const expireSessions = (id: string) => db().$executeRaw`
   UPDATE "admin_session" SET "last_active_at" = now() - interval '31 minutes'
   WHERE ${id}::uuid IN ("id", "admin_id")`;
 
-test("a new password signs out elsewhere, not here, and history holds no secret", async () => {
-  const [other, stranger] = [await elsewhere(admin), await asAdmin()];
-  expect((await change({ email: ` ${admin.email.toUpperCase()} ` })).status).toBe(200);
-  expect(await Promise.all([admin, other, stranger].map(isSignedIn))).toEqual([true, false, true]);
-  expect([await signIn(NEXT), await signIn(PASSWORD)]).toEqual([200, 401]);
+test("changing the password ends the other sessions and records no secret in the history", async () => {
+  const [otherSession, otherAdmin] = [
+    await createSecondSession(admin),
+    await createSignedInAdmin(),
+  ];
+  expect((await changeOwnPassword({ email: ` ${admin.email.toUpperCase()} ` })).status).toBe(200);
+  expect(await Promise.all([admin, otherSession, otherAdmin].map(isSignedIn))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([await signIn(NEW_PASSWORD), await signIn(ADMIN_PASSWORD)]).toEqual([200, 401]);
 
   const recorded = await listChanges({ subjectId: admin.id });
   const after = { email: admin.email, passwordChanged: true };
@@ -67,180 +82,193 @@ test("a new password signs out elsewhere, not here, and history holds no secret"
 });
 
 test.each([
-  ["currentPassword", NEXT, "The current password is wrong."],
+  ["currentPassword", NEW_PASSWORD, "The current password is wrong."],
   ["newPassword", "short", "Use at least 12 characters."],
-  ["newPassword", PASSWORD, "Choose a password that you have not used yet."],
-])("a %s of %j is said at its field, and changes nothing", async (field, value, text) => {
-  const other = await elsewhere(admin);
+  ["newPassword", ADMIN_PASSWORD, "Choose a password that you have not used yet."],
+])("rejects %s %j at its field, and changes nothing", async (field, value, text) => {
+  const otherSession = await createSecondSession(admin);
   const body = { message: text, error: text, errors: { [field]: text } };
-  expect(await change({ [field]: value })).toMatchObject({ status: 400, body });
-  expect(await isSignedIn(other)).toBe(true);
-  expect(await signIn(PASSWORD)).toBe(200);
+  expect(await changeOwnPassword({ [field]: value })).toMatchObject({ status: 400, body });
+  expect(await isSignedIn(otherSession)).toBe(true);
+  expect(await signIn(ADMIN_PASSWORD)).toBe(200);
   expect(await listChanges({ subjectId: admin.id })).toEqual([]);
 });
 
-test("ten wrong current passwords are taken, right ones do not count, nor do strangers' logins", async () => {
-  for (let number = 0; number < 10; number++) await chargeName(ACCOUNT_LIMIT, admin.email);
-  expect(await signIn(PASSWORD)).toBe(429);
+test("allows ten wrong current passwords; right ones and sign-ins elsewhere do not count", async () => {
+  for (let number = 0; number < 10; number++)
+    await consumeRateLimitByKey(ACCOUNT_LOGIN_LIMIT, admin.email);
+  expect(await signIn(ADMIN_PASSWORD)).toBe(429);
   for (let time = 0; time < 12; time++)
-    expect((await change({ newPassword: PASSWORD })).status).toBe(400);
-  const guess = () => change({ currentPassword: "not the password" });
-  const answers = await Promise.all(Array.from({ length: 14 }, guess));
-  const statuses = answers.map(({ status }) => status).sort();
+    expect((await changeOwnPassword({ newPassword: ADMIN_PASSWORD })).status).toBe(400);
+  const guess = () => changeOwnPassword({ currentPassword: "not the password" });
+  const responses = await Promise.all(Array.from({ length: 14 }, guess));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)]);
-  const refused = await change();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const limited = await changeOwnPassword();
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("the password of another admin is not to be had", async () => {
-  const { email } = await asAdmin();
+test("rejects a change of another admin's password", async () => {
+  const { email } = await createSignedInAdmin();
   const errors = { email: expect.any(String) };
-  expect(await change({ email })).toMatchObject({ status: 403, body: { errors } });
+  expect(await changeOwnPassword({ email })).toMatchObject({ status: 403, body: { errors } });
 });
 
-test("of two changes at once one wins, and the other says that the password is wrong", async () => {
-  const other = await elsewhere(admin);
-  const answers = await Promise.all([change(), change({ newPassword: `${NEXT} again` }, other)]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+test("applies only one of two parallel password changes", async () => {
+  const otherSession = await createSecondSession(admin);
+  const responses = await Promise.all([
+    changeOwnPassword(),
+    changeOwnPassword({ newPassword: `${NEW_PASSWORD} again` }, otherSession),
+  ]);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await listChanges({ subjectId: admin.id })).toHaveLength(1);
 });
 
-test("an added admin can sign in, and a taken email is a conflict", async () => {
-  const { email } = addition;
-  const typed = await addOne({ ...addition, email: ` ${email.toUpperCase()}` });
-  expect(typed).toMatchObject({ status: 200, body: { message: "Admin added successfully!" } });
+test("adds an admin who can sign in, and rejects a taken email", async () => {
+  const { email } = newAccount;
+  const added = await addAccount({ ...newAccount, email: ` ${email.toUpperCase()}` });
+  expect(added).toMatchObject({ status: 200, body: { message: "Admin added successfully!" } });
   const row = await db().admin.findUniqueOrThrow({ where: { email } });
   expect(await listChanges({ subjectId: row.id })).toMatchObject([
     { changedBy: admin.email, action: "added", after: { email } },
   ]);
   const errors = { email: "There is an admin with this email already." };
-  expect(await addOne({ email, password: PASSWORD })).toMatchObject({
+  expect(await addAccount({ email, password: ADMIN_PASSWORD })).toMatchObject({
     status: 409,
     body: { errors },
   });
-  expect(await signIn(NEXT, email)).toBe(200);
+  expect(await signIn(NEW_PASSWORD, email)).toBe(200);
 });
 
 test.each([{ email: "o'connor@staff.example" }, { password: "short" }, { role: "owner" }])(
-  "no account is made with %j",
-  async (wrong) => {
-    expect((await addOne({ ...addition, ...wrong })).status).toBe(400);
+  "rejects an account with %j",
+  async (invalid) => {
+    expect((await addAccount({ ...newAccount, ...invalid })).status).toBe(400);
     expect(await db().admin.count()).toBe(1);
   },
 );
 
-test("the admins are listed with who is signed in, without a secret", async () => {
-  const [signedOut, idle] = [await asAdmin(), await asAdmin()];
+test("lists the admins and whether they are signed in, without secrets", async () => {
+  const [signedOut, idle] = [await createSignedInAdmin(), await createSignedInAdmin()];
   await db().adminSession.deleteMany({ where: { adminId: signedOut.id } });
-  await rest(idle.id);
+  await expireSessions(idle.id);
   const createdAt = expect.any(String);
-  const listed = ({ id, email }: SignedIn, is: boolean) =>
-    Object({ id, email, createdAt, isSignedIn: is, isYou: is });
-  expect(await listAdminsFor(await sessionOf(admin))).toEqual([
-    listed(admin, true),
-    listed(signedOut, false),
-    listed(idle, false),
+  const listItem = ({ id, email }: SignedInAdmin, isSignedInHere: boolean) =>
+    Object({ id, email, createdAt, isSignedIn: isSignedInHere, isYou: isSignedInHere });
+  expect(await listAdminsForSession(await getSession(admin))).toEqual([
+    listItem(admin, true),
+    listItem(signedOut, false),
+    listItem(idle, false),
   ]);
 });
 
-test("a removed admin is out at once, and history keeps who it was", async () => {
-  const other = await asAdmin();
-  expect((await removal(other.id)).status).toBe(200);
-  expect(await isSignedIn(other)).toBe(false);
-  expect(await listChanges({ subjectId: other.id })).toMatchObject([
-    { changedBy: admin.email, action: "deleted", before: { email: other.email } },
+test("removing an admin ends their sessions and records their email in the history", async () => {
+  const otherAdmin = await createSignedInAdmin();
+  expect((await removeAccount(otherAdmin.id)).status).toBe(200);
+  expect(await isSignedIn(otherAdmin)).toBe(false);
+  expect(await listChanges({ subjectId: otherAdmin.id })).toMatchObject([
+    { changedBy: admin.email, action: "deleted", before: { email: otherAdmin.email } },
   ]);
-  for (const id of [other.id, "not-an-id"]) expect((await removal(id)).status).toBe(404);
+  for (const id of [otherAdmin.id, "not-an-id"]) expect((await removeAccount(id)).status).toBe(404);
 });
 
-test("nobody removes themselves, and the last one stays whoever is quicker", async () => {
-  for (const id of [admin.id, admin.id.toUpperCase()]) expect((await removal(id)).status).toBe(409);
-  const other = await asAdmin();
-  await Promise.all([removal(other.id), removal(admin.id, other)]);
+test("an admin cannot remove their own account; of two who remove each other, one stays", async () => {
+  for (const id of [admin.id, admin.id.toUpperCase()])
+    expect((await removeAccount(id)).status).toBe(409);
+  const otherAdmin = await createSignedInAdmin();
+  await Promise.all([removeAccount(otherAdmin.id), removeAccount(admin.id, otherAdmin)]);
   expect(await db().admin.count()).toBe(1);
 });
 
-test("whoever signs in takes away their sessions that are over, and no one else's", async () => {
-  const other = await asAdmin();
-  for (const { id } of [admin, await elsewhere(admin), other]) await rest(id);
-  expect(await signIn(PASSWORD)).toBe(200);
-  for (const { id } of [admin, other])
+test("signing in deletes the expired sessions of the same admin only", async () => {
+  const otherAdmin = await createSignedInAdmin();
+  for (const { id } of [admin, await createSecondSession(admin), otherAdmin])
+    await expireSessions(id);
+  expect(await signIn(ADMIN_PASSWORD)).toBe(200);
+  for (const { id } of [admin, otherAdmin])
     expect(await db().adminSession.count({ where: { adminId: id } })).toBe(1);
 });
 
-test("signing out everywhere else leaves this one, and other admins", async () => {
-  const [tablet, idle, stranger] = [
-    await elsewhere(admin),
-    await elsewhere(admin),
-    await asAdmin(),
+test("signing out elsewhere keeps the current session and those of other admins", async () => {
+  const [activeSession, idleSession, otherAdmin] = [
+    await createSecondSession(admin),
+    await createSecondSession(admin),
+    await createSignedInAdmin(),
   ];
-  await rest((await sessionOf(idle)).id);
-  expect(await countOtherSessions(await sessionOf(admin))).toBe(1);
-  expect((await signOutElsewhere()).status).toBe(200);
-  expect(await countOtherSessions(await sessionOf(admin))).toBe(0);
-  expect(await Promise.all([tablet, admin, stranger].map(isSignedIn))).toEqual([false, true, true]);
+  await expireSessions((await getSession(idleSession)).id);
+  expect(await countOtherSessions(await getSession(admin))).toBe(1);
+  expect((await endOtherSessions()).status).toBe(200);
+  expect(await countOtherSessions(await getSession(admin))).toBe(0);
+  expect(await Promise.all([activeSession, admin, otherAdmin].map(isSignedIn))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
-/** Gives another admin a first password. */
-const resetOf = (id: string, { headers } = admin) =>
-  ask(reset, { params: { id }, body: {}, headers });
+const resetPassword = (id: string, { headers } = admin) =>
+  callForJson(resetPasswordRoute, { params: { id }, body: {}, headers });
 
-test("a colleague gets a first password, shown once, and is out everywhere", async () => {
-  const [other, third] = [await asAdmin(), await asAdmin()];
-  await elsewhere(other);
-  const { status, body, headers } = await resetOf(other.id);
+test("resetting a password generates a new one, ends the sessions and mails all admins", async () => {
+  const [otherAdmin, third] = [await createSignedInAdmin(), await createSignedInAdmin()];
+  await createSecondSession(otherAdmin);
+  const { status, body, headers } = await resetPassword(otherAdmin.id);
   const { password } = body as { password: string };
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toMatch(/^no-store/);
-  expect(await db().adminSession.count({ where: { adminId: other.id } })).toBe(0);
+  expect(await db().adminSession.count({ where: { adminId: otherAdmin.id } })).toBe(0);
   expect([await isSignedIn(admin), await isSignedIn(third)]).toEqual([true, true]);
-  const [recorded] = await listChanges({ subjectId: other.id });
-  const after = { email: other.email, passwordChanged: true };
+  const [recorded] = await listChanges({ subjectId: otherAdmin.id });
+  const after = { email: otherAdmin.email, passwordChanged: true };
   expect(recorded).toMatchObject({ changedBy: admin.email, after });
-  expect(told()).toEqual([admin.email, other.email, third.email].sort());
+  expect(getRecipients()).toEqual([admin.email, otherAdmin.email, third.email].sort());
   for (const { text } of server.mails)
-    expect(text).toContain(`${admin.email} reset the password of ${other.email}`);
+    expect(text).toContain(`${admin.email} reset the password of ${otherAdmin.email}`);
   expect(JSON.stringify([recorded, server.mails])).not.toContain(password);
-  expect(await signIn(password, other.email)).toBe(200);
-  expect(await signIn(PASSWORD, other.email)).toBe(401);
+  expect(await signIn(password, otherAdmin.email)).toBe(200);
+  expect(await signIn(ADMIN_PASSWORD, otherAdmin.email)).toBe(401);
 });
 
-test("that takes another's account, which is there", async () => {
-  for (const id of [admin.id, admin.id.toUpperCase()]) expect((await resetOf(id)).status).toBe(409);
-  for (const id of [randomUUID(), "not-an-id"]) expect((await resetOf(id)).status).toBe(404);
+test("a password can only be reset for another existing account", async () => {
+  for (const id of [admin.id, admin.id.toUpperCase()])
+    expect((await resetPassword(id)).status).toBe(409);
+  for (const id of [randomUUID(), "not-an-id"]) expect((await resetPassword(id)).status).toBe(404);
 });
 
-type Call = (by: SignedIn, other: SignedIn) => ReturnType<typeof ask>;
-const wrongCode = { newEmail: addition.email, otp: "000000" };
-const mailing = (route: typeof requestOtp, { email, headers }: SignedIn, more: object = {}) =>
-  ask(route, { body: { currentEmail: email, ...more }, headers });
-const CALLS: [string, Call, number][] = [
-  ["adding", (by) => addOne(addition, by), 200],
-  ["removing", (by, { id }) => removal(id, by), 200],
-  ["resetting a password", (by, { id }) => resetOf(id, by), 200],
-  ["asking for a code", (by) => mailing(requestOtp, by), 200],
-  ["changing the email", (by) => mailing(verifyAndUpdate, by, wrongCode), 400],
+type Call = (actor: SignedInAdmin, otherAdmin: SignedInAdmin) => ReturnType<typeof callForJson>;
+const wrongOtp = { newEmail: newAccount.email, otp: "000000" };
+const callEmailChange = (
+  route: typeof requestOtp,
+  { email, headers }: SignedInAdmin,
+  more: object = {},
+) => callForJson(route, { body: { currentEmail: email, ...more }, headers });
+const PROTECTED_CALLS: [string, Call, number][] = [
+  ["adding", (actor) => addAccount(newAccount, actor), 200],
+  ["removing", (actor, { id }) => removeAccount(id, actor), 200],
+  ["resetting a password", (actor, { id }) => resetPassword(id, actor), 200],
+  ["requesting an OTP", (actor) => callEmailChange(requestOtp, actor), 200],
+  ["changing the email", (actor) => callEmailChange(verifyAndUpdate, actor, wrongOtp), 400],
 ];
 
-/** Signs in at a browser that is signed in. @returns its new cookies */
-async function signInAgain({ email, headers }: SignedIn, password = PASSWORD) {
-  const answer = await ask(login, { body: { email, password }, headers });
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
-  return { status: answer.status, headers: { cookie: cookie.join("; ") } };
+/** Signs in with a browser that is already signed in, and returns the new cookies. */
+async function signInAgain({ email, headers }: SignedInAdmin, password = ADMIN_PASSWORD) {
+  const response = await callForJson(login, { body: { email, password }, headers });
+  const cookie = response.headers.getSetCookie().map((header) => header.split(";")[0]);
+  return { status: response.status, headers: { cookie: cookie.join("; ") } };
 }
 
-test.each(CALLS)(
-  "%s asks for the password once more, fifteen minutes after a sign-in",
-  async (_name, one, status) => {
-    const other = await asAdmin();
-    await signedInAgo(admin, "14 minutes 50 seconds");
-    expect((await one(admin, { ...other, id: randomUUID() })).status).not.toBe(403);
-    await db().admin.deleteMany({ where: { email: addition.email } });
-    server.forget();
+test.each(PROTECTED_CALLS)(
+  "%s requires a sign-in within the last fifteen minutes",
+  async (_name, call, status) => {
+    const otherAdmin = await createSignedInAdmin();
+    await backdateSessions(admin, "14 minutes 50 seconds");
+    expect((await call(admin, { ...otherAdmin, id: randomUUID() })).status).not.toBe(403);
+    await db().admin.deleteMany({ where: { email: newAccount.email } });
+    server.reset();
 
-    await signedInAgo(admin, "15 minutes 1 second");
-    expect(await one(admin, other)).toMatchObject({
+    await backdateSessions(admin, "15 minutes 1 second");
+    expect(await call(admin, otherAdmin)).toMatchObject({
       status: 403,
       body: { code: "passwordNeeded", message: expect.stringContaining("password once more") },
     });
@@ -248,92 +276,94 @@ test.each(CALLS)(
     expect(server.mails).toEqual([]);
 
     expect((await signInAgain(admin, "not the password")).status).toBe(401);
-    expect((await one(admin, other)).status).toBe(403);
+    expect((await call(admin, otherAdmin)).status).toBe(403);
     const { headers } = await signInAgain(admin);
-    expect((await one({ ...admin, headers }, other)).status).toBe(status);
-    // Whoever copied the cookie before is not let in by what its owner typed.
-    expect((await one(admin, other)).status).toBe(401);
+    expect((await call({ ...admin, headers }, otherAdmin)).status).toBe(status);
+    // The old cookie is invalid, in case somebody copied it.
+    expect((await call(admin, otherAdmin)).status).toBe(401);
   },
 );
 
-test("what changes nobody's sign-in, and what takes the password itself, asks for no other", async () => {
-  await signedInAgo(admin, "1 day");
-  expect((await signOutElsewhere()).status).toBe(200);
-  expect((await change()).status).toBe(200);
+test("changing one's own password and signing out elsewhere require no recent sign-in", async () => {
+  await backdateSessions(admin, "1 day");
+  expect((await endOtherSessions()).status).toBe(200);
+  expect((await changeOwnPassword()).status).toBe(200);
 });
 
-test("after thirty days a session is over, however busy it is", async () => {
-  await signedInAgo(admin, "29 days 23 hours");
+test("a session ends after thirty days even if it is active", async () => {
+  await backdateSessions(admin, "29 days 23 hours");
   expect(await isSignedIn(admin)).toBe(true);
-  await signedInAgo(admin, "30 days 1 second");
+  await backdateSessions(admin, "30 days 1 second");
   expect(await isSignedIn(admin)).toBe(false);
-  const observer = await asAdmin();
-  expect(await listAdminsFor(await sessionOf(observer))).toContainEqual(
+  const observer = await createSignedInAdmin();
+  expect(await listAdminsForSession(await getSession(observer))).toContainEqual(
     expect.objectContaining({ id: admin.id, isSignedIn: false }),
   );
 });
 
-/** Removes an admin at the moment when what they do waits for its turn. */
-async function removedMeanwhile(act: (by: SignedIn) => ReturnType<typeof ask>) {
-  const victim = await asAdmin();
-  const { answer } = await db().$transaction(
+/** Removes an admin while their request waits for the lock of the admin table. */
+async function actWhileBeingRemoved(act: (actor: SignedInAdmin) => ReturnType<typeof callForJson>) {
+  const removedAdmin = await createSignedInAdmin();
+  const { response } = await db().$transaction(
     async (transaction) => {
       await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
-      const answer = act(victim);
-      await untilWaiting(1);
-      await transaction.admin.delete({ where: { id: victim.id } });
-      return { answer };
+      const response = act(removedAdmin);
+      await waitForBlockedStatements(1);
+      await transaction.admin.delete({ where: { id: removedAdmin.id } });
+      return { response };
     },
     { timeout: 60_000 },
   );
-  return answer;
+  return response;
 }
 
-test("who was removed while waiting for a turn neither removes nor adds nor resets", async () => {
-  const third = await asAdmin();
+test("rejects changes of accounts by an admin who is removed in the meantime", async () => {
+  const third = await createSignedInAdmin();
   for (const act of [
-    (by: SignedIn) => removal(third.id, by),
-    (by: SignedIn) => addOne(addition, by),
-    (by: SignedIn) => resetOf(third.id, by),
+    (actor: SignedInAdmin) => removeAccount(third.id, actor),
+    (actor: SignedInAdmin) => addAccount(newAccount, actor),
+    (actor: SignedInAdmin) => resetPassword(third.id, actor),
   ])
-    expect(await removedMeanwhile(act)).toMatchObject({
+    expect(await actWhileBeingRemoved(act)).toMatchObject({
       status: 401,
       body: { code: "unauthenticated" },
     });
-  const left = await db().admin.findMany({ orderBy: { createdAt: "asc" } });
-  expect(left.map(({ id }) => id)).toEqual([admin.id, third.id]);
+  const remainingAdmins = await db().admin.findMany({ orderBy: { createdAt: "asc" } });
+  expect(remainingAdmins.map(({ id }) => id)).toEqual([admin.id, third.id]);
 });
 
-const told = () => server.envelopes.flatMap(({ to }) => to).sort();
+const getRecipients = () => server.envelopes.flatMap(({ to }) => to).sort();
 
-test("all are told who was added and who was removed, and by whom", async () => {
-  const other = await asAdmin();
-  expect((await addOne()).status).toBe(200);
-  const everybody = [admin.email, other.email, addition.email].sort();
-  expect(told()).toEqual(everybody);
+test("mails all admins when an admin is added or removed", async () => {
+  const otherAdmin = await createSignedInAdmin();
+  expect((await addAccount()).status).toBe(200);
+  const allEmails = [admin.email, otherAdmin.email, newAccount.email].sort();
+  expect(getRecipients()).toEqual(allEmails);
   for (const { subject, text } of server.mails) {
     expect(subject).toBe("An admin was added");
-    expect(text).toContain(`${admin.email} added ${addition.email}`);
-    expect(text).not.toContain(NEXT);
+    expect(text).toContain(`${admin.email} added ${newAccount.email}`);
+    expect(text).not.toContain(NEW_PASSWORD);
   }
-  server.forget();
-  expect((await removal(other.id)).status).toBe(200);
-  expect(told()).toEqual(everybody);
+  server.reset();
+  expect((await removeAccount(otherAdmin.id)).status).toBe(200);
+  expect(getRecipients()).toEqual(allEmails);
   for (const { text } of server.mails)
-    expect(text).toContain(`${admin.email} removed ${other.email}`);
-  server.forget();
-  expect((await addOne()).status).toBe(409);
-  expect((await removal(other.id)).status).toBe(404);
+    expect(text).toContain(`${admin.email} removed ${otherAdmin.email}`);
+  server.reset();
+  expect((await addAccount()).status).toBe(409);
+  expect((await removeAccount(otherAdmin.id)).status).toBe(404);
   expect(server.mails).toEqual([]);
 });
 
-test("what was changed stands where nobody can be told of it, and the log says so", async () => {
+test("keeps the change and logs an error when the mails fail", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  server.manners = "refuse";
-  expect((await addOne()).status).toBe(200);
-  expect(await signIn(NEXT, addition.email)).toBe(200);
+  server.behaviour = "reject";
+  expect((await addAccount()).status).toBe(200);
+  expect(await signIn(NEW_PASSWORD, newAccount.email)).toBe(200);
   const lines = logged.mock.calls.map(([line]) => String(line));
   logged.mockRestore();
-  expect(lines.filter((line) => line.includes("was not notified of a change"))).toHaveLength(2);
+  expect(
+    lines.filter((line) => line.includes("A mail about a change of accounts was not sent")),
+  ).toHaveLength(2);
   expect(lines.join("\n")).not.toContain("@");
 });

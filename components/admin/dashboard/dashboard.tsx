@@ -2,37 +2,37 @@ import { Phone } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { phoneLabel, telLink } from "@/lib/content/business";
-import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
+import { formatPhone, telUrl } from "@/lib/content/business";
+import { describeCallReason, formatCallTime } from "@/lib/enquiries/contact-links";
+import type { DueCall, UnansweredEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
-import { callAbout, callText } from "@/lib/enquiries/reach";
 import { formatRupees } from "@/lib/money";
-import { providersIn } from "@/lib/plans/form";
-import { homePlans, type Offer } from "@/lib/plans/home-plans";
+import { suggestProviders } from "@/lib/plans/form";
+import { listHomePlans, type Offer } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
-import { isOver } from "@/lib/time";
-import { Age, Note, Panel, Tag } from "../panel";
+import { isDayPast } from "@/lib/time";
+import { Alert, Panel, RelativeTime, Tag } from "../panel";
 import { ProviderName } from "../provider-name";
-import { ScreenLink } from "../screen-head";
-import { State } from "../states";
+import { ScreenLink } from "../screen-header";
+import { ContentState } from "../states";
 import styles from "./dashboard.module.css";
 
-/** The catalogue in three figures, each the way to the plans in that order. */
+/** Counts of the catalogue. Each links to the list of plans, sorted by the counted column. */
 export function PlanStats({ plans }: { plans: Plan[] }) {
   const discounts = plans.filter(({ discountPercent }) => discountPercent > 0);
   const stats = [
     ["Total Plans", plans.length, ""],
-    ["Unique Providers", providersIn(plans).length, "?sort=provider"],
+    ["Unique Providers", suggestProviders(plans).length, "?sort=provider"],
     ["Plans with Discount", discounts.length, "?sort=-discountPercent"],
   ] as const;
   return (
-    <ul className={`fits ${styles.stats}`}>
+    <ul className={`auto-grid ${styles.stats}`}>
       {stats.map(([title, count, query]) => (
         <li key={title}>
           <Link
             href={`/admin/view-plans${query}`}
             prefetch={false}
-            className={`card inset ${styles.pair} ${styles.stat}`}
+            className={`card panel-padding ${styles.twoColumns} ${styles.stat}`}
           >
             {title}
             <b className="num">{count.toLocaleString("en-IN")}</b>
@@ -43,116 +43,128 @@ export function PlanStats({ plans }: { plans: Plan[] }) {
   );
 }
 
-/** Says which cards the home page leaves out, and leads to where their plans are chosen. */
-export function HomePlansNote({ plans, offers }: { plans: Plan[]; offers: Offer[] }) {
-  const onSite = homePlans(offers, plans).map(({ offer }) => offer);
-  const missing = offers.filter((offer) => !onSite.includes(offer)).map(({ name }) => name);
+/** Warns if cards of the home page are omitted because their plan is not in the catalogue. */
+export function HomePlansAlert({ plans, offers }: { plans: Plan[]; offers: Offer[] }) {
+  const shownOffers = listHomePlans(offers, plans).map(({ offer }) => offer);
+  const missing = offers.filter((offer) => !shownOffers.includes(offer)).map(({ name }) => name);
   if (missing.length === 0) return null;
   const choose = <ScreenLink href="/admin/website/offers">Choose plans</ScreenLink>;
   return (
-    <Note kind="warn" action={choose}>
+    <Alert kind="warn" action={choose}>
       <b>The home page leaves out {missing.join(", ")}:</b> the catalogue has no such Monthly plan.
-    </Note>
+    </Alert>
   );
 }
 
-type PreviewPanelProps = {
+type ListPanelProps = {
   title: string;
   tag?: string | false;
-  all: string;
+  linkLabel: string;
   href: string;
   children: ReactNode;
 };
 
-const PreviewPanel = ({ title, tag, all, href, children }: PreviewPanelProps) => (
+const ListPanel = ({ title, tag, linkLabel, href, children }: ListPanelProps) => (
   <Panel aria-label={title}>
-    <div className={`cluster inset ${styles.panelHead}`}>
+    <div className={`cluster panel-padding ${styles.panelHeader}`}>
       <h2>{title}</h2>
       {tag && <Tag kind="fresh">{tag}</Tag>}
-      <Link className="tap end" href={href} prefetch={false}>
-        {all}
+      <Link className="tap-target push-end" href={href} prefetch={false}>
+        {linkLabel}
       </Link>
     </div>
     {children}
   </Panel>
 );
 
-/** Whom to call again today, overdue first; nothing where nobody is. */
-export function DueCalls({ due, count, now }: { due: DueEnquiry[]; count: number; now: number }) {
+/** Customers to call again today, overdue calls first. */
+export function CallsDueToday({
+  calls,
+  count,
+  now,
+}: {
+  calls: DueCall[];
+  count: number;
+  now: number;
+}) {
   if (count === 0) return null;
   return (
-    <PreviewPanel
+    <ListPanel
       title="Due today"
       tag={count === 1 ? "1 call" : `${count} calls`}
-      all="All that is due"
+      linkLabel="All that is due"
       href="/admin/enquiries?due=today"
     >
-      <ul className={`fits ${styles.due}`}>
-        {due.map((enquiry) => {
-          const { callAgain, takenBy } = enquiry;
-          const what = [callAbout(enquiry), takenBy && `taken by ${takenBy}`];
+      <ul className={`auto-grid ${styles.dueCalls}`}>
+        {calls.map((call) => {
+          const { callAgain, takenBy } = call;
+          const summary = [describeCallReason(call), takenBy && `taken by ${takenBy}`];
           return (
-            <CallLine key={enquiry.id} {...enquiry} what={what.filter(Boolean).join(" · ")}>
+            <CallRow key={call.id} {...call} summary={summary.filter(Boolean).join(" · ")}>
               {callAgain && (
                 <time
                   dateTime={callAgain.on}
-                  className={isOver(callAgain.on, now) ? "urgent" : undefined}
+                  className={isDayPast(callAgain.on, now) ? "urgent" : undefined}
                 >
-                  {callText(callAgain, now)}
+                  {formatCallTime(callAgain, now)}
                 </time>
               )}
-            </CallLine>
+            </CallRow>
           );
         })}
       </ul>
-    </PreviewPanel>
+    </ListPanel>
   );
 }
 
-type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };
+type UnansweredEnquiriesProps = { enquiries: UnansweredEnquiry[]; count: number; now: number };
 
-/** Who wrote and was not called yet, who waits longest first. */
-export const WaitingEnquiries = ({ waiting, count, now }: WaitingEnquiriesProps) => (
-  <PreviewPanel
+/** New enquiries, oldest first. */
+export const UnansweredEnquiries = ({ enquiries, count, now }: UnansweredEnquiriesProps) => (
+  <ListPanel
     title="Enquiries waiting"
     tag={count > 0 && `${count} new`}
-    all="All enquiries"
+    linkLabel="All enquiries"
     href="/admin/enquiries"
   >
     {count === 0 && (
-      <State kind="empty" title="No one is waiting">
+      <ContentState kind="empty" title="No one is waiting">
         New enquiries from the website appear here.
-      </State>
+      </ContentState>
     )}
     <ul>
-      {waiting.map(({ plan, message, createdAt, ...enquiry }) => (
-        <CallLine key={enquiry.id} {...enquiry} what={plan ?? `No plan chosen. ${message}`}>
-          <Age at={createdAt} now={now} className={isLate(createdAt, now) ? "urgent" : undefined} />
-        </CallLine>
+      {enquiries.map(({ plan, message, createdAt, ...enquiry }) => (
+        <CallRow key={enquiry.id} {...enquiry} summary={plan ?? `No plan chosen. ${message}`}>
+          <RelativeTime
+            time={createdAt}
+            now={now}
+            className={isLate(createdAt, now) ? "urgent" : undefined}
+          />
+        </CallRow>
       ))}
     </ul>
-  </PreviewPanel>
+  </ListPanel>
 );
 
-type CallLineProps = Pick<WaitingEnquiry, "id" | "name" | "phone"> & {
-  what: string;
+type CallRowProps = Pick<UnansweredEnquiry, "id" | "name" | "phone"> & {
+  summary: string;
   children: ReactNode;
 };
 
-function CallLine({ id, name, phone, what, children }: CallLineProps) {
-  const number = phoneLabel(phone);
+function CallRow({ id, name, phone, summary, children }: CallRowProps) {
+  const number = formatPhone(phone);
   return (
-    <li className={`inset topped ${styles.pair}`}>
-      <p className="broken soft fine">
-        <Link className={styles.who} href={`/admin/enquiries/${id}`} prefetch={false}>
+    <li className={`panel-padding border-top ${styles.twoColumns}`}>
+      <p className="break-anywhere soft text-xs">
+        <Link className={styles.customerName} href={`/admin/enquiries/${id}`} prefetch={false}>
           <b>{name}</b>
         </Link>{" "}
         {children}
       </p>
-      <p className="cut soft small">{what}</p>
+      <p className="truncate soft small">{summary}</p>
       <ButtonLink
-        className={`num ${styles.call}`}
-        href={telLink(phone)}
+        className={`num ${styles.callButton}`}
+        href={telUrl(phone)}
         aria-label={`Call ${name}, ${number}`}
       >
         <Phone aria-hidden="true" />
@@ -163,25 +175,25 @@ function CallLine({ id, name, phone, what, children }: CallLineProps) {
 }
 
 export const RecentChanges = ({ plans, now }: { plans: Plan[]; now: number }) => (
-  <PreviewPanel title="Recent Changes" all="All plans" href="/admin/view-plans">
+  <ListPanel title="Recent Changes" linkLabel="All plans" href="/admin/view-plans">
     {plans.length === 0 && (
-      <State kind="empty" title="No recent changes found.">
+      <ContentState kind="empty" title="No recent changes found.">
         Add the first plan and it shows on the website at once.
-      </State>
+      </ContentState>
     )}
-    <ul className={`fits ${styles.changes}`}>
+    <ul className={`auto-grid ${styles.changes}`}>
       {plans.map((plan) => (
         <li key={plan._id}>
           <Link
             href={`/admin/edit-plans/${plan._id}`}
             prefetch={false}
-            className={`card broken inset small ${styles.pair} ${styles.change}`}
+            className={`card break-anywhere panel-padding small ${styles.twoColumns} ${styles.change}`}
           >
             <b>
               {plan.speed} - {plan.duration}
             </b>
             <b>
-              {formatRupees(plan.basePrice)} <small className="soft fine">a month</small>
+              {formatRupees(plan.basePrice)} <small className="soft text-xs">a month</small>
             </b>
             <ProviderName provider={plan.provider} />
             <span>
@@ -189,11 +201,11 @@ export const RecentChanges = ({ plans, now }: { plans: Plan[]; now: number }) =>
             </span>
             <span>
               {plan.updatedAt === plan.createdAt ? "Added" : "Changed"}{" "}
-              <Age at={plan.updatedAt} now={now} />
+              <RelativeTime time={plan.updatedAt} now={now} />
             </span>
           </Link>
         </li>
       ))}
     </ul>
-  </PreviewPanel>
+  </ListPanel>
 );

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import useSWR from "swr";
 
-/** Has the screen rendered anew each minute, and when the window comes back into view. */
-export function RefreshEachMinute() {
+/** Renders the page again every minute, and when the window regains the focus. */
+export function RefreshEveryMinute() {
   const { refresh } = useRouter();
   useSWR("dashboard", refresh, { refreshInterval: 60_000, revalidateOnMount: false });
   return null;

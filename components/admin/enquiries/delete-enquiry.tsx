@@ -4,16 +4,16 @@ import { Database, History, Mail, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { phoneLabel } from "@/lib/content/business";
-import { messageAnswer } from "@/lib/credentials";
-import { inboxAddress } from "@/lib/enquiries/inbox-list";
-import { languageOf, visitorName } from "@/lib/enquiries/reach";
+import { formatPhone } from "@/lib/content/business";
+import { messageResponse } from "@/lib/credentials";
+import { detectLanguage, formatVisitorName } from "@/lib/enquiries/contact-links";
+import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { sendJson } from "@/lib/http/api-client";
-import { exactText } from "@/lib/time";
+import { formatDateTime } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import styles from "./enquiry.module.css";
-import type { ViewProps } from "./use-follow-up";
+import type { EnquiryProps } from "./use-follow-up";
 
 const CONSEQUENCES = [
   { icon: Database, text: "It leaves the database for good. Nothing brings it back." },
@@ -21,43 +21,47 @@ const CONSEQUENCES = [
   { icon: History, text: "The history keeps who deleted one, and nothing about it." },
 ];
 
-/** Takes the enquiry out of the database, where the visitor asks for it, and leads to the list. */
-export function DeleteEnquiry({ enquiry, query }: Pick<ViewProps, "enquiry" | "query">) {
+/** Deletes the enquiry permanently, for example at the visitor's request, and returns to the list. */
+export function DeleteEnquiry({ enquiry, query }: Pick<EnquiryProps, "enquiry" | "query">) {
   const router = useRouter();
-  const [open, setOpen] = useState(false);
-  const name = visitorName(enquiry);
+  const [isOpen, setIsOpen] = useState(false);
+  const name = formatVisitorName(enquiry);
   const { run, isBusy, failure } = useAction({
     send: () => {
       const init = { method: "DELETE" } as const;
-      return sendJson(`/api/enquiries/${enquiry.id}`, undefined, async () => messageAnswer, init);
+      return sendJson(`/api/enquiries/${enquiry.id}`, undefined, async () => messageResponse, init);
     },
-    failedText: "The enquiry was not deleted. Please try again.",
+    fallbackMessage: "The enquiry was not deleted. Please try again.",
     onDone: () => {
-      setOpen(false);
-      router.replace(inboxAddress(query), { scroll: false });
+      setIsOpen(false);
+      router.replace(inboxPath(query), { scroll: false });
     },
   });
 
   return (
-    <div className={`topped ${styles.foot}`}>
-      <Button variant="quiet" className={`wrong ${styles.remove}`} onClick={() => setOpen(true)}>
+    <div className={`border-top ${styles.footer}`}>
+      <Button
+        variant="quiet"
+        className={`text-error ${styles.remove}`}
+        onClick={() => setIsOpen(true)}
+      >
         <Trash2 aria-hidden="true" />
         Delete enquiry
       </Button>
       <ConfirmDialog
-        open={open}
+        open={isOpen}
         title="Delete this enquiry?"
-        keep="Keep enquiry"
-        confirm="Delete enquiry"
+        cancelLabel="Keep enquiry"
+        confirmLabel="Delete enquiry"
         consequences={CONSEQUENCES}
         busy={isBusy}
-        failure={failure?.text}
-        onKeep={() => setOpen(false)}
+        errorMessage={failure?.message}
+        onCancel={() => setIsOpen(false)}
         onConfirm={() => run()}
       >
-        <b lang={languageOf(name)}>{name}</b>
-        <span className="num">{phoneLabel(enquiry.phone)}</span>
-        <span>{exactText(enquiry.createdAt)}</span>
+        <b lang={detectLanguage(name)}>{name}</b>
+        <span className="num">{formatPhone(enquiry.phone)}</span>
+        <span>{formatDateTime(enquiry.createdAt)}</span>
       </ConfirmDialog>
     </div>
   );

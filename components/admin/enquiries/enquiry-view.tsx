@@ -6,95 +6,98 @@ import { useEffect } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
-import { phoneLabel, telLink } from "@/lib/content/business";
-import { STATUS_LABELS } from "@/lib/content/staff";
-import { inboxAddress } from "@/lib/enquiries/inbox-list";
-import { type FollowUpChange, type OpenEnquiry, STATUSES } from "@/lib/enquiries/inbox-schema";
+import { formatPhone, telUrl } from "@/lib/content/business";
+import { ENQUIRY_STATUS_LABELS } from "@/lib/content/staff-labels";
 import {
-  areaStateText,
-  greetingLink,
-  languageNote,
-  languageOf,
-  mailText,
-  replyLink,
-  visitorName,
-  waitingText,
-} from "@/lib/enquiries/reach";
-import { referenceOf } from "@/lib/enquiry-terms";
+  describeAreaState,
+  describeLanguage,
+  describeMailState,
+  describeWaitlistStatus,
+  detectLanguage,
+  formatVisitorName,
+  greetingUrl,
+  replyUrl,
+} from "@/lib/enquiries/contact-links";
+import {
+  ASSIGNABLE_STATUSES,
+  type EnquiryDetails,
+  type FollowUpChange,
+} from "@/lib/enquiries/inbox-schema";
+import { inboxPath } from "@/lib/enquiries/inbox-url";
+import { formatReference } from "@/lib/enquiry-constants";
 import type { ListQuery } from "@/lib/resource/list";
-import { exactText, spanText, timeText } from "@/lib/time";
-import { ScreenLink } from "../screen-head";
+import { formatDateTime, formatDayAndTime, formatElapsed } from "@/lib/time";
+import { ScreenLink } from "../screen-header";
 import { useNow } from "../use-now";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
-import { FollowUpPanel, OutcomePart, type SoldChoices } from "./follow-up";
-import { useNote } from "./notes";
+import { FollowUpPanel, OutcomeSection, type PlanOptions } from "./follow-up";
+import { useNoteForm } from "./notes";
 import { PlanComparison } from "./plan-comparison";
 import {
+  type EnquiryProps,
   type FollowUpAction,
   focusEnquiry,
   HEADING_ID,
   useFollowUp,
-  type ViewProps,
 } from "./use-follow-up";
 
 type EnquiryViewProps = {
-  enquiry: OpenEnquiry;
-  plans: SoldChoices;
-  /** The list that it stands beside. */
+  enquiry: EnquiryDetails;
+  planOptions: PlanOptions;
+  /** Query of the list next to the enquiry. */
   query: ListQuery;
-  /** The server's time. */
-  at: string;
+  serverTime: string;
 };
 
-/** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
-export function EnquiryView({ enquiry, plans, query, at }: EnquiryViewProps) {
-  const now = useNow(at);
-  const action = useFollowUp(enquiry, (change) => note.onSaved(change));
-  const note = useNote(action, enquiry.status === "closed");
-  const view = { enquiry, query, now };
+export function EnquiryView({ enquiry, planOptions, query, serverTime }: EnquiryViewProps) {
+  const now = useNow(serverTime);
+  const action = useFollowUp(enquiry, (change) => noteForm.onSaved(change));
+  const noteForm = useNoteForm(action, enquiry.status === "closed");
+  const viewProps = { enquiry, query, now };
   const { mail } = enquiry;
   // A typed note is saved together with a new status or outcome.
   const onChange = (change: FollowUpChange) =>
-    change.status || change.outcome ? note.send(change) : void action.change(change);
+    change.status || change.outcome ? noteForm.save(change) : void action.change(change);
   return (
-    <article className={styles.view} aria-label={`Enquiry from ${visitorName(enquiry)}`}>
-      <Head {...view} action={action} onChange={onChange} />
+    <article className={styles.view} aria-label={`Enquiry from ${formatVisitorName(enquiry)}`}>
+      <EnquiryHeader {...viewProps} action={action} onChange={onChange} />
       <div className={`stack ${styles.body}`}>
         {enquiry.status === "closed" && (
-          <OutcomePart enquiry={enquiry} plans={plans} onChange={onChange} />
+          <OutcomeSection enquiry={enquiry} plans={planOptions} onChange={onChange} />
         )}
         {enquiry.isWaiting ? (
-          <p className={styles.message}>{waitingText(enquiry)}</p>
+          <p className={styles.message}>{describeWaitlistStatus(enquiry)}</p>
         ) : (
-          <p className={`broken ${styles.message}`} lang={languageOf(enquiry.message)}>
+          <p className={`break-anywhere ${styles.message}`} lang={detectLanguage(enquiry.message)}>
             {enquiry.message}
           </p>
         )}
-        <FollowUpPanel {...view} action={action} note={note} onChange={onChange} />
+        <FollowUpPanel {...viewProps} action={action} noteForm={noteForm} onChange={onChange} />
         {!enquiry.isWaiting && <PlanComparison enquiry={enquiry} now={now} />}
-        <dl className={`broken ${styles.facts}`}>
+        <dl className={`break-anywhere ${styles.details}`}>
           {enquiry.area && (
             <>
               <dt className="soft">Area</dt>
-              <dd lang={languageOf(enquiry.area.name)}>
-                {enquiry.area.name} <small className="soft">({areaStateText(enquiry.area)})</small>
+              <dd lang={detectLanguage(enquiry.area.name)}>
+                {enquiry.area.name}{" "}
+                <small className="soft">({describeAreaState(enquiry.area)})</small>
               </dd>
             </>
           )}
           {!enquiry.isWaiting && (
             <>
               <dt className="soft">Address</dt>
-              <dd lang={languageOf(enquiry.address)}>{enquiry.address}</dd>
+              <dd lang={detectLanguage(enquiry.address)}>{enquiry.address}</dd>
               <dt className="soft">Email</dt>
               <dd>{enquiry.email}</dd>
             </>
           )}
           <dt className="soft">Reference</dt>
-          <dd>{referenceOf(enquiry.id)}</dd>
+          <dd>{formatReference(enquiry.id)}</dd>
           <dt className="soft">Mail</dt>
-          <dd className={mail.fault && !mail.mailedAt ? "wrong" : ""} suppressHydrationWarning>
-            {mailText(mail, now)}
+          <dd className={mail.fault && !mail.mailedAt ? "text-error" : ""} suppressHydrationWarning>
+            {describeMailState(mail, now)}
           </dd>
         </dl>
         <DeleteEnquiry enquiry={enquiry} query={query} />
@@ -103,48 +106,53 @@ export function EnquiryView({ enquiry, plans, query, at }: EnquiryViewProps) {
   );
 }
 
-type HeadProps = ViewProps & { action: FollowUpAction; onChange: (to: FollowUpChange) => void };
+type EnquiryHeaderProps = EnquiryProps & {
+  action: FollowUpAction;
+  onChange: (to: FollowUpChange) => void;
+};
 
-function Head({ enquiry, query, now, action, onChange }: HeadProps) {
+function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderProps) {
   const { createdAt, isWaiting, next } = enquiry;
-  const name = visitorName(enquiry);
-  const language = languageNote(enquiry.language);
-  // Also where a row of the list led here; the focus of somebody who types stays.
+  const name = formatVisitorName(enquiry);
+  const language = describeLanguage(enquiry.language);
+  // Focus the heading when an enquiry is opened from the list, but do not interrupt typing.
   useEffect(() => {
     if (!document.activeElement?.matches("input, textarea, select")) focusEnquiry();
   }, []);
   return (
-    <header className={`cluster ${styles.head}`}>
-      <Link className={`tap ${styles.back}`} href={inboxAddress(query, null)} prefetch={false}>
+    <header className={`cluster ${styles.header}`}>
+      <Link className={`tap-target ${styles.back}`} href={inboxPath(query, null)} prefetch={false}>
         <ChevronLeft aria-hidden="true" />
         All enquiries
       </Link>
-      <div className={`broken grow ${styles.who}`}>
-        <h2 id={HEADING_ID} tabIndex={-1} lang={languageOf(name)}>
+      <div className={`break-anywhere grow ${styles.visitor}`}>
+        <h2 id={HEADING_ID} tabIndex={-1} lang={detectLanguage(name)}>
           {name}
         </h2>
         <p className="soft small" suppressHydrationWarning>
-          <time dateTime={createdAt} title={exactText(createdAt)} suppressHydrationWarning>
-            {timeText(createdAt, now)}
+          <time dateTime={createdAt} title={formatDateTime(createdAt)} suppressHydrationWarning>
+            {formatDayAndTime(createdAt, now)}
           </time>
-          {statusText(enquiry, now)}
+          {describeStatus(enquiry, now)}
         </p>
         {language && <p className="small">Language: {language}</p>}
       </div>
-      <fieldset disabled={action.isBusy} className={styles.choice}>
+      <fieldset disabled={action.isBusy} className={styles.status}>
         <Segmented
           legend="Status of this enquiry"
-          options={STATUSES.filter((value) => value !== "new" || !isWaiting).map((value) => ({
-            value,
-            label: STATUS_LABELS[value],
-          }))}
+          options={ASSIGNABLE_STATUSES.filter((value) => value !== "new" || !isWaiting).map(
+            (value) => ({
+              value,
+              label: ENQUIRY_STATUS_LABELS[value],
+            }),
+          )}
           value={action.status}
           onChange={(status) => onChange({ status })}
         />
       </fieldset>
-      <div className={`cluster ${styles.reach}`}>
-        <ReachLinks enquiry={enquiry} />
-        <ScreenLink className={styles.icon} href={inboxAddress(query, next)} aria-label="Next">
+      <div className={`cluster ${styles.contact}`}>
+        <ContactLinks enquiry={enquiry} />
+        <ScreenLink className={styles.iconOnPhone} href={inboxPath(query, next)} aria-label="Next">
           <span>Next</span>
           <ChevronRight aria-hidden="true" />
         </ScreenLink>
@@ -153,36 +161,40 @@ function Head({ enquiry, query, now, action, onChange }: HeadProps) {
   );
 }
 
-/** The number is the button, large enough to be dialled from another phone. */
-function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
+/** The button shows the phone number in large type, so that staff can dial it on another phone. */
+function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
   const { phone, email } = enquiry;
-  const number = phoneLabel(phone);
+  const formattedPhone = formatPhone(phone);
   return (
     <>
       <ButtonLink
         variant="primary"
         className={`num ${styles.call}`}
-        href={telLink(phone)}
-        // At a desk one takes notes during the call.
+        href={telUrl(phone)}
+        // With a mouse, staff probably sit at a desk and take notes during the call.
         onClick={() => {
           if (matchMedia("(pointer: fine)").matches) document.getElementById("note")?.focus();
         }}
-        aria-label={`Call ${number}`}
+        aria-label={`Call ${formattedPhone}`}
       >
         <Phone aria-hidden="true" />
-        {number}
+        {formattedPhone}
       </ButtonLink>
       <ButtonLink
         external
-        className={styles.icon}
-        href={greetingLink(enquiry)}
-        aria-label={`WhatsApp ${number} (opens in a new tab)`}
+        className={styles.iconOnPhone}
+        href={greetingUrl(enquiry)}
+        aria-label={`WhatsApp ${formattedPhone} (opens in a new tab)`}
       >
         <BrandIcon brand="whatsapp" className={styles.whatsapp} />
         <span>WhatsApp</span>
       </ButtonLink>
       {email && (
-        <ButtonLink className={styles.icon} href={replyLink(email)} aria-label={`Mail ${email}`}>
+        <ButtonLink
+          className={styles.iconOnPhone}
+          href={replyUrl(email)}
+          aria-label={`Mail ${email}`}
+        >
           <Mail aria-hidden="true" />
           <span>Mail</span>
         </ButtonLink>
@@ -191,10 +203,12 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
   );
 }
 
-function statusText({ createdAt, status, statusBy, statusAt }: OpenEnquiry, now: number) {
+function describeStatus({ createdAt, status, statusBy, statusAt }: EnquiryDetails, now: number) {
   if (status === "waiting") return ", on the waiting list";
-  if (status === "new" && !statusBy) return `, waiting for ${spanText(createdAt, now)}`;
+  if (status === "new" && !statusBy) return `, waiting for ${formatElapsed(createdAt, now)}`;
   if (!statusBy || !statusAt) return "";
-  const what = { new: "put back to new", contacted: "contacted", closed: "closed" }[status];
-  return `, ${what} by ${statusBy}, ${timeText(statusAt, now)}`;
+  const statusDescription = { new: "put back to new", contacted: "contacted", closed: "closed" }[
+    status
+  ];
+  return `, ${statusDescription} by ${statusBy}, ${formatDayAndTime(statusAt, now)}`;
 }

@@ -4,76 +4,89 @@ import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options, SelectField } from "@/components/ui/field";
-import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
-import { inboxAddress } from "@/lib/enquiries/inbox-list";
-import type { FollowUpChange, OpenEnquiry, Outcome } from "@/lib/enquiries/inbox-schema";
-import { callText, pricedPlanText } from "@/lib/enquiries/reach";
-import { planKind, planName } from "@/lib/plans/plan-key";
-import { clockText, dayText, exactText, isOver } from "@/lib/time";
-import { Undo } from "../history/change-row";
-import { Age, Panel } from "../panel";
+import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "@/lib/content/staff-labels";
+import { describePricedPlan, formatCallTime } from "@/lib/enquiries/contact-links";
+import type { EnquiryDetails, FollowUpChange, Outcome } from "@/lib/enquiries/inbox-schema";
+import { inboxPath } from "@/lib/enquiries/inbox-url";
+import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
+import { formatDate, formatDateTime, formatTimeOfDay, isDayPast } from "@/lib/time";
+import { UndoButton } from "../history/change-row";
+import { Panel, RelativeTime } from "../panel";
 import { useSession } from "../session/session";
 import styles from "./follow-up.module.css";
 import { Notes, type NotesProps } from "./notes";
-import { focusEnquiry, type ViewProps } from "./use-follow-up";
+import { type EnquiryProps, focusEnquiry } from "./use-follow-up";
 
-type FollowUpProps = ViewProps & NotesProps & PartProps;
+type FollowUpProps = EnquiryProps & NotesProps & SectionProps;
 
-/** What staff do about an enquiry: who has it, when it is called again, notes. */
-export function FollowUpPanel({ enquiry, query, now, action, note, onChange }: FollowUpProps) {
+/** Assignee, next call, notes, other enquiries and the history of an enquiry. */
+export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange }: FollowUpProps) {
   const { callAgain } = enquiry;
   return (
     <Panel className={`stack ${styles.panel}`} aria-labelledby="follow-up">
-      <Taken enquiry={enquiry} onChange={onChange} />
-      {/* The days for it stand below the note. */}
+      <Assignment enquiry={enquiry} onChange={onChange} />
+      {/* A day for the call is chosen below the note. */}
       {callAgain && (
-        <div className={`cluster ${styles.line}`}>
-          <p className={isOver(callAgain.on, now) ? "urgent" : undefined} suppressHydrationWarning>
-            Call again: {callText(callAgain, now)}
+        <div className={`cluster ${styles.row}`}>
+          <p
+            className={isDayPast(callAgain.on, now) ? "urgent" : undefined}
+            suppressHydrationWarning
+          >
+            Call again: {formatCallTime(callAgain, now)}
           </p>
           <Button onClick={() => onChange({ callAgain: null })}>Remove</Button>
         </div>
       )}
-      <Notes enquiry={enquiry} now={now} action={action} note={note} />
-      <Earlier enquiry={enquiry} query={query} />
-      <Steps enquiry={enquiry} now={now} />
+      <Notes enquiry={enquiry} now={now} action={action} noteForm={noteForm} />
+      <OtherEnquiries enquiry={enquiry} query={query} />
+      <ChangeHistory enquiry={enquiry} now={now} />
     </Panel>
   );
 }
 
-function Taken({ enquiry, onChange }: PartProps) {
-  const { email: me } = useSession();
+function Assignment({ enquiry, onChange }: SectionProps) {
+  const { email: ownEmail } = useSession();
   const { takenBy, colleagues } = enquiry;
-  const isMine = takenBy === me;
-  const others = colleagues.filter((email) => email !== me && email !== takenBy);
+  const isMine = takenBy === ownEmail;
+  const otherColleagues = colleagues.filter((email) => email !== ownEmail && email !== takenBy);
   return (
-    <div className={`cluster ${styles.line}`}>
-      <div className="broken">
+    <div className={`cluster ${styles.row}`}>
+      <div className="break-anywhere">
         <h3 id="follow-up">Follow up</h3>
         {takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>}
       </div>
       <Button onClick={() => onChange({ taken: !isMine })}>
         {isMine ? "Release" : takenBy ? "Take over" : "Take it"}
       </Button>
-      {others.length > 0 && (
-        // Closed again once somebody else has it.
-        <Give key={takenBy} others={others} onGive={(giveTo) => onChange({ giveTo })} />
+      {otherColleagues.length > 0 && (
+        // The key closes the list when the assignee changes.
+        <GiveToColleague
+          key={takenBy}
+          colleagues={otherColleagues}
+          onGive={(giveTo) => onChange({ giveTo })}
+        />
       )}
     </div>
   );
 }
 
-function Give({ others, onGive }: { others: string[]; onGive: (email: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
+function GiveToColleague({
+  colleagues,
+  onGive,
+}: {
+  colleagues: string[];
+  onGive: (email: string) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Give to
       </Button>
       {isOpen && (
-        <div className={`cluster ${styles.give}`}>
-          {others.map((email) => (
-            <Button key={email} className="broken" onClick={() => onGive(email)}>
+        <div className={`cluster ${styles.colleagues}`}>
+          {colleagues.map((email) => (
+            <Button key={email} className="break-anywhere" onClick={() => onGive(email)}>
               {email}
             </Button>
           ))}
@@ -83,24 +96,23 @@ function Give({ others, onGive }: { others: string[]; onGive: (email: string) =>
   );
 }
 
-/** What was changed, by whom and when, and the way back. */
-function Steps({ enquiry: { steps }, now }: Pick<ViewProps, "enquiry" | "now">) {
+function ChangeHistory({ enquiry: { steps }, now }: Pick<EnquiryProps, "enquiry" | "now">) {
   if (steps.length === 0) return null;
   return (
-    <div className={`stack small topped ${styles.earlier}`}>
+    <div className={`stack small border-top ${styles.section}`}>
       <h3 id="steps">Changes</h3>
       <ul aria-labelledby="steps">
         {steps.map((step) => (
-          <li key={step.id} className={`cluster broken ${styles.line}`}>
+          <li key={step.id} className={`cluster break-anywhere ${styles.row}`}>
             <span>
               {step.undoneBy ? <del>{step.what}</del> : step.what}
-              <span className="soft fine">
+              <span className="soft text-xs">
                 {" · "}
-                {step.by}, <Age at={step.at} now={now} />
+                {step.by}, <RelativeTime time={step.at} now={now} />
                 {step.undoneBy && `, undone by ${step.undoneBy}`}
               </span>
             </span>
-            {step.canUndo && <Undo id={step.id} onDone={focusEnquiry} />}
+            {step.canUndo && <UndoButton id={step.id} onDone={focusEnquiry} />}
           </li>
         ))}
       </ul>
@@ -108,24 +120,23 @@ function Steps({ enquiry: { steps }, now }: Pick<ViewProps, "enquiry" | "now">) 
   );
 }
 
-/** What else came from the same phone. */
-function Earlier({ enquiry, query }: Pick<ViewProps, "enquiry" | "query">) {
+function OtherEnquiries({ enquiry, query }: Pick<EnquiryProps, "enquiry" | "query">) {
   if (enquiry.earlier.length === 0) return null;
   return (
-    <div className={`small topped ${styles.earlier}`}>
+    <div className={`small border-top ${styles.section}`}>
       <h4 id="earlier">Other enquiries from this number</h4>
       <ul aria-labelledby="earlier">
         {enquiry.earlier.map(({ id, createdAt, status, outcome, selectedPlan: plan }) => (
           <li key={id}>
             <Link
-              className="tap broken"
-              href={inboxAddress(query, id)}
+              className="tap-target break-anywhere"
+              href={inboxPath(query, id)}
               prefetch={false}
-              title={exactText(createdAt)}
+              title={formatDateTime(createdAt)}
             >
-              {dayText(createdAt)}, {clockText(createdAt)}:{" "}
-              {outcome ? OUTCOME_LABELS[outcome] : STATUS_LABELS[status]},{" "}
-              {plan ? `${planName(plan)}, ${planKind(plan)}` : "no plan chosen"}
+              {formatDate(createdAt)}, {formatTimeOfDay(createdAt)}:{" "}
+              {outcome ? ENQUIRY_OUTCOME_LABELS[outcome] : ENQUIRY_STATUS_LABELS[status]},{" "}
+              {plan ? `${formatPlanName(plan)}, ${formatTypeAndExtras(plan)}` : "no plan chosen"}
             </Link>
           </li>
         ))}
@@ -134,29 +145,33 @@ function Earlier({ enquiry, query }: Pick<ViewProps, "enquiry" | "query">) {
   );
 }
 
-const OUTCOMES = Object.entries(OUTCOME_LABELS) as [Outcome, string][];
+const OUTCOMES = Object.entries(ENQUIRY_OUTCOME_LABELS) as [Outcome, string][];
 
-export type PartProps = { enquiry: OpenEnquiry; onChange: (change: FollowUpChange) => void };
-/** What may have been sold, of a connected one. */
-export type SoldChoices = ComponentProps<typeof Options>["of"];
+export type SectionProps = { enquiry: EnquiryDetails; onChange: (change: FollowUpChange) => void };
+/** Plans that can be recorded as sold. */
+export type PlanOptions = ComponentProps<typeof Options>["options"];
 
-/** The outcome of a closed enquiry. It is optional, and can be set later. */
-export function OutcomePart({ enquiry, plans, onChange }: PartProps & { plans: SoldChoices }) {
+/** The outcome of a closed enquiry is optional and can be set later. */
+export function OutcomeSection({
+  enquiry,
+  plans,
+  onChange,
+}: SectionProps & { plans: PlanOptions }) {
   const { outcome, soldPlan, cataloguePlan } = enquiry;
-  const [isChanging, setChanging] = useState(false);
-  const say = (change: FollowUpChange) => {
-    setChanging(false);
+  const [isChanging, setIsChanging] = useState(false);
+  const saveOutcome = (change: FollowUpChange) => {
+    setIsChanging(false);
     onChange(change);
   };
   return (
-    <fieldset aria-labelledby="became" className={`stack ${styles.part}`}>
-      <div className={`cluster ${styles.line}`}>
-        <p id="became" className="num broken">
-          {outcome ? <b>{OUTCOME_LABELS[outcome]}</b> : "What became of it?"}
-          {soldPlan && `: ${pricedPlanText(soldPlan, soldPlan.price)}`}
+    <fieldset aria-labelledby="became" className={`stack ${styles.outcome}`}>
+      <div className={`cluster ${styles.row}`}>
+        <p id="became" className="num break-anywhere">
+          {outcome ? <b>{ENQUIRY_OUTCOME_LABELS[outcome]}</b> : "What became of it?"}
+          {soldPlan && `: ${describePricedPlan(soldPlan, soldPlan.price)}`}
         </p>
         {outcome && (
-          <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
             Change
           </Button>
         )}
@@ -167,7 +182,7 @@ export function OutcomePart({ enquiry, plans, onChange }: PartProps & { plans: S
             <Button
               key={value}
               aria-pressed={value === outcome}
-              onClick={() => say({ outcome: value })}
+              onClick={() => saveOutcome({ outcome: value })}
             >
               {label}
             </Button>
@@ -175,32 +190,36 @@ export function OutcomePart({ enquiry, plans, onChange }: PartProps & { plans: S
         </div>
       )}
       {outcome === "connected" && (!soldPlan || isChanging) && (
-        <SoldPlan
+        <SoldPlanForm
           plans={plans}
-          selected={cataloguePlan?._id ?? ""}
-          onSold={(soldPlanId) => say({ soldPlanId })}
+          initialPlanId={cataloguePlan?._id ?? ""}
+          onSave={(soldPlanId) => saveOutcome({ soldPlanId })}
         />
       )}
     </fieldset>
   );
 }
 
-type SoldPlanProps = { plans: SoldChoices; selected: string; onSold: (planId: string) => void };
+type SoldPlanFormProps = {
+  plans: PlanOptions;
+  initialPlanId: string;
+  onSave: (planId: string) => void;
+};
 
-function SoldPlan({ plans, selected, onSold }: SoldPlanProps) {
-  const [chosen, choose] = useState(selected);
+function SoldPlanForm({ plans, initialPlanId, onSave }: SoldPlanFormProps) {
+  const [planId, setPlanId] = useState(initialPlanId);
   return (
     <div className={`cluster ${styles.choices}`}>
       <SelectField
         label="Plan that was sold"
         className="grow"
-        value={chosen}
-        onChange={({ target }) => choose(target.value)}
+        value={planId}
+        onChange={({ target }) => setPlanId(target.value)}
       >
         <option value="">Choose a plan</option>
-        <Options of={plans} />
+        <Options options={plans} />
       </SelectField>
-      <Button disabled={!chosen} onClick={() => onSold(chosen)}>
+      <Button disabled={!planId} onClick={() => onSave(planId)}>
         Save plan
       </Button>
     </div>

@@ -4,53 +4,53 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
-import { phoneLabel, telLink } from "@/lib/content/business";
-import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
-import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
-import { inboxAddress, MORE_FILTERS } from "@/lib/enquiries/inbox-list";
+import { formatPhone, telUrl } from "@/lib/content/business";
+import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "@/lib/content/staff-labels";
+import { PLAN_STATE_LABELS } from "@/lib/enquiries/compare-plan";
+import {
+  describeConnectedArea,
+  describeWaitlistStatus,
+  detectLanguage,
+  formatCallTime,
+  formatVisitorName,
+  LANGUAGE_NAMES,
+} from "@/lib/enquiries/contact-links";
 import {
   type FollowUp,
-  type InboxAnswer,
   type InboxItem,
+  type InboxResponse,
+  type InboxSummary,
   isLate,
-  type Waiting,
 } from "@/lib/enquiries/inbox-schema";
-import {
-  callText,
-  connectedText,
-  LANGUAGE_NAMES,
-  languageOf,
-  visitorName,
-  waitingText,
-} from "@/lib/enquiries/reach";
-import { pageNumbers } from "@/lib/paging";
-import { PLAN_TYPE_LABELS } from "@/lib/plan-terms";
+import { inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url";
+import { listPagerItems } from "@/lib/paging";
+import { PLAN_TYPE_LABELS } from "@/lib/plan-constants";
 import type { ListQuery } from "@/lib/resource/list";
-import { calendarText, isOver } from "@/lib/time";
-import { Age, Note, Tag } from "../panel";
-import { ScreenLink } from "../screen-head";
+import { formatCalendarDay, isDayPast } from "@/lib/time";
+import { Alert, RelativeTime, Tag } from "../panel";
+import { ScreenLink } from "../screen-header";
 import { useSession } from "../session/session";
-import { State } from "../states";
+import { ContentState } from "../states";
 import styles from "./inbox.module.css";
 
-export type InboxProps = { inbox: InboxAnswer; query: ListQuery };
+export type InboxProps = { inbox: InboxResponse; query: ListQuery };
 
 export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   const { items, page, pages, waiting } = inbox;
   const router = useRouter();
-  const last = useRef("");
-  // Back on the list, one is at the row that was open.
+  const lastOpenId = useRef("");
+  // After closing an enquiry, focus its row.
   useEffect(() => {
-    if (last.current && !query.open)
-      document.getElementById(last.current)?.querySelector("a")?.focus();
-    last.current = query.open ?? "";
+    if (lastOpenId.current && !query.open)
+      document.getElementById(lastOpenId.current)?.querySelector("a")?.focus();
+    lastOpenId.current = query.open ?? "";
   }, [query.open]);
   return (
     <>
-      <ReachedAreas waiting={waiting} query={query} />
+      <ConnectedWaitlistAreas waiting={waiting} query={query} />
       <div className={styles.rows}>
         {items.length === 0 ? (
-          <NoRows query={query} />
+          <EmptyList query={query} />
         ) : (
           <ul>
             {items.map((item) => (
@@ -61,9 +61,11 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
         {pages > 1 && (
           <Pager
             page={page}
-            pages={pages}
-            numbers={pageNumbers(page, pages, 0)}
-            onPage={(to) => router.push(inboxAddress({ ...query, page: String(to) }, query.open))}
+            pageCount={pages}
+            numbers={listPagerItems(page, pages, 0)}
+            onPageChange={(pageNumber) =>
+              router.push(inboxPath({ ...query, page: String(pageNumber) }, query.open))
+            }
           />
         )}
       </div>
@@ -71,82 +73,87 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   );
 }
 
-/** Who waited for an area that is connected by now, and can be called. */
-function ReachedAreas({ waiting, query }: { waiting: Waiting; query: ListQuery }) {
-  // Whoever calls one road's has them in view, and who searches looks for somebody else.
+/** Announces connected areas whose waitlist can be called. */
+function ConnectedWaitlistAreas({
+  waiting: summary,
+  query,
+}: {
+  waiting: InboxSummary;
+  query: ListQuery;
+}) {
+  // Not while the list is searched or filtered by area.
   if (query.search || query.area) return null;
-  return waiting.areas.map(({ name, waiting: count }) => (
-    <Note
+  return summary.areas.map(({ name, waiting: count }) => (
+    <Alert
       key={name}
       kind="good"
-      action={<ScreenLink href={inboxAddress({ due: "today", area: name })}>Show them</ScreenLink>}
+      action={<ScreenLink href={inboxPath({ due: "today", area: name })}>Show them</ScreenLink>}
     >
-      {connectedText(name, count)}
-    </Note>
+      {describeConnectedArea(name, count)}
+    </Alert>
   ));
 }
 
-function NoRows({ query }: { query: ListQuery }) {
+function EmptyList({ query }: { query: ListQuery }) {
   const { search, status, due, mine, open } = query;
-  const isNarrowed = search || MORE_FILTERS.some((name) => query[name]);
-  if (isNarrowed || status || due || mine)
+  const isFiltered = search || PANEL_FILTERS.some((name) => query[name]);
+  if (isFiltered || status || due || mine)
     return (
-      <State
+      <ContentState
         kind="empty"
-        title={isNarrowed ? "Nothing matches" : "None in this list"}
-        action={<ScreenLink href={inboxAddress({}, open)}>Show all enquiries</ScreenLink>}
+        title={isFiltered ? "Nothing matches" : "None in this list"}
+        action={<ScreenLink href={inboxPath({}, open)}>Show all enquiries</ScreenLink>}
       />
     );
   return (
-    <State kind="empty" title="No enquiries yet">
+    <ContentState kind="empty" title="No enquiries yet">
       When someone writes through the website, it appears here and a mail goes to the office.
-    </State>
+    </ContentState>
   );
 }
 
 type EnquiryRowProps = { item: InboxItem; query: ListQuery; now: number };
 
-/** One enquiry of the list. */
 function EnquiryRow({ item, query, now }: EnquiryRowProps) {
   const { status, mail } = item;
   const isNew = status === "new";
-  const name = visitorName(item);
-  const notes = [
+  const name = formatVisitorName(item);
+  const hints = [
     mail.fault && !mail.mailedAt ? "Not mailed" : null,
-    PLAN_STATE_TEXT[item.planNow],
+    PLAN_STATE_LABELS[item.planNow],
   ].filter(Boolean);
   return (
     <li id={item.id} className={styles.item}>
       <Link
-        href={inboxAddress(query, item.id)}
+        href={inboxPath(query, item.id)}
         prefetch={false}
-        className={`broken small ${styles.row} ${isNew ? styles.new : ""}`}
+        className={`break-anywhere small ${styles.row} ${isNew ? styles.new : ""}`}
         aria-current={item.id === query.open || undefined}
       >
-        <span className={`cut ${styles.name}`} lang={languageOf(name)}>
+        <span className={`truncate ${styles.name}`} lang={detectLanguage(name)}>
           {name}
         </span>
-        <span className="sr"> ({STATUS_LABELS[status]})</span>
-        <Age
-          at={item.createdAt}
+        <span className="sr-only"> ({ENQUIRY_STATUS_LABELS[status]})</span>
+        <RelativeTime
+          time={item.createdAt}
           now={now}
           className={`${styles.age} ${isNew && isLate(item.createdAt, now) ? styles.late : ""}`}
         />
-        <span className={`num ${styles.phone}`}>{phoneLabel(item.phone)}</span>
+        <span className={`num ${styles.phone}`}>{formatPhone(item.phone)}</span>
         <span className={styles.plan}>
           {item.language !== "en" && <Tag kind="info">{LANGUAGE_NAMES[item.language]}</Tag>}{" "}
-          {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
-          {item.isWaiting ? waitingText(item) : planText(item)}
+          {hints.length > 0 && <b>{hints.join(" · ")} · </b>}
+          {item.isWaiting ? describeWaitlistStatus(item) : describeRequestedPlan(item)}
         </span>
-        <Progress {...item} now={now} />
-        <span className={styles.message} lang={languageOf(item.messageStart)}>
+        <FollowUpSummary {...item} now={now} />
+        <span className={styles.message} lang={detectLanguage(item.messageStart)}>
           {item.messageStart}
         </span>
       </Link>
       <ButtonLink
-        className={styles.dial}
-        href={telLink(item.phone)}
-        aria-label={`Call ${name}, ${phoneLabel(item.phone)}`}
+        className={styles.callButton}
+        href={telUrl(item.phone)}
+        aria-label={`Call ${name}, ${formatPhone(item.phone)}`}
       >
         <Phone aria-hidden="true" />
       </ButtonLink>
@@ -154,29 +161,29 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
   );
 }
 
-function Progress({ callAgain, takenBy, outcome, now }: FollowUp & { now: number }) {
-  const { email: me } = useSession();
-  const others = [
-    takenBy && `Taken by ${takenBy === me ? "you" : takenBy.split("@")[0]}`,
-    outcome && `Closed: ${OUTCOME_LABELS[outcome].toLowerCase()}`,
+function FollowUpSummary({ callAgain, takenBy, outcome, now }: FollowUp & { now: number }) {
+  const { email: ownEmail } = useSession();
+  const labels = [
+    takenBy && `Taken by ${takenBy === ownEmail ? "you" : takenBy.split("@")[0]}`,
+    outcome && `Closed: ${ENQUIRY_OUTCOME_LABELS[outcome].toLowerCase()}`,
   ].filter(Boolean);
-  if (!callAgain && others.length === 0) return null;
+  if (!callAgain && labels.length === 0) return null;
   return (
-    <span className={styles.doing} suppressHydrationWarning>
+    <span className={styles.followUp} suppressHydrationWarning>
       {callAgain &&
-        (isOver(callAgain.on, now) ? (
-          <b className="urgent">Overdue since {calendarText(callAgain.on, now)}</b>
+        (isDayPast(callAgain.on, now) ? (
+          <b className="urgent">Overdue since {formatCalendarDay(callAgain.on, now)}</b>
         ) : (
-          `Call ${callText(callAgain, now)}`
+          `Call ${formatCallTime(callAgain, now)}`
         ))}
-      {callAgain && others.length > 0 && " · "}
-      {others.join(" · ")}
+      {callAgain && labels.length > 0 && " · "}
+      {labels.join(" · ")}
     </span>
   );
 }
 
-function planText({ selectedPlan: plan, area }: InboxItem): string {
-  const place = area ? `${area.name} · ` : "";
-  if (!plan) return `${place}No plan chosen`;
-  return `${place}${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}`;
+function describeRequestedPlan({ selectedPlan: plan, area }: InboxItem): string {
+  const areaPrefix = area ? `${area.name} · ` : "";
+  if (!plan) return `${areaPrefix}No plan chosen`;
+  return `${areaPrefix}${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}`;
 }

@@ -5,139 +5,145 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useTransition } from "react";
 import { mutate } from "swr";
 import { Options, SelectField, TextField } from "@/components/ui/field";
-import { OUTCOME_LABELS, SCREENS, STATUS_LABELS } from "@/lib/content/staff";
-import { enquiryList, inboxAddress, MORE_FILTERS } from "@/lib/enquiries/inbox-list";
-import type { EnquiryStatus, Waiting } from "@/lib/enquiries/inbox-schema";
-import { AREA_LENGTH } from "@/lib/enquiry-terms";
-import { PLAN_TYPE_LABELS } from "@/lib/plan-terms";
-import { queryText } from "@/lib/resource/list";
-import { useWaiting, WAITING_PATH } from "../frame/staff-frame";
-import { Note } from "../panel";
+import {
+  ENQUIRY_OUTCOME_LABELS,
+  ENQUIRY_STATUS_LABELS,
+  SCREEN_TITLES,
+} from "@/lib/content/staff-labels";
+import type { EnquiryStatus, InboxSummary } from "@/lib/enquiries/inbox-schema";
+import { enquiryList, inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url";
+import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
+import { PLAN_TYPE_LABELS } from "@/lib/plan-constants";
+import { formatListQuery } from "@/lib/resource/list";
+import { INBOX_SUMMARY_PATH, useInboxSummary } from "../frame/staff-frame";
+import { Alert } from "../panel";
 import { ListFilters } from "../resource/list-filters";
-import { ScreenHead, ScreenLink } from "../screen-head";
+import { ScreenHeader, ScreenLink } from "../screen-header";
 import { Tabs } from "../tabs";
 import { useNow } from "../use-now";
 import styles from "./inbox.module.css";
 import { InboxList, type InboxProps } from "./inbox-list";
 
-/** The list, and beside it the enquiry that is open. On a phone one of them at a time. */
+/** The list next to the open enquiry. A phone shows only one of them. */
 export function Inbox({ inbox, query, children }: InboxProps & { children: ReactNode }) {
   const now = useNow(inbox.at);
-  const list = { ...query, open: "" };
+  const listQuery = { ...query, open: "" };
   return (
-    <div className={`window ${query.open ? styles.hasOpen : ""}`}>
-      <div className={styles.head}>
-        <ScreenHead title={SCREENS.enquiries}>
-          <ScreenLink href={`/api/enquiries/csv${queryText(list, { page: "" })}`} download>
+    <div className={`full-height ${query.open ? styles.hasOpenEnquiry : ""}`}>
+      <div className={styles.header}>
+        <ScreenHeader title={SCREEN_TITLES.enquiries}>
+          <ScreenLink
+            href={`/api/enquiries/csv${formatListQuery(listQuery, { page: "" })}`}
+            download
+          >
             <Download aria-hidden="true" />
             Export
           </ScreenLink>
-        </ScreenHead>
+        </ScreenHeader>
       </div>
       <div className={`card ${styles.inbox}`}>
         <section className={styles.list} aria-label="All enquiries">
-          <div className={styles.tools}>
+          <div className={styles.toolbar}>
             <InboxTabs inbox={inbox} query={query} />
             <InboxFilters query={query} />
           </div>
-          <News waiting={inbox.waiting} />
-          <InboxList key={queryText(list)} inbox={inbox} query={query} now={now} />
+          <InboxRefresher summary={inbox.waiting} />
+          <InboxList key={formatListQuery(listQuery)} inbox={inbox} query={query} now={now} />
         </section>
-        <div className={styles.open}>{children}</div>
+        <div className={styles.enquiry}>{children}</div>
       </div>
     </div>
   );
 }
 
-/** The version alone takes the database 2 ms, a list 40, and a search 250. */
-const NEWS_MS = 2_500;
+/** Polls only the summary: its query takes 2 ms, a list 40 ms, a search 250 ms. */
+const REFRESH_MS = 2_500;
 
-/** Has the page read again when any enquiry came, changed or went; and says where that is not known. */
-function News({ waiting }: { waiting: Waiting }) {
+/** Refreshes the page when the inbox version changes, and shows a message if polling fails. */
+function InboxRefresher({ summary }: { summary: InboxSummary }) {
   const router = useRouter();
   const [isRefreshing, refresh] = useTransition();
-  const { error } = useWaiting({
-    refreshInterval: NEWS_MS,
+  const { error } = useInboxSummary({
+    refreshInterval: REFRESH_MS,
     onSuccess: ({ version }) => {
-      // A second refresh would cancel the first, which on a slow line would never arrive.
-      if (version !== waiting.version && !isRefreshing) refresh(() => router.refresh());
+      // A second refresh would cancel the first; on a slow connection none would ever finish.
+      if (version !== summary.version && !isRefreshing) refresh(() => router.refresh());
     },
   });
-  useEffect(() => void mutate(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
+  useEffect(() => void mutate(INBOX_SUMMARY_PATH, summary, { revalidate: false }), [summary]);
   if (!error) return null;
   return (
-    <Note kind="warn">
+    <Alert kind="warn">
       New enquiries do not show at the moment: there is no connection, or your session is over.
-    </Note>
+    </Alert>
   );
 }
 
-/** One tab for each list, the least used last: a phone has no room for all. */
 function InboxTabs({ inbox, query }: InboxProps) {
   const { counts, due, mine } = inbox;
-  const hrefOf = (list: { status?: string; due?: string; mine?: string }) =>
-    inboxAddress({ ...query, status: "", due: "", mine: "", page: "", ...list }, query.open);
-  const tab = (name: string, count: number, list: Parameters<typeof hrefOf>[0]) => ({
+  const listHref = (list: { status?: string; due?: string; mine?: string }) =>
+    inboxPath({ ...query, status: "", due: "", mine: "", page: "", ...list }, query.open);
+  const buildTab = (name: string, count: number, list: Parameters<typeof listHref>[0]) => ({
     label: (
       <span>
-        {name} <small className="num soft fine">{count.toLocaleString("en-IN")}</small>
+        {name} <small className="num soft text-xs">{count.toLocaleString("en-IN")}</small>
       </span>
     ),
-    href: hrefOf(list),
+    href: listHref(list),
   });
-  const statusTab = (status: EnquiryStatus) =>
-    tab(STATUS_LABELS[status], counts[status], { status });
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const isWaitingShown = counts.waiting > 0 || query.status === "waiting";
+  const buildStatusTab = (status: EnquiryStatus) =>
+    buildTab(ENQUIRY_STATUS_LABELS[status], counts[status], { status });
+  const totalCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const showsWaitlist = counts.waiting > 0 || query.status === "waiting";
   return (
     <Tabs
       label="Which enquiries"
-      current={hrefOf({ status: query.status, due: query.due, mine: query.mine })}
+      current={listHref({ status: query.status, due: query.due, mine: query.mine })}
       tabs={[
-        tab("All", all, {}),
-        statusTab("new"),
-        tab("Due today", due, { due: "today" }),
-        tab("Mine", mine, { mine: "yes" }),
-        statusTab("contacted"),
-        statusTab("closed"),
-        ...(isWaitingShown ? [statusTab("waiting")] : []),
+        buildTab("All", totalCount, {}),
+        buildStatusTab("new"),
+        buildTab("Due today", due, { due: "today" }),
+        buildTab("Mine", mine, { mine: "yes" }),
+        buildStatusTab("contacted"),
+        buildStatusTab("closed"),
+        ...(showsWaitlist ? [buildStatusTab("waiting")] : []),
       ]}
     />
   );
 }
 
-const NO_FILTERS = Object.fromEntries([...MORE_FILTERS, "page"].map((name) => [name, ""]));
+const CLEARED_FILTERS = Object.fromEntries([...PANEL_FILTERS, "page"].map((name) => [name, ""]));
 
 function InboxFilters({ query }: Pick<InboxProps, "query">) {
   const router = useRouter();
-  const count = MORE_FILTERS.filter((name) => query[name]).length;
+  const activeCount = PANEL_FILTERS.filter((name) => query[name]).length;
   return (
     <ListFilters
-      list={{ ...enquiryList, path: inboxAddress({}, query.open) }}
+      list={{ ...enquiryList, path: inboxPath({}, query.open) }}
       query={query}
-      // Replaced: back leaves the list, and does not go through each letter.
-      onQuery={(next) => router.replace(inboxAddress(next, query.open), { scroll: false })}
+      // Replace: otherwise the back button would step through every typed letter.
+      onQueryChange={(next) => router.replace(inboxPath(next, query.open), { scroll: false })}
     >
       {["status", "due", "mine"].map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={query[name]} />
       ))}
       <details className={styles.filters}>
         <summary>
-          {count > 0 ? `Filters (${count})` : "Filters"}
+          {activeCount > 0 ? `Filters (${activeCount})` : "Filters"}
           <ChevronDown aria-hidden="true" />
         </summary>
-        <div className={styles.choices}>
+        <div className={styles.filterFields}>
           <SelectField label="Result" name="outcome" defaultValue={query.outcome}>
-            <Options of={Object.entries({ "": "Any", ...OUTCOME_LABELS })} />
+            <Options options={Object.entries({ "": "Any", ...ENQUIRY_OUTCOME_LABELS })} />
           </SelectField>
           <SelectField label="Type of plan" name="planType" defaultValue={query.planType}>
-            <Options of={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
+            <Options options={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
           </SelectField>
           <TextField
             label="Area"
             name="area"
-            className="across"
-            maxLength={AREA_LENGTH}
+            className="full-row"
+            maxLength={MAX_AREA_LENGTH}
             defaultValue={query.area}
           />
           <TextField label="Received from" name="from" type="date" defaultValue={query.from} />
@@ -148,10 +154,10 @@ function InboxFilters({ query }: Pick<InboxProps, "query">) {
             type="date"
             defaultValue={query.until}
           />
-          {count > 0 && (
+          {activeCount > 0 && (
             <ScreenLink
-              className="across"
-              href={inboxAddress({ ...query, ...NO_FILTERS }, query.open)}
+              className="full-row"
+              href={inboxPath({ ...query, ...CLEARED_FILTERS }, query.open)}
             >
               Clear filters
             </ScreenLink>

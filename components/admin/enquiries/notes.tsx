@@ -1,84 +1,85 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
-import { PART_LABELS } from "@/lib/content/staff";
-import { dayPart, type FollowUpChange, NOTE_LENGTH } from "@/lib/enquiries/inbox-schema";
-import { languageOf } from "@/lib/enquiries/reach";
+import { DAY_PART_LABELS } from "@/lib/content/staff-labels";
+import { detectLanguage } from "@/lib/enquiries/contact-links";
+import { dayPartSchema, type FollowUpChange, MAX_NOTE_LENGTH } from "@/lib/enquiries/inbox-schema";
 import type { FieldErrors } from "@/lib/errors";
-import { ApiError, whyNotSaved } from "@/lib/http/api-client";
-import { dayInIndia, weekdayText } from "@/lib/time";
+import { ApiError, describeSaveError } from "@/lib/http/api-client";
+import { formatWeekday, toIndiaDay } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
-import { Age, Note } from "../panel";
+import { Alert, RelativeTime } from "../panel";
 import styles from "./follow-up.module.css";
-import type { FollowUpAction, ViewProps } from "./use-follow-up";
+import type { EnquiryProps, FollowUpAction } from "./use-follow-up";
 
-const EMPTY = { note: "", callAgain: "" };
+const EMPTY_VALUES = { note: "", callAgain: "" };
 
-/** A note and a day to call again, saved in one step. */
-export function useNote(action: FollowUpAction, isClosed: boolean) {
-  const [typed, setTyped] = useState(EMPTY);
-  const note = typed.note.trim() || undefined;
-  // A colleague may have closed it while a day was chosen.
-  const day = isClosed ? "" : typed.callAgain;
+/** State of the form for a note and a day to call again, which are saved together. */
+export function useNoteForm(action: FollowUpAction, isClosed: boolean) {
+  const [values, setValues] = useState(EMPTY_VALUES);
+  const note = values.note.trim() || undefined;
+  // A colleague may have closed the enquiry after the day was chosen.
+  const callDay = isClosed ? "" : values.callAgain;
   const draft = useDraft({
-    values: typed,
-    hasChanges: Boolean(note || day),
-    onRestore: setTyped,
+    values,
+    hasChanges: Boolean(note || callDay),
+    onRestore: setValues,
   });
   const failure = action.failure?.error;
   const errors: FieldErrors = failure instanceof ApiError ? failure.errors : {};
   return {
-    typed,
-    day,
+    values,
+    callDay,
     draft,
     errors,
-    set: (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change })),
-    /** With whatever else is changed. */
-    send: (change: FollowUpChange) => void action.change({ ...change, note }),
-    /** What was typed since it was sent stays. */
+    update: (change: Partial<typeof EMPTY_VALUES>) =>
+      setValues((current) => ({ ...current, ...change })),
+    /** Saves the note together with another change. */
+    save: (change: FollowUpChange) => void action.change({ ...change, note }),
+    /** Clears what was saved, but keeps input that was typed while the request was running. */
     onSaved: (sent: FollowUpChange) => {
       draft.discard();
-      setTyped((now) => ({
-        note: now.note.trim() === sent.note ? "" : now.note,
-        callAgain: now.callAgain === sent.callAgain?.on ? "" : now.callAgain,
+      setValues((current) => ({
+        note: current.note.trim() === sent.note ? "" : current.note,
+        callAgain: current.callAgain === sent.callAgain?.on ? "" : current.callAgain,
       }));
     },
   };
 }
-type NoteForm = ReturnType<typeof useNote>;
+type NoteForm = ReturnType<typeof useNoteForm>;
 
-export type NotesProps = Pick<ViewProps, "enquiry" | "now"> & {
+export type NotesProps = Pick<EnquiryProps, "enquiry" | "now"> & {
   action: FollowUpAction;
-  note: NoteForm;
+  noteForm: NoteForm;
 };
 
-/** What staff wrote down, and where they write the next, with the day on which to call again. */
-export function Notes({ enquiry, now, action, note }: NotesProps) {
-  const { typed, day, draft, errors, set } = note;
+/** Saved notes, and the form for a new note and the next call. */
+export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
+  const { values, callDay, draft, errors, update } = noteForm;
   const form = useRef<HTMLFormElement>(null);
   const { failure } = action;
-  // To the field that the server refused.
+  // Focus the field that the server rejected.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The part of the day is the button that was pressed; with the note alone it is any.
+    // Each part of the day has its own submit button; the note's button means any time.
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const pressed = submitter?.getAttribute("value");
-    const part = dayPart.nullable().catch(null).parse(pressed);
-    note.send(day ? { callAgain: { on: day, part } } : {});
+    const submitterValue = submitter?.getAttribute("value");
+    const part = dayPartSchema.nullable().catch(null).parse(submitterValue);
+    noteForm.save(callDay ? { callAgain: { on: callDay, part } } : {});
   };
   return (
-    <div className={`stack topped ${styles.notes}`}>
+    <div className={`stack border-top ${styles.notes}`}>
       {enquiry.notes.length > 0 && (
         <ul className="stack" aria-label="Notes">
           {enquiry.notes.map(({ id, text, writtenBy, createdAt }) => (
-            <li key={id} className="broken">
-              <p lang={languageOf(text)}>{text}</p>
-              <p className="soft fine">
-                {writtenBy}, <Age at={createdAt} now={now} />
+            <li key={id} className="break-anywhere">
+              <p lang={detectLanguage(text)}>{text}</p>
+              <p className="soft text-xs">
+                {writtenBy}, <RelativeTime time={createdAt} now={now} />
               </p>
             </li>
           ))}
@@ -90,67 +91,71 @@ export function Notes({ enquiry, now, action, note }: NotesProps) {
           id="note"
           label="Note"
           rows={2}
-          maxLength={NOTE_LENGTH}
-          value={typed.note}
+          maxLength={MAX_NOTE_LENGTH}
+          value={values.note}
           error={errors.note}
-          onChange={({ target }) => set({ note: target.value })}
+          onChange={({ target }) => update({ note: target.value })}
         />
         {failure && !errors.note && !errors.callAgain && (
-          <Note kind="bad">
-            {failure.text} {draft.hasChanges && whyNotSaved(failure.error)}
-          </Note>
+          <Alert kind="bad">
+            {failure.message} {draft.hasChanges && describeSaveError(failure.error)}
+          </Alert>
         )}
         <Button type="submit" busy={action.isBusy} disabled={!draft.hasChanges}>
           {action.isBusy ? "Saving..." : "Add note"}
         </Button>
-        {enquiry.status !== "closed" && <CallDays now={now} action={action} note={note} />}
+        {enquiry.status !== "closed" && (
+          <CallAgainFields now={now} action={action} noteForm={noteForm} />
+        )}
       </form>
     </div>
   );
 }
 
-/** Days ahead that have a button of their own: all of the next week. */
-const DAYS = [...Array(8).keys()];
+/** Days from today that have a button. */
+const DAY_OFFSETS = [...Array(8).keys()];
 
-function CallDays({ now, action, note }: Omit<NotesProps, "enquiry">) {
-  const { typed, errors, set } = note;
-  const { callAgain: chosen } = typed;
+function CallAgainFields({ now, action, noteForm }: Omit<NotesProps, "enquiry">) {
+  const { values, errors, update } = noteForm;
+  const { callAgain: chosenDay } = values;
   return (
     <fieldset className={`cluster ${styles.choices}`}>
       <legend className="small">Call again</legend>
-      {DAYS.map((after) => {
-        const day = dayInIndia(now, after);
-        const [weekday, ...date] = weekdayText(day).split(" ");
+      {DAY_OFFSETS.map((offset) => {
+        const day = toIndiaDay(now, offset);
+        const [weekday, ...date] = formatWeekday(day).split(" ");
         return (
           <Button
-            key={after}
+            key={offset}
             className={styles.weekday}
-            aria-pressed={day === chosen}
-            onClick={() => set({ callAgain: day === chosen ? "" : day })}
+            aria-pressed={day === chosenDay}
+            onClick={() => update({ callAgain: day === chosenDay ? "" : day })}
           >
-            {after === 0 ? "Today" : weekday} <small className="fine">{date.join(" ")}</small>
+            {offset === 0 ? "Today" : weekday} <small className="text-xs">{date.join(" ")}</small>
           </Button>
         );
       })}
       <TextField
         type="date"
         label="Another day"
-        className={styles.day}
-        min={dayInIndia(now)}
-        max={dayInIndia(now, 365)}
-        value={chosen}
+        className={styles.dateField}
+        min={toIndiaDay(now)}
+        max={toIndiaDay(now, 365)}
+        value={chosenDay}
         error={errors.callAgain}
-        onChange={({ target }) => set({ callAgain: target.value })}
+        onChange={({ target }) => update({ callAgain: target.value })}
       />
       <fieldset
-        disabled={!chosen || action.isBusy}
-        className={`cluster ${styles.parts}`}
+        disabled={!chosenDay || action.isBusy}
+        className={`cluster ${styles.dayParts}`}
         aria-labelledby="save-call"
       >
         <span id="save-call" className="small">
-          {chosen ? `Save and call again on ${weekdayText(chosen)}:` : "Choose a day, then when:"}
+          {chosenDay
+            ? `Save and call again on ${formatWeekday(chosenDay)}:`
+            : "Choose a day, then when:"}
         </span>
-        {Object.entries({ any: "Any time", ...PART_LABELS }).map(([part, label]) => (
+        {Object.entries({ any: "Any time", ...DAY_PART_LABELS }).map(([part, label]) => (
           <Button key={part} type="submit" value={part}>
             {label}
           </Button>

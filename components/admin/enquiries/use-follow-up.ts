@@ -4,81 +4,83 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { showToast } from "@/components/ui/toast";
+import { formatVisitorName } from "@/lib/enquiries/contact-links";
 import {
+  type EnquiryDetails,
   type FollowUpChange,
-  followUp,
-  followUpAnswer,
-  type OpenEnquiry,
+  followUpResponse,
+  followUpSchema,
 } from "@/lib/enquiries/inbox-schema";
-import { visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
-import { undone } from "@/lib/resource/changes-schema";
+import { undoResponse } from "@/lib/resource/changes-schema";
 import type { ListQuery } from "@/lib/resource/list";
 import { useAction } from "../form/use-action";
 
-export type ViewProps = { enquiry: OpenEnquiry; query: ListQuery; now: number };
+export type EnquiryProps = { enquiry: EnquiryDetails; query: ListQuery; now: number };
 
-/** Takes the focus when the pressed button is gone. */
+/** The heading gets the focus if the pressed button disappears. */
 export const HEADING_ID = "enquiry-name";
 export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 
-const conflict = z.object({ current: followUp.pick({ updatedAt: true }) });
+const conflictResponse = z.object({ current: followUpSchema.pick({ updatedAt: true }) });
 
-/** Changes what staff do about an enquiry, with Undo in its toast. */
-export function useFollowUp(enquiry: OpenEnquiry, onSaved: (change: FollowUpChange) => void) {
+/** Saves changes of the follow-up and offers Undo in a toast. */
+export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpChange) => void) {
   const router = useRouter();
-  const [status, showStatus] = useState<string | null>(null);
-  // A refusal says what a colleague has changed: whoever presses again means what is there now.
+  const [pendingStatus, setPendingStatus] = useState<string | null>(null);
+  // A conflict message names a colleague's change; a second attempt deliberately overwrites it.
   const version = useRef(enquiry.updatedAt);
   const undo = useAction({
-    send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => undone),
-    failedText: "It could not be undone. Please try again.",
+    send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => undoResponse),
+    fallbackMessage: "It could not be undone. Please try again.",
     onDone: (): void => undo.startNavigation(() => router.refresh()),
-    onFailed: ({ text }) => showToast("error", text),
+    onFailed: ({ message }) => showToast("error", message),
   });
   const { run, ...action } = useAction({
     send: ({ note, ...change }: FollowUpChange) => {
-      // A note alone overwrites nothing.
+      // A note alone overwrites nothing, so it needs no version check.
       const updatedAt = Object.keys(change).length > 0 ? version.current : undefined;
       const body = { ...change, note, updatedAt };
       const init = { method: "PUT" } as const;
-      return sendJson(`/api/enquiries/${enquiry.id}`, body, async () => followUpAnswer, init);
+      return sendJson(`/api/enquiries/${enquiry.id}`, body, async () => followUpResponse, init);
     },
-    failedText: "This was not saved. It is as it was.",
+    fallbackMessage: "This was not saved. It is as it was.",
     toast: "This was not saved.",
     onDone: ({ step }, change): void => {
       onSaved(change);
       const onClick = () => void undo.run(step?.id ?? "");
-      // One toast for each enquiry: only the latest step can be undone.
-      const more = { id: enquiry.id, action: { label: "Undo", onClick } };
-      if (step) showToast("success", `${visitorName(enquiry)}: ${step.what}`, more);
+      // One toast per enquiry, because only the latest change can be undone.
+      const toastOptions = { id: enquiry.id, action: { label: "Undo", onClick } };
+      if (step) showToast("success", `${formatVisitorName(enquiry)}: ${step.what}`, toastOptions);
       action.startNavigation(() => router.refresh());
     },
     onFailed: ({ error }) => {
-      showStatus(null);
-      const { data } = conflict.safeParse(error instanceof ApiError ? error.answer : null);
+      setPendingStatus(null);
+      const { data } = conflictResponse.safeParse(
+        error instanceof ApiError ? error.responseBody : null,
+      );
       if (data) version.current = data.current.updatedAt;
       router.refresh();
     },
   });
 
-  const isPressed = useRef(false);
+  const hasSubmitted = useRef(false);
   useEffect(() => {
-    showStatus(null);
+    setPendingStatus(null);
     version.current = enquiry.updatedAt;
-    // What was pressed may have gone.
-    if (isPressed.current && document.activeElement === document.body) focusEnquiry();
-    isPressed.current = false;
+    // The pressed button may have disappeared, which loses the focus.
+    if (hasSubmitted.current && document.activeElement === document.body) focusEnquiry();
+    hasSubmitted.current = false;
   }, [enquiry.updatedAt]);
 
   return {
     ...action,
-    /** As it is, or will be once that is saved. */
-    status: status ?? enquiry.status,
+    /** The status being saved, otherwise the current one. */
+    status: pendingStatus ?? enquiry.status,
     change: (change: FollowUpChange) => {
-      isPressed.current = true;
-      if (change.status) showStatus(change.status);
+      hasSubmitted.current = true;
+      if (change.status) setPendingStatus(change.status);
       return run(change);
     },
   };

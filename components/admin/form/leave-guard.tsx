@@ -1,81 +1,87 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type MouseEvent as Click, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type MouseEvent as ReactMouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ageText } from "@/lib/time";
-import { Note } from "../panel";
-import { useUnsaved } from "../session/session";
+import { formatAge } from "@/lib/time";
+import { Alert } from "../panel";
+import { useUnsavedForm } from "../session/session";
 import type { FormDraft } from "./use-draft";
 
-/** A form with a draft, or else whether something is typed. */
-type LeaveGuardProps = { draft?: FormDraft; active?: boolean; text?: string };
+/** `isActive` is for forms without drafts. */
+type LeaveGuardProps = { draft?: FormDraft; isActive?: boolean; message?: string };
 
 /**
- * Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab; and
- * offers what was typed in the form before, and not saved.
+ * Asks for confirmation before a link, the browser's back button or a closed tab discards unsaved input.
+ * Also offers to restore a draft from an earlier visit.
  */
 export function LeaveGuard({
   draft,
-  active = draft?.hasChanges ?? false,
-  text = "What you have typed on this page is not saved yet.",
+  isActive = draft?.hasChanges ?? false,
+  message = "What you have typed on this page is not saved yet.",
 }: LeaveGuardProps) {
   const router = useRouter();
-  const [wanted, setWanted] = useState<{ go: () => void } | null>(null);
-  const mayLeave = useRef(false);
-  useUnsaved(active);
+  const [heldNavigation, setHeldNavigation] = useState<{ proceed: () => void } | null>(null);
+  const isConfirmed = useRef(false);
+  useUnsavedForm(isActive);
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.href || opensElsewhere(event, link)) return;
+    if (!link?.href || shouldIgnoreClick(event, link)) return;
     event.preventDefault();
     event.stopPropagation();
-    setWanted({ go: () => router.push(link.href) });
+    setHeldNavigation({ proceed: () => router.push(link.href) });
   });
-  /** The browser's back is held up before it goes; to another site `beforeunload` holds it. */
+  // Back and forward within this site. Leaving the site fires beforeunload instead.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { navigationType, cancelable, destination } = event;
-    if (mayLeave.current || navigationType !== "traverse" || !cancelable) return;
+    if (isConfirmed.current || navigationType !== "traverse" || !cancelable) return;
     event.preventDefault();
-    setWanted({
-      go: () => {
-        mayLeave.current = true;
+    setHeldNavigation({
+      proceed: () => {
+        isConfirmed.current = true;
         window.navigation.traverseTo(destination.key);
       },
     });
   });
   useEffect(() => {
-    if (!active) return;
-    const ending = new AbortController();
-    const { signal } = ending;
+    if (!isActive) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
-    // Before the router hears of the click.
+    // Captured, to run before the router handles the click.
     window.addEventListener("click", (event) => onClick(event), { signal, capture: true });
     window.navigation?.addEventListener("navigate", (event) => onNavigate(event), { signal });
-    return () => ending.abort();
-  }, [active]);
+    return () => controller.abort();
+  }, [isActive]);
 
   return (
     <>
       {draft?.offer && (
-        <Offer {...draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />
+        <DraftOffer {...draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />
       )}
       <Dialog
-        open={wanted !== null}
+        open={heldNavigation !== null}
         title="Leave without saving?"
-        onClose={() => setWanted(null)}
+        onClose={() => setHeldNavigation(null)}
         actions={
           <>
-            <Button variant="primary" onClick={() => setWanted(null)}>
+            <Button variant="primary" onClick={() => setHeldNavigation(null)}>
               Stay
             </Button>
             <Button
               onClick={() => {
-                setWanted(null);
+                setHeldNavigation(null);
                 draft?.discard();
-                wanted?.go();
+                heldNavigation?.proceed();
               }}
             >
               Leave
@@ -83,43 +89,46 @@ export function LeaveGuard({
           </>
         }
       >
-        <p>{text}</p>
+        <p>{message}</p>
       </Dialog>
     </>
   );
 }
 
-type OfferProps = NonNullable<FormDraft["offer"]> & Record<"onRestore" | "onDiscard", () => void>;
+type DraftOfferProps = NonNullable<FormDraft["offer"]> &
+  Record<"onRestore" | "onDiscard", () => void>;
 
-/** Its buttons go with it: the focus is in the form then. */
-function Offer({ at, isCurrent, onRestore, onDiscard }: OfferProps) {
-  const then = (act: () => void) => (event: Click<HTMLElement>) => {
+/** After a choice, the pressed button disappears, so the focus moves to the first field. */
+function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOfferProps) {
+  const andFocusForm = (act: () => void) => (event: ReactMouseEvent<HTMLElement>) => {
     const form = event.currentTarget.closest("form");
     flushSync(act);
     form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   };
   const actions = (
     <>
-      <Button onClick={then(onRestore)}>Restore</Button>
-      <Button variant="quiet" onClick={then(onDiscard)}>
+      <Button onClick={andFocusForm(onRestore)}>Restore</Button>
+      <Button variant="quiet" onClick={andFocusForm(onDiscard)}>
         Discard
       </Button>
     </>
   );
   return (
-    <div className="above">
-      <Note kind="info" action={actions}>
+    <div className="form-intro">
+      <Alert kind="info" action={actions}>
         <b>
-          What you typed here {ageText(new Date(at).toISOString(), Date.now())} is still unsaved.
+          What you typed here {formatAge(new Date(storedAt).toISOString(), Date.now())} is still
+          unsaved.
         </b>{" "}
-        {!isCurrent && "Somebody has changed this since: saving combines both, or asks you."}
-      </Note>
+        {!isBaseCurrent && "Somebody has changed this since: saving combines both, or asks you."}
+      </Alert>
     </div>
   );
 }
 
-function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const onThisPage = link.pathname === location.pathname && link.hash !== "";
+/** Clicks that open a new tab, stay on the page, or fire beforeunload. */
+function shouldIgnoreClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isOnThisPage = link.pathname === location.pathname && link.hash !== "";
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return onThisPage || isModified || link.origin !== location.origin || link.target !== "";
+  return isOnThisPage || isModified || link.origin !== location.origin || link.target !== "";
 }

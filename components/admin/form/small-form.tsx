@@ -6,87 +6,94 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { FieldErrorsContext } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import "@/lib/schema-words";
+import "@/lib/zod-messages";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
-import { Note } from "../panel";
-import { useUnsaved } from "../session/session";
+import { Alert } from "../panel";
+import { useUnsavedForm } from "../session/session";
 import { useAction } from "./use-action";
 
-type SmallFormProps<Body, Answer> = {
+type SmallFormProps<Body, Result> = {
   schema: z.ZodType<Body>;
-  send: (body: Body) => Promise<Answer>;
-  failedText: string;
-  /** A failure shows on the page alone, without a toast. */
-  isQuiet?: boolean;
-  /** @returns a text that stays on the page until something is typed */
-  onDone: (answer: Answer) => unknown;
-  /** What the button says, and while it is at work. */
-  submit: readonly [string, string];
-  more?: ReactNode;
-  /** The fields: each finds what is wrong with it by its name. */
+  send: (body: Body) => Promise<Result>;
+  fallbackMessage: string;
+  hideErrorToast?: boolean;
+  /** A returned text is shown as a message until the next input. */
+  onDone: (result: Result) => unknown;
+  /** Labels of the button: normally, and while the request runs. */
+  submitLabels: readonly [string, string];
+  extraActions?: ReactNode;
+  /** Fields get their errors by name from FieldErrorsContext. */
   children: ReactNode;
 };
 
 /**
- * A form of few fields, which the browser holds until they are sent: what was typed stays, whatever
- * comes back. The focus goes to the first wrong field, and where none is to what is marked with
- * `data-lead`.
+ * A form with few, uncontrolled fields: the typed values stay if the request fails. The focus then moves
+ * to the first invalid field, otherwise to the element with `data-lead`.
  */
-export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
-  const { schema, send, failedText, isQuiet, onDone, submit, more, children } = props;
-  const form = useRef<HTMLFormElement>(null);
+export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
+  const {
+    schema,
+    send,
+    fallbackMessage,
+    hideErrorToast,
+    onDone,
+    submitLabels,
+    extraActions,
+    children,
+  } = props;
+  const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [done, setDone] = useState<unknown>();
-  const [isTyped, setTyped] = useState(false);
-  useUnsaved(isTyped);
+  const [doneMessage, setDoneMessage] = useState<unknown>();
+  const [hasInput, setHasInput] = useState(false);
+  useUnsavedForm(hasInput);
   const { run, isBusy, failure, clearFailure } = useAction({
     send,
-    failedText,
+    fallbackMessage,
     toast: false,
-    onDone: async (answer) => {
-      setDone(await onDone(answer));
-      form.current?.reset();
-      setTyped(false);
+    onDone: async (result) => {
+      setDoneMessage(await onDone(result));
+      formRef.current?.reset();
+      setHasInput(false);
     },
-    onFailed: ({ text, error }) => {
-      if (!isQuiet) showToast("error", text);
+    onFailed: ({ message, error }) => {
+      if (!hideErrorToast) showToast("error", message);
       showErrors(error instanceof ApiError ? error.errors : {});
     },
   });
 
-  const begin = () => {
+  const clearMessages = () => {
     clearFailure();
-    setDone(undefined);
+    setDoneMessage(undefined);
   };
-  const showErrors = (found: FieldErrors) => {
-    const fields = form.current?.elements ?? {};
-    const marked = Object.entries(found).filter(([name]) => name in fields);
-    flushSync(() => setErrors(Object.fromEntries(marked)));
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? form.current?.querySelector<HTMLElement>("[data-lead]"))?.focus();
+  const showErrors = (allErrors: FieldErrors) => {
+    const fields = formRef.current?.elements ?? {};
+    const fieldErrors = Object.entries(allErrors).filter(([name]) => name in fields);
+    flushSync(() => setErrors(Object.fromEntries(fieldErrors)));
+    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalidField ?? formRef.current?.querySelector<HTMLElement>("[data-lead]"))?.focus();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    begin();
+    clearMessages();
     const { data, error } = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     setErrors({});
     if (data !== undefined) return void run(data);
-    // Of several errors of one field the first shows.
+    // Reversed, so that the first error of a field wins.
     const issues = error?.issues.toReversed() ?? [];
     showErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
   };
   const onInput = ({ target }: FormEvent) => {
-    const { [(target as HTMLInputElement).name]: _, ...others } = errors;
-    begin();
-    setErrors(others);
-    setTyped(true);
+    const { [(target as HTMLInputElement).name]: _, ...otherErrors } = errors;
+    clearMessages();
+    setErrors(otherErrors);
+    setHasInput(true);
   };
 
   return (
     <form
-      ref={form}
-      // By POST, so that nothing typed ever stands in an address, whatever fails.
+      ref={formRef}
+      // Without JavaScript, a GET form would put the typed values into the URL.
       method="post"
       noValidate
       className="stack"
@@ -94,13 +101,13 @@ export function SmallForm<Body, Answer>(props: SmallFormProps<Body, Answer>) {
       onInput={onInput}
     >
       <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
-      {failure && Object.keys(errors).length === 0 && <Note kind="bad">{failure.text}</Note>}
-      {typeof done === "string" && <Note kind="good">{done}</Note>}
+      {failure && Object.keys(errors).length === 0 && <Alert kind="bad">{failure.message}</Alert>}
+      {typeof doneMessage === "string" && <Alert kind="good">{doneMessage}</Alert>}
       <div className="cluster">
         <Button type="submit" variant="primary" busy={isBusy}>
-          {submit[isBusy ? 1 : 0]}
+          {submitLabels[isBusy ? 1 : 0]}
         </Button>
-        {more}
+        {extraActions}
       </div>
     </form>
   );

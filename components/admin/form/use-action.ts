@@ -5,32 +5,32 @@ import { showToast } from "@/components/ui/toast";
 import { ApiError, NetworkError } from "@/lib/http/api-client";
 import { useSession } from "../session/session";
 
-export type Failure = {
-  /** The server's message, otherwise `failedText`. */
-  text: string;
+export type ActionFailure = {
+  /** The server's message, otherwise `fallbackMessage`. */
+  message: string;
   error: unknown;
 };
 
-export type Action<Args extends unknown[], Answer> = {
-  /** Sends the request. If the answer has a `message`, it is shown as a toast. */
-  send: (...args: Args) => Promise<Answer>;
-  /** Text of a failure for which the server sent no message. */
-  failedText: string;
-  /** Toast of a failure that is shown nowhere on the page; false disables all toasts. */
+export type ActionOptions<Args extends unknown[], Result> = {
+  /** Sends the request. If the result has a `message`, it is shown as a toast. */
+  send: (...args: Args) => Promise<Result>;
+  /** Used if the server sent no message. */
+  fallbackMessage: string;
+  /** Error toast, for a failure that the page does not show. False disables success toasts, too. */
   toast?: string | false;
-  onDone?: (answer: Answer, ...args: Args) => unknown;
-  onFailed?: (failure: Failure, ...args: Args) => void;
+  onDone?: (result: Result, ...args: Args) => unknown;
+  onFailed?: (failure: ActionFailure, ...args: Args) => void;
 };
 
 /**
- * Runs a request for a button, one at a time. Success is a toast; the page shows a failure. The focus
- * returns to the button.
+ * Runs the request of a button, one at a time. Shows a success as a toast and returns a failure for the
+ * page to show. The focus then returns to the button.
  */
-export function useAction<Args extends unknown[], Answer>(action: Action<Args, Answer>) {
-  const { send, failedText, toast, onDone, onFailed } = action;
+export function useAction<Args extends unknown[], Result>(options: ActionOptions<Args, Result>) {
+  const { send, fallbackMessage, toast, onDone, onFailed } = options;
   const { request } = useSession();
   const [pendingArgs, setPendingArgs] = useState<Args | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
   const [isNavigating, startNavigation] = useTransition();
   // State is stale if a button is pressed twice before the next render.
   const isRunning = useRef(false);
@@ -44,14 +44,14 @@ export function useAction<Args extends unknown[], Answer>(action: Action<Args, A
     setFailure(null);
     setPendingArgs(args);
     try {
-      const answer = await request(() => send(...args));
-      if (toast !== false && hasMessage(answer)) showToast("success", answer.message);
-      await onDone?.(answer, ...args);
+      const result = await request(() => send(...args));
+      if (toast !== false && hasMessage(result)) showToast("success", result.message);
+      await onDone?.(result, ...args);
     } catch (error) {
-      const text = (error instanceof ApiError && error.message) || failedText;
-      setFailure({ text, error });
+      const message = (error instanceof ApiError && error.message) || fallbackMessage;
+      setFailure({ message, error });
       if (toast) showToast("error", toast);
-      onFailed?.({ text, error }, ...args);
+      onFailed?.({ message, error }, ...args);
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     } finally {
       isRunning.current = false;
@@ -71,8 +71,8 @@ export function useAction<Args extends unknown[], Answer>(action: Action<Args, A
   };
 }
 
-function hasMessage(answer: unknown): answer is { message: string } {
-  return answer instanceof Object && "message" in answer && typeof answer.message === "string";
+function hasMessage(result: unknown): result is { message: string } {
+  return result instanceof Object && "message" in result && typeof result.message === "string";
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Draft, dropDrafts, readDraft, writeDraft } from "./use-draft";
+import { type Draft, readDraft, removeDrafts, writeDraft } from "./use-draft";
 
 const ME = "me@staff.example";
 const COLLEAGUE = "colleague@staff.example";
@@ -28,7 +28,7 @@ it("stores a draft per page until it is removed", () => {
   writeDraft(ME, GST, null);
   expect(readDraft(ME, GST)).toBeNull();
   expect(readDraft(ME, AREA)).toEqual(draft("Puliyangudi"));
-  dropDrafts();
+  removeDrafts();
   expect(readDraft(ME, AREA)).toBeNull();
 });
 

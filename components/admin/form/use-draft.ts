@@ -3,16 +3,15 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { withStorage } from "@/components/ui/device-storage";
-import { isSame } from "@/lib/same";
+import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session/session";
 
-// Unsaved form values, by page, in sessionStorage. Only one account has drafts in a tab at a time.
-const KEY = "staff-drafts";
+// Unsaved form values in sessionStorage, by page. Only one account has drafts in a tab at a time.
+const STORAGE_KEY = "staff-drafts";
 
 /**
- * The values of a form and the record that they were based on; null if there is none yet.
- *
- * Stored under these keys: renaming one breaks the drafts in tabs that are open during an update.
+ * `typed` are the values of the form, `over` is the saved record that they are based on. The names are part
+ * of the stored format: renaming one breaks the drafts in tabs that are open during an update.
  */
 export type Draft = { at: number; typed: object; over: object | null };
 
@@ -21,19 +20,19 @@ export const readDraft = (email: string, page: string): Draft | null =>
 
 /** Saves or removes the draft of a page. Drafts of another account are discarded. */
 export function writeDraft(email: string, page: string, draft: Draft | null): void {
-  const { [page]: _, ...others } = readDrafts(email);
-  const drafts = draft ? { ...others, [page]: draft } : others;
+  const { [page]: _, ...otherDrafts } = readDrafts(email);
+  const drafts = draft ? { ...otherDrafts, [page]: draft } : otherDrafts;
   withStorage("sessionStorage", (storage) =>
-    storage.setItem(KEY, JSON.stringify({ email, drafts })),
+    storage.setItem(STORAGE_KEY, JSON.stringify({ email, drafts })),
   );
 }
 
-export function dropDrafts(): void {
-  withStorage("sessionStorage", (storage) => storage.removeItem(KEY));
+export function removeDrafts(): void {
+  withStorage("sessionStorage", (storage) => storage.removeItem(STORAGE_KEY));
 }
 
 function readDrafts(email: string): Record<string, Draft> {
-  const stored = withStorage("sessionStorage", (storage) => storage.getItem(KEY));
+  const stored = withStorage("sessionStorage", (storage) => storage.getItem(STORAGE_KEY));
   const all = stored ? JSON.parse(stored) : null;
   return all?.email === email ? all.drafts : {};
 }
@@ -53,7 +52,7 @@ export function useDraft<Values extends object, Base extends object>(
   const { values, hasChanges, base = null, onRestore } = options;
   const { email } = useSession();
   const page = usePathname();
-  /** The draft from before; undefined until sessionStorage was read, null if there is none. */
+  /** Stored before the page opened; undefined until sessionStorage was read, null if there is none. */
   const [earlier, setEarlier] = useState<Draft | null>();
 
   useEffect(() => setEarlier(readDraft(email, page)), [email, page]);
@@ -75,10 +74,12 @@ export function useDraft<Values extends object, Base extends object>(
     setEarlier(null);
     onRestore(earlier.typed as Values, earlier.over as Base | null);
   };
-  const isOffered = earlier && !isSame(earlier.typed, values);
+  const isOffered = earlier && !isDeepEqual(earlier.typed, values);
   return {
     hasChanges,
-    offer: isOffered ? { at: earlier.at, isCurrent: isSame(earlier.over, base) } : null,
+    offer: isOffered
+      ? { storedAt: earlier.at, isBaseCurrent: isDeepEqual(earlier.over, base) }
+      : null,
     restore,
     discard,
   };

@@ -19,43 +19,45 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
-import { useMedia } from "@/components/ui/use-media";
+import { useMediaQuery } from "@/components/ui/browser-preferences";
 import { business } from "@/lib/content/business";
-import { SCREENS } from "@/lib/content/staff";
-import { type Waiting, waitingAnswer } from "@/lib/enquiries/inbox-schema";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { type InboxSummary, inboxSummaryResponse } from "@/lib/enquiries/inbox-schema";
 import { getJson } from "@/lib/http/api-client";
 import { Logo } from "../../site/logo";
 import { useSession } from "../session/session";
 import styles from "./frame.module.css";
 
-/** Also the key of SWR's cache, which the inbox updates. */
-export const WAITING_PATH = "/api/enquiries/waiting";
+/** Also the key of the SWR cache, which the inbox updates. */
+export const INBOX_SUMMARY_PATH = "/api/enquiries/waiting";
 const REFRESH_MS = 60_000;
 const RETRY_MS = 5_000;
 
-/** How many enquiries wait. The menu and the inbox share one answer. */
-export function useWaiting(options: SWRConfiguration<Waiting>) {
+/** Reads the counts of the inbox. The menu and the inbox share one request. */
+export function useInboxSummary(options: SWRConfiguration<InboxSummary>) {
   const { request } = useSession();
-  const read = () => request(() => getJson(WAITING_PATH, async () => waitingAnswer), true);
-  return useSWR<Waiting>(WAITING_PATH, read, {
+  const fetchSummary = () =>
+    request(() => getJson(INBOX_SUMMARY_PATH, async () => inboxSummaryResponse), true);
+  return useSWR<InboxSummary>(INBOX_SUMMARY_PATH, fetchSummary, {
     revalidateOnMount: false,
-    onErrorRetry: (_, __, ___, retry, again) => setTimeout(() => void retry(again), RETRY_MS),
+    onErrorRetry: (_error, _key, _config, revalidate, retryOptions) =>
+      setTimeout(() => void revalidate(retryOptions), RETRY_MS),
     ...options,
   });
 }
 
-type StaffFrameProps = { waiting: number; children: ReactNode };
+type StaffFrameProps = { unansweredCount: number; children: ReactNode };
 
-/** What every screen of the staff area stands in: a menu at the side, on a phone in a drawer. */
-export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
-  // Without a word where it fails: whatever is wrong, the page itself will say so.
-  const { data } = useWaiting({ refreshInterval: REFRESH_MS });
-  const waiting = data?.waiting ?? atFirst;
+/** Menu and main element around every staff screen. On a phone, the menu is a drawer. */
+export function StaffFrame({ unansweredCount: initialCount, children }: StaffFrameProps) {
+  // A failure shows no message: the screen itself reports an unavailable server.
+  const { data } = useInboxSummary({ refreshInterval: REFRESH_MS });
+  const unansweredCount = data?.waiting ?? initialCount;
   return (
     <div className={styles.frame}>
-      <TopBar waiting={waiting} />
-      <aside className={`night ${styles.side}`} aria-label="Menu">
-        <Menu waiting={waiting} />
+      <TopBar unansweredCount={unansweredCount} />
+      <aside className={`night ${styles.sidebar}`} aria-label="Menu">
+        <Menu unansweredCount={unansweredCount} />
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
@@ -64,25 +66,22 @@ export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
   );
 }
 
-/**
- * On a phone the menu is behind a button. It closes once something is chosen, beside it, and where the
- * window has room for the menu itself.
- */
-function TopBar({ waiting }: { waiting: number }) {
+/** Bar on narrow screens with a button that opens the menu. */
+function TopBar({ unansweredCount }: { unansweredCount: number }) {
   const [isOpen, setOpen] = useState(false);
-  const ref = useRef<HTMLDialogElement>(null);
-  const hasRoom = useMedia("(width > 820px)");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isWideScreen = useMediaQuery("(width > 820px)");
   const onClose = () => setOpen(false);
   const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // What lies beside the drawer is the dialog itself: its backdrop.
+    // A click on the backdrop has the dialog itself as its target.
     if (target === currentTarget || (target instanceof Element && target.closest("a"))) onClose();
   };
   useEffect(() => {
-    if (isOpen && !hasRoom) ref.current?.showModal();
-    else ref.current?.close();
-  }, [isOpen, hasRoom]);
+    if (isOpen && !isWideScreen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen, isWideScreen]);
   return (
-    <header className={`night ${styles.top}`}>
+    <header className={`night ${styles.topBar}`}>
       <button
         type="button"
         className="round"
@@ -93,25 +92,29 @@ function TopBar({ waiting }: { waiting: number }) {
         <MenuIcon aria-hidden="true" />
       </button>
       <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
-        <Logo className={`gold ${styles.logo}`} />
+        <Logo className={`marigold ${styles.logo}`} />
         {business.name}
       </Link>
-      {waiting > 0 && (
-        <Link className={`tap end ${styles.bell}`} href="/admin/enquiries" prefetch={false}>
+      {unansweredCount > 0 && (
+        <Link
+          className={`tap-target push-end ${styles.inboxLink}`}
+          href="/admin/enquiries"
+          prefetch={false}
+        >
           <Inbox aria-hidden="true" />
-          <b className={`num fine ${styles.count}`}>{waitingText(waiting)}</b>
-          <span className="sr">enquiries waiting</span>
+          <b className={`num text-xs ${styles.count}`}>{formatCount(unansweredCount)}</b>
+          <span className="sr-only">enquiries waiting</span>
         </Link>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by key, Escape closes a dialog. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog. */}
       <dialog
-        ref={ref}
+        ref={dialog}
         onClose={onClose}
         onClick={onClick}
         className={`night ${styles.drawer}`}
         aria-label="Menu"
       >
-        {isOpen && <Menu waiting={waiting} />}
+        {isOpen && <Menu unansweredCount={unansweredCount} />}
         <button
           type="button"
           className={`round ${styles.close}`}
@@ -125,10 +128,10 @@ function TopBar({ waiting }: { waiting: number }) {
   );
 }
 
-/** The folder of a screen beneath /admin, and the folder of what it leads to. */
-type Entry = [folder: keyof typeof SCREENS, icon: LucideIcon, beneath?: string];
+/** The entry is also current on screens in `relatedFolder`. */
+type MenuEntry = [folder: keyof typeof SCREEN_TITLES, icon: LucideIcon, relatedFolder?: string];
 
-const ENTRIES: Entry[] = [
+const MENU_ENTRIES: MenuEntry[] = [
   ["dashboard", LayoutDashboard],
   ["view-plans", Table2, "edit-plans"],
   ["add-plans", Plus],
@@ -140,60 +143,60 @@ const ENTRIES: Entry[] = [
   ["settings", Settings],
 ];
 
-/** A loop of the strand that runs down the menu: two threads cross between the dots. */
-const Loop = () => (
+/** One loop of the decorative strand along the menu. */
+const StrandLoop = () => (
   <svg className={styles.loop} viewBox="0 0 20 44" preserveAspectRatio="none" aria-hidden="true">
     <path d="M10 0C1 7 1 13 1 22S1 37 10 44M10 0C19 7 19 13 19 22S19 37 10 44" />
     <circle cx={10} cy={22} r={2.6} />
   </svg>
 );
 
-/** A figure that has room beside a word. */
-const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting);
+/** Limits the width of the badge. */
+const formatCount = (count: number) => (count > 99 ? "99+" : count);
 
-function Menu({ waiting }: { waiting: number }) {
+function Menu({ unansweredCount }: { unansweredCount: number }) {
   const [, , current] = usePathname().split("/");
   const { email, signOut, unsavedForms } = useSession();
-  const logOut = () => {
-    const isUnsaved = unsavedForms.size > 0;
-    if (!isUnsaved || window.confirm("What you typed is not saved. Log out anyway?"))
+  const onLogOut = () => {
+    const hasUnsavedForm = unsavedForms.size > 0;
+    if (!hasUnsavedForm || window.confirm("What you typed is not saved. Log out anyway?"))
       signOut("logout");
   };
   return (
     <div className={`kolam ${styles.menu}`}>
       <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
-        <Logo className={`gold ${styles.logo}`} />
+        <Logo className={`marigold ${styles.logo}`} />
         <span className="lines">
           {business.name}
-          <small className="soft fine">Staff admin</small>
+          <small className="soft text-xs">Staff admin</small>
         </span>
       </Link>
       <nav className={styles.nav} aria-label="Staff menu">
-        {ENTRIES.map(([folder, Icon, beneath]) => (
+        {MENU_ENTRIES.map(([folder, Icon, relatedFolder]) => (
           <Link
             key={folder}
             href={`/admin/${folder}`}
             prefetch={false}
-            aria-current={current === folder || current === beneath ? "page" : undefined}
+            aria-current={current === folder || current === relatedFolder ? "page" : undefined}
           >
-            <Loop />
+            <StrandLoop />
             <Icon aria-hidden="true" />
-            {SCREENS[folder]}
-            {folder === "enquiries" && waiting > 0 && (
-              <span className={`num fine ${styles.count}`}>
-                {waitingText(waiting)}
-                <span className="sr"> new</span>
+            {SCREEN_TITLES[folder]}
+            {folder === "enquiries" && unansweredCount > 0 && (
+              <span className={`num text-xs ${styles.count}`}>
+                {formatCount(unansweredCount)}
+                <span className="sr-only"> new</span>
               </span>
             )}
           </Link>
         ))}
-        <button type="button" onClick={logOut}>
-          <Loop />
+        <button type="button" onClick={onLogOut}>
+          <StrandLoop />
           <LogOut aria-hidden="true" />
           Logout
         </button>
       </nav>
-      <p className={`broken lines soft fine ${styles.who}`}>
+      <p className={`break-anywhere lines soft text-xs ${styles.signedInAs}`}>
         Signed in as <b>{email}</b>
       </p>
     </div>

@@ -6,50 +6,56 @@ import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
 import { Table, TableHead } from "@/components/ui/table";
 import { type GstExample, previewGst } from "@/lib/gst/preview";
-import { type Gst, type GstRow, gst, gstSaved } from "@/lib/gst/resource";
+import { type Gst, type GstRow, gstForm, savedGstResponse } from "@/lib/gst/resource";
 import { sendJson } from "@/lib/http/api-client";
 import { formatPaise } from "@/lib/money";
-import type { KnownPlan } from "@/lib/plans/form";
+import type { StoredPlan } from "@/lib/plans/form";
 import { fromInputs } from "@/lib/resource/fields";
-import { Note, Panel } from "../panel";
+import { Alert, Panel } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
 import styles from "./gst.module.css";
 
-const USUAL = [5, 12, 18, 28];
+const COMMON_PERCENTS = [5, 12, 18, 28];
 
-type UpdateGstProps = { row: GstRow; plans: KnownPlan[]; children: ReactNode };
+type UpdateGstProps = { row: GstRow; plans: StoredPlan[]; children: ReactNode };
 
-/** The preview is the confirmation: the button names what it sets. */
+/** Needs no confirmation dialog: the preview shows the effect, and the button names the percentage. */
 export function UpdateGst({ row, plans, children }: UpdateGstProps) {
-  const figuresOf = ({ inputs, base }: FormView<GstRow>) => ({
-    current: (base ?? row).gstPercent,
-    wanted: gst.schema.safeParse(fromInputs(gst, inputs)).data?.gstPercent,
+  const getPercents = ({ inputs, base }: FormView<GstRow>) => ({
+    currentPercent: (base ?? row).gstPercent,
+    newPercent: gstForm.schema.safeParse(fromInputs(gstForm, inputs)).data?.gstPercent,
   });
   const send = async (value: Gst, base: GstRow | null) => {
     const body = { ...value, updatedAt: base?.updatedAt };
-    const { message, ...saved } = await sendJson(gst.api, body, async () => gstSaved);
+    const { message, ...saved } = await sendJson(
+      gstForm.apiPath,
+      body,
+      async () => savedGstResponse,
+    );
     return { message, row: { ...row, ...saved } };
   };
   const notes = (view: FormView<GstRow>) => {
-    const { current, wanted } = figuresOf(view);
-    const isOther = wanted !== undefined && wanted !== current;
+    const { currentPercent, newPercent } = getPercents(view);
+    const isChanged = newPercent !== undefined && newPercent !== currentPercent;
     return {
       top: (
-        <p className={`cluster soft ${styles.now}`}>
-          <b>{current} %</b> GST on every plan today
+        <p className={`cluster soft ${styles.current}`}>
+          <b>{currentPercent} %</b> GST on every plan today
         </p>
       ),
       "": (
-        <div className={`stack ${styles.set}`}>
-          {wanted !== undefined && !USUAL.includes(wanted) && (
-            <Note kind="warn">
-              GST is 5, 12, 18 or 28 % for most services. Is {wanted} % right?
-            </Note>
+        <div className={`stack ${styles.actions}`}>
+          {newPercent !== undefined && !COMMON_PERCENTS.includes(newPercent) && (
+            <Alert kind="warn">
+              GST is 5, 12, 18 or 28 % for most services. Is {newPercent} % right?
+            </Alert>
           )}
-          {view.submitButton(buttonText(wanted, current), { disabled: wanted === current })}
-          {isOther && (
+          {view.renderSubmitButton(formatSubmitLabel(newPercent, currentPercent), {
+            disabled: newPercent === currentPercent,
+          })}
+          {isChanged && (
             <Button variant="quiet" onClick={view.reset}>
-              Keep {current} %
+              Keep {currentPercent} %
             </Button>
           )}
         </div>
@@ -58,17 +64,17 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
   };
   return (
     <ResourceForm
-      resource={gst}
+      resource={gstForm}
       row={row}
       send={send}
       notes={notes}
       layout={(fields, view) => {
-        const { current, wanted = current } = figuresOf(view);
+        const { currentPercent, newPercent = currentPercent } = getPercents(view);
         return (
           <>
-            <SplitPane className={styles.sides}>
+            <SplitPane className={styles.columns}>
               {fields}
-              <GstPreview plans={plans} current={current} wanted={wanted} />
+              <GstPreview plans={plans} currentPercent={currentPercent} newPercent={newPercent} />
             </SplitPane>
             {children}
           </>
@@ -78,44 +84,46 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
   );
 }
 
-function buttonText(wanted: number | undefined, current: number): string {
-  if (wanted === undefined) return "Update GST";
-  return wanted === current ? `GST is ${current} % already` : `Update GST to ${wanted} %`;
+function formatSubmitLabel(newPercent: number | undefined, currentPercent: number): string {
+  if (newPercent === undefined) return "Update GST";
+  return newPercent === currentPercent
+    ? `GST is ${currentPercent} % already`
+    : `Update GST to ${newPercent} %`;
 }
 
-type GstPreviewProps = { plans: KnownPlan[]; current: number; wanted: number };
+type GstPreviewProps = { plans: StoredPlan[]; currentPercent: number; newPercent: number };
 
-/** What the new percentage would do, before anything is saved. */
-function GstPreview({ plans, current, wanted }: GstPreviewProps) {
-  const { changing, examples } = previewGst(plans, current, wanted);
+/** Shows the effect of the new percentage before it is saved. */
+function GstPreview({ plans, currentPercent, newPercent }: GstPreviewProps) {
+  const { changedCount, examples } = previewGst(plans, currentPercent, newPercent);
   return (
     <Panel aria-label="What changes">
-      <div className="inset" aria-live="polite">
-        <h2 className="num">{titleText(changing)}</h2>
-        <p className="soft">{leadText(changing, examples.length)}</p>
+      <div className="panel-padding" aria-live="polite">
+        <h2 className="num">{formatTitle(changedCount)}</h2>
+        <p className="soft">{describeExamples(changedCount, examples.length)}</p>
       </div>
       {examples.length > 0 && (
-        <Table folds className={styles.table}>
+        <Table stacksOnPhone className={styles.table}>
           <TableHead
-            words={["Plan"]}
-            figures={[
-              `Renewal now, ${current} %`,
-              ...(changing > 0 ? [`Renewal at ${wanted} %`, "Customer pays"] : []),
+            textColumns={["Plan"]}
+            numberColumns={[
+              `Renewal now, ${currentPercent} %`,
+              ...(changedCount > 0 ? [`Renewal at ${newPercent} %`, "Customer pays"] : []),
             ]}
           />
           <tbody>
             {examples.map((example, index) => (
-              <Example
+              <ExampleRow
                 key={example.plan._id}
-                rank={rankText(index, examples.length)}
+                rank={describeRank(index, examples.length)}
                 {...example}
               />
             ))}
           </tbody>
         </Table>
       )}
-      <ul className={`facts inset small topped ${styles.facts}`}>
-        {FACTS.map((text) => (
+      <ul className={`icon-list panel-padding small border-top ${styles.effects}`}>
+        {EFFECTS.map((text) => (
           <li key={text}>
             <Check aria-hidden="true" />
             {text}
@@ -126,7 +134,7 @@ function GstPreview({ plans, current, wanted }: GstPreviewProps) {
   );
 }
 
-const FACTS = [
+const EFFECTS = [
   "The website, quotes and this admin show the new totals at once.",
   "Base prices, OTT and TV charges stay as they are: they are stored without GST.",
   "Installation fees and advance payments stay: they already include GST.",
@@ -135,24 +143,25 @@ const FACTS = [
 
 const RANKS = ["Lowest", "Middle", "Highest"];
 
-/** Of two plans there is no middle one. */
-const rankText = (index: number, count: number): string =>
+/** Two examples are the lowest and the highest. */
+const describeRank = (index: number, count: number): string =>
   RANKS[index === count - 1 && count > 1 ? 2 : index] ?? "";
 
-function titleText(changing: number): string {
-  if (changing === 0) return "What plans cost today";
-  return changing === 1 ? "1 plan changes" : `${changing} plans change`;
+function formatTitle(changedCount: number): string {
+  if (changedCount === 0) return "What plans cost today";
+  return changedCount === 1 ? "1 plan changes" : `${changedCount} plans change`;
 }
 
-function leadText(changing: number, examples: number): string {
-  if (changing === 0) return "Type another percentage to see what it does.";
-  const which = examples < changing ? `${examples === 3 ? "Three" : examples} of them:` : "";
-  return `Nothing is changed until you press the button. ${which}`.trim();
+function describeExamples(changedCount: number, exampleCount: number): string {
+  if (changedCount === 0) return "Type another percentage to see what it does.";
+  const shownPart =
+    exampleCount < changedCount ? `${exampleCount === 3 ? "Three" : exampleCount} of them:` : "";
+  return `Nothing is changed until you press the button. ${shownPart}`.trim();
 }
 
-function Example({ plan, before, after, rank }: GstExample & { rank: string }) {
-  const more = after > before;
-  const changes = after !== before;
+function ExampleRow({ plan, before, after, rank }: GstExample & { rank: string }) {
+  const isMore = after > before;
+  const isChanged = after !== before;
   return (
     <tr>
       <th scope="row" className="lines">
@@ -163,13 +172,13 @@ function Example({ plan, before, after, rank }: GstExample & { rank: string }) {
           {rank} · {plan.provider}
         </small>
       </th>
-      <td className={`right ${changes ? `soft ${styles.old}` : ""}`}>{formatPaise(before)}</td>
-      {changes && (
+      <td className={`right ${isChanged ? `soft ${styles.old}` : ""}`}>{formatPaise(before)}</td>
+      {isChanged && (
         <>
           <td className={`right ${styles.new}`}>{formatPaise(after)}</td>
-          <td className="right end">
-            <b className={more ? styles.more : styles.less}>
-              {formatPaise(Math.abs(after - before))} {more ? "more" : "less"}
+          <td className="right push-end">
+            <b className={isMore ? styles.more : styles.less}>
+              {formatPaise(Math.abs(after - before))} {isMore ? "more" : "less"}
             </b>
           </td>
         </>

@@ -8,19 +8,18 @@ import { Button } from "@/components/ui/button";
 import { describeChange } from "@/lib/history/describe";
 import { sendJson } from "@/lib/http/api-client";
 import type { Change } from "@/lib/resource/changes-schema";
-import { undone } from "@/lib/resource/changes-schema";
+import { undoResponse } from "@/lib/resource/changes-schema";
 import { useAction } from "../form/use-action";
-import { Age, FromTo, Note } from "../panel";
+import { Alert, RelativeTime, ValueChange } from "../panel";
 import styles from "./history.module.css";
 
-type UndoProps = { id: string; label?: string; onDone?: () => unknown };
+type UndoButtonProps = { id: string; label?: string; onDone?: () => unknown };
 
-/** Undoes a change, of many as one, or says what is in the way. */
-export function Undo({ id, label = "Undo", onDone }: UndoProps) {
+export function UndoButton({ id, label = "Undo", onDone }: UndoButtonProps) {
   const router = useRouter();
   const { run, isBusy, failure } = useAction({
-    send: () => sendJson(`/api/history/${id}/undo`, {}, async () => undone),
-    failedText: "Failed to undo the change",
+    send: () => sendJson(`/api/history/${id}/undo`, {}, async () => undoResponse),
+    fallbackMessage: "Failed to undo the change",
     onDone: async () => {
       await onDone?.();
       router.refresh();
@@ -32,19 +31,19 @@ export function Undo({ id, label = "Undo", onDone }: UndoProps) {
         <Undo2 aria-hidden="true" />
         {label}
       </Button>
-      {failure && <Note kind="bad">{failure.text}</Note>}
+      {failure && <Alert kind="bad">{failure.message}</Alert>}
     </>
   );
 }
 
 type ChangeRowProps = {
   change: Change;
-  /** Whether it names the record; the record's own page does not need to. */
-  named?: boolean;
+  /** Shows the name of the record; omitted on the record's own page. */
+  showName?: boolean;
   action?: ReactNode;
 };
 
-export function ChangeRow({ change, named, action }: ChangeRowProps) {
+export function ChangeRow({ change, showName, action }: ChangeRowProps) {
   const { title, detail, verb, href, fields } = describeChange(change);
   const name = href ? (
     <Link href={href} prefetch={false}>
@@ -54,28 +53,28 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
     title
   );
   return (
-    <li className={`broken inset small ${styles.change}`}>
+    <li className={`break-anywhere panel-padding small ${styles.change}`}>
       <div className="spread">
         <div className="soft">
-          {named && (
+          {showName && (
             <p>
               <b>{name}</b> {detail}
             </p>
           )}
           <p>
-            {verb} by {change.changedBy}, <Age at={change.createdAt} now={Date.now()} />
+            {verb} by {change.changedBy}, <RelativeTime time={change.createdAt} now={Date.now()} />
           </p>
         </div>
         {action}
       </div>
       {fields.length > 0 && (
         <dl className={`cluster num soft ${styles.fields}`}>
-          {fields.map(({ label, from, to }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and none ever moves.
-            <div key={at} className="cluster">
+          {fields.map(({ label, from, to }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and their order is fixed.
+            <div key={index} className="cluster">
               <dt>{label}</dt>
               <dd>
-                <FromTo from={from} to={to} />
+                <ValueChange from={from} to={to} />
               </dd>
             </div>
           ))}

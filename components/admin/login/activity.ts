@@ -1,29 +1,31 @@
-// When staff last did something. All tabs of a browser share it, in local storage.
-import { ACTIVITY_EVERY_MS, IDLE_MINUTES } from "@/lib/auth/terms";
+// The time of the latest activity, in localStorage: all tabs of a browser share it.
+import { ACTIVITY_REPORT_INTERVAL_MS, IDLE_TIMEOUT_MINUTES } from "@/lib/auth/constants";
 
-const ACTIVE_AT = "staff-active-at";
-const NOTIFIED_AT = "staff-notified-at";
-const IDLE_MS = IDLE_MINUTES * 60_000;
+const ACTIVE_AT_KEY = "staff-active-at";
+const REPORTED_AT_KEY = "staff-notified-at";
+const IDLE_TIMEOUT_MS = IDLE_TIMEOUT_MINUTES * 60_000;
 
-/** Once a second at most, however much a mouse moves. */
+/** Writes at most once a second, because mouse events call this often. */
 export function markActive(now = Date.now()): void {
-  if (Math.abs(now - read(ACTIVE_AT)) >= 1_000) localStorage.setItem(ACTIVE_AT, String(now));
+  if (Math.abs(now - readTimestamp(ACTIVE_AT_KEY)) >= 1_000)
+    localStorage.setItem(ACTIVE_AT_KEY, String(now));
 }
 
-/** Milliseconds until the session is over for want of activity; 0 or less where it is. */
-export function timeLeft(now = Date.now()): number {
-  const activeAt = read(ACTIVE_AT);
-  // A clock that was set back must not make the session longer.
+/** Returns milliseconds until the session ends without activity; 0 or less if it has ended. */
+export function idleTimeLeft(now = Date.now()): number {
+  const activeAt = readTimestamp(ACTIVE_AT_KEY);
+  // Setting the clock back must not extend the session.
   if (activeAt > now) markActive(now);
-  return Math.min(activeAt, now) + IDLE_MS - now;
+  return Math.min(activeAt, now) + IDLE_TIMEOUT_MS - now;
 }
 
-/** Whether there is activity that the server should be notified of now, by this tab alone. */
-export function takeTurnToNotify(now = Date.now()): boolean {
-  const notifiedAt = Math.min(read(NOTIFIED_AT), now);
-  if (read(ACTIVE_AT) <= notifiedAt || now - notifiedAt < ACTIVITY_EVERY_MS) return false;
-  localStorage.setItem(NOTIFIED_AT, String(now));
+/** Returns whether to report activity to the server now. True in only one of the tabs. */
+export function claimActivityReport(now = Date.now()): boolean {
+  const reportedAt = Math.min(readTimestamp(REPORTED_AT_KEY), now);
+  if (readTimestamp(ACTIVE_AT_KEY) <= reportedAt || now - reportedAt < ACTIVITY_REPORT_INTERVAL_MS)
+    return false;
+  localStorage.setItem(REPORTED_AT_KEY, String(now));
   return true;
 }
 
-const read = (key: string): number => Number(localStorage.getItem(key)) || 0;
+const readTimestamp = (key: string): number => Number(localStorage.getItem(key)) || 0;

@@ -3,44 +3,49 @@
 import { useState } from "react";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { TOKEN_KEY } from "@/lib/auth/terms";
-import { credentials, loginAnswer } from "@/lib/credentials";
+import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
+import { credentials, loginResponse } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
-import { CheckBox } from "../form/check-box";
+import { Checkbox } from "../form/checkbox";
 import { SmallForm } from "../form/small-form";
 import { markActive } from "./activity";
 import styles from "./session.module.css";
 
-/** Whether the session outlasts the browser's closing. */
-const STAYS = "staff-stays";
+/** Remembers the check box for the sign-in dialog over a page. */
+const STAY_SIGNED_IN_KEY = "staff-stays";
 
 type LoginFormProps = {
-  /** Over a page: the account whose password it takes. */
+  /** The account that must sign in again, in the dialog over a page. */
   email?: string;
-  submit?: readonly [string, string];
+  submitLabels?: readonly [string, string];
   onSignedIn: () => void;
 };
 
-export function LoginForm({ email, submit, onSignedIn }: LoginFormProps) {
-  const [stays, setStays] = useState(false);
-  // Over a page it is the choice of the session before.
-  const staySignedIn = () => (email ? Boolean(localStorage.getItem(STAYS)) : stays);
+export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
+  const [isStaySignedInChecked, setStaySignedInChecked] = useState(false);
+  // The dialog has no check box: it keeps the choice of the previous sign-in.
+  const shouldStaySignedIn = () =>
+    email ? Boolean(localStorage.getItem(STAY_SIGNED_IN_KEY)) : isStaySignedInChecked;
   return (
     <div className={styles.form}>
       <SmallForm
         schema={credentials}
         send={(body) =>
-          sendJson("/api/login", { ...body, staySignedIn: staySignedIn() }, async () => loginAnswer)
+          sendJson(
+            "/api/login",
+            { ...body, staySignedIn: shouldStaySignedIn() },
+            async () => loginResponse,
+          )
         }
-        failedText="Login failed"
-        isQuiet
-        submit={submit ?? ["Log in", "Logging in..."]}
+        fallbackMessage="Login failed"
+        hideErrorToast
+        submitLabels={submitLabels ?? ["Log in", "Logging in..."]}
         onDone={({ token }) => {
-          localStorage.setItem(STAYS, staySignedIn() ? "yes" : "");
+          localStorage.setItem(STAY_SIGNED_IN_KEY, shouldStaySignedIn() ? "yes" : "");
           markActive();
-          localStorage.setItem(TOKEN_KEY, token);
+          localStorage.setItem(TOKEN_STORAGE_KEY, token);
           onSignedIn();
-          // The form goes, with the page or the dialog: until then it is at work.
+          // Stay busy until the page or the dialog with this form closes.
           return new Promise(() => undefined);
         }}
       >
@@ -61,11 +66,11 @@ export function LoginForm({ email, submit, onSignedIn }: LoginFormProps) {
           data-first-focus={email && ""}
         />
         {email === undefined && (
-          <CheckBox
-            labelled
+          <Checkbox
+            showLabel
             label="Stay signed in on this device"
-            checked={stays}
-            onChange={setStays}
+            checked={isStaySignedInChecked}
+            onChange={setStaySignedInChecked}
           />
         )}
       </SmallForm>

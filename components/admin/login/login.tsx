@@ -1,31 +1,35 @@
 "use client";
 
 import { useEffect } from "react";
-import { pageAfterLogin, SIGNED_OUT_PARAMETER, TOKEN_KEY } from "@/lib/auth/terms";
+import {
+  resolveReturnTo,
+  SIGN_OUT_REASON_PARAMETER,
+  TOKEN_STORAGE_KEY,
+} from "@/lib/auth/constants";
 import { LoginForm } from "./login-form";
 
-/** Sign-in, and the way on from it: in this tab or, where another one signs in, with that. */
-export function Login({ wanted }: { wanted?: string }) {
-  const next = pageAfterLogin(wanted);
-  // The message has been read: it must not stand there again after a reload.
+/** Login form. Leaves the page after a sign-in here or in another tab. */
+export function Login({ returnTo }: { returnTo?: string }) {
+  const nextPath = resolveReturnTo(returnTo);
+  // Do not show the sign-out message again after a reload.
   useEffect(() => {
-    const address = new URL(window.location.href);
-    if (!address.searchParams.has(SIGNED_OUT_PARAMETER)) return;
-    address.searchParams.delete(SIGNED_OUT_PARAMETER);
-    window.history.replaceState(null, "", address);
+    const url = new URL(window.location.href);
+    if (!url.searchParams.has(SIGN_OUT_REASON_PARAMETER)) return;
+    url.searchParams.delete(SIGN_OUT_REASON_PARAMETER);
+    window.history.replaceState(null, "", url);
   }, []);
   useEffect(() => {
-    const leaving = new AbortController();
+    const listeners = new AbortController();
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === TOKEN_KEY && newValue) window.location.replace(next);
+      if (key === TOKEN_STORAGE_KEY && newValue) window.location.replace(nextPath);
     };
-    // Back from a page that was signed in: the server knows better where to be.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
+    // Restored from the back/forward cache: the session may have changed.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
     };
-    window.addEventListener("storage", onStorage, leaving);
-    window.addEventListener("pageshow", onShow, leaving);
-    return () => leaving.abort();
-  }, [next]);
-  return <LoginForm onSignedIn={() => window.location.replace(next)} />;
+    window.addEventListener("storage", onStorage, listeners);
+    window.addEventListener("pageshow", onPageShow, listeners);
+    return () => listeners.abort();
+  }, [nextPath]);
+  return <LoginForm onSignedIn={() => window.location.replace(nextPath)} />;
 }

@@ -5,108 +5,115 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import {
-  IDLE_MINUTES,
-  loginAddress,
-  type SignedOut,
-  TOKEN_KEY,
-  WARN_MINUTES,
-} from "@/lib/auth/terms";
-import { messageAnswer } from "@/lib/credentials";
+  IDLE_TIMEOUT_MINUTES,
+  IDLE_WARNING_MINUTES,
+  loginPath,
+  type SignOutReason,
+  TOKEN_STORAGE_KEY,
+} from "@/lib/auth/constants";
+import { messageResponse } from "@/lib/credentials";
 import { ApiError, sendJson } from "@/lib/http/api-client";
-import { dropDrafts } from "../form/use-draft";
-import { isUnauthenticated, type Reason, SessionContext, useSession } from "../session/session";
-import { State } from "../states";
-import { markActive, takeTurnToNotify, timeLeft } from "./activity";
+import { removeDrafts } from "../form/use-draft";
+import {
+  isUnauthenticated,
+  SessionContext,
+  type SignInAgainReason,
+  useSession,
+} from "../session/session";
+import { ContentState } from "../states";
+import { claimActivityReport, idleTimeLeft, markActive } from "./activity";
 import { LoginForm } from "./login-form";
 import styles from "./session.module.css";
 
-type Exit = SignedOut | "ended";
+type ExitReason = SignOutReason | "ended";
 
-/** The session of the page: it ends by Logout, after 30 idle minutes, in another tab, or on the server. */
+/** Signs out on request, when idle, and when the session ends in another tab or on the server. */
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
   const [unsavedForms] = useState(() => new Set<string>());
-  const [question, setQuestion] = useState<{
-    reason: Reason;
-    answer: (isSignedIn: boolean) => void;
+  const [signInRequest, setSignInRequest] = useState<{
+    reason: SignInAgainReason;
+    resolve: (isSignedIn: boolean) => void;
   } | null>(null);
-  /** Whoever asks meanwhile gets the same answer. */
-  const pending = useRef<Promise<boolean>>(undefined);
-  const isDismissed = useRef(false);
-  const [exit, setExit] = useState<Exit | null>(null);
-  const [isHidden, setHidden] = useState(false);
+  /** Shared by requests that fail while the dialog is open. */
+  const pendingSignIn = useRef<Promise<boolean>>(undefined);
+  const isSignInDismissed = useRef(false);
+  const [exit, setExit] = useState<ExitReason | null>(null);
+  const [isInPageCache, setInPageCache] = useState(false);
 
-  // What ended the session first says how: the requests that fail meanwhile lead nowhere else.
-  const signOut = (how: Exit) => setExit((before) => before ?? how);
+  // The first reason counts: requests that fail afterwards must not change it.
+  const signOut = (reason: ExitReason) => setExit((current) => current ?? reason);
 
-  const signInAgain = (reason: Reason) => {
-    pending.current ??= new Promise<boolean>((resolve) =>
-      setQuestion({ reason, answer: resolve }),
+  const signInAgain = (reason: SignInAgainReason) => {
+    pendingSignIn.current ??= new Promise<boolean>((resolve) =>
+      setSignInRequest({ reason, resolve }),
     ).then((isSignedIn) => {
-      setQuestion(null);
-      pending.current = undefined;
-      isDismissed.current = !isSignedIn;
+      setSignInRequest(null);
+      pendingSignIn.current = undefined;
+      isSignInDismissed.current = !isSignedIn;
       return isSignedIn;
     });
-    return pending.current;
+    return pendingSignIn.current;
   };
 
-  async function request<T>(send: () => Promise<T>, isRead = false): Promise<T> {
+  async function request<T>(send: () => Promise<T>, isBackground = false): Promise<T> {
     try {
       return await send();
     } catch (error) {
-      const reason = reasonIn(error);
+      const reason = toSignInAgainReason(error);
       if (reason === "ended" && unsavedForms.size === 0) {
-        signOut(exitNow());
-        // The page goes, and shows no error any more.
+        signOut(detectExitReason());
+        // Never settles: no error must show while the browser leaves the page.
         return new Promise<never>(() => undefined);
       }
-      if (!reason || (isRead && isDismissed.current) || !(await signInAgain(reason))) throw error;
+      if (!reason || (isBackground && isSignInDismissed.current) || !(await signInAgain(reason)))
+        throw error;
       return send();
     }
   }
 
   useEffect(() => {
-    const ending = new AbortController();
+    const listeners = new AbortController();
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === TOKEN_KEY && newValue === null) setExit((before) => before ?? exitNow());
+      if (key === TOKEN_STORAGE_KEY && newValue === null)
+        setExit((current) => current ?? detectExitReason());
     };
-    // A page that the browser keeps aside comes back as nothing, and is loaded anew.
-    const onHide = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) flushSync(() => setHidden(true));
+    // Keep staff data out of the back/forward cache: cache an empty page, and reload it when restored.
+    const onPageHide = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) flushSync(() => setInPageCache(true));
     };
-    const onShow = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
     };
-    window.addEventListener("storage", onStorage, ending);
-    window.addEventListener("pagehide", onHide, ending);
-    window.addEventListener("pageshow", onShow, ending);
-    return () => ending.abort();
+    window.addEventListener("storage", onStorage, listeners);
+    window.addEventListener("pagehide", onPageHide, listeners);
+    window.addEventListener("pageshow", onPageShow, listeners);
+    return () => listeners.abort();
   }, []);
-  // Once the forms are gone: none holds the page open.
+  // In an effect, which runs after the forms unmount: their guards would block leaving the page.
   useEffect(() => {
     if (exit) void goToLogin(exit);
   }, [exit]);
 
-  if (exit || isHidden)
+  if (exit || isInPageCache)
     return (
-      <div className={styles.wait}>
-        <State kind="loading" title="Loading..." />
+      <div className={styles.loading}>
+        <ContentState kind="loading" title="Loading..." />
       </div>
     );
-  const isConfirm = question?.reason === "confirm";
+  const isConfirm = signInRequest?.reason === "confirm";
   return (
     <>
       <SessionContext value={{ email, request, signInAgain, signOut, unsavedForms }}>
         {children}
         <IdleWarning />
       </SessionContext>
-      {/* Outside of the session: a wrong password is a 401, too. */}
+      {/* Outside SessionContext, because a wrong password also returns 401. */}
       <Dialog
-        open={question !== null}
+        open={signInRequest !== null}
         title={isConfirm ? "Confirm it is you" : "Please log in again"}
-        onClose={() => question?.answer(false)}
+        onClose={() => signInRequest?.resolve(false)}
       >
-        {question && (
+        {signInRequest && (
           <div className="stack">
             <p>
               {isConfirm
@@ -115,8 +122,8 @@ export function SessionProvider({ email, children }: { email: string; children: 
             </p>
             <LoginForm
               email={email}
-              submit={isConfirm ? ["Confirm", "Confirming..."] : undefined}
-              onSignedIn={() => question.answer(true)}
+              submitLabels={isConfirm ? ["Confirm", "Confirming..."] : undefined}
+              onSignedIn={() => signInRequest.resolve(true)}
             />
           </div>
         )}
@@ -125,92 +132,94 @@ export function SessionProvider({ email, children }: { email: string; children: 
   );
 }
 
-function reasonIn(error: unknown): Reason | null {
+function toSignInAgainReason(error: unknown): SignInAgainReason | null {
   if (isUnauthenticated(error)) return "ended";
   return error instanceof ApiError && error.code === "passwordNeeded" ? "confirm" : null;
 }
 
-/** How a session ends that was not signed out of here: all tabs share the time of the last activity. */
-const exitNow = (): Exit => (timeLeft() > 0 ? "ended" : "idle");
+/** Returns why the session ended if it was not signed out in this tab. */
+const detectExitReason = (): ExitReason => (idleTimeLeft() > 0 ? "ended" : "idle");
 
-/** Where the logout call fails, arriving at the login page ends the session. */
-async function goToLogin(exit: Exit): Promise<void> {
-  const here = window.location.pathname + window.location.search;
-  if (exit === "ended") return window.location.replace(loginAddress(here));
-  if (exit === "logout") dropDrafts();
+/** If the logout request fails, the login page ends the session. */
+async function goToLogin(exit: ExitReason): Promise<void> {
+  const currentPath = window.location.pathname + window.location.search;
+  if (exit === "ended") return window.location.replace(loginPath(currentPath));
+  if (exit === "logout") removeDrafts();
   try {
-    await sendJson("/api/logout", {}, async () => messageAnswer);
+    await sendJson("/api/logout", {}, async () => messageResponse);
   } catch (error) {
-    console.error("The logout call failed.", error);
+    console.error("The logout request failed.", error);
   }
-  localStorage.removeItem(TOKEN_KEY);
-  window.location.replace(loginAddress(exit === "idle" ? here : undefined, exit));
+  localStorage.removeItem(TOKEN_STORAGE_KEY);
+  window.location.replace(loginPath(exit === "idle" ? currentPath : undefined, exit));
 }
 
-const ACTIVITY = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
-const WARN_SECONDS = WARN_MINUTES * 60;
-/** Seconds between what a screen reader says. */
-const SAY_EVERY = 30;
+const ACTIVITY_EVENTS = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
+const WARNING_SECONDS = IDLE_WARNING_MINUTES * 60;
+/** Screen readers announce the remaining time at this interval. */
+const ANNOUNCE_EVERY_SECONDS = 30;
 
-const notifyServer = () => sendJson("/api/session/activity", {}, async () => messageAnswer);
+const reportActivity = () => sendJson("/api/session/activity", {}, async () => messageResponse);
 
-/** Signs out after too long without activity, awake or asleep, and warns two minutes before. */
+/** Warns before the idle timeout and signs out after it, even if the computer was asleep. */
 function IdleWarning() {
   const { signOut, request } = useSession();
-  const [secondsLeft, setSecondsLeft] = useState(IDLE_MINUTES * 60);
-  const isOpen = secondsLeft <= WARN_SECONDS;
-  const seconds = Math.max(0, Math.min(secondsLeft, WARN_SECONDS));
+  const [secondsLeft, setSecondsLeft] = useState(IDLE_TIMEOUT_MINUTES * 60);
+  const isWarning = secondsLeft <= WARNING_SECONDS;
+  const shownSeconds = Math.max(0, Math.min(secondsLeft, WARNING_SECONDS));
 
-  const check = useEffectEvent((isActive: boolean) => {
-    // Under the warning only its buttons count; after a sleep the first move comes too late.
-    if (isActive && timeLeft() > WARN_SECONDS * 1_000) markActive();
-    const left = timeLeft();
-    if (left <= 0) signOut("idle");
-    setSecondsLeft(Math.ceil(left / 1_000));
-    if (left > 0 && takeTurnToNotify())
-      request(notifyServer, true).catch((error) =>
-        console.warn("The server was not notified of activity; it is of the next.", error),
+  const checkActivity = useEffectEvent((isActive: boolean) => {
+    // While the warning is open, only its buttons count as activity.
+    if (isActive && idleTimeLeft() > WARNING_SECONDS * 1_000) markActive();
+    const millisecondsLeft = idleTimeLeft();
+    if (millisecondsLeft <= 0) signOut("idle");
+    setSecondsLeft(Math.ceil(millisecondsLeft / 1_000));
+    if (millisecondsLeft > 0 && claimActivityReport())
+      request(reportActivity, true).catch((error) =>
+        console.warn("Failed to report activity; the next activity is reported again.", error),
       );
   });
   useEffect(() => {
-    // A page that opens begins to count: an old time belongs to an earlier session.
-    if (timeLeft() <= 0) markActive();
-    const ending = new AbortController();
-    const watched = { capture: true, passive: true, signal: ending.signal };
-    for (const kind of ACTIVITY) window.addEventListener(kind, () => check(true), watched);
-    const timer = setInterval(() => check(false), 1_000);
+    // An expired time belongs to an earlier session: opening the page counts as activity.
+    if (idleTimeLeft() <= 0) markActive();
+    const listeners = new AbortController();
+    const listenerOptions = { capture: true, passive: true, signal: listeners.signal };
+    for (const type of ACTIVITY_EVENTS)
+      window.addEventListener(type, () => checkActivity(true), listenerOptions);
+    const timer = setInterval(() => checkActivity(false), 1_000);
     return () => {
-      ending.abort();
+      listeners.abort();
       clearInterval(timer);
     };
   }, []);
 
-  const stay = () => {
-    if (!isOpen || timeLeft() <= 0) return;
+  const staySignedIn = () => {
+    if (!isWarning || idleTimeLeft() <= 0) return;
     markActive();
-    setSecondsLeft(IDLE_MINUTES * 60);
+    setSecondsLeft(IDLE_TIMEOUT_MINUTES * 60);
   };
   return (
     <Dialog
-      open={isOpen}
-      title={`You will be signed out in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}
-      onClose={stay}
+      open={isWarning}
+      title={`You will be signed out in ${Math.floor(shownSeconds / 60)}:${String(shownSeconds % 60).padStart(2, "0")}`}
+      onClose={staySignedIn}
       actions={
         <>
           <Button onClick={() => signOut("logout")}>Log out</Button>
-          <Button variant="primary" data-first-focus onClick={stay}>
+          <Button variant="primary" data-first-focus onClick={staySignedIn}>
             Stay signed in
           </Button>
         </>
       }
     >
       <p>
-        No activity for {IDLE_MINUTES - WARN_MINUTES} minutes. A note, plan, area, text of the
-        website or GST that you have not saved is offered in this tab when you sign in again; Log
-        out discards it.
+        No activity for {IDLE_TIMEOUT_MINUTES - IDLE_WARNING_MINUTES} minutes. A note, plan, area,
+        text of the website or GST that you have not saved is offered in this tab when you sign in
+        again; Log out discards it.
       </p>
-      <p className="sr" aria-live="polite">
-        {isOpen && `${Math.ceil(seconds / SAY_EVERY) * SAY_EVERY} seconds left`}
+      <p className="sr-only" aria-live="polite">
+        {isWarning &&
+          `${Math.ceil(shownSeconds / ANNOUNCE_EVERY_SECONDS) * ANNOUNCE_EVERY_SECONDS} seconds left`}
       </p>
     </Dialog>
   );

@@ -3,116 +3,122 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FigureField, Options, SelectField } from "@/components/ui/field";
+import { NumberField, Options, SelectField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
 import { sendJson } from "@/lib/http/api-client";
 import {
-  BULK_TASKS,
+  BULK_TASK_LABELS,
   type BulkTask,
-  emptyBulk,
+  emptyBulkInputs,
   isPriceTask,
-  previewBulk,
-  ROUNDINGS,
-  readBulk,
+  parseBulkInputs,
+  previewBulkChange,
+  ROUNDING_LABELS,
 } from "@/lib/plans/bulk";
-import { plans } from "@/lib/plans/resource";
+import { planResource } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
-import { batchSaved } from "@/lib/resource/changes-schema";
-import { withUndo } from "@/lib/resource/list";
-import { countText } from "@/lib/resource/resource";
+import { batchResponse } from "@/lib/resource/changes-schema";
+import { addUndoParam } from "@/lib/resource/list";
+import { formatCount } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
-import { Note, Panel } from "../panel";
-import { Group, SuggestedField } from "../resource/field-parts";
+import { Alert, Panel } from "../panel";
+import { FieldGroup, SuggestedField } from "../resource/field-parts";
 import styles from "../resource/field-parts.module.css";
-import { ChangedRows } from "../resource/import-page";
-import { ScreenHead, ScreenLink } from "../screen-head";
+import { ChangePreview } from "../resource/import-page";
+import { ScreenHeader, ScreenLink } from "../screen-header";
 
-/** Thousands of rows at once would hold up every key that is typed above them. */
-const MOST_ROWS = 100;
+/** Rendering thousands of rows would delay every keystroke. */
+const MAX_ROWS = 100;
 
 type BulkChangeProps = {
   plans: Plan[];
-  /** What may be added or taken out. */
+  /** Suggestions for the app to add or remove. */
   apps: string[];
-  /** The address of the list that they were chosen in. */
-  list: string;
+  /** Path and query of the list that the plans were selected in. */
+  listPath: string;
 };
 
-/** One change of many plans: first what it would do to each, then one button. */
-export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
+/** Applies one change to several plans, after a preview of every plan. */
+export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
   const router = useRouter();
-  const [typed, setTyped] = useState(emptyBulk);
-  const { change, wrong } = useMemo(() => readBulk(typed), [typed]);
-  const rows = useMemo(() => (change ? previewBulk(chosen, change) : []), [chosen, change]);
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.focus(), []);
+  const [inputs, setInputs] = useState(emptyBulkInputs);
+  const { change, errorMessage } = useMemo(() => parseBulkInputs(inputs), [inputs]);
+  const rows = useMemo(() => (change ? previewBulkChange(plans, change) : []), [plans, change]);
+  const sectionRef = useRef<HTMLElement>(null);
+  useEffect(() => sectionRef.current?.focus(), []);
 
-  const changing = rows.filter(({ isChanged }) => isChanged);
+  const changedRows = rows.filter(({ isChanged }) => isChanged);
   const { run, isBusy, failure, clearFailure, startNavigation } = useAction({
     send: () => {
-      const read = changing.map(({ id, updatedAt }) => ({ id, updatedAt }));
-      return sendJson("/api/plans/bulk", { change, rows: read }, async () => batchSaved);
+      const versions = changedRows.map(({ id, updatedAt }) => ({ id, updatedAt }));
+      return sendJson("/api/plans/bulk", { change, rows: versions }, async () => batchResponse);
     },
     toast: false,
-    failedText: "No answer came. Reload to see whether the plans were changed.",
-    onDone: ({ changeId }): void => startNavigation(() => router.push(withUndo(list, changeId))),
+    fallbackMessage: "No answer came. Reload to see whether the plans were changed.",
+    onDone: ({ changeId }): void =>
+      startNavigation(() => router.push(addUndoParam(listPath, changeId))),
   });
-  const type = (values: Partial<typeof typed>) => {
+  const updateInputs = (changes: Partial<typeof inputs>) => {
     clearFailure();
-    setTyped((before) => ({ ...before, ...values }));
+    setInputs((previous) => ({ ...previous, ...changes }));
   };
-  const value = {
-    value: typed.value,
-    error: wrong,
-    onChange: ({ target }: { target: { value: string } }) => type({ value: target.value }),
+  const valueProps = {
+    value: inputs.value,
+    error: errorMessage,
+    onChange: ({ target }: { target: { value: string } }) => updateInputs({ value: target.value }),
   };
 
-  const warned = rows.filter(({ warning }) => warning).length;
-  const count = changing.length;
-  const words = [
+  const warningCount = rows.filter(({ warning }) => warning).length;
+  const count = changedRows.length;
+  const messages = [
     !change && "Say what to change, and every plan shows here before and after.",
-    rows.length > count && `${countText(plans, rows.length - count)} as before.`,
-    warned > 0 && `${countText(plans, warned)} to look at, first in the list.`,
+    rows.length > count && `${formatCount(planResource, rows.length - count)} as before.`,
+    warningCount > 0 && `${formatCount(planResource, warningCount)} to look at, first in the list.`,
   ];
   return (
-    <section ref={region} tabIndex={-1} className="stack" aria-label="Change plans">
-      <ScreenHead
-        title={`Change ${countText(plans, chosen.length)}`}
-        sub="Nothing is written before you say so"
+    <section ref={sectionRef} tabIndex={-1} className="stack" aria-label="Change plans">
+      <ScreenHeader
+        title={`Change ${formatCount(planResource, plans.length)}`}
+        subtitle="Nothing is written before you say so"
       />
       <Panel aria-label="What to change">
-        <Group title="What to change">
+        <FieldGroup title="What to change">
           <SelectField
             label="What to do"
-            className={styles.two}
-            value={typed.task}
-            onChange={({ target }) => type({ task: target.value as BulkTask, value: "" })}
+            className={styles.twoColumns}
+            value={inputs.task}
+            onChange={({ target }) => updateInputs({ task: target.value as BulkTask, value: "" })}
           >
-            <Options of={Object.entries(BULK_TASKS)} />
+            <Options options={Object.entries(BULK_TASK_LABELS)} />
           </SelectField>
-          {isPriceTask(typed.task) ? (
+          {isPriceTask(inputs.task) ? (
             <>
-              <FigureField
-                {...value}
+              <NumberField
+                {...valueProps}
                 label="By"
-                sign={typed.task === "percent" ? "%" : "₹"}
+                sign={inputs.task === "percent" ? "%" : "₹"}
                 hint="5 is more, −5 is less"
               />
               <SelectField
                 label="New prices are"
-                value={typed.rounding}
-                onChange={({ target }) => type({ rounding: target.value })}
+                value={inputs.rounding}
+                onChange={({ target }) => updateInputs({ rounding: target.value })}
               >
-                <Options of={Object.entries(ROUNDINGS)} />
+                <Options options={Object.entries(ROUNDING_LABELS)} />
               </SelectField>
             </>
           ) : (
-            <SuggestedField {...value} label="App" className={styles.two} words={apps} />
+            <SuggestedField
+              {...valueProps}
+              label="App"
+              className={styles.twoColumns}
+              suggestions={apps}
+            />
           )}
-        </Group>
+        </FieldGroup>
       </Panel>
       {failure && (
-        <Note
+        <Alert
           kind="bad"
           action={
             <Button
@@ -125,25 +131,27 @@ export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
             </Button>
           }
         >
-          {failure.text}
-        </Note>
+          {failure.message}
+        </Alert>
       )}
       {change && (
-        <ChangedRows
+        <ChangePreview
           title="Before and after"
-          noun={plans.name}
-          figures={["Renewal total, with GST"]}
+          recordName={planResource.name}
+          numberColumns={["Renewal total, with GST"]}
           count={rows.length}
-          rows={rows.slice(0, MOST_ROWS)}
+          rows={rows.slice(0, MAX_ROWS)}
         />
       )}
       <StickyBar>
         <p className="grow small" role="status">
-          {words.filter(Boolean).join(" ")}
+          {messages.filter(Boolean).join(" ")}
         </p>
-        <ScreenLink href={list}>Cancel</ScreenLink>
+        <ScreenLink href={listPath}>Cancel</ScreenLink>
         <Button variant="primary" busy={isBusy} disabled={count === 0} onClick={() => run()}>
-          {isBusy ? "Saving..." : `Change ${count > 0 ? countText(plans, count) : "plans"}`}
+          {isBusy
+            ? "Saving..."
+            : `Change ${count > 0 ? formatCount(planResource, count) : "plans"}`}
         </Button>
       </StickyBar>
     </section>

@@ -3,164 +3,164 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
+import { parseTypedNumber } from "@/lib/field-schemas";
 import { formatRupees } from "@/lib/money";
-import { NONE } from "@/lib/plan-terms";
+import { NONE } from "@/lib/plan-constants";
 import {
+  buildSuggestions,
   findDuplicate,
-  type KnownPlan,
-  leftBehind,
-  suggestionsOf,
-  typedIdentity,
+  findPlansAtOldPrice,
+  type StoredPlan,
+  toPlanIdentity,
 } from "@/lib/plans/form";
 import { isMonthly, type Offer } from "@/lib/plans/home-plans";
-import { duplicateText } from "@/lib/plans/plan-key";
-import { priceJumps, pricePlan } from "@/lib/plans/pricing";
-import { plans } from "@/lib/plans/resource";
+import { describeDuplicate } from "@/lib/plans/plan-identity";
+import { describePriceJumps, pricePlan } from "@/lib/plans/pricing";
+import { planResource } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
-import { readFigure } from "@/lib/values";
-import { Note } from "../panel";
+import { Alert } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
-import { ScreenLink } from "../screen-head";
-import { LeftBehind, type PriceChange } from "./left-behind";
+import { ScreenLink } from "../screen-header";
+import { OtherDurations, type PriceChange } from "./other-durations";
 import styles from "./plan-form.module.css";
-import { SaveBar, Totals } from "./totals";
+import { PlanTotals, SaveBar } from "./plan-totals";
 
 type PlanFormProps = {
-  /** Null for a new one. */
+  /** Null for a new plan. */
   plan: Plan | null;
-  /** What a new one begins with. */
-  from?: PlanInput;
-  known: KnownPlan[];
+  /** Values of a new plan. */
+  initialValues?: PlanInput;
+  storedPlans: StoredPlan[];
   gstPercent: number;
-  /** The plans that the home page shows. */
+  /** Cards of the home page. */
   offers: Offer[];
-  /** The address of the list that led here, if one did. */
-  list: string | null;
+  /** Path and query of the list that the person came from, if any. */
+  listPath: string | null;
   children?: ReactNode;
 };
 
 export function PlanForm(props: PlanFormProps) {
-  const { plan, from, known, gstPercent, offers, list, children } = props;
-  const [change, setChange] = useState<PriceChange | null>(null);
-  const suggestions = useMemo(() => suggestionsOf(known), [known]);
+  const { plan, initialValues, storedPlans, gstPercent, offers, listPath, children } = props;
+  const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  const suggestions = useMemo(() => buildSuggestions(storedPlans), [storedPlans]);
 
   const onSaved = (saved: Plan, base: Plan | null, isMerged: boolean) => {
-    // A price that a second save corrects: compare with the one before the first save.
-    const before = [base, change?.before].find(
-      (one) => one && leftBehind(one, saved, known).length > 0,
+    // After a second save, other durations can still have the price from before the first save.
+    const before = [base, priceChange?.before].find(
+      (version) => version && findPlansAtOldPrice(version, saved, storedPlans).length > 0,
     );
-    setChange(before ? { before, saved } : null);
-    if (!base) return `${plans.edit}/${saved._id}`;
-    return list && !isMerged && !before ? `${list}#${saved._id}` : undefined;
+    setPriceChange(before ? { before, saved } : null);
+    if (!base) return `${planResource.editPath}/${saved._id}`;
+    return listPath && !isMerged && !before ? `${listPath}#${saved._id}` : undefined;
   };
-  const question = (value: PlanInput, base: Plan) => {
-    const detail = priceJumps(base, value);
+  const getConfirmation = (value: PlanInput, base: Plan) => {
+    const detail = describePriceJumps(base, value);
     if (!detail) return null;
     return { message: "Is this price right?", detail, confirmLabel: "Save this price" };
   };
-  const layout = (fields: ReactNode, { inputs, base, submitButton }: FormView<Plan>) => {
-    const totals = { inputs, was: base && pricePlan(base, gstPercent), gstPercent };
+  const layout = (fields: ReactNode, { inputs, base, renderSubmitButton }: FormView<Plan>) => {
+    const totals = { inputs, savedTotals: base && pricePlan(base, gstPercent), gstPercent };
     return (
       <>
         <SplitPane className={styles.sides}>
           {fields}
-          <Totals {...totals}>
-            {submitButton(base ? "Save changes" : "Add plan", { className: styles.save })}
+          <PlanTotals {...totals}>
+            {renderSubmitButton(base ? "Save changes" : "Add plan", { className: styles.save })}
             <ScreenLink
               variant="quiet"
-              href={plan && list ? `${list}#${plan._id}` : (list ?? plans.path)}
+              href={plan && listPath ? `${listPath}#${plan._id}` : (listPath ?? planResource.path)}
             >
               Cancel
             </ScreenLink>
             <p className="soft">Shows on the website at once.</p>
-          </Totals>
+          </PlanTotals>
         </SplitPane>
         {children}
-        <SaveBar {...totals}>{submitButton("Save")}</SaveBar>
+        <SaveBar {...totals}>{renderSubmitButton("Save")}</SaveBar>
       </>
     );
   };
-  // A newer version of the plan is an undo, or somebody else's.
-  const isNews = change && (!plan || plan.updatedAt <= change.saved.updatedAt);
+  // False after an undo or a colleague's change.
+  const isLatestVersion = priceChange && (!plan || plan.updatedAt <= priceChange.saved.updatedAt);
   return (
     <>
-      {isNews && (
-        <LeftBehind
-          key={change.saved.updatedAt}
-          {...change}
-          known={known}
-          list={list ?? plans.path}
+      {isLatestVersion && (
+        <OtherDurations
+          key={priceChange.saved.updatedAt}
+          {...priceChange}
+          storedPlans={storedPlans}
+          listPath={listPath ?? planResource.path}
         />
       )}
       <ResourceForm
-        from={from}
-        question={question}
+        initialValues={initialValues}
+        getConfirmation={getConfirmation}
         onSaved={onSaved}
         layout={layout}
-        resource={plans}
+        resource={planResource}
         row={plan}
-        choices={{ ...suggestions, router: [NONE, ...suggestions.router] }}
+        suggestions={{ ...suggestions, router: [NONE, ...suggestions.router] }}
         notes={(view) => ({
-          above: <HomePlanNote {...view} offers={offers} />,
-          Price: <MonthlyNote {...view} plans={known} />,
-          Hardware: <TypedDuplicate {...view} plans={known} />,
+          above: <HomePageNote {...view} offers={offers} />,
+          Price: <MonthlyPriceWarning {...view} plans={storedPlans} />,
+          Hardware: <DuplicateWarning {...view} plans={storedPlans} />,
         })}
       />
     </>
   );
 }
 
-type NoteProps = FormView<Plan> & { plans: KnownPlan[] };
+type WarningProps = FormView<Plan> & { plans: StoredPlan[] };
 
-function TypedDuplicate({ inputs, base, plans }: NoteProps) {
-  const duplicate = findDuplicate(typedIdentity(inputs), plans, base?._id);
+function DuplicateWarning({ inputs, base, plans }: WarningProps) {
+  const duplicate = findDuplicate(toPlanIdentity(inputs), plans, base?._id);
   if (!duplicate) return null;
   return (
-    <Note
+    <Alert
       kind="warn"
       action={
         <ScreenLink href={`/admin/edit-plans/${duplicate._id}`} target="_blank">
-          Open that plan <span className="sr">(new tab)</span>
+          Open that plan <span className="sr-only">(new tab)</span>
         </ScreenLink>
       }
     >
-      <b>{duplicateText(duplicate)}</b> Change what sets them apart: type, speed, provider,
+      <b>{describeDuplicate(duplicate)}</b> Change what sets them apart: type, speed, provider,
       duration, OTT tier or TV channels.
-    </Note>
+    </Alert>
   );
 }
 
-/** The builder shows the Monthly plan's price as the monthly price: another one must be meant. */
-function MonthlyNote({ inputs, change, base, plans }: NoteProps) {
-  const identity = typedIdentity(inputs);
+/** The plan builder shows the Monthly plan's price as the price per month of all durations. */
+function MonthlyPriceWarning({ inputs, change, base, plans }: WarningProps) {
+  const identity = toPlanIdentity(inputs);
   if (identity.duration === "Monthly") return null;
   const monthly = findDuplicate({ ...identity, duration: "Monthly" }, plans, base?._id);
-  const typed = readFigure(String(inputs.basePrice));
-  if (!monthly || typed === undefined || typed === monthly.basePrice) return null;
+  const basePrice = parseTypedNumber(String(inputs.basePrice));
+  if (!monthly || basePrice === undefined || basePrice === monthly.basePrice) return null;
   const price = formatRupees(monthly.basePrice);
-  const use = (
+  const useButton = (
     <Button onClick={() => change("basePrice", String(monthly.basePrice))}>Use {price}</Button>
   );
   return (
-    <Note kind="warn" action={use}>
+    <Alert kind="warn" action={useButton}>
       Base price differs from the Monthly row ({price})
-    </Note>
+    </Alert>
   );
 }
 
-function HomePlanNote({ inputs, base, offers }: FormView<Plan> & { offers: Offer[] }) {
+function HomePageNote({ inputs, base, offers }: FormView<Plan> & { offers: Offer[] }) {
   const cards = offers.filter((offer) => offer.plan === base?._id);
   if (cards.length === 0) return null;
   const names = cards.map(({ name }) => name).join(" and ");
-  const { duration } = typedIdentity(inputs);
-  const isKept = isMonthly({ duration });
+  const { duration } = toPlanIdentity(inputs);
+  const isStillShown = isMonthly({ duration });
   return (
-    <div className="above">
-      <Note kind={isKept ? "info" : "warn"}>
+    <div className="form-intro">
+      <Alert kind={isStillShown ? "info" : "warn"}>
         The home page shows this plan as {names}.{" "}
-        {!isKept &&
+        {!isStillShown &&
           `It shows Monthly plans only: with ${duration} the card is left out until you choose another plan.`}
-      </Note>
+      </Alert>
     </div>
   );
 }

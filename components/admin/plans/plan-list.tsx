@@ -5,48 +5,48 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
-import { NONE, PLAN_TYPE_LABELS } from "@/lib/plan-terms";
-import { plansCsv } from "@/lib/plans/csv";
-import { lostCards, type Offer } from "@/lib/plans/home-plans";
-import { planKind, planName } from "@/lib/plans/plan-key";
-import { COLUMN_LABELS, isPlanField, type PlanColumn, plans } from "@/lib/plans/resource";
+import { NONE, PLAN_TYPE_LABELS } from "@/lib/plan-constants";
+import { buildPlansCsv } from "@/lib/plans/csv";
+import { describeLostCards, type Offer } from "@/lib/plans/home-plans";
+import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
+import { COLUMN_LABELS, isPlanField, type PlanColumn, planResource } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
-import { showValue } from "@/lib/resource/fields";
+import { formatValue } from "@/lib/resource/fields";
 import { ProviderName } from "../provider-name";
-import { DeleteRecord } from "../resource/deletion";
-import type { ResourceListProps, RowActions } from "../resource/list-rows";
-import { fromList } from "../resource/list-rows";
+import { DeleteRecordButton } from "../resource/deletion";
+import type { ResourceListProps, RowActionContext } from "../resource/list-rows";
+import { addListParam } from "../resource/list-rows";
 import { ResourceList } from "../resource/resource-list";
-import { ScreenLink } from "../screen-head";
+import { ScreenLink } from "../screen-header";
 import styles from "./plan-list.module.css";
 
-type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undo"> & {
-  /** The plans that the home page shows. */
+type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undoOffer"> & {
+  /** Cards of the home page. */
   offers: Offer[];
 };
 
 export const PlanList = ({ offers, ...props }: PlanListProps) => (
   <ResourceList
     {...props}
-    resource={plans}
-    cells={CELLS}
-    sub={(plan) => (
+    resource={planResource}
+    renderCells={CELL_RENDERERS}
+    renderSubline={(plan) => (
       <>
-        <b className={`num ${styles.narrow}`}>{formatRupees(plan.renewalTotal)}</b>
-        <span className={`soft ${styles.narrow}`}>
+        <b className={`num ${styles.phoneOnly}`}>{formatRupees(plan.renewalTotal)}</b>
+        <span className={`soft ${styles.phoneOnly}`}>
           {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
         </span>
       </>
     )}
-    actions={(plan, list) => <PlanActions plan={plan} {...list} />}
-    change={`${plans.path}/change`}
-    file={{ name: "internet_plans.csv", of: plansCsv }}
-    consequences={(deleted) => consequences(deleted, offers)}
-    none="Add the first plan and it shows on the website at once."
-    foot={
+    renderActions={(plan, context) => <PlanActions plan={plan} {...context} />}
+    bulkChangePath={`${planResource.path}/change`}
+    exportFile={{ name: "internet_plans.csv", build: buildPlansCsv }}
+    describeConsequences={(deleted) => describeConsequences(deleted, offers)}
+    emptyText="Add the first plan and it shows on the website at once."
+    footer={
       <p className="soft">
         Totals use GST {props.list.rows[0]?.gstPercent} % ·{" "}
-        <Link className={styles.gst} href="/admin/update-gst" prefetch={false}>
+        <Link className={styles.gstLink} href="/admin/update-gst" prefetch={false}>
           Change
         </Link>
       </p>
@@ -54,31 +54,31 @@ export const PlanList = ({ offers, ...props }: PlanListProps) => (
   />
 );
 
-type DeletePlanProps = { row: Plan; list: string; offers: Offer[] };
+type DeletePlanButtonProps = { row: Plan; listPath: string; offers: Offer[] };
 
-export const DeletePlan = ({ offers, ...props }: DeletePlanProps) => (
-  <DeleteRecord
+export const DeletePlanButton = ({ offers, ...props }: DeletePlanButtonProps) => (
+  <DeleteRecordButton
     {...props}
-    resource={plans}
-    consequences={(deleted) => consequences(deleted, offers)}
+    resource={planResource}
+    describeConsequences={(deleted) => describeConsequences(deleted, offers)}
   />
 );
 
-/** What follows where plans are deleted. */
-function consequences(deleted: Plan[], offers: Offer[]) {
+function describeConsequences(deleted: Plan[], offers: Offer[]) {
   const [first] = deleted;
   const isOne = deleted.length === 1;
   const [they, them] = isOne ? ["It leaves", "it"] : ["They leave", "them"];
-  const about = first && `${planKind(first)}. Renewal total ${formatRupees(first.renewalTotal)}.`;
+  const details =
+    first && `${formatTypeAndExtras(first)}. Renewal total ${formatRupees(first.renewalTotal)}.`;
   return [
-    ...(isOne && about ? [{ icon: Info, text: about }] : []),
+    ...(isOne && details ? [{ icon: Info, text: details }] : []),
     { icon: Globe, text: `${they} the website at once.` },
-    ...lostCards(deleted, offers).map((text) => ({ icon: House, text })),
+    ...describeLostCards(deleted, offers).map((text) => ({ icon: House, text })),
     { icon: Inbox, text: `Enquiries that asked for ${them} keep their copy.` },
   ];
 }
 
-function PlanActions({ plan, query, isDeleting, onDelete }: RowActions & { plan: Plan }) {
+function PlanActions({ plan, query, isDeleting, onDelete }: RowActionContext & { plan: Plan }) {
   if (isDeleting)
     return (
       <span className={styles.actions}>
@@ -87,10 +87,10 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActions & { plan:
         </Button>
       </span>
     );
-  const name = planName(plan);
+  const name = formatPlanName(plan);
   const links = [
-    ["Edit", Pencil, fromList(`${plans.edit}/${plan._id}`, query)],
-    ["Duplicate", Copy, fromList(plans.add, query, [["from", plan._id]])],
+    ["Edit", Pencil, addListParam(`${planResource.editPath}/${plan._id}`, query)],
+    ["Duplicate", Copy, addListParam(planResource.addPath, query, [["from", plan._id]])],
   ] as const;
   return (
     <span className={styles.actions}>
@@ -108,7 +108,7 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActions & { plan:
       ))}
       <Button
         variant="quiet"
-        className="wrong"
+        className="text-error"
         aria-label={`Delete ${name}`}
         title="Delete"
         onClick={onDelete}
@@ -120,53 +120,57 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActions & { plan:
   );
 }
 
-/** Values that mean nothing special are grey. */
-const LOOKS: Record<string, string | undefined> = {
+/** By displayed text. Unremarkable values are grey. */
+const VALUE_CLASSES: Record<string, string | undefined> = {
   Free: styles.free,
   No: "soft",
   "0 %": "soft",
   "₹0": "soft",
 };
-const NOTHING = [NONE, "—", "Not applicable"];
-const SHOWN_APPS = 2;
+const EMPTY_TEXTS = [NONE, "—", "Not applicable"];
+const MAX_VISIBLE_APPS = 2;
 
-function show(plan: Plan, name: PlanColumn): ReactNode {
+function renderValue(plan: Plan, name: PlanColumn): ReactNode {
   if (!isPlanField(name)) return formatRupees(plan[name]);
-  const text = showValue(plans.fields[name], plan[name]);
-  if (!NOTHING.includes(text)) return <span className={LOOKS[text]}>{text}</span>;
+  const text = formatValue(planResource.fields[name], plan[name]);
+  if (!EMPTY_TEXTS.includes(text)) return <span className={VALUE_CLASSES[text]}>{text}</span>;
   return (
     <span className="soft">
       <span aria-hidden="true">—</span>
-      <span className="sr">{text === NONE ? "none" : "not applicable"}</span>
+      <span className="sr-only">{text === NONE ? "none" : "not applicable"}</span>
     </span>
   );
 }
 
-/** A whole total leaves room for paise, so that the digits of a column align. */
-const total = (rupees: number) => (
-  <b className={Number.isInteger(rupees) ? styles.whole : undefined}>{formatRupees(rupees)}</b>
+/** A total without paise gets a hidden `.00`, so that the digits of the column align. */
+const renderTotal = (rupees: number) => (
+  <b className={Number.isInteger(rupees) ? styles.withoutPaise : undefined}>
+    {formatRupees(rupees)}
+  </b>
 );
 
-const CELLS: ResourceListProps<PlanInput, Plan>["cells"] = {
+const CELL_RENDERERS: ResourceListProps<PlanInput, Plan>["renderCells"] = {
   ...Object.fromEntries(
     (Object.keys(COLUMN_LABELS) as PlanColumn[]).map((name) => [
       name,
-      (plan: Plan) => show(plan, name),
+      (plan: Plan) => renderValue(plan, name),
     ]),
   ),
   speed: ({ speed, duration }) => (
     <>
       {speed}
-      <span className={styles.narrow}> · {duration}</span>
+      <span className={styles.phoneOnly}> · {duration}</span>
     </>
   ),
   provider: ({ provider }) => <ProviderName provider={provider} />,
   ottList: (plan) =>
-    plan.ottList.length > SHOWN_APPS ? (
-      <span title={plan.ottList.join(", ")}>{plan.ottList.slice(0, SHOWN_APPS).join(", ")}, …</span>
+    plan.ottList.length > MAX_VISIBLE_APPS ? (
+      <span title={plan.ottList.join(", ")}>
+        {plan.ottList.slice(0, MAX_VISIBLE_APPS).join(", ")}, …
+      </span>
     ) : (
-      show(plan, "ottList")
+      renderValue(plan, "ottList")
     ),
-  renewalTotal: ({ renewalTotal }) => total(renewalTotal),
-  firstTimeTotal: ({ firstTimeTotal }) => total(firstTimeTotal),
+  renewalTotal: ({ renewalTotal }) => renderTotal(renewalTotal),
+  firstTimeTotal: ({ firstTimeTotal }) => renderTotal(firstTimeTotal),
 };

@@ -5,128 +5,129 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
-import { recordsDeleted } from "@/lib/resource/changes-schema";
-import { withUndo } from "@/lib/resource/list";
+import { deleteResponse } from "@/lib/resource/changes-schema";
+import { addUndoParam } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 
-type Deletable<R> = { name: string; api: string; nameOf: (row: R) => string };
+type DeletableResource<R> = { name: string; apiPath: string; getName: (row: R) => string };
 
-/** @param onGone called when they are gone, or were gone already: then there is nothing to undo */
+/** @param onDeleted gets null if a colleague had already deleted all rows, so that there is nothing to undo */
 export function useDeletion<R extends Row<object>>(
-  { name, api, nameOf }: Deletable<R>,
-  onGone: (changeId: string | null, rows: R[]) => unknown,
+  { name, apiPath, getName }: DeletableResource<R>,
+  onDeleted: (changeId: string | null, rows: R[]) => unknown,
 ) {
-  const failedText = `Failed to delete ${name}`;
+  const errorMessage = `Failed to delete ${name}`;
   const [rows, setRows] = useState<R[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { clearFailure, ...action } = useAction({
-    send: async (some: R[]) => {
-      const ids = some.map(({ _id }) => _id);
+    send: async (rows: R[]) => {
+      const ids = rows.map(({ _id }) => _id);
       const { message, deleted, changeId } = await sendJson(
-        `${api}/delete`,
+        `${apiPath}/delete`,
         { ids },
-        async () => recordsDeleted,
+        async () => deleteResponse,
       );
-      const isOne = some.length === 1;
+      const isOne = rows.length === 1;
       if (deleted === 0) {
         const them = isOne ? `this ${name}` : "them";
         return { message: `Somebody has deleted ${them} already.`, changeId };
       }
-      // Of several the list shows its own note.
+      // For several rows, the list shows a message with an undo button instead of a toast.
       return { message: isOne ? message : undefined, changeId };
     },
-    failedText,
-    toast: failedText,
-    onDone: ({ changeId }, some) => {
+    fallbackMessage: errorMessage,
+    toast: errorMessage,
+    onDone: ({ changeId }, rows) => {
       setOpen(false);
-      return onGone(changeId, some);
+      return onDeleted(changeId, rows);
     },
   });
   return {
     ...action,
     name,
-    nameOf,
-    /** What the dialog asks about; it is open where there is something. */
-    toDelete: isOpen ? rows : [],
-    ask: (some: R[]) => {
+    getName,
+    /** Empty while the dialog is closed. */
+    rowsToDelete: isOpen ? rows : [],
+    open: (rows: R[]) => {
       clearFailure();
-      setRows(some);
+      setRows(rows);
       setOpen(true);
     },
-    keep: () => setOpen(false),
-    deleting: action.isBusy ? rows : [],
+    close: () => setOpen(false),
+    deletingRows: action.isBusy ? rows : [],
   };
 }
 
 type Consequences = { icon: LucideIcon; text: string }[];
 
-/** So many are named; the rest is counted. */
-const NAMED = 6;
+const MAX_LISTED_NAMES = 6;
 
 type DeleteDialogProps<R extends Row<object>> = {
   deletion: ReturnType<typeof useDeletion<R>>;
-  /** What follows, beside what the history keeps. */
+  /** Shown above the note about the history. */
   consequences: Consequences;
 };
 
 export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>) {
   const { deletion, consequences } = props;
-  const { toDelete, keep, run, isBusy, failure, name, nameOf } = deletion;
-  const isOne = toDelete.length === 1;
-  const what = isOne ? name : `${toDelete.length.toLocaleString("en-IN")} ${name}s`;
+  const { rowsToDelete, close, run, isBusy, failure, name, getName } = deletion;
+  const isOne = rowsToDelete.length === 1;
+  const what = isOne ? name : `${rowsToDelete.length.toLocaleString("en-IN")} ${name}s`;
   const them = isOne ? "it" : "them";
   const history = `The history keeps ${them} for two years, and can bring ${them} back.`;
   return (
     <ConfirmDialog
-      open={toDelete.length > 0}
+      open={rowsToDelete.length > 0}
       title={`Delete ${isOne ? "this " : ""}${what}?`}
-      keep={`Keep ${name}${isOne ? "" : "s"}`}
-      confirm={`Delete ${what}`}
+      cancelLabel={`Keep ${name}${isOne ? "" : "s"}`}
+      confirmLabel={`Delete ${what}`}
       consequences={[...consequences, { icon: History, text: history }]}
       busy={isBusy}
-      failure={failure?.text}
-      onKeep={keep}
-      onConfirm={() => run(toDelete)}
+      errorMessage={failure?.message}
+      onCancel={close}
+      onConfirm={() => run(rowsToDelete)}
     >
-      {toDelete.slice(0, NAMED).map((row) => (
-        <b key={row._id}>{nameOf(row)}</b>
+      {rowsToDelete.slice(0, MAX_LISTED_NAMES).map((row) => (
+        <b key={row._id}>{getName(row)}</b>
       ))}
-      {toDelete.length > NAMED && (
-        <span>and {(toDelete.length - NAMED).toLocaleString("en-IN")} more</span>
+      {rowsToDelete.length > MAX_LISTED_NAMES && (
+        <span>and {(rowsToDelete.length - MAX_LISTED_NAMES).toLocaleString("en-IN")} more</span>
       )}
     </ConfirmDialog>
   );
 }
 
-type DeleteRecordProps<R> = {
-  resource: Deletable<R>;
+type DeleteRecordButtonProps<R> = {
+  resource: DeletableResource<R>;
   row: R;
-  /** The list's address. */
-  list: string;
-  consequences: (rows: R[]) => Consequences;
+  listPath: string;
+  describeConsequences: (rows: R[]) => Consequences;
 };
 
-/** On the page of one record: the list then offers to undo it. */
-export function DeleteRecord<R extends Row<object>>(props: DeleteRecordProps<R>) {
-  const { resource, row, list, consequences } = props;
+/** After the deletion, opens the list, which offers to undo it. */
+export function DeleteRecordButton<R extends Row<object>>(props: DeleteRecordButtonProps<R>) {
+  const { resource, row, listPath, describeConsequences } = props;
   const router = useRouter();
   const deletion = useDeletion(resource, (changeId): void =>
-    deletion.startNavigation(() => router.replace(withUndo(list, changeId))),
+    deletion.startNavigation(() => router.replace(addUndoParam(listPath, changeId))),
   );
   return (
     <>
       <Button
         variant="quiet"
-        className="wrong"
+        className="text-error"
         busy={deletion.isBusy}
-        onClick={() => deletion.ask([row])}
+        onClick={() => deletion.open([row])}
       >
         <Trash2 aria-hidden="true" />
         {deletion.isBusy ? "Deleting..." : `Delete ${resource.name}`}
       </Button>
-      <DeleteDialog deletion={deletion} consequences={consequences(deletion.toDelete)} />
+      <DeleteDialog
+        deletion={deletion}
+        consequences={describeConsequences(deletion.rowsToDelete)}
+      />
     </>
   );
 }

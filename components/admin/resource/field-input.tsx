@@ -1,22 +1,34 @@
 import type { ComponentType } from "react";
 import { Button } from "@/components/ui/button";
-import { FigureField, Options, SelectField, TextArea, TextField } from "@/components/ui/field";
+import { NumberField, Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import type { FieldErrors } from "@/lib/errors";
-import { hasWord, lacksTamil, type Texts, toggleWord } from "@/lib/resource/fields";
+import {
+  type BilingualText,
+  hasListItem,
+  isTamilMissing,
+  toggleListItem,
+} from "@/lib/resource/fields";
 import type { Field, Fields } from "@/lib/resource/resource";
-import { clockInIndia, fromClockInIndia } from "@/lib/time";
-import { Note } from "../panel";
-import { Chips, Choices, FieldGroup, OnOff, PriceChips, SuggestedField } from "./field-parts";
+import { fromIndiaInputValue, toIndiaInputValue } from "@/lib/time";
+import { Alert } from "../panel";
+import {
+  Chips,
+  MultiChoiceField,
+  NestedFields,
+  PriceChips,
+  SuggestedField,
+  YesNoField,
+} from "./field-parts";
 import parts from "./field-parts.module.css";
 import { isWithin } from "./form-state";
 import styles from "./resource-form.module.css";
 
-/** What a field needs of its form. See form-state.ts about the two kinds of paths. */
+/** The part of the form that its fields use. */
 export type FormControls = {
   errors: FieldErrors;
   change: (path: string, value: unknown, errorPath?: string) => void;
-  savedValueAt: (path: string) => unknown;
+  getSavedValue: (path: string) => unknown;
   /** The saved record: a new object after each save and reset. */
   base: object | null;
   /** Paths of the parts that a colleague changed as well. */
@@ -31,36 +43,43 @@ export type FormControls = {
 
 export type FieldInputProps = {
   form: FormControls;
-  /** Path by ids, and path by indexes, which is also the name of the HTML field. */
+  /** See form-state.ts for the difference between the two paths. */
   path: string;
+  /** Also the name of the HTML field. */
   errorPath: string;
   field: Field;
   value: unknown;
-  /** Options or suggestions that the field does not have itself. */
-  choices?: string[];
-  /** Draws attention to a part that is missing or outdated. */
+  /** For a text, or the options of a multiple choice. */
+  suggestions?: string[];
+  /** Highlights a Tamil text that is missing or outdated. */
   isIncomplete?: boolean;
 };
 
-const FULL_WIDTH_KINDS: Field["kind"][] = ["choices", "bilingual", "fields", "items", "picture"];
+const FULL_WIDTH_KINDS: Field["kind"][] = [
+  "multiChoice",
+  "bilingual",
+  "fields",
+  "items",
+  "picture",
+];
 
-function widthClass(field: Field, choices: string[] | undefined): string {
+function getWidthClass(field: Field, suggestions: string[] | undefined): string {
   const isFullWidth =
     FULL_WIDTH_KINDS.includes(field.kind) ||
-    (field.kind === "words" && choices) ||
-    (field.kind === "choice" && field.look === "tiles");
-  if (isFullWidth) return "across";
-  return field.wide ? (parts.two ?? "") : "";
+    (field.kind === "textList" && suggestions) ||
+    (field.kind === "choice" && field.variant === "tiles");
+  if (isFullWidth) return "full-row";
+  return field.wide ? (parts.twoColumns ?? "") : "";
 }
 
-/** A field of any kind, and below it a colleague's value if both changed the field. */
+/** The input of a field. In a conflict, the colleague's value is shown below it. */
 export function FieldInput(props: FieldInputProps) {
-  const { form, path, errorPath, field, choices } = props;
-  // An item of a list of words has its own error path, but no field.
-  const error = Object.entries(form.errors).find(([wrong]) => isWithin(wrong, errorPath))?.[1];
+  const { form, path, errorPath, field, suggestions } = props;
+  // An invalid item of a text list has its own error path, such as `spellings.2`, but no field.
+  const error = Object.entries(form.errors).find(([other]) => isWithin(other, errorPath))?.[1];
   const CustomInput = form.customInputs?.[field.kind];
   return (
-    <div className={`stack ${styles.field} ${widthClass(field, choices)}`}>
+    <div className={`stack ${styles.field} ${getWidthClass(field, suggestions)}`}>
       {CustomInput ? (
         <CustomInput {...props} />
       ) : (
@@ -71,12 +90,12 @@ export function FieldInput(props: FieldInputProps) {
         />
       )}
       {form.conflicts.includes(path) && (
-        <Note
+        <Alert
           kind="warn"
           action={<Button onClick={() => form.acceptTheirs(path)}>Use theirs</Button>}
         >
           Theirs: <b>{form.describeTheirs(path, field)}</b>. Saving keeps yours.
-        </Note>
+        </Alert>
       )}
     </div>
   );
@@ -87,7 +106,7 @@ type FieldInputsProps = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
   values: unknown;
 };
 
-/** The fields of an item or of a field with parts. */
+/** The inputs of nested fields. */
 export const FieldInputs = ({ form, path, errorPath, fields, values }: FieldInputsProps) => (
   <div className={styles.fields}>
     {Object.entries(fields).map(([name, field]) => (
@@ -106,23 +125,23 @@ export const FieldInputs = ({ form, path, errorPath, fields, values }: FieldInpu
 type ControlProps = FieldInputProps & { error?: string; onChange: (value: unknown) => void };
 
 function Control(props: ControlProps) {
-  const { form, path, errorPath, field, value, choices, error, onChange } = props;
+  const { form, path, errorPath, field, value, suggestions, error, onChange } = props;
   const { label } = field;
-  const textProps = textFieldProps(props);
+  const textProps = buildTextFieldProps(props);
   switch (field.kind) {
     case "text":
       return <TextControl {...props} field={field} />;
     case "bilingual":
       return <BilingualControl {...props} field={field} />;
-    case "words":
-      return <WordsControl {...props} />;
+    case "textList":
+      return <TextListControl {...props} />;
     case "choice":
       return <ChoiceControl {...props} field={field} />;
     case "time":
-      return <TimeControl {...props} />;
+      return <DateTimeControl {...props} />;
     case "fields":
       return (
-        <FieldGroup title={label}>
+        <NestedFields title={label}>
           <FieldInputs
             form={form}
             path={path}
@@ -130,37 +149,36 @@ function Control(props: ControlProps) {
             fields={field.fields}
             values={value}
           />
-        </FieldGroup>
+        </NestedFields>
       );
     case "price":
       return (
         <>
-          <FigureField {...textProps} sign="₹" />
+          <NumberField {...textProps} sign="₹" />
           <PriceChips field={field} onChange={onChange} typed={textProps.value} />
         </>
       );
     case "percent":
-      return <FigureField {...textProps} sign="%" />;
-    case "onOff":
-      return <OnOff label={label} onChange={onChange} isOn={value === true} />;
+      return <NumberField {...textProps} sign="%" />;
+    case "boolean":
+      return <YesNoField label={label} onChange={onChange} isOn={value === true} />;
     case "month":
       // Firefox and Safari on macOS show a text field.
       return <TextField {...textProps} type="month" placeholder="2027-03" />;
-    case "choices":
+    case "multiChoice":
       return (
-        <Choices
+        <MultiChoiceField
           field={field}
           error={error}
           onChange={onChange}
-          chosen={value as string[] | null}
-          choices={choices ?? []}
+          selected={value as string[] | null}
+          options={suggestions ?? []}
         />
       );
   }
 }
 
-/** Props of every field that is typed as text. */
-function textFieldProps({ errorPath, field, value, error, onChange }: ControlProps) {
+function buildTextFieldProps({ errorPath, field, value, error, onChange }: ControlProps) {
   const { label, unit, hint, required } = field;
   return {
     name: errorPath,
@@ -178,29 +196,40 @@ function textFieldProps({ errorPath, field, value, error, onChange }: ControlPro
 type FieldOf<Kind extends Field["kind"]> = Extract<Field, { kind: Kind }>;
 
 function TextControl(props: ControlProps & { field: FieldOf<"text"> }) {
-  const { field, value, choices, isIncomplete, onChange } = props;
+  const { field, value, suggestions, isIncomplete, onChange } = props;
   const { label, max, hint, language, keyboard } = field;
-  const textProps = textFieldProps(props);
-  if (choices && !field.tapped) return <SuggestedField {...textProps} words={choices} />;
+  const textProps = buildTextFieldProps(props);
+  if (suggestions && !field.showsChips)
+    return <SuggestedField {...textProps} suggestions={suggestions} />;
   const length = textProps.value.trim().length;
   const counter = max ? `${length} of ${max}` : undefined;
-  const incomplete = isIncomplete ? styles.missing : "";
-  const counted = {
+  const incompleteClass = isIncomplete ? styles.incomplete : "";
+  const propsWithCounter = {
     ...textProps,
     lang: language,
     hint: [counter, hint].filter(Boolean).join(" · ") || undefined,
     "data-over": (max !== undefined && length > max) || undefined,
   };
-  if (field.long)
-    return <TextArea {...counted} className={`${styles.long} ${incomplete}`} rows={3} />;
+  if (field.multiline)
+    return (
+      <TextArea
+        {...propsWithCounter}
+        className={`${styles.multiline} ${incompleteClass}`}
+        rows={3}
+      />
+    );
   return (
     <>
-      <TextField {...counted} className={incomplete} {...(keyboard && KEYBOARDS[keyboard])} />
-      {choices && (
+      <TextField
+        {...propsWithCounter}
+        className={incompleteClass}
+        {...(keyboard && KEYBOARDS[keyboard])}
+      />
+      {suggestions && (
         <Chips
           label={`Known for ${label}`}
-          words={choices}
-          isPressed={(word) => word === value}
+          options={suggestions}
+          isPressed={(suggestion) => suggestion === value}
           onPress={onChange}
         />
       )}
@@ -215,19 +244,19 @@ const KEYBOARDS = {
   url: { type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false },
 } as const;
 
-/** Several words in one text, with a chip for each known word. */
-function WordsControl(props: ControlProps) {
-  const { field, choices, onChange } = props;
-  const textProps = textFieldProps(props);
+/** One text with commas, and a chip that adds or removes each suggestion. */
+function TextListControl(props: ControlProps) {
+  const { field, suggestions, onChange } = props;
+  const textProps = buildTextFieldProps(props);
   return (
     <>
       <TextField {...textProps} />
-      {choices && (
+      {suggestions && (
         <Chips
           label={`Known for ${field.label}`}
-          words={choices}
-          isPressed={(word) => hasWord(textProps.value, word)}
-          onPress={(word) => onChange(toggleWord(textProps.value, word))}
+          options={suggestions}
+          isPressed={(suggestion) => hasListItem(textProps.value, suggestion)}
+          onPress={(suggestion) => onChange(toggleListItem(textProps.value, suggestion))}
         />
       )}
     </>
@@ -236,23 +265,23 @@ function WordsControl(props: ControlProps) {
 
 function ChoiceControl(props: ControlProps & { field: FieldOf<"choice"> }) {
   const { field, onChange } = props;
-  const { label, options, look } = field;
-  const textProps = textFieldProps(props);
-  if (look === "list")
+  const { label, options, variant } = field;
+  const textProps = buildTextFieldProps(props);
+  if (variant === "select")
     return (
       <SelectField {...textProps}>
-        <Options of={options} />
+        <Options options={options} />
       </SelectField>
     );
   return (
     <div className="field">
-      {look !== "tiles" && (
+      {variant !== "tiles" && (
         <span className="field-label" aria-hidden="true">
           {label}
         </span>
       )}
       <Segmented
-        className={look === "tiles" ? parts.types : styles.choice}
+        className={variant === "tiles" ? parts.tiles : styles.choice}
         legend={label}
         options={options.map(([value, label]) => ({ value, label }))}
         value={textProps.value}
@@ -262,30 +291,30 @@ function ChoiceControl(props: ControlProps & { field: FieldOf<"choice"> }) {
   );
 }
 
-function TimeControl(props: ControlProps) {
+function DateTimeControl(props: ControlProps) {
   const { value, onChange } = props;
   return (
     <TextField
-      {...textFieldProps(props)}
+      {...buildTextFieldProps(props)}
       // No name: the form reads named fields from the DOM, and this one shows local time, not UTC.
       name={undefined}
       type="datetime-local"
       hint="India's time; empty for no limit"
-      value={value ? clockInIndia(String(value)) : ""}
-      onChange={({ target }) => onChange(target.value ? fromClockInIndia(target.value) : null)}
+      value={value ? toIndiaInputValue(String(value)) : ""}
+      onChange={({ target }) => onChange(target.value ? fromIndiaInputValue(target.value) : null)}
     />
   );
 }
 
 function BilingualControl(props: ControlProps & { field: FieldOf<"bilingual"> }) {
   const { form, path, errorPath, field } = props;
-  const { label, hint, long, max } = field;
-  const value = props.value as Texts;
-  const saved = form.savedValueAt(path) as Texts | undefined;
+  const { label, hint, multiline, max } = field;
+  const value = props.value as BilingualText;
+  const saved = form.getSavedValue(path) as BilingualText | undefined;
   const tamilHint = describeTamil(value, saved);
-  const text = { kind: "text", long, max } as const;
+  const text = { kind: "text", multiline, max } as const;
   return (
-    <div className="fits">
+    <div className="auto-grid">
       <FieldInput
         form={form}
         path={`${path}.en`}
@@ -306,8 +335,11 @@ function BilingualControl(props: ControlProps & { field: FieldOf<"bilingual"> })
 }
 
 /** Returns a hint if the Tamil text is missing, or if only the English text was changed. */
-function describeTamil({ en, ta }: Texts, saved: Texts | undefined): string | undefined {
-  if (lacksTamil({ en, ta })) return "No Tamil yet: Tamil pages show the English";
+function describeTamil(
+  { en, ta }: BilingualText,
+  saved: BilingualText | undefined,
+): string | undefined {
+  if (isTamilMissing({ en, ta })) return "No Tamil yet: Tamil pages show the English";
   const isEnglishChanged = saved?.en && saved.en !== en;
   if (ta && isEnglishChanged && saved.ta === ta) return `English has changed: it was “${saved.en}”`;
 }

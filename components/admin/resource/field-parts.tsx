@@ -1,25 +1,25 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
+import { parseTypedNumber } from "@/lib/field-schemas";
 import type { Field } from "@/lib/resource/resource";
-import { readFigure } from "@/lib/values";
-import { CheckBox } from "../form/check-box";
+import { Checkbox } from "../form/checkbox";
 import styles from "./field-parts.module.css";
 
-type GroupProps = { title: string; note?: string; children: ReactNode };
+type FieldGroupProps = { title: string; note?: string; children: ReactNode };
 
-export const Group = ({ title, note, children }: GroupProps) => (
-  <fieldset className={`inset ${styles.group}`}>
+export const FieldGroup = ({ title, note, children }: FieldGroupProps) => (
+  <fieldset className={`panel-padding ${styles.group}`}>
     <legend className={styles.title}>
       {title} {note && <small>{note}</small>}
     </legend>
-    <div className={styles.row}>{children}</div>
+    <div className={styles.fields}>{children}</div>
   </fieldset>
 );
 
-/** A titled group for the parts of one field. */
-export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className={`stack ${styles.part}`}>
+/** A titled group inside a FieldGroup. */
+export const NestedFields = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={`stack ${styles.nested}`}>
     <legend>{title}</legend>
     {children}
   </fieldset>
@@ -27,39 +27,39 @@ export const FieldGroup = ({ title, children }: { title: string; children: React
 
 type ChipsProps = {
   label: string;
-  words: string[];
-  isPressed: (word: string) => boolean;
-  onPress: (word: string) => void;
+  options: string[];
+  isPressed: (option: string) => boolean;
+  onPress: (option: string) => void;
 };
 
-export const Chips = ({ label, words, isPressed, onPress }: ChipsProps) => (
+export const Chips = ({ label, options, isPressed, onPress }: ChipsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row of fields.
   <div role="group" aria-label={label} className={`cluster ${styles.chips}`}>
-    {words.map((word) => (
+    {options.map((option) => (
       <button
-        key={word}
+        key={option}
         type="button"
         className={styles.chip}
-        aria-pressed={isPressed(word)}
-        onClick={() => onPress(word)}
+        aria-pressed={isPressed(option)}
+        onClick={() => onPress(option)}
       >
-        {word}
+        {option}
       </button>
     ))}
   </div>
 );
 
 export function SuggestedField({
-  words,
+  suggestions,
   ...field
-}: ComponentProps<typeof TextField> & { words: string[] }) {
+}: ComponentProps<typeof TextField> & { suggestions: string[] }) {
   const listId = useId();
   return (
     <>
       <TextField {...field} autoComplete="off" list={listId} />
       <datalist id={listId}>
-        {words.map((word) => (
-          <option key={word} value={word} />
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
     </>
@@ -71,10 +71,10 @@ const YES_NO = [
   { value: "no", label: "No" },
 ] as const;
 
-type OnOffProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type YesNoFieldProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-export const OnOff = ({ label, isOn, onChange }: OnOffProps) => (
-  <div className={`stack ${styles.box}`}>
+export const YesNoField = ({ label, isOn, onChange }: YesNoFieldProps) => (
+  <div className={`stack ${styles.yesNo}`}>
     <span aria-hidden="true">{label}</span>
     <Segmented
       legend={label}
@@ -94,34 +94,40 @@ type PriceChipsProps = {
 /** Chips for the amounts that have a name, such as "Free (0)". Shown if there are at least two. */
 export function PriceChips({ field, typed, onChange }: PriceChipsProps) {
   const amounts = new Map<string, number>();
-  for (const [word, amount] of Object.entries(field.meanings ?? {}))
-    amounts.set(`${word} (${String(amount).replace("-", "−")})`, amount);
+  for (const [name, amount] of Object.entries(field.namedAmounts ?? {}))
+    amounts.set(`${name} (${String(amount).replace("-", "−")})`, amount);
   if (amounts.size < 2) return null;
-  const current = readFigure(typed) ?? field.empty;
+  const current = parseTypedNumber(typed) ?? field.emptyValue;
   return (
     <Chips
       label={`${field.label} in words`}
-      words={[...amounts.keys()]}
-      isPressed={(word) => amounts.get(word) === current}
-      onPress={(word) => onChange(String(amounts.get(word)))}
+      options={[...amounts.keys()]}
+      isPressed={(label) => amounts.get(label) === current}
+      onPress={(label) => onChange(String(amounts.get(label)))}
     />
   );
 }
 
-type ChoicesProps = {
-  field: Extract<Field, { kind: "choices" }>;
+type MultiChoiceFieldProps = {
+  field: Extract<Field, { kind: "multiChoice" }>;
   /** Null means all. */
-  chosen: string[] | null;
-  choices: string[];
+  selected: string[] | null;
+  options: string[];
   error?: string;
-  onChange: (chosen: string[] | null) => void;
+  onChange: (selected: string[] | null) => void;
 };
 
-/** Check boxes for all choices, including future ones, or for single ones. */
-export function Choices({ field, chosen, choices, error, onChange }: ChoicesProps) {
+/** A checkbox for all options, including future ones. If it is unticked, one checkbox per option. */
+export function MultiChoiceField({
+  field,
+  selected,
+  options,
+  error,
+  onChange,
+}: MultiChoiceFieldProps) {
   const id = useId();
-  // Stays visible when it is unticked, even if it is no longer among the choices.
-  const [initial] = useState(chosen ?? []);
+  // These stay visible when they are unticked, even if they are no longer among the options.
+  const [initial] = useState(selected ?? []);
   return (
     <fieldset
       tabIndex={-1}
@@ -130,20 +136,20 @@ export function Choices({ field, chosen, choices, error, onChange }: ChoicesProp
     >
       <legend className="field-label">{field.label}</legend>
       <div className="cluster">
-        <CheckBox
-          labelled
-          label={field.all}
-          checked={chosen === null}
+        <Checkbox
+          showLabel
+          label={field.allLabel}
+          checked={selected === null}
           onChange={(isAll) => onChange(isAll ? null : initial)}
         />
-        {chosen &&
-          [...new Set([...choices, ...initial])].map((choice) => (
-            <CheckBox
-              key={choice}
-              labelled
-              label={choice}
-              checked={chosen.includes(choice)}
-              onChange={(isOn) => onChange(toggle(chosen, choice, isOn))}
+        {selected &&
+          [...new Set([...options, ...initial])].map((option) => (
+            <Checkbox
+              key={option}
+              showLabel
+              label={option}
+              checked={selected.includes(option)}
+              onChange={(isOn) => onChange(toggle(selected, option, isOn))}
             />
           ))}
       </div>
@@ -159,5 +165,5 @@ export function Choices({ field, chosen, choices, error, onChange }: ChoicesProp
   );
 }
 
-const toggle = (chosen: string[], choice: string, isOn: boolean) =>
-  isOn ? [...chosen, choice].sort() : chosen.filter((one) => one !== choice);
+const toggle = (selected: string[], option: string, isOn: boolean) =>
+  isOn ? [...selected, option].sort() : selected.filter((other) => other !== option);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ApiError, NetworkError } from "@/lib/http/api-client";
-import type { FormShape } from "@/lib/resource/resource";
+import type { FormDefinition } from "@/lib/resource/resource";
 import {
+  createInitialState,
   type FormAction,
   type FormState,
   formReducer,
-  initialState,
+  mergeFormEntries,
   type SaveOutcome,
-  withFormEntries,
 } from "./form-state";
-import { describeFailure, readConflict, saveWithMerge } from "./save-record";
+import { describeFailure, parseConflict, saveWithMerge } from "./save-record";
 
 type Values = {
   name: string;
@@ -27,12 +27,12 @@ const values = z.object({
   month: z.string(),
   questions: z.array(z.object({ id: z.string(), text: z.string() })),
 });
-const resource: FormShape<Values, Saved> = {
+const resource: FormDefinition<Values, Saved> = {
   name: "area",
-  edit: "/admin/areas",
-  api: "/api/areas",
+  editPath: "/admin/areas",
+  apiPath: "/api/areas",
   schema: values,
-  row: values.extend({ _id: z.string(), updatedAt: z.string() }),
+  rowSchema: values.extend({ _id: z.string(), updatedAt: z.string() }),
   blank: { name: "", state: "planned", month: "", questions: [] },
   fields: {
     name: { ...text, label: "Name" },
@@ -42,13 +42,13 @@ const resource: FormShape<Values, Saved> = {
       kind: "items",
       label: "Questions",
       fields: { text: { ...text, label: "Text" } },
-      one: "Question",
-      least: 0,
-      most: 9,
+      itemLabel: "Question",
+      minItems: 0,
+      maxItems: 9,
     },
   },
-  together: [["state", "month"]],
-  nameOf: ({ name }) => name,
+  mergeGroups: [["state", "month"]],
+  getName: ({ name }) => name,
 };
 const setup = { resource };
 
@@ -71,7 +71,7 @@ const theirs = (changes: Partial<Saved>): Saved => ({
 
 const run = (state: FormState<Saved>, ...actions: FormAction<Saved>[]) =>
   actions.reduce((current, action) => formReducer(setup, current, action), state);
-const opened = initialState<Values, Saved>(setup, ROW);
+const opened = createInitialState<Values, Saved>(setup, ROW);
 const change = (path: string, value: unknown, errorPath?: string) =>
   ({ type: "change", path, value, errorPath }) as const;
 const loaded = (record: Saved) => ({ type: "recordLoaded", record }) as const;
@@ -81,30 +81,30 @@ const UNCONFIRMED: SaveOutcome = {
   detail: "",
   confirmLabel: "Yes",
 };
-const REFUSED: SaveOutcome = { type: "refused", message: "No" };
+const REJECTED: SaveOutcome = { type: "rejected", message: "No" };
 
 describe("editing", () => {
   it("changes an item by its id and removes only the errors of that item", () => {
     const errors = { "questions.1.text": "Too long", "questions.10.text": "Too long" };
-    const refused = run(opened, { type: "notSaved", outcome: REFUSED, errors });
-    const state = run(refused, change("questions.b.text", "How dear?", "questions.1.text"));
+    const rejected = run(opened, { type: "notSaved", outcome: REJECTED, errors });
+    const state = run(rejected, change("questions.b.text", "How dear?", "questions.1.text"));
     expect(state.inputs.questions).toEqual([ROW.questions[0], { id: "b", text: "How dear?" }]);
     expect(state.errors).toEqual({ "questions.10.text": "Too long" });
   });
 
-  it("keeps a refusal visible while the person types", () => {
-    const refused = run(opened, { type: "notSaved", outcome: REFUSED, errors: {} });
-    expect(run(refused, change("name", "Alangulam")).outcome).toBe(REFUSED);
+  it("keeps the message of a rejected save while the person types", () => {
+    const rejected = run(opened, { type: "notSaved", outcome: REJECTED, errors: {} });
+    expect(run(rejected, change("name", "Alangulam")).outcome).toBe(REJECTED);
   });
 
-  it("withdraws a confirmation when a value changes", () => {
+  it("withdraws the confirmation question when a value changes", () => {
     const asked = run(opened, { type: "notSaved", outcome: UNCONFIRMED, errors: {} });
     expect(run(asked, change("name", "Alangulam")).outcome).toBeNull();
   });
 
-  it("reads text fields that the browser filled, and no nested fields", () => {
+  it("reads text fields of the HTML form and ignores nested fields", () => {
     const entries = { name: "Typed early", "questions.0.text": "x", other: "y" };
-    expect(withFormEntries(opened.inputs, entries)).toEqual({
+    expect(mergeFormEntries(opened.inputs, entries)).toEqual({
       ...opened.inputs,
       name: "Typed early",
     });
@@ -113,7 +113,7 @@ describe("editing", () => {
   it("resets inputs, errors, conflicts and the outcome to a copy of the base", () => {
     const conflicting = run(opened, change("name", "Mine"), loaded(theirs({ name: "Theirs" })));
     const state = run(conflicting, { type: "reset" });
-    expect(state).toEqual(initialState(setup, conflicting.base));
+    expect(state).toEqual(createInitialState(setup, conflicting.base));
     expect(state.base).not.toBe(conflicting.base);
   });
 
@@ -130,9 +130,9 @@ describe("a save", () => {
   const submission = { base: ROW, inputs: { ...opened.inputs, name: "Mine" } };
 
   it("clears the errors but keeps the previous outcome until it has a result", () => {
-    const refused = run(opened, { type: "notSaved", outcome: REFUSED, errors: { name: "Bad" } });
-    const state = run(refused, { type: "submit", inputs: submission.inputs });
-    expect(state).toMatchObject({ errors: {}, outcome: REFUSED, inputs: submission.inputs });
+    const rejected = run(opened, { type: "notSaved", outcome: REJECTED, errors: { name: "Bad" } });
+    const state = run(rejected, { type: "submit", inputs: submission.inputs });
+    expect(state).toMatchObject({ errors: {}, outcome: REJECTED, inputs: submission.inputs });
   });
 
   it("keeps what was typed while the request was running", () => {
@@ -181,12 +181,12 @@ it("still marks a conflict if the colleague's version was loaded during the save
 });
 
 describe("a newer record", () => {
-  it("is ignored if it is the same version", () => {
+  it("is ignored if its version is not newer", () => {
     expect(run(opened, loaded({ ...ROW, name: "Other" }))).toBe(opened);
   });
 
   it("is ignored in the form of a new record", () => {
-    const blank = initialState<Values, Saved>(setup, null);
+    const blank = createInitialState<Values, Saved>(setup, null);
     expect(run(blank, loaded(ROW))).toBe(blank);
   });
 
@@ -261,7 +261,7 @@ describe("saveWithMerge", () => {
   });
 
   it("does not treat another record as a newer version", () => {
-    expect(readConflict(resource, conflict(theirs({ _id: "2" })), ROW)).toBeNull();
+    expect(parseConflict(resource, conflict(theirs({ _id: "2" })), ROW)).toBeNull();
   });
 });
 
@@ -270,13 +270,13 @@ describe("describeFailure", () => {
     describeFailure(resource, error, message);
 
   it.each([
-    ["refused", new ApiError(500, {})],
-    ["refused", new NetworkError("There is no connection to the server.")],
-    ["refused", new TypeError("A bug")],
-    ["noAnswer", new NetworkError("The server did not answer in time.")],
+    ["rejected", new ApiError(500, {})],
+    ["rejected", new NetworkError("There is no connection to the server.")],
+    ["rejected", new TypeError("A bug")],
+    ["noResponse", new NetworkError("The server did not answer in time.")],
     ["notFound", new ApiError(404, {})],
     ["duplicate", new ApiError(409, { current: theirs({ _id: "2" }) })],
-    ["refused", new ApiError(409, { current: "not a record" })],
+    ["rejected", new ApiError(409, { current: "not a record" })],
   ])("returns %s for %s", (type, error) => {
     expect(describe(error).type).toBe(type);
   });

@@ -1,27 +1,26 @@
 // State of a record form as a pure reducer: every result of a save can be tested without React.
 //
-// Two kinds of paths lead to a part of the inputs. A path by ids (`items.<id>.question.en`) still
-// leads to the same item after the list was reordered. An error path by indexes
-// (`items.2.question.en`) is how Zod and the API report errors.
+// A part of the inputs has two paths. Its path by ids (`items.<id>.question.en`) stays valid when the list
+// is reordered. Its error path by indexes (`items.2.question.en`) is the one that Zod and the API report.
 import type { FieldErrors } from "@/lib/errors";
+import { setValueAtPath, valueAtPath } from "@/lib/json-values";
 import { fromInputs, type Inputs, toInputs } from "@/lib/resource/fields";
 import { rebase } from "@/lib/resource/rebase";
-import { type Row, type Shape, valuesOf } from "@/lib/resource/resource";
-import { partAt, withPart } from "@/lib/same";
+import { type RecordDefinition, type Row, readValues } from "@/lib/resource/resource";
 
 /** Result of the latest attempt to save. `message` and `detail` are shown to the person. */
 export type SaveOutcome =
   | { type: "invalid"; message: string }
-  /** Not sent yet: `question` of the form wants a confirmation. */
+  /** Not sent yet: the person has to confirm the values. */
   | { type: "unconfirmed"; message: string; detail: string; confirmLabel: string }
-  /** The server answered and stored nothing. */
-  | { type: "refused"; message: string; detail?: string }
+  /** Nothing was saved. */
+  | { type: "rejected"; message: string; detail?: string }
   /** The record no longer exists. */
   | { type: "notFound"; message: string; detail?: string }
   /** Another record already has this identity. */
   | { type: "duplicate"; message: string; detail?: string; recordId: string }
-  /** The request may have been stored or not. */
-  | { type: "noAnswer"; message: string; detail: string }
+  /** The record may have been saved or not. */
+  | { type: "noResponse"; message: string; detail: string }
   /** A colleague changed the same fields. */
   | { type: "conflict"; message: string }
   /** `merged` is set if a colleague's changes to other fields were combined with these. */
@@ -39,12 +38,12 @@ export type FormState<R> = {
   outcome: SaveOutcome | null;
 };
 
-/** The state of the form when a request was sent. The inputs can change before the answer arrives. */
+/** The state of the form when a request was sent. The inputs can change before the response. */
 export type Submission<R> = { base: R | null; inputs: Inputs };
 
 export type FormAction<R> =
   | { type: "change"; path: string; value: unknown; errorPath?: string }
-  /** The browser filled the HTML form before hydration, or without an event. */
+  /** The person or the browser filled the HTML form before hydration. */
   | { type: "formRead"; entries: FormEntries }
   | { type: "submit"; inputs: Inputs }
   | { type: "notSaved"; outcome: SaveOutcome; errors: FieldErrors }
@@ -60,27 +59,27 @@ type Merged = { message: string; changes: string[] };
 
 /** What stays the same while a form is open. */
 export type FormSetup<T extends object> = {
-  resource: Shape<T>;
+  resource: RecordDefinition<T>;
   /** Values of a new record; blank if omitted. */
-  initial?: T;
+  initialValues?: T;
 };
 
-export function initialState<T extends object, R extends Row<T>>(
+export function createInitialState<T extends object, R extends Row<T>>(
   setup: FormSetup<T>,
   base: R | null,
 ): FormState<R> {
-  return { base, inputs: savedInputs(setup, base), errors: {}, conflicts: [], outcome: null };
+  return { base, inputs: getSavedInputs(setup, base), errors: {}, conflicts: [], outcome: null };
 }
 
 /** Returns the saved values, or the initial values of a new record. */
-export function savedValues<T extends object>(setup: FormSetup<T>, base: object | null): T {
-  if (base) return valuesOf(setup.resource, base);
-  return setup.initial ?? setup.resource.blank;
+export function getSavedValues<T extends object>(setup: FormSetup<T>, base: object | null): T {
+  if (base) return readValues(setup.resource, base);
+  return setup.initialValues ?? setup.resource.blank;
 }
 
 /** Returns the inputs of a form in which nothing was changed. */
-export function savedInputs<T extends object>(setup: FormSetup<T>, base: object | null): Inputs {
-  return toInputs(setup.resource, savedValues(setup, base));
+export function getSavedInputs<T extends object>(setup: FormSetup<T>, base: object | null): Inputs {
+  return toInputs(setup.resource, getSavedValues(setup, base));
 }
 
 export function formReducer<T extends object, R extends Row<T>>(
@@ -92,7 +91,7 @@ export function formReducer<T extends object, R extends Row<T>>(
     case "change":
       return changePart(state, action.path, action.value, action.errorPath);
     case "formRead":
-      return { ...state, inputs: withFormEntries(state.inputs, action.entries) };
+      return { ...state, inputs: mergeFormEntries(state.inputs, action.entries) };
     case "submit":
       // The previous outcome stays visible until this attempt has one.
       return { ...state, inputs: action.inputs, errors: {} };
@@ -103,7 +102,7 @@ export function formReducer<T extends object, R extends Row<T>>(
     case "saved":
       return {
         base: action.record,
-        inputs: rebase(action.submission.inputs, state.inputs, savedInputs(setup, action.record))
+        inputs: rebase(action.submission.inputs, state.inputs, getSavedInputs(setup, action.record))
           .value,
         errors: {},
         conflicts: [],
@@ -119,8 +118,8 @@ export function formReducer<T extends object, R extends Row<T>>(
     case "restoreDraft":
       return { ...state, base: action.base ?? state.base, inputs: action.inputs, errors: {} };
     case "reset":
-      // A copy of the base: list editors discard their own undo when its identity changes.
-      return initialState(setup, state.base && { ...state.base });
+      // Copies the base: a list editor hides its undo button when the base is a new object.
+      return createInitialState(setup, state.base && { ...state.base });
   }
 }
 
@@ -128,7 +127,7 @@ export function formReducer<T extends object, R extends Row<T>>(
 export type FormEntries = Record<string, unknown>;
 
 /** Returns the inputs with the text fields of the HTML form. Nested fields and radios are skipped. */
-export function withFormEntries(inputs: Inputs, entries: FormEntries): Inputs {
+export function mergeFormEntries(inputs: Inputs, entries: FormEntries): Inputs {
   const texts = Object.entries(entries).filter(([name]) => typeof inputs[name] === "string");
   return { ...inputs, ...Object.fromEntries(texts) };
 }
@@ -140,9 +139,9 @@ function changePart<R>(
   errorPath = path,
 ): FormState<R> {
   const [name = "", ...rest] = path.split(".");
-  const inputs = { ...state.inputs, [name]: withPart(state.inputs[name], rest, value) };
+  const inputs = { ...state.inputs, [name]: setValueAtPath(state.inputs[name], rest, value) };
   const errors = Object.fromEntries(
-    Object.entries(state.errors).filter(([wrong]) => !isWithin(wrong, errorPath)),
+    Object.entries(state.errors).filter(([other]) => !isWithin(other, errorPath)),
   );
   // A confirmation is valid only for the values that it was asked about.
   const outcome = state.outcome?.type === "unconfirmed" ? null : state.outcome;
@@ -159,12 +158,12 @@ function mergeRecord<T extends object, R extends Row<T>>(
 ): FormState<R> {
   const { resource } = setup;
   const { value, conflicts } = rebase(
-    savedValues(setup, submission.base),
+    getSavedValues(setup, submission.base),
     fromInputs(resource, submission.inputs),
-    valuesOf(resource, current),
-    resource.together,
+    readValues(resource, current),
+    resource.mergeGroups,
   );
-  // Input that was typed after the request was sent stays on top.
+  // Keeps what was typed after the request was sent.
   const inputs = rebase(submission.inputs, state.inputs, toInputs(resource, value)).value;
   const outcome: SaveOutcome | null = conflicts.length > 0 ? { type: "conflict", message } : null;
   return { base: current, inputs, errors: {}, conflicts, outcome };
@@ -176,16 +175,19 @@ function acceptTheirs<T extends object, R extends Row<T>>(
   path: string,
 ): FormState<R> {
   // After a conflict, the base is the colleague's version.
-  const theirs = savedInputs(setup, state.base);
+  const theirs = getSavedInputs(setup, state.base);
   let next = state;
-  for (const member of conflictPaths(setup.resource, path))
-    next = changePart(next, member, partAt(theirs, member.split(".")));
-  return { ...next, conflicts: next.conflicts.filter((one) => one !== path) };
+  for (const member of listConflictPaths(setup.resource, path))
+    next = changePart(next, member, valueAtPath(theirs, member.split(".")));
+  return { ...next, conflicts: next.conflicts.filter((other) => other !== path) };
 }
 
-/** Returns the fields that a conflict covers: fields of one group are only valid together. */
-export function conflictPaths<T extends object>(resource: Shape<T>, path: string): string[] {
-  return resource.together.find(([first]) => first === path) ?? [path];
+/** Returns the paths that are accepted together: all fields of a merge group, otherwise the path. */
+export function listConflictPaths<T extends object>(
+  resource: RecordDefinition<T>,
+  path: string,
+): string[] {
+  return resource.mergeGroups.find(([first]) => first === path) ?? [path];
 }
 
 /** Returns whether a path equals `parent` or leads to a part of it. */

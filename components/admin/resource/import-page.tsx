@@ -10,109 +10,115 @@ import { ApiError, sendFile } from "@/lib/http/api-client";
 import type { PLANS_UPLOAD } from "@/lib/http/body";
 import { formatRupees } from "@/lib/money";
 import { type ImportReport, importReport } from "@/lib/resource/import-schema";
-import { withUndo } from "@/lib/resource/list";
+import { addUndoParam } from "@/lib/resource/list";
 import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";
-import { FromTo, Note, Panel, Tag } from "../panel";
-import { ScreenHead, ScreenLink } from "../screen-head";
-import { State } from "../states";
+import { Alert, Panel, Tag, ValueChange } from "../panel";
+import { ScreenHeader, ScreenLink } from "../screen-header";
+import { ContentState } from "../states";
 import styles from "./import-page.module.css";
 
-type ImportKind = {
+type ImportConfig = {
   upload: typeof PLANS_UPLOAD;
-  noun: string;
-  all: string;
-  figures: string[];
+  /** Singular: `plan`. */
+  recordName: string;
+  /** All records: `the catalogue`. */
+  collectionName: string;
+  /** Heading of the column with the old and the new amount; empty if there is no such column. */
+  numberColumns: string[];
 };
 
-async function send({ upload }: ImportKind, file: File, query = ""): Promise<ImportReport> {
-  if (file.size > upload.limit) throw new ApiError(413, { message: upload.tooLarge });
-  // Some systems call it a spreadsheet, others nothing.
+async function sendImport({ upload }: ImportConfig, file: File, query = ""): Promise<ImportReport> {
+  if (file.size > upload.maxBytes) throw new ApiError(413, { message: upload.tooLargeText });
+  // The browser's type of a CSV file depends on the system: a spreadsheet type, or none.
   const csv = new File([file], file.name, { type: "text/csv" });
   return sendFile(upload.path + query, csv, async () => importReport);
 }
 
 type ImportPageProps = {
-  kind: ImportKind;
-  /** The list's address. */
-  path: string;
+  config: ImportConfig;
+  listPath: string;
   columns: string[];
 };
 
-/** A file of records: chosen, checked, applied; the list then offers to undo it. */
-export function ImportPage({ kind, path, columns }: ImportPageProps) {
-  const { noun } = kind;
-  const title = `Import ${noun}s`;
+/** Chooses, checks and applies a CSV file. The list then offers to undo the import. */
+export function ImportPage({ config, listPath, columns }: ImportPageProps) {
+  const { recordName } = config;
+  const title = `Import ${recordName}s`;
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [isLeaving, startLeaving] = useTransition();
   const leave = (changeId?: string | null) =>
-    startLeaving(() => router.push(withUndo(path, changeId)));
+    startLeaving(() => router.push(addUndoParam(listPath, changeId)));
   const check = useAction({
-    send: (chosen: File) => send(kind, chosen),
-    failedText: "The file was not checked",
+    send: (file: File) => sendImport(config, file),
+    fallbackMessage: "The file was not checked",
     toast: false,
     onDone: setReport,
   });
   const apply = useAction({
-    send: (chosen: File, version: string) => send(kind, chosen, `?apply=yes&version=${version}`),
-    failedText: "The file was not imported",
+    send: (file: File, version: string) =>
+      sendImport(config, file, `?apply=yes&version=${version}`),
+    fallbackMessage: "The file was not imported",
     toast: false,
     onDone: ({ changeId }) => leave(changeId),
   });
-  const choose = (chosen: File) => {
+  const onFile = (file: File) => {
     if (check.isBusy || apply.isBusy) return;
-    setFile(chosen);
+    setFile(file);
     setReport(null);
     apply.clearFailure();
-    void check.run(chosen);
+    void check.run(file);
   };
-  const region = useRef<HTMLElement>(null);
-  const isChosen = file !== null;
+  const sectionRef = useRef<HTMLElement>(null);
+  const hasFile = file !== null;
   useEffect(() => {
-    if (isChosen) region.current?.focus();
-  }, [isChosen]);
+    if (hasFile) sectionRef.current?.focus();
+  }, [hasFile]);
 
-  if (isLeaving) return <State kind="loading" title="Loading..." />;
+  if (isLeaving) return <ContentState kind="loading" title="Loading..." />;
   if (!file)
     return (
       <>
-        <ScreenHead title={title}>
-          <ScreenLink href={path}>Back to the list</ScreenLink>
-        </ScreenHead>
+        <ScreenHeader title={title}>
+          <ScreenLink href={listPath}>Back to the list</ScreenLink>
+        </ScreenHeader>
         <Panel>
-          <State
+          <ContentState
             kind="empty"
             title="Choose a CSV file"
-            action={<ImportButton label="Choose a file" noun={noun} onFile={choose} />}
+            action={<ImportButton label="Choose a file" recordName={recordName} onFile={onFile} />}
           >
             It shows what it would change before it does. Its columns are {columns.join(", ")}.
-          </State>
+          </ContentState>
         </Panel>
       </>
     );
   const failure = check.failure ?? apply.failure;
-  const isVain = report && !report.wrong.count && !report.changed.count && !report.added.count;
+  const hasNothingToDo =
+    report && !report.wrong.count && !report.changed.count && !report.added.count;
   return (
-    <section ref={region} tabIndex={-1} className="stack" aria-label={title}>
-      <LeaveGuard active={!isVain} text="The file is not imported yet." />
-      <ScreenHead title={title} sub={<span className="broken">{file.name}</span>}>
-        {!check.isBusy && <ImportButton label="Choose another file" noun={noun} onFile={choose} />}
+    <section ref={sectionRef} tabIndex={-1} className="stack" aria-label={title}>
+      <LeaveGuard isActive={!hasNothingToDo} message="The file is not imported yet." />
+      <ScreenHeader title={title} subtitle={<span className="break-anywhere">{file.name}</span>}>
+        {!check.isBusy && (
+          <ImportButton label="Choose another file" recordName={recordName} onFile={onFile} />
+        )}
         <Button disabled={check.isBusy || apply.isBusy} onClick={() => leave()}>
           Back to the list
         </Button>
-      </ScreenHead>
-      {check.isBusy && <State kind="loading" title="Checking the file..." />}
+      </ScreenHeader>
+      {check.isBusy && <ContentState kind="loading" title="Checking the file..." />}
       {failure && (
-        <Note kind="bad" action={<Button onClick={() => choose(file)}>Check again</Button>}>
-          {failure.text}
-        </Note>
+        <Alert kind="bad" action={<Button onClick={() => onFile(file)}>Check again</Button>}>
+          {failure.message}
+        </Alert>
       )}
       {report && !failure && (
         <Report
           report={report}
-          kind={kind}
+          config={config}
           isApplying={apply.isBusy}
           onApply={() => apply.run(file, report.version)}
         />
@@ -121,25 +127,25 @@ export function ImportPage({ kind, path, columns }: ImportPageProps) {
   );
 }
 
-type ImportButtonProps = { label: string; noun: string; onFile: (file: File) => void };
+type ImportButtonProps = { label: string; recordName: string; onFile: (file: File) => void };
 
-function ImportButton({ label, noun, onFile }: ImportButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+function ImportButton({ label, recordName, onFile }: ImportButtonProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
-        ref={input}
+        ref={inputRef}
         type="file"
         hidden
         accept=".csv,text/csv"
-        aria-label={`CSV file of ${noun}s`}
+        aria-label={`CSV file of ${recordName}s`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
           target.value = "";
         }}
       />
-      <Button onClick={() => input.current?.click()}>
+      <Button onClick={() => inputRef.current?.click()}>
         <FileUp aria-hidden="true" />
         {label}
       </Button>
@@ -149,31 +155,41 @@ function ImportButton({ label, noun, onFile }: ImportButtonProps) {
 
 type ReportProps = {
   report: ImportReport;
-  kind: ImportKind;
+  config: ImportConfig;
   isApplying: boolean;
   onApply: () => void;
 };
 
-function Report({ report, kind, isApplying, onApply }: ReportProps) {
-  const { noun, figures } = kind;
+function Report({ report, config, isApplying, onApply }: ReportProps) {
+  const { recordName, numberColumns } = config;
   const { unchanged, wrong, changed, added } = report;
-  const isRight = wrong.count === 0;
-  const writes = { new: added.count, changed: changed.count };
-  const work = isRight && summary(writes);
+  const isValid = wrong.count === 0;
+  const changeCounts = { new: added.count, changed: changed.count };
+  const changeSummary = isValid && summarise(changeCounts);
   return (
     <>
-      <Note kind={isRight ? "good" : "bad"}>
-        <b>{summary({ ...writes, unchanged, wrong: wrong.count })}</b>
-        {!isRight && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
-        {work === "" && <p>No change: the file says what {kind.all} says.</p>}
-      </Note>
-      <ChangedRows title="Wrong" noun={noun} figures={figures} {...wrong} />
-      <ChangedRows title="Changed" noun={noun} figures={figures} {...changed} />
-      <ChangedRows title="New" noun={noun} figures={figures} {...added} />
-      {work && (
+      <Alert kind={isValid ? "good" : "bad"}>
+        <b>{summarise({ ...changeCounts, unchanged, wrong: wrong.count })}</b>
+        {!isValid && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
+        {changeSummary === "" && <p>No change: the file says what {config.collectionName} says.</p>}
+      </Alert>
+      <ChangePreview
+        title="Wrong"
+        recordName={recordName}
+        numberColumns={numberColumns}
+        {...wrong}
+      />
+      <ChangePreview
+        title="Changed"
+        recordName={recordName}
+        numberColumns={numberColumns}
+        {...changed}
+      />
+      <ChangePreview title="New" recordName={recordName} numberColumns={numberColumns} {...added} />
+      {changeSummary && (
         <StickyBar>
           <Button variant="primary" busy={isApplying} onClick={onApply}>
-            {isApplying ? "Applying..." : `Apply: ${work}`}
+            {isApplying ? "Applying..." : `Apply: ${changeSummary}`}
           </Button>
         </StickyBar>
       )}
@@ -181,31 +197,37 @@ function Report({ report, kind, isApplying, onApply }: ReportProps) {
   );
 }
 
-function summary(counts: Record<string, number>): string {
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
-  return some.map(([word, count]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
+function summarise(counts: Record<string, number>): string {
+  const nonZero = Object.entries(counts).filter(([, count]) => count > 0);
+  return nonZero.map(([label, count]) => `${count.toLocaleString("en-IN")} ${label}`).join(", ");
 }
 
-type ChangedRowsProps = ImportReport["added"] &
-  Pick<ImportKind, "noun" | "figures"> & {
+type ChangePreviewProps = ImportReport["added"] &
+  Pick<ImportConfig, "recordName" | "numberColumns"> & {
     title: string;
   };
 
-/** What a file, or a change of many, does to records; nothing where there are none. */
-export function ChangedRows({ title, noun, figures, count, rows }: ChangedRowsProps) {
+/** Lists the records that an import or a bulk change would change. Renders nothing if there are none. */
+export function ChangePreview({
+  title,
+  recordName,
+  numberColumns,
+  count,
+  rows,
+}: ChangePreviewProps) {
   if (count === 0) return null;
   return (
     <Panel aria-label={title}>
-      <div className="inset">
+      <div className="panel-padding">
         <h2 className="num">
           {title}: {count.toLocaleString("en-IN")}
         </h2>
         {rows.length < count && <p className="soft">The first {rows.length} are shown.</p>}
       </div>
-      <Table folds className={`broken small ${styles.table}`}>
+      <Table stacksOnPhone className={`break-anywhere small ${styles.table}`}>
         <TableHead
-          words={[`${noun[0]?.toUpperCase()}${noun.slice(1)}`, "Details"]}
-          figures={figures}
+          textColumns={[`${recordName[0]?.toUpperCase()}${recordName.slice(1)}`, "Details"]}
+          numberColumns={numberColumns}
         />
         <tbody>
           {rows.map(({ line, name, notes, warning, after, before = after }) => (
@@ -220,10 +242,10 @@ export function ChangedRows({ title, noun, figures, count, rows }: ChangedRowsPr
                 ))}
                 {warning && <Tag kind="warn">{warning}</Tag>}
               </td>
-              {figures.length > 0 && (
+              {numberColumns.length > 0 && (
                 <td className="right">
                   {after !== undefined && before !== undefined && (
-                    <FromTo from={formatRupees(before)} to={formatRupees(after)} />
+                    <ValueChange from={formatRupees(before)} to={formatRupees(after)} />
                   )}
                 </td>
               )}

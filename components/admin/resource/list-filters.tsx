@@ -6,68 +6,72 @@ import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
 import type { ListQuery } from "@/lib/resource/list";
-import type { Options as FieldOptions, Resource, Row } from "@/lib/resource/resource";
+import type { FieldOptions, Resource, Row } from "@/lib/resource/resource";
 import { SearchField } from "../search-field";
 import styles from "./resource-list.module.css";
 
 type ListFiltersProps = {
-  list: { many: string; path: string; search: { placeholder: string } };
+  list: { plural: string; path: string; search: { placeholder: string } };
   query: ListQuery;
-  onQuery: (query: ListQuery) => void;
-  /** The list's own filters: fields of the form. */
+  onQueryChange: (query: ListQuery) => void;
+  /** Named form controls, beside the search. */
   children: ReactNode;
 };
 
-/** A search starts this long after the last letter. */
-const TYPING_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
-/** The search and the filters of a list, as its address has them; without script a plain form. */
-export function ListFilters({ list, query, onQuery, children }: ListFiltersProps) {
-  const form = useRef<HTMLFormElement>(null);
+/** Search and filters of a list. Their values are the query of the URL; works as a GET form without JavaScript. */
+export function ListFilters({ list, query, onQueryChange, children }: ListFiltersProps) {
+  const formRef = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = () => {
+  const applyFilters = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (form.current)
-      onQuery({ ...(Object.fromEntries(new FormData(form.current)) as ListQuery), page: "" });
+    if (formRef.current)
+      onQueryChange({
+        ...(Object.fromEntries(new FormData(formRef.current)) as ListQuery),
+        page: "",
+      });
   };
-  const showSoon = () => {
+  const applyFiltersLater = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(show, TYPING_MS);
+    timer.current = setTimeout(applyFilters, SEARCH_DEBOUNCE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in, and
-  // while a search is about to start.
+  // The URL can change otherwise, such as by the back button or "Clear filters". Skips the focused control,
+  // and does nothing while a search is about to start.
   useEffect(() => {
     if (timer.current) return;
-    for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    for (const control of formRef.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       "input, select",
     ) ?? [])
       if (control !== document.activeElement) control.value = query[control.name] ?? "";
   }, [query]);
 
   return (
-    <Toolbar aria-label={`Filter ${list.many}`}>
+    <Toolbar aria-label={`Filter ${list.plural}`}>
       <form
-        ref={form}
+        ref={formRef}
         action={list.path}
         className={`cluster ${styles.filters}`}
-        onChange={({ target }) => (target instanceof HTMLSelectElement ? show() : showSoon())}
+        onChange={({ target }) =>
+          target instanceof HTMLSelectElement ? applyFilters() : applyFiltersLater()
+        }
         onSubmit={(event) => {
           event.preventDefault();
-          show();
+          applyFilters();
         }}
       >
         <SearchField
           className={styles.search}
           name="search"
-          aria-label={`Search ${list.many}`}
+          aria-label={`Search ${list.plural}`}
           placeholder={list.search.placeholder}
           maxLength={100}
           defaultValue={query.search}
-          onBlur={() => timer.current && show()}
+          onBlur={() => timer.current && applyFilters()}
         />
         {children}
       </form>
@@ -75,33 +79,35 @@ export function ListFilters({ list, query, onQuery, children }: ListFiltersProps
   );
 }
 
-type ListChoicesProps<T extends object, R extends Row<T>> = {
-  resource: Pick<Resource<T, R>, "fields" | "columns" | "order" | "filters">;
+type FilterControlsProps<T extends object, R extends Row<T>> = {
+  resource: Pick<Resource<T, R>, "fields" | "columns" | "defaultOrderLabel" | "filters">;
   query: ListQuery;
-  /** What each filter offers, by its name. */
+  /** By the name of the filter. */
   options: Record<string, FieldOptions>;
 };
 
-export function ListChoices<T extends object, R extends Row<T>>(props: ListChoicesProps<T, R>) {
+export function FilterControls<T extends object, R extends Row<T>>(
+  props: FilterControlsProps<T, R>,
+) {
   const { resource, query, options } = props;
-  const { fields, columns, order, filters } = resource;
+  const { fields, columns, defaultOrderLabel, filters } = resource;
   const [isOpen, setIsOpen] = useState(false);
-  const choicesId = useId();
+  const controlsId = useId();
 
-  const select = (name: string, label: string, choices: FieldOptions, className = "") => (
+  const renderSelect = (name: string, label: string, options: FieldOptions, className = "") => (
     <select
       key={name}
       name={name}
       aria-label={label}
-      className={`field-control ${styles.select} ${query[name] ? styles.on : ""} ${className}`}
+      className={`field-control ${styles.select} ${query[name] ? styles.active : ""} ${className}`}
       defaultValue={query[name]}
     >
-      <Options of={choices} />
+      <Options options={options} />
     </select>
   );
-  const count = filters.filter(({ name }) => query[name]).length;
+  const activeCount = filters.filter(({ name }) => query[name]).length;
   const orders = columns
-    .filter(({ sort }) => sort)
+    .filter(({ sortKey }) => sortKey)
     .flatMap(
       ({ name, label }): FieldOptions => [
         [name, `${label} ↑`],
@@ -113,18 +119,18 @@ export function ListChoices<T extends object, R extends Row<T>>(props: ListChoic
       <Button
         className={styles.toggle}
         aria-expanded={isOpen}
-        aria-controls={choicesId}
+        aria-controls={controlsId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" />
-        {count > 0 ? `Filters (${count})` : "Filters"}
+        {activeCount > 0 ? `Filters (${activeCount})` : "Filters"}
       </Button>
-      <div id={choicesId} className={`cluster ${styles.choices} ${isOpen ? styles.open : ""}`}>
-        {filters.map(({ name, all }) =>
-          select(name, fields[name].label, [["", all], ...(options[name] ?? [])]),
+      <div id={controlsId} className={`cluster ${styles.controls} ${isOpen ? styles.open : ""}`}>
+        {filters.map(({ name, allLabel }) =>
+          renderSelect(name, fields[name].label, [["", allLabel], ...(options[name] ?? [])]),
         )}
-        {/* Where there are no heads of columns to press. */}
-        {select("sort", "Order", [["", order], ...orders], styles.order)}
+        {/* On phones, where the column headers are hidden. */}
+        {renderSelect("sort", "Order", [["", defaultOrderLabel], ...orders], styles.order)}
       </div>
     </>
   );

@@ -1,83 +1,102 @@
 import { ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useMediaQuery } from "@/components/ui/browser-preferences";
 import { Pager } from "@/components/ui/pager";
 import { Table } from "@/components/ui/table";
-import { useMedia } from "@/components/ui/use-media";
-import { pageNumbers } from "@/lib/paging";
-import { type ListQuery, queryText, type ShownList } from "@/lib/resource/list";
-import { type Column, countText, type Resource, type Row } from "@/lib/resource/resource";
-import { CheckBox } from "../form/check-box";
+import { listPagerItems } from "@/lib/paging";
+import { formatListQuery, type ListPage, type ListQuery } from "@/lib/resource/list";
+import { type Column, formatCount, type Resource, type Row } from "@/lib/resource/resource";
+import { Checkbox } from "../form/checkbox";
 import { Panel } from "../panel";
-import { ScreenLink } from "../screen-head";
-import { State } from "../states";
+import { ScreenLink } from "../screen-header";
+import { ContentState } from "../states";
 import styles from "./resource-list.module.css";
 
-type ListState = { query: ListQuery; onQuery: (change: ListQuery) => void };
+type ListState = { query: ListQuery; onQueryChange: (changes: ListQuery) => void };
 
-/** The address of a page that leads back to this list. */
-export const fromList = (address: string, query: ListQuery, more: [string, string][] = []) =>
-  `${address}?${new URLSearchParams([["list", queryText(query)], ...more])}`;
+/** With the `list` parameter, a page can link back to this list. */
+export const addListParam = (
+  path: string,
+  query: ListQuery,
+  otherParams: [string, string][] = [],
+) => `${path}?${new URLSearchParams([["list", formatListQuery(query)], ...otherParams])}`;
 
-type RowSlots<R> = {
-  /** What each column shows, by its name; without the first one's, it shows the row's name. */
-  cells: Record<string, (row: R) => ReactNode>;
-  /** Below the first column's. */
-  sub?: (row: R) => ReactNode;
+type RowRenderers<R> = {
+  /** By column name. If omitted for the first column, the column shows the name of the row. */
+  renderCells: Record<string, (row: R) => ReactNode>;
+  /** Shown below the name of the row. */
+  renderSubline?: (row: R) => ReactNode;
 };
 
-export type ResourceListProps<T extends object, R extends Row<T>> = RowSlots<R> & {
+export type ResourceListProps<T extends object, R extends Row<T>> = RowRenderers<R> & {
   resource: Resource<T, R>;
-  list: ShownList<R>;
-  /** What was just done to rows of the list, and can be undone. */
-  undo: { id: string; text: string } | null;
-  /** What can be done with one row, at the end of it. */
-  actions?: (row: R, list: RowActions) => ReactNode;
-  /** The address of the page that changes several at once. */
-  change?: string;
-  /** Rows as a file for a spreadsheet. */
-  file: { name: string; of: (rows: R[]) => string };
-  /** What follows where rows are deleted. */
-  consequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
-  /** The text of an empty list. */
-  none: string;
-  /** Beside how many rows there are. */
-  foot?: ReactNode;
+  list: ListPage<R>;
+  /** The latest change, which the list offers to undo. */
+  undoOffer: { id: string; text: string } | null;
+  renderActions?: (row: R, context: RowActionContext) => ReactNode;
+  /** Page for changing the selected rows. */
+  bulkChangePath?: string;
+  /** `build` returns the content of a CSV file. */
+  exportFile: { name: string; build: (rows: R[]) => string };
+  describeConsequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
+  /** Shown if there are no records at all. */
+  emptyText: string;
+  /** Shown beside the number of rows. */
+  footer?: ReactNode;
 };
 
-export type RowActions = { query: ListQuery; isDeleting: boolean; onDelete: () => void };
+export type RowActionContext = { query: ListQuery; isDeleting: boolean; onDelete: () => void };
 
-type ListRowsProps<T extends object, R extends Row<T>> = RowSlots<R> &
+type ListRowsProps<T extends object, R extends Row<T>> = RowRenderers<R> &
   ListState & {
-    resource: Pick<Resource<T, R>, "path" | "edit" | "columns" | "nameOf">;
+    resource: Pick<Resource<T, R>, "path" | "editPath" | "columns" | "getName">;
     rows: R[];
-    actions?: (row: R) => ReactNode;
+    renderActions?: (row: R) => ReactNode;
     selected: ReadonlyMap<string, R>;
     onSelect: (rows: R[]) => void;
   };
 
-/** More than a card on a phone has room for: there one tap shows the rest. */
-const MOST_ON_A_CARD = 6;
+/** On phones a row is a card. With more columns than this, the card is collapsed. */
+const MAX_CARD_COLUMNS = 6;
 
-/** One page of a list. Each row leads to its form. */
 export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProps<T, R>) {
-  const { resource, rows, query, onQuery, cells, sub, actions, selected, onSelect } = props;
-  const { path, edit, columns, nameOf } = resource;
-  const [first, ...others] = columns;
-  const isLong = columns.length > MOST_ON_A_CARD;
+  const {
+    resource,
+    rows,
+    query,
+    onQueryChange,
+    renderCells,
+    renderSubline,
+    renderActions,
+    selected,
+    onSelect,
+  } = props;
+  const { path, editPath, columns, getName } = resource;
+  const [firstColumn, ...otherColumns] = columns;
+  const isCollapsible = columns.length > MAX_CARD_COLUMNS;
   const toggle = (row: R, isOn: boolean) => {
-    const rest = [...selected.values()].filter(({ _id }) => _id !== row._id);
-    onSelect(isOn ? [...rest, row] : rest);
+    const otherRows = [...selected.values()].filter(({ _id }) => _id !== row._id);
+    onSelect(isOn ? [...otherRows, row] : otherRows);
   };
   return (
-    <Table folds className={`small ${isLong ? styles.long : "broken"} ${styles.table}`}>
+    <Table
+      stacksOnPhone
+      className={`small ${isCollapsible ? styles.manyColumns : "break-anywhere"} ${styles.table}`}
+    >
       <thead>
         <tr>
-          <td className={styles.tick} />
+          <td className={styles.checkboxCell} />
           {columns.map((column) => (
-            <Head key={column.name} {...column} path={path} query={query} onQuery={onQuery} />
+            <ColumnHeader
+              key={column.name}
+              {...column}
+              path={path}
+              query={query}
+              onQueryChange={onQueryChange}
+            />
           ))}
-          {actions && (
+          {renderActions && (
             <th scope="col" className={styles.actions}>
               Actions
             </th>
@@ -87,32 +106,32 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
       <tbody>
         {rows.map((row) => (
           <tr key={row._id} id={row._id}>
-            <td className={styles.tick}>
-              <CheckBox
-                label={`Select ${nameOf(row)}`}
+            <td className={styles.checkboxCell}>
+              <Checkbox
+                label={`Select ${getName(row)}`}
                 checked={selected.has(row._id)}
                 onChange={(isOn) => toggle(row, isOn)}
               />
             </td>
             <th scope="row">
-              <Link href={fromList(`${edit}/${row._id}`, query)} prefetch={false}>
-                {cells[first?.name ?? ""]?.(row) ?? nameOf(row)}
+              <Link href={addListParam(`${editPath}/${row._id}`, query)} prefetch={false}>
+                {renderCells[firstColumn?.name ?? ""]?.(row) ?? getName(row)}
               </Link>
-              {sub?.(row)}
-              {isLong && (
-                <details className={styles.more}>
-                  <summary aria-label={`More of ${nameOf(row)}`}>
+              {renderSubline?.(row)}
+              {isCollapsible && (
+                <details className={styles.expander}>
+                  <summary aria-label={`More of ${getName(row)}`}>
                     <ChevronDown aria-hidden="true" />
                   </summary>
                 </details>
               )}
             </th>
-            {others.map(({ name, label, figure }) => (
-              <td key={name} data-label={label} className={figure ? "right" : undefined}>
-                {cells[name]?.(row)}
+            {otherColumns.map(({ name, label, isNumeric }) => (
+              <td key={name} data-label={label} className={isNumeric ? "right" : undefined}>
+                {renderCells[name]?.(row)}
               </td>
             ))}
-            {actions && <td className={styles.actions}>{actions(row)}</td>}
+            {renderActions && <td className={styles.actions}>{renderActions(row)}</td>}
           </tr>
         ))}
       </tbody>
@@ -120,31 +139,42 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
   );
 }
 
-type HeadProps = ListState & Column<never> & { path: string };
+type ColumnHeaderProps = ListState & Column<never> & { path: string };
 
-/** Sorts up, then down, then as the list is by itself. */
-function Head({ name, label, figure, sort, path, query, onQuery }: HeadProps) {
-  const isUp = query.sort === name;
-  const isDown = query.sort === `-${name}`;
-  const Arrow = isDown ? ChevronDown : ChevronUp;
-  const next = { sort: isUp ? `-${name}` : isDown ? "" : name, page: "" };
+/** Clicks cycle through ascending, descending and the default order. */
+function ColumnHeader({
+  name,
+  label,
+  isNumeric,
+  sortKey,
+  path,
+  query,
+  onQueryChange,
+}: ColumnHeaderProps) {
+  const isAscending = query.sort === name;
+  const isDescending = query.sort === `-${name}`;
+  const Arrow = isDescending ? ChevronDown : ChevronUp;
+  const next = { sort: isAscending ? `-${name}` : isDescending ? "" : name, page: "" };
   return (
     <th
       scope="col"
-      className={figure ? "right" : undefined}
-      aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}
+      className={isNumeric ? "right" : undefined}
+      aria-sort={isAscending ? "ascending" : isDescending ? "descending" : undefined}
     >
-      {sort ? (
+      {sortKey ? (
         <Link
-          href={path + queryText(query, next)}
+          href={path + formatListQuery(query, next)}
           prefetch={false}
           onNavigate={(event) => {
             event.preventDefault();
-            onQuery(next);
+            onQueryChange(next);
           }}
         >
           {label}
-          <Arrow aria-hidden="true" className={isUp || isDown ? undefined : styles.unsorted} />
+          <Arrow
+            aria-hidden="true"
+            className={isAscending || isDescending ? undefined : styles.unsorted}
+          />
         </Link>
       ) : (
         label
@@ -153,51 +183,60 @@ function Head({ name, label, figure, sort, path, query, onQuery }: HeadProps) {
   );
 }
 
-export function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, list, none } = props;
-  const { name, many, path, add } = resource;
-  const link = (href: string, label: string) => (
+export function EmptyList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
+  const { resource, list, emptyText } = props;
+  const { name, plural, path, addPath } = resource;
+  const renderLink = (href: string, label: string) => (
     <ScreenLink variant="primary" href={href}>
       {label}
     </ScreenLink>
   );
   return (
     <Panel>
-      {list.total === 0 ? (
-        <State kind="empty" title={`No ${many} yet`} action={link(add, `Add ${name}`)}>
-          {none}
-        </State>
+      {list.totalCount === 0 ? (
+        <ContentState
+          kind="empty"
+          title={`No ${plural} yet`}
+          action={renderLink(addPath, `Add ${name}`)}
+        >
+          {emptyText}
+        </ContentState>
       ) : (
-        <State kind="empty" title={`No ${name} matches`} action={link(path, "Clear filters")}>
-          All {countText(resource, list.total)} are still there.
-        </State>
+        <ContentState
+          kind="empty"
+          title={`No ${name} matches`}
+          action={renderLink(path, "Clear filters")}
+        >
+          All {formatCount(resource, list.totalCount)} are still there.
+        </ContentState>
       )}
     </Panel>
   );
 }
 
-export function ListFoot<T extends object, R extends Row<T>>(
-  props: ResourceListProps<T, R> & { onPage: (page: number) => void },
+export function ListFooter<T extends object, R extends Row<T>>(
+  props: ResourceListProps<T, R> & { onPageChange: (pageNumber: number) => void },
 ) {
-  const { resource, list, foot, onPage } = props;
-  const { rows, first, page, pages, matching, total } = list;
-  const { name, many } = resource;
-  const isNarrow = useMedia("(width <= 820px)");
-  const count = matching.toLocaleString("en-IN");
+  const { resource, list, footer, onPageChange } = props;
+  const { rows, first, page, pages, matchCount, totalCount } = list;
+  const { name, plural } = resource;
+  const isNarrow = useMediaQuery("(width <= 820px)");
+  const countText = matchCount.toLocaleString("en-IN");
   return (
-    <div className={`cluster small ${styles.foot}`}>
+    <div className={`cluster small ${styles.footer}`}>
       <p role="status" className="num">
         {first}–{first + rows.length - 1} of{" "}
         <b>
-          {matching === total ? count : `${count} matching`} {matching === 1 ? name : many}
+          {matchCount === totalCount ? countText : `${countText} matching`}{" "}
+          {matchCount === 1 ? name : plural}
         </b>
       </p>
-      {foot}
+      {footer}
       <Pager
         page={page}
-        pages={pages}
-        onPage={onPage}
-        numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)}
+        pageCount={pages}
+        onPageChange={onPageChange}
+        numbers={listPagerItems(page, pages, isNarrow ? 0 : 1)}
       />
     </div>
   );

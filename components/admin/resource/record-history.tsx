@@ -1,43 +1,42 @@
+import { isDeepEqual } from "@/lib/json-values";
 import type { Change } from "@/lib/resource/changes-schema";
 import { rebase } from "@/lib/resource/rebase";
-import { type Shape, valuesOf } from "@/lib/resource/resource";
-import { isSame } from "@/lib/same";
-import { ChangeRow, Undo } from "../history/change-row";
+import { type RecordDefinition, readValues } from "@/lib/resource/resource";
+import { ChangeRow, UndoButton } from "../history/change-row";
 import styles from "../history/history.module.css";
 import { Panel } from "../panel";
-import { ScreenHead, ScreenLink } from "../screen-head";
-import { State } from "../states";
+import { ScreenHeader, ScreenLink } from "../screen-header";
+import { ContentState } from "../states";
 
 type RecordHistoryProps<T extends object> = {
-  resource: Shape<T>;
+  resource: RecordDefinition<T>;
   changes: Change[];
-  /** Null where it was deleted. */
+  /** Null if the record was deleted. */
   row: object | null;
 };
 
-/** What was done to one record, each with the way to undo it. */
 export function RecordHistory<T extends object>({ resource, changes, row }: RecordHistoryProps<T>) {
   if (changes.length === 0) return null;
-  /** Only hides a button that would fail: the server decides. */
+  // Hides the button of an undo that would fail. The server checks it again.
   const canUndo = ({ before, after }: Change) => {
     if (!row || !after) return !row && !after;
     if (!before) return false;
-    const stored = valuesOf(resource, row);
-    const [from, to] = [valuesOf(resource, before), valuesOf(resource, after)];
-    const { value, conflicts } = rebase(to, from, stored, resource.together);
-    return conflicts.length === 0 && !isSame(value, stored);
+    const stored = readValues(resource, row);
+    const [from, to] = [readValues(resource, before), readValues(resource, after)];
+    const { value, conflicts } = rebase(to, from, stored, resource.mergeGroups);
+    return conflicts.length === 0 && !isDeepEqual(value, stored);
   };
   return (
     <Panel className={styles.history} aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      <ul className="ruled">
+      <ul className="divided">
         {changes.map((change) => (
           <ChangeRow
             key={change.id}
             change={change}
             action={
               canUndo(change) && (
-                <Undo id={change.id} label={change.after ? undefined : "Bring it back"} />
+                <UndoButton id={change.id} label={change.after ? undefined : "Bring it back"} />
               )
             }
           />
@@ -47,29 +46,31 @@ export function RecordHistory<T extends object>({ resource, changes, row }: Reco
   );
 }
 
-type MissingRecordProps<T extends object> = Omit<RecordHistoryProps<T>, "row"> & {
-  resource: { many: string };
+type RecordNotFoundProps<T extends object> = Omit<RecordHistoryProps<T>, "row"> & {
+  resource: { plural: string };
   title: string;
-  /** The list's address. */
-  list: string;
+  listPath: string;
 };
 
-/** The page of a record that was deleted, which can be restored here, or that never was. */
-export function MissingRecord<T extends object>(props: MissingRecordProps<T>) {
-  const { title, list, resource, changes } = props;
-  const { name, many, nameOf } = resource;
-  const gone = changes[0]?.before;
+/** The record was deleted, and can be restored here, or never existed. */
+export function RecordNotFound<T extends object>(props: RecordNotFoundProps<T>) {
+  const { title, listPath, resource, changes } = props;
+  const { name, plural, getName } = resource;
+  const lastValues = changes[0]?.before;
   return (
     <>
-      <ScreenHead title={title} sub={gone && nameOf(valuesOf(resource, gone))} />
-      <State
+      <ScreenHeader
+        title={title}
+        subtitle={lastValues && getName(readValues(resource, lastValues))}
+      />
+      <ContentState
         kind="empty"
         title={`This ${name} does not exist any more`}
-        action={<ScreenLink href={list}>All {many}</ScreenLink>}
+        action={<ScreenLink href={listPath}>All {plural}</ScreenLink>}
       >
         Somebody has deleted it
-        {gone ? ". Its history brings it back." : ", or the address is wrong."}
-      </State>
+        {lastValues ? ". Its history brings it back." : ", or the address is wrong."}
+      </ContentState>
       <RecordHistory resource={resource} changes={changes} row={null} />
     </>
   );

@@ -3,17 +3,17 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { StickyBar } from "@/components/ui/layout";
-import { fieldsOf, type Inputs, isAsked } from "@/lib/resource/fields";
+import { type Inputs, isFieldShown, listFields } from "@/lib/resource/fields";
 import type { Field, Row } from "@/lib/resource/resource";
 import { LeaveGuard } from "../form/leave-guard";
 import { Panel } from "../panel";
 import { FieldInput, type FormControls } from "./field-input";
-import { Group } from "./field-parts";
+import { FieldGroup } from "./field-parts";
 import styles from "./resource-form.module.css";
 import { SaveMessage } from "./save-message";
 import { type RecordFormOptions, useResourceForm } from "./use-resource-form";
 
-/** What a page can show and do beside the fields. */
+/** The part of the form that `notes` and `layout` use. */
 export type FormView<R> = {
   inputs: Inputs;
   change: (name: string, value: unknown) => void;
@@ -22,34 +22,36 @@ export type FormView<R> = {
   hasChanges: boolean;
   /** Discards all unsaved changes. */
   reset: () => void;
-  submitButton: (label: string, button?: { className?: string; disabled?: boolean }) => ReactNode;
+  renderSubmitButton: (
+    label: string,
+    button?: { className?: string; disabled?: boolean },
+  ) => ReactNode;
 };
 
 export type ResourceFormProps<T extends object, R extends Row<T>> = RecordFormOptions<T, R> &
   Pick<FormControls, "customInputs"> & {
-    /** By field name: options of a multiple choice, or suggestions for a text. */
-    choices?: Record<string, string[]>;
-    /** Content below a group of fields, by its title; `top` of the fields; `above` the whole form. */
+    /** By field name: suggestions for a text, or the options of a multiple choice. */
+    suggestions?: Record<string, string[]>;
+    /** By group title: content below the group. `top`: above the fields without a group. `above`: above all. */
     notes?: (view: FormView<R>) => Record<string, ReactNode>;
     /** Replaces the layout below the messages: the fields, `children` and a bar with the button. */
     layout?: (fields: ReactNode, view: FormView<R>) => ReactNode;
     children?: ReactNode;
   };
 
-/** The form of one record. */
 export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
-  const { resource, choices, notes, layout, customInputs, children } = props;
+  const { resource, suggestions, notes, layout, customInputs, children } = props;
   const form = useResourceForm(props);
   const { base, inputs, submit } = form;
-  const view: FormView<R> = { ...form, submitButton: createSubmitButton(form.isSaving) };
+  const view: FormView<R> = { ...form, renderSubmitButton: createSubmitButton(form.isSaving) };
   const { above, ...groupNotes } = notes?.(view) ?? {};
   const fields = (
     <FormFields
       title={form.title}
-      fields={fieldsOf(resource).filter(([, field]) => isAsked(field, inputs))}
+      fields={listFields(resource).filter(([, field]) => isFieldShown(field, inputs))}
       inputs={inputs}
       controls={{ ...form, customInputs }}
-      choices={choices}
+      suggestions={suggestions}
       notes={groupNotes}
     />
   );
@@ -69,7 +71,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
         <SaveMessage
           outcome={form.outcome}
           name={resource.name}
-          editUrl={resource.edit}
+          editPath={resource.editPath}
           isSaving={form.isSaving}
           onAddAsNew={() => submit(null)}
           onConfirm={() => submit(base, true)}
@@ -90,7 +92,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
 }
 
 const createSubmitButton =
-  (isSaving: boolean): FormView<unknown>["submitButton"] =>
+  (isSaving: boolean): FormView<unknown>["renderSubmitButton"] =>
   (label, button) => (
     <Button type="submit" variant="primary" busy={isSaving} {...button}>
       {isSaving ? "Saving..." : label}
@@ -98,12 +100,12 @@ const createSubmitButton =
   );
 
 function SaveBar<R>({ view, name }: { view: FormView<R>; name: string }) {
-  const { base, hasChanges, submitButton } = view;
+  const { base, hasChanges, renderSubmitButton } = view;
   const isSaved = base !== null && !hasChanges;
   return (
     <StickyBar>
       <p className="soft">{isSaved ? "Everything is saved" : "Shows on the website at once"}</p>
-      {submitButton(base ? "Save changes" : `Add ${name}`, { disabled: isSaved })}
+      {renderSubmitButton(base ? "Save changes" : `Add ${name}`, { disabled: isSaved })}
     </StickyBar>
   );
 }
@@ -113,13 +115,13 @@ type FormFieldsProps = {
   fields: [name: string, field: Field][];
   inputs: Inputs;
   controls: FormControls;
-  choices?: Record<string, string[]>;
+  suggestions?: Record<string, string[]>;
   notes: Record<string, ReactNode>;
 };
 
-/** The fields by their groups; in one panel without titles if the first field has no group. */
+/** Shows the fields by group, or in a panel without titles if the first field has no group. */
 function FormFields(props: FormFieldsProps) {
-  const { title, fields, inputs, controls, choices = {}, notes } = props;
+  const { title, fields, inputs, controls, suggestions = {}, notes } = props;
   const groups = [...new Set(fields.map(([, field]) => field.group ?? ""))];
   const [firstGroup] = groups;
   const renderGroup = (group: string) => (
@@ -134,7 +136,7 @@ function FormFields(props: FormFieldsProps) {
             errorPath={name}
             field={field}
             value={inputs[name]}
-            choices={choices[name]}
+            suggestions={suggestions[name]}
           />
         ))}
       <GroupNote>{notes[group]}</GroupNote>
@@ -142,25 +144,25 @@ function FormFields(props: FormFieldsProps) {
   );
   if (firstGroup === "")
     return (
-      <Panel aria-label={title} className={`inset ${styles.fields}`}>
+      <Panel aria-label={title} className={`panel-padding ${styles.fields}`}>
         <GroupNote>{notes.top}</GroupNote>
         {renderGroup(firstGroup)}
       </Panel>
     );
   return (
-    <Panel aria-label={title} className="ruled">
+    <Panel aria-label={title} className="divided">
       {groups.map((group) => (
-        <Group
+        <FieldGroup
           key={group}
           title={group}
           note={group === firstGroup ? "* must be filled in" : undefined}
         >
           {renderGroup(group)}
-        </Group>
+        </FieldGroup>
       ))}
     </Panel>
   );
 }
 
 const GroupNote = ({ children }: { children: ReactNode }) =>
-  children ? <div className="across">{children}</div> : null;
+  children ? <div className="full-row">{children}</div> : null;

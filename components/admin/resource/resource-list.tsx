@@ -6,133 +6,144 @@ import { useEffect, useOptimistic, useRef, useState, useTransition } from "react
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { getJson } from "@/lib/http/api-client";
-import { type ListQuery, queryText, withUndo } from "@/lib/resource/list";
+import { addUndoParam, formatListQuery, type ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
-import { CheckBox } from "../form/check-box";
+import { Checkbox } from "../form/checkbox";
 import { useAction } from "../form/use-action";
-import { Undo } from "../history/change-row";
-import { Note, Panel } from "../panel";
-import { ScreenHead, ScreenLink } from "../screen-head";
+import { UndoButton } from "../history/change-row";
+import { Alert, Panel } from "../panel";
+import { ScreenHeader, ScreenLink } from "../screen-header";
 import { DeleteDialog, useDeletion } from "./deletion";
-import { ListChoices, ListFilters } from "./list-filters";
-import { fromList, ListFoot, ListRows, NoRows, type ResourceListProps } from "./list-rows";
+import { FilterControls, ListFilters } from "./list-filters";
+import { addListParam, EmptyList, ListFooter, ListRows, type ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
 
-/** An address holds no more ids: proxies take one of 8 KB. */
-const MOST_NAMED = 150;
+/** Keeps the URL below 8 KB, a common limit of proxies. */
+const MAX_IDS_IN_URL = 150;
 
-/** Its state is the address; only which rows are selected is kept here. */
+/** The state of the list is its URL, except for the selected rows. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, list, undo, actions, change, file, cells, sub } = props;
-  const { rows, matching, options } = list;
-  const { name, many, title, path, api, order } = resource;
+  const {
+    resource,
+    list,
+    undoOffer,
+    renderActions,
+    bulkChangePath,
+    exportFile,
+    renderCells,
+    renderSubline,
+  } = props;
+  const { rows, matchCount, options } = list;
+  const { name, plural, title, path, apiPath, defaultOrderLabel } = resource;
   const router = useRouter();
-  const region = useRef<HTMLElement>(null);
-  /** After a deletion or an undo, whose button is gone, the list takes the focus. */
-  const takesFocus = useRef(undo !== null);
-  // The filters and the order that are chosen, before their rows have come.
+  const listRef = useRef<HTMLElement>(null);
+  /** Set after a deletion or an undo: the pressed button disappears, so the list gets the focus. */
+  const shouldFocusList = useRef(undoOffer !== null);
+  // Shows the chosen filters and order before their rows are loaded.
   const [query, setQuery] = useOptimistic(list.query);
   const [isLoading, startLoading] = useTransition();
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
-  /** What the list showed when all of it was selected. */
-  const [wholeList, setWholeList] = useState<ListQuery | null>(null);
+  /** Set if all rows of this query were selected, null if rows were selected one by one. */
+  const [selectedQuery, setSelectedQuery] = useState<ListQuery | null>(null);
 
-  const show = (how: "push" | "replace") => (changes: ListQuery) =>
+  const changeQuery = (method: "push" | "replace") => (changes: ListQuery) =>
     startLoading(() => {
       const next = { ...query, ...changes };
       setQuery(next);
-      router[how](path + queryText(next), { scroll: false });
+      router[method](path + formatListQuery(next), { scroll: false });
     });
-  const select = (some: R[]) => {
-    setSelected(new Map(some.map((row) => [row._id, row])));
-    setWholeList(null);
+  const select = (rows: R[]) => {
+    setSelected(new Map(rows.map((row) => [row._id, row])));
+    setSelectedQuery(null);
   };
-  const save = (some: R[]) => {
-    const csv = new Blob([file.of(some)], { type: "text/csv;charset=utf-8" });
+  const downloadCsv = (rows: R[]) => {
+    const csv = new Blob([exportFile.build(rows)], { type: "text/csv;charset=utf-8" });
     const href = URL.createObjectURL(csv);
-    Object.assign(document.createElement("a"), { href, download: file.name }).click();
+    Object.assign(document.createElement("a"), { href, download: exportFile.name }).click();
     URL.revokeObjectURL(href);
   };
   /** Selects or exports the rows of all pages. */
-  const all = useAction({
-    send: async (_: "select" | "save", wanted: ListQuery) =>
-      matching === rows.length
+  const allRows = useAction({
+    send: async (_: "select" | "export", query: ListQuery) =>
+      matchCount === rows.length
         ? rows
-        : getJson(api + queryText(wanted), async () => z.array(resource.row)),
-    failedText: `Failed to fetch ${many}`,
-    toast: `Failed to fetch ${many}`,
-    onDone: (found, what, wanted) => {
-      if (what === "save") return save(found);
-      select(found);
-      setWholeList(wanted);
+        : getJson(apiPath + formatListQuery(query), async () => z.array(resource.rowSchema)),
+    fallbackMessage: `Failed to fetch ${plural}`,
+    toast: `Failed to fetch ${plural}`,
+    onDone: (rows, purpose, query) => {
+      if (purpose === "export") return downloadCsv(rows);
+      select(rows);
+      setSelectedQuery(query);
     },
   });
 
-  const goOn = (address: string) => {
-    takesFocus.current = true;
-    router.replace(address, { scroll: false });
+  const replaceUrl = (url: string) => {
+    shouldFocusList.current = true;
+    router.replace(url, { scroll: false });
   };
-  const here = path + queryText(query);
-  const deletion = useDeletion<R>(resource, (changeId, gone) => {
-    select([...selected.values()].filter((row) => !gone.includes(row)));
-    deletion.startNavigation(() => goOn(withUndo(here, changeId)));
+  const currentUrl = path + formatListQuery(query);
+  const deletion = useDeletion<R>(resource, (changeId, deletedRows) => {
+    select([...selected.values()].filter((row) => !deletedRows.includes(row)));
+    deletion.startNavigation(() => replaceUrl(addUndoParam(currentUrl, changeId)));
     router.refresh();
   });
 
   useEffect(() => {
-    // Not while a dialog is open, which would keep the focus.
-    if (!takesFocus.current || deletion.isBusy) return;
-    takesFocus.current = false;
-    region.current?.focus({ preventScroll: true });
+    // Waits until the deletion is done and its dialog is closed: an open dialog traps the focus.
+    if (!shouldFocusList.current || deletion.isBusy) return;
+    shouldFocusList.current = false;
+    listRef.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   });
   useEffect(() => {
-    // The row that somebody comes back from.
+    // A form that links back to the list puts the id of its row into the hash: focus that row.
     document.getElementById(window.location.hash.slice(1))?.querySelector("a")?.focus();
-    // Others work on the same rows.
+    // Colleagues may have changed the rows meanwhile.
     window.addEventListener("focus", router.refresh);
     return () => window.removeEventListener("focus", router.refresh);
   }, [router]);
 
-  const count = (selected.size || matching).toLocaleString("en-IN");
-  const exported = `Export ${selected.size > 0 ? `${count} selected` : `all ${count}`}`;
-  const ids = wholeList ? [] : [...selected.keys()];
-  const changing = (
+  const count = (selected.size || matchCount).toLocaleString("en-IN");
+  const exportLabel = `Export ${selected.size > 0 ? `${count} selected` : `all ${count}`}`;
+  const ids = selectedQuery ? [] : [...selected.keys()];
+  const changeLabel = (
     <>
       <PencilLine aria-hidden="true" />
       Change
     </>
   );
   return (
-    <div className={selected.size > 0 ? styles.choosing : undefined}>
-      <ScreenHead
+    <div className={selected.size > 0 ? styles.hasSelection : undefined}>
+      <ScreenHeader
         title={title}
-        sub={query.sort ? undefined : <span className={styles.wide}>{order}</span>}
+        subtitle={
+          query.sort ? undefined : <span className={styles.desktopOnly}>{defaultOrderLabel}</span>
+        }
       >
         {selected.size > 0 && (
-          <section className={`num ${styles.selected}`} aria-label={`Selected ${many}`}>
+          <section className={`num ${styles.selected}`} aria-label={`Selected ${plural}`}>
             <b>{count} selected</b>
             <Button variant="quiet" onClick={() => select([])}>
               Clear
             </Button>
-            {change &&
-              (ids.length > MOST_NAMED ? (
-                <Button disabled title={`At most ${MOST_NAMED}, or all that the list shows`}>
-                  {changing}
+            {bulkChangePath &&
+              (ids.length > MAX_IDS_IN_URL ? (
+                <Button disabled title={`At most ${MAX_IDS_IN_URL}, or all that the list shows`}>
+                  {changeLabel}
                 </Button>
               ) : (
                 <ScreenLink
                   variant="primary"
-                  href={fromList(
-                    change,
-                    wholeList ?? query,
+                  href={addListParam(
+                    bulkChangePath,
+                    selectedQuery ?? query,
                     ids.map((id) => ["id", id]),
                   )}
                 >
-                  {changing}
+                  {changeLabel}
                 </ScreenLink>
               ))}
-            <Button variant="quiet" onClick={() => deletion.ask([...selected.values()])}>
+            <Button variant="quiet" onClick={() => deletion.open([...selected.values()])}>
               <Trash2 aria-hidden="true" />
               Delete
             </Button>
@@ -140,76 +151,93 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
         )}
         <div className="cluster">
           <Button
-            disabled={matching === 0}
-            busy={all.isBusy}
-            aria-label={exported}
+            disabled={matchCount === 0}
+            busy={allRows.isBusy}
+            aria-label={exportLabel}
             onClick={() =>
-              selected.size > 0 ? save([...selected.values()]) : void all.run("save", query)
+              selected.size > 0
+                ? downloadCsv([...selected.values()])
+                : void allRows.run("export", query)
             }
           >
             <Download aria-hidden="true" />
-            <span className={styles.wide}>{exported}</span>
+            <span className={styles.desktopOnly}>{exportLabel}</span>
           </Button>
           <ScreenLink href={`${path}/import`} aria-label="Import">
             <FileUp aria-hidden="true" />
-            <span className={styles.wide}>Import</span>
+            <span className={styles.desktopOnly}>Import</span>
           </ScreenLink>
-          <ScreenLink variant="primary" href={fromList(resource.add, query)}>
+          <ScreenLink variant="primary" href={addListParam(resource.addPath, query)}>
             <Plus aria-hidden="true" />
             Add {name}
           </ScreenLink>
         </div>
-      </ScreenHead>
-      <ListFilters list={resource} query={query} onQuery={show("replace")}>
-        <ListChoices resource={resource} query={query} options={options} />
+      </ScreenHeader>
+      <ListFilters list={resource} query={query} onQueryChange={changeQuery("replace")}>
+        <FilterControls resource={resource} query={query} options={options} />
       </ListFilters>
-      {undo && (
-        <div className={styles.note}>
-          <Note kind="good" action={<Undo key={undo.id} id={undo.id} onDone={() => goOn(here)} />}>
-            {undo.text}
-          </Note>
+      {undoOffer && (
+        <div className={styles.undoMessage}>
+          <Alert
+            kind="good"
+            action={
+              <UndoButton
+                key={undoOffer.id}
+                id={undoOffer.id}
+                onDone={() => replaceUrl(currentUrl)}
+              />
+            }
+          >
+            {undoOffer.text}
+          </Alert>
         </div>
       )}
-      <section ref={region} tabIndex={-1} aria-label={title} aria-busy={isLoading || undefined}>
+      <section ref={listRef} tabIndex={-1} aria-label={title} aria-busy={isLoading || undefined}>
         {rows.length === 0 ? (
-          <NoRows {...props} />
+          <EmptyList {...props} />
         ) : (
           <>
-            <Panel className={styles.rows}>
-              <div className="inset">
-                <CheckBox
-                  labelled
-                  label={`Select all ${matching.toLocaleString("en-IN")}`}
-                  checked={all.pendingArgs?.[0] === "select" || selected.size >= matching}
-                  partly={selected.size > 0 && selected.size < matching}
-                  onChange={(isOn) => (isOn ? void all.run("select", query) : select([]))}
+            <Panel className={styles.tablePanel}>
+              <div className="panel-padding">
+                <Checkbox
+                  showLabel
+                  label={`Select all ${matchCount.toLocaleString("en-IN")}`}
+                  checked={allRows.pendingArgs?.[0] === "select" || selected.size >= matchCount}
+                  indeterminate={selected.size > 0 && selected.size < matchCount}
+                  onChange={(isOn) => (isOn ? void allRows.run("select", query) : select([]))}
                 />
               </div>
               <ListRows<T, R>
                 resource={resource}
                 rows={rows}
                 query={query}
-                cells={cells}
-                sub={sub}
+                renderCells={renderCells}
+                renderSubline={renderSubline}
                 selected={selected}
-                onQuery={show("push")}
+                onQueryChange={changeQuery("push")}
                 onSelect={select}
-                actions={
-                  actions &&
+                renderActions={
+                  renderActions &&
                   ((row) =>
-                    actions(row, {
+                    renderActions(row, {
                       query,
-                      isDeleting: deletion.deleting.includes(row),
-                      onDelete: () => deletion.ask([row]),
+                      isDeleting: deletion.deletingRows.includes(row),
+                      onDelete: () => deletion.open([row]),
                     }))
                 }
               />
             </Panel>
-            <ListFoot {...props} onPage={(page) => show("push")({ page: String(page) })} />
+            <ListFooter
+              {...props}
+              onPageChange={(pageNumber) => changeQuery("push")({ page: String(pageNumber) })}
+            />
           </>
         )}
       </section>
-      <DeleteDialog deletion={deletion} consequences={props.consequences(deletion.toDelete)} />
+      <DeleteDialog
+        deletion={deletion}
+        consequences={props.describeConsequences(deletion.rowsToDelete)}
+      />
     </div>
   );
 }

@@ -1,30 +1,30 @@
 import { Button } from "@/components/ui/button";
-import { Note } from "../panel";
-import { ScreenLink } from "../screen-head";
+import { Alert } from "../panel";
+import { ScreenLink } from "../screen-header";
 import type { SaveOutcome } from "./form-state";
 
 type SaveMessageProps = {
   outcome: SaveOutcome;
-  /** What a record is called: "plan". */
+  /** Name of the resource: `plan`. */
   name: string;
-  /** The URL below which each record has its form. */
-  editUrl: string;
+  /** The form of a record is at `editPath/<id>`. */
+  editPath: string;
   isSaving: boolean;
   onAddAsNew: () => void;
   onConfirm: () => void;
 };
 
-/** The result of an attempt to save, with the action that resolves it. A plain save shows nothing. */
+/** The result of an attempt to save, with a button that resolves it. Shows nothing after a plain save. */
 export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
   const { message, detail } = describeOutcome(outcome);
   if (message === undefined) return null;
   const kind = outcome.type === "saved" ? "info" : "bad";
   return (
     // Receives the focus if no field is invalid (see useFocusOnProblem).
-    <div className="above" tabIndex={-1} data-lead>
-      <Note kind={kind} action={<OutcomeAction outcome={outcome} {...actions} />}>
+    <div className="form-intro" tabIndex={-1} data-lead>
+      <Alert kind={kind} action={<OutcomeAction outcome={outcome} {...actions} />}>
         <b>{message}</b> {detail}
-      </Note>
+      </Alert>
     </div>
   );
 }
@@ -50,7 +50,7 @@ function describeOutcome(outcome: SaveOutcome): { message?: string; detail?: str
 }
 
 function OutcomeAction(props: SaveMessageProps) {
-  const { outcome, name, editUrl, isSaving, onAddAsNew, onConfirm } = props;
+  const { outcome, name, editPath, isSaving, onAddAsNew, onConfirm } = props;
   switch (outcome.type) {
     case "notFound":
       return (
@@ -62,8 +62,8 @@ function OutcomeAction(props: SaveMessageProps) {
       return <Button onClick={onConfirm}>{outcome.confirmLabel}</Button>;
     case "duplicate":
       return (
-        <ScreenLink href={`${editUrl}/${outcome.recordId}`} target="_blank">
-          Open that {name} <span className="sr">(new tab)</span>
+        <ScreenLink href={`${editPath}/${outcome.recordId}`} target="_blank">
+          Open that {name} <span className="sr-only">(new tab)</span>
         </ScreenLink>
       );
     default:

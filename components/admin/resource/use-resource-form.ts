@@ -3,70 +3,70 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useReducer, useRef } from "react";
 import type { z } from "zod";
-import "@/lib/schema-words";
+import "@/lib/zod-messages";
 import { showToast } from "@/components/ui/toast";
 import { CHECK_FIELDS_TEXT, type FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
-import { changeTexts } from "@/lib/resource/changes";
+import { isDeepEqual, valueAtPath } from "@/lib/json-values";
 import { checkChanged, errorsIn } from "@/lib/resource/check";
-import { fromInputs, type Inputs, showValue } from "@/lib/resource/fields";
-import type { Field, FormShape, Row } from "@/lib/resource/resource";
-import { isSame, partAt } from "@/lib/same";
+import { describeFieldChanges } from "@/lib/resource/field-changes";
+import { formatValue, fromInputs, type Inputs } from "@/lib/resource/fields";
+import type { Field, FormDefinition, Row } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 import { useDraft } from "../form/use-draft";
 import {
-  conflictPaths,
+  createInitialState,
   type FormAction,
   type FormEntries,
   type FormSetup,
   type FormState,
   formReducer,
-  initialState,
+  getSavedInputs,
+  getSavedValues,
+  listConflictPaths,
+  mergeFormEntries,
   type SaveOutcome,
   type Submission,
-  savedInputs,
-  savedValues,
-  withFormEntries,
 } from "./form-state";
 import {
   createSendRecord,
   describeFailure,
-  readConflict,
+  parseConflict,
   type SendRecord,
   saveWithMerge,
 } from "./save-record";
 
 export type RecordFormOptions<T extends object, R extends Row<T>> = {
-  resource: FormShape<T, R>;
+  resource: FormDefinition<T, R>;
   /** The saved record as the page rendered it; null for a new record. */
   row: R | null;
   /** Initial values of a new record; blank if omitted. */
-  from?: T;
+  initialValues?: T;
   /** Returns a question to confirm before the values are sent, or null. */
-  question?: (
+  getConfirmation?: (
     value: T,
     base: R,
   ) => { message: string; detail: string; confirmLabel: string } | null;
   /** Saves the values; defaults to the API of the resource. */
   send?: SendRecord<T, R>;
   /**
-   * @param isMerged a colleague's changes were combined with these
-   * @returns the URL to continue at. Without one, the form stays open, and a new record opens its own.
+   * @param isMerged whether a colleague's changes were merged with these
+   * @returns the URL to open. If undefined, the form stays open; for an added record, its edit form opens.
    */
   onSaved?: (saved: R, base: R | null, isMerged: boolean) => string | undefined;
 };
 
-/** The form of one record: draft, validation, saving, and merging with a colleague's changes. */
+/** State of a record's form: draft, validation, saving, and merging with a colleague's changes. */
 export function useResourceForm<T extends object, R extends Row<T>>(
   options: RecordFormOptions<T, R>,
 ) {
-  const { resource, row, from, question } = options;
-  const setup = { resource, initial: from };
+  const { resource, row, initialValues, getConfirmation } = options;
+  const setup = { resource, initialValues };
   const formRef = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useFormState<T, R>(setup, row);
   const { base, inputs } = state;
-  const saved = savedValues(setup, base);
-  const hasChanges = !isSame(inputs, savedInputs(setup, base));
+  const saved = getSavedValues(setup, base);
+  const hasChanges = !isDeepEqual(inputs, getSavedInputs(setup, base));
   const onRestore = (draftInputs: Inputs, draftBase: R | null) =>
     dispatch({ type: "restoreDraft", inputs: draftInputs, base: draftBase });
   const draft = useDraft({ values: inputs, hasChanges, base, onRestore });
@@ -79,7 +79,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(
     if (isSaving) return;
     const submission = {
       base: replaced,
-      inputs: withFormEntries(inputs, readEntries(formRef.current)),
+      inputs: mergeFormEntries(inputs, readEntries(formRef.current)),
     };
     dispatch({ type: "submit", inputs: submission.inputs });
     const values = fromInputs(resource, submission.inputs);
@@ -88,9 +88,9 @@ export function useResourceForm<T extends object, R extends Row<T>>(
       dispatch({ type: "notSaved", ...describeInvalid(error) });
       return;
     }
-    const toConfirm = replaced && !isConfirmed ? question?.(value, replaced) : null;
-    if (toConfirm) {
-      dispatch({ type: "notSaved", errors: {}, outcome: { type: "unconfirmed", ...toConfirm } });
+    const confirmation = replaced && !isConfirmed ? getConfirmation?.(value, replaced) : null;
+    if (confirmation) {
+      dispatch({ type: "notSaved", errors: {}, outcome: { type: "unconfirmed", ...confirmation } });
       return;
     }
     void save(value, submission);
@@ -99,14 +99,14 @@ export function useResourceForm<T extends object, R extends Row<T>>(
   return {
     ...state,
     formRef,
-    title: base ? resource.nameOf(saved) : resource.name,
+    title: base ? resource.getName(saved) : resource.name,
     hasChanges,
     isSaving,
     draft,
     submit,
     change: (path: string, value: unknown, errorPath?: string) =>
       dispatch({ type: "change", path, value, errorPath }),
-    savedValueAt: (path: string) => partAt(saved, path.split(".")),
+    getSavedValue: (path: string) => valueAtPath(saved, path.split(".")),
     // After a conflict, the base is the colleague's version.
     describeTheirs: (path: string, field: Field) => describePart(resource, saved, path, field),
     acceptTheirs: (path: string) => dispatch({ type: "acceptTheirs", path }),
@@ -119,7 +119,7 @@ function useFormState<T extends object, R extends Row<T>>(setup: FormSetup<T>, r
   const [state, dispatch] = useReducer(
     (current: FormState<R>, action: FormAction<R>) => formReducer(setup, current, action),
     null,
-    () => initialState<T, R>(setup, row),
+    () => createInitialState<T, R>(setup, row),
   );
   useEffect(() => {
     if (row) dispatch({ type: "recordLoaded", record: row });
@@ -144,7 +144,7 @@ type SaveOptions<T extends object, R extends Row<T>> = RecordFormOptions<T, R> &
   onStored: () => void;
 };
 
-/** Sends the values, and reports the result to the form, as a toast and to the router. */
+/** Sends the values, shows the result in the form and as a toast, and updates the page. */
 function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>) {
   const {
     resource,
@@ -154,41 +154,41 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     dispatch,
     onStored,
   } = options;
-  const { name, edit } = resource;
+  const { name, editPath } = resource;
   const router = useRouter();
   const action = useAction({
     send: (value: T, submission: Submission<R>) =>
       saveWithMerge(resource, send, value, submission.base),
-    failedText: base ? "Update failed" : `Failed to add ${name}`,
+    fallbackMessage: base ? "Update failed" : `Failed to add ${name}`,
     toast: false,
     onDone: ({ row, message, mergeMessage }, value, submission): void => {
       showToast("success", message);
       onStored();
       const isMerged = mergeMessage !== undefined;
-      const next = onSaved?.(row, submission.base, isMerged);
-      if (next !== undefined || !submission.base) {
-        const url = next ?? `${edit}/${row._id}${window.location.search}`;
-        // Replaced, so that the browser's back does not open a form that was already sent.
+      const nextUrl = onSaved?.(row, submission.base, isMerged);
+      if (nextUrl !== undefined || !submission.base) {
+        const url = nextUrl ?? `${editPath}/${row._id}${window.location.search}`;
+        // `replace`, so that the back button does not open the form that was just submitted.
         action.startNavigation(() => router.replace(url));
         return;
       }
       const merged = isMerged
-        ? { message: mergeMessage, changes: changeTexts(resource, value, row) }
+        ? { message: mergeMessage, changes: describeFieldChanges(resource, value, row) }
         : undefined;
       dispatch({ type: "saved", submission, record: row, merged });
       router.refresh();
     },
-    onFailed: ({ text, error }, _, submission) => {
-      showToast("error", submission.base ? `Failed to update ${name}` : text);
-      const conflict = submission.base && readConflict(resource, error, submission.base);
+    onFailed: ({ message, error }, _, submission) => {
+      showToast("error", submission.base ? `Failed to update ${name}` : message);
+      const conflict = submission.base && parseConflict(resource, error, submission.base);
       if (!conflict) {
         const errors = error instanceof ApiError ? error.errors : {};
-        const outcome = describeFailure(resource, error, text);
+        const outcome = describeFailure(resource, error, message);
         dispatch({ type: "notSaved", errors, outcome });
         return;
       }
-      dispatch({ type: "conflict", submission, current: conflict.current, message: text });
-      // The page also shows the history of the record: who changed what.
+      dispatch({ type: "conflict", submission, current: conflict.current, message });
+      // Updates the history on the page, which shows who changed what.
       router.refresh();
     },
   });
@@ -219,16 +219,16 @@ function describeInvalid(error: z.ZodError): { errors: FieldErrors; outcome: Sav
   return { errors, outcome: { type: "invalid", message } };
 }
 
-/** Returns the saved value of a part as text, with the fields of its group. */
+/** Returns the saved value of a part as text, with the other fields of its merge group. */
 function describePart<T extends object, R extends Row<T>>(
-  resource: FormShape<T, R>,
+  resource: FormDefinition<T, R>,
   saved: T,
   path: string,
   field: Field,
 ): string {
-  const texts = conflictPaths(resource, path).map((member) => {
+  const texts = listConflictPaths(resource, path).map((member) => {
     const memberField = resource.fields[member as keyof T & string] ?? field;
-    return showValue(memberField, partAt(saved, member.split(".")));
+    return formatValue(memberField, valueAtPath(saved, member.split(".")));
   });
   return texts.filter((text) => text !== "—").join(", ") || "—";
 }

@@ -1,29 +1,29 @@
 "use client";
 
 import { createContext, useContext, useEffect, useId } from "react";
-import type { SignedOut } from "@/lib/auth/terms";
+import type { SignOutReason } from "@/lib/auth/constants";
 import { ApiError } from "@/lib/http/api-client";
 
-/** Why staff enter the password again: the session is over, or it began too long ago for the request. */
-export type Reason = "ended" | "confirm";
+/** `ended`: the session is over. `confirm`: the request needs a recent sign-in. */
+export type SignInAgainReason = "ended" | "confirm";
 
 type Session = {
   email: string;
   /**
-   * Sends a request. Where the session is over, that asks for the password over an edited form and
-   * sends it once more, and else leads to the login page.
+   * Sends a request. If the session is over, asks for the password and sends the request again, or
+   * opens the login page if no form has unsaved input.
    *
-   * @param isRead by the page itself: it does not ask where somebody closed the dialog
+   * @param isBackground Does not ask again after the sign-in dialog was dismissed.
    */
-  request: <T>(send: () => Promise<T>, isRead?: boolean) => Promise<T>;
-  /** Opens sign-in over the page; resolves to whether somebody is signed in again. */
-  signInAgain: (why: Reason) => Promise<boolean>;
-  signOut: (how: SignedOut) => void;
-  /** The forms with something in them that is not saved. */
+  request: <T>(send: () => Promise<T>, isBackground?: boolean) => Promise<T>;
+  /** Opens a sign-in dialog. Resolves to false if it is dismissed. */
+  signInAgain: (reason: SignInAgainReason) => Promise<boolean>;
+  signOut: (reason: SignOutReason) => void;
+  /** Ids of forms with unsaved input. */
   unsavedForms: Set<string>;
 };
 
-/** The login page stands outside of any session: what it sends goes as it is. */
+/** The default applies to the login page, which has no session. */
 export const SessionContext = createContext<Session>({
   email: "",
   request: (send) => send(),
@@ -37,8 +37,8 @@ export const useSession = () => useContext(SessionContext);
 export const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
-/** A session that ends asks for the password over the page where a form is unsaved. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** Registers a form with unsaved input, so that the end of the session does not discard it. */
+export function useUnsavedForm(isUnsaved: boolean): void {
   const { unsavedForms } = useSession();
   const id = useId();
   useEffect(() => {

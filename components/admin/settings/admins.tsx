@@ -8,20 +8,20 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
-import type { AdminInfo } from "@/lib/auth/admins";
-import { addAdminForm, resetAnswer } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials";
+import type { AdminListItem } from "@/lib/auth/admins";
+import { addAdminForm, resetPasswordResponse } from "@/lib/auth/settings-schema";
+import { messageResponse } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
-import { dayText } from "@/lib/time";
+import { formatDate } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
-import { Note, Panel, Tag } from "../panel";
-import { ScreenLink } from "../screen-head";
+import { Alert, Panel, Tag } from "../panel";
+import { ScreenLink } from "../screen-header";
 import { isUnauthenticated } from "../session/session";
 import styles from "./settings.module.css";
 
-/** The heading takes the focus when a line goes, and its button with it. */
+/** The heading gets the focus when the row with the focused button is removed. */
 const HEADING_ID = "admins";
 
 export function AddAdmin() {
@@ -29,12 +29,11 @@ export function AddAdmin() {
   return (
     <SmallForm
       schema={addAdminForm}
-      send={(body) => sendJson("/api/settings/add", body, async () => messageAnswer)}
-      failedText="Failed to add admin."
-      submit={["Add admin", "Adding..."]}
+      send={(body) => sendJson("/api/settings/add", body, async () => messageResponse)}
+      fallbackMessage="Failed to add admin."
+      submitLabels={["Add admin", "Adding..."]}
       onDone={({ message }) => {
         showToast("success", message);
-        // The list beside it gains a line.
         router.refresh();
       }}
     >
@@ -50,21 +49,21 @@ export function AddAdmin() {
   );
 }
 
-export const AdminList = ({ admins }: { admins: AdminInfo[] }) => (
+export const AdminList = ({ admins }: { admins: AdminListItem[] }) => (
   <Panel aria-labelledby={HEADING_ID}>
-    <h2 id={HEADING_ID} tabIndex={-1} className="inset">
+    <h2 id={HEADING_ID} tabIndex={-1} className="panel-padding">
       Admins
     </h2>
     <ul>
       {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
-        <li key={id} className="cluster inset topped">
-          <div className="broken grow">
+        <li key={id} className="cluster panel-padding border-top">
+          <div className="break-anywhere grow">
             <p className="cluster">
               <b>{email}</b>
               {isYou && <Tag kind="good">You</Tag>}
               {isSignedIn && !isYou && <Tag kind="info">Signed in now</Tag>}
             </p>
-            <p className="soft fine">Admin since {dayText(createdAt)}</p>
+            <p className="soft text-xs">Admin since {formatDate(createdAt)}</p>
           </div>
           {isYou ? (
             <ScreenLink href="/admin/settings">Change password</ScreenLink>
@@ -82,38 +81,37 @@ export const AdminList = ({ admins }: { admins: AdminInfo[] }) => (
 
 function RemoveAdmin({ id, email }: { id: string; email: string }) {
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isBusy, failure, run, startNavigation, clearFailure } = useAction({
     send: () =>
-      sendJson(`/api/settings/admins/${id}`, {}, async () => messageAnswer, { method: "DELETE" }),
-    failedText: "Failed to remove admin.",
+      sendJson(`/api/settings/admins/${id}`, {}, async () => messageResponse, { method: "DELETE" }),
+    fallbackMessage: "Failed to remove admin.",
     onDone: () => {
-      flushSync(() => setAsking(false));
-      // The line with the button is about to go, and the focus with it.
+      flushSync(() => setConfirming(false));
       document.getElementById(HEADING_ID)?.focus();
       startNavigation(router.refresh);
     },
-    // Somebody else may have been quicker; rendered anew, a page whose session is over is left.
+    // A colleague may have removed the admin already. After a 401, a refresh would open the login page.
     onFailed: ({ error }) => isUnauthenticated(error) || router.refresh(),
   });
-  const ask = () => {
+  const onRemove = () => {
     clearFailure();
-    setAsking(true);
+    setConfirming(true);
   };
   return (
     <>
-      <Button aria-label={`Remove ${email}`} onClick={ask}>
+      <Button aria-label={`Remove ${email}`} onClick={onRemove}>
         Remove
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Remove this admin?"
-        keep="Keep admin"
-        confirm="Remove admin"
-        busyText="Removing..."
+        cancelLabel="Keep admin"
+        confirmLabel="Remove admin"
+        busyLabel="Removing..."
         busy={isBusy}
-        failure={failure?.text}
-        onKeep={() => setAsking(false)}
+        errorMessage={failure?.message}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => run()}
       >
         <p>
@@ -125,14 +123,14 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
   );
 }
 
-/** For a colleague who is locked out, or whose phone is lost. */
-function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
+function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [reset, setReset] = useState<{ message: string; password: string }>();
   const { isBusy, failure, run, clearFailure } = useAction({
-    send: () => sendJson(`/api/settings/admins/${id}/reset-password`, {}, async () => resetAnswer),
-    failedText: "Failed to reset the password.",
+    send: () =>
+      sendJson(`/api/settings/admins/${id}/reset-password`, {}, async () => resetPasswordResponse),
+    fallbackMessage: "Failed to reset the password.",
     toast: false,
     onDone: setReset,
   });
@@ -140,7 +138,7 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
     setOpen(false);
     setReset(undefined);
     clearFailure();
-    // Whose sessions were ended is not signed in any more.
+    // The reset has signed the colleague out, which the list shows.
     if (reset) router.refresh();
   };
   return (
@@ -171,20 +169,20 @@ function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
       >
         {reset ? (
           <div className="stack">
-            <Note kind="good">{reset.message}</Note>
-            <p className="broken">
+            <Alert kind="good">{reset.message}</Alert>
+            <p className="break-anywhere">
               The temporary password of <b>{email}</b>, shown once. Pass it on by phone. Ask them to
               change it under Settings after the first sign-in.
             </p>
-            <code className={`broken ${styles.password}`}>{reset.password}</code>
+            <code className={`break-anywhere ${styles.password}`}>{reset.password}</code>
           </div>
         ) : (
-          <p className="broken">
+          <p className="break-anywhere">
             <b>{email}</b> is signed out everywhere and gets a temporary password, which you see
             once.
           </p>
         )}
-        {failure && <Note kind="bad">{failure.text}</Note>}
+        {failure && <Alert kind="bad">{failure.message}</Alert>}
       </Dialog>
     </>
   );

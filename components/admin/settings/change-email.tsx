@@ -8,66 +8,66 @@ import {
   changeEmailBody,
   OTP_DIGITS,
   OTP_FAILED_TEXT,
-  requestOtpAnswer,
   requestOtpBody,
+  requestOtpResponse,
 } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials";
+import { messageResponse } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
-import { clockText } from "@/lib/time";
+import { formatTimeOfDay } from "@/lib/time";
 import { SmallForm } from "../form/small-form";
-import { Note } from "../panel";
+import { Alert } from "../panel";
 import styles from "./settings.module.css";
 
-const PATH = "/api/settings/change-email";
+const API_PATH = "/api/settings/change-email";
 const STEPS = ["1. Current email", "2. New email and code"];
 
 type ChangeEmailProps = {
   email: string;
-  /** Until when a code works that was sent before: reading the mail may have taken the page away. */
-  waiting: string | null;
+  /** Set if a code was sent before this page load: phones may unload a page while the mail is read. */
+  codeExpiresAt: string | null;
 };
 
-/** Two steps: a code to the email that is, then the email that shall be. */
-export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
+/** Two steps: request a code to the current email, then enter the code and the new email. */
+export function ChangeEmail({ email, codeExpiresAt }: ChangeEmailProps) {
   const router = useRouter();
-  const [until, setUntil] = useState(waiting);
-  const [done, setDone] = useState<string>();
+  const [expiresAt, setExpiresAt] = useState(codeExpiresAt);
+  const [successMessage, setSuccessMessage] = useState<string>();
   return (
     <div className="stack">
       <ol className={`cluster soft small ${styles.steps}`}>
         {STEPS.map((step, index) => (
-          <li key={step} aria-current={index === (until ? 1 : 0) ? "step" : undefined}>
+          <li key={step} aria-current={index === (expiresAt ? 1 : 0) ? "step" : undefined}>
             {step}
           </li>
         ))}
       </ol>
-      {done && <Note kind="good">{done}</Note>}
-      {until ? (
+      {successMessage && <Alert kind="good">{successMessage}</Alert>}
+      {expiresAt ? (
         <SmallForm
           key="code"
           schema={changeEmailBody.omit({ currentEmail: true })}
           send={(typed) => {
             const body = { currentEmail: email, ...typed };
-            return sendJson(`${PATH}/verify-and-update`, body, async () => messageAnswer);
+            return sendJson(`${API_PATH}/verify-and-update`, body, async () => messageResponse);
           }}
-          failedText="Verification failed"
-          submit={["Change my email", "Changing..."]}
+          fallbackMessage="Verification failed"
+          submitLabels={["Change my email", "Changing..."]}
           onDone={({ message }) => {
-            setUntil(null);
-            setDone(message);
-            // The frame says who is signed in.
+            setExpiresAt(null);
+            setSuccessMessage(message);
+            // The menu shows the email.
             router.refresh();
           }}
-          more={
-            <Button variant="quiet" onClick={() => setUntil(null)}>
+          extraActions={
+            <Button variant="quiet" onClick={() => setExpiresAt(null)}>
               Back, for another code
             </Button>
           }
         >
-          <Note kind="good">
+          <Alert kind="good">
             We sent a {OTP_DIGITS}-digit code to <b>{email}</b>. It works until{" "}
-            <b>{clockText(until)}</b>. Look in the spam folder too.
-          </Note>
+            <b>{formatTimeOfDay(expiresAt)}</b>. Look in the spam folder too.
+          </Alert>
           <EmailField name="newEmail" label="New email" autoComplete="email" autoFocus />
           <TextField
             name="otp"
@@ -77,7 +77,7 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             required
-            // A pasted code comes with blanks around or within it.
+            // A pasted code can contain spaces.
             onInput={({ currentTarget: input }) => {
               input.value = input.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
             }}
@@ -87,12 +87,12 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
         <SmallForm
           key="request"
           schema={requestOtpBody}
-          send={(body) => sendJson(`${PATH}/request-otp`, body, async () => requestOtpAnswer)}
-          failedText={OTP_FAILED_TEXT}
-          submit={["Send code", "Sending..."]}
+          send={(body) => sendJson(`${API_PATH}/request-otp`, body, async () => requestOtpResponse)}
+          fallbackMessage={OTP_FAILED_TEXT}
+          submitLabels={["Send code", "Sending..."]}
           onDone={(sent) => {
-            setDone(undefined);
-            setUntil(sent.until);
+            setSuccessMessage(undefined);
+            setExpiresAt(sent.until);
           }}
         >
           <EmailField

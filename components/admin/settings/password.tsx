@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { changePasswordForm } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials";
+import { messageResponse } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
@@ -16,11 +16,11 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <SmallForm
       schema={changePasswordForm}
-      send={(body) => sendJson("/api/settings/change-password", body, async () => messageAnswer)}
-      failedText="Failed to change password."
-      submit={["Change password", "Changing..."]}
+      send={(body) => sendJson("/api/settings/change-password", body, async () => messageResponse)}
+      fallbackMessage="Failed to change password."
+      submitLabels={["Change password", "Changing..."]}
       onDone={({ message }) => {
-        // The other sessions beside it have ended.
+        // The number of other sessions has changed.
         router.refresh();
         return message;
       }}
@@ -45,35 +45,35 @@ export function ChangePassword({ email }: { email: string }) {
 const HEADING_ID = "sessions";
 
 export function OtherSessions({ count }: { count: number }) {
-  const where = count === 1 ? "in one other browser" : `in ${count} other browsers`;
+  const otherBrowsers = count === 1 ? "in one other browser" : `in ${count} other browsers`;
   return (
-    <Panel aria-labelledby={HEADING_ID} className="cluster inset">
+    <Panel aria-labelledby={HEADING_ID} className="cluster panel-padding">
       <div className="grow">
         <h2 id={HEADING_ID} tabIndex={-1}>
           Where you are signed in
         </h2>
-        <p className="soft">Here, and {count === 0 ? "nowhere else" : where}</p>
+        <p className="soft">Here, and {count === 0 ? "nowhere else" : otherBrowsers}</p>
       </div>
-      {count > 0 && <SignOutElsewhere />}
+      {count > 0 && <SignOutOtherSessions />}
     </Panel>
   );
 }
 
-function SignOutElsewhere() {
+function SignOutOtherSessions() {
   const router = useRouter();
   const { isBusy, failure, run, startNavigation } = useAction({
     send: () =>
-      sendJson("/api/settings/sessions", {}, async () => messageAnswer, { method: "DELETE" }),
-    failedText: "Failed to sign out elsewhere.",
+      sendJson("/api/settings/sessions", {}, async () => messageResponse, { method: "DELETE" }),
+    fallbackMessage: "Failed to sign out elsewhere.",
     onDone: () => {
-      // The button goes with the sessions, and the focus with it.
+      // The focused button disappears with the sessions.
       document.getElementById(HEADING_ID)?.focus();
       startNavigation(router.refresh);
     },
   });
   return (
     <>
-      {failure && <span role="alert">{failure.text}</span>}
+      {failure && <span role="alert">{failure.message}</span>}
       <Button busy={isBusy} onClick={() => run()}>
         {isBusy ? "Signing out..." : "Sign out everywhere else"}
       </Button>

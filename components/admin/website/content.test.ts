@@ -1,65 +1,72 @@
 import { expect, test } from "vitest";
-import { itemName } from "@/lib/resource/changes";
-import type { Field, ItemsKind } from "@/lib/resource/resource";
-import { withPart } from "@/lib/same";
-import { firstContent } from "@/lib/site/first-content";
+import { setValueAtPath } from "@/lib/json-values";
+import { getItemName } from "@/lib/resource/field-changes";
+import type { Field, ItemListKind } from "@/lib/resource/resource";
+import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
-import { type Item, missingTamil, missingText, newItem } from "./content";
+import { countMissingTamil, createItem, describeMissingTamil, type Item } from "./content";
 
-type List = { place: string; list: Field & ItemsKind; first: Item[] };
+type ItemList = { fieldPath: string; list: Field & ItemListKind; initialItems: Item[] };
 
-/** The lists that may be longer and shorter. */
-const LISTS = SECTION_IDS.flatMap((id) =>
-  Object.entries<Field>(SECTIONS[id].fields).flatMap(([name, list]): List[] =>
-    list.kind === "items" && list.least < list.most
-      ? [{ place: `${id}.${name}`, list, first: Object(firstContent[id])[name] }]
+const LISTS_OF_VARIABLE_LENGTH = SECTION_IDS.flatMap((id) =>
+  Object.entries<Field>(SECTIONS[id].fields).flatMap(([name, list]): ItemList[] =>
+    list.kind === "items" && list.minItems < list.maxItems
+      ? [{ fieldPath: `${id}.${name}`, list, initialItems: Object(initialContent[id])[name] }]
       : [],
   ),
 );
 
-/** What somebody types: whatever is chosen stays. */
-function filled({ fields }: ItemsKind, item: Item) {
-  const typed: Item = { ...item };
+/** Fills the texts of an item and leaves its choices. */
+function fillTexts({ fields }: ItemListKind, item: Item) {
+  const filled: Item = { ...item };
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === "bilingual") typed[name] = { en: "Words", ta: "" };
+    if (field.kind === "bilingual") filled[name] = { en: "Words", ta: "" };
     if (field.kind === "text")
-      typed[name] = field.keyboard === "url" ? "https://pay.example/" : "40";
+      filled[name] = field.keyboard === "url" ? "https://pay.example/" : "40";
   }
-  return typed;
+  return filled;
 }
 
-test.each(LISTS)("what is added to $place, also to none, can be saved once it is written", (of) => {
-  const { list, first } = of;
-  expect(first.length).toBeGreaterThan(1);
-  for (const items of [[], first.slice(0, 1), first.slice(1)]) {
-    const added = newItem(list, items, first);
-    expect(Object.keys(added).sort()).toEqual(Object.keys(first[0] ?? {}).sort());
-    const { error } = list.schema?.safeParse([...items, filled(list, added)]) ?? {};
-    expect(error?.issues ?? []).toEqual([]);
-  }
+test.each(LISTS_OF_VARIABLE_LENGTH)(
+  "a new item of $fieldPath is valid once its texts are filled",
+  (itemList) => {
+    const { list, initialItems } = itemList;
+    expect(initialItems.length).toBeGreaterThan(1);
+    for (const items of [[], initialItems.slice(0, 1), initialItems.slice(1)]) {
+      const item = createItem(list, items, initialItems);
+      expect(Object.keys(item).sort()).toEqual(Object.keys(initialItems[0] ?? {}).sort());
+      const { error } = list.schema?.safeParse([...items, fillTexts(list, item)]) ?? {};
+      expect(error?.issues ?? []).toEqual([]);
+    }
+  },
+);
+
+const findList = (path: string) =>
+  LISTS_OF_VARIABLE_LENGTH.find(({ fieldPath }) => fieldPath === path)?.list as ItemListKind;
+
+test("a new testimonial has five stars and no name", () => {
+  const testimonials = findList("testimonials.items");
+  const testimonial = createItem(testimonials, [], []);
+  expect(testimonial).toMatchObject({ name: { en: "", ta: "" }, rating: "5" });
+  expect(getItemName(testimonials.fields, testimonial)).toBe("");
 });
 
-test("a new testimonial has five stars, and a slide that comes back what is drawn of it", () => {
-  const find = (wanted: string) => LISTS.find(({ place }) => place === wanted)?.list as ItemsKind;
-  const voices = find("testimonials.items");
-  const voice = newItem(voices, [], []);
-  expect(voice).toMatchObject({ name: { en: "", ta: "" }, rating: "5" });
-  expect(itemName(voices.fields, voice)).toBe("");
-  const { hero } = firstContent.banners;
-  const left = hero.filter(({ id }) => id !== "3");
-  const slide = newItem(find("banners.hero"), left, hero);
+test("a new slide gets an unused scene with the description of its drawing", () => {
+  const { hero } = initialContent.banners;
+  const otherSlides = hero.filter(({ id }) => id !== "3");
+  const slide = createItem(findList("banners.hero"), otherSlides, hero);
   expect(slide).toMatchObject({ id: "3", alt: hero[2]?.alt, title: { en: "", ta: "" } });
 });
 
 test("counts the texts that Tamil pages show in English", () => {
-  const place = ["items", "2", "answer", "ta"];
-  expect(missingTamil(firstContent.faq)).toBe(0);
-  expect(missingText(missingTamil(withPart(firstContent.faq, place, "")))).toBe(
-    "1 text has no Tamil",
-  );
-  expect(missingText(12)).toBe("12 texts have no Tamil");
-  expect(missingText(0)).toBeNull();
-  // What is Tamil on English pages, too, lacks none.
+  const fieldPath = ["items", "2", "answer", "ta"];
+  expect(countMissingTamil(initialContent.faq)).toBe(0);
+  expect(
+    describeMissingTamil(countMissingTamil(setValueAtPath(initialContent.faq, fieldPath, ""))),
+  ).toBe("1 text has no Tamil");
+  expect(describeMissingTamil(12)).toBe("12 texts have no Tamil");
+  expect(describeMissingTamil(0)).toBeNull();
+  // A text that is Tamil in the English field needs no translation.
   const texts = ["ஒரே கோடு", "One line", ""].map((en) => ({ en, ta: " " }));
-  expect(texts.map(missingTamil)).toEqual([0, 1, 0]);
+  expect(texts.map(countMissingTamil)).toEqual([0, 1, 0]);
 });

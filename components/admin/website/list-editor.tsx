@@ -4,115 +4,124 @@ import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Plus, Trash2, Undo2 } fro
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { itemName } from "@/lib/resource/changes";
-import type { Field, ItemsKind } from "@/lib/resource/resource";
-import { partAt } from "@/lib/same";
-import { firstContent } from "@/lib/site/first-content";
-import { Note, Tag } from "../panel";
+import { valueAtPath } from "@/lib/json-values";
+import { getItemName } from "@/lib/resource/field-changes";
+import type { Field, ItemListKind } from "@/lib/resource/resource";
+import { initialContent } from "@/lib/site/initial-content";
+import { Alert, Tag } from "../panel";
 import { type FieldInputProps, FieldInputs } from "../resource/field-input";
-import { FieldGroup } from "../resource/field-parts";
+import { NestedFields } from "../resource/field-parts";
 import { isWithin } from "../resource/form-state";
-import { type Item, missingTamil, newItem } from "./content";
+import { countMissingTamil, createItem, type Item } from "./content";
 import styles from "./website.module.css";
 
-type ItemsField = Field & ItemsKind;
+type ItemsField = Field & ItemListKind;
 
-/** The items of a list in their order; in an open list staff also add and delete. */
+/** Edits a list of items. If its length is variable, staff can add, hide and delete items. */
 export function ListEditor(props: FieldInputProps) {
   const { form, path, errorPath } = props;
   const field = props.field as ItemsField;
-  const { label, one, fields, least, most, without, ids } = field;
+  const { label, itemLabel, fields, minItems, maxItems, emptyText, allowedIds } = field;
   const items = props.value as Item[];
-  const [added, setAdded] = useState<string>();
+  const [addedId, setAddedId] = useState<string>();
   const [deleted, setDeleted] = useState<{ item: Item; index: number; base: object | null }>();
-  const [announced, setAnnounced] = useState("");
-  const first = Object.values(firstContent).flatMap((section) => partAt(section, [path]) ?? []);
-  const isOpen = least < most;
+  const [announcement, setAnnouncement] = useState("");
+  const initialItems = Object.values(initialContent).flatMap(
+    (section) => valueAtPath(section, [path]) ?? [],
+  );
+  const hasVariableLength = minItems < maxItems;
   const error = form.errors[errorPath];
-  const rowId = ({ id }: Item) => `${path}-${id}`;
-  const backId = `${path}-back`;
-  const nameOf = (item: Item) => itemName(fields, item) || one;
-  // After a save or a reset, and where it was added anew, there is nothing to bring back.
-  const gone =
+  const toElementId = ({ id }: Item) => `${path}-${id}`;
+  const undoButtonId = `${path}-back`;
+  const describeItem = (item: Item) => getItemName(fields, item) || itemLabel;
+  // No undo after a save or reset, or if a new item has taken the id of the deleted one.
+  const undoableDeletion =
     deleted?.base === form.base && !items.some(({ id }) => id === deleted?.item.id)
       ? deleted
       : undefined;
 
-  /** The focus goes where the list is drawn anew: to what has this id, else back to what had it. */
-  const write = (changed: Item[], text: string, focusId?: string) => {
+  /** Keeps the focus, which is lost if React moves the focused element, or focuses `focusId`. */
+  const update = (newItems: Item[], text: string, focusId?: string) => {
     const focused = document.activeElement;
     flushSync(() => {
-      form.change(path, changed, errorPath);
-      setAnnounced(text);
+      form.change(path, newItems, errorPath);
+      setAnnouncement(text);
     });
-    const next = focusId ? document.getElementById(focusId) : focused;
-    if (next instanceof HTMLElement) next.focus();
+    const target = focusId ? document.getElementById(focusId) : focused;
+    if (target instanceof HTMLElement) target.focus();
   };
-  const move = (index: number, by: number) => {
-    const [item, other] = [items[index], items[index + by]];
-    if (!item || !other) return;
-    const text = `${nameOf(item)} is now ${index + by + 1} of ${items.length}`;
-    write(items.with(index, other).with(index + by, item), text);
+  const move = (index: number, offset: number) => {
+    const [item, neighbour] = [items[index], items[index + offset]];
+    if (!item || !neighbour) return;
+    const text = `${describeItem(item)} is now ${index + offset + 1} of ${items.length}`;
+    update(items.with(index, neighbour).with(index + offset, item), text);
   };
-  const insert = (item: Item, index: number, what: string) => {
-    setAdded(item.id);
-    write(items.toSpliced(index, 0, item), `${nameOf(item)} ${what}`, rowId(item));
+  const insert = (item: Item, index: number, result: string) => {
+    setAddedId(item.id);
+    update(items.toSpliced(index, 0, item), `${describeItem(item)} ${result}`, toElementId(item));
   };
   const remove = (item: Item, index: number) => {
     setDeleted({ item, index, base: form.base });
-    write(items.toSpliced(index, 1), `${nameOf(item)} deleted`, backId);
+    update(items.toSpliced(index, 1), `${describeItem(item)} deleted`, undoButtonId);
   };
   return (
-    <FieldGroup title={label}>
+    <NestedFields title={label}>
       {error && (
         <div tabIndex={-1} data-lead>
-          <Note kind="bad">{error}</Note>
+          <Alert kind="bad">{error}</Alert>
         </div>
       )}
       <ol className={`stack ${styles.list}`}>
         {items.map((item, index) => (
           <ListItem
             key={item.id}
-            id={rowId(item)}
+            id={toElementId(item)}
             form={form}
             field={field}
             item={item}
             index={index}
-            isNew={item.id === added}
+            isNew={item.id === addedId}
             path={`${path}.${item.id}`}
             errorPath={`${errorPath}.${index}`}
-            // A list of fixed length can be sorted where its items have ids.
-            canMove={(by) => (isOpen || ids !== undefined) && items[index + by] !== undefined}
-            move={(by) => move(index, by)}
-            remove={isOpen ? () => remove(item, index) : undefined}
+            // In a list of fixed length, items can be moved only if they have fixed ids.
+            canMove={(offset) =>
+              (hasVariableLength || allowedIds !== undefined) && items[index + offset] !== undefined
+            }
+            onMove={(offset) => move(index, offset)}
+            onRemove={hasVariableLength ? () => remove(item, index) : undefined}
           />
         ))}
       </ol>
-      {gone && (
-        <p className={`cluster soft broken ${styles.gone}`}>
+      {undoableDeletion && (
+        <p className={`cluster soft break-anywhere ${styles.deleted}`}>
           <span>
-            <del>{nameOf(gone.item)}</del> goes when you save.
+            <del>{describeItem(undoableDeletion.item)}</del> goes when you save.
           </span>
-          <Button id={backId} onClick={() => insert(gone.item, gone.index, "is back")}>
+          <Button
+            id={undoButtonId}
+            onClick={() => insert(undoableDeletion.item, undoableDeletion.index, "is back")}
+          >
             <Undo2 aria-hidden="true" />
             Bring it back
           </Button>
         </p>
       )}
-      {without && items.every(({ hidden }) => hidden) && <p className="soft">{without}</p>}
-      {isOpen && (
+      {emptyText && items.every(({ hidden }) => hidden) && <p className="soft">{emptyText}</p>}
+      {hasVariableLength && (
         <Button
-          disabled={items.length >= most}
-          onClick={() => insert(newItem(field, items, first as Item[]), items.length, "added")}
+          disabled={items.length >= maxItems}
+          onClick={() =>
+            insert(createItem(field, items, initialItems as Item[]), items.length, "added")
+          }
         >
           <Plus aria-hidden="true" />
-          {items.length < most ? `Add a ${one.toLowerCase()}` : `${most} at most`}
+          {items.length < maxItems ? `Add a ${itemLabel.toLowerCase()}` : `${maxItems} at most`}
         </Button>
       )}
-      <p className="sr" role="status">
-        {announced}
+      <p className="sr-only" role="status">
+        {announcement}
       </p>
-    </FieldGroup>
+    </NestedFields>
   );
 }
 
@@ -122,49 +131,49 @@ type ListItemProps = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
   item: Item;
   index: number;
   isNew: boolean;
-  canMove: (by: number) => boolean;
-  move: (by: number) => void;
-  /** Of an open list alone. */
-  remove?: () => void;
+  canMove: (offset: number) => boolean;
+  onMove: (offset: number) => void;
+  /** Omitted in a list of fixed length. */
+  onRemove?: () => void;
 };
 
 function ListItem(props: ListItemProps) {
-  const { id, form, path, errorPath, field, item, index, canMove, move, remove } = props;
-  const { one, fields } = field;
-  const [wanted, setWanted] = useState(props.isNew);
-  const isWrong = Object.keys(form.errors).some((wrong) => wrong.startsWith(`${errorPath}.`));
-  const isConflict = form.conflicts.some((conflict) => isWithin(conflict, path));
-  const missing = missingTamil(item);
+  const { id, form, path, errorPath, field, item, index, canMove, onMove, onRemove } = props;
+  const { itemLabel, fields } = field;
+  const [isExpanded, setExpanded] = useState(props.isNew);
+  const hasError = Object.keys(form.errors).some((path) => path.startsWith(`${errorPath}.`));
+  const hasConflict = form.conflicts.some((conflict) => isWithin(conflict, path));
+  const missingTamil = countMissingTamil(item);
   return (
     <li className={styles.item}>
       <details
-        open={wanted || isWrong || isConflict}
-        onToggle={({ currentTarget }) => setWanted(currentTarget.open)}
+        open={isExpanded || hasError || hasConflict}
+        onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
       >
         <summary id={id}>
           <ChevronDown aria-hidden="true" />
-          <span className={`cluster broken ${styles.name}`}>
+          <span className={`cluster break-anywhere ${styles.itemName}`}>
             <span className="soft num">
-              {one} {index + 1}
+              {itemLabel} {index + 1}
             </span>{" "}
-            <span>{itemName(fields, item)}</span>
+            <span>{getItemName(fields, item)}</span>
             {item.hidden && <Tag kind="info">Hidden</Tag>}
-            {isWrong && <Tag kind="bad">To check</Tag>}
-            {isConflict && <Tag kind="warn">Changed by both</Tag>}
-            {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
+            {hasError && <Tag kind="bad">To check</Tag>}
+            {hasConflict && <Tag kind="warn">Changed by both</Tag>}
+            {missingTamil > 0 && <Tag kind="warn">{missingTamil} without Tamil</Tag>}
           </span>
         </summary>
-        <div className={`stack topped ${styles.inside}`}>
+        <div className={`stack border-top ${styles.itemBody}`}>
           {form.conflicts.includes(path) &&
-            (form.savedValueAt(path) ? (
-              <Note kind="warn">You deleted it, and somebody else changed it: it stays.</Note>
+            (form.getSavedValue(path) ? (
+              <Alert kind="warn">You deleted it, and somebody else changed it: it stays.</Alert>
             ) : (
-              <Note
+              <Alert
                 kind="warn"
                 action={<Button onClick={() => form.acceptTheirs(path)}>Delete it, too</Button>}
               >
                 Somebody else deleted it. Saving keeps yours.
-              </Note>
+              </Alert>
             ))}
           <FieldInputs
             form={form}
@@ -173,13 +182,13 @@ function ListItem(props: ListItemProps) {
             fields={withoutHidden(fields)}
             values={item}
           />
-          {remove && (
+          {onRemove && (
             <div className="cluster">
               <Button onClick={() => form.change(`${path}.hidden`, !item.hidden)}>
                 {item.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
                 {item.hidden ? "Show on the website" : "Hide from the website"}
               </Button>
-              <Button variant="quiet" className="wrong" onClick={remove}>
+              <Button variant="quiet" className="text-error" onClick={onRemove}>
                 <Trash2 aria-hidden="true" />
                 Delete
               </Button>
@@ -188,16 +197,16 @@ function ListItem(props: ListItemProps) {
         </div>
       </details>
       {(canMove(-1) || canMove(1)) && (
-        <div className={styles.order}>
-          {ORDERS.map(({ by, label, Icon }) => (
+        <div className={styles.moveButtons}>
+          {MOVES.map(({ offset, label, Icon }) => (
             <button
               key={label}
               type="button"
               className="round"
-              aria-label={`Move ${one} ${index + 1} ${label}`}
+              aria-label={`Move ${itemLabel} ${index + 1} ${label}`}
               title={`Move ${label}`}
-              aria-disabled={!canMove(by) || undefined}
-              onClick={() => move(by)}
+              aria-disabled={!canMove(offset) || undefined}
+              onClick={() => onMove(offset)}
             >
               <Icon aria-hidden="true" />
             </button>
@@ -208,10 +217,10 @@ function ListItem(props: ListItemProps) {
   );
 }
 
-/** A button sets `hidden`, and no field. */
-const withoutHidden = ({ hidden: _, ...fields }: ItemsKind["fields"]) => fields;
+/** `hidden` has a button instead of an input. */
+const withoutHidden = ({ hidden: _, ...fields }: ItemListKind["fields"]) => fields;
 
-const ORDERS = [
-  { by: -1, label: "up", Icon: ArrowUp },
-  { by: 1, label: "down", Icon: ArrowDown },
+const MOVES = [
+  { offset: -1, label: "up", Icon: ArrowUp },
+  { offset: 1, label: "down", Icon: ArrowDown },
 ];

@@ -4,21 +4,26 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
+import { useMediaQuery } from "@/components/ui/browser-preferences";
 import { Button } from "@/components/ui/button";
 import { SplitPane, StickyBar } from "@/components/ui/layout";
 import { Segmented } from "@/components/ui/segmented";
-import { useMedia } from "@/components/ui/use-media";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/content/language";
 import { sendJson } from "@/lib/http/api-client";
-import type { ItemsKind } from "@/lib/resource/resource";
-import { type Figures, PLACEHOLDERS, type Placeholder } from "@/lib/site/placeholders";
-import { previewAnswer, type Section, type SectionRow, sectionShape } from "@/lib/site/resource";
+import type { ItemListKind } from "@/lib/resource/resource";
+import { PLACEHOLDERS, type Placeholder, type PlaceholderValues } from "@/lib/site/placeholders";
+import {
+  getSectionDefinition,
+  previewResponse,
+  type Section,
+  type SectionRow,
+} from "@/lib/site/resource";
 import type { SectionId } from "@/lib/site/schema";
-import { Note, Panel } from "../panel";
+import { Alert, Panel } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
-import { ScreenHead } from "../screen-head";
-import { State } from "../states";
-import { missingTamil, missingText } from "./content";
+import { ScreenHeader } from "../screen-header";
+import { ContentState } from "../states";
+import { countMissingTamil, describeMissingTamil } from "./content";
 import { ListEditor } from "./list-editor";
 import { PictureField } from "./picture-field";
 import styles from "./website.module.css";
@@ -26,32 +31,43 @@ import styles from "./website.module.css";
 type SectionFormProps = {
   section: SectionId;
   row: SectionRow;
-  /** What an offer may name, as it is called in the catalogue. */
-  plans: (readonly [id: string, name: string])[];
-  /** What is filled in on English pages. */
-  figures: Figures;
+  /** Plans that can be chosen for the home page, with their labels. */
+  plans: (readonly [id: string, label: string])[];
+  /** Values of the English pages. */
+  placeholderValues: PlaceholderValues;
   children: ReactNode;
 };
 
 const CUSTOM_INPUTS = { items: ListEditor, picture: PictureField };
 
-export function SectionForm({ section, row, plans, figures, children }: SectionFormProps) {
-  const shape = sectionShape(section);
-  const fields = section === "offers" ? withPlans(shape.fields, plans) : shape.fields;
-  const title = shape.nameOf(row);
+export function SectionForm({
+  section,
+  row,
+  plans,
+  placeholderValues,
+  children,
+}: SectionFormProps) {
+  const definition = getSectionDefinition(section);
+  const fields =
+    section === "offers" ? withPlanOptions(definition.fields, plans) : definition.fields;
+  const title = definition.getName(row);
   const notes = ({ inputs }: FormView<SectionRow>) => ({
-    above: <ScreenHead title={title} sub={missingText(missingTamil(inputs))} />,
-    top: !NAMES_ALONE.includes(section) && <Filling figures={figures} />,
+    above: (
+      <ScreenHeader title={title} subtitle={describeMissingTamil(countMissingTamil(inputs))} />
+    ),
+    top: !SECTIONS_WITHOUT_PLACEHOLDERS.includes(section) && (
+      <PlaceholderHelp values={placeholderValues} />
+    ),
   });
   return (
     <ResourceForm<Section, SectionRow>
-      resource={{ ...shape, fields }}
+      resource={{ ...definition, fields }}
       row={row}
       notes={notes}
       customInputs={CUSTOM_INPUTS}
-      layout={(form, { inputs, hasChanges, reset, submitButton }) => (
+      layout={(form, { inputs, hasChanges, reset, renderSubmitButton: submitButton }) => (
         <>
-          <SplitPane className={styles.sides}>
+          <SplitPane className={styles.columns}>
             {form}
             <Preview section={section} content={inputs} />
           </SplitPane>
@@ -73,24 +89,29 @@ export function SectionForm({ section, row, plans, figures, children }: SectionF
   );
 }
 
-/** Each of the home page's plans is one of the catalogue, or none. */
-function withPlans(
-  { offers }: ReturnType<typeof sectionShape>["fields"],
+/** Turns the plan field of the offers into a choice of these plans. */
+function withPlanOptions(
+  { offers }: ReturnType<typeof getSectionDefinition>["fields"],
   plans: SectionFormProps["plans"],
 ) {
-  const list = offers as ItemsKind & { label: string };
+  const list = offers as ItemListKind & { label: string };
   const options = [["", "None: the card is left out"], ...plans] as const;
-  const plan = { label: "", ...list.fields.plan, kind: "choice", look: "list", options } as const;
+  const plan = {
+    label: "",
+    ...list.fields.plan,
+    kind: "choice",
+    variant: "select",
+    options,
+  } as const;
   return { offers: { ...list, fields: { ...list.fields, plan } } };
 }
 
-/** Sections whose texts are names and addresses. */
-const NAMES_ALONE: SectionId[] = ["contact", "links"];
+const SECTIONS_WITHOUT_PLACEHOLDERS: SectionId[] = ["contact", "links"];
 
-/** What is filled in by itself, where a text names it. */
-const Filling = ({ figures }: { figures: Figures }) => (
+/** Lists the placeholders with their current values. */
+const PlaceholderHelp = ({ values }: { values: PlaceholderValues }) => (
   <details>
-    <summary className="tap">
+    <summary className="tap-target">
       <ChevronDown aria-hidden="true" />
       What is filled in: {"{price}"}, {"{town}"} …
     </summary>
@@ -99,41 +120,40 @@ const Filling = ({ figures }: { figures: Figures }) => (
         Write a name with its braces, and pages say what it stands for today. A sentence of what the
         catalogue does not have is left out.
       </li>
-      {Object.entries(PLACEHOLDERS).map(([name, what]) => (
+      {Object.entries(PLACEHOLDERS).map(([name, description]) => (
         <li key={name}>
-          <b>{`{${name}}`}</b> {what}: {figures[name as Placeholder] || "nothing now"}
+          <b>{`{${name}}`}</b> {description}: {values[name as Placeholder] || "nothing now"}
         </li>
       ))}
     </ul>
   </details>
 );
 
-/** Without a key for so long, what is typed goes to the preview. */
-const PAUSE_MS = 600;
-const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+/** Delay of the preview after the latest input. */
+const PREVIEW_DEBOUNCE_MS = 600;
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-/** The section as visitors will see it, on a phone; on one itself behind a button. */
+/** Shows the section as on a phone. On a narrow screen the preview is behind a button. */
 function Preview({ section, content }: { section: SectionId; content: object }) {
-  const hasRoom = useMedia("(width > 1100px)");
+  const isWideScreen = useMediaQuery("(width > 1100px)");
   const [isOpen, setOpen] = useState(false);
   const [language, setLanguage] = useState<Language>("en");
-  const isShown = hasRoom || isOpen;
-  const [sent, setSent] = useState(content);
+  const isShown = isWideScreen || isOpen;
+  const [debouncedContent, setDebouncedContent] = useState(content);
   useEffect(() => {
-    const timer = setTimeout(() => setSent(content), PAUSE_MS);
+    const timer = setTimeout(() => setDebouncedContent(content), PREVIEW_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [content]);
   const path = `/api/site/preview/${language}/${section}`;
-  // The page before, until there is another.
   const { data, error } = useSWR(
-    isShown ? [path, sent] : null,
-    () => sendJson(path, { content: sent }, async () => previewAnswer),
+    isShown ? [path, debouncedContent] : null,
+    () => sendJson(path, { content: debouncedContent }, async () => previewResponse),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return (
     <Panel aria-label="Preview">
-      <div className="inset spread">
-        {hasRoom ? (
+      <div className="panel-padding spread">
+        {isWideScreen ? (
           <h2>Preview</h2>
         ) : (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -143,20 +163,20 @@ function Preview({ section, content }: { section: SectionId; content: object }) 
         {isShown && (
           <Segmented
             legend="Language of the preview"
-            options={OPTIONS}
+            options={LANGUAGE_OPTIONS}
             value={language}
             onChange={setLanguage}
           />
         )}
       </div>
       {isShown && error && (
-        <Note kind="warn">It cannot be shown with what is typed now, and follows later.</Note>
+        <Alert kind="warn">It cannot be shown with what is typed now, and follows later.</Alert>
       )}
       {isShown && (
-        // It has its room from the beginning, so that nothing below it moves.
+        // Has its full height while loading, to avoid a layout shift.
         <div className={styles.preview}>
           {data ? (
-            // Without scripts: a picture of the page, with its fonts and pictures.
+            // The sandbox blocks scripts. Fonts load only with the same origin.
             <iframe
               key={language}
               title="The section as on a phone"
@@ -164,7 +184,7 @@ function Preview({ section, content }: { section: SectionId; content: object }) 
               srcDoc={data.html}
             />
           ) : (
-            !error && <State kind="loading" title="Loading the preview..." />
+            !error && <ContentState kind="loading" title="Loading the preview..." />
           )}
         </div>
       )}

@@ -1,44 +1,44 @@
-// The contact page, its form and the page that thanks.
-import type { EnquiryField } from "../../enquiry-terms";
+// The contact page, the enquiry form, the thank-you page and the waiting-list form.
+import type { EnquiryField } from "../../enquiry-constants";
 import { business } from "../business";
 
 export const contact = {
   title: "Contact",
   description: (town: string) =>
     `Talk to ${business.name} in ${town}: ask for a plan, a visit or a price, and we call you back.`,
-  /** One heading in two breaths. */
+  /** Two lines. */
   heading: ["Interested in Our Plans?", "Let's Talk!"],
   tiles: {
     networkInstagram: "Instagram",
     tvInstagram: "TV Instagram",
-    /** As the specification writes the place. */
-    place: (town: string) => `${town}, TamilNadu`,
-    map: "See us on the map",
+    /** Spelled as in the specification. */
+    region: (town: string) => `${town}, TamilNadu`,
+    showOnMap: "See us on the map",
   },
-  talk: {
+  phoneContact: {
     title: "Rather talk?",
     text: (support: string) => `Call us or write on WhatsApp: ${support}.`,
     whatsapp: "Write on WhatsApp",
   },
-  thanks: {
+  thankYou: {
     title: "Thank you",
     heading: ["Thank you!", "We have your enquiry."],
-    next: "What happens now",
-    steps: (support: string) => [
+    nextStepsTitle: "What happens now",
+    nextSteps: (support: string) => [
       "Someone from our team reads it.",
       `We call you or write on WhatsApp, at the number you gave. Our hours: ${support}.`,
       "We agree on a plan and on a day for the visit.",
     ],
-    ways: "Meanwhile",
-    plan: "Make your own plan",
-    home: "Back to home",
+    meanwhile: "Meanwhile",
+    buildPlan: "Make your own plan",
+    goHome: "Back to home",
   },
 };
 
 export type FieldWords = { label: string; placeholder?: string; hint?: string };
 
-/** The form and the plan beside it. */
-export const form = {
+/** The form and the summary of the selected plan. */
+export const enquiryForm = {
   title: "Get In Touch",
   hint: "All six fields are needed.",
   send: "Send",
@@ -56,7 +56,7 @@ export const form = {
       placeholder: "What would you like to watch, and in how many rooms?",
     },
   } satisfies Record<EnquiryField, FieldWords> as Record<EnquiryField, FieldWords>,
-  /** What is wrong with a field. */
+  /** Error texts of the specification. */
   invalid: {
     firstName: "Enter a valid FirstName",
     lastName: "Enter a valid LastName",
@@ -65,7 +65,7 @@ export const form = {
     address: "Enter a valid Address",
     message: "Enter a valid Message",
   } satisfies Record<EnquiryField, string>,
-  /** What an empty field lacks, where `invalid` alone does not say it. */
+  /** Follows `invalid` if the field is empty. Null if `invalid` is clear enough. */
   missing: {
     firstName: "Write your name",
     lastName: "An initial is enough",
@@ -74,8 +74,8 @@ export const form = {
     address: "Write your street and house number",
     message: "Write what you would like to have",
   } as Record<EnquiryField, string> | null,
-  /** Behind `invalid`, what is wrong with what stands there. */
-  wrong: {
+  /** Follows `invalid` if the field has a wrong value. */
+  invalidReasons: {
     firstName: "Letters only, and none three times in a row",
     lastName: "An initial is enough",
     phone: "It begins with 6 to 9",
@@ -83,23 +83,23 @@ export const form = {
     address: "Write five letters or more, with the street",
     message: "Write ten letters or more",
   } satisfies Record<EnquiryField, string>,
-  repeated: "No letter or sign five times in a row",
-  tooLong: (most: number) => `${most} letters at most`,
-  digits: (typed: number, of: number) => `${typed} of ${of} digits`,
+  repeatedCharacter: "No letter or sign five times in a row",
+  tooLong: (maxLength: number) => `${maxLength} letters at most`,
+  digitCount: (typed: number, required: number) => `${typed} of ${required} digits`,
   noEmail: "No email? Send this on WhatsApp",
-  onWhatsApp: "Send this on WhatsApp",
+  sendOnWhatsApp: "Send this on WhatsApp",
   honeypot: "Leave this empty",
-  failed: "Submission failed.",
-  noAnswer: "Something went wrong. Please try again.",
-  sent: "We have your enquiry",
+  submissionFailed: "Submission failed.",
+  noResponse: "Something went wrong. Please try again.",
+  sentTitle: "We have your enquiry",
   reference: "Reference",
   selectedPlan: "Selected Plan",
   loading: "Loading...",
   unavailable: "This plan could not be loaded. You can still send: name the plan in your message.",
-  remove: "Remove this plan",
-  /** What an offer of the home page is for. */
-  offerDays: "30 days",
-  tax: "GST included",
+  removePlan: "Remove this plan",
+  /** Validity of a plan that was chosen on the home page. */
+  offerValidity: "30 days",
+  gstIncluded: "GST included",
   rows: {
     name: "Plan",
     validity: "Validity",
@@ -107,19 +107,19 @@ export const form = {
     price: "Price",
   },
 };
-export type FormWords = typeof form;
+export type EnquiryFormWords = typeof enquiryForm;
 
-/** Who waits for an area. */
-export const waiting = {
+/** The waiting list of an area that is not connected. */
+export const waitlist = {
   title: (area: string) => `Tell me when fibre comes${area && ` to ${area}`}`,
   name: { label: "Your name" },
   nameMissing: "Write your name",
-  send: "Tell me",
+  submit: "Tell me",
   received: "Thank you! We call you when fibre comes.",
 };
 
-/** Where the form is shown once more, as a page without script. */
-export const formPage = {
+/** The page that shows a form again if JavaScript is off. */
+export const noScriptFormPage = {
   orCall: "Or call us:",
-  back: `Back to ${business.name}`,
+  backHome: `Back to ${business.name}`,
 };

@@ -1,16 +1,16 @@
-// The words of a plan, its price and what is chosen for it, on the site, in the quote and in chats.
-import { type Duration, PLAN_TYPE_LABELS } from "../../plan-terms";
+// Texts about a plan and its price, for the site, the quote, mails and WhatsApp messages.
+import { type Duration, PLAN_TYPE_LABELS } from "../../plan-constants";
 import { business } from "../business";
 
-const hello = `Vanakkam ${business.name}!`;
-const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
-const every = (count: number) =>
-  count === 1 ? "a month" : count === 12 ? "each year" : `every ${months(count)}`;
-const and = (words: string[]) =>
+const greeting = `Vanakkam ${business.name}!`;
+const formatMonths = (count: number) => (count === 1 ? "1 month" : `${count} months`);
+const formatInterval = (months: number) =>
+  months === 1 ? "a month" : months === 12 ? "each year" : `every ${formatMonths(months)}`;
+const joinList = (words: string[]) =>
   new Intl.ListFormat("en-IN", { type: "conjunction" }).format(words);
 
 export const plans = {
-  titles: {
+  choiceTitles: {
     planType: "Plan type",
     speed: "Speed",
     provider: "Provider",
@@ -18,22 +18,21 @@ export const plans = {
     tvChannels: "TV Channel",
     ottTier: "OTT Tier",
   },
-  /** Of a plan, beside what it has. */
-  parts: { tvChannels: "TV channels", ottTier: "OTT tier", apps: "Apps" },
-  types: PLAN_TYPE_LABELS,
+  featureLabels: { tvChannels: "TV channels", ottTier: "OTT tier", apps: "Apps" },
+  planTypes: PLAN_TYPE_LABELS,
   durations: {
     Monthly: "Monthly",
     Quarterly: "Quarterly",
     "Half-Yearly": "Half-Yearly",
     Yearly: "Yearly",
   } satisfies Record<Duration, string>,
-  /** What a plan does not have. */
+  /** The plan has no TV, no OTT or no device. */
   none: "None",
   free: "Free",
   included: "Included",
   router: "Router",
   androidBox: "Android box",
-  lines: {
+  priceLines: {
     base: "Base price",
     difference: (duration: string) => `${duration} price`,
     discount: (percent: number) => `Discount, ${percent} %`,
@@ -44,38 +43,39 @@ export const plans = {
     installationFee: "Installation",
     advancePayment: "Advance payment",
     firstTimeTotal: "First time total",
-    /** Where nothing is paid but once. */
+    /** If the first payment has no one-off fees. */
     total: "Total",
     advanceNote: "kept for you, or set against later bills",
   },
-  /** What a payment is for: '3 months'. */
-  period: months,
-  /** What stands beside a first price with one-off parts: 'first, then ₹767 a month'. */
-  firstThen: (price: string, count: number) => `first, then ${price} ${every(count)}`,
-  forPeriod: (count: number) => `for ${count === 1 ? "a month of 30 days" : months(count)}`,
-  /** What stands beside a price that is the same each time: 'for 12 months, then ₹767 each year'. */
-  forThen: (period: string, price: string, count: number) =>
-    `${period}, then ${price} ${every(count)}`,
-  withGst: (text: string) => `${text}, GST included.`,
-  /** What the builder says where one choice changed others. */
+  /** The time that one payment covers: '3 months'. */
+  paymentPeriod: formatMonths,
+  /** Beside a first payment that includes one-off fees. */
+  firstThenRenewal: (price: string, months: number) =>
+    `first, then ${price} ${formatInterval(months)}`,
+  forPeriod: (months: number) =>
+    `for ${months === 1 ? "a month of 30 days" : formatMonths(months)}`,
+  /** Beside a price that stays the same: 'for 12 months, then ₹767 each year'. */
+  forPeriodThenRenewal: (period: string, price: string, months: number) =>
+    `${period}, then ${price} ${formatInterval(months)}`,
+  gstIncluded: (text: string) => `${text}, GST included.`,
+  /** In the plan builder, if a choice changed other choices. */
   changed: {
-    is: (title: string, value: string) => `${title} is ${value}`,
-    now: (changes: string, choice: string) => `${changes} now, with ${choice}.`,
-    back: (choice: string) => `Back to ${choice}`,
+    choiceIs: (title: string, value: string) => `${title} is ${value}`,
+    summary: (changes: string, choice: string) => `${changes} now, with ${choice}.`,
+    undo: (choice: string) => `Back to ${choice}`,
   },
-  /** How many a plan comes with: '23+', '5'. */
-  apps: (count: string) => (count === "1" ? "1 OTT app" : `${count} OTT apps`),
-  /** Before some of them by name. */
-  appsAmong: (count: string) => `${count} apps, among them`,
-  channels: (count: string) => `${count} TV channels`,
-  /** What a visitor's first WhatsApp message to us says, for them to send or to change. */
-  chat: {
-    greeting: `${hello} I would like to know more about your plans.`,
-    interested: `${hello} I am interested in this plan:`,
-    ask: "Ask on WhatsApp",
-    withGst: (price: string) => `Price: ${price}, GST included`,
+  /** @param count for example `23+` */
+  appCount: (count: string) => (count === "1" ? "1 OTT app" : `${count} OTT apps`),
+  /** Before the names of some apps. */
+  appCountAmong: (count: string) => `${count} apps, among them`,
+  channelCount: (count: string) => `${count} TV channels`,
+  /** The prefilled message of WhatsApp links. */
+  whatsappMessage: {
+    greeting: `${greeting} I would like to know more about your plans.`,
+    interested: `${greeting} I am interested in this plan:`,
+    askOnWhatsApp: "Ask on WhatsApp",
+    price: (price: string) => `Price: ${price}, GST included`,
   },
-  /** Words in a row: 'a, b and c'. */
-  and,
+  joinList: joinList,
 };
 export type PlanWords = typeof plans;

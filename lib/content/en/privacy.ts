@@ -1,12 +1,11 @@
-// What the privacy page says, in plain words. The facts are those of the enquiry form and of the
-// server: change one with the other.
+// The text describes what the forms and the server store: update it with them.
 import { business } from "../business";
 
 type Section = { title: string; paragraphs: string[]; points?: string[] };
 
 export const privacy = {
-  /** In result lists and in the window's title. */
-  name: "Privacy",
+  /** In links, search results and the window title. */
+  shortTitle: "Privacy",
   title: "Your details, plainly",
   lead: "What we ask for, why, who sees it and how to have it deleted, as the Digital Personal Data Protection Act, 2023 wants it said.",
   sections: (town: string): Section[] => [
@@ -60,9 +59,9 @@ export const privacy = {
       ],
     },
   ],
-  write: "Write to us",
-  /** The mail that asks for deletion. */
-  deletion: {
+  writeToUs: "Write to us",
+  /** Prefilled mail. */
+  deletionMail: {
     subject: "My details",
     body: `Hello ${business.name},\n\nPlease delete the details that I sent you. My name and phone number:\n\n`,
   },

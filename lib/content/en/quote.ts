@@ -1,33 +1,30 @@
-// What the quote says. Its figures come from the plan.
+/** Phones are formatted. */
+type ContactDetails = { support: string; phones: string[]; email: string };
 
-/** Whom to ask: phones as they are shown. */
-type Asked = { support: string; phones: string[]; email: string };
-
-type Conditions = Asked & {
+type TermsInput = ContactDetails & {
   gstPercent: number;
-  /** The last day on which these prices hold. */
+  /** The last day, formatted. */
   validUntil: string;
-  /** What is paid once, in words; both hold tax already. */
+  /** Names of the one-off fees, which include tax. */
   once: string[];
   hasAdvance: boolean;
 };
 
-/** What becomes of an advance payment: your own rule. */
 const ADVANCE_RULE =
   "An advance is kept or adjusted against later bills, as the connection form says.";
 
 export const quote = {
   title: "INVOICE",
-  /** What the title is called besides: the specification's name, where that is not the title. */
+  /** The name in the specification, if the title is different. */
   alias: "",
-  /** Stands under the title: the law keeps the words 'tax invoice' for something else. */
+  /** Below the title. A 'tax invoice' is a document that the GST law defines. */
   notice: "Quotation – not a tax invoice",
-  meaning: "It says what this plan costs; nothing is due yet.",
+  explanation: "It says what this plan costs; nothing is due yet.",
   number: "Invoice number",
   date: "Date",
   time: "Time",
   validUntil: "Valid until",
-  specification: "Plan specification",
+  planSpecification: "Plan specification",
   notIncluded: "Not included",
   charges: "Charges",
   grandTotal: "Grand total",
@@ -35,17 +32,17 @@ export const quote = {
   advance: "advance",
   firstPayment: (parts: string) => `First payment: ${parts}\nGST included`,
   wholePayment: (period: string) => `For ${period}, GST included`,
-  payments: (renewals: number) =>
+  paymentCount: (renewals: number) =>
     renewals === 0
       ? "One payment"
       : `The first payment and ${renewals} renewal${renewals === 1 ? "" : "s"}`,
-  comesBack: (amount: string) =>
+  refundableAdvance: (amount: string) =>
     `${amount} of it is the advance: kept for you, or set against later bills`,
-  next: "What to do next",
-  call: "Call us",
-  terms: "Terms",
-  conditions: (given: Conditions): string[] => {
-    const { gstPercent, validUntil, once, hasAdvance, support, phones, email } = given;
+  nextTitle: "What to do next",
+  callUs: "Call us",
+  termsTitle: "Terms",
+  terms: (input: TermsInput): string[] => {
+    const { gstPercent, validUntil, once, hasAdvance, support, phones, email } = input;
     const tax = once.length > 0 ? `; tax is already in ${once.join(" and ")}` : "";
     return [
       "This quotation is system generated and needs no signature.",

@@ -1,23 +1,23 @@
-// The frame of every page, and the pages for what goes wrong.
+// Header and footer of every page, and the error pages.
 import { business } from "../business";
 
 type Address = { street: string; town: string; postcode: string };
 
 export const site = {
-  skip: "Skip to content",
-  newTab: "opens in a new tab",
-  toasts: "Notifications",
-  /** The line at the top of every page. */
-  notice: "Notice",
-  main: "Main",
-  menuLabel: "Menu",
-  houses: "Aaryaa houses",
-  sisters: { tv: "Tv", studio: "Studio", network: "Network" },
-  /** Labels are the specification's. */
+  skipToContent: "Skip to content",
+  opensInNewTab: "opens in a new tab",
+  toastsLabel: "Notifications",
+  /** Label of the owner's announcement at the top of every page. */
+  noticeLabel: "Notice",
+  mainMenuLabel: "Main",
+  menuButton: "Menu",
+  companiesLabel: "Aaryaa houses",
+  companies: { tv: "Tv", studio: "Studio", network: "Network" },
+  /** Labels of the specification. */
   menu: { home: "Home", about: "About", contact: "Contact", plans: "All Plan" },
   whatsapp: "WhatsApp",
-  /** What a carousel and its parts are called to who hears the page. */
-  carousel: { whole: "carousel", part: "slide" },
+  /** Values of `aria-roledescription`, read out by screen readers. */
+  carousel: { carousel: "carousel", slide: "slide" },
   pauseMotion: "Pause motion",
   quickPay: "Quick Pay",
   quickLinks: {
@@ -28,31 +28,31 @@ export const site = {
     faq: "FAQ",
   },
   footer: {
-    call: "Call us",
-    links: "Quick links",
-    find: "Find us",
+    callUs: "Call us",
+    quickLinksTitle: "Quick links",
+    findUs: "Find us",
     networkInstagram: `Instagram, ${business.name}`,
     tvInstagram: "Instagram, Aaryaa TV",
-    chat: "WhatsApp chat",
+    whatsappChat: "WhatsApp chat",
     map: "Map",
     address: ({ street, town, postcode }: Address) =>
       `${street}, ${town}, ${business.region} ${postcode}`,
     builtBy: (name: string) => `Site by ${name}`,
   },
   region: business.region as string,
-  /** The mail that the footer begins. */
-  inquiry: {
+  /** Prefilled mail. */
+  inquiryMail: {
     subject: "Inquiry",
     body: `Hello ${business.name},\n\nI would like to know more about your plans.\n\n`,
   },
-  missing: {
+  notFoundPage: {
     title: "Page not found",
-    tamil: "வழி தவறிவிட்டது.",
+    tamilHeading: "வழி தவறிவிட்டது.",
     heading: "This line leads nowhere.",
     lead: "The page you asked for is not here. It may have moved, or the address has a slip in it.",
   },
-  failed: {
-    tamil: "சற்றுப் பொறுங்கள்.",
+  errorPage: {
+    tamilHeading: "சற்றுப் பொறுங்கள்.",
     heading: "The line dropped.",
     lead: "Something went wrong on our side. Please try again, or call us:",
     retry: "Retry",

@@ -1,21 +1,20 @@
-// The page of the TV channel.
 import { business } from "../business";
 
 export const tv = {
   title: (town: string) => `Aaryaa TV: ${town} in HD`,
   description: (town: string) =>
     `Aaryaa TV brings regional HD entertainment from ${town}, ${business.region}, and streams its festivals and events live.`,
-  tamil: "நம்ம ஊர். நேரலையில்.",
+  tamilHeading: "நம்ம ஊர். நேரலையில்.",
   heading: "Our town, live in HD.",
-  pictures: "Pictures behind the text",
+  picturesLabel: "Pictures behind the text",
   previous: "Previous picture",
   next: "Next picture",
-  place: (at: number, of: number) => `${at} of ${of}`,
-  elsewhere: "Aaryaa TV elsewhere",
+  picturePosition: (number: number, count: number) => `${number} of ${count}`,
+  socialLinksLabel: "Aaryaa TV elsewhere",
   followers: {
     instagram: "followers on Instagram",
     youtube: "subscribers on YouTube",
     facebook: "followers on Facebook",
   },
-  curious: "Want your event on air, or the channel at home? Ask us.",
+  askUs: "Want your event on air, or the channel at home? Ask us.",
 };

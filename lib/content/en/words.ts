@@ -1,8 +1,6 @@
-// All that the visitor's side says, for what renders on the server: a page's script carries only
-// the words of its own language that it needs.
+// Server only, like lib/content/words.ts.
 import type * as words from "./words";
 
-export * from "./answers";
 export * from "./areas";
 export * from "./builder";
 export * from "./compare";
@@ -11,6 +9,7 @@ export * from "./home";
 export * from "./plans";
 export * from "./privacy";
 export * from "./quote";
+export * from "./response-messages";
 export * from "./site";
 export * from "./tv";
 export type Words = typeof words;

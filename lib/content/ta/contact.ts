@@ -9,30 +9,30 @@ export const contact: Words["contact"] = {
   tiles: {
     networkInstagram: "Instagram",
     tvInstagram: "டிவி Instagram",
-    place: (town) => `${town}, தமிழ்நாடு`,
-    map: "வரைபடத்தில் பாருங்கள்",
+    region: (town) => `${town}, தமிழ்நாடு`,
+    showOnMap: "வரைபடத்தில் பாருங்கள்",
   },
-  talk: {
+  phoneContact: {
     title: "எழுதுவதை விடப் பேசுவது எளிதா?",
     text: (support) => `அழையுங்கள், அல்லது வாட்ஸ்அப்பில் எழுதுங்கள்: ${support}.`,
     whatsapp: "வாட்ஸ்அப்பில் எழுதுங்கள்",
   },
-  thanks: {
+  thankYou: {
     title: "நன்றி",
     heading: ["நன்றி!", "நீங்கள் எழுதியது கிடைத்தது."],
-    next: "அடுத்து என்ன?",
-    steps: (support) => [
+    nextStepsTitle: "அடுத்து என்ன?",
+    nextSteps: (support) => [
       "நீங்கள் எழுதியதை எங்களில் ஒருவர் படிப்பார்.",
       `நீங்கள் தந்த எண்ணில் அழைப்போம், அல்லது வாட்ஸ்அப்பில் எழுதுவோம். எங்கள் நேரம்: ${support}.`,
       "எந்தத் திட்டம், நாங்கள் எந்த நாளில் வர வேண்டும் என்று உங்களோடு பேசி முடிவு செய்வோம்.",
     ],
-    ways: "அதுவரை பார்க்க",
-    plan: "உங்கள் திட்டத்தை உருவாக்குங்கள்",
-    home: "முகப்புக்கு",
+    meanwhile: "அதுவரை பார்க்க",
+    buildPlan: "உங்கள் திட்டத்தை உருவாக்குங்கள்",
+    goHome: "முகப்புக்கு",
   },
 };
 
-export const form: Words["form"] = {
+export const enquiryForm: Words["enquiryForm"] = {
   title: "தொடர்பு கொள்ளுங்கள்",
   hint: "ஆறு விவரங்களையும் நிரப்புங்கள்.",
   send: "அனுப்புங்கள்",
@@ -56,7 +56,7 @@ export const form: Words["form"] = {
     message: "என்ன வேண்டும் என்று எழுதுங்கள்",
   },
   missing: null,
-  wrong: {
+  invalidReasons: {
     firstName: "எழுத்துகள் மட்டும்; ஒரே எழுத்து அடுத்தடுத்து மூன்று முறை வேண்டாம்",
     lastName: "இனிஷியல் போதும்",
     phone: "முதல் இலக்கம் 6, 7, 8 அல்லது 9",
@@ -64,23 +64,23 @@ export const form: Words["form"] = {
     address: "குறைந்தது ஐந்து எழுத்துகள் வேண்டும்",
     message: "இன்னும் கொஞ்சம் விரிவாக எழுதுங்கள்",
   },
-  repeated: "ஒரே எழுத்தோ குறியோ அடுத்தடுத்து ஐந்து முறை வேண்டாம்",
-  tooLong: (most) => `${most} எழுத்துகளுக்குள் எழுதுங்கள்`,
-  digits: (typed, of) => `${of} இலக்கங்களில் ${typed}`,
+  repeatedCharacter: "ஒரே எழுத்தோ குறியோ அடுத்தடுத்து ஐந்து முறை வேண்டாம்",
+  tooLong: (maxLength) => `${maxLength} எழுத்துகளுக்குள் எழுதுங்கள்`,
+  digitCount: (typed, required) => `${required} இலக்கங்களில் ${typed}`,
   noEmail: "மின்னஞ்சல் இல்லையா? இதை வாட்ஸ்அப்பில் அனுப்புங்கள்",
-  onWhatsApp: "இதை வாட்ஸ்அப்பில் அனுப்புங்கள்",
+  sendOnWhatsApp: "இதை வாட்ஸ்அப்பில் அனுப்புங்கள்",
   honeypot: "இதை நிரப்பாமல் விடுங்கள்",
-  failed: "அனுப்ப முடியவில்லை.",
-  noAnswer: "ஏதோ தவறு நடந்துவிட்டது. மீண்டும் முயலுங்கள்.",
-  sent: "நீங்கள் எழுதியது கிடைத்தது",
+  submissionFailed: "அனுப்ப முடியவில்லை.",
+  noResponse: "ஏதோ தவறு நடந்துவிட்டது. மீண்டும் முயலுங்கள்.",
+  sentTitle: "நீங்கள் எழுதியது கிடைத்தது",
   reference: "குறிப்பு எண்",
   selectedPlan: "நீங்கள் தேர்ந்தெடுத்த திட்டம்",
   loading: "கொஞ்சம் பொறுங்கள்...",
   unavailable:
     "இந்தத் திட்டத்தைக் காட்ட முடியவில்லை. இருந்தாலும் நீங்கள் எழுதி அனுப்பலாம்: திட்டத்தின் பெயரைச் செய்தியில் எழுதுங்கள்.",
-  remove: "இந்தத் திட்டம் வேண்டாம்",
-  offerDays: "30 நாள்",
-  tax: "ஜிஎஸ்டி உட்பட",
+  removePlan: "இந்தத் திட்டம் வேண்டாம்",
+  offerValidity: "30 நாள்",
+  gstIncluded: "ஜிஎஸ்டி உட்பட",
   rows: {
     name: "திட்டம்",
     validity: "வேலிடிட்டி",
@@ -89,15 +89,15 @@ export const form: Words["form"] = {
   },
 };
 
-export const waiting: Words["waiting"] = {
+export const waitlist: Words["waitlist"] = {
   title: (area) => `${area && `${area}: `}ஃபைபர் வந்ததும் சொல்லுங்கள்`,
   name: { label: "உங்கள் பெயர்" },
   nameMissing: "உங்கள் பெயரை எழுதுங்கள்",
-  send: "எனக்குச் சொல்லுங்கள்",
+  submit: "எனக்குச் சொல்லுங்கள்",
   received: "நன்றி! ஃபைபர் வந்ததும் உங்களை அழைக்கிறோம்.",
 };
 
-export const formPage: Words["formPage"] = {
+export const noScriptFormPage: Words["noScriptFormPage"] = {
   orCall: "அல்லது அழையுங்கள்:",
-  back: `${business.name} முகப்புக்கு`,
+  backHome: `${business.name} முகப்புக்கு`,
 };

@@ -1,15 +1,15 @@
 import { business } from "../business";
 import type { PlanWords } from "../en/plans";
 
-const hello = `வணக்கம் ${business.name}!`;
-const forPeriod = (count: number) =>
-  count === 1 ? "ஒரு மாதத்துக்கு (30 நாள்)" : count === 12 ? "1 ஆண்டுக்கு" : `${count} மாதத்துக்கு`;
+const greeting = `வணக்கம் ${business.name}!`;
+const forPeriod = (months: number) =>
+  months === 1 ? "ஒரு மாதத்துக்கு (30 நாள்)" : months === 12 ? "1 ஆண்டுக்கு" : `${months} மாதத்துக்கு`;
 
-const every = (count: number) =>
-  count === 1 ? "மாதத்துக்கு" : `${count === 12 ? "ஆண்டுக்கு" : forPeriod(count)} ஒரு முறை`;
+const formatInterval = (months: number) =>
+  months === 1 ? "மாதத்துக்கு" : `${months === 12 ? "ஆண்டுக்கு" : forPeriod(months)} ஒரு முறை`;
 
 export const plans: PlanWords = {
-  titles: {
+  choiceTitles: {
     planType: "திட்ட வகை",
     speed: "வேகம்",
     provider: "சேவை நிறுவனம்",
@@ -17,8 +17,8 @@ export const plans: PlanWords = {
     tvChannels: "டிவி சேனல்கள்",
     ottTier: "OTT பேக்",
   },
-  parts: { tvChannels: "டிவி சேனல்கள்", ottTier: "OTT பேக்", apps: "செயலிகள்" },
-  types: {
+  featureLabels: { tvChannels: "டிவி சேனல்கள்", ottTier: "OTT பேக்", apps: "செயலிகள்" },
+  planTypes: {
     internet: "இணையம் மட்டும்",
     "internet+ott": "இணையம் + OTT",
     "internet+tv": "இணையம் + டிவி",
@@ -30,7 +30,7 @@ export const plans: PlanWords = {
   included: "உண்டு",
   router: "ரவுட்டர்",
   androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
-  lines: {
+  priceLines: {
     base: "அடிப்படை விலை",
     difference: (duration) => `விலை வேறுபாடு (${duration})`,
     discount: (percent) => `தள்ளுபடி, ${percent}%`,
@@ -44,25 +44,26 @@ export const plans: PlanWords = {
     total: "மொத்தம்",
     advanceNote: "எங்களிடம் இருக்கும், அல்லது அடுத்த பில்களில் கழியும்",
   },
-  period: (count) => (count === 12 ? "1 ஆண்டு" : `${count} மாதம்`),
-  firstThen: (price, count) => `முதல் முறை மட்டும்; பிறகு ${every(count)} ${price}`,
+  paymentPeriod: (months) => (months === 12 ? "1 ஆண்டு" : `${months} மாதம்`),
+  firstThenRenewal: (price, months) => `முதல் முறை மட்டும்; பிறகு ${formatInterval(months)} ${price}`,
   forPeriod,
-  forThen: (period, price, count) => `${period}; பிறகும் ${every(count)} ${price}`,
-  withGst: (text) => `${text}, ஜிஎஸ்டி உட்பட.`,
+  forPeriodThenRenewal: (period, price, months) =>
+    `${period}; பிறகும் ${formatInterval(months)} ${price}`,
+  gstIncluded: (text) => `${text}, ஜிஎஸ்டி உட்பட.`,
   changed: {
-    is: (title, value) => `${title}: ${value}`,
-    now: (changes, choice) => `${choice} எடுத்ததால் இனி ${changes}.`,
-    back: (choice) => `மீண்டும் ${choice}`,
+    choiceIs: (title, value) => `${title}: ${value}`,
+    summary: (changes, choice) => `${choice} எடுத்ததால் இனி ${changes}.`,
+    undo: (choice) => `மீண்டும் ${choice}`,
   },
-  apps: (count) => (count === "1" ? "1 OTT செயலி" : `${count} OTT செயலிகள்`),
-  appsAmong: (count) => `${count} செயலிகளில் சில`,
-  channels: (count) => `${count} டிவி சேனல்கள்`,
-  chat: {
-    greeting: `${hello} உங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.`,
-    interested: `${hello} இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
-    ask: "வாட்ஸ்அப்பில் கேளுங்கள்",
-    withGst: (price) => `விலை: ${price}, ஜிஎஸ்டி உட்பட`,
+  appCount: (count) => (count === "1" ? "1 OTT செயலி" : `${count} OTT செயலிகள்`),
+  appCountAmong: (count) => `${count} செயலிகளில் சில`,
+  channelCount: (count) => `${count} டிவி சேனல்கள்`,
+  whatsappMessage: {
+    greeting: `${greeting} உங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.`,
+    interested: `${greeting} இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
+    askOnWhatsApp: "வாட்ஸ்அப்பில் கேளுங்கள்",
+    price: (price) => `விலை: ${price}, ஜிஎஸ்டி உட்பட`,
   },
-  // Commas alone, as boards list things: `மற்றும்` is an office's word.
-  and: (words) => words.join(", "),
+  // Commas only, as on signboards: `மற்றும்` is formal.
+  joinList: (words) => words.join(", "),
 };

@@ -2,7 +2,7 @@ import { business } from "../business";
 import type { Words } from "../en/words";
 
 export const privacy: Words["privacy"] = {
-  name: "தனியுரிமை",
+  shortTitle: "தனியுரிமை",
   title: "உங்கள் விவரங்கள்: உள்ளது உள்ளபடி",
   lead: "எதைக் கேட்கிறோம், ஏன், யார் பார்ப்பார்கள், எப்படி அழிக்கச் சொல்வது: டிஜிட்டல் தனிநபர் தரவுப் பாதுகாப்புச் சட்டம் (2023) சொல்லும்படி.",
   sections: (town) => [
@@ -56,8 +56,8 @@ export const privacy: Words["privacy"] = {
       ],
     },
   ],
-  write: "எங்களுக்கு எழுதுங்கள்",
-  deletion: {
+  writeToUs: "எங்களுக்கு எழுதுங்கள்",
+  deletionMail: {
     subject: "என் விவரங்கள்",
     body: `வணக்கம் ${business.name},\n\nநான் அனுப்பிய விவரங்களை அழித்துவிடுங்கள். என் பெயரும் மொபைல் எண்ணும்:\n\n`,
   },

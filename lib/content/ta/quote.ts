@@ -4,12 +4,12 @@ export const quote: QuoteWords = {
   title: "விலைப்புள்ளி",
   alias: "INVOICE",
   notice: "விலை விவரம் மட்டும் – வரி பில் (tax invoice) அல்ல",
-  meaning: "இப்போது எதுவும் கட்ட வேண்டாம்.",
+  explanation: "இப்போது எதுவும் கட்ட வேண்டாம்.",
   number: "விலைப்புள்ளி எண்",
   date: "நாள்",
   time: "நேரம்",
   validUntil: "எதுவரை செல்லும்",
-  specification: "திட்ட விவரம்",
+  planSpecification: "திட்ட விவரம்",
   notIncluded: "இதில் இல்லை",
   charges: "கட்டணங்கள்",
   grandTotal: "மொத்தத் தொகை",
@@ -17,15 +17,16 @@ export const quote: QuoteWords = {
   advance: "முன்பணம்",
   firstPayment: (parts) => `முதல் முறை: ${parts}\nஜிஎஸ்டி உட்பட`,
   wholePayment: (period) => `${period}, ஜிஎஸ்டி உட்பட`,
-  payments: (renewals) =>
+  paymentCount: (renewals) =>
     renewals === 0
       ? "ஒரே முறை கட்டினால் போதும்"
       : `முதல் முறை கட்டுவதும், ${renewals} முறை புதுப்பிப்பதும் சேர்த்து`,
-  comesBack: (amount) => `இதில் ${amount} முன்பணம்: எங்களிடம் இருக்கும், அல்லது அடுத்த பில்களில் கழியும்`,
-  next: "அடுத்து என்ன?",
-  call: "அழையுங்கள்",
-  terms: "விதிகள்",
-  conditions: ({ gstPercent, validUntil, once, hasAdvance, support, phones, email }) => {
+  refundableAdvance: (amount) =>
+    `இதில் ${amount} முன்பணம்: எங்களிடம் இருக்கும், அல்லது அடுத்த பில்களில் கழியும்`,
+  nextTitle: "அடுத்து என்ன?",
+  callUs: "அழையுங்கள்",
+  termsTitle: "விதிகள்",
+  terms: ({ gstPercent, validUntil, once, hasAdvance, support, phones, email }) => {
     const tax = once.length > 0 ? `; ${once.join(", ")}: வரி ஏற்கெனவே சேர்ந்தது` : "";
     return [
       "இந்த விலைப்புள்ளி கணினியில் தயாரானது; கையொப்பம் தேவையில்லை.",

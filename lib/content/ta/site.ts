@@ -4,14 +4,14 @@ import type { SiteWords } from "../en/site";
 const REGION = "தமிழ்நாடு";
 
 export const site: SiteWords = {
-  skip: "மெனுவைத் தாண்டிச் செல்ல",
-  newTab: "புதிய டேபில் திறக்கும்",
-  toasts: "அறிவிப்புகள்",
-  notice: "அறிவிப்பு",
-  main: "முதன்மை மெனு",
-  menuLabel: "மெனு",
-  houses: "Aaryaa நிறுவனங்கள்",
-  sisters: { tv: "டிவி", studio: "ஸ்டூடியோ", network: "நெட்வொர்க்" },
+  skipToContent: "மெனுவைத் தாண்டிச் செல்ல",
+  opensInNewTab: "புதிய டேபில் திறக்கும்",
+  toastsLabel: "அறிவிப்புகள்",
+  noticeLabel: "அறிவிப்பு",
+  mainMenuLabel: "முதன்மை மெனு",
+  menuButton: "மெனு",
+  companiesLabel: "Aaryaa நிறுவனங்கள்",
+  companies: { tv: "டிவி", studio: "ஸ்டூடியோ", network: "நெட்வொர்க்" },
   menu: {
     home: "முகப்பு",
     about: "எங்களைப் பற்றி",
@@ -19,7 +19,7 @@ export const site: SiteWords = {
     plans: "எல்லாத் திட்டங்களும்",
   },
   whatsapp: "வாட்ஸ்அப்",
-  carousel: { whole: "நகரும் தொகுப்பு", part: "பகுதி" },
+  carousel: { carousel: "நகரும் தொகுப்பு", slide: "பகுதி" },
   pauseMotion: "நகர்வதை நிறுத்த",
   quickPay: "பில் கட்ட",
   quickLinks: {
@@ -30,29 +30,29 @@ export const site: SiteWords = {
     faq: "கேள்வி பதில்",
   },
   footer: {
-    call: "எங்களை அழையுங்கள்",
-    links: "மற்ற பக்கங்கள்",
-    find: "எங்களை எங்கே பார்க்கலாம்?",
+    callUs: "எங்களை அழையுங்கள்",
+    quickLinksTitle: "மற்ற பக்கங்கள்",
+    findUs: "எங்களை எங்கே பார்க்கலாம்?",
     networkInstagram: `Instagram, ${business.name}`,
     tvInstagram: "Instagram, Aaryaa TV",
-    chat: "வாட்ஸ்அப்",
+    whatsappChat: "வாட்ஸ்அப்",
     map: "வரைபடம்",
     address: ({ street, town, postcode }) => `${street}, ${town}, ${REGION} ${postcode}`,
     builtBy: (name) => `தளம் அமைத்தவர்கள்: ${name}`,
   },
   region: REGION,
-  inquiry: {
+  inquiryMail: {
     subject: "திட்டங்களைப் பற்றி",
     body: `வணக்கம் ${business.name},\n\nஉங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.\n\n`,
   },
-  missing: {
+  notFoundPage: {
     title: "பக்கம் கிடைக்கவில்லை",
-    tamil: "",
+    tamilHeading: "",
     heading: "வழி தவறிவிட்டது.",
     lead: "நீங்கள் தேடிய பக்கம் இங்கே இல்லை. அது வேறு இடத்துக்கு மாறியிருக்கலாம்; அல்லது முகவரியில் ஓர் எழுத்து தவறியிருக்கலாம்.",
   },
-  failed: {
-    tamil: "",
+  errorPage: {
+    tamilHeading: "",
     heading: "சற்றுப் பொறுங்கள்.",
     lead: "எங்கள் தரப்பில் ஏதோ தவறு நடந்துவிட்டது. மீண்டும் முயலுங்கள், அல்லது அழையுங்கள்:",
     retry: "மீண்டும் முயலுங்கள்",

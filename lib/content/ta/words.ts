@@ -1,4 +1,3 @@
-export * from "./answers";
 export * from "./areas";
 export * from "./builder";
 export * from "./compare";
@@ -7,5 +6,6 @@ export * from "./home";
 export * from "./plans";
 export * from "./privacy";
 export * from "./quote";
+export * from "./response-messages";
 export * from "./site";
 export * from "./tv";

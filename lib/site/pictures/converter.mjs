@@ -1,27 +1,27 @@
-// A process of its own, which makes one picture and ends: what a file does to the decoders it does
-// to this process alone, and all of its memory goes back. Run as it stands, with the limits as its
-// argument; the file comes by standard input, and what became of it goes by the channel.
+// Converts one picture in a child process (see convert.ts) and exits, which frees all memory. Node runs
+// this file without a build step. Input: options as JSON in the first argument, the picture on stdin.
+// Output: the result as an IPC message.
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-const { widths, formats, mostPixels, mostMegabytes } = JSON.parse(process.argv[2] ?? "");
-/** How often the memory is looked at: a decoder fills some tens of megabytes meanwhile. */
-const LOOK_EVERY_MS = 20;
+const { widths, formats, maxPixels, maxMegabytes } = JSON.parse(process.argv[2] ?? "");
+/** A decoder can allocate some tens of megabytes between two checks. */
+const MEMORY_CHECK_MS = 20;
 
-/** At once: an ordinary end would wait for a decoder that fills the memory meanwhile. */
-function end() {
+/** Exits at once: process.exit() would wait for a running decoder. */
+function killSelf() {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** @param {object} outcome */
-function finish(outcome) {
-  if (process.send) process.send(outcome, end);
-  else end();
+/** @param {object} result */
+function finish(result) {
+  if (process.send) process.send(result, killSelf);
+  else killSelf();
 }
 
-/** Whatever a file says that it is, no other decoder ever sees it. */
-function keepToPictures() {
+/** Disables all other decoders of libvips, whatever format a file claims to have. */
+function allowOnlyPictureDecoders() {
   sharp.block({ operation: ["VipsForeignLoad"] });
   const decoders = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
   sharp.unblock({ operation: decoders });
@@ -35,13 +35,13 @@ async function convert(file) {
     failOn: /** @type {const} */ ("error"),
   };
   const { width, height, format, compression } = await sharp(file, input).metadata();
-  if (format === "heif" && compression !== "av1") return { refused: "heic" };
-  if (width * height > mostPixels) return { refused: "pixels" };
-  const widest = Math.max(...widths);
-  const { data, info } = await sharp(file, { ...input, limitInputPixels: mostPixels })
+  if (format === "heif" && compression !== "av1") return { rejected: "heic" };
+  if (width * height > maxPixels) return { rejected: "pixels" };
+  const maxWidth = Math.max(...widths);
+  const { data, info } = await sharp(file, { ...input, limitInputPixels: maxPixels })
     .autoOrient()
-    // Twice as high as wide is as long as a phone.
-    .resize({ width: widest, height: 2 * widest, fit: "inside", withoutEnlargement: true })
+    // Limits the height, too: 2:1 is about the shape of a phone screen.
+    .resize({ width: maxWidth, height: 2 * maxWidth, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -66,18 +66,18 @@ function encode(pixels, width, format) {
   return encoded.toBuffer();
 }
 
-// Visitors come first.
+// A lower priority than the server's, so that page requests stay fast.
 setPriority(5);
 sharp.concurrency(1);
 sharp.cache(false);
-keepToPictures();
-// Nobody waits for the picture any more.
-process.once("disconnect", end);
+allowOnlyPictureDecoders();
+// The server has stopped.
+process.once("disconnect", killSelf);
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) finish({ refused: "pixels" });
-}, LOOK_EVERY_MS);
+  if (process.memoryUsage.rss() > maxMegabytes * 1024 * 1024) finish({ rejected: "pixels" });
+}, MEMORY_CHECK_MS);
 try {
   finish(await convert(await buffer(process.stdin)));
 } catch {
-  finish({ refused: "broken" });
+  finish({ rejected: "broken" });
 }

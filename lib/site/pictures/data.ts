@@ -1,39 +1,39 @@
-// The pictures' tables. Files go past Prisma, which would carry their bytes as base64.
-import { db, deleteInPieces, query } from "../../db";
+// File contents are read and written without Prisma, which would transfer them as base64.
+import { db, deleteInBatches, query } from "../../db";
 import { AppError } from "../../errors";
 import { Prisma } from "../../generated/prisma/client";
-import type { MadePicture } from "./make";
-import type { KeptPicture, PictureName } from "./schema";
+import type { ConvertedPicture } from "./convert";
+import type { PictureFileName, UploadedPicture } from "./schema";
 
-/** Finds a picture that was sent before, which counts as a use of it. */
-export async function findPicture(hash: string): Promise<KeptPicture | null> {
-  const [picture] = await db().$queryRaw<KeptPicture[]>`
+/** Finds an uploaded picture and marks it as used now. */
+export async function findPicture(hash: string): Promise<UploadedPicture | null> {
+  const [picture] = await db().$queryRaw<UploadedPicture[]>`
     UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ${hash}
     RETURNING "hash", "width", "height"`;
   return picture ?? null;
 }
 
-/** What a small database and each of its backups have room for. */
-const MOST = { pictures: 1_000, megabytes: 300 };
+/** Keeps the database and its backups small. */
+const MAX = { pictures: 1_000, megabytes: 300 };
 
-/** @throws AppError conflict where all pictures together are as many, or as large, as may be */
-export async function requireRoom(): Promise<void> {
-  const [row] = await db().$queryRaw<{ hasRoom: boolean }[]>`
-    SELECT (SELECT count(*) FROM "picture") < ${MOST.pictures}
-      AND coalesce(sum(octet_length("bytes")), 0) < ${MOST.megabytes} * 1024 * 1024 AS "hasRoom"
+/** @throws AppError `conflict` if the number or the total size of the pictures is at its limit */
+export async function requireCapacity(): Promise<void> {
+  const [row] = await db().$queryRaw<{ hasCapacity: boolean }[]>`
+    SELECT (SELECT count(*) FROM "picture") < ${MAX.pictures}
+      AND coalesce(sum(octet_length("bytes")), 0) < ${MAX.megabytes} * 1024 * 1024 AS "hasCapacity"
     FROM "picture_file"`;
-  if (row?.hasRoom) return;
+  if (row?.hasCapacity) return;
   throw new AppError(
     "conflict",
-    `There is no room for another picture: the website keeps ${MOST.pictures.toLocaleString("en-IN")} at most, of ${MOST.megabytes} MB together. Those that it has not shown for thirty days go by themselves.`,
+    `There is no room for another picture: the website keeps ${MAX.pictures.toLocaleString("en-IN")} at most, of ${MAX.megabytes} MB together. Those that it has not shown for thirty days go by themselves.`,
   );
 }
 
-/** In one statement: a picture is there with all of its files, or not at all. */
+/** Uses one statement, so that a picture is stored with all of its files or not at all. */
 export async function storePicture(
   hash: string,
-  { width, height, files }: MadePicture,
-): Promise<KeptPicture> {
+  { width, height, files }: ConvertedPicture,
+): Promise<UploadedPicture> {
   await query(
     `WITH "added" AS (
        INSERT INTO "picture" ("hash", "width", "height") VALUES ($1, $2, $3)
@@ -54,7 +54,7 @@ export async function storePicture(
   return { hash, width, height };
 }
 
-export async function readPictureFile(name: PictureName): Promise<Buffer | null> {
+export async function readPictureFile(name: PictureFileName): Promise<Buffer | null> {
   const [file] = await query<{ bytes: Buffer }>(
     `SELECT "bytes" FROM "picture_file" WHERE "hash" = $1 AND "width" = $2 AND "format" = $3`,
     [name.hash, name.width, name.format],
@@ -62,30 +62,30 @@ export async function readPictureFile(name: PictureName): Promise<Buffer | null>
   return file?.bytes ?? null;
 }
 
-/** The hashes that the website names now, each section's text read once. */
-const IN_USE = Prisma.sql`SELECT "found"[1]
+/** Hashes of the pictures in the current content of the website. */
+const USED_HASHES = Prisma.sql`SELECT "found"[1]
   FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
 
-/** It is in use today. What somebody else writes at this moment they note, too. */
-const NOTE_USE = Prisma.sql`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
-    SELECT "hash" FROM "picture" WHERE "hash" IN (${IN_USE}) FOR UPDATE SKIP LOCKED
+/** Skips locked rows: the transaction that holds the lock sets last_used_at as well. */
+const MARK_USED = Prisma.sql`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
+    SELECT "hash" FROM "picture" WHERE "hash" IN (${USED_HASHES}) FOR UPDATE SKIP LOCKED
   )`;
 
-/** No change of the website is looked at: each has noted what it showed before and after as used. */
-const PIECE = 50;
+const BATCH_SIZE = 50;
+/** Ignores the history, because each change sets last_used_at of its old and new pictures. */
 const DELETE_UNUSED = Prisma.sql`DELETE FROM "picture" WHERE "hash" IN (
     SELECT "hash" FROM "picture"
-    WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${IN_USE})
-    LIMIT ${PIECE} FOR UPDATE SKIP LOCKED
+    WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${USED_HASHES})
+    LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   )`;
 
 /**
- * Deletes what no section has shown for thirty days, in pieces: what is deleted stays so, however a
- * round ends. Several servers may do so at once.
+ * Deletes pictures that no section has used for 30 days, in batches: an interrupted run keeps its
+ * progress. Several servers may run this at once.
  *
- * @returns how many were deleted
+ * @returns the number of deleted pictures
  */
 export async function deleteUnusedPictures(): Promise<number> {
-  await db().$executeRaw(NOTE_USE);
-  return deleteInPieces(DELETE_UNUSED, PIECE);
+  await db().$executeRaw(MARK_USED);
+  return deleteInBatches(DELETE_UNUSED, BATCH_SIZE);
 }

@@ -1,12 +1,12 @@
-// A picture that staff send: read, judged by its content, converted and stored.
+// Receives a picture that staff upload.
 import { createHash } from "node:crypto";
 import { AppError } from "../../errors";
-import { readBytes, UPLOAD } from "../../http/body";
-import { findPicture, requireRoom, storePicture } from "./data";
-import { kindOf, makePicture, REFUSALS, refused } from "./make";
-import type { KeptPicture } from "./schema";
+import { PICTURE_UPLOAD, readBytes } from "../../http/body";
+import { convertPicture, detectFileType, pictureError, REJECTION_MESSAGES } from "./convert";
+import { findPicture, requireCapacity, storePicture } from "./data";
+import type { UploadedPicture } from "./schema";
 
-/** How it may be sent; what it is, its content says. */
+/** Documented content types. The actual type is detected from the content of the file. */
 export const FILE_TYPES = [
   "image/jpeg",
   "image/png",
@@ -14,42 +14,44 @@ export const FILE_TYPES = [
   "image/avif",
   "application/octet-stream",
 ] as const;
-const SOME_PICTURE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
+const ACCEPTED_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 
-/** Bytes of memory for all files at once, those included that are still on their way. */
-const MOST_HELD = 4 * UPLOAD.limit;
-let held = 0;
+/** Memory limit for all uploads together, including those that are still being received. */
+const MAX_RESERVED_BYTES = 4 * PICTURE_UPLOAD.maxBytes;
+let reservedBytes = 0;
 
-/** @throws AppError with what is wrong with the file, or tooMany where others are waiting already */
-export async function receivePicture(request: Request): Promise<KeptPicture> {
+/** @throws AppError if the file is not accepted; `tooMany` if other uploads use all the memory */
+export async function receivePicture(request: Request): Promise<UploadedPicture> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
-  if (!SOME_PICTURE.test(type.trim().toLowerCase()))
-    throw new AppError("unsupportedType", REFUSALS.notPicture);
-  let own = 0;
-  const hold = (bytes: number) => {
-    if (held + bytes > MOST_HELD)
+  if (!ACCEPTED_TYPE.test(type.trim().toLowerCase()))
+    throw new AppError("unsupportedType", REJECTION_MESSAGES.notPicture);
+  let ownBytes = 0;
+  const reserve = (bytes: number) => {
+    if (reservedBytes + bytes > MAX_RESERVED_BYTES)
       throw new AppError("tooMany", "Other pictures are being prepared. Try again in a moment.", {
         retryAfterSeconds: 10,
       });
-    held += bytes;
-    own += bytes;
+    reservedBytes += bytes;
+    ownBytes += bytes;
   };
   try {
-    return await keep(await readBytes(request, UPLOAD.limit, UPLOAD.tooLarge, hold));
+    return await storeFile(
+      await readBytes(request, PICTURE_UPLOAD.maxBytes, PICTURE_UPLOAD.tooLargeText, reserve),
+    );
   } finally {
-    held -= own;
+    reservedBytes -= ownBytes;
   }
 }
 
-/** The same file is the same picture, however often it is sent. */
-async function keep(file: Buffer): Promise<KeptPicture> {
-  if (file.length === 0) throw refused("empty");
-  const kind = kindOf(file);
-  if (kind === null) throw refused("notPicture");
-  if (kind === "heic") throw refused("heic");
+/** Stores a new file; a file that is stored already is only marked as used. */
+async function storeFile(file: Buffer): Promise<UploadedPicture> {
+  if (file.length === 0) throw pictureError("empty");
+  const type = detectFileType(file);
+  if (type === null) throw pictureError("notPicture");
+  if (type === "heic") throw pictureError("heic");
   const hash = createHash("sha256").update(file).digest("hex");
-  const known = await findPicture(hash);
-  if (known) return known;
-  await requireRoom();
-  return storePicture(hash, await makePicture(file));
+  const existing = await findPicture(hash);
+  if (existing) return existing;
+  await requireCapacity();
+  return storePicture(hash, await convertPicture(file));
 }

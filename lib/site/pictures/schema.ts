@@ -1,23 +1,24 @@
-// A picture of the owner's, as the API and the pages name it. Safe in the browser.
 import { z } from "zod";
-import { FORMATS, type Format, WIDTHS } from "./address";
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "./picture-path";
 
-const NAME = new RegExp(`^([\\da-f]{64})-(${WIDTHS.join("|")})\\.(${FORMATS.join("|")})$`);
+const FILE_NAME = new RegExp(
+  `^([\\da-f]{64})-(${PICTURE_WIDTHS.join("|")})\\.(${PICTURE_FORMATS.join("|")})$`,
+);
 
 export const pictureParams = z.object({
   file: z
     .string()
-    .regex(NAME)
+    .regex(FILE_NAME)
     .transform((name) => {
-      const [, hash = "", width, format] = NAME.exec(name) ?? [];
-      return { hash, width: Number(width), format: format as Format };
+      const [, hash = "", width, format] = FILE_NAME.exec(name) ?? [];
+      return { hash, width: Number(width), format: format as PictureFormat };
     }),
 });
-export type PictureName = z.infer<typeof pictureParams>["file"];
+export type PictureFileName = z.infer<typeof pictureParams>["file"];
 
-export const keptPicture = z.object({
-  hash: z.string().describe("names the picture from now on"),
-  width: z.number().int().describe("in pixels, of its widest file"),
+export const uploadedPicture = z.object({
+  hash: z.string().describe("identifies the picture"),
+  width: z.number().int().describe("pixels of the widest file"),
   height: z.number().int(),
 });
-export type KeptPicture = z.infer<typeof keptPicture>;
+export type UploadedPicture = z.infer<typeof uploadedPicture>;

@@ -1,109 +1,108 @@
-// First, and staff have it in admin.css: what it shares with them would join the sheets of both.
+// Must be the first import. The staff area uses the file, too, and in any other position the bundler
+// merges the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
 import type { CSSProperties } from "react";
-import { pageLanguage } from "@/app/page-language";
-import { RememberArea } from "@/components/areas/area-search";
+import { getPageLanguage } from "@/app/page-language";
+import { StoreArea } from "@/components/areas/area-search";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
-import { Talk } from "@/components/contact/talk";
-import { WaitingForm } from "@/components/contact/waiting-form";
+import { PhoneContact } from "@/components/contact/phone-contact";
+import { WaitlistForm } from "@/components/contact/waitlist-form";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { PageWords } from "@/components/site/page-words";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { showArea } from "@/lib/areas/answer";
-import { describeArea } from "@/lib/areas/describe";
-import { pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { describeArea } from "@/lib/areas/describe-area";
+import { toVisitorArea } from "@/lib/areas/visitor-area";
+import { localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 import { formatPaise } from "@/lib/money";
-import { pageMetadata } from "@/lib/pages/metadata";
-import { readAreas, requireCatalogue, siteIn } from "@/lib/pages/public-data";
-import { areaOffers, structuredDataText } from "@/lib/pages/structured-data";
-import { cheapest, isMonthly, listPrice } from "@/lib/plans/home-plans";
-import { inOrder } from "@/lib/plans/parts";
+import { buildPageMetadata } from "@/lib/pages/metadata";
+import { readAreas, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
+import { buildAreaOffers, serialiseStructuredData } from "@/lib/pages/structured-data";
+import { findCheapestMonthlyPlan, getListPrice, isMonthly } from "@/lib/plans/home-plans";
+import { sortPlans } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 import { filterByProviders } from "@/lib/plans/selection-options";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
-/** None in advance: each is made when somebody first opens it. */
+/** Areas are not known at build time. Each page is rendered on the first request. */
 export const generateStaticParams = () => [];
 
-/** As many plans as are read at a glance. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN_PLANS = 12;
 
-// Here and not in a sheet of their own, which every page of an area would wait for.
-const BODY: CSSProperties = {
+// Inline styles, because a CSS module would add a blocking style sheet to the page.
+const BODY_STYLE: CSSProperties = {
   gap: "var(--s6)",
   paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",
 };
-/** The form below the plans has space of its own. */
-const ABOVE_FORM: CSSProperties = { ...BODY, paddingBottom: "var(--s5)" };
-const ABOVE: CSSProperties = { marginBottom: "var(--s4)" };
+const BODY_ABOVE_FORM_STYLE: CSSProperties = { ...BODY_STYLE, paddingBottom: "var(--s5)" };
+const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 
 async function readArea({ params }: AreaProps) {
-  const language = await pageLanguage();
-  const found = (await readAreas()).at((await params).slug);
-  if (!found) notFound();
+  const language = await getPageLanguage();
+  const areaRow = (await readAreas()).findBySlug((await params).slug);
+  if (!areaRow) notFound();
   const { plans } = await requireCatalogue();
-  const area = showArea(found, plans, language);
-  const reaching = filterByProviders(plans, area.providers);
-  const first = cheapest(reaching);
-  const text = describeArea(area, language, wordsIn(language).areas);
-  const price = first ? formatPaise(listPrice(first)) : "";
-  return { language, area, text, reaching, price };
+  const area = toVisitorArea(areaRow, plans, language);
+  const availablePlans = filterByProviders(plans, area.providers);
+  const cheapest = findCheapestMonthlyPlan(availablePlans);
+  const text = describeArea(area, language, getWords(language).areas);
+  const price = cheapest ? formatPaise(getListPrice(cheapest)) : "";
+  return { language, area, text, availablePlans, price };
 }
 
 export async function generateMetadata(props: AreaProps) {
   const { language, area, text, price } = await readArea(props);
-  const content = await siteIn(language);
-  const { title, description } = wordsIn(language).areas.page;
+  const content = await readPageContent(language);
+  const { title, description } = getWords(language).areas.page;
   const snippet = {
-    // No word of fibre there where it is not.
-    title: text.reach ? title(area.name, content.contact.town) : text.state,
-    description: description([text.state, text.reach].filter(Boolean).join(" "), price),
+    // Without a connection, the title must not mention fibre.
+    title: text.providersText ? title(area.name, content.contact.town) : text.stateText,
+    description: description([text.stateText, text.providersText].filter(Boolean).join(" "), price),
   };
   return {
-    ...pageMetadata(language, "/area", { ...content, area: { slug: area.slug, ...snippet } }),
+    ...buildPageMetadata(language, "/area", { ...content, area: { slug: area.slug, ...snippet } }),
     ...(area.state !== "connected" && { robots: { index: false } }),
   };
 }
 
-/** Those that cost least in their first month. */
-function fewOf(plans: Plan[]): Plan[] {
-  const price = (plan: Plan) => (isMonthly(plan) ? listPrice(plan) : Number.POSITIVE_INFINITY);
-  const ranked = plans.toSorted((one, other) => price(one) - price(other) || 0);
-  return inOrder(ranked.slice(0, MOST_SHOWN));
+/** Returns the plans with the lowest monthly price, in the order of the plan table. */
+function listCheapestPlans(plans: Plan[]): Plan[] {
+  const price = (plan: Plan) => (isMonthly(plan) ? getListPrice(plan) : Number.POSITIVE_INFINITY);
+  const byPrice = plans.toSorted((a, b) => price(a) - price(b) || 0);
+  return sortPlans(byPrice.slice(0, MAX_SHOWN_PLANS));
 }
 
-/** Whether the line reaches one street or village, and what can be had there. */
+/** Shows whether fibre is available in an area, and the available plans. */
 export default async function AreaPage(props: AreaProps) {
-  const { language, area, text, reaching, price } = await readArea(props);
-  const { contact } = await siteIn(language);
-  const { areas: words, contact: contactWords, waiting } = wordsIn(language);
+  const { language, area, text, availablePlans, price } = await readArea(props);
+  const { contact } = await readPageContent(language);
+  const { areas: words, contact: contactWords, waitlist } = getWords(language);
   const { page } = words;
-  const inArea = (path: string) => pathIn(language, `${path}?area=${area.slug}`);
+  const pathForArea = (path: string) => localisedPath(language, `${path}?area=${area.slug}`);
   const isConnected = area.state === "connected";
-  const isWaitedFor = area.state === "coming" || area.state === "notYet";
-  const few = fewOf(reaching);
-  const place = { ...area, town: contact.town };
-  const offers = areaOffers(few, language, `/area/${area.slug}`, place);
+  const hasWaitlist = area.state === "coming" || area.state === "notYet";
+  const shownPlans = listCheapestPlans(availablePlans);
+  const areaWithTown = { ...area, town: contact.town };
+  const offers = buildAreaOffers(shownPlans, language, `/area/${area.slug}`, areaWithTown);
   return (
     <>
       <PageHead
-        title={text.state}
-        lead={[text.reach, price && page.from(price)].filter(Boolean).join(" ")}
+        title={text.stateText}
+        lead={[text.providersText, price && page.priceFrom(price)].filter(Boolean).join(" ")}
         actions={
-          !isWaitedFor && (
+          !hasWaitlist && (
             <>
-              <ButtonLink href={isConnected ? `#${FORM_TITLE_ID}` : inArea("/contact")}>
-                {isConnected ? page.ask : words.look}
+              <ButtonLink href={isConnected ? `#${FORM_TITLE_ID}` : pathForArea("/contact")}>
+                {isConnected ? page.requestConnection : words.weWillCheck}
               </ButtonLink>
               {isConnected && (
-                <ButtonLink href={inArea("/customizedplan")} variant="line">
-                  {contactWords.thanks.plan}
+                <ButtonLink href={pathForArea("/customizedplan")} variant="line">
+                  {contactWords.thankYou.buildPlan}
                 </ButtonLink>
               )}
             </>
@@ -111,35 +110,35 @@ export default async function AreaPage(props: AreaProps) {
         }
       />
       <Splash />
-      <RememberArea slug={area.slug} />
-      <div className="wrap column" style={isConnected ? ABOVE_FORM : BODY}>
+      <StoreArea slug={area.slug} />
+      <div className="wrap column" style={isConnected ? BODY_ABOVE_FORM_STYLE : BODY_STYLE}>
         {isConnected && (
           <section>
-            <h2 className="as-h3" style={ABOVE}>
-              {page.plans(area.name)}
+            <h2 className="text-h3" style={HEADING_STYLE}>
+              {page.plansTitle(area.name)}
             </h2>
-            <PlanTable plans={few} language={language} area={area.slug} />
-            {reaching.length > few.length && (
-              <a className="tap" href={inArea("/customizedplan")}>
-                {page.all(reaching.length, area.name)}
+            <PlanTable plans={shownPlans} language={language} areaSlug={area.slug} />
+            {availablePlans.length > shownPlans.length && (
+              <a className="tap-target" href={pathForArea("/customizedplan")}>
+                {page.allPlans(availablePlans.length, area.name)}
               </a>
             )}
           </section>
         )}
-        {isWaitedFor && (
-          <PageWords of="form" language={language} whatsapp={contact.whatsapp}>
+        {hasWaitlist && (
+          <PageWords part="enquiryForm" language={language} whatsapp={contact.whatsapp}>
             <div className="columns">
-              <WaitingForm
+              <WaitlistForm
                 slug={area.slug}
                 words={{
-                  title: waiting.title(area.name),
-                  hint: words.waitingHint,
-                  name: waiting.name.label,
-                  wrongName: waiting.nameMissing,
-                  send: waiting.send,
+                  title: waitlist.title(area.name),
+                  hint: words.waitlistHint,
+                  name: waitlist.name.label,
+                  nameError: waitlist.nameMissing,
+                  send: waitlist.submit,
                 }}
               />
-              <Talk language={language} contact={contact} />
+              <PhoneContact language={language} contact={contact} />
             </div>
           </PageWords>
         )}
@@ -147,13 +146,13 @@ export default async function AreaPage(props: AreaProps) {
       {isConnected && (
         <div className="wrap screen-only">
           <EnquirySection language={language} area={area.slug}>
-            <p className="as-l" style={ABOVE}>
+            <p className="text-l" style={HEADING_STYLE}>
               {words.field.label}: <b>{area.name}</b> {area.postcode}
             </p>
           </EnquirySection>
         </div>
       )}
-      {isConnected && <script type="application/ld+json">{structuredDataText(offers)}</script>}
+      {isConnected && <script type="application/ld+json">{serialiseStructuredData(offers)}</script>}
     </>
   );
 }

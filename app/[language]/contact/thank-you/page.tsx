@@ -1,74 +1,74 @@
 import { z } from "zod";
-import { pageLanguage, unlisted } from "@/app/page-language";
+import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
 import styles from "@/components/contact/contact.module.css";
-import { ForgetDraft } from "@/components/contact/draft";
-import { SentFacts } from "@/components/contact/sent-facts";
-import { NextSteps, Talk } from "@/components/contact/talk";
+import { ClearDraft } from "@/components/contact/enquiry-draft";
+import { NextSteps, PhoneContact } from "@/components/contact/phone-contact";
+import { SentEnquiryDetails } from "@/components/contact/sent-enquiry-details";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
-import { areaNameIn } from "@/lib/areas/answer";
-import { pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { pricedPlanLine } from "@/lib/enquiries/chat";
-import { readAreas, requireCatalogue, siteIn } from "@/lib/pages/public-data";
+import { localisedAreaName } from "@/lib/areas/visitor-area";
+import { localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { formatPlanWithPrice } from "@/lib/enquiries/whatsapp";
+import { readAreas, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
 import { planParams } from "@/lib/plans/schema";
 
-/** What a form that was sent without script leads here with. */
-const sentForm = z.object({
+/** Query after a form was sent without JavaScript. */
+const sentFormSchema = z.object({
   reference: z.string().regex(/^[\dA-F]{8}$/),
   plan: planParams.shape.id.optional().catch(undefined),
-  /** The area that somebody waits for. */
+  /** Slug of the area, after joining its waitlist. */
   waiting: z.string().optional().catch(undefined),
 });
 
-export const generateMetadata = unlisted(({ contact }) => contact.thanks);
+export const generateMetadata = createUnlistedMetadata(({ contact }) => contact.thankYou);
 
 type ThanksProps = PageProps<"/[language]/contact/thank-you">;
 
 export default async function ThanksPage({ searchParams }: ThanksProps) {
-  const language = await pageLanguage();
-  const { form, plans, areas, contact: words } = wordsIn(language);
-  const { contact } = await siteIn(language);
-  const { data: sent } = sentForm.safeParse(await searchParams);
+  const language = await getPageLanguage();
+  const { enquiryForm, plans, areas, contact: words } = getWords(language);
+  const { contact } = await readPageContent(language);
+  const { data: sent } = sentFormSchema.safeParse(await searchParams);
   const plan = sent?.plan && (await requireCatalogue()).plans.find(({ _id }) => _id === sent.plan);
-  const area = sent?.waiting && (await readAreas()).at(sent.waiting);
+  const area = sent?.waiting && (await readAreas()).findBySlug(sent.waiting);
   return (
     <>
-      <PageHead title={words.thanks.heading} tall />
+      <PageHead title={words.thankYou.heading} tall />
       <Splash />
       <div className="wrap">
-        <div className={`columns card ${styles.thanks}`}>
-          {!area && <ForgetDraft />}
+        <div className={`columns card ${styles.thankYou}`}>
+          {!area && <ClearDraft />}
           <section aria-labelledby="next-title">
             {sent && (
-              <SentFacts
+              <SentEnquiryDetails
                 reference={sent.reference}
-                plan={plan ? pricedPlanLine(plan, plans) : null}
-                words={form}
+                planText={plan ? formatPlanWithPrice(plan, plans) : null}
+                words={enquiryForm}
               />
             )}
-            <h2 id="next-title" className="as-h3">
-              {words.thanks.next}
+            <h2 id="next-title" className="text-h3">
+              {words.thankYou.nextStepsTitle}
             </h2>
             {area ? (
-              <p>{areas.willTell(areaNameIn(area, language))}</p>
+              <p>{areas.waitlistConfirmation(localisedAreaName(area, language))}</p>
             ) : (
               <NextSteps language={language} contact={contact} />
             )}
-            <nav aria-label={words.thanks.ways} className={`cluster ${styles.ways}`}>
+            <nav aria-label={words.thankYou.meanwhile} className={`cluster ${styles.links}`}>
               {!area && (
-                <ButtonLink href={pathIn(language, "/customizedplan")}>
-                  {words.thanks.plan}
+                <ButtonLink href={localisedPath(language, "/customizedplan")}>
+                  {words.thankYou.buildPlan}
                 </ButtonLink>
               )}
-              <PageLink className="tap" href={pathIn(language, "/")}>
-                {words.thanks.home}
+              <PageLink className="tap-target" href={localisedPath(language, "/")}>
+                {words.thankYou.goHome}
               </PageLink>
             </nav>
           </section>
-          <Talk language={language} contact={contact} />
+          <PhoneContact language={language} contact={contact} />
         </div>
       </div>
     </>

@@ -1,72 +1,74 @@
-// Imported first for the reason given in customizedplan/all.
+// Must be the first import for the reason given in customizedplan/all.
 import "@/components/ui/pager.css";
 import { redirect } from "next/navigation";
-import { pageLanguage, unlisted } from "@/app/page-language";
+import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
 import { PlanFinder } from "@/components/plan-builder/plan-finder";
 import { PlanTable, PlanTablePager } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
-import { pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
+import { localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
-import { pageOf, readPage } from "@/lib/paging";
+import { pageNumberFromQuery, paginate } from "@/lib/paging";
 import {
   buildFindPath,
   describeFilter,
+  filterPlans,
   findAlternatives,
-  findPlans,
   listAppOptions,
   parseFilter,
-} from "@/lib/plans/find";
-import { inOrder, PART_SIZE, partPath } from "@/lib/plans/parts";
+} from "@/lib/plans/filter";
+import { buildPartPath, PART_SIZE, sortPlans } from "@/lib/plans/parts";
 
-export const generateMetadata = unlisted(({ builderPage: { find, table } }) => ({
+export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
   ...table,
-  title: find.title,
+  title: filter.title,
 }));
 
 /** Shows the plans that match the filter in the URL, or two alternatives if none match. */
 export default async function FindPage({
   searchParams,
 }: PageProps<"/[language]/customizedplan/find">) {
-  const language = await pageLanguage();
+  const language = await getPageLanguage();
   const pairs = Object.entries(await searchParams).map(([name, value]) => [name, `${value ?? ""}`]);
   const query = new URLSearchParams(pairs);
   const plans = (await readCatalogue())?.plans ?? [];
   const apps = listAppOptions(plans);
   const filter = parseFilter(query, apps);
-  const words = wordsIn(language);
-  const { find, table } = words.builderPage;
-  const parts = describeFilter(filter, { plans: words.plans, find });
-  const all = pathIn(language, partPath());
+  const words = getWords(language);
+  const { filter: filterWords, table } = words.builderPage;
+  const parts = describeFilter(filter, { plans: words.plans, filterWords });
+  const allPlansPath = localisedPath(language, buildPartPath());
   // Without plans, the app in the URL cannot be checked.
-  if (parts.length === 0 || plans.length === 0) redirect(all);
-  const found = findPlans(plans, filter);
-  const { rows, page, pages } = pageOf(inOrder(found), readPage(query), PART_SIZE);
-  const wanted = words.plans.and(parts);
+  if (parts.length === 0 || plans.length === 0) redirect(allPlansPath);
+  const matches = filterPlans(plans, filter);
+  const { rows, page, pages } = paginate(sortPlans(matches), pageNumberFromQuery(query), PART_SIZE);
+  const criteria = words.plans.joinList(parts);
   return (
     <>
-      <PageHead title={find.title} />
+      <PageHead title={filterWords.title} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
         <PlanFinder language={language} apps={apps} filter={filter} />
-        <p className="as-l">
-          {found.length > 0 ? find.found(found.length, wanted) : find.none(wanted, parts.length)}
+        <p className="text-l">
+          {matches.length > 0
+            ? filterWords.matchCount(matches.length, criteria)
+            : filterWords.noMatch(criteria, parts.length)}
         </p>
         <PlanTable
-          plans={found.length > 0 ? rows : inOrder(findAlternatives(plans, filter))}
+          plans={matches.length > 0 ? rows : sortPlans(findAlternatives(plans, filter))}
           language={language}
         />
         <PlanTablePager
           language={language}
-          title={find.title}
+          title={filterWords.title}
           page={page}
           pageCount={pages}
           buildPath={(number) => buildFindPath(filter, number)}
         />
-        <PageLink className="screen-only tap" href={all}>
+        <PageLink className="screen-only tap-target" href={allPlansPath}>
           {table.title}
         </PageLink>
       </div>

@@ -1,13 +1,13 @@
-import { ScreenMissing } from "@/components/admin/states";
-import { requireAdmin } from "@/lib/auth/page";
+import { ScreenNotFound } from "@/components/admin/states";
+import { requireSignedIn } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/node-response";
 
 export const metadata = { title: "Page not found" };
 
-/** Every address of the staff area that is no screen: it says so within the frame. */
+/** Shows a 404 inside the staff frame for unknown paths under /admin. */
 export default async function MissingPage({ params }: PageProps<"/admin/[...missing]">) {
   const { missing } = await params;
-  await requireAdmin(`/admin/${missing.join("/")}`);
+  await requireSignedIn(`/admin/${missing.join("/")}`);
   await answerNotFound();
-  return <ScreenMissing />;
+  return <ScreenNotFound />;
 }

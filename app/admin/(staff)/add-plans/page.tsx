@@ -1,34 +1,34 @@
 import { PlanForm } from "@/components/admin/plans/plan-form";
-import { ScreenHead } from "@/components/admin/screen-head";
-import { requireAdmin } from "@/lib/auth/page";
+import { ScreenHeader } from "@/components/admin/screen-header";
+import { requireSignedIn } from "@/lib/auth/page";
 import { getGst } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
-import { knownPlans } from "@/lib/plans/form";
-import { planName } from "@/lib/plans/plan-key";
-import { plans } from "@/lib/plans/resource";
+import { toStoredPlans } from "@/lib/plans/form";
+import { formatPlanName } from "@/lib/plans/plan-identity";
+import { planResource } from "@/lib/plans/resource";
 import { normalisePlan } from "@/lib/plans/schema";
-import { listPath } from "@/lib/resource/list";
+import { buildListPath } from "@/lib/resource/list";
 
 export const metadata = { title: "Add Plan" };
 
-/** `?from=` names the plan whose values the form begins with. */
+/** `?from=` is the id of a plan whose values prefill the form. */
 export default async function AddPlanPage({ searchParams }: PageProps<"/admin/add-plans">) {
-  await requireAdmin(plans.add);
+  await requireSignedIn(planResource.addPath);
   const { from, list } = await searchParams;
-  const [all, { gstPercent }] = await Promise.all([listPlans(), getGst()]);
-  const of = all.find(({ _id }) => _id === from);
-  const known = knownPlans(all);
+  const [allPlans, { gstPercent }] = await Promise.all([listPlans(), getGst()]);
+  const sourcePlan = allPlans.find(({ _id }) => _id === from);
+  const storedPlans = toStoredPlans(allPlans);
   return (
     <>
-      <ScreenHead title="Add Plan" sub={of && `As ${planName(of)}`} />
+      <ScreenHeader title="Add Plan" subtitle={sourcePlan && `As ${formatPlanName(sourcePlan)}`} />
       <PlanForm
-        key={of?._id}
-        known={known}
+        key={sourcePlan?._id}
+        storedPlans={storedPlans}
         gstPercent={gstPercent}
         plan={null}
-        from={of && normalisePlan(of)}
+        initialValues={sourcePlan && normalisePlan(sourcePlan)}
         offers={[]}
-        list={listPath(plans, list)}
+        listPath={buildListPath(planResource, list)}
       />
     </>
   );

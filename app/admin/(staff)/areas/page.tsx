@@ -1,19 +1,19 @@
 import { AreaList } from "@/components/admin/areas/area-list";
 import { listAreasForStaff } from "@/lib/areas/data";
-import { areas } from "@/lib/areas/resource";
-import { requireAdmin } from "@/lib/auth/page";
-import { SCREENS } from "@/lib/content/staff";
-import { readUndo } from "@/lib/history/undo";
-import { showList } from "@/lib/resource/list";
+import { areaResource } from "@/lib/areas/resource";
+import { requireSignedIn } from "@/lib/auth/page";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { findUndoOffer } from "@/lib/history/undo";
+import { buildListPage } from "@/lib/resource/list";
 
-export const metadata = { title: SCREENS.areas };
+export const metadata = { title: SCREEN_TITLES.areas };
 
 export default async function AreasPage({ searchParams }: PageProps<"/admin/areas">) {
-  await requireAdmin(areas.path);
+  await requireSignedIn(areaResource.path);
   const params = await searchParams;
-  const [rows, undo] = await Promise.all([
+  const [rows, undoOffer] = await Promise.all([
     listAreasForStaff(),
-    readUndo(params.undo, ["area", "areas"]),
+    findUndoOffer(params.undo, ["area", "areas"]),
   ]);
-  return <AreaList list={showList(areas, rows, params)} undo={undo} />;
+  return <AreaList list={buildListPage(areaResource, rows, params)} undoOffer={undoOffer} />;
 }

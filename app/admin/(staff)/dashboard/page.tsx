@@ -1,33 +1,32 @@
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
-import { BeforeYouOpen } from "@/components/admin/dashboard/before-you-open";
 import {
-  DueCalls,
-  HomePlansNote,
+  CallsDueToday,
+  HomePlansAlert,
   PlanStats,
   RecentChanges,
-  WaitingEnquiries,
+  UnansweredEnquiries,
 } from "@/components/admin/dashboard/dashboard";
 import styles from "@/components/admin/dashboard/dashboard.module.css";
 import { EnquiriesByWeek } from "@/components/admin/dashboard/enquiries-by-week";
-import { RefreshEachMinute } from "@/components/admin/dashboard/refresh";
-import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
-import { State } from "@/components/admin/states";
-import { requireAdmin } from "@/lib/auth/page";
-import { SCREENS } from "@/lib/content/staff";
-import { listDue, listWaitingEnquiries } from "@/lib/enquiries/inbox";
-import { readWaiting } from "@/lib/enquiries/inbox-rows";
-import { readWeeks } from "@/lib/enquiries/weeks";
-import { listPlans, RECENT_PLANS } from "@/lib/plans/data";
+import { RefreshEveryMinute } from "@/components/admin/dashboard/refresh";
+import { SetupChecklist } from "@/components/admin/dashboard/setup-checklist";
+import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
+import { ContentState } from "@/components/admin/states";
+import { requireSignedIn } from "@/lib/auth/page";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { countEnquiriesByWeek } from "@/lib/enquiries/enquiries-by-week";
+import { listDueCalls, listUnansweredEnquiries } from "@/lib/enquiries/inbox";
+import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
+import { listPlans, MAX_RECENT_PLANS } from "@/lib/plans/data";
 import { loadSite } from "@/lib/site/data";
-import { readOpening } from "@/lib/site/opening";
+import { readSetupStatus } from "@/lib/site/setup-checklist";
 
-export const metadata = { title: SCREENS.dashboard };
+export const metadata = { title: SCREEN_TITLES.dashboard };
 
-/** As many of those who are due, and of those who wait, as are named. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
-const day = new Intl.DateTimeFormat("en-IN", {
+const dayFormat = new Intl.DateTimeFormat("en-IN", {
   weekday: "long",
   day: "numeric",
   month: "long",
@@ -35,19 +34,19 @@ const day = new Intl.DateTimeFormat("en-IN", {
 });
 
 export default async function DashboardPage() {
-  await requireAdmin("/admin/dashboard");
+  await requireSignedIn("/admin/dashboard");
   return (
     <>
-      <ScreenHead
-        title={SCREENS.dashboard}
-        sub={<span className={styles.today}>{day.format(new Date())}</span>}
+      <ScreenHeader
+        title={SCREEN_TITLES.dashboard}
+        subtitle={<span className={styles.today}>{dayFormat.format(new Date())}</span>}
       >
         <ScreenLink variant="primary" href="/admin/add-plans">
           <Plus aria-hidden="true" />
           Add plan
         </ScreenLink>
-      </ScreenHead>
-      <Suspense fallback={<State kind="loading" title="Loading dashboard data..." />}>
+      </ScreenHeader>
+      <Suspense fallback={<ContentState kind="loading" title="Loading dashboard data..." />}>
         <Dashboard />
       </Suspense>
     </>
@@ -55,33 +54,34 @@ export default async function DashboardPage() {
 }
 
 async function Dashboard() {
-  const [plans, due, waiting, { waiting: waitingCount }, weeks, site, opening] = await Promise.all([
-    listPlans(),
-    listDue(NAMED),
-    listWaitingEnquiries(NAMED),
-    readWaiting(),
-    readWeeks(),
-    // As they were saved just now, whatever visitors are shown yet.
-    loadSite(),
-    readOpening(),
-  ]);
+  const [plans, due, unanswered, { waiting: unansweredCount }, weeks, site, setupStatus] =
+    await Promise.all([
+      listPlans(),
+      listDueCalls(MAX_LISTED),
+      listUnansweredEnquiries(MAX_LISTED),
+      readInboxSummary(),
+      countEnquiriesByWeek(),
+      // Not from the cache of the public pages, which may not contain the latest change yet.
+      loadSite(),
+      readSetupStatus(),
+    ]);
   const now = Date.now();
   return (
     <div className="stack">
       <PlanStats plans={plans} />
-      <HomePlansNote plans={plans} offers={site.offers.offers} />
-      <BeforeYouOpen opening={opening} />
-      <DueCalls due={due.enquiries} count={due.count} now={now} />
+      <HomePlansAlert plans={plans} offers={site.offers.offers} />
+      <SetupChecklist status={setupStatus} />
+      <CallsDueToday calls={due.enquiries} count={due.count} now={now} />
       <div className={`columns ${styles.panels}`}>
-        <WaitingEnquiries
-          waiting={waiting.filter(({ id }) => !due.enquiries.some((call) => call.id === id))}
-          count={waitingCount}
+        <UnansweredEnquiries
+          enquiries={unanswered.filter(({ id }) => !due.enquiries.some((call) => call.id === id))}
+          count={unansweredCount}
           now={now}
         />
-        <RecentChanges plans={plans.slice(0, RECENT_PLANS)} now={now} />
+        <RecentChanges plans={plans.slice(0, MAX_RECENT_PLANS)} now={now} />
       </div>
       <EnquiriesByWeek weeks={weeks} />
-      <RefreshEachMinute />
+      <RefreshEveryMinute />
     </div>
   );
 }

@@ -1,47 +1,55 @@
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { Inbox } from "@/components/admin/enquiries/inbox";
-import { ScreenLink } from "@/components/admin/screen-head";
-import { State } from "@/components/admin/states";
-import { requireAdmin } from "@/lib/auth/page";
-import { SCREENS } from "@/lib/content/staff";
+import { ScreenLink } from "@/components/admin/screen-header";
+import { ContentState } from "@/components/admin/states";
+import { requireSignedIn } from "@/lib/auth/page";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { describePricedPlan } from "@/lib/enquiries/contact-links";
 import { findEnquiry, listInbox } from "@/lib/enquiries/inbox";
-import { inboxAddress, readInboxQuery } from "@/lib/enquiries/inbox-list";
 import { enquiryParams } from "@/lib/enquiries/inbox-schema";
-import { pricedPlanText } from "@/lib/enquiries/reach";
+import { inboxPath, parseInboxQuery } from "@/lib/enquiries/inbox-url";
 import { answerNotFound } from "@/lib/http/node-response";
 import { requireCatalogue } from "@/lib/pages/public-data";
-import { priceOf } from "@/lib/plan-terms";
+import { getPlanPrice } from "@/lib/plan-constants";
 
-export const metadata = { title: SCREENS.enquiries };
+export const metadata = { title: SCREEN_TITLES.enquiries };
 
-/** The list, and beside it the enquiry that the address says is open. */
+/** Shows the list of enquiries beside the open one (`?open=`). */
 export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/enquiries">) {
-  const { query, request } = readInboxQuery(await searchParams);
-  const { admin } = await requireAdmin(inboxAddress(query, query.open));
+  const { query, request } = parseInboxQuery(await searchParams);
+  const { admin } = await requireSignedIn(inboxPath(query, query.open));
   const { data } = enquiryParams.safeParse({ id: query.open });
   const [inbox, enquiry] = await Promise.all([
     listInbox(request, admin.id),
     data ? findEnquiry(data.id) : null,
   ]);
   const plans = enquiry?.outcome === "connected" ? (await requireCatalogue()).plans : [];
-  const sold = plans
-    .map((plan): [string, string] => [plan._id, pricedPlanText(plan, priceOf(plan))])
-    .sort(([, one], [, other]) => one.localeCompare(other, "en", { numeric: true }));
+  const planOptions = plans
+    .map((plan): [string, string] => [plan._id, describePricedPlan(plan, getPlanPrice(plan))])
+    .sort(([, firstLabel], [, secondLabel]) =>
+      firstLabel.localeCompare(secondLabel, "en", { numeric: true }),
+    );
   if (query.open && !enquiry) await answerNotFound();
   return (
     <Inbox inbox={inbox} query={query}>
       {enquiry ? (
-        <EnquiryView key={enquiry.id} enquiry={enquiry} plans={sold} query={query} at={inbox.at} />
+        <EnquiryView
+          key={enquiry.id}
+          enquiry={enquiry}
+          planOptions={planOptions}
+          query={query}
+          serverTime={inbox.at}
+        />
       ) : query.open ? (
-        <State
+        <ContentState
           kind="empty"
           title="This enquiry does not exist"
-          action={<ScreenLink href={inboxAddress(query, null)}>All enquiries</ScreenLink>}
+          action={<ScreenLink href={inboxPath(query, null)}>All enquiries</ScreenLink>}
         />
       ) : (
-        <State kind="empty" title="No enquiry is open">
+        <ContentState kind="empty" title="No enquiry is open">
           Choose one from the list.
-        </State>
+        </ContentState>
       )}
     </Inbox>
   );

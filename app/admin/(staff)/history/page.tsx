@@ -1,23 +1,23 @@
-import { AllChanges } from "@/components/admin/history/changes";
-import { requireAdmin } from "@/lib/auth/page";
-import { SCREENS } from "@/lib/content/staff";
+import { HistoryScreen } from "@/components/admin/history/history-screen";
+import { requireSignedIn } from "@/lib/auth/page";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { listChanges } from "@/lib/resource/changes-data";
 import { changeFilter } from "@/lib/resource/changes-schema";
 
-export const metadata = { title: SCREENS.history };
+export const metadata = { title: SCREEN_TITLES.history };
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 export default async function HistoryPage({ searchParams }: PageProps<"/admin/history">) {
-  await requireAdmin("/admin/history");
+  await requireSignedIn("/admin/history");
   const { data = {} } = changeFilter.safeParse(await searchParams);
-  const changes = await listChanges(data, PAGE + 1);
+  const changes = await listChanges(data, PAGE_SIZE + 1);
   return (
-    <AllChanges
+    <HistoryScreen
       search={data.search ?? ""}
       batchId={data.batchId}
-      changes={changes.slice(0, PAGE)}
-      more={changes.length > PAGE}
+      changes={changes.slice(0, PAGE_SIZE)}
+      hasMore={changes.length > PAGE_SIZE}
     />
   );
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/panel";
-import { ScreenHead } from "@/components/admin/screen-head";
+import { ScreenHeader } from "@/components/admin/screen-header";
 import { AddAdmin, AdminList } from "@/components/admin/settings/admins";
 import { ChangeEmail } from "@/components/admin/settings/change-email";
 import { ChangePassword, OtherSessions } from "@/components/admin/settings/password";
@@ -9,29 +9,31 @@ import styles from "@/components/admin/settings/settings.module.css";
 import { Tabs } from "@/components/admin/tabs";
 import { SplitPane } from "@/components/ui/layout";
 import { countOtherSessions } from "@/lib/auth/account";
-import { listAdminsFor } from "@/lib/auth/admins";
-import { otpUntil } from "@/lib/auth/email-change";
-import { requireAdmin } from "@/lib/auth/page";
+import { listAdminsForSession } from "@/lib/auth/admins";
+import { findOtpExpiry } from "@/lib/auth/email-change";
+import { requireSignedIn } from "@/lib/auth/page";
 import type { AdminSession } from "@/lib/auth/session";
-import { SCREENS } from "@/lib/content/staff";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 
-export const metadata = { title: SCREENS.settings };
+export const metadata = { title: SCREEN_TITLES.settings };
 
-const PATH = "/admin/settings?tab=";
+const TAB_PATH = "/admin/settings?tab=";
 const TABS = [
-  { label: "Change Password", href: `${PATH}change-password`, Tab: PasswordTab },
-  { label: "Add Admin", href: `${PATH}add-admin`, Tab: AdminsTab },
-  { label: "Change Admin Email", href: `${PATH}change-email`, Tab: EmailTab },
+  { label: "Change Password", href: `${TAB_PATH}change-password`, Tab: PasswordTab },
+  { label: "Add Admin", href: `${TAB_PATH}add-admin`, Tab: AdminsTab },
+  { label: "Change Admin Email", href: `${TAB_PATH}change-email`, Tab: EmailTab },
 ] as const;
 
-/** An unknown tab is the first one. */
+/** Shows the first tab if the tab in the URL is unknown. */
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
   const { tab } = await searchParams;
-  const session = await requireAdmin(typeof tab === "string" ? PATH + tab : "/admin/settings");
-  const { Tab, href } = TABS.find((one) => one.href === PATH + tab) ?? TABS[0];
+  const session = await requireSignedIn(
+    typeof tab === "string" ? TAB_PATH + tab : "/admin/settings",
+  );
+  const { Tab, href } = TABS.find((candidate) => candidate.href === TAB_PATH + tab) ?? TABS[0];
   return (
     <>
-      <ScreenHead title={SCREENS.settings} />
+      <ScreenHeader title={SCREEN_TITLES.settings} />
       <Tabs
         label="Settings"
         current={href}
@@ -47,7 +49,7 @@ type TabProps = { session: AdminSession };
 async function PasswordTab({ session }: TabProps) {
   const { email } = session.admin;
   return (
-    <Columns
+    <SettingsColumns
       label="Change password"
       form={<ChangePassword key={email} email={email} />}
       list={<OtherSessions count={await countOtherSessions(session)} />}
@@ -59,34 +61,39 @@ async function PasswordTab({ session }: TabProps) {
       </p>
       <h2>A colleague forgot theirs?</h2>
       <p>
-        Reset it in their row under <Link href={`${PATH}add-admin`}>Add Admin</Link>.
+        Reset it in their row under <Link href={`${TAB_PATH}add-admin`}>Add Admin</Link>.
       </p>
-    </Columns>
+    </SettingsColumns>
   );
 }
 
 async function AdminsTab({ session }: TabProps) {
   return (
-    <Columns
+    <SettingsColumns
       label="Add admin"
       form={<AddAdmin />}
-      list={<AdminList admins={await listAdminsFor(session)} />}
+      list={<AdminList admins={await listAdminsForSession(session)} />}
     >
       <h2>What an admin can do</h2>
       <p>
         Everything you can: change plans and GST, read enquiries, add or remove another admin, give
         one who is locked out a new password. All admins get a mail of it.
       </p>
-    </Columns>
+    </SettingsColumns>
   );
 }
 
 async function EmailTab({ session }: TabProps) {
-  const until = await otpUntil(session);
+  const codeExpiresAt = await findOtpExpiry(session);
   return (
-    <Columns
+    <SettingsColumns
       label="Change my email"
-      form={<ChangeEmail email={session.admin.email} waiting={until?.toISOString() ?? null} />}
+      form={
+        <ChangeEmail
+          email={session.admin.email}
+          codeExpiresAt={codeExpiresAt?.toISOString() ?? null}
+        />
+      }
     >
       <h2>What happens then</h2>
       <p>
@@ -95,16 +102,21 @@ async function EmailTab({ session }: TabProps) {
       </p>
       <h2>Lost the old mailbox?</h2>
       <p>
-        Add an admin with the new email under <Link href={`${PATH}add-admin`}>Add Admin</Link>, sign
-        in with that, and remove this one.
+        Add an admin with the new email under <Link href={`${TAB_PATH}add-admin`}>Add Admin</Link>,
+        sign in with that, and remove this one.
       </p>
-    </Columns>
+    </SettingsColumns>
   );
 }
 
-type ColumnsProps = { label: string; form: ReactNode; list?: ReactNode; children: ReactNode };
+type SettingsColumnsProps = {
+  label: string;
+  form: ReactNode;
+  list?: ReactNode;
+  children: ReactNode;
+};
 
-function Columns({ label, form, list, children }: ColumnsProps) {
+function SettingsColumns({ label, form, list, children }: SettingsColumnsProps) {
   return (
     <SplitPane>
       <Panel className={styles.card} aria-label={label}>

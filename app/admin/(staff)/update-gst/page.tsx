@@ -1,18 +1,18 @@
 import { UpdateGst } from "@/components/admin/gst/update-gst";
 import { RecordHistory } from "@/components/admin/resource/record-history";
-import { ScreenHead } from "@/components/admin/screen-head";
-import { requireAdmin } from "@/lib/auth/page";
-import { SCREENS } from "@/lib/content/staff";
+import { ScreenHeader } from "@/components/admin/screen-header";
+import { requireSignedIn } from "@/lib/auth/page";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { getGst } from "@/lib/gst/data";
-import { gst } from "@/lib/gst/resource";
+import { gstForm } from "@/lib/gst/resource";
 import { listPlans } from "@/lib/plans/data";
-import { knownPlans } from "@/lib/plans/form";
+import { toStoredPlans } from "@/lib/plans/form";
 import { listChanges } from "@/lib/resource/changes-data";
 
-export const metadata = { title: SCREENS["update-gst"] };
+export const metadata = { title: SCREEN_TITLES["update-gst"] };
 
 export default async function UpdateGstPage() {
-  await requireAdmin("/admin/update-gst");
+  await requireSignedIn("/admin/update-gst");
   const [row, plans, changes] = await Promise.all([
     getGst(),
     listPlans(),
@@ -20,9 +20,9 @@ export default async function UpdateGstPage() {
   ]);
   return (
     <>
-      <ScreenHead title={SCREENS["update-gst"]} />
-      <UpdateGst row={row} plans={knownPlans(plans)}>
-        <RecordHistory resource={gst} changes={changes} row={row} />
+      <ScreenHeader title={SCREEN_TITLES["update-gst"]} />
+      <UpdateGst row={row} plans={toStoredPlans(plans)}>
+        <RecordHistory resource={gstForm} changes={changes} row={row} />
       </UpdateGst>
     </>
   );

@@ -1,21 +1,27 @@
 import { PlanList } from "@/components/admin/plans/plan-list";
-import { requireAdmin } from "@/lib/auth/page";
-import { SCREENS } from "@/lib/content/staff";
-import { readUndo } from "@/lib/history/undo";
-import { readSite } from "@/lib/pages/public-data";
+import { requireSignedIn } from "@/lib/auth/page";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { findUndoOffer } from "@/lib/history/undo";
+import { readSiteContent } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
-import { plans } from "@/lib/plans/resource";
-import { showList } from "@/lib/resource/list";
+import { planResource } from "@/lib/plans/resource";
+import { buildListPage } from "@/lib/resource/list";
 
-export const metadata = { title: SCREENS["view-plans"] };
+export const metadata = { title: SCREEN_TITLES["view-plans"] };
 
 export default async function ViewPlansPage({ searchParams }: PageProps<"/admin/view-plans">) {
-  await requireAdmin(plans.path);
+  await requireSignedIn(planResource.path);
   const params = await searchParams;
-  const [rows, undo, { offers }] = await Promise.all([
+  const [rows, undoOffer, { offers }] = await Promise.all([
     listPlans(),
-    readUndo(params.undo, ["plan", "plans"]),
-    readSite(),
+    findUndoOffer(params.undo, ["plan", "plans"]),
+    readSiteContent(),
   ]);
-  return <PlanList list={showList(plans, rows, params)} undo={undo} offers={offers.offers} />;
+  return (
+    <PlanList
+      list={buildListPage(planResource, rows, params)}
+      undoOffer={undoOffer}
+      offers={offers.offers}
+    />
+  );
 }

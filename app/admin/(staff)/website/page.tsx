@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { requireAdmin } from "@/lib/auth/page";
+import { requireSignedIn } from "@/lib/auth/page";
 
 export default async function WebsitePage() {
-  await requireAdmin("/admin/website");
+  await requireSignedIn("/admin/website");
   redirect("/admin/website/contact");
 }

@@ -1,14 +1,14 @@
 // PUT /api/areas/{id} – change one area
-// DELETE /api/areas/{id} – takes it off the list
+// DELETE /api/areas/{id} – delete one area
 import { areaStore } from "@/lib/areas/data";
-import { areaChange, areaParams, areaSaved } from "@/lib/areas/schema";
-import { recordsDeleted } from "@/lib/resource/changes-schema";
+import { areaParams, areaUpdateSchema, savedAreaResponse } from "@/lib/areas/schema";
+import { deleteResponse } from "@/lib/resource/changes-schema";
 import { adminRoute } from "@/lib/route";
 
 export const PUT = adminRoute({
   params: areaParams,
-  body: areaChange,
-  answer: areaSaved,
+  body: areaUpdateSchema,
+  response: savedAreaResponse,
   handler: async ({ params: { id }, body: { updatedAt, ...area }, session }) => ({
     message: "Area updated successfully!",
     area: await areaStore.update(id, area, updatedAt, session.admin.email),
@@ -17,6 +17,6 @@ export const PUT = adminRoute({
 
 export const DELETE = adminRoute({
   params: areaParams,
-  answer: recordsDeleted,
+  response: deleteResponse,
   handler: ({ params, session }) => areaStore.removeOne(params.id, session.admin.email),
 });

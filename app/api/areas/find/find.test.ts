@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
 import { pool } from "@/lib/db";
-import { refreshCatalogue } from "@/lib/pages/public-data";
-import { ask } from "@/test/call";
-import { setUpCatalogue } from "@/test/catalogue-set-up";
+import { refreshPublicData } from "@/lib/pages/public-data";
+import { callForJson } from "@/test/call-handler";
+import { setUpCatalogue } from "@/test/catalogue-setup";
 import { GET } from "./route";
 
 await setUpCatalogue();
 
 beforeAll(async () => {
-  // Many, under long names.
+  // Many areas with long names, so that all queries have more matches than are suggested.
   await pool().query(
     `INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
        "coming_month", "providers", "created_at", "updated_at")
@@ -22,17 +22,17 @@ beforeAll(async () => {
   await pool().query(
     `INSERT INTO "area_address" SELECT 'old-school', "id" FROM "area" WHERE "slug" LIKE '%-2'`,
   );
-  await refreshCatalogue();
+  await refreshPublicData();
 });
 
 const find = async (query: Record<string, string>) => {
-  const { status, body } = await ask(GET, {
+  const { status, body } = await callForJson(GET, {
     path: `/api/areas/find?${new URLSearchParams(query)}`,
   });
   return { status, ...body };
 };
 
-it.each(["en", "ta"])("answers among many with a few, in under 2 KB: %s", async (lang) => {
+it.each(["en", "ta"])("returns at most 6 of many areas in under 2 KB: %s", async (lang) => {
   for (const q of ["pal", "palli", "West Str", "பள்ளி", "மேற்குத் தெரு", "street"]) {
     const { status, areas, isKnown } = await find({ q, lang });
     expect([status, areas.length, isKnown], q).toEqual([200, 6, false]);
@@ -40,37 +40,47 @@ it.each(["en", "ta"])("answers among many with a few, in under 2 KB: %s", async 
   }
 });
 
-it("says what reaches an area, and what does not", async () => {
+it("lists the providers that reach an area and the others", async () => {
   const { areas, isKnown } = await find({ q: "palli koodam west street 2" });
   expect(isKnown).toBe(true);
   expect(areas[0]).toMatchObject({ state: "connected", providers: ["BSNL"], comingMonth: "" });
   expect(areas[0].others).toContain("Aaryaa Network");
 });
 
-it("calls nothing connected that nobody reaches, and names no month that is over", async () => {
-  const first = async (q: string) => (await find({ q })).areas[0];
-  const none = { providers: [], others: [] };
-  expect(await first("Pallikoodam West Street 3")).toMatchObject({ state: "unknown", ...none });
-  expect(await first("Pallikoodam West Street 4")).toMatchObject({
-    ...{ state: "coming", comingMonth: "2099-03", ...none },
-  });
-  expect(await first("Pallikoodam West Street 8")).toMatchObject({
-    ...{ state: "coming", comingMonth: "", ...none },
+const findFirst = async (q: string) => (await find({ q })).areas[0];
+const NO_PROVIDERS = { providers: [], others: [] };
+
+it("returns the state unknown for a connected area whose providers have no plans", async () => {
+  expect(await findFirst("Pallikoodam West Street 3")).toMatchObject({
+    state: "unknown",
+    ...NO_PROVIDERS,
   });
 });
 
-it("finds an area at an address that it had, and nothing at another's", async () => {
+it("omits a month in the past", async () => {
+  expect(await findFirst("Pallikoodam West Street 4")).toMatchObject({
+    ...{ state: "coming", comingMonth: "2099-03", ...NO_PROVIDERS },
+  });
+  expect(await findFirst("Pallikoodam West Street 8")).toMatchObject({
+    ...{ state: "coming", comingMonth: "", ...NO_PROVIDERS },
+  });
+});
+
+it("finds an area by a former slug", async () => {
   expect((await find({ slug: "old-school" })).areas[0].slug).toBe("pallikoodam-west-2");
   expect(await find({ slug: "elsewhere" })).toMatchObject({ areas: [], isKnown: false });
+});
+
+it("handles unknown and unusual texts, and rejects texts over 100 characters", async () => {
   for (const q of ["", "zzzz", "<script>", "%", "\u202e", "🏠".repeat(50)])
     expect(await find({ q })).toMatchObject({ status: 200, isKnown: false });
   expect((await find({ q: "a".repeat(101) })).status).toBe(400);
 });
 
-it("is asked 300 times a minute by one address at most", async () => {
-  const given = { path: "/api/areas/find?slug=old-school", from: "192.0.2.9" };
-  const answers = await Promise.all(Array.from({ length: 301 }, () => ask(GET, given)));
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused).toMatchObject([{ status: 429, body: { code: "tooManyLookUps" } }]);
+it("allows 300 requests a minute per IP", async () => {
+  const request = { path: "/api/areas/find?slug=old-school", clientIp: "192.0.2.9" };
+  const responses = await Promise.all(Array.from({ length: 301 }, () => callForJson(GET, request)));
+  const rejected = responses.filter(({ status }) => status !== 200);
+  expect(rejected).toMatchObject([{ status: 429, body: { code: "tooManyLookUps" } }]);
   expect((await find({ slug: "old-school" })).status).toBe(200);
 });

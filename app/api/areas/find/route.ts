@@ -1,29 +1,33 @@
-// GET /api/areas/find – the areas that may be meant by what a visitor typed, or the one at an address
+// GET /api/areas/find – suggest areas for a typed text, or find the area of a slug
 import { z } from "zod";
-import { showArea } from "@/lib/areas/answer";
-import { foundAreas, MOST_SUGGESTED } from "@/lib/areas/schema";
-import { enquiryLanguage } from "@/lib/enquiries/schema";
-import { AREA_LENGTH } from "@/lib/enquiry-terms";
+import { areaLookupResponse, MAX_SUGGESTIONS } from "@/lib/areas/schema";
+import { toVisitorArea } from "@/lib/areas/visitor-area";
+import { enquiryLanguageSchema } from "@/lib/enquiries/schema";
+import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
 import { readAreas, requireCatalogue } from "@/lib/pages/public-data";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   query: z.object({
-    q: z.string().max(AREA_LENGTH).optional().describe("a street or village, however spelled"),
-    slug: z.string().max(AREA_LENGTH).optional().describe("an address that an area has or had"),
-    lang: enquiryLanguage.default("en").describe("of the names"),
+    q: z.string().max(MAX_AREA_LENGTH).optional().describe("a street or village in any spelling"),
+    slug: z
+      .string()
+      .max(MAX_AREA_LENGTH)
+      .optional()
+      .describe("the current or a former slug of an area"),
+    lang: enquiryLanguageSchema.default("en").describe("language of the names"),
   }),
-  answer: foundAreas,
-  // A page that opens asks for the area that the device remembers, too; many share an address.
+  response: areaLookupResponse,
+  // Pages that open also look up the stored area, and many visitors can share one IP.
   limit: { name: "area-find", points: 300, seconds: 60, code: "tooManyLookUps" },
   handler: async ({ query: { q = "", slug, lang } }) => {
-    const { at, meant, suggest } = await readAreas();
+    const { findBySlug, findMatch, suggest } = await readAreas();
     const { plans } = await requireCatalogue();
-    const known = slug === undefined ? await meant(q) : at(slug);
-    const found = slug === undefined ? await suggest(q, MOST_SUGGESTED) : [known ?? []].flat();
+    const match = slug === undefined ? await findMatch(q) : findBySlug(slug);
+    const areas = slug === undefined ? await suggest(q, MAX_SUGGESTIONS) : [match ?? []].flat();
     return {
-      areas: found.map((area) => showArea(area, plans, lang)),
-      isKnown: known !== undefined,
+      areas: areas.map((area) => toVisitorArea(area, plans, lang)),
+      isKnown: match !== undefined,
     };
   },
 });

@@ -1,5 +1,4 @@
-// POST /api/areas/import – what a CSV file of areas would change; with `apply=yes`, changes it, all or
-// nothing
+// POST /api/areas/import – report the changes of a CSV file; with `apply=yes`, apply all or none
 import { importAreas } from "@/lib/areas/import";
 import { importEndpoint } from "@/lib/resource/import-schema";
 import { adminRoute } from "@/lib/route";

@@ -1,26 +1,30 @@
-// POST /api/areas/wait – keep who waits for an area, within the limit of enquiries; mailed afterwards
-import { acceptedLanguage, wordsIn } from "@/lib/content/words";
-import { thanksFor, waitingFormPost } from "@/lib/enquiries/form-post";
-import { idempotencyKey, POST_LIMIT, receiveWaiting } from "@/lib/enquiries/receive";
-import { enquiryAnswer, waitingBody } from "@/lib/enquiries/schema";
-import { clientAddress } from "@/lib/http/rate-limit";
+// POST /api/areas/wait – join the waitlist of an area; shares the rate limit of enquiries
+import { getWords, parsePreferredLanguage } from "@/lib/content/words";
+import { redirectToThankYou, waitlistFormPost } from "@/lib/enquiries/no-script-form-post";
+import {
+  ENQUIRY_POST_LIMIT,
+  readIdempotencyKey,
+  receiveWaitlistEnquiry,
+} from "@/lib/enquiries/receive";
+import { enquiryResponse, waitlistBody } from "@/lib/enquiries/schema";
+import { getClientIp } from "@/lib/http/rate-limit";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
-  body: waitingBody,
-  answer: enquiryAnswer,
-  limit: POST_LIMIT,
-  form: waitingFormPost,
+  body: waitlistBody,
+  response: enquiryResponse,
+  limit: ENQUIRY_POST_LIMIT,
+  form: waitlistFormPost,
   handler: async ({ body, request, isForm }) => {
-    const key = isForm ? null : idempotencyKey(request.headers);
-    const { reference, isConnected } = await receiveWaiting(
+    const key = isForm ? null : readIdempotencyKey(request.headers);
+    const { reference, isConnected } = await receiveWaitlistEnquiry(
       body,
       key,
-      clientAddress(request.headers),
+      getClientIp(request.headers),
     );
-    if (isForm) return thanksFor(body.language, { reference, area: body.area });
-    const language = acceptedLanguage(request.headers.get("accept-language"));
-    const { waiting, connected } = wordsIn(language).answers;
-    return { message: isConnected ? connected : waiting, reference };
+    if (isForm) return redirectToThankYou(body.language, { reference, area: body.area });
+    const language = parsePreferredLanguage(request.headers.get("accept-language"));
+    const { waitlistJoined, areaConnected } = getWords(language).responseMessages;
+    return { message: isConnected ? areaConnected : waitlistJoined, reference };
   },
 });

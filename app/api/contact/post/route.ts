@@ -1,21 +1,24 @@
-// POST /api/contact/post – keep an enquiry, 30 in ten minutes; it is mailed afterwards
-import { acceptedLanguage, wordsIn } from "@/lib/content/words";
-import { enquiryFormPost, thanksFor } from "@/lib/enquiries/form-post";
-import { idempotencyKey, POST_LIMIT, receiveEnquiry } from "@/lib/enquiries/receive";
-import { enquiryAnswer, enquiryBody } from "@/lib/enquiries/schema";
-import { clientAddress } from "@/lib/http/rate-limit";
+// POST /api/contact/post – store an enquiry, at most 30 in ten minutes from one IP; mailed afterwards
+import { getWords, parsePreferredLanguage } from "@/lib/content/words";
+import { enquiryFormPost, redirectToThankYou } from "@/lib/enquiries/no-script-form-post";
+import { ENQUIRY_POST_LIMIT, readIdempotencyKey, receiveEnquiry } from "@/lib/enquiries/receive";
+import { enquiryBody, enquiryResponse } from "@/lib/enquiries/schema";
+import { getClientIp } from "@/lib/http/rate-limit";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
   body: enquiryBody,
-  answer: enquiryAnswer,
-  limit: POST_LIMIT,
+  response: enquiryResponse,
+  limit: ENQUIRY_POST_LIMIT,
   form: enquiryFormPost,
   handler: async ({ body, request, isForm }) => {
-    const key = isForm ? null : idempotencyKey(request.headers);
-    const received = await receiveEnquiry(body, key, clientAddress(request.headers));
-    if (isForm) return thanksFor(body.language, received);
-    const language = acceptedLanguage(request.headers.get("accept-language"));
-    return { message: wordsIn(language).answers.received, reference: received.reference };
+    const key = isForm ? null : readIdempotencyKey(request.headers);
+    const received = await receiveEnquiry(body, key, getClientIp(request.headers));
+    if (isForm) return redirectToThankYou(body.language, received);
+    const language = parsePreferredLanguage(request.headers.get("accept-language"));
+    return {
+      message: getWords(language).responseMessages.enquiryReceived,
+      reference: received.reference,
+    };
   },
 });

@@ -1,15 +1,15 @@
-// GET /api/enquiries/csv – the enquiries of a filter as a CSV file
+// GET /api/enquiries/csv – the enquiries that match a filter, as a CSV file
 import { z } from "zod";
 import { exportInbox } from "@/lib/enquiries/inbox";
 import { inboxFilter } from "@/lib/enquiries/inbox-schema";
-import { textStream } from "@/lib/http/answer";
+import { createTextStream } from "@/lib/http/response";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
   query: inboxFilter,
-  answer: z.instanceof(Response),
+  response: z.instanceof(Response),
   handler: ({ query, request, session }) =>
-    new Response(textStream(exportInbox(query, session.admin.id), request), {
+    new Response(createTextStream(exportInbox(query, session.admin.id), request), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": 'attachment; filename="enquiries.csv"',

@@ -1,15 +1,14 @@
-// GET /api/pictures/{file} – a picture of the owner's by its hash, a width and a format, such as
-// `hash-800.avif`; it never changes
+// GET /api/pictures/{file} – an uploaded picture by hash, width and format, such as
+// `hash-800.avif`; cached forever
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { publicRoute } from "@/lib/route";
 import { readPictureFile } from "@/lib/site/pictures/data";
 import { pictureParams } from "@/lib/site/pictures/schema";
 
-// The server's headers (lib/http) keep browsers from running anything in it.
 export const GET = publicRoute({
   params: pictureParams,
-  answer: z.instanceof(Response),
+  response: z.instanceof(Response),
   handler: async ({ params: { file } }) => {
     const bytes = await readPictureFile(file);
     if (!bytes) throw new AppError("notFound", "There is no such picture.");

@@ -1,34 +1,40 @@
-// GET /api/plans/{id} – one plan with its figures
-// PUT /api/plans/{id} – change one plan
-// DELETE /api/plans/{id} – takes it out of the catalogue
+// GET /api/plans/{id} – get a plan with its totals
+// PUT /api/plans/{id} – change a plan
+// DELETE /api/plans/{id} – delete a plan
 import { requirePlan } from "@/lib/plans/data";
-import { planChange } from "@/lib/plans/request-schema";
-import { PLAN_DELETED, PLAN_UPDATED, plan, planParams, planSaved } from "@/lib/plans/schema";
+import { planUpdateSchema } from "@/lib/plans/request-schema";
+import {
+  PLAN_DELETED_MESSAGE,
+  PLAN_UPDATED_MESSAGE,
+  planParams,
+  planSchema,
+  savedPlanResponse,
+} from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
-import { recordsDeleted } from "@/lib/resource/changes-schema";
+import { deleteResponse } from "@/lib/resource/changes-schema";
 import { adminRoute, publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   params: planParams,
-  answer: plan,
+  response: planSchema,
   handler: ({ params }) => requirePlan(params.id),
 });
 
 export const PUT = adminRoute({
   params: planParams,
-  body: planChange,
-  answer: planSaved,
+  body: planUpdateSchema,
+  response: savedPlanResponse,
   handler: async ({ params: { id }, body: { updatedAt, input }, session }) => ({
-    message: PLAN_UPDATED,
+    message: PLAN_UPDATED_MESSAGE,
     plan: await planStore.update(id, input, updatedAt, session.admin.email),
   }),
 });
 
 export const DELETE = adminRoute({
   params: planParams,
-  answer: recordsDeleted,
+  response: deleteResponse,
   handler: async ({ params, session }) => ({
     ...(await planStore.removeOne(params.id, session.admin.email)),
-    message: PLAN_DELETED,
+    message: PLAN_DELETED_MESSAGE,
   }),
 });

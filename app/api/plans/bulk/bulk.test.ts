@@ -6,72 +6,85 @@ import { listPlans } from "@/lib/plans/data";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { listChanges } from "@/lib/resource/changes-data";
-import { asAdmin } from "@/test/as-admin";
-import { ask } from "@/test/call";
-import { setUpCatalogue } from "@/test/catalogue-set-up";
-import { sampleInput } from "@/test/sample-plan";
+import { callForJson } from "@/test/call-handler";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { samplePlanInput } from "@/test/sample-plan";
+import { createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
-const { email, headers } = await asAdmin();
+const { email, headers } = await createSignedInAdmin();
 beforeEach(async () => {
   await db().plan.deleteMany();
   await db().rateLimit.deleteMany();
 });
 
-const add = (more: Partial<PlanInput> = {}) => planStore.create({ ...sampleInput, ...more }, email);
-const rowsOf = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
-const raise = { task: "percent", value: 10, rounding: 9 };
+const addPlan = (changes: Partial<PlanInput> = {}) =>
+  planStore.create({ ...samplePlanInput, ...changes }, email);
+const toRows = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
+const priceIncrease = { task: "percent", value: 10, rounding: 9 };
 const path = "/api/plans/bulk";
 const send = (change: unknown, plans: Plan[]) =>
-  ask(POST, { path, headers, body: { change, rows: rowsOf(plans) } });
-const pricesNow = async () => (await listPlans()).map(({ basePrice }) => basePrice).sort();
+  callForJson(POST, { path, headers, body: { change, rows: toRows(plans) } });
+const readPrices = async () => (await listPlans()).map(({ basePrice }) => basePrice).sort();
 
-test("prices are changed as one", async () => {
-  const plans = [await add(), await add({ speed: "100 Mbps", basePrice: 800 })];
-  const { status, body } = await send(raise, plans);
+test("changes all prices as one batch", async () => {
+  const plans = [await addPlan(), await addPlan({ speed: "100 Mbps", basePrice: 800 })];
+  const { status, body } = await send(priceIncrease, plans);
   expect(status).toBe(200);
   expect(body).toEqual({
     ...{ message: "2 plans changed.", added: 0, changed: 2, deleted: 0 },
     changeId: expect.any(String),
   });
-  expect(await pricesNow()).toEqual([659, 879]);
+  expect(await readPrices()).toEqual([659, 879]);
   expect(await listChanges({ subject: "plans" })).toMatchObject([{ id: body.changeId }]);
 });
 
-test("what is so already is no change", async () => {
-  const { body } = await send({ task: "addApp", value: "netflix" }, [await add()]);
+test("reports no change for plans that already have the app", async () => {
+  const { body } = await send({ task: "addApp", value: "netflix" }, [await addPlan()]);
   expect(body).toEqual({
     ...{ message: "Nothing changed: the plans are like that.", changeId: null },
     ...{ added: 0, changed: 0, deleted: 0 },
   });
 });
 
-test("a price that no plan may have is refused", async () => {
+test("rejects a change to a price above the limit", async () => {
   const change = { task: "rupees", value: 1, rounding: 1 };
-  const { status, body } = await send(change, [await add({ basePrice: 1_000_000 })]);
+  const { status, body } = await send(change, [await addPlan({ basePrice: 1_000_000 })]);
   expect(status).toBe(400);
   expect(body.message).toContain("Base Price: At most 10,00,000.");
 });
 
-test("each row is changed once, and no more than a catalogue", async () => {
-  const plan = await add();
-  const many = (count: number) =>
-    Array.from({ length: count }, () => ({ ...plan, _id: randomUUID() }));
+test("rejects an empty list, repeated rows and invalid ids", async () => {
+  const plan = await addPlan();
   for (const plans of [[], [plan, plan], [{ ...plan, _id: "1" }]])
-    expect((await send(raise, plans)).status).toBe(400);
-  const body = { message: "At most 2,000 plans" };
-  expect(await send(raise, many(2_001))).toMatchObject({ status: 400, body });
-  expect((await send(raise, many(2_000))).status).toBe(409);
-  expect((await send(raise, many(3_000))).status).toBe(413);
-  const unknown = { change: raise, rows: rowsOf([plan]), more: 1 };
-  expect((await ask(POST, { path, headers, body: unknown })).status).toBe(400);
-  expect(await pricesNow()).toEqual([599]);
+    expect((await send(priceIncrease, plans)).status).toBe(400);
+  expect(await readPrices()).toEqual([599]);
 });
 
-test("thirty a minute are enough", async () => {
-  const plans = [await add()];
-  for (let times = 0; times < 30; times += 1) await send({ task: "none" }, plans);
-  const { status, headers: answered } = await send(raise, plans);
+test("rejects unknown fields", async () => {
+  const plan = await addPlan();
+  const body = { change: priceIncrease, rows: toRows([plan]), more: 1 };
+  expect((await callForJson(POST, { path, headers, body })).status).toBe(400);
+  expect(await readPrices()).toEqual([599]);
+});
+
+test("rejects more rows than a catalogue can have", async () => {
+  const plan = await addPlan();
+  const buildPlans = (count: number) =>
+    Array.from({ length: count }, () => ({ ...plan, _id: randomUUID() }));
+  const body = { message: "At most 2,000 plans" };
+  expect(await send(priceIncrease, buildPlans(2_001))).toMatchObject({ status: 400, body });
+  // These plans do not exist.
+  expect((await send(priceIncrease, buildPlans(2_000))).status).toBe(409);
+  // The body is too large.
+  expect((await send(priceIncrease, buildPlans(3_000))).status).toBe(413);
+  expect(await readPrices()).toEqual([599]);
+});
+
+test("allows 30 changes per minute", async () => {
+  const plans = [await addPlan()];
+  for (let count = 0; count < 30; count += 1) await send({ task: "none" }, plans);
+  const { status, headers: responseHeaders } = await send(priceIncrease, plans);
   expect(status).toBe(429);
-  expect(Number(answered.get("retry-after"))).toBeGreaterThan(0);
+  expect(Number(responseHeaders.get("retry-after"))).toBeGreaterThan(0);
 });

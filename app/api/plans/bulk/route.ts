@@ -1,14 +1,14 @@
-// POST /api/plans/bulk – one change of many plans, all or none
-import { bulkRequest } from "@/lib/plans/bulk";
-import { plans } from "@/lib/plans/resource";
+// POST /api/plans/bulk – apply the same change to many plans, all or none
+import { bulkRequestSchema } from "@/lib/plans/bulk";
+import { planResource } from "@/lib/plans/resource";
 import { changePlans } from "@/lib/plans/store";
-import { batchSaved } from "@/lib/resource/changes-schema";
-import { countText } from "@/lib/resource/resource";
+import { batchResponse } from "@/lib/resource/changes-schema";
+import { formatCount } from "@/lib/resource/resource";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  body: bulkRequest,
-  answer: batchSaved,
+  body: bulkRequestSchema,
+  response: batchResponse,
   limit: {
     name: "plans-bulk",
     points: 30,
@@ -16,8 +16,11 @@ export const POST = adminRoute({
     message: "That were many changes within a minute. Please wait a little.",
   },
   handler: async ({ body, session }) => {
-    const { rows: _, ...done } = await changePlans(body, session.admin.email);
-    const text = `${countText(plans, done.changed)} changed.`;
-    return { message: done.changeId ? text : "Nothing changed: the plans are like that.", ...done };
+    const { rows: _, ...result } = await changePlans(body, session.admin.email);
+    const text = `${formatCount(planResource, result.changed)} changed.`;
+    return {
+      message: result.changeId ? text : "Nothing changed: the plans are like that.",
+      ...result,
+    };
   },
 });

@@ -1,18 +1,18 @@
-// POST /api/plans/delete – several plans at once, all or none
-import { planDeletion } from "@/lib/plans/request-schema";
-import { plans } from "@/lib/plans/resource";
-import { PLAN_DELETED } from "@/lib/plans/schema";
+// POST /api/plans/delete – delete several plans, all or none
+import { planDeletionSchema } from "@/lib/plans/request-schema";
+import { planResource } from "@/lib/plans/resource";
+import { PLAN_DELETED_MESSAGE } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
-import { recordsDeleted } from "@/lib/resource/changes-schema";
-import { countText } from "@/lib/resource/resource";
+import { deleteResponse } from "@/lib/resource/changes-schema";
+import { formatCount } from "@/lib/resource/resource";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  body: planDeletion,
-  answer: recordsDeleted,
+  body: planDeletionSchema,
+  response: deleteResponse,
   handler: async ({ body, session }) => {
-    const done = await planStore.remove(body.ids, session.admin.email);
-    const many = `${countText(plans, done.deleted)} deleted successfully!`;
-    return { ...done, message: done.deleted === 1 ? PLAN_DELETED : many };
+    const result = await planStore.remove(body.ids, session.admin.email);
+    const text = `${formatCount(planResource, result.deleted)} deleted successfully!`;
+    return { ...result, message: result.deleted === 1 ? PLAN_DELETED_MESSAGE : text };
   },
 });

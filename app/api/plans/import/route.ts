@@ -1,5 +1,5 @@
-// POST /api/plans/import – what a CSV file of plans would change; with `apply=yes`, changes it, all or
-// nothing
+// POST /api/plans/import – report the changes that a CSV file of plans would make; with `apply=yes`,
+// apply all or none
 import { importPlans } from "@/lib/plans/import";
 import { importEndpoint } from "@/lib/resource/import-schema";
 import { adminRoute } from "@/lib/route";

@@ -1,9 +1,9 @@
-// GET /api/plans/recent – the plans that changed last
-import { listPlans, RECENT_PLANS } from "@/lib/plans/data";
-import { planList } from "@/lib/plans/schema";
+// GET /api/plans/recent – list the plans that were changed last
+import { listPlans, MAX_RECENT_PLANS } from "@/lib/plans/data";
+import { planListSchema } from "@/lib/plans/schema";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
-  answer: planList,
-  handler: async () => (await listPlans()).slice(0, RECENT_PLANS),
+  response: planListSchema,
+  handler: async () => (await listPlans()).slice(0, MAX_RECENT_PLANS),
 });

@@ -1,9 +1,9 @@
-// POST /api/session/activity – somebody is at work: the session lasts from now again
-import { messageAnswer } from "@/lib/credentials";
+// POST /api/session/activity – extend the session
+import { messageResponse } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";
 
-/** Being an admin's write is all there is to do. */
+// adminRoute extends the session on every write.
 export const POST = adminRoute({
-  answer: messageAnswer,
+  response: messageResponse,
   handler: () => ({ message: "Noted." }),
 });

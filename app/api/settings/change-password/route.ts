@@ -1,15 +1,15 @@
-// POST /api/settings/change-password – set one's own password, and sign out elsewhere
+// POST /api/settings/change-password – change one's own password and end one's other sessions
 import { changePassword } from "@/lib/auth/account";
 import { changePasswordBody } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials";
-import { answerWithCookies } from "@/lib/http/answer";
+import { messageResponse } from "@/lib/credentials";
+import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: changePasswordBody,
-  answer: messageAnswer,
+  response: messageResponse,
   handler: async ({ session, body }) =>
-    answerWithCookies(
+    jsonResponseWithCookies(
       { message: "Your password is changed. Other devices are signed out." },
       await changePassword(session, body),
     ),

@@ -1,14 +1,14 @@
-// DELETE /api/settings/sessions – sign out everywhere else
-import { signOutElsewhere } from "@/lib/auth/account";
-import { messageAnswer } from "@/lib/credentials";
-import { answerWithCookies } from "@/lib/http/answer";
+// DELETE /api/settings/sessions – end one's other sessions
+import { signOutOtherSessions } from "@/lib/auth/account";
+import { messageResponse } from "@/lib/credentials";
+import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/route";
 
 export const DELETE = adminRoute({
-  answer: messageAnswer,
+  response: messageResponse,
   handler: async ({ session }) =>
-    answerWithCookies(
+    jsonResponseWithCookies(
       { message: "You are signed out everywhere else." },
-      await signOutElsewhere(session),
+      await signOutOtherSessions(session),
     ),
 });

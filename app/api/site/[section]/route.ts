@@ -1,12 +1,12 @@
 // PUT /api/site/{section} – publish a section of the website
 import { adminRoute } from "@/lib/route";
 import { siteStore } from "@/lib/site/data";
-import { sectionChange, sectionParams, sectionSaved } from "@/lib/site/resource";
+import { sectionBody, sectionParams, sectionSavedResponse } from "@/lib/site/resource";
 
 export const PUT = adminRoute({
   params: sectionParams,
-  body: sectionChange,
-  answer: sectionSaved,
+  body: sectionBody,
+  response: sectionSavedResponse,
   handler: async ({ params, body: { updatedAt, ...content }, session }) => ({
     message: "Website updated successfully!",
     section: await siteStore.update(params.section, content, updatedAt, session.admin.email),

@@ -6,74 +6,82 @@ import { db, pool } from "@/lib/db";
 import { undoChange } from "@/lib/history/undo";
 import { listChanges } from "@/lib/resource/changes-data";
 import { siteStore } from "@/lib/site/data";
-import { firstContent } from "@/lib/site/first-content";
-import { FORMATS, WIDTHS } from "@/lib/site/pictures/address";
+import { initialContent } from "@/lib/site/initial-content";
+import { convertPicture, REJECTION_MESSAGES } from "@/lib/site/pictures/convert";
 import { deleteUnusedPictures } from "@/lib/site/pictures/data";
-import { makePicture, REFUSALS } from "@/lib/site/pictures/make";
-import type { KeptPicture } from "@/lib/site/pictures/schema";
-import { asAdmin } from "@/test/as-admin";
-import { ask, call } from "@/test/call";
-import { setUpDatabase } from "@/test/database-set-up";
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from "@/lib/site/pictures/picture-path";
+import type { UploadedPicture } from "@/lib/site/pictures/schema";
+import { callForJson, callHandler } from "@/test/call-handler";
+import { setUpDatabase } from "@/test/database-setup";
+import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { POST } from "./route";
 
 await setUpDatabase();
-const admin = await asAdmin();
+const admin = await createSignedInAdmin();
 
 const RED = "#e02020";
 const BLUE = "#2020e0";
-const plainPicture = (width = 300, height = 200) =>
+const solidPicture = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: RED } });
 
-const send = (body: unknown, headers: Record<string, string> = {}) =>
-  ask(POST, { body, headers: { "content-type": "image/jpeg", ...admin.headers, ...headers } });
-const get = (file: string) =>
-  call(GET, { path: `/api/pictures/${encodeURIComponent(file)}`, params: { file } });
+const sendPicture = (body: unknown, headers: Record<string, string> = {}) =>
+  callForJson(POST, {
+    body,
+    headers: { "content-type": "image/jpeg", ...admin.headers, ...headers },
+  });
+const getFile = (file: string) =>
+  callHandler(GET, { path: `/api/pictures/${encodeURIComponent(file)}`, params: { file } });
 
-async function stored(body: Uint8Array): Promise<KeptPicture> {
-  const answer = await send(body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as KeptPicture;
+async function upload(body: Uint8Array): Promise<UploadedPicture> {
+  const response = await sendPicture(body);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body as UploadedPicture;
 }
 
-async function fileOf({ hash }: KeptPicture, width = 400, format = "webp"): Promise<Buffer> {
-  const answer = await get(`${hash}-${width}.${format}`);
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+async function fetchFile({ hash }: UploadedPicture, width = 400, format = "webp"): Promise<Buffer> {
+  const response = await getFile(`${hash}-${width}.${format}`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
-const count = () => db().picture.count();
+const countPictures = () => db().picture.count();
 
-describe("a picture", () => {
-  it("is never enlarged, of AVIF either, nor kept longer than two phones are wide", async () => {
-    const small = await stored(await plainPicture(120, 80).avif().toBuffer());
+describe("an uploaded picture", () => {
+  it("is not enlarged", async () => {
+    const small = await upload(await solidPicture(120, 80).avif().toBuffer());
     expect(small).toMatchObject({ width: 120, height: 80 });
-    expect((await sharp(await fileOf(small, 1600)).metadata()).width).toBe(120);
-    const long = await stored(await plainPicture(160, 9000).png().toBuffer());
-    expect(long.height).toBe(3200);
+    expect((await sharp(await fetchFile(small, 1600)).metadata()).width).toBe(120);
   });
 
-  it("is served in each size and format, for a year", async () => {
-    const picture = await stored(await plainPicture(2000, 1200).jpeg().toBuffer());
+  it("is at most 3200 pixels high", async () => {
+    const tall = await upload(await solidPicture(160, 9000).png().toBuffer());
+    expect(tall.height).toBe(3200);
+  });
+
+  it("is served in each width and format, and cached for a year", async () => {
+    const picture = await upload(await solidPicture(2000, 1200).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 960 });
-    for (const width of WIDTHS)
-      for (const format of FORMATS) {
-        const answer = await get(`${picture.hash}-${width}.${format}`);
-        expect(Object.fromEntries(answer.headers)).toMatchObject({
+    for (const width of PICTURE_WIDTHS)
+      for (const format of PICTURE_FORMATS) {
+        const response = await getFile(`${picture.hash}-${width}.${format}`);
+        expect(Object.fromEntries(response.headers)).toMatchObject({
           "content-type": `image/${format}`,
           "cache-control": "public, max-age=31536000, immutable",
         });
-        const seen = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-        expect(seen).toMatchObject({ width, height: (width * 3) / 5 });
-        expect(seen.format).toBe(format === "avif" ? "heif" : "webp");
+        const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+        expect(metadata).toMatchObject({ width, height: (width * 3) / 5 });
+        expect(metadata.format).toBe(format === "avif" ? "heif" : "webp");
       }
   });
 
-  it("stands upright, without place, camera, time, profile or what hides in its metadata", async () => {
-    // The left half is red as the camera lay; the right way up that is the upper half.
-    const blue = { create: { width: 300, height: 400, channels: 3 as const, background: BLUE } };
-    const right = await sharp(blue).png().toBuffer();
-    const lying = await plainPicture(600, 400)
-      .composite([{ input: right, left: 300, top: 0 }])
+  it("is rotated upright and loses its metadata", async () => {
+    // Without rotation the left half is red; upright, the upper half is red.
+    const blueHalf = {
+      create: { width: 300, height: 400, channels: 3 as const, background: BLUE },
+    };
+    const rightHalf = await sharp(blueHalf).png().toBuffer();
+    const rotated = await solidPicture(600, 400)
+      .composite([{ input: rightHalf, left: 300, top: 0 }])
       .withExif({
         IFD0: { Make: "A camera", Model: "Its model", Copyright: "Somebody" },
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 10/1 0/1", GPSLongitude: "77/1 32/1 0/1" },
@@ -82,153 +90,168 @@ describe("a picture", () => {
       .withIccProfile("p3")
       .jpeg()
       .toBuffer();
-    expect((await sharp(lying).metadata()).exif?.toString("latin1")).toContain("A camera");
-    const word = "<script>alert(document.domain)</script>";
-    const comment = `\xff\xfe\0${String.fromCharCode(word.length + 2)}${word}`;
-    const [start, rest] = [lying.subarray(0, 2), lying.subarray(2)];
-    const parts = [start, Buffer.from(comment, "latin1"), rest, Buffer.from(word)];
-    const picture = await stored(Buffer.concat(parts));
+    expect((await sharp(rotated).metadata()).exif?.toString("latin1")).toContain("A camera");
+    const script = "<script>alert(document.domain)</script>";
+    const comment = `\xff\xfe\0${String.fromCharCode(script.length + 2)}${script}`;
+    const [start, rest] = [rotated.subarray(0, 2), rotated.subarray(2)];
+    const parts = [start, Buffer.from(comment, "latin1"), rest, Buffer.from(script)];
+    const picture = await upload(Buffer.concat(parts));
     expect(picture).toMatchObject({ width: 400, height: 600 });
-    for (const format of FORMATS) {
-      const file = await fileOf(picture, 400, format);
+    for (const format of PICTURE_FORMATS) {
+      const file = await fetchFile(picture, 400, format);
       const { exif, icc, xmp, iptc, orientation, space } = await sharp(file).metadata();
       expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
       expect(space).toBe("srgb");
       expect(file.toString("latin1")).not.toMatch(/camera|Exif|GPS|alert/);
     }
-    const file = await fileOf(picture);
+    const file = await fetchFile(picture);
     const colourAt = async (top: number) => {
-      const spot = sharp(file).extract({ left: 200, top, width: 1, height: 1 });
-      const [red = 0, , blue = 0] = await spot.removeAlpha().raw().toBuffer();
+      const pixel = sharp(file).extract({ left: 200, top, width: 1, height: 1 });
+      const [red = 0, , blue = 0] = await pixel.removeAlpha().raw().toBuffer();
       return red > blue ? "red" : "blue";
     };
     expect([await colourAt(50), await colourAt(550)]).toEqual(["red", "blue"]);
   });
 
-  it("keeps what is clear, turns print's colours to the screen's, and moves no more", async () => {
-    const clear = { width: 64, height: 64, channels: 4 as const, background: "#00000000" };
-    const logo = await stored(await sharp({ create: clear }).png().toBuffer());
-    expect((await sharp(await fileOf(logo)).stats()).isOpaque).toBe(false);
-    const print = await plainPicture().toColourspace("cmyk").jpeg().toBuffer();
-    expect((await sharp(await fileOf(await stored(print))).metadata()).space).toBe("srgb");
-    const frame = await plainPicture(50, 50).png().toBuffer();
+  it("keeps transparency", async () => {
+    const transparent = { width: 64, height: 64, channels: 4 as const, background: "#00000000" };
+    const logo = await upload(await sharp({ create: transparent }).png().toBuffer());
+    expect((await sharp(await fetchFile(logo)).stats()).isOpaque).toBe(false);
+  });
+
+  it("is converted from CMYK to sRGB", async () => {
+    const print = await solidPicture().toColourspace("cmyk").jpeg().toBuffer();
+    expect((await sharp(await fetchFile(await upload(print))).metadata()).space).toBe("srgb");
+  });
+
+  it("has one frame if an animation is uploaded", async () => {
+    const frame = await solidPicture(50, 50).png().toBuffer();
     const frames = [frame, await sharp(frame).negate().toBuffer()];
-    const moving = sharp(frames, { join: { animated: true } });
+    const animation = sharp(frames, { join: { animated: true } });
     const still = await sharp(
-      await fileOf(await stored(await moving.webp().toBuffer())),
+      await fetchFile(await upload(await animation.webp().toBuffer())),
     ).metadata();
     expect([still.pages ?? 1, still.height]).toEqual([1, 50]);
   });
 
-  it("is one however often, and by however many at once, it is sent", async () => {
-    const file = await plainPicture(50, 70).png().toBuffer();
-    const [pictures, files] = [await count(), await db().pictureFile.count()];
-    const first = await stored(file);
-    const again = await Promise.all([stored(file), stored(file)]);
-    expect(again).toEqual([first, first]);
-    expect(await count()).toBe(pictures + 1);
-    expect(await db().pictureFile.count()).toBe(files + WIDTHS.length * FORMATS.length);
+  it("is stored once if the same file is uploaded several times, also concurrently", async () => {
+    const file = await solidPicture(50, 70).png().toBuffer();
+    const [pictureCount, fileCount] = [await countPictures(), await db().pictureFile.count()];
+    const first = await upload(file);
+    const repeated = await Promise.all([upload(file), upload(file)]);
+    expect(repeated).toEqual([first, first]);
+    expect(await countPictures()).toBe(pictureCount + 1);
+    expect(await db().pictureFile.count()).toBe(
+      fileCount + PICTURE_WIDTHS.length * PICTURE_FORMATS.length,
+    );
   });
 });
 
-/** As large as it says, of one colour, which compresses to nearly nothing. */
-const bomb = (side: number) => plainPicture(side, side).toColourspace("b-w").png().toBuffer();
+/** A decompression bomb: many pixels of one colour in a small file. */
+const createBomb = (side: number) => solidPicture(side, side).toColourspace("b-w").png().toBuffer();
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
-const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1`, "latin1");
-const jpeg = await plainPicture().jpeg().toBuffer();
-const png = await plainPicture().png().toBuffer();
+const ftypBox = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1`, "latin1");
+const jpeg = await solidPicture().jpeg().toBuffer();
+const png = await solidPicture().png().toBuffer();
 const raw = { width: 300, height: 300, channels: 3 } as const;
-/** Always the same: of random ones some would begin another kind of file. */
+/** Deterministic, because random bytes could by chance begin like a picture. */
 const noise = createHash("shake256", { outputLength: 300 * 300 * 3 }).digest();
 const noisy = await sharp(noise, { raw }).jpeg().toBuffer();
-const followed = (file: Buffer, text: string) => Buffer.concat([file, Buffer.from(text, "latin1")]);
-const BOMB = await bomb(10_000);
+const append = (file: Buffer, text: string) => Buffer.concat([file, Buffer.from(text, "latin1")]);
+const BOMB = await createBomb(10_000);
 
-describe("a file is refused", () => {
-  const head = jpeg.toString("hex").replace(/(?<=ffc0001108).{8}/, "1b582328");
-  const wide = Buffer.from(head, "hex");
+describe("rejects a file", () => {
+  // The header claims 9000 × 7000 pixels.
+  const largeHeaderHex = jpeg.toString("hex").replace(/(?<=ffc0001108).{8}/, "1b582328");
+  const withLargeHeader = Buffer.from(largeHeaderHex, "hex");
 
-  it.each<[keyof typeof REFUSALS, number, Record<string, Buffer | Promise<Buffer>>]>([
-    ["empty", 400, { "of 0 bytes": Buffer.alloc(0) }],
+  it.each<[keyof typeof REJECTION_MESSAGES, number, Record<string, Buffer | Promise<Buffer>>]>([
+    ["empty", 400, { "0 bytes": Buffer.alloc(0) }],
     [
       "notPicture",
       415,
       {
-        "of rubbish": noise.subarray(0, 5_000),
-        "with a page": Buffer.from("<!doctype html><script>1</script>"),
-        "with an SVG under a PNG's name": Buffer.from(SVG),
-        "of GIF": plainPicture().gif().toBuffer(),
-        "of TIFF": plainPicture().tiff().toBuffer(),
-        "of PDF": Buffer.from("%PDF-1.7\n1 0 obj"),
+        "random bytes": noise.subarray(0, 5_000),
+        HTML: Buffer.from("<!doctype html><script>1</script>"),
+        "SVG sent as PNG": Buffer.from(SVG),
+        GIF: solidPicture().gif().toBuffer(),
+        TIFF: solidPicture().tiff().toBuffer(),
+        PDF: Buffer.from("%PDF-1.7\n1 0 obj"),
       },
     ],
-    ["heic", 415, { "of an iPhone": box("heic"), "by another name": box("mif1") }],
+    ["heic", 415, { "brand heic": ftypBox("heic"), "brand mif1": ftypBox("mif1") }],
     [
       "broken",
       400,
       {
-        "of AVIF by its name alone": box("avif"),
-        "of JPEG by its first bytes alone": followed(jpeg.subarray(0, 4), "x".repeat(999)),
-        "cut off": noisy.subarray(0, noisy.length / 2),
-        "cut off, of PNG": png.subarray(0, png.length / 2),
-        "with an SVG behind a PNG's first bytes": followed(png.subarray(0, 8), SVG),
+        "AVIF header only": ftypBox("avif"),
+        "JPEG header only": append(jpeg.subarray(0, 4), "x".repeat(999)),
+        "truncated JPEG": noisy.subarray(0, noisy.length / 2),
+        "truncated PNG": png.subarray(0, png.length / 2),
+        "SVG after a PNG header": append(png.subarray(0, 8), SVG),
       },
     ],
-    ["pixels", 400, { "of 100 million in few bytes": BOMB, "of 63 million by its head": wide }],
-  ])("in words: %s", async (why, status, files) => {
-    const before = await count();
-    for (const [what, file] of Object.entries(files)) {
-      const answer = await send(await file, { "content-type": "image/png" });
-      expect([answer.status, answer.body.message], what).toEqual([status, REFUSALS[why]]);
+    ["pixels", 400, { "100 million pixels": BOMB, "63 million by its header": withLargeHeader }],
+  ])("with the reason %s", async (reason, status, files) => {
+    const before = await countPictures();
+    for (const [description, file] of Object.entries(files)) {
+      const response = await sendPicture(await file, { "content-type": "image/png" });
+      expect([response.status, response.body.message], description).toEqual([
+        status,
+        REJECTION_MESSAGES[reason],
+      ]);
     }
-    expect(await count()).toBe(before);
+    expect(await countPictures()).toBe(before);
   });
 
-  it("of 16 MB, whether it says so or not", async () => {
-    const file = followed(jpeg, " ".repeat(16 * 1024 * 1024));
-    const said = await send(file, { "content-length": String(file.length) });
-    expect([said.status, said.body.message]).toEqual([413, expect.stringContaining("15 MB")]);
-    expect((await send(file)).status).toBe(413);
+  it("of 16 MB, with and without Content-Length", async () => {
+    const file = append(jpeg, " ".repeat(16 * 1024 * 1024));
+    const declared = await sendPicture(file, { "content-length": String(file.length) });
+    expect([declared.status, declared.body.message]).toEqual([
+      413,
+      expect.stringContaining("15 MB"),
+    ]);
+    expect((await sendPicture(file)).status).toBe(413);
   });
 
   it.each(["application/json", "text/html", "multipart/form-data; boundary=x", "image/", ""])(
-    "that is sent as '%s'",
+    "with the content type '%s'",
     async (type) => {
-      expect((await send(jpeg, { "content-type": type })).status).toBe(415);
+      expect((await sendPicture(jpeg, { "content-type": type })).status).toBe(415);
     },
   );
 
-  it("that takes too long, or too long to have its turn", async () => {
-    await expect(makePicture(jpeg, 5)).rejects.toThrow(REFUSALS.slow);
-    await expect(makePicture(jpeg, 0)).rejects.toThrow(REFUSALS.slow);
+  it("whose conversion or time in the queue exceeds the timeout", async () => {
+    await expect(convertPicture(jpeg, 5)).rejects.toThrow(REJECTION_MESSAGES.slow);
+    await expect(convertPicture(jpeg, 0)).rejects.toThrow(REJECTION_MESSAGES.slow);
   });
 });
 
-it("the memory of the server stays as it is, whatever is sent", async () => {
-  const large = await bomb(7_000);
+it("does not decode large pictures in the memory of the server", async () => {
+  const large = await createBomb(7_000);
   const before = process.memoryUsage().rss;
-  for (const file of [BOMB, large, followed(jpeg, " ".repeat(14_000_000))]) await send(file);
+  for (const file of [BOMB, large, append(jpeg, " ".repeat(14_000_000))]) await sendPicture(file);
   const megabytes = (process.memoryUsage().rss - before) / 1024 / 1024;
   expect(megabytes).toBeLessThan(150);
 });
 
-describe("there is nothing at an address", () => {
+describe("GET /api/pictures/{file} returns 404", () => {
   const hash = "0".repeat(64);
   it.each([
-    ...["400.webp", "401.webp", "400.jpg", "400.svg"].map((end) => `${hash}-${end}`),
-    ...[".html", "\n", "\0"].map((end) => `${hash}-400.webp${end}`),
-    ...[hash.slice(1), hash.replace("0", "A"), `../${hash}`].map((start) => `${start}-400.webp`),
+    ...["400.webp", "401.webp", "400.jpg", "400.svg"].map((suffix) => `${hash}-${suffix}`),
+    ...[".html", "\n", "\0"].map((suffix) => `${hash}-400.webp${suffix}`),
+    ...[hash.slice(1), hash.replace("0", "A"), `../${hash}`].map((prefix) => `${prefix}-400.webp`),
     ...["", "'; DROP TABLE picture; --"],
-  ])("%j", async (file) => {
-    const answer = await get(file);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toBe("application/json");
+  ])("for %j", async (file) => {
+    const response = await getFile(file);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toBe("application/json");
   });
 });
 
-describe("all pictures together", () => {
-  const FULL =
+describe("the limit of all pictures together", () => {
+  const FULL_MESSAGE =
     "There is no room for another picture: the website keeps 1,000 at most, of 300 MB together. Those that it has not shown for thirty days go by themselves.";
 
   afterEach(() =>
@@ -240,14 +263,14 @@ describe("all pictures together", () => {
 
   it.each([
     [
-      "as many",
+      "number",
       `INSERT INTO "picture" ("hash", "width", "height")
        SELECT lpad(to_hex(g), 64, '0'), 7, 7
        FROM generate_series(1, 1000 - (SELECT count(*)::int FROM "picture")) g`,
     ],
     [
-      "as large",
-      // What is empty takes no room, and counts.
+      "size",
+      // Zeros compress well on disk, but count with their full length.
       `ALTER TABLE "picture_file" ALTER COLUMN "bytes" SET STORAGE EXTENDED;
        INSERT INTO "picture" ("hash", "width", "height") VALUES (repeat('7', 64), 7, 7);
        INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
@@ -256,73 +279,81 @@ describe("all pictures together", () => {
        SELECT "hash", g, "format", "bytes" FROM "picture_file", generate_series(1, 29) g
        WHERE "hash" = repeat('7', 64)`,
     ],
-  ])("are no more where they are %s as may be, but for what is there", async (_, fill) => {
-    await stored(png);
-    await pool().query(fill);
-    const before = await count();
-    const refused = await send(await plainPicture(40, 42).png().toBuffer());
-    expect([refused.status, refused.body.message]).toEqual([409, FULL]);
-    await stored(png);
-    expect(await count()).toBe(before);
-    await pool().query(`DELETE FROM "picture" WHERE "hash" = (
+  ])(
+    "of their %s rejects a new picture but accepts one that is stored already",
+    async (_, fill) => {
+      await upload(png);
+      await pool().query(fill);
+      const before = await countPictures();
+      const rejected = await sendPicture(await solidPicture(40, 42).png().toBuffer());
+      expect([rejected.status, rejected.body.message]).toEqual([409, FULL_MESSAGE]);
+      await upload(png);
+      expect(await countPictures()).toBe(before);
+      await pool().query(`DELETE FROM "picture" WHERE "hash" = (
       SELECT "hash" FROM "picture" WHERE "height" = 7 LIMIT 1)`);
-    await stored(await plainPicture(40, 42).png().toBuffer());
-    await pool().query(`DELETE FROM "picture" WHERE "height" = 42`);
-  });
+      await upload(await solidPicture(40, 42).png().toBuffer());
+      await pool().query(`DELETE FROM "picture" WHERE "height" = 42`);
+    },
+  );
 });
 
-describe("files on their way", () => {
-  /** Sends the beginning of a file, and nothing more until it is given up. */
-  function trickle(bytes: Uint8Array) {
-    let giveUp = () => {};
+describe("concurrent uploads", () => {
+  /** Starts an upload that stays incomplete until `abort` is called. */
+  function startUpload(bytes: Uint8Array) {
+    let abort = () => {};
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(bytes);
-        giveUp = () => controller.error(new Error("gone"));
+        abort = () => controller.error(new Error("aborted"));
       },
     });
     const headers = { host: "site.example", ...admin.headers, "content-type": "image/jpeg" };
     const init = { method: "POST", body, headers, duplex: "half" };
     const request = new Request("http://site.example/api/site/pictures", init as RequestInit);
-    const answer = POST(request, { params: Promise.resolve({}) });
-    return { giveUp: () => giveUp(), answer };
+    const response = POST(request, { params: Promise.resolve({}) });
+    return { abort: () => abort(), response };
   }
 
-  it("hold 60 MB together at most, and none once they are gone", async () => {
-    const piece = Buffer.alloc(14 * 1024 * 1024);
-    const slow = Array.from({ length: 5 }, () => trickle(piece));
-    const late = await Promise.race(slow.map(({ answer }) => answer));
-    expect([late.status, late.headers.get("retry-after")]).toEqual([429, "10"]);
-    for (const { giveUp } of slow) giveUp();
-    const answers = await Promise.all(slow.map(({ answer }) => answer));
-    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 429]);
-    const large = followed(jpeg, " ".repeat(14_000_000));
-    await Promise.all([stored(large), stored(large)]);
+  it("use at most 60 MB of memory, which is released when they end", async () => {
+    const part = Buffer.alloc(14 * 1024 * 1024);
+    const uploads = Array.from({ length: 5 }, () => startUpload(part));
+    const rejected = await Promise.race(uploads.map(({ response }) => response));
+    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "10"]);
+    for (const { abort } of uploads) abort();
+    const responses = await Promise.all(uploads.map(({ response }) => response));
+    expect(responses.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 429]);
+    const large = append(jpeg, " ".repeat(14_000_000));
+    await Promise.all([upload(large), upload(large)]);
   });
 });
 
-describe("a picture that nothing shows", () => {
-  const hash = (sign: string) => sign.repeat(64);
-  const add = (signs: string, days: number) =>
+describe("an unused picture", () => {
+  // A letter stands for the picture whose hash is that letter, repeated.
+  const toHash = (letter: string) => letter.repeat(64);
+  const addPictures = (letters: string, daysUnused: number) =>
     pool().query(
       `INSERT INTO "picture" ("hash", "width", "height", "last_used_at")
-       SELECT repeat("sign", 64), 1, 1, now() - make_interval(days => $2)
-       FROM unnest(string_to_array($1, NULL)) AS "sign"`,
-      [signs, days],
+       SELECT repeat("letter", 64), 1, 1, now() - make_interval(days => $2)
+       FROM unnest(string_to_array($1, NULL)) AS "letter"`,
+      [letters, daysUnused],
     );
-  const [client] = firstContent.clients.items;
-  const show = async (sign: string | null) => {
-    const logo = sign && { hash: hash(sign), focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
-    const { rows } = await pool().query(`SELECT "updated_at" AS "at" FROM "site_section"`);
+  const [client] = initialContent.clients.items;
+  const publish = async (letter: string | null) => {
+    const logo = letter && {
+      hash: toHash(letter),
+      focus: { x: 50, y: 50 },
+      alt: { en: "", ta: "" },
+    };
+    const { rows } = await pool().query(`SELECT "updated_at" AS "updatedAt" FROM "site_section"`);
     const content = { items: [{ ...client, logo }] };
-    await siteStore.update("clients", content, rows[0]?.at.toISOString(), "a test");
+    await siteStore.update("clients", content, rows[0]?.updatedAt.toISOString(), "a test");
   };
-  const age = (days: number) =>
+  const passDays = (days: number) =>
     pool().query(
       `UPDATE "picture" SET "last_used_at" = "last_used_at" - make_interval(days => ${days});
        UPDATE "change" SET "created_at" = "created_at" - make_interval(days => ${days})`,
     );
-  const left = async () => {
+  const listRemaining = async () => {
     const pictures = await db().picture.findMany({ orderBy: { hash: "asc" } });
     return pictures.map((picture) => picture.hash[0]).join("");
   };
@@ -330,42 +361,45 @@ describe("a picture that nothing shows", () => {
     pool().query(`DELETE FROM "picture"; DELETE FROM "site_section"; DELETE FROM "change"`),
   );
 
-  it("goes after thirty days, also where two look at once", async () => {
-    await add("abe", 31);
-    await add("cd", 29);
-    await show("b");
-    await age(31);
+  it("is deleted after thirty days, also by two servers at once", async () => {
+    await addPictures("abe", 31);
+    await addPictures("cd", 29);
+    await publish("b");
+    await passDays(31);
     await pool().query(`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" ~ '^[cd]'`);
-    const [one, other] = await Promise.all([deleteUnusedPictures(), deleteUnusedPictures()]);
-    expect([one + other, await left()]).toEqual([2, "bcd"]);
+    const [firstCount, secondCount] = await Promise.all([
+      deleteUnusedPictures(),
+      deleteUnusedPictures(),
+    ]);
+    expect([firstCount + secondCount, await listRemaining()]).toEqual([2, "bcd"]);
   });
 
-  it("stays while it can be put back with a change, whichever side of it has it", async () => {
-    await add("abc", 40);
-    await show("a");
-    await age(400);
-    await show("b");
-    await show("c");
-    await show(null);
-    await age(29);
-    expect([await deleteUnusedPictures(), await left()]).toEqual([0, "abc"]);
+  it("is kept for thirty days after each change and undo that contains it", async () => {
+    await addPictures("abc", 40);
+    await publish("a");
+    await passDays(400);
+    await publish("b");
+    await publish("c");
+    await publish(null);
+    await passDays(29);
+    expect([await deleteUnusedPictures(), await listRemaining()]).toEqual([0, "abc"]);
     const changes = await listChanges({ subject: "site" });
-    for (const [number, sign] of ["c", "b", "a"].entries()) {
-      await undoChange(changes[number]?.id ?? "", "a test");
+    for (const [index, letter] of ["c", "b", "a"].entries()) {
+      await undoChange(changes[index]?.id ?? "", "a test");
       const { rows } = await pool().query(`SELECT "content"::text FROM "site_section"`);
-      expect(rows[0].content).toContain(hash(sign));
+      expect(rows[0].content).toContain(toHash(letter));
     }
-    await age(31);
-    expect([await deleteUnusedPictures(), await left()]).toEqual([2, "a"]);
+    await passDays(31);
+    expect([await deleteUnusedPictures(), await listRemaining()]).toEqual([2, "a"]);
   });
 
-  it("counts from when it was last seen to be shown", async () => {
-    await add("ab", 20);
-    await show("b");
-    await age(25);
+  it("is kept for thirty days after the last check that found it on the website", async () => {
+    await addPictures("ab", 20);
+    await publish("b");
+    await passDays(25);
     expect(await deleteUnusedPictures()).toBe(1);
     await pool().query(`DELETE FROM "site_section"`);
-    await age(29);
-    expect([await deleteUnusedPictures(), await left()]).toEqual([0, "b"]);
+    await passDays(29);
+    expect([await deleteUnusedPictures(), await listRemaining()]).toEqual([0, "b"]);
   });
 });

@@ -1,12 +1,11 @@
-// POST /api/site/pictures – keep a picture of up to 15 MB, sent as it is: JPEG, PNG, WebP or AVIF by
-// its content, whatever its type says
+// POST /api/site/pictures – upload a picture as the request body: JPEG, PNG, WebP or AVIF, up to 15 MB
 
 import { adminRoute } from "@/lib/route";
 import { FILE_TYPES, receivePicture } from "@/lib/site/pictures/receive";
-import { keptPicture } from "@/lib/site/pictures/schema";
+import { uploadedPicture } from "@/lib/site/pictures/schema";
 
 export const POST = adminRoute({
   file: FILE_TYPES,
-  answer: keptPicture,
+  response: uploadedPicture,
   handler: ({ request }) => receivePicture(request),
 });

@@ -1,4 +1,3 @@
-// What a site lacks before it opens, and its samples removed.
 import { beforeEach, expect, it } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { changePassword } from "@/lib/auth/account";
@@ -7,72 +6,80 @@ import { findSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/resource/changes-data";
 import { loadSite } from "@/lib/site/data";
-import { firstContent } from "@/lib/site/first-content";
-import { readOpening } from "@/lib/site/opening";
-import { firstAreas } from "@/prisma/areas";
-import { asAdmin, PASSWORD, type SignedIn } from "@/test/as-admin";
-import { ask } from "@/test/call";
-import { setUpDatabase } from "@/test/database-set-up";
+import { initialContent } from "@/lib/site/initial-content";
+import { readSetupStatus } from "@/lib/site/setup-checklist";
+import { initialAreas } from "@/prisma/areas";
+import { callForJson } from "@/test/call-handler";
+import { setUpDatabase } from "@/test/database-setup";
+import { ADMIN_PASSWORD, createSignedInAdmin, type SignedInAdmin } from "@/test/signed-in-admin";
 import { POST } from "./route";
 
 await setUpDatabase();
-let admin: SignedIn;
+let admin: SignedInAdmin;
 
 beforeEach(async () => {
   await db().$executeRaw`TRUNCATE "site_section", "area", "change", "admin" CASCADE`;
-  admin = await asAdmin();
+  admin = await createSignedInAdmin();
 });
 
-const remove = ({ headers } = admin) => ask(POST, { body: {}, headers });
-const sections = async () => (await db().siteSection.findMany()).map(({ section }) => section);
+const removeSamples = ({ headers } = admin) => callForJson(POST, { body: {}, headers });
+const listStoredSections = async () =>
+  (await db().siteSection.findMany()).map(({ section }) => section);
 
-it("empties what is invented as one change, which is undone as one, and deletes sample areas", async () => {
-  const data = firstAreas().map((area, at) => ({ ...area, slug: `area-${at}` }));
+it("removes sample texts as one change that can be undone, and deletes sample areas", async () => {
+  const data = initialAreas().map((area, index) => ({ ...area, slug: `area-${index}` }));
   await db().area.createMany({ data });
-  expect((await remove()).body.message).toMatch(/^The samples are removed\./);
-  const changed = ["clients", "contact", "links", "people", "testimonials", "tv"];
-  expect((await sections()).sort()).toEqual(changed);
+  expect((await removeSamples()).body.message).toMatch(/^The samples are removed\./);
+  const changedSections = ["clients", "contact", "links", "people", "testimonials", "tv"];
+  expect((await listStoredSections()).sort()).toEqual(changedSections);
   expect(await db().area.count()).toBe(0);
-  const [entry] = await listChanges({ subject: "sections" });
-  expect(entry).toMatchObject({ after: { what: "Samples removed" }, changedBy: admin.email });
-  expect((await remove()).body.message).toBe("There is nothing to remove.");
-  const params = { id: entry?.id ?? "" };
-  expect((await ask(undo, { body: {}, headers: admin.headers, params })).status).toBe(200);
-  expect(await loadSite()).toEqual(firstContent);
+  const [change] = await listChanges({ subject: "sections" });
+  expect(change).toMatchObject({ after: { what: "Samples removed" }, changedBy: admin.email });
+  expect((await removeSamples()).body.message).toBe("There is nothing to remove.");
+  const params = { id: change?.id ?? "" };
+  expect((await callForJson(undo, { body: {}, headers: admin.headers, params })).status).toBe(200);
+  expect(await loadSite()).toEqual(initialContent);
 });
 
-it("leaves what its owner wrote, and is one change however often it is asked for", async () => {
-  const people = { ...firstContent.people, years: "6" };
+it("keeps the owner's own texts, and records one change for concurrent requests", async () => {
+  const people = { ...initialContent.people, years: "6" };
   await db().siteSection.create({ data: { section: "people", content: people } });
-  await Promise.all([remove(), remove(), remove()]);
+  await Promise.all([removeSamples(), removeSamples(), removeSamples()]);
   expect(await listChanges({ subject: "sections" })).toHaveLength(1);
   expect((await loadSite()).people.years).toBe("6");
 });
 
-it("says what the site still lacks, and lets go of each as it is done", async () => {
-  expect(await readOpening()).toEqual({
-    ...{ samples: "/admin/website/contact", isMailSet: false, isAddressSet: false },
-    ...{ hasFirstPassword: true, isBackedUp: false },
+it("drops each task from the setup status when it is done", async () => {
+  expect(await readSetupStatus()).toEqual({
+    ...{
+      samplesPath: "/admin/website/contact",
+      isMailConfigured: false,
+      isSiteUrlConfigured: false,
+    },
+    ...{ hasInitialPassword: true, isBackedUp: false },
   });
-  const own = { phone: "9000000001", whatsapp: "9000000001", email: "hello@own.test" };
-  const place = { street: { en: "4 Temple Street", ta: "" }, map: "https://maps.own.test/office" };
-  const contact = { ...firstContent.contact, ...own, ...place };
+  const ownContact = { phone: "9000000001", whatsapp: "9000000001", email: "hello@own.test" };
+  const ownAddress = {
+    street: { en: "4 Temple Street", ta: "" },
+    map: "https://maps.own.test/office",
+  };
+  const contact = { ...initialContent.contact, ...ownContact, ...ownAddress };
   await db().siteSection.create({ data: { section: "contact", content: contact } });
-  await remove();
-  const [area] = firstAreas();
+  await removeSamples();
+  const [area] = initialAreas();
   if (!area) throw new Error("There are no sample areas.");
   await db().area.create({ data: { ...area, slug: "sample" } });
-  expect((await readOpening()).samples).toBe("/admin/areas");
-  await remove();
+  expect((await readSetupStatus()).samplesPath).toBe("/admin/areas");
+  await removeSamples();
   await db().lastBackup.create({ data: { madeAt: new Date() } });
 
-  // Who was added has a password of their own.
+  // An admin who was added does not have the initial password, but the first one still has it.
   await addAdmin("second@staff.example", "a sample pass phrase", admin.email);
-  expect(await readOpening()).toMatchObject({ samples: null, hasFirstPassword: true });
+  expect(await readSetupStatus()).toMatchObject({ samplesPath: null, hasInitialPassword: true });
   const session = await findSession(admin.headers.cookie);
   if (!session) throw new Error("There is no session.");
   const newPassword = "temple bell morning rain";
-  const given = { email: admin.email, currentPassword: PASSWORD, newPassword };
-  await changePassword(session, given);
-  expect(await readOpening()).toMatchObject({ hasFirstPassword: false, isBackedUp: true });
+  const passwordForm = { email: admin.email, currentPassword: ADMIN_PASSWORD, newPassword };
+  await changePassword(session, passwordForm);
+  expect(await readSetupStatus()).toMatchObject({ hasInitialPassword: false, isBackedUp: true });
 });

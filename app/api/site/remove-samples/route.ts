@@ -1,11 +1,11 @@
-// POST /api/site/remove-samples – empty what is invented on the website, as one change, and delete the sample areas
+// POST /api/site/remove-samples – remove the sample texts of the website and the sample areas
 import { z } from "zod";
-import { messageAnswer } from "@/lib/credentials";
+import { messageResponse } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";
-import { removeAllSamples } from "@/lib/site/opening";
+import { removeAllSamples } from "@/lib/site/setup-checklist";
 
 export const POST = adminRoute({
   body: z.strictObject({}),
-  answer: messageAnswer,
+  response: messageResponse,
   handler: ({ session }) => removeAllSamples(session.admin.email),
 });

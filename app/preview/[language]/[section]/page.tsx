@@ -1,41 +1,45 @@
 import "@/components/ui/carousel.css";
 import dynamic from "next/dynamic";
 import { notFound } from "next/navigation";
-import { pageLanguage } from "@/app/page-language";
+import { getPageLanguage } from "@/app/page-language";
 import { About } from "@/components/home/about";
 import { Clients } from "@/components/home/clients";
 import { Faq } from "@/components/home/faq";
 import { Hero } from "@/components/home/hero";
 import { PlanSlider } from "@/components/home/plan-slider";
 import { Testimonials } from "@/components/home/testimonials";
-import { Why } from "@/components/home/why";
+import { WhyChooseUs } from "@/components/home/why-choose-us";
 import { Footer } from "@/components/site/footer";
-import { Notice } from "@/components/site/notice";
-import { readCatalogue, readSite } from "@/lib/pages/public-data";
-import { takeDraft } from "@/lib/site/draft";
-import { pageContent } from "@/lib/site/page-content";
-import { SECTION_IDS, visible } from "@/lib/site/schema";
+import { SiteNotice } from "@/components/site/site-notice";
+import { readCatalogue, readSiteContent } from "@/lib/pages/public-data";
+import { buildPageContent } from "@/lib/site/page-content";
+import { getPreviewContent } from "@/lib/site/preview";
+import { filterVisible, SECTION_IDS } from "@/lib/site/schema";
 
-// Loaded apart: a module that styles parts of two pages would join the sheets of both.
+// Dynamic imports: static ones would make Next.js merge the CSS of the contact and TV pages.
 const LinkTiles = dynamic(() =>
   import("@/components/contact/link-tiles").then(({ LinkTiles }) => LinkTiles),
 );
-const OnAir = dynamic(() => import("@/components/tv/on-air").then(({ OnAir }) => OnAir));
+const TvHero = dynamic(() => import("@/components/tv/tv-hero").then(({ TvHero }) => TvHero));
 
-/** What staff have typed, as visitors would see it. Nobody but this server itself gets to it. */
+/** Shows a section with unsaved content. Only renderPreview requests this page, on the server. */
 export default async function PreviewPage({
   params,
   searchParams,
 }: PageProps<"/preview/[language]/[section]">) {
   const { section: id } = await params;
-  const { draft: key } = await searchParams;
-  const draft = takeDraft(String(key));
+  const { draft: previewId } = await searchParams;
+  const previewContent = getPreviewContent(String(previewId));
   const section = SECTION_IDS.find((known) => known === id);
-  if (!draft || !section) notFound();
-  const language = await pageLanguage();
+  if (!previewContent || !section) notFound();
+  const language = await getPageLanguage();
   const plans = (await readCatalogue())?.plans ?? [];
-  const content = pageContent({ ...(await readSite()), ...draft }, plans, language);
-  const whole = { language, content };
+  const content = buildPageContent(
+    { ...(await readSiteContent()), ...previewContent },
+    plans,
+    language,
+  );
+  const pageProps = { language, content };
   switch (section) {
     case "contact":
     case "links":
@@ -44,44 +48,46 @@ export default async function PreviewPage({
           <div className="wrap section">
             <LinkTiles language={language} contact={content.contact} links={content.links} />
           </div>
-          <Footer {...whole} />
+          <Footer {...pageProps} />
         </>
       );
     case "people":
       return (
         <>
-          <Why {...whole} />
-          <About {...whole} />
+          <WhyChooseUs {...pageProps} />
+          <About {...pageProps} />
         </>
       );
     case "offers":
-      return <PlanSlider {...whole} />;
+      return <PlanSlider {...pageProps} />;
     case "banners":
       return (
         <>
-          <Hero {...whole} />
-          <PlanSlider {...whole} />
+          <Hero {...pageProps} />
+          <PlanSlider {...pageProps} />
         </>
       );
     case "notice":
-      // As in its time, whenever that is.
+      // The preview shows the notice outside its period, too.
       return (
         <>
-          <Notice language={language} notice={{ ...content.notice, from: null, until: null }} />
-          <Hero {...whole} />
+          <SiteNotice language={language} notice={{ ...content.notice, from: null, until: null }} />
+          <Hero {...pageProps} />
         </>
       );
     case "testimonials": {
-      const voices = visible(content.testimonials.items);
-      return voices.length > 0 && <Testimonials language={language} voices={voices} />;
+      const testimonials = filterVisible(content.testimonials.items);
+      return (
+        testimonials.length > 0 && <Testimonials language={language} testimonials={testimonials} />
+      );
     }
     case "clients": {
-      const clients = visible(content.clients.items);
+      const clients = filterVisible(content.clients.items);
       return clients.length > 0 && <Clients language={language} clients={clients} />;
     }
     case "faq":
-      return <Faq language={language} items={visible(content.faq.items)} />;
+      return <Faq language={language} items={filterVisible(content.faq.items)} />;
     case "tv":
-      return <OnAir language={language} content={content.tv} />;
+      return <TvHero language={language} content={content.tv} />;
   }
 }

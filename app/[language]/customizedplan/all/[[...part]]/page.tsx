@@ -1,20 +1,21 @@
-// First, and staff have it in admin.css: what it shares with them would join the sheets of both.
+// Must be the first import. The staff area uses the file, too, and in any other position the bundler
+// merges the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
 import "@/components/ui/pager.css";
-import { pageLanguage } from "@/app/page-language";
+import { getPageLanguage } from "@/app/page-language";
 import { PlanFinder } from "@/components/plan-builder/plan-finder";
 import { PlanTable, PlanTablePager } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { pathIn } from "@/lib/content/language";
-import { wordsIn } from "@/lib/content/words";
-import { pageMetadata, snippetOf } from "@/lib/pages/metadata";
-import { readCatalogue, siteIn } from "@/lib/pages/public-data";
-import { planOffers, structuredDataText } from "@/lib/pages/structured-data";
-import { listAppOptions } from "@/lib/plans/find";
-import { inOrder, PART_SIZE, partPath, partsOf } from "@/lib/plans/parts";
-import { MOST_PLANS } from "@/lib/plans/schema";
+import { localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { buildPageMetadata, getPageSnippet } from "@/lib/pages/metadata";
+import { readCatalogue, readPageContent } from "@/lib/pages/public-data";
+import { buildPlanOffers, serialiseStructuredData } from "@/lib/pages/structured-data";
+import { listAppOptions } from "@/lib/plans/filter";
+import { buildPartPath, countParts, PART_SIZE, sortPlans } from "@/lib/plans/parts";
+import { MAX_PLANS } from "@/lib/plans/schema";
 
 const PATH = "/customizedplan/all";
 
@@ -22,53 +23,63 @@ type PartProps = PageProps<"/[language]/customizedplan/all/[[...part]]">;
 
 export const dynamicParams = false;
 
-/** Every part that there can be: which there are is not known where the site is built. */
+/** All possible parts, because the number of plans is not known at build time. */
 export const generateStaticParams = () =>
-  Array.from({ length: partsOf(MOST_PLANS) }, (_, at) => ({ part: at === 0 ? [] : [`${at + 1}`] }));
+  Array.from({ length: countParts(MAX_PLANS) }, (_, index) => ({
+    part: index === 0 ? [] : [`${index + 1}`],
+  }));
 
 async function readPart({ params }: PartProps) {
-  const language = await pageLanguage();
+  const language = await getPageLanguage();
   const plans = (await readCatalogue())?.plans;
-  const of = partsOf(plans?.length ?? 0);
-  // A part without plans is from when the catalogue was larger: the last one stands for it.
-  const number = Math.min(Number((await params).part?.[0] ?? 1), of);
-  return { language, plans, content: { ...(await siteIn(language)), part: { number, of } } };
+  const partCount = countParts(plans?.length ?? 0);
+  // After plans were deleted, an old URL can exceed the last part.
+  const partNumber = Math.min(Number((await params).part?.[0] ?? 1), partCount);
+  return {
+    language,
+    plans,
+    content: { ...(await readPageContent(language)), part: { number: partNumber, of: partCount } },
+  };
 }
 
 export async function generateMetadata(props: PartProps) {
   const { language, content } = await readPart(props);
-  return pageMetadata(language, PATH, content);
+  return buildPageMetadata(language, PATH, content);
 }
 
-/** Every plan with its totals: without JavaScript, for search engines, for who would rather read. */
+/** A table of all plans that works without JavaScript and is indexed by search engines. */
 export default async function TablePage(props: PartProps) {
   const { language, plans, content } = await readPart(props);
-  const { number, of } = content.part;
-  const { builder, builderPage } = wordsIn(language);
-  const { title, choose, note } = builderPage.table;
-  const all = inOrder(plans ?? []);
-  const rows = all.slice((number - 1) * PART_SIZE, number * PART_SIZE);
-  const offers = planOffers(rows, language, partPath(number));
+  const { number: partNumber, of: partCount } = content.part;
+  const { builder, builderPage } = getWords(language);
+  const { title, chooseStepByStep, planCount } = builderPage.table;
+  const sortedPlans = sortPlans(plans ?? []);
+  const rows = sortedPlans.slice((partNumber - 1) * PART_SIZE, partNumber * PART_SIZE);
+  const offers = buildPlanOffers(rows, language, buildPartPath(partNumber));
   return (
     <>
       <PageHead
-        title={snippetOf(language, PATH, content).title}
-        lead={plans ? note(plans.length) : builder.failed}
-        actions={<ButtonLink href={pathIn(language, "/customizedplan")}>{choose}</ButtonLink>}
+        title={getPageSnippet(language, PATH, content).title}
+        lead={plans ? planCount(plans.length) : builder.failed}
+        actions={
+          <ButtonLink href={localisedPath(language, "/customizedplan")}>
+            {chooseStepByStep}
+          </ButtonLink>
+        }
       />
       <Splash />
       <div className={`wrap ${styles.page}`}>
-        <PlanFinder language={language} apps={listAppOptions(all)} />
+        <PlanFinder language={language} apps={listAppOptions(sortedPlans)} />
         <PlanTable plans={rows} language={language} />
         <PlanTablePager
           language={language}
           title={title}
-          page={number}
-          pageCount={of}
-          buildPath={partPath}
+          page={partNumber}
+          pageCount={partCount}
+          buildPath={buildPartPath}
         />
       </div>
-      <script type="application/ld+json">{structuredDataText(offers)}</script>
+      <script type="application/ld+json">{serialiseStructuredData(offers)}</script>
     </>
   );
 }

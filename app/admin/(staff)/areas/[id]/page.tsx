@@ -1,59 +1,71 @@
-import { AreaForm, DeleteArea } from "@/components/admin/areas/area-form";
-import { Note } from "@/components/admin/panel";
-import { MissingRecord, RecordHistory } from "@/components/admin/resource/record-history";
-import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
-import { areaName } from "@/lib/areas/area";
+import { AreaForm, DeleteAreaButton } from "@/components/admin/areas/area-form";
+import { Alert } from "@/components/admin/panel";
+import { RecordHistory, RecordNotFound } from "@/components/admin/resource/record-history";
+import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
+import { formatAreaName } from "@/lib/areas/area";
 import { listAreasForStaff } from "@/lib/areas/data";
-import { areas } from "@/lib/areas/resource";
-import { requireAdmin } from "@/lib/auth/page";
-import { inboxAddress } from "@/lib/enquiries/inbox-list";
-import { connectedText } from "@/lib/enquiries/reach";
+import { areaResource } from "@/lib/areas/resource";
+import { requireSignedIn } from "@/lib/auth/page";
+import { describeConnectedArea } from "@/lib/enquiries/contact-links";
+import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
 import { listProviders } from "@/lib/plans/selection-options";
 import { listChanges } from "@/lib/resource/changes-data";
-import { listPath } from "@/lib/resource/list";
+import { buildListPath } from "@/lib/resource/list";
 
 export const metadata = { title: "Area" };
 
-/** `new` stands where the id of one would. */
+/** The id `new` shows an empty form. */
 export default async function EditAreaPage({
   params,
   searchParams,
 }: PageProps<"/admin/areas/[id]">) {
-  const [{ id }, { list: left }] = await Promise.all([params, searchParams]);
-  await requireAdmin(`${areas.path}/${id}`);
+  const [{ id }, { list }] = await Promise.all([params, searchParams]);
+  await requireSignedIn(`${areaResource.path}/${id}`);
   const [rows, changes, plans] = await Promise.all([
     listAreasForStaff(),
     listChanges({ subject: "area", subjectId: id }),
     listPlans(),
   ]);
   const row = rows.find(({ _id }) => _id === id) ?? null;
-  const list = listPath(areas, left);
+  const listPath = buildListPath(areaResource, list);
   if (!row && id !== "new") {
     await answerNotFound();
-    return <MissingRecord title="Edit Area" resource={areas} changes={changes} list={list} />;
+    return (
+      <RecordNotFound
+        title="Edit Area"
+        resource={areaResource}
+        changes={changes}
+        listPath={listPath}
+      />
+    );
   }
-  const reached = row?.state === "connected" && row.waiting && (
-    <Note
+  const waitlistNote = row?.state === "connected" && row.waiting && (
+    <Alert
       kind="good"
       action={
-        <ScreenLink href={inboxAddress({ due: "today", area: areaName(row) })}>
+        <ScreenLink href={inboxPath({ due: "today", area: formatAreaName(row) })}>
           Show them
         </ScreenLink>
       }
     >
-      {connectedText(row.name, row.waiting)}
-    </Note>
+      {describeConnectedArea(row.name, row.waiting)}
+    </Alert>
   );
   return (
     <>
-      <ScreenHead title={row ? "Edit Area" : "Add Area"} sub={row && areaName(row)}>
-        <ScreenLink href={row ? `${list}#${id}` : list}>All areas</ScreenLink>
-        {row && <DeleteArea row={row} list={list} />}
-      </ScreenHead>
-      <AreaForm key={id} row={row} choices={{ providers: listProviders(plans) }} note={reached}>
-        {row && <RecordHistory resource={areas} changes={changes} row={row} />}
+      <ScreenHeader title={row ? "Edit Area" : "Add Area"} subtitle={row && formatAreaName(row)}>
+        <ScreenLink href={row ? `${listPath}#${id}` : listPath}>All areas</ScreenLink>
+        {row && <DeleteAreaButton row={row} listPath={listPath} />}
+      </ScreenHeader>
+      <AreaForm
+        key={id}
+        row={row}
+        suggestions={{ providers: listProviders(plans) }}
+        waitlistNote={waitlistNote}
+      >
+        {row && <RecordHistory resource={areaResource} changes={changes} row={row} />}
       </AreaForm>
     </>
   );

@@ -1,17 +1,17 @@
 import { Copy } from "lucide-react";
 import { PlanForm } from "@/components/admin/plans/plan-form";
-import { DeletePlan } from "@/components/admin/plans/plan-list";
-import { MissingRecord, RecordHistory } from "@/components/admin/resource/record-history";
-import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
-import { requireAdmin } from "@/lib/auth/page";
+import { DeletePlanButton } from "@/components/admin/plans/plan-list";
+import { RecordHistory, RecordNotFound } from "@/components/admin/resource/record-history";
+import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
+import { requireSignedIn } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/node-response";
-import { readSite } from "@/lib/pages/public-data";
+import { readSiteContent } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
-import { knownPlans } from "@/lib/plans/form";
-import { planName } from "@/lib/plans/plan-key";
-import { plans } from "@/lib/plans/resource";
+import { toStoredPlans } from "@/lib/plans/form";
+import { formatPlanName } from "@/lib/plans/plan-identity";
+import { planResource } from "@/lib/plans/resource";
 import { listChanges } from "@/lib/resource/changes-data";
-import { listPath } from "@/lib/resource/list";
+import { buildListPath } from "@/lib/resource/list";
 
 export const metadata = { title: "Edit Plan" };
 
@@ -20,35 +20,46 @@ export default async function EditPlanPage({
   searchParams,
 }: PageProps<"/admin/edit-plans/[id]">) {
   const [{ id }, { list }] = await Promise.all([params, searchParams]);
-  await requireAdmin(`${plans.edit}/${id}`);
-  const [all, changes, { offers }] = await Promise.all([
+  await requireSignedIn(`${planResource.editPath}/${id}`);
+  const [allPlans, changes, { offers }] = await Promise.all([
     listPlans(),
     listChanges({ subject: "plan", subjectId: id }),
-    readSite(),
+    readSiteContent(),
   ]);
-  const plan = all.find(({ _id }) => _id === id);
+  const plan = allPlans.find(({ _id }) => _id === id);
   if (!plan) {
     await answerNotFound();
-    const left = listPath(plans, list);
-    return <MissingRecord title="Edit Plan" resource={plans} changes={changes} list={left} />;
+    const listPath = buildListPath(planResource, list);
+    return (
+      <RecordNotFound
+        title="Edit Plan"
+        resource={planResource}
+        changes={changes}
+        listPath={listPath}
+      />
+    );
   }
-  const form = { plan, known: knownPlans(all), gstPercent: plan.gstPercent };
+  const formProps = { plan, storedPlans: toStoredPlans(allPlans), gstPercent: plan.gstPercent };
   return (
     <>
-      <ScreenHead title="Edit Plan" sub={planName(plan)}>
-        <ScreenLink href={`${plans.add}?from=${id}`}>
+      <ScreenHeader title="Edit Plan" subtitle={formatPlanName(plan)}>
+        <ScreenLink href={`${planResource.addPath}?from=${id}`}>
           <Copy aria-hidden="true" />
           Duplicate
         </ScreenLink>
-        <DeletePlan row={plan} list={listPath(plans, list)} offers={offers.offers} />
-      </ScreenHead>
+        <DeletePlanButton
+          row={plan}
+          listPath={buildListPath(planResource, list)}
+          offers={offers.offers}
+        />
+      </ScreenHeader>
       <PlanForm
         key={id}
-        {...form}
+        {...formProps}
         offers={offers.offers}
-        list={list === undefined ? null : listPath(plans, list)}
+        listPath={list === undefined ? null : buildListPath(planResource, list)}
       >
-        <RecordHistory resource={plans} changes={changes} row={plan} />
+        <RecordHistory resource={planResource} changes={changes} row={plan} />
       </PlanForm>
     </>
   );

@@ -1,13 +1,13 @@
-// POST /api/history/{id}/undo – make what a change of what staff edit, or of an enquiry, did as it was before
+// POST /api/history/{id}/undo – undo a change of a record or an enquiry
 import { z } from "zod";
 import { undoChange } from "@/lib/history/undo";
-import { changeParams, undone } from "@/lib/resource/changes-schema";
+import { changeParams, undoResponse } from "@/lib/resource/changes-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   params: changeParams,
   body: z.strictObject({}),
-  answer: undone,
+  response: undoResponse,
   handler: async ({ params, session }) => ({
     message: "The change was undone.",
     ...(await undoChange(params.id, session.admin.email)),

@@ -1,13 +1,13 @@
-// DELETE /api/settings/admins/{id} – remove another admin, who is signed out at once
+// DELETE /api/settings/admins/{id} – remove another admin and end their sessions
 import { removeAdmin } from "@/lib/auth/admins";
 import { adminParams } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials";
+import { messageResponse } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";
 
 export const DELETE = adminRoute({
   params: adminParams,
-  answer: messageAnswer,
-  recent: true,
+  response: messageResponse,
+  requiresRecentSignIn: true,
   handler: async ({ session, params }) => {
     await removeAdmin(session, params.id);
     return { message: "Admin removed." };

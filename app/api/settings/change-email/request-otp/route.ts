@@ -1,14 +1,14 @@
 // POST /api/settings/change-email/request-otp – mail a code to the current email
 import { requestOtp } from "@/lib/auth/email-change";
-import { requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
+import { requestOtpBody, requestOtpResponse } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: requestOtpBody,
-  answer: requestOtpAnswer,
-  recent: true,
+  response: requestOtpResponse,
+  requiresRecentSignIn: true,
   handler: async ({ session, body: { currentEmail } }) => {
-    const until = await requestOtp(session, currentEmail);
-    return { message: `We sent a code to ${currentEmail}`, until: until.toISOString() };
+    const expiresAt = await requestOtp(session, currentEmail);
+    return { message: `We sent a code to ${currentEmail}`, until: expiresAt.toISOString() };
   },
 });

@@ -1,16 +1,16 @@
-// POST /api/settings/change-email/verify-and-update – change one's email with the mailed code
+// POST /api/settings/change-email/verify-and-update – change one's own email with the mailed code
 import { changeEmail } from "@/lib/auth/email-change";
 import { changeEmailBody } from "@/lib/auth/settings-schema";
-import { messageAnswer } from "@/lib/credentials";
-import { answerWithCookies } from "@/lib/http/answer";
+import { messageResponse } from "@/lib/credentials";
+import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: changeEmailBody,
-  answer: messageAnswer,
-  recent: true,
+  response: messageResponse,
+  requiresRecentSignIn: true,
   handler: async ({ session, body }) =>
-    answerWithCookies(
+    jsonResponseWithCookies(
       { message: `You sign in as ${body.newEmail} from now on.` },
       await changeEmail(session, body),
     ),

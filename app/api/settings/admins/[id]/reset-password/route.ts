@@ -1,11 +1,11 @@
-// POST /api/settings/admins/{id}/reset-password – give another admin a first password, shown once
-import { resetColleague } from "@/lib/auth/admins";
-import { adminParams, resetAnswer } from "@/lib/auth/settings-schema";
+// POST /api/settings/admins/{id}/reset-password – give another admin a generated password
+import { resetPasswordOfColleague } from "@/lib/auth/admins";
+import { adminParams, resetPasswordResponse } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   params: adminParams,
-  answer: resetAnswer,
-  recent: true,
-  handler: ({ session, params }) => resetColleague(session, params.id),
+  response: resetPasswordResponse,
+  requiresRecentSignIn: true,
+  handler: ({ session, params }) => resetPasswordOfColleague(session, params.id),
 });

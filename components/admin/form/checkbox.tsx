@@ -1,0 +1,31 @@
+"use client";
+
+type CheckboxProps = {
+  label: string;
+  checked: boolean;
+  indeterminate?: boolean;
+  onChange: (checked: boolean) => void;
+  /** If false, only screen readers get the label. */
+  showLabel?: boolean;
+};
+
+export const Checkbox = ({
+  label,
+  checked,
+  indeterminate = false,
+  onChange,
+  showLabel,
+}: CheckboxProps) => (
+  <label className="tap-target">
+    <input
+      type="checkbox"
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = indeterminate;
+      }}
+      aria-label={showLabel ? undefined : label}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {showLabel && label}
+  </label>
+);

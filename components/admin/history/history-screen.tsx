@@ -1,0 +1,78 @@
+import Form from "next/form";
+import { Button } from "@/components/ui/button";
+import { Toolbar } from "@/components/ui/layout";
+import { SCREEN_TITLES } from "@/lib/content/staff-labels";
+import { isUndoChange } from "@/lib/history/describe";
+import type { Change, Subject } from "@/lib/resource/changes-schema";
+import { Panel, Tag } from "../panel";
+import { ScreenHeader, ScreenLink } from "../screen-header";
+import { SearchField } from "../search-field";
+import { ContentState } from "../states";
+import { ChangeRow, UndoButton } from "./change-row";
+import styles from "./history.module.css";
+
+const HISTORY_PATH = "/admin/history";
+/** Only batches are undone here. Other changes are undone on the page of their record. */
+const BATCH_SUBJECTS: Subject[] = ["plans", "sections", "areas"];
+
+function renderUndo(change: Change) {
+  if (!BATCH_SUBJECTS.includes(change.subject)) return;
+  if (change.undoneById) return <Tag kind="info">Undone</Tag>;
+  return isUndoChange(change) ? null : <UndoButton id={change.id} />;
+}
+
+type HistoryScreenProps = {
+  search: string;
+  /** If set, `changes` are the single changes of this batch. */
+  batchId?: string;
+  changes: Change[];
+  hasMore: boolean;
+};
+
+export function HistoryScreen({ search, batchId, changes, hasMore }: HistoryScreenProps) {
+  const lastId = changes.at(-1)?.id ?? "";
+  const olderQuery = new URLSearchParams({ search, ...(batchId && { batchId }), before: lastId });
+  return (
+    <>
+      <ScreenHeader title={SCREEN_TITLES.history} subtitle="Who changed what, newest first" />
+      <Toolbar>
+        <Form action={HISTORY_PATH} className={`cluster grow ${styles.search}`}>
+          <SearchField
+            className="grow"
+            key={search}
+            name="search"
+            aria-label="Search the history"
+            placeholder="Plan, area, person, deleted"
+            maxLength={100}
+            defaultValue={search}
+          />
+          <Button type="submit">Search</Button>
+        </Form>
+      </Toolbar>
+      <Panel aria-label="Changes">
+        {changes.length === 0 &&
+          (search || batchId ? (
+            <ContentState
+              kind="empty"
+              title="Nothing matches"
+              action={<ScreenLink href={HISTORY_PATH}>Show all</ScreenLink>}
+            />
+          ) : (
+            <ContentState kind="empty" title="Nothing has changed yet">
+              Who changes a plan, the GST percentage or the website is named here.
+            </ContentState>
+          ))}
+        <ul className="divided">
+          {changes.map((change) => (
+            <ChangeRow key={change.id} change={change} showName action={renderUndo(change)} />
+          ))}
+        </ul>
+        {hasMore && (
+          <ScreenLink className={styles.older} href={`${HISTORY_PATH}?${olderQuery}`}>
+            Show older
+          </ScreenLink>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { sendJson } from "@/lib/http/api-client";
+import { formatPaise, formatRupees } from "@/lib/money";
+import { findPlansAtOldPrice, type StoredPlan } from "@/lib/plans/form";
+import { pricePlan } from "@/lib/plans/pricing";
+import { planResource } from "@/lib/plans/resource";
+import {
+  normalisePlan,
+  PLAN_UPDATED_MESSAGE,
+  type Plan,
+  type PlanPricing,
+  savedPlanResponse,
+} from "@/lib/plans/schema";
+import { Checkbox } from "../form/checkbox";
+import { useAction } from "../form/use-action";
+import { Alert, Panel } from "../panel";
+import { ScreenLink } from "../screen-header";
+
+const UPDATE_FAILED = "Failed to update plan";
+
+export type PriceChange = { before: Plan; saved: Plan };
+type OtherDurationsProps = PriceChange & { storedPlans: StoredPlan[]; listPath: string };
+
+/** After a Monthly plan's price changed: offers to apply it to other durations that still have the old price. */
+export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDurationsProps) {
+  const { basePrice, gstPercent } = saved;
+  const rows = findPlansAtOldPrice(before, saved, storedPlans);
+  const router = useRouter();
+  const action = useAction({
+    send: async (plans: StoredPlan[]) => {
+      for (const plan of plans) {
+        const body = { ...normalisePlan(plan), basePrice, updatedAt: plan.updatedAt };
+        await sendJson(`${planResource.apiPath}/${plan._id}`, body, async () => savedPlanResponse, {
+          method: "PUT",
+        });
+      }
+      return { message: PLAN_UPDATED_MESSAGE };
+    },
+    fallbackMessage: UPDATE_FAILED,
+    toast: UPDATE_FAILED,
+    onDone: () => void action.startNavigation(router.refresh),
+    // The plans before the rejected one are saved.
+    onFailed: () => action.startNavigation(router.refresh),
+  });
+  const { isBusy, failure, run } = action;
+  const [uncheckedIds, setUncheckedIds] = useState<string[]>([]);
+  const checkedPlans = rows.filter(({ _id }) => !uncheckedIds.includes(_id));
+  const formatTotal = (plan: PlanPricing) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
+  const panelRef = useRef<HTMLElement>(null);
+  useEffect(() => (isBusy ? undefined : panelRef.current?.focus()), [isBusy]);
+  return (
+    <Panel
+      ref={panelRef}
+      tabIndex={-1}
+      className="form-intro stack panel-padding"
+      aria-label="Other durations"
+    >
+      <b role="status">{describeCount(rows.length, formatRupees(before.basePrice))}</b>
+      <div className="cluster">
+        {rows.map((plan) => (
+          <Checkbox
+            key={plan._id}
+            showLabel
+            label={`${plan.duration}: ${formatTotal(plan)} → ${formatTotal({ ...plan, basePrice })}`}
+            checked={checkedPlans.includes(plan)}
+            onChange={(isOn) => {
+              const otherIds = uncheckedIds.filter((id) => id !== plan._id);
+              setUncheckedIds(isOn ? otherIds : [...otherIds, plan._id]);
+            }}
+          />
+        ))}
+      </div>
+      {failure && <Alert kind="bad">{failure.message}</Alert>}
+      <div className="cluster">
+        <ScreenLink href={listPath}>View Plans</ScreenLink>
+        {checkedPlans.length > 0 && (
+          <Button variant="primary" busy={isBusy} onClick={() => run(checkedPlans)}>
+            {isBusy ? "Saving..." : `Use ${formatRupees(basePrice)} for ${checkedPlans.length}`}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function describeCount(count: number, price: string): string {
+  const name = ["No other duration", "One duration", "Two durations", "Three durations"][count];
+  return `${name} still ${count < 2 ? "uses" : "use"} ${price}`;
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { StickyBar } from "@/components/ui/layout";
+import { formatPaise, formatRupees } from "@/lib/money";
+import { MONTHS, NOT_APPLICABLE } from "@/lib/plan-constants";
+import { toPlanIdentity, toPlanPricing } from "@/lib/plans/form";
+import { type PlanAmounts, pricePlan } from "@/lib/plans/pricing";
+import type { Inputs } from "@/lib/resource/fields";
+import { Panel } from "../panel";
+import styles from "./plan-form.module.css";
+
+type PlanTotalsProps = {
+  inputs: Inputs;
+  /** Null for a new plan. */
+  savedTotals: PlanAmounts | null;
+  gstPercent: number;
+  children?: ReactNode;
+};
+
+/** What the customer would pay for the plan with the current inputs. */
+export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
+  const pricing = toPlanPricing(inputs);
+  const { base, discountAmount, tv, ott, gst, ...totals } = pricePlan(pricing, gstPercent);
+  const { renewalTotal, installationFee, advancePayment, firstTimeTotal } = totals;
+  const months = MONTHS[pricing.duration];
+  const timesMonths = (rupees: number) => `${formatRupees(rupees)} × ${months}`;
+  const discount = `${pricing.discountPercent} %`;
+  return (
+    <Panel aria-label="Totals">
+      <div className={`night ${styles.header}`}>
+        <h2 className="break-anywhere">
+          {toPlanIdentity(inputs).speed || "Speed?"} · {pricing.duration}
+        </h2>
+        <p className="soft small">
+          What the customer pays for {months === 1 ? "1 month" : `${months} months`}
+        </p>
+      </div>
+      <dl className={`num ${styles.lines}`}>
+        <Line title="Base price" note={timesMonths(pricing.basePrice)} amount={base} />
+        {discountAmount > 0 && (
+          <Line title="Discount" note={discount} amount={-discountAmount} variant="saving" />
+        )}
+        {pricing.tvCharge !== NOT_APPLICABLE && (
+          <Line
+            title="TV charge"
+            note={timesMonths(pricing.tvCharge)}
+            amount={tv}
+            isFree={tv === 0}
+          />
+        )}
+        {pricing.ottCharge !== NOT_APPLICABLE && (
+          <Line
+            title="OTT charge"
+            note={timesMonths(pricing.ottCharge)}
+            amount={ott}
+            isFree={ott === 0}
+          />
+        )}
+        <Line title="Before GST" amount={renewalTotal - gst} variant="sum" />
+        <Line title="GST" note={`${gstPercent} %`} amount={gst} />
+        <Line
+          title="Renewal total"
+          amount={renewalTotal}
+          savedAmount={savedTotals?.renewalTotal}
+          variant="total"
+        />
+        <Line title="Installation fee" amount={installationFee} isFree={installationFee === 0} />
+        {advancePayment > 0 && <Line title="Advance payment" amount={advancePayment} />}
+        <Line
+          title="First time total"
+          amount={firstTimeTotal}
+          savedAmount={savedTotals?.firstTimeTotal}
+          variant="total"
+        />
+      </dl>
+      <p className="sr-only" role="status">
+        Renewal total {formatPaise(renewalTotal)}, first time total {formatPaise(firstTimeTotal)}
+      </p>
+      <div className={styles.footer}>{children}</div>
+    </Panel>
+  );
+}
+
+type LineProps = {
+  title: string;
+  note?: string;
+  /** In paise. */
+  amount: number;
+  savedAmount?: number;
+  isFree?: boolean;
+  variant?: "saving" | "sum" | "total";
+};
+
+const Line = ({ title, note, amount, savedAmount = amount, isFree, variant }: LineProps) => (
+  <div className={`${styles.line} ${variant ? styles[variant] : ""}`}>
+    <dt>
+      {title} {!isFree && <small className="soft">{note}</small>}
+    </dt>
+    <dd className={`lines ${isFree ? styles.free : ""}`}>
+      {isFree ? "Free" : formatPaise(amount)}
+      {savedAmount !== amount && <small className="soft">was {formatPaise(savedAmount)}</small>}
+    </dd>
+  </div>
+);
+
+/** In the one-column layout: keeps the totals and the save button visible at the bottom. */
+export function SaveBar({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
+  const totals = pricePlan(toPlanPricing(inputs), gstPercent);
+  const { renewalTotal: savedTotal } = savedTotals ?? totals;
+  return (
+    <StickyBar className={`num night ${styles.bar}`}>
+      <p className="grow lines">
+        <b>{formatPaise(totals.renewalTotal)}</b>
+        <span className="soft text-xs">
+          renewal{savedTotal !== totals.renewalTotal && `, was ${formatPaise(savedTotal)}`} · first
+          time {formatPaise(totals.firstTimeTotal)}
+        </span>
+      </p>
+      {children}
+    </StickyBar>
+  );
+}

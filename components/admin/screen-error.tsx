@@ -1,0 +1,45 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { PLANS_LOAD_ERROR } from "@/lib/content/staff-labels";
+import { ERROR_TEXT } from "@/lib/errors";
+import { ScreenLink } from "./screen-header";
+import { ContentState } from "./states";
+
+/** By the folder of the screen below /admin. */
+const MESSAGES: Record<string, string> = {
+  dashboard: "Failed to fetch recent plans",
+  "view-plans": PLANS_LOAD_ERROR,
+  "edit-plans": "Failed to load plan data",
+  areas: "Failed to fetch areas",
+  "update-gst": "Failed to load GST percentage",
+  enquiries: "Enquiries could not be loaded. None is lost: each one is stored before it is mailed.",
+};
+
+type ScreenErrorProps = { error: Error & { digest?: string }; retry: () => void };
+
+export function ScreenError({ error, retry }: ScreenErrorProps) {
+  const [, , folder = ""] = usePathname().split("/");
+  const message = MESSAGES[folder] ?? ERROR_TEXT;
+  useEffect(() => showToast("error", message), [message]);
+  return (
+    <ContentState
+      kind="failed"
+      title={message}
+      action={
+        <>
+          <Button variant="primary" onClick={retry}>
+            Retry
+          </Button>
+          <ScreenLink href="/admin/dashboard">Dashboard</ScreenLink>
+        </>
+      }
+    >
+      {/* The digest identifies the error in the server log. */}
+      {error.digest && `Reference ${error.digest}`}
+    </ContentState>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import styles from "./screen-header.module.css";
+
+type ScreenHeaderProps = { title: string; subtitle?: ReactNode; children?: ReactNode };
+
+export const ScreenHeader = ({ title, subtitle, children }: ScreenHeaderProps) => (
+  <div className={`cluster ${styles.header}`}>
+    <h1>{title}</h1>
+    {subtitle && <p className="soft">{subtitle}</p>}
+    {children && <div className="cluster push-end">{children}</div>}
+  </div>
+);
+
+/** Does not prefetch: the prefetched rows could be stale when the link is followed. */
+export const ScreenLink = (props: ComponentProps<typeof ButtonLink>) => (
+  <ButtonLink prefetch={false} {...props} />
+);

@@ -1,0 +1,64 @@
+// The visitor's location: in the URL of the page, and in localStorage for the next page or visit.
+import { withStorage } from "@/components/ui/device-storage";
+
+export const AREA_INPUT_ID = "area-q";
+/** URL parameter for the slug of an area; also its key in localStorage. */
+const AREA_PARAM = "area";
+/** URL parameter for typed text that matches no area. */
+const STREET_PARAM = "street";
+export const LOCATION_PARAMS = [AREA_PARAM, STREET_PARAM] as const;
+
+/** Either the slug of an area, or typed text that matches none. */
+export type VisitorLocation = { area?: string; street?: string };
+
+/** The result that AreaSearch passes to its page. */
+export type AreaLookup = VisitorLocation & {
+  /** Text of the input while the result is valid; empty if the visitor typed nothing. */
+  inputText: string;
+  /** Null for all providers. */
+  providers: string[] | null;
+  /** Set if plans are limited to `providers`. */
+  providerFilter?: {
+    describeMissingType: (type: string) => string;
+    showAllLabel: string;
+    onShowAll: () => void;
+  };
+};
+
+/** The input is server-rendered; null if there are no areas. */
+export const findAreaInput = () =>
+  document.getElementById(AREA_INPUT_ID) as HTMLInputElement | null;
+
+export function readLocationFromUrl(): VisitorLocation | null {
+  const query = new URLSearchParams(window.location.search);
+  const [area, street] = LOCATION_PARAMS.map((param) => query.get(param)?.trim() || undefined);
+  return area || street ? { area, street: area ? undefined : street } : null;
+}
+
+/** Returns the location in the URL, otherwise the area stored by an earlier page. */
+export function readVisitorLocation(): VisitorLocation | null {
+  const area = withStorage("localStorage", (storage) => storage.getItem(AREA_PARAM));
+  return readLocationFromUrl() ?? (area ? { area } : null);
+}
+
+/** Removes the stored area if `area` is missing. */
+export function storeArea({ area }: VisitorLocation): void {
+  withStorage("localStorage", (storage) =>
+    area ? storage.setItem(AREA_PARAM, area) : storage.removeItem(AREA_PARAM),
+  );
+}
+
+export function setLocationParams(query: URLSearchParams, location: VisitorLocation): void {
+  for (const param of LOCATION_PARAMS) {
+    const value = location[param];
+    if (value) query.set(param, value);
+    else query.delete(param);
+  }
+}
+
+export function writeLocationToUrl(location: VisitorLocation): void {
+  const url = new URL(window.location.href);
+  setLocationParams(url.searchParams, location);
+  // Next.js intercepts this call and keeps its router state.
+  window.history.replaceState(null, "", url);
+}

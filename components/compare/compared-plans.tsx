@@ -1,0 +1,106 @@
+"use client";
+// The plans that the visitor chose to compare, in localStorage.
+
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { withStorage } from "@/components/ui/device-storage";
+import { MAX_COMPARED } from "@/lib/plans/compare";
+
+const STORAGE_KEY = "compare";
+/** Fallback if storage is blocked. */
+let inMemory = "";
+
+const readStorage = () =>
+  withStorage("localStorage", (storage) => storage.getItem(STORAGE_KEY)) ?? inMemory;
+const readServerSnapshot = () => "";
+
+const parseIds = (text: string) => text.split(",").filter(Boolean);
+
+/** Least recently added first. */
+const readComparedIds = () => parseIds(readStorage());
+export const useComparedIds = () =>
+  parseIds(useSyncExternalStore(subscribe, readStorage, readServerSnapshot));
+
+export function setComparedIds(ids: readonly string[]): void {
+  inMemory = ids.join();
+  withStorage("localStorage", (storage) => storage.setItem(STORAGE_KEY, inMemory));
+  // The browser dispatches this event only in other tabs.
+  window.dispatchEvent(new Event("storage"));
+}
+
+/** Removes the least recently added plans above the limit. */
+export function addComparedIds(ids: readonly string[]): void {
+  const otherIds = readComparedIds().filter((id) => !ids.includes(id));
+  setComparedIds([...otherIds, ...ids].slice(-MAX_COMPARED));
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
+}
+
+/**
+ * Keeps the check boxes of the surrounding form in sync with the compared plans. Submits compared plans
+ * without a check box in a hidden field. Without JavaScript, the form submits its checked boxes.
+ */
+export function ComparedCheckboxes({ fullMessage }: { fullMessage: string }) {
+  const comparedIds = useComparedIds();
+  const hiddenInputRef = useRef<HTMLInputElement>(null);
+  const joinedIds = comparedIds.join();
+
+  useEffect(() => {
+    const form = hiddenInputRef.current?.form;
+    if (!form) return;
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.checked) addComparedIds([target.value]);
+      else setComparedIds(readComparedIds().filter((id) => id !== target.value));
+    };
+    // Boxes that were checked before hydration.
+    const checkedBoxes = listCheckboxes(form).filter(({ checked }) => checked);
+    if (checkedBoxes.length > 0) addComparedIds(checkedBoxes.map(({ value }) => value));
+    form.addEventListener("change", onChange);
+    return () => form.removeEventListener("change", onChange);
+  }, []);
+
+  useEffect(() => {
+    const { current: hiddenInput } = hiddenInputRef;
+    if (!hiddenInput?.form) return;
+    const idsWithoutBox = new Set(joinedIds.split(",").filter(Boolean));
+    for (const box of listCheckboxes(hiddenInput.form))
+      box.checked = idsWithoutBox.delete(box.value);
+    hiddenInput.value = [...idsWithoutBox].join();
+    hiddenInput.disabled = idsWithoutBox.size === 0;
+  }, [joinedIds]);
+
+  return (
+    <>
+      <input ref={hiddenInputRef} type="hidden" name="plans" disabled />
+      <span className="small" role="status">
+        {comparedIds.length >= MAX_COMPARED && fullMessage}
+      </span>
+    </>
+  );
+}
+
+const listCheckboxes = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
+];
+
+type StoreComparedPlansProps = {
+  /** Ids of the plans on the page, separated by commas. */
+  planIds: string;
+  /** Ids in the URL, separated by commas. */
+  requestedIds: string;
+};
+
+/** Stores the plans of the compare page, so that other pages show them as chosen. */
+export function StoreComparedPlans({ planIds, requestedIds }: StoreComparedPlansProps): null {
+  useEffect(() => {
+    const notFoundIds = requestedIds.split(",");
+    // If the page shows no plan, none of the requested plans exists any more.
+    setComparedIds(
+      planIds ? [planIds] : readComparedIds().filter((id) => !notFoundIds.includes(id)),
+    );
+  }, [planIds, requestedIds]);
+  return null;
+}

@@ -1,0 +1,58 @@
+"use client";
+// The unsent enquiry, kept in sessionStorage across reloads and on phones that discard background
+// tabs. If storage is unavailable, the copy in memory lasts as long as the page.
+import { useEffect } from "react";
+import { withStorage } from "@/components/ui/device-storage";
+import type { OfferId } from "@/lib/plans/home-plans";
+
+/** Change the number with the shape of Draft: drafts of an older release are then ignored. */
+const STORAGE_KEY = "enquiry-draft-3";
+
+/** By field name. */
+export type FormValues = Record<string, string>;
+
+/** `offer`: the visitor chose the plan from the offers of the home page. */
+export type ChosenPlan = { id: string; offer?: OfferId };
+
+/** The content of the last request, and its Idempotency-Key. */
+type Attempt = { content: string; key: string };
+
+type Draft = { values: FormValues; plan?: ChosenPlan; attempt?: Attempt };
+
+let draft: Draft | undefined;
+
+export function readDraft(): Draft {
+  const readStored = (storage: Storage): Draft | null =>
+    JSON.parse(storage.getItem(STORAGE_KEY) ?? "null");
+  draft ??= withStorage("sessionStorage", readStored) ?? { values: {} };
+  return draft;
+}
+
+/** A part that is undefined is removed. */
+export function updateDraft(parts: Partial<Draft>): void {
+  draft = { ...readDraft(), ...parts };
+  const text = JSON.stringify(draft);
+  withStorage("sessionStorage", (storage) => storage.setItem(STORAGE_KEY, text));
+}
+
+export function clearDraft(): void {
+  draft = { values: {} };
+  withStorage("sessionStorage", (storage) => storage.removeItem(STORAGE_KEY));
+}
+
+/** For the thank-you page: a native form post cannot clear the draft. */
+export function ClearDraft(): null {
+  useEffect(clearDraft, []);
+  return null;
+}
+
+/** A retry of the same content gets the same key. */
+export function getIdempotencyKey(content: string): string {
+  const { attempt } = readDraft();
+  if (attempt?.content === content) return attempt.key;
+  // `crypto.randomUUID` is not available over HTTP.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  updateDraft({ attempt: { content, key } });
+  return key;
+}

@@ -1,0 +1,27 @@
+import type { EnquiryFormWords } from "@/lib/content/en/contact";
+import styles from "./contact.module.css";
+import type { SentEnquiry } from "./send-enquiry";
+
+type SentEnquiryDetailsProps = SentEnquiry & {
+  /** The selected plan and its price. */
+  planText: string | null;
+  words: EnquiryFormWords;
+};
+
+/** Facts that a visitor can quote on the phone. */
+export const SentEnquiryDetails = ({ reference, planText, words }: SentEnquiryDetailsProps) => (
+  <dl className={`pairs ${styles.details}`}>
+    {reference && (
+      <div>
+        <dt>{words.reference}</dt>
+        <dd className="num">{reference}</dd>
+      </div>
+    )}
+    {planText && (
+      <div>
+        <dt>{words.rows.name}</dt>
+        <dd>{planText}</dd>
+      </div>
+    )}
+  </dl>
+);

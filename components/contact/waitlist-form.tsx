@@ -1,0 +1,110 @@
+"use client";
+import { CircleAlert } from "lucide-react";
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLanguage, useWords } from "@/components/site/words";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { localisedPath } from "@/lib/content/language";
+import { MAX_FIELD_LENGTHS } from "@/lib/enquiry-constants";
+import { focusFirstError, Honeypot, readFormValues } from "./form-controls";
+import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
+
+const FORM: CSSProperties = { gap: "var(--s4)", padding: "clamp(20px, 3vw, 40px)" };
+
+type WaitlistFormProps = {
+  slug: string;
+  words: Record<"title" | "hint" | "name" | "nameError" | "send", string>;
+};
+
+/** Works without JavaScript as a native form post. */
+export function WaitlistForm({ slug, words }: WaitlistFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [{ sent, errors, message }, setResult] = useState<SendResult>({ errors: {} });
+  const language = useLanguage();
+  const formWords = useWords("enquiryForm");
+  useEffect(() => {
+    // Replaces the native validation messages, which are used without JavaScript.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    setIsSending(true);
+    const result = await sendWaitlistEnquiry(
+      readFormValues(element),
+      words.nameError,
+      language,
+      formWords,
+    );
+    flushSync(() => {
+      setIsSending(false);
+      setResult(result);
+    });
+    if (result.sent) title.current?.focus();
+    else focusFirstError(element, result.errors);
+  }
+
+  const fieldProps = { required: true, starred: false, readOnly: isSending };
+  return (
+    <form
+      ref={form}
+      className="card screen-only column"
+      style={FORM}
+      method="post"
+      action="/api/areas/wait"
+      aria-labelledby="waitlist-title"
+      onSubmit={onSubmit}
+    >
+      <h2 ref={title} id="waitlist-title" className="text-h3" tabIndex={-1}>
+        {sent ? message : words.title}
+      </h2>
+      {sent ? (
+        <p>
+          {formWords.reference} <b className="num">{sent.reference}</b>
+        </p>
+      ) : (
+        <>
+          <p className="soft">{words.hint}</p>
+          <TextField
+            {...fieldProps}
+            label={words.name}
+            name="name"
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={MAX_FIELD_LENGTHS.firstName}
+            error={errors.name}
+          />
+          <TextField
+            {...fieldProps}
+            {...formWords.fields.phone}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={32}
+            error={errors.phone}
+          />
+          <Honeypot label={formWords.honeypot} />
+          <input type="hidden" name="area" value={slug} />
+          <input type="hidden" name="language" value={language} />
+          {message && (
+            <p className="field-error" role="alert">
+              <CircleAlert aria-hidden="true" />
+              {message}
+            </p>
+          )}
+          <Button type="submit" busy={isSending} style={{ alignSelf: "start" }}>
+            {isSending ? formWords.sending : words.send}
+          </Button>
+          <p className="small soft">
+            {formWords.privacy}{" "}
+            <a href={localisedPath(language, "/privacy")}>{formWords.privacyLink}</a>
+          </p>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { ArtPicture } from "@/components/ui/art-picture";
+import { ButtonLink } from "@/components/ui/button";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+
+const ART = { desk: { width: 1600, height: 760 }, phone: { width: 900, height: 1100 } };
+
+/** The call to action at the end of a page. `text` replaces the default text. */
+export function AreYouCurious({ language, text }: { language: Language; text?: string }) {
+  const words = getWords(language).home.areYouCurious;
+  return (
+    <section className="scene night are-you-curious" aria-labelledby="curious-title">
+      <ArtPicture {...ART} name="doorstep" alt="" />
+      <div className="wrap are-you-curious-text">
+        <h2 id="curious-title">{words.title}</h2>
+        <p className="lead">{text ?? words.text}</p>
+        <ButtonLink href={localisedPath(language, "/contact")}>{words.contactUs}</ButtonLink>
+      </div>
+    </section>
+  );
+}

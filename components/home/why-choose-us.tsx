@@ -1,0 +1,76 @@
+import { getWords } from "@/lib/content/words";
+import type { HomeSectionProps } from "./hero";
+import styles from "./why-choose-us.module.css";
+
+/** The kolam drawings beside the reasons, in growing size. */
+const SEAL_GRIDS = [
+  [1, 2],
+  [2, 3],
+  [3, 4],
+] as const;
+
+export function WhyChooseUs({ language, content }: HomeSectionProps) {
+  const { whyChooseUs } = getWords(language).about;
+  const { badge, reasons } = content.people;
+  const { town } = content.contact;
+  return (
+    <section className="section" aria-labelledby="why-title">
+      <div className={`wrap ${badge.claim && "columns"} ${styles.columns}`}>
+        {badge.claim && (
+          <WhyBadge {...badge} town={town} label={whyChooseUs.badge(badge.claim, town)} />
+        )}
+        <div>
+          <h2 id="why-title">{whyChooseUs.title}</h2>
+          <ul className={styles.reasons}>
+            {reasons.map(({ title, text }, index) => (
+              <li key={title}>
+                <Seal grid={SEAL_GRIDS[index % SEAL_GRIDS.length] ?? SEAL_GRIDS[0]} />
+                <div>
+                  <h3>{title}</h3>
+                  <p className="soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A rotating ring with the claim as circular text. */
+const WhyBadge = ({
+  rank,
+  claim,
+  town,
+  label,
+}: Record<"rank" | "claim" | "town" | "label", string>) => (
+  <div className={`screen-only marigold-deep ${styles.badge}`} role="img" aria-label={label}>
+    <svg viewBox="-200 -200 400 400" aria-hidden="true">
+      <use className={styles.ring} href="/lines.svg#ring" />
+      <use className={styles.dots} href="/lines.svg#ring-dots" />
+      <circle className={styles.edge} r={197} />
+      <path id="badge-circle" fill="none" d="M0-117a117 117 0 1 1-.01 0" />
+      <text className={styles.claim}>
+        {/* Slightly shorter than the circle, so that the ends of the text do not touch. */}
+        <textPath href="#badge-circle" textLength={709}>
+          {claim}
+        </textPath>
+      </text>
+    </svg>
+    <div className={styles.centre} aria-hidden="true">
+      {rank && <b className="figure">{rank}</b>}
+      <span>{town}</span>
+    </div>
+  </div>
+);
+
+/** Dots of a kolam. The numbers must be coprime, and public/lines.svg must contain the drawing. */
+type Grid = readonly [columns: number, rows: number];
+
+/** A kolam, a line ornament around dots. It has the text colour; `--dot` colours the dots. */
+export const Seal = ({ grid: [columns, rows] }: { grid: Grid }) => (
+  <svg aria-hidden="true">
+    <use href={`/lines.svg#seal-${columns}-${rows}`} width="100%" height="100%" />
+  </svg>
+);

@@ -1,0 +1,25 @@
+import { withStorage } from "@/components/ui/device-storage";
+import type { Language } from "@/lib/content/language";
+
+const CHOSEN_KEY = "language";
+const OFFERED_KEY = "language-offered";
+
+const save = (key: string, value: string) =>
+  withStorage("localStorage", (storage) => storage.setItem(key, value));
+
+export const rememberLanguage = (language: Language) => save(CHOSEN_KEY, language);
+export const rememberTamilOffer = () => save(OFFERED_KEY, "yes");
+
+/** Whether no language was chosen and Tamil not offered yet. Returns false without storage. */
+export function canOfferTamil(): boolean {
+  const isUndecided = (storage: Storage) =>
+    [CHOSEN_KEY, OFFERED_KEY].every((key) => storage.getItem(key) === null);
+  return withStorage("localStorage", isUndecided) ?? false;
+}
+
+/**
+ * Returns an inline script that redirects to the same page in the chosen language. It runs for new
+ * navigations only, not for back, forward and reload.
+ */
+export const buildLanguageRedirectScript = (language: Language): string =>
+  `try{let c=localStorage.getItem("${CHOSEN_KEY}"),l=c&&c!=="${language}"&&document.querySelector('link[hreflang|="'+c+'"]');if(l&&performance.getEntriesByType("navigation")[0]?.type==="navigate")location.replace(new URL(l.href).pathname+location.search+location.hash)}catch{}`;

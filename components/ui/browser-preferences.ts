@@ -1,0 +1,34 @@
+// Media queries, data saver and reduced motion.
+import { useSyncExternalStore } from "react";
+
+/** Returns false on the server. */
+export const useMediaQuery = (query: string): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+
+const subscribeToNothing = () => () => undefined;
+const readIsDataSaver = () => document.documentElement.dataset.spared !== undefined;
+
+/** Whether to load only what is necessary. Set by `dataSaverScript` before the page renders. */
+export const useIsDataSaver = () =>
+  useSyncExternalStore(subscribeToNothing, readIsDataSaver, () => false);
+
+/**
+ * Scrolls smoothly, or instantly with reduced motion. CSS `scroll-behavior: smooth` on the document
+ * is no alternative: it also animates the browser's scroll restoration, and a navigation during that
+ * animation would save an intermediate position.
+ */
+export function scrollToElement(
+  element: Element | null,
+  block: "start" | "nearest" = "start",
+): void {
+  const prefersReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element?.scrollIntoView({ block, behavior: prefersReducedMotion ? "instant" : "smooth" });
+}

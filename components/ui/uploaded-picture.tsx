@@ -1,0 +1,42 @@
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  picturePath,
+} from "@/lib/site/pictures/picture-path";
+
+type UploadedPictureProps = {
+  /** `focus` is the point, in percent, that stays visible when cropped. `alt` can be empty. */
+  picture: { hash: string; focus: { x: number; y: number }; alt: string };
+  /** Value of the `sizes` attribute. */
+  sizes: string;
+  className?: string;
+  priority?: boolean;
+};
+
+/** A picture that staff have uploaded. */
+export function UploadedPicture({
+  picture,
+  sizes,
+  className,
+  priority = false,
+}: UploadedPictureProps) {
+  const { hash, focus, alt } = picture;
+  const buildSrcSet = (format: PictureFormat) =>
+    PICTURE_WIDTHS.map((width) => `${picturePath(hash, width, format)} ${width}w`).join(", ");
+  return (
+    <picture className={className}>
+      {PICTURE_FORMATS.map((format) => (
+        <source key={format} srcSet={buildSrcSet(format)} sizes={sizes} type={`image/${format}`} />
+      ))}
+      <img
+        src={picturePath(hash, 800, "webp")}
+        alt={alt}
+        style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="sync"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { ADMIN } from "../../test/site";
+import { addPlans, uniqueProvider } from "../database";
+import { expect, expectHydrated, test } from "../fixtures";
+import { expectAccessible, expectFitsWindow, expectTappable } from "../page-checks";
+import { fetchPlan, updatePlan } from "../staff-plans";
+
+const selectionBar = (page: Page) => page.getByRole("region", { name: "Selected plans" });
+const preview = (page: Page) => page.getByRole("region", { name: "Before and after" });
+const previewRow = (page: Page, text: string) =>
+  preview(page).locator("tbody tr").filter({ hasText: text });
+const amountField = (page: Page) => page.getByRole("textbox", { name: /^By/ });
+const operationSelect = (page: Page) => page.getByRole("combobox", { name: "What to do" });
+const confirmButton = (page: Page) =>
+  page.getByRole("button", { name: /^Change (?:[\d,]+ )?plans?$/ });
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+
+async function selectAllPlans(page: Page, provider: string) {
+  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider })}`);
+  await expectHydrated(page.getByRole("searchbox"));
+  await page.getByRole("checkbox", { name: /^Select all/ }).check();
+}
+async function openBulkChange(page: Page) {
+  await selectionBar(page).getByRole("link", { name: "Change" }).click();
+  await expectHydrated(operationSelect(page));
+}
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("previews a bulk price change, and saves and undoes it in one step each", async ({ page }) => {
+  const provider = uniqueProvider();
+  await addPlans([
+    { provider, speed: "50 Mbps", basePrice: 500 },
+    { provider, speed: "100 Mbps", basePrice: 700 },
+  ]);
+  await selectAllPlans(page, provider);
+  await openBulkChange(page);
+  await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
+  await expect(page.getByText("Say what to change, and every plan shows here")).toBeVisible();
+  await expect(confirmButton(page)).toBeDisabled();
+
+  await amountField(page).fill("5 %");
+  await page.getByRole("combobox", { name: "New prices are" }).selectOption("ending in 9");
+  await expect(previewRow(page, "50 Mbps")).toContainText("Base Price ₹500 → ₹529");
+  await expect(previewRow(page, "100 Mbps")).toContainText("Base Price ₹700 → ₹739");
+  // ₹500 and ₹529 for three months, 4 % discount, 18 % GST.
+  await expect(previewRow(page, "50 Mbps")).toContainText("from ₹1,699.20 → to ₹1,797.75");
+  await expectAccessible(page);
+  await expectFitsWindow(page);
+  await expectTappable(confirmButton(page), 40);
+
+  const responded = page.waitForResponse("**/api/plans/bulk");
+  await confirmButton(page).click();
+  const { changeId } = await (await responded).json();
+  const note = page.getByRole("status").filter({ hasText: "2 plans changed: Base Price +5 %" });
+  await expect(note).toBeInViewport();
+  const list = page.getByRole("region", { name: "View Plans" });
+  await expect(list).toBeFocused();
+  await expect(selectionBar(page)).toHaveCount(0);
+  await expect(list).toContainText("₹1,797.75");
+
+  await page.goto("/admin/history?search=ending+in+9");
+  // Other tests can add changes with the same title.
+  const link = page.locator(`a[href$="${changeId}"]`);
+  const entry = page.getByRole("listitem").filter({ has: link });
+  await expect(entry).toContainText("Base Price +5 %, ending in 9");
+  await expect(link).toHaveText("2 plans");
+  await entry.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The change was undone.")).toBeVisible();
+  // An undo cannot be undone.
+  const undoEntry = page.getByRole("listitem").filter({ hasText: "Undone: Base Price +5 %" });
+  await expect(undoEntry.first()).toContainText(`Done by ${ADMIN.email}`);
+  await expect(undoEntry.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(entry.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(entry.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expectAccessible(page, entry);
+});
+
+test("selects all matching plans and rejects a change based on outdated prices", async ({
+  page,
+}) => {
+  const provider = uniqueProvider();
+  const ids = await addPlans(
+    Array.from({ length: 12 }, (_, index) => ({
+      ...{ provider, speed: `${index + 1} Mbps`, basePrice: index === 5 ? 100 : 1_000 },
+    })),
+  );
+  await selectAllPlans(page, provider);
+  await expect(selectionBar(page)).toContainText("12 selected");
+  await openBulkChange(page);
+  await expect(page.getByRole("heading", { name: "Change 12 plans" })).toBeVisible();
+  await page.reload();
+  await expectHydrated(operationSelect(page));
+  await operationSelect(page).selectOption("Change prices by rupees");
+  await amountField(page).fill("50");
+  await expect(preview(page).locator("tbody tr").first()).toContainText("50 % higher");
+  await expect(preview(page).locator("tbody tr").first()).toContainText("6 Mbps");
+  await expect(page.getByText("1 plan to look at, first in the list.")).toBeVisible();
+
+  const sixth = await fetchPlan(page, { _id: ids[5] ?? "" });
+  await updatePlan(page, sixth, { basePrice: 700 });
+  await expect(confirmButton(page)).toHaveText("Change 12 plans");
+  await confirmButton(page).click();
+  await expect(alert(page)).toContainText(
+    `${ADMIN.email} changed Base Price of 6 Mbps · Quarterly · ${provider}. Nothing was written.`,
+  );
+  await expectAccessible(page, alert(page));
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(previewRow(page, "6 Mbps")).toContainText("Base Price ₹700 → ₹750");
+  await expect(amountField(page)).toHaveValue("50");
+  await expect(alert(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByText("1–10 of 12 matching plans")).toBeVisible();
+  // A selection of single plans opens only these.
+  for (const speed of ["12", "11"])
+    await page.getByRole("checkbox", { name: `Select ${speed} Mbps` }).check();
+  await openBulkChange(page);
+  await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
+});

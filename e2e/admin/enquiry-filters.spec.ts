@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { addAdmin, scheduleCall } from "../database";
+import { expect, expectHydrated, test } from "../fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
+import { enquiryLink, indianDate, sendEnquiry } from "../staff-enquiries";
+
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: "Which enquiries" })
+    .getByRole("link", { name: new RegExp(`^${name}`) });
+const searchField = (page: Page) => page.getByLabel("Search enquiries");
+const filtersToggle = (page: Page) => page.locator("summary", { hasText: "Filters" });
+
+async function findEnquiryId(page: Page, phone: string, lastName: string): Promise<string> {
+  const { items } = await (await page.request.get(`/api/enquiries?search=${phone}`)).json();
+  return items.find((item: { lastName: string }) => item.lastName === lastName).id;
+}
+
+async function updateEnquiry(page: Page, phone: string, lastName: string, data: object) {
+  const url = `/api/enquiries/${await findEnquiryId(page, phone, lastName)}`;
+  expect((await page.request.put(url, { data })).status()).toBe(200);
+}
+
+test("keeps filters in the URL, after a reload and in the export link, and explains an empty list", async ({
+  page,
+  phone,
+  signIn,
+}) => {
+  await signIn(await addAdmin());
+  await sendEnquiry(page, phone, { lastName: "Dear" });
+  await sendEnquiry(page, phone, { lastName: "Silent" });
+  await updateEnquiry(page, phone, "Dear", { outcome: "tooExpensive" });
+  await updateEnquiry(page, phone, "Silent", { outcome: "noAnswer" });
+  await page.goto(`/admin/enquiries?search=${phone}&status=new`);
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await filtersToggle(page).click();
+  await page.getByLabel("Result").selectOption("Too expensive");
+  await expect(filtersToggle(page)).toHaveText("Filters (1)");
+  await page.getByLabel("Received from").fill(indianDate(-1));
+  await page.getByLabel("Received to").fill(indianDate(1));
+  await expect(filtersToggle(page)).toHaveText("Filters (3)");
+  await expect(enquiryLink(page, "Dear")).toBeVisible();
+  await expect(enquiryLink(page, "Silent")).toHaveCount(0);
+  // New enquiries have no result, so the filter leaves the "New" tab.
+  await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+
+  const query = `?search=${phone}&outcome=tooExpensive&from=${indianDate(-1)}&until=${indianDate(1)}`;
+  const expectedQuery = Object.fromEntries(new URLSearchParams(query));
+  const parseQuery = (url: string | null) =>
+    Object.fromEntries(new URL(url ?? "", page.url()).searchParams);
+  await expect.poll(() => parseQuery(page.url())).toEqual(expectedQuery);
+  await page.reload();
+  await expect(enquiryLink(page, "Dear")).toBeVisible();
+  await expect(enquiryLink(page, "Silent")).toHaveCount(0);
+  await expect(filtersToggle(page)).toHaveText("Filters (3)");
+  const exportLink = page.getByRole("link", { name: "Export" });
+  expect(parseQuery(await exportLink.getAttribute("href"))).toEqual(expectedQuery);
+
+  await filtersToggle(page).click();
+  await page.getByLabel("Type of plan").selectOption("Internet Only");
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await expectAccessible(page, page.getByRole("main"));
+  await page.getByRole("link", { name: "Clear filters" }).first().click();
+  await expect(enquiryLink(page, "Silent")).toBeVisible();
+  await expect(page.getByLabel("Received from")).toHaveValue("");
+  await expect(searchField(page)).toHaveValue(phone);
+  await expect(filtersToggle(page)).toHaveText("Filters");
+
+  await page.goto("/admin/enquiries?mine=yes");
+  await expect(page.getByRole("heading", { name: "None in this list" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all enquiries" }).click();
+  await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
+});
+
+test("counts the matching enquiries in each tab, and filters by tab @phone", async ({
+  page,
+  phone,
+  signIn,
+}) => {
+  await signIn();
+  for (const name of ["Due", "Later", "Done"]) await sendEnquiry(page, phone, { lastName: name });
+  const dueToday = { callAgain: { on: indianDate(0), part: "morning" }, taken: true };
+  await updateEnquiry(page, phone, "Due", dueToday);
+  await updateEnquiry(page, phone, "Later", { callAgain: { on: indianDate(9), part: null } });
+  await updateEnquiry(page, phone, "Done", { taken: true, outcome: "noAnswer" });
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await expect(enquiryLink(page, "Due")).toContainText("Call today, morning · Taken by you");
+  await expect(enquiryLink(page, "Later")).toContainText(/Call \d+ \w+/);
+  await expect(enquiryLink(page, "Done")).toContainText("Taken by you · Closed: no answer");
+  const tabs = page.getByRole("navigation", { name: "Which enquiries" }).getByRole("link");
+  const expectedTabs = ["All 3", "New 2", "Due today 1", "Mine 1", "Contacted 0", "Closed 1"];
+  await expect(tabs).toHaveText(expectedTabs);
+  await expectHydrated(searchField(page));
+  await searchField(page).fill(`${phone} later`);
+  await expect(tabs).toHaveText(["All 1", "New 1", "Due today 0", "Mine 0", /d 0$/, /d 0$/]);
+  const otherPhone = phone.replace(/^6/, "7");
+  await sendEnquiry(page, otherPhone, { lastName: "Late" });
+  await scheduleCall(otherPhone, -1);
+  await page.goto(`/admin/enquiries?search=${otherPhone}&due=today`);
+  await expect(enquiryLink(page, "Late")).toContainText("Overdue since yesterday");
+
+  await page.goto(`/admin/enquiries?search=${phone}&due=today`);
+  await expect(tab(page, "Due today")).toHaveAttribute("aria-current", "page");
+  await expect(enquiryLink(page, "Due")).toBeVisible();
+  await expect(enquiryLink(page, "Later")).toHaveCount(0);
+  await tab(page, "Mine").click();
+  await expect(page).toHaveURL(/mine=yes/);
+  await expect(page).not.toHaveURL(/due=/);
+  await expect(tab(page, "Mine")).toHaveAttribute("aria-current", "page");
+  await tab(page, "Closed").click();
+  await expect(enquiryLink(page, "Done")).toBeVisible();
+  await expect(page).not.toHaveURL(/mine=/);
+  // On a phone the row of tabs scrolls to the current tab, and the page does not scroll sideways.
+  await page.reload();
+  await expect(tab(page, "Closed")).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});

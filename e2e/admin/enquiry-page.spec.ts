@@ -1,0 +1,215 @@
+// The page of one enquiry: notes, unsaved input, deletion, an expired session and the waiting list.
+// Calls, changes by colleagues and results are in follow-up.spec.ts.
+import type { Page } from "@playwright/test";
+import { addAdmin, addArea, connectArea, endSessions } from "../database";
+import { expect, expectHydrated, expectToast, test, waitForMail } from "../fixtures";
+import { holdRequests } from "../hold-requests";
+import { expectAccessible } from "../page-checks";
+import {
+  blockLiveUpdates,
+  callDayButton,
+  currentEnquiryId,
+  enquiryItems,
+  enquiryLink,
+  expectSaved,
+  failEnquiryChanges,
+  followUpButton,
+  followUpPanel,
+  noteField,
+  noteItems,
+  openEnquiry,
+  sendEnquiry,
+  statusRadio,
+} from "../staff-enquiries";
+
+const addNoteButton = (page: Page) => followUpButton(page, "Add note");
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("adds notes, keeps input that was not saved, and asks before leaving with unsaved input", async ({
+  page,
+  phone,
+}) => {
+  await sendEnquiry(page, phone);
+  await openEnquiry(page, phone);
+  await expectHydrated(addNoteButton(page));
+  await failEnquiryChanges(page);
+  await noteField(page).fill("Nobody there, call in the evening.");
+  await addNoteButton(page).click();
+  await expect(followUpPanel(page).getByText(/^This was not saved\./)).toBeVisible();
+  await expect(noteField(page)).toHaveValue("Nobody there, call in the evening.");
+  await expectAccessible(page, followUpPanel(page));
+
+  const enquiryUrl = `**/api/enquiries/${currentEnquiryId(page)}`;
+  await page.unroute(enquiryUrl);
+  const release = await holdRequests(page, enquiryUrl);
+  await addNoteButton(page).click();
+  await expect(followUpButton(page, "Saving...")).toBeVisible();
+  // A day chosen during the request is not sent with it, and stays chosen.
+  await callDayButton(page, 2).click();
+  release();
+  await expect(noteItems(page)).toHaveText([/^Nobody there, call in the evening\..*first@staff/]);
+  await expect(noteField(page)).toHaveValue("");
+  await expect(callDayButton(page, 2)).toHaveAttribute("aria-pressed", "true");
+  await callDayButton(page, 2).click();
+  await page.unroute(enquiryUrl);
+
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  const clickAwayAndStay = async () => {
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await dialog.getByRole("button", { name: "Stay" }).click();
+  };
+  await noteField(page).fill("Half a thought");
+  await clickAwayAndStay();
+  await expect(noteField(page)).toHaveValue("Half a thought");
+  await noteField(page).fill("");
+  // A chosen day also counts as unsaved.
+  const tomorrow = callDayButton(page, 1);
+  await tomorrow.click();
+  await clickAwayAndStay();
+  await tomorrow.click();
+
+  // A conflict with a colleague names their change and keeps the typed note.
+  await blockLiveUpdates(page);
+  await page.request.put(`/api/enquiries/${currentEnquiryId(page)}`, {
+    data: { status: "closed" },
+  });
+  await noteField(page).fill("Call her today.");
+  await callDayButton(page, 0).click();
+  await followUpButton(page, "Any time").click();
+  await expect(
+    followUpPanel(page).getByText(/changed this enquiry meanwhile: Closed\./),
+  ).toBeVisible();
+  await expect(noteField(page)).toHaveValue("Call her today.");
+  await noteField(page).fill("");
+
+  // The status changes at once and is restored if the request fails.
+  const releaseAndFail = await holdRequests(page, enquiryUrl, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await statusRadio(page, "Contacted").click();
+  await expect(statusRadio(page, "Contacted")).toBeChecked();
+  releaseAndFail();
+  await expect(followUpPanel(page).getByText(/^This was not saved\./)).toBeVisible();
+  await expect(statusRadio(page, "Contacted")).not.toBeChecked();
+});
+
+test("links to the waiting list once an area is connected and lets staff mark a person as contacted", async ({
+  page,
+}) => {
+  const name = "Sample Road one";
+  const slug = await addArea({ name });
+  const findSlug = async () =>
+    (await (await page.request.get(`/api/areas/find?slug=${slug}`)).json()).areas[0]?.slug;
+  // The site notices a new area within seconds.
+  await expect.poll(findSlug, { intervals: [50] }).toBe(slug);
+  for (const person of [
+    { name: "M. Selvi", phone: "6000009133" },
+    { name: "Fathima", phone: "6000009134" },
+  ]) {
+    const response = await page.request.post("/api/areas/wait", {
+      data: { ...person, area: slug },
+    });
+    expect(response.status()).toBe(200);
+  }
+
+  await page.goto(`/admin/enquiries?area=${encodeURIComponent(name)}`);
+  for (const tab of ["Waiting list 2", "New 0", "Due today 0"])
+    await expect(page.getByRole("link", { name: tab })).toBeVisible();
+
+  await page.goto("/admin/enquiries?status=waiting");
+  await expect(enquiryItems(page).first()).toBeVisible();
+  await connectArea(slug);
+  const message = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
+  await message.getByRole("link", { name: "Show them" }).click();
+  await expect(page.getByLabel("Area", { exact: true })).toHaveValue(name);
+  const rows = enquiryItems(page).getByRole("link", { name: /Waiting list/ });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("M. Selvi");
+  await rows.first().click();
+  await expect(page.getByText(`${name} is connected now`).last()).toBeVisible();
+  await expect(statusRadio(page, "New")).toHaveCount(0);
+  await expectAccessible(page, page.getByRole("article"));
+  await expectSaved(page, () => statusRadio(page, "Contacted").check({ force: true }));
+  await expect(page.getByText("contacted by")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByText("on the waiting list")).toBeVisible();
+  await expectSaved(page, () => statusRadio(page, "Closed").press("Space"));
+  await connectArea(slug, "notYet");
+});
+
+test("asks for a new login in a dialog if a session ends while a note is typed", async ({
+  page,
+  phone,
+  signIn,
+}) => {
+  const account = await addAdmin();
+  await signIn(account);
+  await page.clock.install();
+  await sendEnquiry(page, phone);
+  await openEnquiry(page, phone);
+  await expectHydrated(noteField(page));
+  await noteField(page).fill("Half a thought");
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await endSessions(account);
+  await page.clock.fastForward(3_000);
+  await expect(dialog).toBeVisible();
+
+  // After the dialog was closed, only a change opens it again, not a request of the page itself.
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("New enquiries do not show")).toBeVisible();
+  const polled = page.waitForResponse("**/api/enquiries/waiting");
+  await page.clock.fastForward(6_000);
+  await polled;
+  await expect(dialog).toBeHidden();
+  await addNoteButton(page).click();
+  await dialog.getByRole("textbox", { name: /^Password/ }).fill(account.password);
+  await page.keyboard.press("Enter");
+  await expect(noteItems(page)).toContainText([/^Half a thought/]);
+
+  // Without unsaved input, the page redirects to the login page.
+  await endSessions(account);
+  await page.clock.fastForward(6_000);
+  await page.waitForURL("**/admin/login?**");
+});
+
+test("links other enquiries from the same number and deletes an enquiry after confirmation", async ({
+  page,
+  phone,
+}) => {
+  await sendEnquiry(page, phone);
+  await waitForMail(phone);
+  await sendEnquiry(page, phone, { lastName: "Another" });
+  await openEnquiry(page, phone);
+  await expect(page.getByText(/^Mailed to the office: today/)).toBeVisible();
+  const otherEnquiries = followUpPanel(page).getByRole("list", {
+    name: "Other enquiries from this number",
+  });
+  await expect(otherEnquiries.getByRole("link", { name: /: New, no plan chosen$/ })).toBeVisible();
+
+  const deleteButton = page.getByRole("button", { name: "Delete enquiry" }).first();
+  const dialog = page.getByRole("dialog", { name: "Delete this enquiry?" });
+  const keepButton = dialog.getByRole("button", { name: "Keep enquiry" });
+  await deleteButton.focus();
+  await page.keyboard.press("Enter");
+  await expect(keepButton).toBeFocused();
+  await expect(dialog).toContainText("முருகன் Sample");
+  await expect(dialog).toContainText(phone.slice(5));
+  await expectAccessible(page, dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(deleteButton).toBeFocused();
+
+  await failEnquiryChanges(page);
+  await page.keyboard.press("Enter");
+  await expect(keepButton).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("The enquiry was not deleted.")).toBeVisible();
+  await page.unroute(`**/api/enquiries/${currentEnquiryId(page)}`);
+  const confirmButton = dialog.getByRole("button", { name: "Delete enquiry" });
+  await expectToast(page, "Enquiry deleted.", () => confirmButton.press("Enter"));
+  await expect(page).toHaveURL(new RegExp(`/admin/enquiries\\?search=${phone}$`));
+  await expect(enquiryLink(page, "Sample")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "All 1" })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+// Unsaved input is kept as a draft in sessionStorage and offered to the same person again.
+import type { Page } from "@playwright/test";
+import type { ADMIN } from "../../test/site";
+import { addAdmin } from "../database";
+import { expect, expectHydrated, test } from "../fixtures";
+import { expectAccessible } from "../page-checks";
+import { enquiryLink, noteField, sendEnquiry } from "../staff-enquiries";
+import { addPlan, basePriceField, saveButton, updatePlan } from "../staff-plans";
+
+const draftOffer = (page: Page) =>
+  page.getByRole("status").filter({ hasText: /^What you typed here .* is still unsaved\./ });
+const restoreButton = (page: Page) => draftOffer(page).getByRole("button", { name: "Restore" });
+
+async function logIn(page: Page, account: typeof ADMIN) {
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: /^Password/ }).fill(account.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+test("restores an unsaved note after an automatic sign-out and discards it on logout", async ({
+  page,
+  phone,
+}) => {
+  const account = await addAdmin();
+  await sendEnquiry(page, phone);
+  await page.clock.install();
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await logIn(page, account);
+  await enquiryLink(page, "Sample").click();
+  await expectHydrated(noteField(page));
+  // Real key presses: browsers run beforeunload handlers only after user input.
+  await noteField(page).pressSequentially("Half a thought");
+  await page.clock.fastForward(31 * 60_000);
+  await page.waitForURL("**/admin/login?**");
+  await logIn(page, account);
+  await expect(draftOffer(page)).toBeVisible();
+  await expect(noteField(page)).toHaveValue("");
+  await expectAccessible(page, page.getByRole("main"));
+  await restoreButton(page).press("Enter");
+  await expect(noteField(page)).toHaveValue("Half a thought");
+  await expect(noteField(page)).toBeFocused();
+  await expect(draftOffer(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("list", { name: "Notes" })).toContainText("Half a thought");
+  await page.reload();
+  await expectHydrated(noteField(page));
+  await expect(draftOffer(page)).toHaveCount(0);
+
+  // A logout deletes all drafts.
+  page.on("dialog", (dialog) => dialog.accept());
+  await noteField(page).fill("Another thought");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/admin/login");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Another");
+});
+
+test("restores a draft of a plan that was changed meanwhile, and drops it when leaving on purpose", async ({
+  page,
+  signIn,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  await signIn();
+  const plan = await addPlan(page);
+  const openPlanPage = async () => {
+    await page.goto(`/admin/edit-plans/${plan._id}`);
+    await expectHydrated(basePriceField(page));
+  };
+  await openPlanPage();
+  await basePriceField(page).fill("589");
+  await page.reload();
+  await expect(basePriceField(page)).toHaveValue("599");
+  await expect(draftOffer(page)).not.toContainText("changed this since");
+  await updatePlan(page, plan, { basePrice: 609 });
+  await openPlanPage();
+  await expect(draftOffer(page)).toContainText("Somebody has changed this since");
+  await restoreButton(page).click();
+  await expect(basePriceField(page)).toHaveValue("589");
+  await saveButton(page).click();
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(basePriceField(page)).toHaveValue("609");
+
+  // Leaving after the warning discards the draft.
+  await basePriceField(page).fill("579");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await page.waitForURL("**/admin/view-plans");
+  await openPlanPage();
+  await expect(draftOffer(page)).toHaveCount(0);
+});

@@ -1,0 +1,158 @@
+import { LOCALES, localisedPath } from "@/lib/content/language";
+import { describeFieldError } from "@/lib/enquiries/schema";
+import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/enquiry-constants";
+import {
+  enquiryField,
+  expectEnquiryFields,
+  fillEnquiryForm,
+  planSummary,
+  SAMPLE_ENQUIRY,
+  sendButton,
+} from "../enquiry-form";
+import { expect, test, waitForMail } from "../fixtures";
+import { expectAccessible, getBox } from "../page-checks";
+
+// Animations are not tested here, and slow down the test machine.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("reports each invalid field, scrolls to the first one with its label, and sends valid input by keyboard", async ({
+  page,
+  visit,
+  words,
+  content,
+  phone: validPhone,
+}) => {
+  const { fields } = words.enquiryForm;
+  const phoneHint = fields.phone.hint ?? "";
+  await visit("/contact?offer=power");
+  const { heading, tiles } = words.contact;
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(heading[0] ?? "");
+  const { networkInstagram, tvInstagram } = tiles;
+  const mapTile = tiles.region(content.contact.town);
+  const { whatsapp } = words.site;
+  for (const name of [networkInstagram, whatsapp, mapTile, tvInstagram, "YouTube", "Facebook"])
+    await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
+  await expect(planSummary(page, words)).toContainText("₹706.82");
+  const phoneField = enquiryField(page, "phone", words);
+  const textElement = (text: string) => page.getByText(text, { exact: true });
+  await expect(phoneField).toHaveAccessibleDescription(phoneHint);
+  await expect(textElement(phoneHint)).toBeVisible();
+  await sendButton(page, words).click();
+  const missingText = (name: EnquiryField) => describeFieldError(name, "", words.enquiryForm);
+  for (const name of ENQUIRY_FIELDS) await expect(textElement(missingText(name))).toBeVisible();
+  await expect(enquiryField(page, "firstName", words)).toBeFocused();
+  await expect(enquiryField(page, "firstName", words)).toHaveAttribute("aria-invalid", "true");
+  await expect(phoneField).toHaveAccessibleDescription(`${missingText("phone")} ${phoneHint}`);
+  await expectAccessible(page);
+  await enquiryField(page, "firstName", words).fill("M");
+  await expect(textElement(missingText("firstName"))).toHaveCount(0);
+  await expect(textElement(missingText("lastName"))).toBeVisible();
+
+  // +91 and spaces are removed while typing.
+  await phoneField.pressSequentially("+91 60000 00001");
+  await expect(phoneField).toHaveValue("6000000001");
+
+  // The dot after an initial is removed.
+  const firstNameField = enquiryField(page, "firstName", words);
+  await firstNameField.fill("M. Selvi");
+  await page.keyboard.press("Tab");
+  await expect(firstNameField).toHaveValue("M Selvi");
+
+  const header = page.getByRole("banner");
+  const headerBottom = async () => {
+    const { y, height } = await getBox(header);
+    return y + height;
+  };
+  await fillEnquiryForm(page);
+  // Phones and desktops have headers of different heights.
+  for (const [width, height] of [
+    [320, 640],
+    [1440, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // From the end of the page, and from where the header covers only the label.
+    for (const name of ["firstName", "message"] as const) {
+      const control = enquiryField(page, name);
+      await control.fill("");
+      for (const isFieldInView of [false, true]) {
+        await sendButton(page).focus();
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+        if (isFieldInView) {
+          const headerEdge = await headerBottom();
+          await control.evaluate((element, headerEdge) => {
+            window.scrollBy({ top: element.getBoundingClientRect().top - headerEdge - 4 });
+          }, headerEdge);
+        }
+        await page.keyboard.press("Enter");
+        await expect(control).toBeFocused();
+        const errorText = describeFieldError(name, "", words.enquiryForm);
+        await expect(page.getByText(errorText, { exact: true })).toBeInViewport();
+        const label = page.getByText(fields[name].label, { exact: true }).first();
+        const { y } = await getBox(label);
+        expect(y, name).toBeGreaterThanOrEqual(await headerBottom());
+      }
+      await control.fill(SAMPLE_ENQUIRY[name]);
+    }
+  }
+
+  const { firstName, lastName, email, address, message } = SAMPLE_ENQUIRY;
+  await enquiryField(page, "firstName", words).focus();
+  for (const value of [firstName, lastName, validPhone, email, address, message]) {
+    await page.keyboard.press("Control+A");
+    await page.keyboard.insertText(value);
+    await page.keyboard.press("Tab");
+    // The email field is followed by a link for people without email.
+    if (value === email) await page.keyboard.press("Tab");
+  }
+  await expect(sendButton(page, words)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: words.enquiryForm.sentTitle })).toBeFocused();
+});
+
+test.describe("without JavaScript @tamil", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("sends an enquiry with a plan after correcting an invalid field", async ({
+    page,
+    visit,
+    words,
+    language,
+    phone,
+  }) => {
+    const { table, noScript } = words.builderPage;
+    const { rows: labels, reference } = words.enquiryForm;
+    await visit("/customizedplan");
+    await page.getByRole("link", { name: noScript[1] }).click();
+    const planRow = page
+      .getByRole("row")
+      .filter({ hasText: "75 Mbps" })
+      .filter({ hasText: words.plans.durations.Quarterly });
+    await expect(planRow.getByText("₹2,035.64")).toHaveCount(2);
+    await expect(planRow.getByRole("link", { name: table.quote })).toHaveAttribute(
+      "href",
+      language === "ta" ? /\?lang=ta$/ : /quote$/,
+    );
+    await planRow.getByRole("link", { name: table.contact }).click();
+    await expect(page).toHaveURL(/\/contact\?plan=/);
+    const typed = { ...SAMPLE_ENQUIRY, firstName: "M. முருகன்", lastName: "123", phone };
+    await fillEnquiryForm(page, typed, words);
+    await sendButton(page, words).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
+    const errorText = describeFieldError("lastName", "123", words.enquiryForm);
+    await expect(page.getByText(errorText, { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(words.responseMessages.invalid);
+    await expectEnquiryFields(page, typed, words);
+    await enquiryField(page, "lastName", words).fill(SAMPLE_ENQUIRY.lastName);
+    await sendButton(page, words).click();
+    await expect(page).toHaveURL(new RegExp(`${localisedPath(language, "/contact/thank-you")}\\?`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      words.contact.thankYou.heading[0] ?? "",
+    );
+    const mail = await waitForMail(phone);
+    expect(mail.text).toContain("₹2,035.64");
+    const [, mailedReference = ""] = /Reference: ([\dA-F]{8})\n/.exec(mail.text ?? "") ?? [];
+    const main = page.getByRole("main");
+    await expect(main).toContainText(reference + mailedReference);
+    await expect(main).toContainText(`${labels.name}75 Mbps`);
+  });
+});

@@ -1,0 +1,149 @@
+// Scroll positions: of URLs with a hash, of links within a page, and after back and forward.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+}
+
+async function expectPageAt(page: Page, title: RegExp, top: number) {
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+}
+
+/** Checks that the top of a section is below the header. */
+async function expectSectionInView(page: Page, id: string) {
+  await expect(async () => {
+    const top = await page.locator(`#${id}`).evaluate((node) => node.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(-40);
+    expect(top).toBeLessThan(160);
+  }).toPass();
+}
+
+/**
+ * Records the scroll position of each frame in which the page has a matching element.
+ *
+ * @returns reads the positions since the previous call, in pixels
+ */
+async function recordScrollPositions(
+  page: Page,
+  selector: string,
+): Promise<() => Promise<number[]>> {
+  type RecordingWindow = { tops: Set<number> };
+  await page.addInitScript((selector) => {
+    const tops = new Set<number>();
+    const recordFrame = () => {
+      if (document.querySelector(selector)) tops.add(Math.round(window.scrollY));
+      requestAnimationFrame(recordFrame);
+    };
+    requestAnimationFrame(recordFrame);
+    Object.assign(window, { tops });
+  }, selector);
+  return () =>
+    page.evaluate(() => {
+      const { tops } = window as unknown as RecordingWindow;
+      const positions = [...tops];
+      tops.clear();
+      return positions;
+    });
+}
+
+/** From the top over positions in between, never upwards. A busy machine paints only few frames. */
+function expectSmoothScroll(tops: number[]) {
+  expect(tops[0]).toBe(0);
+  expect(tops.length).toBeGreaterThan(2);
+  expect(tops).toEqual(tops.toSorted((first, second) => first - second));
+}
+
+test("scrolls smoothly to sections and to the top of the home page, and keeps the URL clean", async ({
+  page,
+}) => {
+  const header = page.getByRole("banner");
+  const footer = page.getByRole("contentinfo");
+  const readPositions = await recordScrollPositions(page, "#faq-section");
+  for (const id of ["price-section", "faq-section"]) {
+    await page.goto(`/?from=test#${id}`);
+    await expectSectionInView(page, id);
+    await expect(page).toHaveURL(/\/\?from=test$/);
+    expectSmoothScroll(await readPositions());
+    await page.goto("about:blank");
+  }
+  await page.goto("/contact");
+  await footer.getByRole("link", { name: "FAQ" }).click();
+  await expectSectionInView(page, "faq-section");
+  expectSmoothScroll(await readPositions());
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => window.history.state)).toMatchObject({ __NA: true });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Interested in Our Plans?");
+  await page.goForward();
+  await expect(page.locator("#faq-section")).toBeAttached();
+
+  // On the home page, the link scrolls to the section, and Tab continues from there.
+  const aboutLink = footer.getByRole("link", { name: "About Us" });
+  await aboutLink.click();
+  await expectSectionInView(page, "about-section");
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#about-section a").first()).toBeFocused();
+  await aboutLink.click();
+  await expectSectionInView(page, "about-section");
+
+  // The logo and a link to the current page scroll to its top and keep the URL.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/?from=test#main");
+  await expect(header).toHaveAttribute("data-state", /./);
+  await page.clock.runFor(400);
+  await expect(page).toHaveURL(/\/\?from=test#main$/);
+  await scrollTo(page, 900);
+  await header.getByRole("link", { name: "Aaryaa Network" }).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(page).toHaveURL(/from=test/);
+  await scrollTo(page, 900);
+  await header.getByLabel("Menu", { exact: true }).click();
+  await page.locator("details[open]").getByRole("link", { name: "Home" }).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  // With reduced motion, the page jumps to the section.
+  await page.goto("/contact");
+  await page.goto("/#faq-section");
+  await expectSectionInView(page, "faq-section");
+});
+
+test("restores scroll positions after back and forward without visible jumps", async ({ page }) => {
+  const readPositions = await recordScrollPositions(page, "body");
+  await page.goto("/customizedplan");
+  await expect(page.getByRole("banner")).toHaveAttribute("data-state", "top");
+  await readPositions();
+  await page.getByRole("main").getByRole("link", { name: "Check Our Plans" }).click();
+  await expectSectionInView(page, "builder");
+  expect((await readPositions()).length).toBeGreaterThan(1);
+  await expect(page).toHaveURL("/customizedplan");
+
+  // Two pages, each left at a different scroll position.
+  const contactLink = page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" });
+  await contactLink.scrollIntoViewIfNeeded();
+  const firstTop = await scrollTop(page);
+  expect(firstTop).toBeGreaterThan(800);
+  await contactLink.click();
+  await expectPageAt(page, /^Contact/, 0);
+  await scrollTo(page, 600);
+  await readPositions();
+  for (let round = 0; round < 2; round += 1) {
+    await page.goBack();
+    await expectPageAt(page, /^Customized Plan/, firstTop);
+    await page.goForward();
+    await expectPageAt(page, /^Contact/, 600);
+  }
+  // The second page is shorter, so the browser may clamp the position for one frame.
+  const jumps = (await readPositions()).filter((top) => top > 600 && top < firstTop);
+  expect(jumps.length).toBeLessThanOrEqual(1);
+  // Back and forward in quick succession return to the same position.
+  await page.goBack();
+  await page.goForward();
+  await expectPageAt(page, /^Contact/, 600);
+});

@@ -1,0 +1,199 @@
+// Metadata, structured data, sitemap, redirects and status codes. The tests need no browser.
+import type { APIRequestContext } from "@playwright/test";
+import sharp from "sharp";
+import { business } from "@/lib/content/business";
+import { LANGUAGES, LOCALES, localisedPath } from "@/lib/content/language";
+import { getWords } from "@/lib/content/words";
+import { formatRupees } from "@/lib/money";
+import { FIND_PATH } from "@/lib/plans/filter";
+import { CONNECTED_AREA, STREETS } from "../database";
+import { expect, test } from "../fixtures";
+
+const PAGES = ["/", "/customizedplan", "/customizedplan/all", "/contact", "/aaryaaTV", "/privacy"];
+const AREA_PATH = `/area/${CONNECTED_AREA.slug}`;
+
+const fetchText = async (request: APIRequestContext, path: string) =>
+  (await request.get(path)).text();
+async function fetchRedirect(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 });
+  return [response.status(), response.headers().location];
+}
+
+const readMetaContent = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** Returns the plans in the structured data of a page. */
+function readOffers(html: string): { name: string; price: number }[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const data = [...scripts].map(([, text]) => JSON.parse(text ?? ""));
+  return data.flatMap(({ hasOfferCatalog }) => hasOfferCatalog?.itemListElement ?? []);
+}
+
+test("has metadata, language links and a preview picture on each page @tamil", async ({
+  request,
+  baseURL,
+  language,
+}) => {
+  const [otherLanguage = language] = LANGUAGES.filter((candidate) => candidate !== language);
+  const languageLinkPattern = new RegExp(
+    `<a [^>]*hreflang="${LOCALES[otherLanguage]}"[^>]*>`,
+    "gi",
+  );
+  for (const path of [...PAGES, AREA_PATH]) {
+    const pagePath = localisedPath(language, path);
+    const html = await fetchText(request, pagePath);
+    expect(html).toContain(`<html lang="${LOCALES[language]}"`);
+    expect(html).toMatch(new RegExp(`<title>[^<]*${business.name}[^<]*</title>`));
+    expect(readMetaContent(html, "description").length).toBeGreaterThan(40);
+    const canonical = new URL(pagePath, baseURL).href.replace(/\/$/, "");
+    expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
+    expect(html.match(/<link rel="alternate" hrefLang=/g)).toHaveLength(3);
+    expect(html).not.toContain('<meta name="robots"');
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    // One link in the header and one in the footer.
+    const languageLinks = html.match(languageLinkPattern) ?? [];
+    expect(languageLinks.length, path).toBeGreaterThan(1);
+    for (const tag of languageLinks)
+      expect(tag).toContain(`href="${localisedPath(otherLanguage, path)}"`);
+    const pictureUrl = readMetaContent(html, "og:image");
+    expect(pictureUrl.startsWith(`${baseURL}/`)).toBe(true);
+    const response = await request.get(pictureUrl);
+    expect(response.headers()["content-type"]).toBe("image/jpeg");
+    const { format, width, height } = await sharp(await response.body()).metadata();
+    expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+  }
+});
+
+test("lists the plans of a page in its structured data", async ({ request }) => {
+  const table = await fetchText(request, "/customizedplan/all");
+  expect(readOffers(table)).toHaveLength(73);
+  for (const { price } of readOffers(table))
+    expect(table).toContain(`<td>${formatRupees(price)}</td>`);
+  expect(readOffers(await fetchText(request, "/customizedplan"))).toEqual([]);
+  const area = await fetchText(request, AREA_PATH);
+  expect(area).toContain(`"areaServed":{"@type":"Place","name":"${STREETS[0].name}"`);
+  const providers = readOffers(area).map(({ name }) => name.split(",")[0]);
+  expect([...new Set(providers)]).toEqual(["BSNL"]);
+});
+
+test("lists all pages and connected areas in both languages in the sitemap", async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await fetchText(request, "/sitemap.xml");
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const areas = [AREA_PATH];
+  for (const name of ["nagar", "colony", "village"])
+    areas.push(`/area/sample-${name}-1st-street`, `/area/sample-${name}-2nd-street`);
+  const paths = LANGUAGES.flatMap((language) =>
+    [...PAGES, ...areas].map((path) => localisedPath(language, path)),
+  );
+  expect(urls.toSorted()).toEqual(paths.map((path) => `${baseURL}${path}`).toSorted());
+  for (const url of urls)
+    expect((await request.get(url ?? "", { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test("excludes the API and the staff area in robots.txt", async ({ request, baseURL }) => {
+  const robots = await fetchText(request, "/robots.txt");
+  for (const line of ["Disallow: /api/", "Disallow: /admin", `Sitemap: ${baseURL}/sitemap.xml`])
+    expect(robots).toContain(line);
+});
+
+test("redirects other spellings of the TV page's path in one step", async ({ request }) => {
+  for (const spelling of ["aaryaatv", "AArYaaTV", "AARYAATV", "aaryaa-tv", "Aaryaa-TV", "tv"]) {
+    const redirect = await fetchRedirect(request, `/${spelling}?from=poster`);
+    expect(redirect).toEqual([308, expect.stringMatching(/^\/aaryaaTV(?:\?|$)/)]);
+  }
+});
+
+test("redirects former area URLs, known streets and invalid plan filters in one step", async ({
+  request,
+}) => {
+  for (const language of LANGUAGES) {
+    const fetchLocalisedRedirect = (path: string) =>
+      fetchRedirect(request, localisedPath(language, path));
+    const areaPath = localisedPath(language, AREA_PATH);
+    const formerPath = `/area/${CONNECTED_AREA.formerSlug}`;
+    expect(await fetchLocalisedRedirect(`${formerPath}?from=board`)).toEqual([
+      308,
+      `${areaPath}?from=board`,
+    ]);
+    expect(await fetchLocalisedRedirect("/area?q=PALLIKOODAM%20%20street")).toEqual([
+      307,
+      areaPath,
+    ]);
+    const allPlansPath = localisedPath(language, "/customizedplan/all");
+    const invalidFilter = `${FIND_PATH}?app=%3Cscript%3E&type=x&most=-1`;
+    expect(await fetchLocalisedRedirect(invalidFilter)).toEqual([307, allPlansPath]);
+  }
+});
+
+test("marks areas without fibre and filter results as noindex", async ({ request }) => {
+  for (const path of ["/area/vadakku-sample-street", `${FIND_PATH}?type=internet+tv&page=99`])
+    expect(readMetaContent(await fetchText(request, path), "robots")).toContain("noindex");
+});
+
+test("escapes the text of a street search", async ({ request }) => {
+  const html = await fetchText(request, `/area?q=${encodeURIComponent('"><script>x</script>')}`);
+  expect(html).not.toContain("<script>x");
+});
+
+test("shows an unknown page in the language of its URL, with links and noindex", async ({
+  request,
+}) => {
+  for (const [language, path, otherLanguagePath] of [
+    ["en", "/unknown/page", "/ta"],
+    ["ta", "/ta/unknown/page", "/unknown/page"],
+  ] as const) {
+    const html = await fetchText(request, path);
+    expect(readMetaContent(html, "robots")).toContain("noindex");
+    expect(html).toContain(`<html lang="${LOCALES[language]}"`);
+    const { heading, title } = getWords(language).site.notFoundPage;
+    for (const text of [heading, `<title>${title}`]) expect(html).toContain(text);
+    const links = ["/", "/customizedplan", "/contact"].map((page) => localisedPath(language, page));
+    for (const to of [...links, otherLanguagePath]) expect(html).toContain(` href="${to}"`);
+  }
+});
+
+test("names the first page of the plan table as canonical on its further pages", async ({
+  request,
+  baseURL,
+}) => {
+  // The plans fit on one page; the URLs of further pages exist for larger catalogues.
+  const secondPage = await fetchText(request, "/customizedplan/all/2");
+  expect(secondPage).toContain(`<link rel="canonical" href="${baseURL}/customizedplan/all"/>`);
+});
+
+test("responds with 404 to internal, invalid and unknown paths", async ({ request }) => {
+  const internalPaths = [
+    "/_global-error",
+    "/%5Fglobal-error",
+    "/_not-found",
+    "/_error",
+    "/404",
+    "/500",
+  ];
+  const pageNumbers = ["0", "1", "01", "99", "x", "2/2"].map(
+    (number) => `/customizedplan/all/${number}`,
+  );
+  // English has no prefix in URLs, and the Tamil prefix is lower case.
+  const languagePrefixes = [
+    "/en",
+    "/en/contact",
+    "/TA/contact",
+    "/TA/compare",
+    "/%5Blanguage%5D/contact",
+  ];
+  const slugs = ["nowhere", "%3Cb%3E", "a".repeat(300), "%00", "..%2f", "-/-"];
+  const pages = ["/unknown/page", ...slugs.map((slug) => `/area/${slug}`)];
+  const unknownPaths = [...pages, ...pages.map((path) => `/ta${path}`)];
+  for (const path of [...internalPaths, ...pageNumbers, ...languagePrefixes, ...unknownPaths])
+    expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of internalPaths)
+    expect((await request.get(path, { headers: { rsc: "1" } })).status(), path).toBe(404);
+  expect(await fetchText(request, "/_global-error")).toContain("<title>Page not found");
+});
+
+test("accepts percent-encoded letters in a path", async ({ request }) => {
+  expect((await request.get("/%63ontact")).status()).toBe(200);
+});

@@ -1,0 +1,133 @@
+// Slow connections: late fonts without layout shifts, small style sheets, and no downloads in advance.
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, expectHydrated, test } from "../fixtures";
+import { holdRequests } from "../hold-requests";
+import { readFonts } from "../page-checks";
+
+const SITE_FONT = /^Anek Latin[^,]*$/;
+
+/**
+ * Returns the boxes of texts and controls, in pixels, without slides beside the window. Measures all
+ * in one call, because streamed parts of the page may still be replaced.
+ */
+const measureTexts = (page: Page, part: string) =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { text: element.textContent?.slice(0, 30), box: [x, y, width, height] };
+        })
+        .filter(({ box: [left = 0] }) => left < innerWidth),
+    `${part} :is(h1, h2, p, a, button, legend, label)`,
+  );
+
+test("moves nothing when the web font loads @desk", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [path, title, part, widths] of [
+    ["/", "main h2", "main > :has(h1)", [360, 1440]],
+    ["/customizedplan", "h1", "main", [360, 1440]],
+    ["/contact", "h1", "main", [360]],
+  ] as const)
+    for (const width of widths)
+      await test.step(`${path} at ${width} px`, async () => {
+        const release = await holdRequests(page, "**/*.woff2");
+        const fontRequested = page.waitForRequest("**/*.woff2");
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.locator(title).first()).toBeVisible();
+        await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
+        await fontRequested;
+        expect((await readFonts(page, title))[0]).not.toMatch(SITE_FONT);
+        const boxesBefore = await measureTexts(page, part);
+        expect(boxesBefore.length).toBeGreaterThan(5);
+
+        release();
+        await page.waitForLoadState("load");
+        await page.evaluate(() => document.fonts.ready);
+        const boxesAfter = await measureTexts(page, part);
+        expect(boxesAfter.map(({ text }) => text)).toEqual(boxesBefore.map(({ text }) => text));
+        const movedTexts = boxesAfter.filter(({ box }, index) =>
+          box.some((side, i) => Math.abs(side - (boxesBefore[index]?.box[i] ?? 0)) > 1),
+        );
+        expect(movedTexts).toEqual([]);
+        await page.unroute("**/*.woff2");
+      });
+  // With the font in the browser's cache, a reload uses it at once.
+  await expect(async () => {
+    await page.reload();
+    expect((await readFonts(page, "h1"))[0]).toMatch(SITE_FONT);
+  }).toPass();
+});
+
+const PAGES = [
+  ...["/", "/ta", "/customizedplan", "/ta/customizedplan", "/contact", "/ta/contact", "/compare"],
+  ...["/customizedplan/all", "/contact/thank-you", "/aaryaaTV", "/privacy", "/nowhere"],
+];
+
+/** Compressed size: style sheets block the first paint. The Tamil home page has one more sheet. */
+const maxStyleBytes = (path: string) => (path === "/ta" ? 10_400 : 10_000);
+
+test("loads at most four style sheets of about 10 kB in total on each page", async ({
+  request,
+}) => {
+  for (const path of PAGES) {
+    const html = await (await request.get(path)).text();
+    // Style sheets of another medium do not block rendering.
+    const links = html.match(/<link\b(?![^>]*\bmedia=)[^>]*\brel="stylesheet"[^>]*>/g) ?? [];
+    const sheetUrls = new Set(links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []));
+    expect(sheetUrls.size).toBeGreaterThan(0);
+    expect(sheetUrls.size, path).toBeLessThanOrEqual(4);
+    let bytes = 0;
+    for (const sheetUrl of sheetUrls)
+      bytes += brotliCompressSync(await (await request.get(sheetUrl)).body()).length;
+    expect(bytes, path).toBeLessThanOrEqual(maxStyleBytes(path));
+  }
+});
+
+/** Records requests for pictures, fonts and prefetched pages. */
+function recordRequests(page: Page) {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  const names = (pattern: RegExp) => urls.flatMap((url) => pattern.exec(url)?.[1] ?? []);
+  return {
+    heroPictures: () => names(/\/art\/hero-([a-z]+)/),
+    tvPictures: () => names(/\/art\/tv-([a-z]+)/),
+    fonts: () => names(/([^/]+)\.woff2/),
+    prefetchedPages: () => names(/([^/]*)\?_rsc=/),
+  };
+}
+
+test("loads no pictures, fonts or pages in advance on a slow connection or with Save-Data", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const saveData = location.search === "?saving";
+    const value = saveData ? { effectiveType: "4g", saveData } : { effectiveType: "3g" };
+    Object.defineProperty(navigator, "connection", { get: () => value });
+  });
+  const requested = recordRequests(page);
+  await page.clock.install();
+  await page.goto("/");
+  const hero = page.getByRole("region", { name: "What we bring home" });
+  await hero.getByRole("link", { name: "Check Our Plans" }).first().hover();
+  await page.clock.runFor(20_000);
+  expect(requested.heroPictures()).toEqual(["town"]);
+
+  await expectHydrated(hero.getByRole("button", { name: "Slide 2 of 5" }));
+  await hero.getByRole("button", { name: "Slide 2 of 5" }).click();
+  await expect(hero.locator("[data-selected]")).toHaveAttribute("aria-label", /2 of 5/);
+  await expect.poll(requested.heroPictures).toEqual(["town", "doorstep"]);
+  await page.clock.runFor(20_000);
+  expect(requested.heroPictures()).toEqual(["town", "doorstep"]);
+
+  await page.goto("/aaryaaTV?saving");
+  await expectHydrated(page.getByRole("button", { name: "Next picture" }));
+  await page.clock.runFor(20_000);
+  expect(requested.tvPictures()).toEqual(["tank"]);
+  // The Tamil font may be loaded: a device without Tamil letters needs it.
+  expect(requested.fonts().filter((font) => !font.includes("tamil"))).toEqual([]);
+  expect(requested.prefetchedPages()).toEqual([]);
+});

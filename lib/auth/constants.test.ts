@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DASHBOARD_PATH, LOGIN_PATH, resolveReturnTo } from "./constants";
+
+const SITE = "https://site.example";
+
+it.each([
+  ...["/admin/settings", "/admin/enquiries?status=new&search=a%2Fb", "/admin/enquiries/%E0%AE%AE"],
+  ...["/admin/view-plans?page=2#row", "/admin/edit-plans/7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10"],
+])("resolveReturnTo keeps %s", (path) => expect(resolveReturnTo(path)).toBe(path));
+
+it.each([
+  ...[null, undefined, "", "/", "/admin", "admin/settings", "/administrator/x"],
+  ...["//other.example/admin/", "https://other.example/admin/", "javascript:alert(1)"],
+  ...["/admin/login", "/admin/login?next=/admin/settings", "/admin/x/../login"],
+  ...["/admin/../../x", "/admin/%2e%2e/x", "/admin\\..\\x", "/admin/..//other.example/admin/"],
+  "/admin/.\t./x",
+])("resolveReturnTo replaces %j with the dashboard", (path) =>
+  expect(resolveReturnTo(path)).toBe(DASHBOARD_PATH),
+);
+
+it("resolveReturnTo resolves `..` that stays within the staff area", () => {
+  expect(resolveReturnTo("/admin/enquiries/../settings")).toBe("/admin/settings");
+  expect(resolveReturnTo("/admin//other.example/..//x")).toBe("/admin///x");
+});
+
+it("resolveReturnTo returns a resolved path below /admin for any input", () => {
+  const parts = ["/", "\\", ".", "..", "%2e", "%2E%2e", "%2f", "%5C", "%25", "\t", "\n", "\0", " "];
+  const words = ["admin", "login", "x", "@other.example", ":80", "?", "#", "&next=", "https:"];
+  const part = fc.oneof(fc.constantFrom(...parts, ...words), fc.string({ unit: "binary" }));
+  const path = fc.array(part, { maxLength: 12 }).map((parts) => `/admin/${parts.join("")}`);
+  fc.assert(
+    fc.property(fc.oneof(path, fc.string(), fc.webUrl()), (input) => {
+      const resolved = resolveReturnTo(input);
+      expect(resolved.startsWith("/admin/")).toBe(true);
+      const { origin, pathname, search, hash } = new URL(resolved, SITE);
+      expect(origin).toBe(SITE);
+      expect(pathname + search + hash).toBe(resolved);
+      expect(pathname.startsWith(LOGIN_PATH)).toBe(false);
+      expect(resolveReturnTo(resolved)).toBe(resolved);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,34 @@
+// Labels that several staff screens, mails or exports share.
+
+/** By the folder of the screen in app/admin. */
+export const SCREEN_TITLES = {
+  dashboard: "Dashboard",
+  "view-plans": "View Plans",
+  "add-plans": "Add Plans",
+  enquiries: "Enquiries",
+  areas: "Areas",
+  "update-gst": "Update GST",
+  website: "Website",
+  history: "History",
+  settings: "Settings",
+};
+
+export const ENQUIRY_STATUS_LABELS = {
+  new: "New",
+  contacted: "Contacted",
+  closed: "Closed",
+  waiting: "Waiting list",
+};
+
+export const ENQUIRY_OUTCOME_LABELS = {
+  connected: "Connected",
+  notAvailable: "Not available there",
+  tooExpensive: "Too expensive",
+  noAnswer: "No answer",
+  other: "Other",
+};
+
+/** In the order in which calls are due. A call without a part of the day can be made at any time. */
+export const DAY_PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
+
+export const PLANS_LOAD_ERROR = "Failed to fetch plans";

@@ -1,0 +1,92 @@
+// Phone, email and WhatsApp links and short descriptions of an enquiry for staff. Safe to import in
+// client components.
+import { AREA_STATE_LABELS } from "../areas/area";
+import { business, whatsappUrl } from "../content/business";
+import { staffGreeting as english } from "../content/en/staff-greeting";
+import type { Language } from "../content/language";
+import { DAY_PART_LABELS } from "../content/staff-labels";
+import { staffGreeting as tamil } from "../content/ta/staff-greeting";
+import { formatRupees } from "../money";
+import { formatPlanName, formatTypeAndExtras } from "../plans/plan-identity";
+import type { PlanIdentity } from "../plans/schema";
+import { formatCalendarDay, formatDayAndTime, isDayPast } from "../time";
+import type { CallAgain, InboxItem, MailState } from "./inbox-schema";
+import type { EnquiryForm, SelectedPlan } from "./schema";
+
+const GREETINGS = { en: english, ta: tamil } satisfies Record<Language, unknown>;
+
+export const formatVisitorName = ({
+  firstName,
+  lastName,
+}: Pick<EnquiryForm, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim();
+
+/** Returns the `lang` attribute of a visitor's text, for screen readers and fonts. */
+export const detectLanguage = (text: string): "ta" | undefined =>
+  /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
+
+export const describeAreaState = ({ state }: NonNullable<InboxItem["area"]>) =>
+  state ? AREA_STATE_LABELS[state].toLowerCase() : "not in your list";
+
+export function describeWaitlistStatus({
+  area,
+  status,
+}: Pick<InboxItem, "area" | "status">): string {
+  const areaName = area?.name ?? "their area";
+  if (area?.state !== "connected") return `Waits for fibre in ${areaName}`;
+  return status === "waiting" ? `${areaName} is connected now` : `Waited for fibre in ${areaName}`;
+}
+
+/** `area` is set for an enquiry of the waitlist. */
+export const describeCallReason = ({ area, plan }: { area: string | null; plan: string | null }) =>
+  area ? `Waited for ${area}, connected now` : (plan ?? "No plan chosen");
+
+/** `today, morning`, `28 Nov`, `overdue since yesterday`. */
+export function formatCallTime({ on, part }: CallAgain, now: number): string {
+  const day = formatCalendarDay(on, now);
+  if (isDayPast(on, now)) return `overdue since ${day}`;
+  return part ? `${day}, ${DAY_PART_LABELS[part].toLowerCase()}` : day;
+}
+
+export const describePricedPlan = (plan: PlanIdentity, price: number) =>
+  `${formatPlanName(plan)}, ${formatTypeAndExtras(plan)}, ${formatRupees(price)}`;
+
+export function describeMailState({ mailedAt, attempts, fault }: MailState, now: number): string {
+  if (mailedAt) return `Mailed to the office: ${formatDayAndTime(mailedAt, now)}.`;
+  if (!fault) return "The mail to the office is on its way.";
+  return `The mail to the office has not gone out (tries: ${attempts}). It is tried again by itself.`;
+}
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ta: "Tamil" };
+
+/** Null for English, which staff assume. */
+export function describeLanguage(language: Language): string | null {
+  const name = LANGUAGE_NAMES[language];
+  return language === "en" ? null : `${name} – reads the ${name} pages`;
+}
+
+type GreetingRecipient = Pick<EnquiryForm, "phone" | "firstName"> & {
+  language: Language;
+  selectedPlan: SelectedPlan | null;
+};
+
+/** WhatsApp URL with a greeting in the language of the visitor's page. */
+export function greetingUrl({
+  phone,
+  firstName,
+  language,
+  selectedPlan: plan,
+}: GreetingRecipient): string {
+  const words = GREETINGS[language];
+  const thanks = plan ? words.thanksFor(plan.speed, plan.duration) : words.thanks;
+  return appendQuery(whatsappUrl(phone), { text: `${words.hello(firstName)} ${thanks}` });
+}
+
+export const replyUrl = (email: string): string =>
+  appendQuery(`mailto:${email}`, { subject: `Your enquiry to ${business.name}` });
+
+/** Encodes spaces as %20, because mail programs and WhatsApp show `+` literally. */
+const appendQuery = (url: string, query: Record<string, string>): string =>
+  `${url}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
+
+export const describeConnectedArea = (area: string, waitlistCount: number): string =>
+  `${area} is connected: ${waitlistCount} ${waitlistCount === 1 ? "waits" : "wait"} for this road.`;

@@ -1,0 +1,129 @@
+// SQL fragments of the inbox: columns, conditions and order.
+import { areaResource } from "../areas/resource";
+import { type EnquiryField, MAX_FIELD_LENGTHS, normalisePhone } from "../enquiry-constants";
+import { createMatcher, foldSpelling } from "../folding";
+import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { readAreas } from "../pages/public-data";
+import { FOLLOW_UP_COLUMNS, type FollowUpRow, TODAY_IN_INDIA } from "./follow-up";
+import type { EnquiryNote, InboxFilter, InboxItem } from "./inbox-schema";
+
+const { sql, join } = Prisma;
+type Sql = Prisma.Sql;
+
+/** In characters. More than a row shows, because white space is collapsed after reading. */
+const LISTED_MESSAGE_LENGTH = 200;
+
+/** `mine` is replaced by the admin's id; the typed area by the areas that match it. */
+export type ResolvedFilter = Omit<InboxFilter, "mine" | "area"> & {
+  takenById?: string;
+  area?: { name: string; ids: string[] };
+};
+
+export const resolveFilter = async (
+  { mine, area, ...filter }: InboxFilter,
+  adminId: string,
+): Promise<ResolvedFilter> => ({
+  ...filter,
+  takenById: mine && adminId,
+  area: area ? await findAreaIds(area) : undefined,
+});
+
+async function findAreaIds(name: string) {
+  const { areas } = await readAreas();
+  const matches = createMatcher(name);
+  const ids = areas
+    .filter((area) => matches(areaResource.search.texts(area)))
+    .map(({ _id }) => _id);
+  return { name, ids };
+}
+
+/** Newest first, but new enquiries oldest first, in the order in which staff call. */
+export const orderByTime = ({ status }: Pick<InboxFilter, "status">) =>
+  status === "new" ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
+/** Calls without a part of the day come last on their day. */
+export const ORDER_BY_CALL = sql`ORDER BY "call_on",
+  array_position(ARRAY['morning', 'afternoon', 'evening'], "call_part"), "created_at", "id"`;
+export const orderByFilter = (filter: ResolvedFilter) =>
+  filter.due ? ORDER_BY_CALL : orderByTime(filter);
+
+export const AREA_NAME_WITH_POSTCODE = sql`concat_ws(' ', "name", nullif("postcode", ''))`;
+/** The area with its current name and state; for an unknown area the name as typed, and no state. */
+const AREA_JSON = sql`CASE WHEN "area_name" IS NOT NULL THEN (
+    SELECT jsonb_build_object('name', coalesce(max(${AREA_NAME_WITH_POSTCODE}), "area_name"), 'state', max("state"))
+    FROM "area" WHERE "area"."id" = "area_id"
+  ) END AS "area"`;
+
+const selectColumns = (messageLength: number) => sql`"id", "created_at" AS "createdAt",
+  "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address",
+  left("message", ${messageLength}::int) AS "message", "language",
+  "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt", "mail_attempts" AS "mailAttempts",
+  "mail_error" AS "mailError", ${AREA_JSON}, "kind", ${FOLLOW_UP_COLUMNS}`;
+export const LIST_COLUMNS = selectColumns(LISTED_MESSAGE_LENGTH);
+export const FULL_COLUMNS = selectColumns(MAX_FIELD_LENGTHS.message);
+export type InboxRow = FollowUpRow &
+  Pick<InboxItem, "area"> &
+  Pick<Enquiry, "id" | "kind" | "createdAt" | "language" | "selectedPlan" | EnquiryField> &
+  Pick<Enquiry, "mailedAt" | "mailAttempts" | "mailError">;
+export type FullInboxRow = InboxRow & Pick<Enquiry, "planDiffers">;
+export type ExportRow = InboxRow &
+  Pick<Enquiry, "contactedAt"> & { notes: Omit<EnquiryNote, "id">[] | null };
+
+export const NOTES_JSON = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'writtenBy', "written_by",
+    'createdAt', "created_at") ORDER BY "created_at", "id")
+  FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
+
+/** Waitlist entries whose area is connected now. */
+const IS_CONNECTED_WAITLIST = sql`("status" = 'waiting'
+  AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
+
+/** Calls of this day, overdue calls, and waitlist entries whose area is connected now. */
+export const dueCondition = (day: Sql) =>
+  sql`(("call_on" <= ${day} AND "status" <> 'closed') OR ${IS_CONNECTED_WAITLIST})`;
+
+/** Conditions on columns that staff change. Written so that the table's partial indexes apply. */
+export function followUpCondition({ status, due, takenById, outcome }: ResolvedFilter): Sql {
+  const conditions = [sql`true`];
+  if (status) conditions.push(sql`"status" = ${status}`);
+  if (outcome) conditions.push(sql`"outcome" = ${outcome}`);
+  if (due) conditions.push(dueCondition(TODAY_IN_INDIA));
+  if (takenById) conditions.push(sql`"taken_by_id" = ${takenById}::uuid`);
+  if (takenById && !status && !outcome) conditions.push(sql`"status" <> 'closed'`);
+  return join(conditions, " AND ");
+}
+
+/** Search and filters on what the visitor sent. */
+export function contentCondition({
+  search = "",
+  planType,
+  area,
+  from,
+  until,
+}: ResolvedFilter): Sql {
+  const conditions = [sql`true`];
+  for (const word of splitSearch(search)) {
+    const containsWord = sql`strpos("search_text", ${foldSpelling(word)}::text) > 0`;
+    conditions.push(sql`(${containsWord} OR left("id"::text, 8) = lower(${word}::text)
+      OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${containsWord}))`);
+  }
+  if (planType) conditions.push(sql`"selected_plan"->>'planType' = ${planType}`);
+  if (area) {
+    const isInArea = sql`"area_id" = ANY(${area.ids}::uuid[])`;
+    const isUnknownArea = sql`("area_id" IS NULL
+      OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
+    const hasAreaName = sql`strpos(lower("area_name"), lower(${area.name}::text)) > 0`;
+    conditions.push(sql`(${isInArea} OR (${isUnknownArea} AND ${hasAreaName}))`);
+  }
+  if (from) conditions.push(sql`"created_at" >= ${startOfDay(sql`${from}::date`)}`);
+  if (until) conditions.push(sql`"created_at" < ${startOfDay(sql`${until}::date + 1`)}`);
+  return join(conditions, " AND ");
+}
+
+/** Midnight in India. */
+const startOfDay = (day: Sql) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+
+/** A phone number counts as one word, even if it is typed with spaces. */
+function splitSearch(search: string): string[] {
+  const phone = normalisePhone(search);
+  if (/^\d{4,}$/.test(phone)) return [phone];
+  return search.split(/\s+/).filter(Boolean);
+}

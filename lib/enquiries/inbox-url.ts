@@ -1,0 +1,40 @@
+// URL of the inbox: filters, page number and the open enquiry.
+import { formatListQuery, type ListQuery, parseListQuery } from "../resource/list";
+import { type InboxQuery, inboxQuery } from "./inbox-schema";
+
+/** Filters of the panel above the list; `status`, `due` and `mine` are tabs. */
+export const PANEL_FILTERS = ["outcome", "planType", "area", "from", "until"] as const;
+
+export const enquiryList = {
+  plural: "enquiries",
+  path: "/admin/enquiries",
+  search: { placeholder: "Name, phone or village" },
+};
+
+const QUERY_PARAMS = ["status", "due", "mine", ...PANEL_FILTERS, "open"].map((name) => ({ name }));
+
+/**
+ * Ignores invalid parameters.
+ *
+ * @returns `query` for links to the same list, `request` for `listInbox`
+ */
+export function parseInboxQuery(params: Record<string, string | string[] | undefined>) {
+  const { open = "", ...values } = parseListQuery(
+    { fields: {}, columns: [], filters: QUERY_PARAMS },
+    params,
+  );
+  const valid: ListQuery = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const schema = inboxQuery.shape[name as keyof InboxQuery];
+      return value && schema?.safeParse(value).success;
+    }),
+  );
+  // Only closed enquiries have an outcome, so other values of `status` and `due` would match nothing.
+  const { status, due, ...others } = valid;
+  const query: ListQuery = valid.outcome && status !== "closed" ? others : valid;
+  return { query: { ...query, open }, request: inboxQuery.parse(query) };
+}
+
+/** @param open id of the enquiry that is shown next to the list */
+export const inboxPath = ({ open: _, ...list }: ListQuery, open: string | null = null) =>
+  enquiryList.path + (open ? `/${encodeURIComponent(open)}` : "") + formatListQuery(list);

@@ -1,0 +1,135 @@
+// Page for browsers without JavaScript: a rejected form with its errors and the typed values.
+import { formatPhone, telUrl } from "../content/business";
+import type { FieldWords } from "../content/en/contact";
+import { type Language, localisedPath } from "../content/language";
+import { getWords, translateMessage } from "../content/words";
+import { ENQUIRY_FIELDS, type EnquiryField } from "../enquiry-constants";
+import type { FieldErrors } from "../errors";
+import { type Html, html } from "../html";
+import { renderPlainPage } from "../pages/plain-page";
+import { truncate } from "../truncate";
+import { describeFieldError } from "./schema";
+
+type Field = FieldWords & { name: string; autocomplete: string };
+
+export type NoScriptForm = {
+  action: string;
+  title: string;
+  submitLabel: string;
+  fields: Field[];
+  describeError(field: string, typed: string): string;
+};
+
+type FormPageOptions = {
+  form: NoScriptForm;
+  language: Language;
+  phones: readonly string[];
+  message: string;
+  values: Record<string, string>;
+  errors: FieldErrors;
+  hidden: Record<string, string>;
+};
+
+const AUTOCOMPLETE: Record<EnquiryField, string> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  phone: "tel",
+  address: "street-address",
+  email: "email",
+  message: "off",
+};
+
+export function buildEnquiryForm(language: Language): NoScriptForm {
+  const { enquiryForm } = getWords(language);
+  return {
+    action: "/api/contact/post",
+    title: enquiryForm.title,
+    submitLabel: enquiryForm.send,
+    fields: ENQUIRY_FIELDS.map((name) => ({
+      ...enquiryForm.fields[name],
+      name,
+      autocomplete: AUTOCOMPLETE[name],
+    })),
+    describeError: (field, typed) => describeFieldError(field as EnquiryField, typed, enquiryForm),
+  };
+}
+
+/** @param area name of the area; empty if the visitor has to type it */
+export function buildWaitlistForm(language: Language, area: string): NoScriptForm {
+  const { enquiryForm, waitlist, areas } = getWords(language);
+  return {
+    action: "/api/areas/wait",
+    title: waitlist.title(area),
+    submitLabel: waitlist.submit,
+    fields: [
+      { ...waitlist.name, name: "name", autocomplete: "name" },
+      { ...enquiryForm.fields.phone, name: "phone", autocomplete: "tel" },
+      ...(area ? [] : [{ label: areas.field.label, name: "area", autocomplete: "off" }]),
+    ],
+    describeError: (field, typed) =>
+      field === "phone"
+        ? describeFieldError(field, typed, enquiryForm)
+        : translateMessage(language, field),
+  };
+}
+
+/** The type selects the on-screen keyboard of a phone. */
+const INPUT_TYPES: Partial<Record<string, string>> = { phone: "tel", email: "email" };
+
+const STYLE = html`
+label{display:block;margin-top:1.1rem;font-weight:600}
+input,textarea{box-sizing:border-box;width:100%;margin-top:.3rem;padding:.8rem 1rem;font:inherit;
+color:inherit;background:#fffdf8;border:1.5px solid #857f93;border-radius:14px}
+textarea{min-height:9rem}
+[aria-invalid]{border:2.5px solid #b3122f;background:#fdebe8}
+.hint,.error{margin:.35rem 0 0}
+.error{color:#b3122f;font-weight:600}
+button{margin-top:1.5rem;min-height:54px;padding:0 2rem;border:0;border-radius:999px;
+background:#ffb347;color:#15143f;font:inherit;font-weight:700}`;
+
+/** Keeps up to twice the allowed length, so that the visitor can shorten the text. Limits the page size. */
+const maxShownLength = (field: string) => (field === "message" ? 4_000 : 600);
+
+export function renderFormPage(options: FormPageOptions): string {
+  const { form, language, phones, message, values, errors, hidden } = options;
+  const { noScriptFormPage: words } = getWords(language);
+  const hiddenInputs = Object.entries({ ...hidden, language }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const body = html`<h1>${form.title}</h1>
+<p class="error" role="alert">${message}</p>
+<form method="post" action="${form.action}">
+${form.fields.map((field) => {
+  const { name } = field;
+  const typed = values[name] ?? "";
+  const error = errors[name] && form.describeError(name, typed);
+  return renderField(field, truncate(typed, maxShownLength(name)), error);
+})}
+${hiddenInputs}
+<button>${form.submitLabel}</button>
+</form>
+<p>${words.orCall} ${phones.map(renderPhoneLink)} <a href="${localisedPath(language, "/")}">${words.backHome}</a></p>`;
+  return renderPlainPage({ language, title: form.title, body, style: STYLE });
+}
+
+function renderField(
+  { name: field, label, hint, autocomplete }: Field,
+  value: string,
+  error?: string,
+) {
+  const invalidAttribute = error !== undefined && html`aria-invalid="true"`;
+  const describedBy = [error && `${field}-error`, hint && `${field}-hint`]
+    .filter(Boolean)
+    .join(" ");
+  const attributes = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${invalidAttribute} ${describedBy && html`aria-describedby="${describedBy}"`}`;
+  const control =
+    field === "message"
+      ? html`<textarea ${attributes}>\n${value}</textarea>`
+      : html`<input type="${INPUT_TYPES[field] ?? "text"}" ${attributes} value="${value}">`;
+  const errorHtml = error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`;
+  const hintHtml = hint !== undefined && html`<p class="hint" id="${field}-hint">${hint}</p>`;
+  return html`<label for="${field}">${label}</label>${control}${hintHtml}${errorHtml}\n`;
+}
+
+const renderPhoneLink = (phone: string): Html =>
+  html`<a href="${telUrl(phone)}">${formatPhone(phone)}</a> `;

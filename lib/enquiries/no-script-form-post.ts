@@ -1,0 +1,173 @@
+// Form posts of browsers without JavaScript: same endpoints as the JSON API, but with pages as responses.
+import { localisedAreaName } from "../areas/visitor-area";
+import { listPhones } from "../content/business";
+import { type Language, localisedPath } from "../content/language";
+import { translateMessage } from "../content/words";
+import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, removeInitialDots } from "../enquiry-constants";
+import { errorResponse, toAppError } from "../http/response";
+import { readAreas, readSiteContent, requireCatalogue } from "../pages/public-data";
+import { toSelectedPlan } from "../plan-constants";
+import { listHomePlans } from "../plans/home-plans";
+import { planParams } from "../plans/schema";
+import type { HtmlFormOptions } from "../route";
+import {
+  buildEnquiryForm,
+  buildWaitlistForm,
+  type NoScriptForm,
+  renderFormPage,
+} from "./no-script-form-page";
+import { enquiryLanguageSchema, type SelectedPlan, waitlistBody } from "./schema";
+
+/** Parameters that identify the selected plan: the id of a plan, or an offer of the home page. */
+const PLAN_PARAMS = ["plan", "offer"] as const;
+type PlanReference = { name: (typeof PLAN_PARAMS)[number]; value: string };
+
+export function redirectToThankYou(
+  language: Language,
+  { reference, planId, area }: { reference: string; planId?: string; area?: string },
+): Response {
+  const query = new URLSearchParams({
+    reference,
+    ...(planId && { plan: planId }),
+    ...(area && { waiting: area }),
+  });
+  const location = `${localisedPath(language, "/contact/thank-you")}?${query}`;
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+export const enquiryFormPost: HtmlFormOptions = {
+  async parseFields(fields, request) {
+    const selectedPlan = await findSelectedPlan(await readPlanReference(fields, request));
+    const typed = readTypedValues(fields, ENQUIRY_FIELDS);
+    return {
+      ...typed,
+      firstName: removeInitialDots(typed.firstName),
+      lastName: removeInitialDots(typed.lastName),
+      phone: normalisePhone(typed.phone),
+      ...(selectedPlan && { selectedPlan }),
+      ...readArea(fields, request),
+      language: readLanguage(fields),
+      [HONEYPOT]: fields.get(HONEYPOT) ?? "",
+    };
+  },
+
+  async respondToError(error, fields, request, requestId) {
+    const plan = await readPlanReference(fields, request);
+    const hidden = { ...(plan && { [plan.name]: plan.value }), ...readArea(fields, request) };
+    return renderErrorPage(
+      error,
+      requestId,
+      fields,
+      buildEnquiryForm(readLanguage(fields)),
+      hidden,
+    );
+  },
+};
+
+export const waitlistFormPost: HtmlFormOptions = {
+  async parseFields(fields) {
+    return {
+      name: fields.get("name") ?? "",
+      phone: normalisePhone(fields.get("phone") ?? ""),
+      area: fields.get("area") ?? "",
+      language: readLanguage(fields),
+      [HONEYPOT]: fields.get(HONEYPOT) ?? "",
+    };
+  },
+
+  async respondToError(error, fields, _request, requestId) {
+    const language = readLanguage(fields);
+    const slug = waitlistBody.shape.area.catch("").parse(fields.get("area"));
+    const area = (await readAreas()).findBySlug(slug);
+    const form = buildWaitlistForm(language, area ? localisedAreaName(area, language) : slug);
+    return renderErrorPage(error, requestId, fields, form, slug ? { area: slug } : {});
+  },
+};
+
+async function renderErrorPage(
+  error: unknown,
+  requestId: string,
+  fields: URLSearchParams,
+  form: NoScriptForm,
+  hidden: Record<string, string>,
+): Promise<Response> {
+  const { status, headers } = errorResponse(error, requestId);
+  const { message, details } = toAppError(error);
+  const { errors = {} } = details;
+  const language = readLanguage(fields);
+  const { contact } = await readSiteContent();
+  const names = form.fields.map(({ name }) => name);
+  const html = renderFormPage({
+    form,
+    // The text of a field error is shown at the field.
+    message: translateMessage(language, names.some((name) => errors[name]) ? "invalid" : message),
+    language,
+    phones: listPhones(contact),
+    values: readTypedValues(fields, names),
+    errors,
+    hidden,
+  });
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
+
+/** Falls back to English: a visitor could not correct an invalid hidden field. */
+const readLanguage = (fields: URLSearchParams): Language =>
+  enquiryLanguageSchema.catch("en").parse(fields.get("language"));
+
+function readTypedValues<Name extends string>(fields: URLSearchParams, names: readonly Name[]) {
+  const typed = names.map((name) => [name, fields.get(name) ?? ""]);
+  return Object.fromEntries(typed) as Record<Name, string>;
+}
+
+/** Reads the fields of the form, otherwise the query of the page that contains the form. */
+function readArea(fields: URLSearchParams, request: Request): { area?: string; street?: string } {
+  const query = refererQuery(request);
+  const values = ["area", "street"].map((name) => [name, fields.get(name) ?? query.get(name)]);
+  return Object.fromEntries(values.filter(([, value]) => value));
+}
+
+/**
+ * Reads the plan from the catalogue cache, from which the page was rendered as well, so that the price
+ * is the one that the visitor saw.
+ *
+ * @throws AppError unavailable if the catalogue has never been loaded
+ */
+async function findSelectedPlan(
+  reference: PlanReference | undefined,
+): Promise<SelectedPlan | undefined> {
+  if (!reference) return undefined;
+  const { name, value } = reference;
+  const { plans } = await requireCatalogue();
+  const plan =
+    name === "plan"
+      ? plans.find(({ _id }) => _id === value.toLowerCase())
+      : listHomePlans((await readSiteContent()).offers.offers, plans).find(
+          ({ offer }) => offer.id === value,
+        )?.plan;
+  return plan && toSelectedPlan(plan);
+}
+
+/** Reads the fields of the form, otherwise the query of the page: without JavaScript there is no other source. */
+async function readPlanReference(
+  fields: URLSearchParams,
+  request: Request,
+): Promise<PlanReference | undefined> {
+  const { offers } = await readSiteContent();
+  const references = [fields, refererQuery(request)].flatMap((source) =>
+    PLAN_PARAMS.map((name) => ({ name, value: source.get(name) ?? "" })),
+  );
+  return references.find(({ name, value }) =>
+    name === "plan"
+      ? planParams.safeParse({ id: value }).success
+      : offers.offers.some(({ id }) => id === value),
+  );
+}
+
+/** Returns the query of the page that contains the form. Pages of other sites are ignored. */
+function refererQuery(request: Request): URLSearchParams {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return new URLSearchParams();
+  const page = new URL(referer);
+  return page.host === request.headers.get("host") ? page.searchParams : new URLSearchParams();
+}

@@ -1,0 +1,34 @@
+/** Maximum number of characters per field. */
+export const MAX_FIELD_LENGTHS = {
+  firstName: 80,
+  lastName: 80,
+  phone: 10,
+  address: 300,
+  email: 254,
+  message: 2_000,
+};
+export type EnquiryField = keyof typeof MAX_FIELD_LENGTHS;
+export const ENQUIRY_FIELDS = Object.keys(MAX_FIELD_LENGTHS) as EnquiryField[];
+
+/** Maximum length of a street or village that a visitor types. */
+export const MAX_AREA_LENGTH = 100;
+
+/** Name of the hidden field that only bots fill in. */
+export const HONEYPOT = "website";
+
+export const formatReference = (id: string) => id.slice(0, 8).toUpperCase();
+
+/** Matches the dots of initials in Tamil names: 'M. Selvi', 'செல்வி மு.'. */
+const INITIAL_DOT = /(?<=[\p{L}\p{M}])\.[\s.]*/gu;
+
+/** The specification allows no dots in a first name, but many people type them after an initial. */
+export const removeInitialDots = (typed: string): string => typed.replace(INITIAL_DOT, " ").trim();
+
+/** Spaces, brackets, dots, all kinds of dashes, and invisible characters of pasted text. */
+const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;
+/** Zeros and `+91` in any order, then `91` without plus if ten digits follow. */
+const PHONE_PREFIX = /^(?:0|\+91)*(?:91(?=0*\d{10}$))?0*/;
+
+/** Removes punctuation, +91 and leading zeros. Other characters stay, so validation rejects them. */
+export const normalisePhone = (typed: string): string =>
+  typed.replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");

@@ -1,0 +1,82 @@
+// Zod schemas and parsers of single form fields. Safe in the browser.
+import { z } from "zod";
+import { NOT_APPLICABLE } from "./plan-constants";
+import { REQUIRED_TEXT } from "./zod-messages";
+
+/** RFC 2606 reserves .example: mail to such a domain is never delivered. */
+export const isSampleEmail = (email: string) => email.toLowerCase().endsWith(".example");
+
+/** Replaces Tamil digits. */
+export const toAsciiDigits = (text: string) =>
+  text.replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - "௦".charCodeAt(0)));
+
+/**
+ * Accepts what people type: `1,25,000`, `₹599`, `Rs. 425/-`, `௪௨௫`, `−1`, `18%`.
+ *
+ * @returns undefined for blank text, NaN for other text that is not a number
+ */
+export function parseTypedNumber(text: string): number | undefined {
+  const number = toAsciiDigits(text)
+    .replace(/[\s,₹%]|^\s*rs\.?|\/-\s*$/gi, "")
+    .replace("−", "-");
+  if (number === "") return undefined;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
+}
+
+const MAX_RUPEES = 1_000_000;
+
+/**
+ * Control characters, unpaired surrogates and bidirectional overrides. PostgreSQL cannot store NUL
+ * or unpaired surrogates; an override would reverse the text that follows the value.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+export const CONTROL_CHARACTERS_TEXT = "Must not contain control characters";
+const collapseWhitespace = (value: string) => value.trim().replace(/\s+/gu, " ");
+const requirePrintable = (schema: z.ZodString) =>
+  schema.refine((value) => !UNPRINTABLE.test(value), {
+    message: CONTROL_CHARACTERS_TEXT,
+    abort: true,
+  });
+/** Trims the text, collapses spaces and rejects line breaks. Plans are compared by this spelling. */
+export const singleLineText = (max: number) =>
+  requirePrintable(z.string().trim()).overwrite(collapseWhitespace).max(max);
+/** Trims the text and collapses whitespace, line breaks included; keeps non-breaking spaces. */
+export const foldedText = (max: number) =>
+  requirePrintable(
+    z.string().overwrite((value) => value.trim().replace(/[^\S\u00a0]+/gu, " ")),
+  ).max(max);
+export const requiredText = (max: number) => singleLineText(max).min(1, REQUIRED_TEXT);
+/** Rejects text without a visible character. */
+export const visibleText = (max: number) =>
+  foldedText(max)
+    .min(1, REQUIRED_TEXT)
+    .refine((value) => /[^\s\p{Cf}]/u.test(value), REQUIRED_TEXT);
+
+/** Optimistic locking: `updatedAt` of the record that the client edited. */
+export const recordVersion = z.iso
+  .datetime("Must be a date and time")
+  .optional()
+  .describe("`updatedAt` of the record that was edited; a newer stored record is a conflict");
+
+/** Turns `50mbps`, `50 MBPS` and `50` into `50 Mbps`; keeps other texts. */
+export function normaliseSpeed(text: string): string {
+  const pattern = /^(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*(?:([mg])(?:b(?:it)?(?:ps|\/s)?)?)?$/i;
+  const [, number, unit] = pattern.exec(text.trim()) ?? [];
+  if (!number) return collapseWhitespace(text);
+  return `${Number(number.replaceAll(",", ""))} ${unit?.toLowerCase() === "g" ? "Gbps" : "Mbps"}`;
+}
+
+export const hasAtMostTwoDecimals = (value: number) =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+export const decimalNumber = (min: number, max: number) =>
+  z
+    .number()
+    .min(min, min === 0 ? "Cannot be negative" : "Must be -1, 0 or more")
+    .max(max)
+    .refine(hasAtMostTwoDecimals, "At most two decimals");
+export const rupees = decimalNumber(0, MAX_RUPEES);
+/** Rupees per month. 0 means free, -1 means not applicable; values between are rejected. */
+export const monthlyCharge = decimalNumber(NOT_APPLICABLE, MAX_RUPEES).refine(
+  (value) => value >= 0 || value <= NOT_APPLICABLE,
+  "Must be -1, 0 or more",
+);

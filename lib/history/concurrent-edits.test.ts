@@ -1,0 +1,228 @@
+// Several people edit and undo at the same time, against a real database.
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import pg from "pg";
+import { beforeEach, expect, it, vi } from "vitest";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { waitForBlockedStatements } from "@/test/database-setup";
+import { samplePlanInput } from "@/test/sample-plan";
+import { createConnectionConfig } from "../connection";
+import { db } from "../db";
+import { AppError } from "../errors";
+import { getGst, gstStore } from "../gst/data";
+import { GST_ID } from "../gst/resource";
+import { undoChange } from "../history/undo";
+import { createItemId } from "../json-values";
+import { listPlans } from "../plans/data";
+import { planResource } from "../plans/resource";
+import { normalisePlan, type PlanInput } from "../plans/schema";
+import { planStore } from "../plans/store";
+import { listChanges } from "../resource/changes-data";
+import { rebase } from "../resource/rebase";
+import { type FormDefinition, type Row, readValues } from "../resource/resource";
+import { listSections, loadSite, siteStore } from "../site/data";
+import { getSectionDefinition, type SectionRow } from "../site/resource";
+import type { SiteContent } from "../site/schema";
+
+await setUpCatalogue();
+beforeEach(async () => {
+  await db().plan.deleteMany();
+  await db().siteSection.deleteMany();
+  await db().change.deleteMany();
+});
+
+type Faq = SiteContent["faq"];
+type State = { plans: Map<string, PlanInput>; gstPercent: number; faq: Faq };
+
+async function readAll() {
+  const [plans, gst, { faq }] = await Promise.all([listPlans(), getGst(), loadSite()]);
+  return { plans, gst, faq, row: await readFaq() };
+}
+async function readFaq(): Promise<SectionRow> {
+  const row = (await listSections()).find(({ _id }) => _id === "faq");
+  if (!row) throw new Error("There are no questions.");
+  return row;
+}
+type Snapshot = Awaited<ReturnType<typeof readAll>>;
+
+async function readState(): Promise<State> {
+  const { plans, gst, faq } = await readAll();
+  const { gstPercent } = gst;
+  return { plans: new Map(plans.map((plan) => [plan._id, normalisePlan(plan)])), gstPercent, faq };
+}
+
+/** Random numbers; act() maps them to an action on the current records. */
+type Step = { action: number; index: number; value: number };
+const value = fc.integer({ min: 1, max: 900 });
+const step = fc.record({ action: fc.nat(8), index: fc.nat(1_000), value });
+const pick = <Item>(items: Item[], { index }: Step): Item | undefined =>
+  items[index % items.length];
+
+/** Simulates one person. The snapshot can be stale, because only every third step reads it again. */
+async function work(who: string, steps: Step[]): Promise<void> {
+  let snapshot: Snapshot | undefined;
+  for (const [index, step] of steps.entries()) {
+    if (!snapshot || index % 3 === 0) snapshot = await readAll();
+    await act(who, step, snapshot).catch((error: unknown) => {
+      // A conflict is expected, a server error is not.
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+    });
+  }
+}
+
+async function act(who: string, step: Step, { plans, gst, faq, row }: Snapshot): Promise<unknown> {
+  const plan = pick(plans, step);
+  const base = plan && normalisePlan(plan);
+  const ids = plans.map(({ _id }) => _id);
+  const fields = ["basePrice", "installationFee", "advancePayment", "discountPercent"] as const;
+  // The stores expect normalised plans, as the route handlers pass them.
+  const change = (input: PlanInput) =>
+    normalisePlan({
+      ...input,
+      [pick([...fields], step) ?? "basePrice"]: step.value % 100,
+      ottList: step.value % 2 ? input.ottList.slice(1) : [...input.ottList, `App ${step.value}`],
+    });
+  const saveFaq = (items: Faq["items"]) =>
+    saveWithMerge(siteStore, getSectionDefinition("faq"), row, { items }, who);
+  const item = pick(faq.items, step);
+  switch (step.action) {
+    case 0:
+      return planStore.create({ ...samplePlanInput, speed: `${step.value} Mbps` }, who);
+    case 1:
+    case 2:
+      return plan && base && saveWithMerge(planStore, planResource, plan, change(base), who);
+    case 3: {
+      const everyThird = plans.filter((_, index) => index % 3 === step.index % 3);
+      const commands = everyThird.map((plan) => {
+        const to = step.value % 9 === 0 ? null : change(normalisePlan(plan));
+        return { id: plan._id, version: plan.updatedAt, to };
+      });
+      const to = { ...samplePlanInput, speed: `${step.value} Gbps` };
+      const added = { id: randomUUID(), version: null, to };
+      return planStore.write([...commands, added], who, { what: "Sample" });
+    }
+    case 4:
+      return planStore.remove(ids.slice(0, step.value % 3), who);
+    case 5:
+      return gstStore.update(GST_ID, { gstPercent: step.value % 30 }, gst.updatedAt, who);
+    case 6: {
+      const texts = { en: `Question ${step.value}?`, ta: "" };
+      const added = { id: createItemId(), question: texts, answer: texts, hidden: false };
+      return saveFaq(faq.items.toSpliced(step.index % (faq.items.length + 1), 0, added));
+    }
+    case 7: {
+      if (step.value % 3 === 0) return saveFaq(faq.items.filter((other) => other !== item));
+      if (step.value % 3 === 1) return saveFaq(faq.items.toReversed());
+      const answer = { en: `Answer ${step.value}`, ta: "" };
+      return saveFaq(faq.items.map((other) => (other === item ? { ...other, answer } : other)));
+    }
+    default: {
+      const latest = pick(await listChanges({}, 6), step);
+      return latest && undoChange(latest.id, who);
+    }
+  }
+}
+
+/** Like the form: merges with a version that a colleague saved meanwhile. */
+async function saveWithMerge<T extends object, R extends Row<T>>(
+  store: { update(id: string, to: T, version: string, who: string): Promise<R> },
+  definition: FormDefinition<T, R>,
+  baseRow: R,
+  mine: T,
+  who: string,
+): Promise<R> {
+  try {
+    return await store.update(baseRow._id, mine, baseRow.updatedAt, who);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { data } = definition.rowSchema.safeParse(error.details.current);
+    if (data?._id !== baseRow._id) throw error;
+    const [base, current] = [baseRow, data].map((row) => readValues(definition, row)) as [T, T];
+    const { value, conflicts } = rebase(base, mine, current, definition.mergeGroups);
+    if (conflicts.length > 0) throw error;
+    return saveWithMerge(store, definition, data, value, who);
+  }
+}
+
+/** Applies all changes in the history to the initial state. */
+async function replayHistory(start: State): Promise<State> {
+  const rows = await db().change.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  const plans = new Map(start.plans);
+  let { gstPercent, faq } = start;
+  for (const { subject, subjectId, after } of rows) {
+    if (subject === "gst") gstPercent = Number(Object(after).gstPercent);
+    if (subject === "site") faq = { ...faq, ...Object(after) };
+    if (subject !== "plan") continue;
+    if (after) plans.set(subjectId, after as PlanInput);
+    else plans.delete(subjectId);
+  }
+  return { plans, gstPercent, faq };
+}
+
+it("records every change of two people in the history and can undo all of them", async () => {
+  const fortySteps = fc.array(step, { minLength: 40, maxLength: 40 });
+  const runs = fc.sample(fortySteps, { numRuns: 2, seed: 24 });
+  for (let speed = 1; speed <= 6; speed += 1)
+    await planStore.create({ ...samplePlanInput, speed: `${speed} Mbps` }, "first@staff.example");
+  await db().change.deleteMany();
+  const start = await readState();
+  await Promise.all(runs.map((steps, index) => work(`staff${index}@staff.example`, steps)));
+
+  expect(await readState()).toEqual(await replayHistory(start));
+  const changes = await listChanges({}, 1_000);
+  // Guards against runs that do too little to be meaningful.
+  expect(new Set(changes.map(({ subject }) => subject))).toEqual(
+    new Set(["plan", "plans", "gst", "site"]),
+  );
+  expect(changes.length).toBeGreaterThan(20);
+  for (const { id } of changes) await undoChange(id, "last@staff.example");
+  expect(await readState()).toEqual(start);
+});
+
+it("does not deadlock if an undo and a bulk change run at the same time", async () => {
+  const plan = await planStore.create(samplePlanInput, "me@staff.example");
+  const other = await planStore.create({ ...samplePlanInput, speed: "1 Mbps" }, "me@staff.example");
+  await planStore.remove([plan._id], "me@staff.example");
+  const [deletion] = await listChanges();
+  // A locked row makes both writes start and wait.
+  const rowLocker = new pg.Client(createConnectionConfig());
+  await rowLocker.connect();
+  await rowLocker.query("BEGIN");
+  await rowLocker.query(`SELECT FROM "plan" WHERE "id" = $1 FOR UPDATE`, [other._id]);
+  const to = { ...normalisePlan(other), basePrice: 1 };
+  const cheaper = { id: other._id, version: other.updatedAt, to };
+  const batch = planStore.write([cheaper], "me@staff.example", { what: "Sample" });
+  await waitForBlockedStatements(1);
+  const undo = undoChange(deletion?.id ?? "", "other@staff.example");
+  await waitForBlockedStatements(2);
+  await rowLocker.query("COMMIT");
+  await rowLocker.end();
+  await Promise.all([batch, undo]);
+  expect((await listPlans()).map(({ basePrice }) => basePrice).sort()).toEqual([1, 599]);
+});
+
+it("needs seven statements for each kind of write", async () => {
+  const plan = await planStore.create(samplePlanInput, "me@staff.example");
+  const base = normalisePlan(plan);
+  const countStatements = async (write: () => Promise<unknown>) => {
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    await write();
+    const count = query.mock.calls.length;
+    query.mockRestore();
+    return count;
+  };
+  const { items } = (await loadSite()).faq;
+  const { updatedAt } = await readFaq();
+  const counts = [
+    await countStatements(() =>
+      planStore.update(plan._id, { ...base, basePrice: 1 }, plan.updatedAt, "me"),
+    ),
+    await countStatements(() =>
+      siteStore.update("faq", { items: items.slice(1) }, updatedAt, "me"),
+    ),
+    await countStatements(() => gstStore.update(GST_ID, { gstPercent: 5 }, undefined, "me")),
+    await countStatements(() => planStore.create({ ...samplePlanInput, speed: "9 Mbps" }, "me")),
+    await countStatements(() => planStore.remove([plan._id], "me")),
+  ];
+  expect(counts).toEqual([7, 7, 7, 7, 7]);
+});

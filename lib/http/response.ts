@@ -1,0 +1,131 @@
+// Responses of the API: JSON, errors and streamed text.
+import { ReadableStream } from "node:stream/web";
+import { isDatabaseUnavailable } from "../connection";
+import type { Language } from "../content/language";
+import { translateMessage } from "../content/words";
+import { AppError, type FieldErrors } from "../errors";
+import { truncateWithEllipsis } from "../truncate";
+import { MAX_BODY_BYTES } from "./body";
+import { getRequestId, redactPath } from "./request-log";
+
+/** In characters. Compressing a shorter text costs more than it saves. */
+const MIN_COMPRESSED_LENGTH = 1024;
+
+/** Limit of an error response without `current`. With it, the limit is MAX_BODY_BYTES. */
+export const MAX_ERROR_BYTES = 16 * 1024;
+/** In characters. JSON can escape one as six bytes, and the message is sent twice. */
+const MAX_LENGTHS = { message: 500, name: 40, text: 200 };
+const MAX_ERRORS_BYTES = 8 * 1024;
+
+export function jsonResponse(content: unknown, status = 200): Response {
+  const text = JSON.stringify(content);
+  const isShort = text.length < MIN_COMPRESSED_LENGTH;
+  return new Response(text, {
+    status,
+    headers: {
+      "content-type": "application/json",
+      "cache-control": isShort ? "no-store, no-transform" : "no-store",
+    },
+  });
+}
+
+/** @param cookies values of Set-Cookie headers */
+export function jsonResponseWithCookies(content: unknown, ...cookies: string[]): Response {
+  const response = jsonResponse(content);
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+/**
+ * Streams a body chunk by chunk, at the pace of the client. If a chunk fails, the connection is closed,
+ * so that the client does not take the part for the whole.
+ */
+export function createTextStream(chunks: AsyncGenerator<string>, request: Request) {
+  const encoder = new TextEncoder();
+  const encodedChunks = async function* () {
+    try {
+      for await (const chunk of chunks) yield encoder.encode(chunk);
+    } catch (error) {
+      logError(error, getRequestId(request.headers), request);
+      // Next closes the connection after an AbortError without logging it a second time.
+      throw new DOMException("The response could not be finished.", "AbortError");
+    }
+  };
+  return ReadableStream.from(encodedChunks()) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** Wraps an unexpected error: its message is logged (`logError`) and never sent. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = isDatabaseUnavailable(error) ? "unavailable" : "failed";
+  return new AppError(code, undefined, { cause: error });
+}
+
+/**
+ * `message` and `error` have the same text, because clients differ in which one they read. A `current`
+ * that makes the response too large is left out.
+ */
+export function errorResponse(
+  error: unknown,
+  requestId: string,
+  language: Language = "en",
+): Response {
+  const { code, message: codeOrText, status, details } = toAppError(error);
+  const { errors, retryAfterSeconds, current } = details;
+  const message = truncateWithEllipsis(translateMessage(language, codeOrText), MAX_LENGTHS.message);
+  const content = {
+    message,
+    error: message,
+    code,
+    errors: errors && limitErrors(errors, language),
+    requestId,
+  };
+  const contentWithCurrent = { ...content, current };
+  const maxBytes = current ? MAX_BODY_BYTES : MAX_ERROR_BYTES;
+  const response = jsonResponse(
+    countJsonBytes(contentWithCurrent) <= maxBytes ? contentWithCurrent : content,
+    status,
+  );
+  if (retryAfterSeconds) response.headers.set("retry-after", String(retryAfterSeconds));
+  return response;
+}
+
+function limitErrors(errors: FieldErrors, language: Language): FieldErrors {
+  let remainingBytes = MAX_ERRORS_BYTES;
+  const limited = Object.entries(errors)
+    .map(([name, text]) => {
+      const message = truncateWithEllipsis(translateMessage(language, text), MAX_LENGTHS.text);
+      return [truncateWithEllipsis(name, MAX_LENGTHS.name), message] as const;
+    })
+    .filter((entry) => {
+      remainingBytes -= countJsonBytes(entry);
+      return remainingBytes >= 0;
+    });
+  return Object.fromEntries(limited);
+}
+
+const countJsonBytes = (content: unknown): number => Buffer.byteLength(JSON.stringify(content));
+
+/**
+ * Logs unexpected errors (5xx with a cause), with message and stack only: other properties of database
+ * errors can contain personal data.
+ */
+export function logError(error: unknown, requestId: string, request: Request): void {
+  const { status, details } = toAppError(error);
+  if (status < 500 || details.cause === undefined) return;
+  console.error(
+    JSON.stringify({
+      level: "error",
+      requestId,
+      method: request.method,
+      path: redactPath(new URL(request.url).pathname),
+      cause: describeWithCauses(details.cause),
+    }),
+  );
+}
+
+function describeWithCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause ? `\ncaused by ${describeWithCauses(error.cause)}` : "";
+  return `${error.stack ?? error.message}${cause}`;
+}

@@ -1,0 +1,67 @@
+// Equality and paths of JSON values. A path names fields, and list items by their id instead of their
+// index, so that it leads to the same item after a reorder. Safe in the browser.
+
+type JsonObject = Record<string, unknown>;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Ignores the order of keys, which JSONB does not keep. A missing key equals undefined. */
+export function isDeepEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]));
+  if (!isJsonObject(a) || !isJsonObject(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isDeepEqual(a[key], b[key]));
+}
+
+/** Returns the id of a list item; a text is its own id. */
+export const getItemId = (item: unknown): string | undefined => {
+  const id = isJsonObject(item) ? item.id : item;
+  return typeof id === "string" ? id : undefined;
+};
+
+/** Converts the path of a Zod issue: indexes become the ids of the items. */
+export function toFieldPath(value: unknown, issuePath: readonly PropertyKey[]): string[] {
+  let part = value;
+  return issuePath.map((key) => {
+    part = (part as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    return (typeof key === "number" && getItemId(part)) || String(key);
+  });
+}
+
+/** @param path items without an id are found by index */
+export const valueAtPath = (value: unknown, path: string[]): unknown =>
+  path.reduce<unknown>((part, key) => {
+    if (Array.isArray(part))
+      return part.find((item, index) => (getItemId(item) ?? String(index)) === key);
+    return isJsonObject(part) && Object.hasOwn(part, key) ? part[key] : undefined;
+  }, value);
+
+/**
+ * Returns a copy with another value at the path.
+ *
+ * @param newValue undefined removes a list item
+ */
+export function setValueAtPath(
+  value: unknown,
+  [key, ...rest]: string[],
+  newValue: unknown,
+): unknown {
+  if (key === undefined) return newValue;
+  if (Array.isArray(value))
+    return value.flatMap((item) => {
+      if (getItemId(item) !== key) return [item];
+      const changed = setValueAtPath(item, rest, newValue);
+      return changed === undefined ? [] : [changed];
+    });
+  const fields = value as JsonObject;
+  return { ...fields, [key]: setValueAtPath(fields[key], rest, newValue) };
+}
+
+/** Returns 16 hexadecimal digits. */
+export const createItemId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");

@@ -1,0 +1,67 @@
+// Durations, plan types and special values of plans, and the texts of a plan's price.
+import { formatRupees } from "./money";
+
+export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
+export type Duration = (typeof DURATIONS)[number];
+
+export const MONTHS: Record<Duration, number> = {
+  Monthly: 1,
+  Quarterly: 3,
+  "Half-Yearly": 6,
+  Yearly: 12,
+};
+
+export const PLAN_TYPES = ["internet", "internet+ott", "internet+tv", "internet+tv+ott"] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
+
+export const PLAN_TYPE_LABELS: Record<PlanType, string> = {
+  internet: "Internet Only",
+  "internet+ott": "Internet + OTT",
+  "internet+tv": "Internet + TV",
+  "internet+tv+ott": "Internet + TV + OTT",
+};
+
+export const includesTv = (type: PlanType) => type.includes("tv");
+export const includesOtt = (type: PlanType) => type.includes("ott");
+
+/** Value of the OTT tier, TV channels or router of a plan without one. */
+export const NONE = "None";
+/** Value of an OTT or TV charge that does not apply to the plan. */
+export const NOT_APPLICABLE = -1;
+
+/** In rupees. */
+type PlanPayments = { duration: Duration; firstTimeTotal: number; renewalTotal: number };
+
+/** Returns the first payment of a new customer, in rupees. */
+export const getPlanPrice = (totals: Omit<PlanPayments, "duration">): number =>
+  totals.firstTimeTotal || totals.renewalTotal;
+
+/** `price` is formatted; `months` is the period that it pays for. */
+type RenewalWords = { firstThenRenewal: (price: string, months: number) => string };
+
+/** Returns, for example, 'first, then ₹767 a month', or null without one-off payments. */
+export function describeRenewal(
+  { duration, firstTimeTotal, renewalTotal }: PlanPayments,
+  words: RenewalWords,
+): string | null {
+  if (getPlanPrice({ firstTimeTotal, renewalTotal }) === renewalTotal) return null;
+  return words.firstThenRenewal(formatRupees(renewalTotal), MONTHS[duration]);
+}
+
+/** Returns, for example, '₹1,767 first, then ₹767 a month', or '₹767' without one-off payments. */
+export function formatPlanPrice(plan: PlanPayments, words: RenewalWords): string {
+  const note = describeRenewal(plan, words);
+  return formatRupees(getPlanPrice(plan)) + (note ? ` ${note}` : "");
+}
+
+type PlanForEnquiry = PlanPayments & { planType: PlanType; androidBox: boolean } & Record<
+    "speed" | "provider" | "ottTier" | "tvChannels" | "router",
+    string
+  >;
+
+/** Returns the fields of a plan that are sent with an enquiry. */
+export function toSelectedPlan(plan: PlanForEnquiry) {
+  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
+  const price = getPlanPrice(plan);
+  return { speed, provider, duration, planType, price, ottTier, tvChannels, router, androidBox };
+}

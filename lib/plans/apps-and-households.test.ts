@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { parseMbps } from "@/lib/plans/selection-options";
+import { builder } from "../content/en/builder";
+import { plans as english } from "../content/en/plans";
+import { plans as tamil } from "../content/ta/plans";
+import { describeHousehold, formatAppCount, listApps, summariseApps } from "./apps-and-households";
+
+it.each([
+  ["25 Mbps", "a phone and a TV"],
+  ["40 Mbps", "two phones and a TV"],
+  ["75 Mbps", "two TVs"],
+  ["1 Gbps", "a full house"],
+  ["Unmetered", undefined],
+])("describes the household that %s suits: %s", (speed, words) => {
+  const household = describeHousehold(parseMbps(speed), builder.householdUses);
+  expect(household).toEqual(words && expect.stringContaining(words));
+});
+
+it("lists each app once, apps of STREAMING_APPS first and in their spelling", () => {
+  const plans = [{ ottList: ["Hoichoi", "zee5 "] }, { ottList: ["Netflix", "ZEE5", "hoichoi"] }];
+  expect(listApps(plans)).toEqual(["Netflix", "Zee5", "hoichoi"]);
+  expect(listApps([{ ottList: [] }])).toEqual([]);
+});
+
+it.each([
+  ["Standard", "Sunnxt, sonyliv ,JioHotstar", "23+ apps, among them: JioHotstar and SonyLiv"],
+  ["Super", "Zee5,JioHotstar,Aha", "3 OTT apps: JioHotstar, Zee5 and Aha"],
+  ["Five", "A,B,C,D,Netflix", "5 apps, among them: Netflix"],
+  ["Other", "A,B,C,D,E", "5 apps, among them: A, B, C and D"],
+  ["Premium", "", "28+ OTT apps"],
+  ["None", "", ""],
+  ["Other", "Aha,SonyLiv,Netflix,Zee5,Sunnxt", "5 செயலிகளில் சில: Netflix, SonyLiv", tamil],
+])("summarises the apps of tier %s with the list '%s'", (ottTier, apps, text, words = english) => {
+  expect(summariseApps({ ottTier, ottList: apps ? apps.split(",") : [] }, words)).toBe(text);
+});
+
+it("counts the listed apps if there are at least as many as advertised", () => {
+  const ottList = Array.from({ length: 23 }, String);
+  expect(formatAppCount({ ottTier: "standard ", ottList })).toBe("23");
+});

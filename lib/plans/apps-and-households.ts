@@ -1,0 +1,91 @@
+// Texts about the streaming apps of a plan, and about the households that a speed suits.
+import type { PlanWords } from "../content/en/plans";
+import { foldPlanText, isSameText } from "./plan-identity";
+
+/** Highest speed for each household text. Faster speeds, and those without a number, have no text. */
+const HOUSEHOLD_MAX_MBPS = [30, 60, 100, 10_000];
+
+/** @param householdTexts in the order of HOUSEHOLD_MAX_MBPS */
+export const describeHousehold = (
+  mbps: number,
+  householdTexts: readonly string[],
+): string | undefined => householdTexts[HOUSEHOLD_MAX_MBPS.findIndex((maxMbps) => mbps <= maxMbps)];
+
+/** Shown on the home page and suggested in the plan form. */
+export const STREAMING_APPS = [
+  "Netflix",
+  "JioHotstar",
+  "Amazon Prime",
+  "Sunnxt",
+  "Zee5",
+  "SonyLiv",
+  "Aha",
+  "Apple Tv",
+  "Xstream Play",
+];
+
+/** Returns each app of the plans once. The apps of STREAMING_APPS come first, in its spelling. */
+export function listApps(plans: readonly { ottList: string[] }[]): string[] {
+  const appsByKey = new Map(
+    plans.flatMap(({ ottList }) => ottList.map((app) => [foldPlanText(app), app])),
+  );
+  const knownApps = STREAMING_APPS.filter((app) => appsByKey.delete(foldPlanText(app)));
+  return [...knownApps, ...appsByKey.values()];
+}
+
+/** Most popular first. */
+export const POPULAR_APPS = ["Netflix", "Amazon Prime", "JioHotstar", "SonyLiv"];
+
+/** Number of apps that a tier is advertised with. The app list of a plan can be shorter. */
+const ADVERTISED_APP_COUNTS = new Map([
+  ["standard", 23],
+  ["premium", 28],
+]);
+
+type PlanApps = { ottTier: string; ottList: readonly string[] };
+
+/** Returns, for example, `23+` or `5`, or an empty string for a plan without apps. */
+export function formatAppCount({ ottTier, ottList }: PlanApps): string {
+  const advertisedCount = ADVERTISED_APP_COUNTS.get(foldPlanText(ottTier)) ?? 0;
+  if (advertisedCount > ottList.length) return `${advertisedCount}+`;
+  return ottList.length > 0 ? `${ottList.length}` : "";
+}
+
+/** Returns, for example, '5 apps', or '23+ apps, among them' if only some are named after it. */
+export function describeAppCount(plan: PlanApps, namedCount: number, words: PlanWords): string {
+  const count = formatAppCount(plan);
+  if (!count) return "";
+  return namedCount === 0 || count === `${namedCount}`
+    ? words.appCount(count)
+    : words.appCountAmong(count);
+}
+
+export function describeNamedApps(
+  plan: PlanApps,
+  appNames: readonly string[],
+  words: PlanWords,
+): string {
+  const lead = describeAppCount(plan, appNames.length, words);
+  return appNames.length > 0 ? `${lead}: ${words.joinList([...appNames])}` : lead;
+}
+
+/**
+ * Returns the number of apps with a few names: all apps of a short list, otherwise the popular apps,
+ * or the first ones if none is popular. Empty for a plan without apps.
+ */
+export function summariseApps(plan: PlanApps, words: PlanWords): string {
+  const { ottList } = plan;
+  const popularApps = POPULAR_APPS.filter((app) =>
+    ottList.some((planApp) => isSameText(app, planApp)),
+  );
+  const otherApps = ottList.filter(
+    (app) => !popularApps.some((popularApp) => isSameText(app, popularApp)),
+  );
+  const shortList = [...popularApps, ...otherApps].slice(0, POPULAR_APPS.length);
+  const isComplete = formatAppCount(plan) === `${shortList.length}`;
+  return describeNamedApps(
+    plan,
+    popularApps.length > 0 && !isComplete ? popularApps : shortList,
+    words,
+  );
+}

@@ -1,0 +1,51 @@
+// Names and identities of plans. Texts are compared without case and spacing, like in the database's
+// unique index (SQL function `plan_word`).
+import { NONE, PLAN_TYPE_LABELS } from "../plan-constants";
+import type { PlanIdentity } from "./schema";
+
+/** Returns, for example, `75 Mbps · Quarterly · Aaryaa Network`. */
+export const formatPlanName = (plan: Pick<PlanIdentity, "speed" | "duration" | "provider">) =>
+  `${plan.speed} · ${plan.duration} · ${plan.provider}`;
+
+/** Returns, for example, `Internet + TV + OTT, Premium, 450+ channels`. */
+export function formatTypeAndExtras(
+  plan: Pick<PlanIdentity, "planType" | "ottTier" | "tvChannels">,
+): string {
+  const { planType, ottTier, tvChannels } = plan;
+  return [
+    PLAN_TYPE_LABELS[planType],
+    ottTier !== NONE && ottTier,
+    tvChannels !== NONE && `${tvChannels} channels`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export const describeDuplicate = (duplicate: PlanIdentity) =>
+  `There is a plan of this kind already: ${formatPlanName(duplicate)} (${formatTypeAndExtras(duplicate)}).`;
+
+export const foldPlanText = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+export const isSameText = (a: string, b: string) => a === b || foldPlanText(a) === foldPlanText(b);
+
+export const IDENTITY_FIELDS = [
+  "planType",
+  "duration",
+  "speed",
+  "provider",
+  "ottTier",
+  "tvChannels",
+] as const satisfies (keyof PlanIdentity)[];
+
+/** One line per field. The TV channels come last, because import.ts appends a `+` to them. */
+export const toIdentityKey = (plan: PlanIdentity) =>
+  IDENTITY_FIELDS.map((field) => foldPlanText(plan[field])).join("\n");
+
+export function findWithSameIdentity<T extends PlanIdentity>(
+  plan: PlanIdentity,
+  plans: readonly T[],
+): T | undefined {
+  const key = toIdentityKey(plan);
+  return plans.find(
+    (candidate) => candidate.duration === plan.duration && toIdentityKey(candidate) === key,
+  );
+}

@@ -1,0 +1,105 @@
+// Converts an uploaded picture into the files for web pages. A child process decodes the upload,
+// because native decoders may crash on a malicious file. Pictures are converted one at a time.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { AppError } from "../../errors";
+import { PICTURE_UPLOAD } from "../../http/body";
+import { Queue } from "../../queue";
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from "./picture-path";
+
+export type ConvertedPicture = {
+  width: number;
+  height: number;
+  files: { width: PictureWidth; format: PictureFormat; bytes: Uint8Array }[];
+};
+
+/** Returns the type by the first bytes of the file, or null if it is not a known picture type. */
+export function detectFileType(file: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | null {
+  const text = file.toString("latin1", 0, 16);
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^RIFF.{4}WEBP/s.test(text)) return "webp";
+  if (/^.{4}ftypavi[fs]/s.test(text)) return "avif";
+  return /^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(text) ? "heic" : null;
+}
+
+export const REJECTION_MESSAGES = {
+  empty: "This file is empty. Choose another.",
+  notPicture: "This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF.",
+  heic: "This is a HEIC picture of an iPhone, which most browsers cannot show. Send it as JPEG: on the iPhone choose Settings, Camera, Formats, 'Most Compatible'.",
+  pixels:
+    "This picture has too many pixels (more than 50 million, or too much in each). Save it 4000 pixels wide, and choose that.",
+  broken: "This picture is broken or cut off. Open it, save it anew, and choose that.",
+  slow: "This picture took too long to prepare. Save it smaller, and choose that.",
+} as const;
+type RejectionReason = keyof typeof REJECTION_MESSAGES;
+
+export function pictureError(reason: RejectionReason): AppError {
+  const isUnsupported = reason === "notPicture" || reason === "heic";
+  return new AppError(isUnsupported ? "unsupportedType" : "invalid", REJECTION_MESSAGES[reason]);
+}
+
+const CONVERTER_OPTIONS = {
+  widths: PICTURE_WIDTHS,
+  formats: PICTURE_FORMATS,
+  /** Today's phone cameras make at most 8160 × 6120 pixels. */
+  maxPixels: 50_000_000,
+  /** Leaves enough of the container's memory for the server itself. */
+  maxMegabytes: 500,
+};
+/** Includes the time in the queue, and leaves 15 seconds to send the response. */
+const CONVERT_TIMEOUT_MS = PICTURE_UPLOAD.timeoutMs - 15_000;
+
+type ConverterResult = { picture: ConvertedPicture } | { rejected: RejectionReason };
+
+const queue = new Queue();
+
+/** @throws AppError if the file cannot be converted within the timeout */
+export async function convertPicture(
+  file: Buffer,
+  timeoutMs = CONVERT_TIMEOUT_MS,
+): Promise<ConvertedPicture> {
+  const deadline = performance.now() + timeoutMs;
+  const result = await queue.run(() => runConverter(file, deadline - performance.now()));
+  if ("rejected" in result) throw pictureError(result.rejected);
+  return result.picture;
+}
+
+/** Replaces the server's environment: the process that decodes untrusted files gets no secrets. */
+const CHILD_ENV = { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" } as const;
+
+function runConverter(file: Buffer, timeoutMs: number): Promise<ConverterResult> {
+  if (timeoutMs <= 0) return Promise.resolve({ rejected: "slow" });
+  const program = path.join(process.cwd(), "lib/site/pictures/converter.mjs");
+  const child = spawn(
+    process.execPath,
+    ["--max-old-space-size=64", program, JSON.stringify(CONVERTER_OPTIONS)],
+    { env: CHILD_ENV, stdio: ["pipe", "ignore", "inherit", "ipc"], serialization: "advanced" },
+  );
+  return new Promise((resolve, reject) => {
+    let result: ConverterResult | undefined;
+    const timer = setTimeout(() => {
+      result = { rejected: "slow" };
+      child.kill("SIGKILL");
+    }, timeoutMs);
+    child.on("message", (message: ConverterResult) => {
+      result = message;
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      if (result) resolve(result);
+      // A signal without a result: the file crashed the decoder.
+      else if (code === null) resolve({ rejected: "broken" });
+      else reject(new Error(`The picture converter exited with code ${code}.`));
+    });
+    // The process may exit before it has read the whole file.
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end(file);
+  });
+}

@@ -1,0 +1,46 @@
+// Renders unsaved content of a section for the preview in the staff area.
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Language } from "../content/language";
+import { AppError } from "../errors";
+import { CONTROL_CHARACTERS_TEXT } from "../field-schemas";
+import { fetchInternal } from "../http/tokens";
+import { errorsIn } from "../resource/check";
+import { getSharedState } from "../shared-state";
+import { SECTIONS, type SectionId, type SiteContent } from "./schema";
+
+const previews = getSharedState("previews", () => new Map<string, Partial<SiteContent>>());
+
+/** Returns undefined except while renderPreview waits for the page. */
+export const getPreviewContent = (id: string) => previews.get(id);
+
+// Texts that are empty, too long or in a wrong format can be previewed. Lists of a wrong length and
+// texts with control characters cannot.
+const PREVIEWABLE_ISSUES: string[] = ["too_big", "too_small", "invalid_format", "custom"];
+const preventsPreview = ({ code, origin, message }: z.core.$ZodIssue & { origin?: string }) =>
+  !PREVIEWABLE_ISSUES.includes(code) || origin === "array" || message === CONTROL_CHARACTERS_TEXT;
+
+/**
+ * @returns an HTML document without scripts
+ * @throws AppError `invalid` if the content cannot be rendered
+ */
+export async function renderPreview(
+  section: SectionId,
+  language: Language,
+  content: unknown,
+): Promise<string> {
+  const { error } = SECTIONS[section].schema.safeParse(content);
+  if (error?.issues.some(preventsPreview))
+    throw new AppError("invalid", "This cannot be shown yet.", { errors: errorsIn(error) });
+  const id = randomUUID();
+  previews.set(id, { [section]: content });
+  try {
+    const page = await fetchInternal(`/preview/${language}/${section}?draft=${id}`);
+    return page.replaceAll(
+      /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g,
+      "",
+    );
+  } finally {
+    previews.delete(id);
+  }
+}

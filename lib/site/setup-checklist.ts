@@ -1,0 +1,42 @@
+// Tasks before the site can open, for the dashboard.
+import { initialAreas } from "../../prisma/areas";
+import { areaStore, listAreas } from "../areas/data";
+import { env } from "../env";
+import { isSampleEmail } from "../field-schemas";
+import { loadSite, removeSampleTexts } from "./data";
+import { findSectionWithSamples } from "./samples";
+import { loadSetupFacts } from "./setup-data";
+
+const SAMPLE_AREA_NAMES = new Set(initialAreas().map(({ name }) => name));
+const isSampleArea = ({ name }: { name: string }) => SAMPLE_AREA_NAMES.has(name);
+
+export type SetupStatus = Awaited<ReturnType<typeof readSetupStatus>>;
+
+/** Reads from the database, because the cache may still contain the state before a recent change. */
+export async function readSetupStatus() {
+  const [facts, site, areas] = await Promise.all([loadSetupFacts(), loadSite(), listAreas()]);
+  const { SITE_URL, SMTP_URL, MAIL_FROM, ENQUIRY_TO } = env();
+  const section = findSectionWithSamples(site);
+  const path = section ? `/admin/website/${section}` : "/admin/areas";
+  return {
+    ...facts,
+    /** Path of the first screen with samples; null if there are none. */
+    samplesPath: section || areas.some(isSampleArea) ? path : null,
+    isMailConfigured:
+      SMTP_URL !== undefined && ![MAIL_FROM.address, ENQUIRY_TO].some(isSampleEmail),
+    isSiteUrlConfigured: new URL(SITE_URL).hostname !== "localhost",
+  };
+}
+
+/** Removes the sample texts that are not required, and the sample areas, as two changes in the history. */
+export async function removeAllSamples(changedBy: string) {
+  const { changed } = await removeSampleTexts(changedBy);
+  const ids = (await listAreas()).filter(isSampleArea).map(({ _id }) => _id);
+  if (ids.length > 0) await areaStore.remove(ids, changedBy);
+  const isChanged = changed + ids.length > 0;
+  return {
+    message: isChanged
+      ? "The samples are removed. The history can undo it."
+      : "There is nothing to remove.",
+  };
+}

@@ -1,0 +1,25 @@
+// The database query of the setup checklist.
+import { db } from "../db";
+import { Prisma } from "../generated/prisma/client";
+
+type SetupFacts = {
+  /** The admin that was created at the first start has not changed the password. */
+  hasInitialPassword: boolean;
+  isBackedUp: boolean;
+};
+
+/** The history records added admins and new passwords: an admin with neither is the initial one. */
+const SETUP_FACTS = Prisma.sql`SELECT EXISTS (SELECT FROM "last_backup") AS "isBackedUp",
+    EXISTS (
+      SELECT FROM "admin" WHERE NOT EXISTS (
+        SELECT FROM "change"
+        WHERE "subject" = 'admin' AND "subject_id" = "admin"."id"::text
+          AND ("action" = 'added' OR "after" ->> 'passwordChanged' = 'true')
+      )
+    ) AS "hasInitialPassword"`;
+
+export async function loadSetupFacts(): Promise<SetupFacts> {
+  const [row] = await db().$queryRaw<SetupFacts[]>(SETUP_FACTS);
+  if (!row) throw new Error("The query for the setup checklist returned no row.");
+  return row;
+}

@@ -1,0 +1,10 @@
+/**
+ * Never splits a surrogate pair: encodeURI rejects half a pair, and PostgreSQL cannot store it.
+ *
+ * @param length in UTF-16 code units, like all length limits
+ */
+export const truncate = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+
+export const truncateWithEllipsis = (text: string, length: number): string =>
+  text.length <= length ? text : `${truncate(text, length - 1)}…`;

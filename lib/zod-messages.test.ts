@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { samplePlanInput } from "@/test/sample-plan";
+import { changePasswordBody } from "./auth/settings-schema";
+import { credentials, newAdmin } from "./credentials";
+import { gstBodySchema } from "./gst/resource";
+import { planInputSchema } from "./plans/schema";
+import { initialContent } from "./site/initial-content";
+import { SECTION_IDS, SECTIONS } from "./site/schema";
+import "./zod-messages";
+
+const INVALID_VALUES: unknown[] = [
+  ...[undefined, null, "", " ", "x", "x".repeat(3_000), "\u0000", "<b>", "en-IN"],
+  ...[-5, 0.001, 1e12, Number.NaN, Number.POSITIVE_INFINITY, true],
+  ...[{}, { more: 1 }, [], [null], Array.from({ length: 90 }, () => "x")],
+];
+
+/** Yields variants of a valid value with one invalid part, at any depth. */
+function* invalidVariants(value: unknown): Generator<unknown> {
+  yield* INVALID_VALUES;
+  if (Array.isArray(value)) {
+    yield Array.from({ length: 90 }, () => value[0]);
+    for (const [index, item] of value.slice(0, 2).entries())
+      for (const variant of invalidVariants(item)) yield value.with(index, variant);
+  } else if (typeof value === "object" && value !== null) {
+    yield { ...value, another: 1 };
+    for (const [key, item] of Object.entries(value))
+      for (const variant of invalidVariants(item)) yield { ...value, [key]: variant };
+  }
+}
+
+const account = { email: "a@staff.example", password: "a sample pass phrase" };
+const picture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
+
+it.each<readonly [string, z.ZodType, unknown]>([
+  ...SECTION_IDS.map((id) => [id, SECTIONS[id].schema, initialContent[id]] as const),
+  ["portrait", SECTIONS.people.fields.director.fields.portrait.schema, picture],
+  ["plan", planInputSchema, samplePlanInput],
+  ["gst", gstBodySchema, { gstPercent: 18, updatedAt: "2026-01-01T00:00:00.000Z" }],
+  ["login", credentials, { ...account, staySignedIn: true }],
+  ["account", newAdmin, account],
+  ["password", changePasswordBody, { email: "", currentPassword: "", newPassword: "" }],
+])("the schema of %s has no built-in message of Zod", (_, schema, value) => {
+  const messages = new Set<string>();
+  for (const variant of invalidVariants(value))
+    for (const { message } of schema.safeParse(variant).error?.issues ?? []) messages.add(message);
+  expect(messages.size).toBeGreaterThan(2);
+  const isBuiltIn = (text: string) => /^(?:Invalid|Too |Unrecognized)|expected/.test(text);
+  expect([...messages].filter(isBuiltIn)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { PEER_IP_HEADER } from "@/lib/http/request-log";
+import type { RouteHandler } from "@/lib/route";
+
+const ORIGIN = "http://site.example";
+
+type CallOptions = {
+  path?: string;
+  params?: Record<string, string>;
+  method?: string;
+  /** Sent as it is if a string, bytes or form fields; otherwise as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  clientIp?: string;
+};
+
+/** Calls an API route handler and parses the JSON response. */
+export async function callForJson(route: RouteHandler, options: CallOptions = {}) {
+  const response = await callHandler(route, options);
+  const body: Awaited<ReturnType<Response["json"]>> = await response.json();
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Calls an API route handler without a server. */
+export function callHandler(route: RouteHandler, options: CallOptions = {}): Promise<Response> {
+  const {
+    path = "/api",
+    params = {},
+    method,
+    body,
+    headers = {},
+    clientIp = "192.0.2.1",
+  } = options;
+  const isForm = body instanceof URLSearchParams;
+  const isRawBody = typeof body === "string" || body instanceof Uint8Array || isForm;
+  const request = new Request(ORIGIN + path, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    body: body === undefined || isRawBody ? (body as BodyInit | undefined) : JSON.stringify(body),
+    headers: {
+      host: "site.example",
+      [PEER_IP_HEADER]: clientIp,
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...headers,
+    },
+  });
+  return route(request, { params: Promise.resolve(params) });
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { createEnquiry, type NewEnquiry } from "@/lib/enquiries/data";
+import type { EnquiryForm } from "@/lib/enquiries/schema";
+import { sampleEnquiryForm, sampleSelectedPlan } from "./sample-enquiry";
+import { samplePlan } from "./sample-plan";
+
+/** Stores an enquiry about the sample plan and returns its id. */
+export async function createSampleEnquiry(
+  form: Partial<EnquiryForm> = {},
+  changes: Partial<NewEnquiry> = {},
+): Promise<string> {
+  const { id } = await createEnquiry({
+    form: { ...sampleEnquiryForm, ...form },
+    language: "en",
+    selectedPlan: sampleSelectedPlan,
+    cataloguePlan: samplePlan(),
+    idempotencyKey: randomUUID(),
+    ...changes,
+  });
+  return id;
+}

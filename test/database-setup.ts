@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { afterAll } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { query, TEMPLATE_DATABASE } from "./postgres";
+import { waitUntil } from "./wait-until";
+
+/** Set by the global set-up, `test/postgres.ts`. */
+const ADMIN_URL = process.env.TEST_DATABASE_URL ?? "";
+
+/** Creates a database with empty tables and sets DATABASE_URL. Call it before the environment is read. */
+export async function createTestDatabase() {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;
+  await query(ADMIN_URL, `CREATE DATABASE "${name}" TEMPLATE ${TEMPLATE_DATABASE}`);
+  process.env.DATABASE_URL = url;
+  process.env.SESSION_SECRET ??= "a secret of at least thirty-two characters";
+  return {
+    url,
+    async drop() {
+      await closeDatabase();
+      await query(ADMIN_URL, `DROP DATABASE "${name}"`);
+    },
+  };
+}
+
+/** Creates a database for the test file and drops it at the end. */
+export async function setUpDatabase() {
+  const database = await createTestDatabase();
+  afterAll(() => database.drop());
+  return database;
+}
+
+/** Waits until `count` statements in the test's database wait for a lock of another one. */
+export const waitForBlockedStatements = (count: number): Promise<boolean> =>
+  waitUntil(`${count} statements wait for a lock`, async () => {
+    const statements = await db().$queryRaw<object[]>`
+      SELECT "pid" FROM pg_stat_activity
+      WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;
+    return statements.length === count;
+  });

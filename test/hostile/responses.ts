@@ -1,0 +1,67 @@
+// Checks that apply to the response to any request.
+import type { IncomingHttpHeaders } from "node:http";
+import { ERROR_CODES } from "@/lib/errors";
+import { MAX_BODY_BYTES } from "@/lib/http/body";
+import { MAX_ERROR_BYTES } from "@/lib/http/response";
+import { FORM_TYPE, type HostileRequest } from "./requests";
+
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string };
+
+export const findResponseErrors = (request: HostileRequest, response: HttpResponse): string[] => [
+  ...findErrorStatusErrors(request, response),
+  ...findHeaderErrors(response),
+];
+
+/** Checks size and content of a 4xx response. A 5xx response is always an error. */
+function findErrorStatusErrors(request: HostileRequest, response: HttpResponse): string[] {
+  const { status, text } = response;
+  if (status < 400) return [];
+  const errors: string[] = [];
+  if (status >= 500) errors.push(`status ${status}`);
+  const bytes = Buffer.byteLength(text);
+  // The page contains the submitted values.
+  const maxBytes = isFormErrorPage(request, response) ? MAX_BODY_BYTES : MAX_ERROR_BYTES;
+  if (bytes > maxBytes) errors.push(`the ${status} response has ${bytes} bytes`);
+  // Next.js rejects methods that a route does not have, without a body.
+  const hasNoBody = request.method === "HEAD" || (status === 405 && text === "");
+  if (!hasNoBody && !hasErrorMessage(response) && !isFormErrorPage(request, response))
+    errors.push(`the ${status} response has no message or no code`);
+  return errors;
+}
+
+/** Returns whether the response has the JSON format of the API's errors. */
+export function hasErrorMessage({ headers, text }: HttpResponse): boolean {
+  if (!headers["content-type"]?.startsWith("application/json")) return false;
+  const { message, error, code } = JSON.parse(text);
+  if (!ERROR_CODES.includes(code)) return false;
+  return typeof message === "string" && message !== "" && message === error;
+}
+
+/** An HTML form without JavaScript gets its error as a page. */
+function isFormErrorPage(request: HostileRequest, { headers, text }: HttpResponse): boolean {
+  const isForm = request.headers["content-type"]?.startsWith(FORM_TYPE) === true;
+  const isPage = headers["content-type"]?.startsWith("text/html") === true;
+  return isForm && isPage && text.includes('role="alert"');
+}
+
+const EXPECTED_HEADERS: Record<string, RegExp> = {
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
+  "content-security-policy": /^default-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
+};
+/** Versions of the software, and HSTS: nginx sets it, because only nginx knows whether TLS is used. */
+const UNEXPECTED_HEADERS = ["x-powered-by", "server", "strict-transport-security"];
+
+/** Responses without a content type need no security headers. */
+export function findHeaderErrors({ headers }: HttpResponse): string[] {
+  const wrong = Object.entries(EXPECTED_HEADERS)
+    .filter(([name, pattern]) => !pattern.test(String(headers[name] ?? "")))
+    .map(([name]) => `the header ${name} is ${headers[name] ?? "missing"}`);
+  const unexpected = UNEXPECTED_HEADERS.filter((name) => headers[name] !== undefined);
+  return [
+    ...(headers["content-type"] ? wrong : []),
+    ...unexpected.map((name) => `the header ${name} is set`),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Field } from "@/lib/resource/resource";
+import { initialContent } from "@/lib/site/initial-content";
+import { SECTION_IDS, SECTIONS, type SiteContent } from "@/lib/site/schema";
+
+type ListSize = "minItems" | "maxItems";
+
+/** Returns the initial content with each list cut or repeated to its minimum or maximum length. */
+export function contentWithListSizes(size: ListSize): SiteContent {
+  const content = structuredClone(initialContent);
+  for (const id of SECTION_IDS)
+    for (const [name, field] of Object.entries<Field>(SECTIONS[id].fields)) {
+      if (field.kind !== "items") continue;
+      const items = Object(content[id])[name];
+      Object(content[id])[name] = Array.from(
+        { length: field[size] },
+        (_, index) => items[index] ?? { ...items[index % items.length], id: `another-${index}` },
+      );
+    }
+  return content;
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * Repeats a check until it neither throws nor returns false. Returns its result.
+ *
+ * @param description of the condition, for the error message
+ * @throws Error after `timeoutMs`, with the last error of the check as its cause
+ */
+export async function waitUntil<Result>(
+  description: string,
+  check: () => Promise<Result> | Result,
+  { timeoutMs = 90_000, intervalMs = 50 } = {},
+): Promise<Result> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    let cause: unknown;
+    try {
+      const result = await check();
+      if (result !== false) return result;
+    } catch (error) {
+      cause = error;
+    }
+    if (performance.now() > deadline) {
+      throw new Error(`Timeout of ${timeoutMs} ms: ${description}`, { cause });
+    }
+    await pause(intervalMs);
+  }
+}

@@ -29,7 +29,7 @@ const app = next({
   port,
   // Next adds its WebSocket upgrade handler to this unused server: in production, upgrade requests are
   // ignored, and the request gets a normal response.
-  ...(!isDevelopment && { httpServer: new Server() }),
+  httpServer: isDevelopment ? undefined : new Server(),
 });
 const handle = app.getRequestHandler();
 // In development, Next renders pages and compiles files on every request.

@@ -8,23 +8,34 @@ import { buildPartPath, countParts } from "@/lib/plans/parts";
 import { INDEXED_PATHS } from "@/lib/startup/public-pages";
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const toUrl = (path: string) => new URL(path, env().SITE_URL).href;
-  const plans = (await readCatalogue())?.plans ?? [];
-  const partPaths = Array.from({ length: countParts(plans.length) - 1 }, (_, index) =>
-    buildPartPath(index + 2),
-  );
-  const connectedAreas = (await readAreas()).areas.filter(
-    (area) => toVisitorArea(area, plans, "en").state === "connected",
-  );
-  const areaPaths = connectedAreas.map(({ slug }) => `/area/${slug}`);
-  return [...INDEXED_PATHS, ...partPaths, ...areaPaths].flatMap((path) => {
-    const alternates = Object.entries(listLanguageAlternates(path)).map(([locale, localePath]) => [
-      locale,
-      toUrl(localePath),
-    ]);
-    return LANGUAGES.map((language) => ({
-      url: toUrl(localisedPath(language, path)),
-      alternates: { languages: Object.fromEntries(alternates) },
-    }));
-  });
+  const entries: MetadataRoute.Sitemap = [];
+  for (const path of await listPaths()) {
+    const languages = listAlternateUrls(path);
+    for (const language of LANGUAGES)
+      entries.push({ url: toUrl(localisedPath(language, path)), alternates: { languages } });
+  }
+  return entries;
 }
+
+/** Returns the English paths of all indexed pages. */
+async function listPaths(): Promise<string[]> {
+  const paths = [...INDEXED_PATHS];
+  const plans = (await readCatalogue())?.plans ?? [];
+  const partCount = countParts(plans.length);
+  // The first part is one of INDEXED_PATHS.
+  for (let part = 2; part <= partCount; part++) paths.push(buildPartPath(part));
+  for (const area of (await readAreas()).areas) {
+    const { slug, state } = toVisitorArea(area, plans, "en");
+    if (state === "connected") paths.push(`/area/${slug}`);
+  }
+  return paths;
+}
+
+function listAlternateUrls(path: string): Record<string, string> {
+  const urls: Record<string, string> = {};
+  for (const [locale, localePath] of Object.entries(listLanguageAlternates(path)))
+    urls[locale] = toUrl(localePath);
+  return urls;
+}
+
+const toUrl = (path: string) => new URL(path, env().SITE_URL).href;

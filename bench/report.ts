@@ -1,20 +1,22 @@
-// What a run has found: a line for each thing that it looked at, and how it ends.
+// Prints the results of a run and sets its exit code.
 export const failures: string[] = [];
-let current = "";
+let currentSection = "";
 
-export function section(title: string): void {
-  current = title;
+export function startSection(title: string): void {
+  currentSection = title;
   console.log(`\n${title}`);
 }
 
-export function expect(isRight: boolean, what: string): void {
-  console.log(`  ${isRight ? "✓" : "✗"} ${what}`);
-  if (!isRight) failures.push(`${current}: ${what}`);
+export function reportCheck(isOk: boolean, description: string): void {
+  console.log(`  ${isOk ? "✓" : "✗"} ${description}`);
+  if (!isOk) failures.push(`${currentSection}: ${description}`);
 }
 
-/** Says once more what was wrong, and ends with 1 where something was. */
-export function conclude(): void {
+/** Prints all failures again. The exit code is 1 if there are any. */
+export function reportResult(): void {
   for (const failure of failures) console.error(`✗ ${failure}`);
-  console.log(failures.length === 0 ? "\nAll as it should be." : `\n${failures.length} failed.`);
+  console.log(
+    failures.length === 0 ? "\nAll checks passed." : `\n${failures.length} checks failed.`,
+  );
   process.exitCode = failures.length === 0 ? 0 : 1;
 }

@@ -60,7 +60,7 @@ export const failEnquiryChanges = (page: Page) =>
 export const indianDate = (days: number) =>
   new Date(Date.now() + (5.5 + days * 24) * 3_600_000).toISOString().slice(0, 10);
 
-export const followUpPanel = (page: Page) => page.getByRole("region", { name: "Follow up" });
+export const followUpPanel = (page: Page) => page.getByRole("region", { name: "Follow-up" });
 export const followUpButton = (page: Page, name: string) =>
   followUpPanel(page).getByRole("button", { name, exact: true });
 export const noteField = (page: Page) => followUpPanel(page).getByLabel("Note", { exact: true });

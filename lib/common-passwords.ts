@@ -20,8 +20,18 @@ const KEY_ROWS = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcv
 const KEY_COLUMNS = "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p";
 const ZIGZAG = "1q2w3e4r5t6y7u8i9o0p";
 
-/** Characters, and the letters that they replace. */
-const LOOKALIKES = ["013457@$!", "oieastasi"] as const;
+/** Letters by the characters that replace them. */
+const LOOKALIKES: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replace(/[\s._-]/g, "");
@@ -47,7 +57,5 @@ function isKnownWord(text: string): boolean {
   return [bare, replaceLookalikes(text), replaceLookalikes(bare)].some((word) => WORDS.has(word));
 }
 
-function replaceLookalikes(text: string): string {
-  const [characters, letters] = LOOKALIKES;
-  return text.replace(/[013457@$!]/g, (character) => letters.charAt(characters.indexOf(character)));
-}
+const replaceLookalikes = (text: string): string =>
+  text.replace(/[013457@$!]/g, (character) => LOOKALIKES[character] ?? "");

@@ -34,11 +34,28 @@ const UNAVAILABLE_SQLSTATE = /^(?:08|53|57P|57014)/;
 const UNAVAILABLE_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 const UNAVAILABLE_CODES = new Set([
-  // Codes of Prisma; kinds of adapter errors, which P2010 of a raw query contains; codes of the system.
-  ..."P1001 P1002 P1008 P1017 P2024 P2028".split(" "),
-  ..."DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections".split(" "),
-  ..."ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EPIPE".split(" "),
-  ..."EHOSTUNREACH ENETUNREACH ENOENT".split(" "),
+  // Error codes of Prisma.
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  // Kinds of errors of the database adapter. Prisma's P2010 (raw query failed) contains them.
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+  // Error codes of the operating system.
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
 ]);
 
 export const isDatabaseUnavailable = (error: unknown): boolean =>
@@ -91,10 +108,13 @@ type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", u
   meta?: { driverAdapterError?: unknown };
 };
 
+const MAX_CAUSES = 6;
+
 /** Returns the error and its causes, outermost first. */
 function listCauses(error: unknown): Cause[] {
   const causes: Cause[] = [];
-  for (let current = error; current instanceof Object && causes.length < 6; ) {
+  let current = error;
+  while (current instanceof Object && causes.length < MAX_CAUSES) {
     const cause: Cause = current;
     causes.push(cause);
     if (current instanceof AggregateError) current = current.errors[0];

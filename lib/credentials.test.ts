@@ -9,14 +9,33 @@ import {
 } from "./credentials";
 
 it.each([
-  ...["it's", 'a "quote"', "back`tick", "a;b", "a#b", "admin--", "/* hidden", "hidden */"],
-  ...["1 UNION all", "Select", "drop table", "(exec)", "<script>", "< / SCRIPT", "onError="],
-  ...["onload", "JavaScript:alert"],
+  "it's",
+  'a "quote"',
+  "back`tick",
+  "a;b",
+  "a#b",
+  "admin--",
+  "/* hidden",
+  "hidden */",
+  "1 UNION all",
+  "Select",
+  "drop table",
+  "(exec)",
+  "<script>",
+  "< / SCRIPT",
+  "onError=",
+  "onload",
+  "JavaScript:alert",
 ])("looksMalicious is true for %s", (text) => expect(looksMalicious(text)).toBe(true));
 
 it.each([
-  ...["a sample pass phrase", "selection of unions", "updated droplets, deleted", "executive"],
-  ...["A-b-c-d", "script", "தமிழ் கடவுச்சொல்"],
+  "a sample pass phrase",
+  "selection of unions",
+  "updated droplets, deleted",
+  "executive",
+  "A-b-c-d",
+  "script",
+  "தமிழ் கடவுச்சொல்",
 ])("looksMalicious is false for %s", (text) => expect(looksMalicious(text)).toBe(false));
 
 it("credentials trim the email and convert it to lower case", () => {
@@ -38,18 +57,29 @@ it.each([
 });
 
 describe("newPassword", () => {
-  const COMMON = [
-    ...["password1234", "P@ssw0rd2026!!", "123456789012", "qwertyuiop123", "abcabcabcabcabc"],
-    ...["aaaaaaaaaaaaa", "1qaz2wsx3edc", "passwordpassword", "AaryaaNetwork2026"],
-  ];
+  const findFirstMessage = (password: string) =>
+    newPassword.safeParse(password).error?.issues[0]?.message;
+
   it.each([
     ["eleven byte", "Use at least 12 characters."],
     ["é".repeat(37), /^Use at most 72/],
     ["drop everything here", MALICIOUS_TEXT],
-    ...COMMON.map((password): [string, RegExp] => [password, /easy to guess/]),
   ])("rejects %s", (password, text) => {
-    const { error } = newPassword.safeParse(password);
-    expect(error?.issues[0]?.message).toMatch(text);
+    expect(findFirstMessage(password)).toMatch(text);
+  });
+
+  it.each([
+    "password1234",
+    "P@ssw0rd2026!!",
+    "123456789012",
+    "qwertyuiop123",
+    "abcabcabcabcabc",
+    "aaaaaaaaaaaaa",
+    "1qaz2wsx3edc",
+    "passwordpassword",
+    "AaryaaNetwork2026",
+  ])("rejects the common password %s", (password) => {
+    expect(findFirstMessage(password)).toMatch(/easy to guess/);
   });
 
   it.each(["a sample pass phrase", "ééébcdfgh", "ரயில் நிலையம்"])("accepts %s", (password) =>

@@ -43,7 +43,7 @@ export const newPassword = z
     abort: true,
   })
   .refine((password) => countPasswordBytes(password) <= PASSWORD_BYTES.max, {
-    error: `Use at most ${PASSWORD_BYTES.max} characters; a letter of another script counts as three.`,
+    error: `Use at most ${PASSWORD_BYTES.max} characters. A Tamil letter counts as three.`,
     abort: true,
   })
   .refine(isHarmless, MALICIOUS_TEXT)

@@ -6,7 +6,7 @@ import { CsvError, parse } from "csv-parse";
 import { AppError } from "./errors";
 
 const NOT_CSV_TEXT =
-  "This is no CSV file. In a spreadsheet choose Save As and 'CSV UTF-8', and choose that file.";
+  "This is not a CSV file. In your spreadsheet, choose Save As and 'CSV UTF-8', then choose that file here.";
 
 /** Longer than any valid line, short enough to be parsed in a few milliseconds. */
 const CHUNK_BYTES = 64 * 1024;
@@ -15,48 +15,69 @@ const MAX_LINE_LENGTH = 20_000;
 /** Includes blank lines. */
 const MAX_LINES = 5_000;
 
+type TableLine = {
+  /** Row number in a spreadsheet. */
+  line: number;
+  cells: string[];
+};
+
+/** Stops the parser early; `toFileError` converts it to a message for staff. */
+class ParsingStoppedError extends Error {}
+
 /**
- * Returns the lines that are not blank, including the header, with their row numbers in a spreadsheet.
+ * Returns the lines that are not blank, including the header.
  *
  * @throws AppError with a message for staff
  */
-async function readTable(bytes: Buffer) {
+async function readTable(bytes: Buffer): Promise<TableLine[]> {
   const text = decode(bytes);
   const [header = ""] = text.trimStart().slice(0, MAX_LINE_LENGTH).split(/\r?\n/, 1);
   if (/[\t\r]/.test(header)) throw new AppError("unsupportedType", NOT_CSV_TEXT);
-  const countColumns = (separator: string) => header.split(separator).length;
   const parser = parse({
-    delimiter: countColumns(";") > countColumns(",") ? ";" : ",",
+    delimiter: detectSeparator(header),
     record_delimiter: ["\r\n", "\n"],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MAX_LINE_LENGTH,
     to: MAX_LINES + 1,
   });
-  const lines: { line: number; cells: string[] }[] = [];
-  const collect = async (records: AsyncIterable<string[]>) => {
-    let line = 0;
-    for await (const record of records) {
-      line += 1;
-      if (line > MAX_LINES) throw PARSING_STOPPED;
-      const cells = record.map((cell) => cell.trim());
-      if (cells.some(Boolean)) lines.push({ line, cells });
-    }
-  };
   try {
-    await pipeline(splitIntoChunks(Buffer.from(text)), parser, collect);
-  } catch (cause) {
-    const { records } = parser.info;
-    const invalidFile = (text: string) => new AppError("invalid", text, { cause });
-    if (records > MAX_LINES)
-      throw invalidFile(`The file has more than ${MAX_LINES.toLocaleString("en-IN")} lines.`);
-    if (!(cause instanceof CsvError || cause === PARSING_STOPPED)) throw cause;
-    throw invalidFile(`Line ${records + 1} cannot be read: is a quote not closed?`);
+    return await pipeline(splitIntoChunks(Buffer.from(text)), parser, collectLines);
+  } catch (error) {
+    throw toFileError(error, parser.info.records);
+  }
+}
+
+function detectSeparator(header: string): "," | ";" {
+  const commas = header.split(",").length;
+  const semicolons = header.split(";").length;
+  return semicolons > commas ? ";" : ",";
+}
+
+async function collectLines(records: AsyncIterable<string[]>): Promise<TableLine[]> {
+  const lines: TableLine[] = [];
+  let line = 0;
+  for await (const record of records) {
+    line += 1;
+    if (line > MAX_LINES) throw new ParsingStoppedError("The file has too many lines.");
+    const cells = record.map((cell) => cell.trim());
+    if (cells.some(Boolean)) lines.push({ line, cells });
   }
   return lines;
 }
 
-const PARSING_STOPPED = new Error("The file is too long or has a line that is too long.");
+/** @param parsedLines number of lines that were parsed before the error */
+function toFileError(cause: unknown, parsedLines: number): unknown {
+  if (parsedLines > MAX_LINES) {
+    const text = `The file has more than ${MAX_LINES.toLocaleString("en-IN")} lines.`;
+    return new AppError("invalid", text, { cause });
+  }
+  if (cause instanceof CsvError || cause instanceof ParsingStoppedError) {
+    const text = `Line ${parsedLines + 1} cannot be read. Is a closing quotation mark missing?`;
+    return new AppError("invalid", text, { cause });
+  }
+  return cause;
+}
 
 async function* splitIntoChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
@@ -64,7 +85,8 @@ async function* splitIntoChunks(bytes: Buffer): AsyncGenerator<Buffer> {
     await setImmediate();
     const chunk = bytes.subarray(offset, offset + CHUNK_BYTES);
     // max_record_size does not reject a long line that consists of separators.
-    if (chunk.length === CHUNK_BYTES && !chunk.includes("\n")) throw PARSING_STOPPED;
+    if (chunk.length === CHUNK_BYTES && !chunk.includes("\n"))
+      throw new ParsingStoppedError("A line is too long.");
     yield chunk;
   }
 }
@@ -89,39 +111,31 @@ export type CsvRecord<Field extends string> = {
   untitledValue?: string;
 };
 
+type RecordLimit = {
+  maxRecords: number;
+  /** Such as `2,000 plans`. */
+  text: string;
+};
+
 /**
  * Finds columns by their titles, in any order.
  *
  * @param labels column titles; the file must have each of them once
- * @param limit maximum number of records, as a number and as text (`2,000 plans`)
  * @throws AppError with a message for staff
  */
 export async function readCsvRecords<Field extends string>(
   bytes: Buffer,
   labels: Record<Field, string>,
-  [maxCount, maxCountText]: [number, string],
+  limit: RecordLimit,
 ): Promise<CsvRecord<Field>[]> {
-  const fields = Object.entries<string>(labels) as [Field, string][];
   const [header, ...lines] = await readTable(bytes);
   const titles = header?.cells.map(normaliseTitle) ?? [];
-  const missingOrRepeated = fields.filter(
-    ([, label]) => titles.filter((title) => title === normaliseTitle(label)).length !== 1,
-  );
-  if (missingOrRepeated.length > 0) {
-    const names = missingOrRepeated.map(([, label]) => label).join(", ");
-    throw new AppError("invalid", `The file must have each column once: ${names}.`);
-  }
-  if (lines.length > maxCount)
-    throw new AppError("invalid", `The file has more than ${maxCountText}.`);
-  const columnIndexes = fields.map(([, label]) => titles.indexOf(normaliseTitle(label)));
+  const columns = findColumns(titles, labels);
+  if (lines.length > limit.maxRecords)
+    throw new AppError("invalid", `The file has more than ${limit.text}.`);
   return lines.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(
-      fields.map(([field, label], index) => [
-        field,
-        checkCell(cells[columnIndexes[index] ?? -1], line, label),
-      ]),
-    ) as Record<Field, string>,
+    cells: readCells({ line, cells }, columns),
     // An unquoted `1,299` becomes two cells and shifts all following cells by one column.
     untitledValue: cells.find((cell, index) => cell && !titles[index]),
   }));
@@ -129,9 +143,46 @@ export async function readCsvRecords<Field extends string>(
 
 const normaliseTitle = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
 
-function checkCell(cell = "", line: number, label: string): string {
-  if (cell.length <= MAX_CELL_LENGTH) return cell;
-  const problem = `${label} holds more than ${MAX_CELL_LENGTH.toLocaleString("en-IN")}`;
+type Column<Field extends string> = { field: Field; label: string; index: number };
+
+/** @throws AppError invalid if a column is missing or repeated */
+function findColumns<Field extends string>(
+  titles: string[],
+  labels: Record<Field, string>,
+): Column<Field>[] {
+  const columns: Column<Field>[] = [];
+  const missingOrRepeated: string[] = [];
+  for (const [field, label] of Object.entries(labels) as [Field, string][]) {
+    const title = normaliseTitle(label);
+    const index = titles.indexOf(title);
+    if (index === -1 || index !== titles.lastIndexOf(title)) missingOrRepeated.push(label);
+    else columns.push({ field, label, index });
+  }
+  if (missingOrRepeated.length > 0) {
+    const names = missingOrRepeated.join(", ");
+    throw new AppError("invalid", `The file must have each of these columns once: ${names}.`);
+  }
+  return columns;
+}
+
+function readCells<Field extends string>(
+  { line, cells }: TableLine,
+  columns: Column<Field>[],
+): Record<Field, string> {
+  const values = {} as Record<Field, string>;
+  for (const { field, label, index } of columns) {
+    // A line can have fewer cells than the header.
+    const cell = cells[index] ?? "";
+    requireShortCell(cell, line, label);
+    values[field] = cell;
+  }
+  return values;
+}
+
+/** @throws AppError invalid */
+function requireShortCell(cell: string, line: number, label: string): void {
+  if (cell.length <= MAX_CELL_LENGTH) return;
+  const problem = `${label} has more than ${MAX_CELL_LENGTH.toLocaleString("en-IN")}`;
   throw new AppError("invalid", `Line ${line} cannot be read: ${problem} characters.`);
 }
 

@@ -9,7 +9,10 @@ import {
   unescapeFormulas,
 } from "./csv";
 
-const rows = [..."ab"].map((name, index) => [`முருகன் ${name}`, index + 0.5]);
+const rows = [
+  ["முருகன் a", 0.5],
+  ["முருகன் b", 1.5],
+];
 
 test("formatCsvFile begins with a byte-order mark and ends rows with CR LF", () => {
   const file = formatCsvFile(["Name", "Price"], rows);

@@ -20,11 +20,10 @@ const ESCAPED_FORMULA = new RegExp(`(^|${SEPARATORS})'(?=${FORMULA_START})`, "g"
  * tab or carriage return is handled by `LEADING_FORMULA`.
  */
 const escapeInnerFormulas = (text: string) =>
-  text.replace(SEPARATORS_BEFORE_FORMULA, (separators, index) =>
-    /[;\t\n\r]/.test(index === 0 ? separators.replace(/^[\t\r]/, "") : separators)
-      ? `${separators}'`
-      : separators,
-  );
+  text.replace(SEPARATORS_BEFORE_FORMULA, (separators: string, index: number) => {
+    const inner = index === 0 ? separators.replace(/^[\t\r]/, "") : separators;
+    return /[;\t\n\r]/.test(inner) ? `${separators}'` : separators;
+  });
 
 /** Reverts the escaping of a cell; keeps other texts. */
 export const unescapeFormulas = (text: string) =>

@@ -82,9 +82,10 @@ describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
   beforeAll(async () => {
     const key = path.join(folder, "server.key");
     const certificate = path.join(folder, "server.crt");
+    const selfSigned = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"];
     const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-    const options = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", ...names];
-    execFileSync("openssl", [...options, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+    const files = ["-keyout", key, "-out", certificate];
+    execFileSync("openssl", [...selfSigned, ...names, ...files], { stdio: "ignore" });
     const settings = { ssl_key_file: key, ssl_cert_file: certificate, ssl: "on" };
     for (const [name, value] of Object.entries(settings))
       await pool().query(`ALTER SYSTEM SET ${name} = '${value}'`);
@@ -115,13 +116,13 @@ describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
     const url = Object.assign(new URL(postgres.url), { hostname: host });
     url.searchParams.set("sslmode", sslmode);
     if (root) url.searchParams.set("sslrootcert", path.join(folder, root));
-    const result = (async () =>
-      queryOnce(await configWith("DATABASE_URL", url.href), IS_ENCRYPTED))();
-    if (isAccepted) expect(await result).toEqual({ ssl: true });
-    else
-      expect(describeRejectedConnection(await result.catch((error) => error))).toMatch(
-        /encrypted: .+/,
-      );
+    const result = queryOnce(await configWith("DATABASE_URL", url.href), IS_ENCRYPTED);
+    if (isAccepted) {
+      expect(await result).toEqual({ ssl: true });
+    } else {
+      const error = await result.catch((error: unknown) => error);
+      expect(describeRejectedConnection(error)).toMatch(/encrypted: .+/);
+    }
   });
 });
 

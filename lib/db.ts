@@ -38,11 +38,13 @@ export const query = async <Row>(sql: string, values: unknown[] = []): Promise<R
  * @param statement deletes at most `batchSize` rows
  */
 export async function deleteInBatches(statement: Prisma.Sql, batchSize: number): Promise<number> {
-  for (let total = 0; ; ) {
-    const deleted = await db().$executeRaw(statement);
+  let total = 0;
+  let deleted: number;
+  do {
+    deleted = await db().$executeRaw(statement);
     total += deleted;
-    if (deleted < batchSize) return total;
-  }
+  } while (deleted >= batchSize);
+  return total;
 }
 
 /** Key of the advisory lock; arbitrary, but the same in all instances. */

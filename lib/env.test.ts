@@ -2,8 +2,12 @@ import { expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env";
 
 it("readEnvironment requires no variable", () => {
-  const paths = { DATA_DIR: ".data", SITE_URL: "http://localhost:3000" };
-  expect(readEnvironment({})).toMatchObject({ PORT: 3000, TRUST_PROXY: 0, ...paths });
+  expect(readEnvironment({})).toMatchObject({
+    PORT: 3000,
+    TRUST_PROXY: 0,
+    DATA_DIR: ".data",
+    SITE_URL: "http://localhost:3000",
+  });
 });
 
 it("readEnvironment treats blank variables as unset", () => {

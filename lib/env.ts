@@ -15,21 +15,22 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 const mailbox = z.email("must be an email address");
 /** Accepts `site@a.example`, `Name <site@a.example>`, `"Name, Ltd" <…>`. */
 const namedMailbox = z.string().transform((value, context) => {
-  const text = value.trim();
-  const [sender, ...otherSenders] = parseAddresses(text);
-  const { name = "", address = "" } = sender ?? {};
-  // The parser finds an address in almost any text: reject text around it.
-  const isWholeText = text === address || text.endsWith(`<${address}>`);
-  if (
-    isWholeText &&
-    otherSenders.length === 0 &&
-    !CONTROL_CHARACTER.test(text) &&
-    mailbox.safeParse(address).success
-  )
-    return { name, address };
+  const sender = parseSender(value.trim());
+  if (sender) return sender;
   context.addIssue("must be an email address, or a name and an address in angle brackets");
   return z.NEVER;
 });
+
+function parseSender(text: string): { name: string; address: string } | null {
+  const [sender, ...otherSenders] = parseAddresses(text);
+  if (!sender?.address || otherSenders.length > 0) return null;
+  const { name, address } = sender;
+  // The parser finds an address in almost any text: reject text around it.
+  const isWholeText = text === address || text.endsWith(`<${address}>`);
+  if (!isWholeText || CONTROL_CHARACTER.test(text)) return null;
+  return mailbox.safeParse(address).success ? { name, address } : null;
+}
+
 const variables = z.object({
   DATABASE_URL: database,
   /** Connection that bypasses a pooler. If unset, DATABASE_URL is used. */
@@ -91,13 +92,12 @@ export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-produ
 
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
-/**
- * Not part of the schema, because the build and some scripts run without these variables.
- *
- * @throws EnvironmentError
- */
+/** Optional in the schema, because the build and some scripts run without these variables. */
+const SERVER_VARIABLES = ["DATABASE_URL", "SESSION_SECRET"] as const;
+
+/** @throws EnvironmentError if a variable that the server needs is not set */
 export function requireServerEnvironment(): void {
-  const missing = (["DATABASE_URL", "SESSION_SECRET"] as const).filter((name) => !env()[name]);
+  const missing = SERVER_VARIABLES.filter((name) => !env()[name]);
   if (missing.length === 0) return;
   throw new EnvironmentError(`The configuration is wrong: ${missing.join(" and ")} must be set.`);
 }

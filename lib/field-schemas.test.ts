@@ -11,12 +11,16 @@ test.each([
   ["1gbps", "1 Gbps"],
   ["1,000", "1000 Mbps"],
   ["Fibre  Max", "Fibre Max"],
-  ...["Up to 100 Mbps", "512 kbps", "50-100 Mbps", "9".repeat(40), ""].map((text) => [text, text]),
-  ...buildInitialCatalogue().map(({ speed }) => [speed, speed]),
-] as [string, string][])(
-  "normaliseSpeed turns %j into %j, and keeps the result",
-  (typed, expected) => {
-    expect(normaliseSpeed(typed)).toBe(expected);
-    expect(normaliseSpeed(expected)).toBe(expected);
-  },
+])("normaliseSpeed turns %j into %j, and keeps the result", (typed, expected) => {
+  expect(normaliseSpeed(typed)).toBe(expected);
+  expect(normaliseSpeed(expected)).toBe(expected);
+});
+
+test.each(["Up to 100 Mbps", "512 kbps", "50-100 Mbps", "9".repeat(40), ""])(
+  "normaliseSpeed keeps %j",
+  (speed) => expect(normaliseSpeed(speed)).toBe(speed),
 );
+
+test("normaliseSpeed keeps the speeds of the initial catalogue", () => {
+  for (const { speed } of buildInitialCatalogue()) expect(normaliseSpeed(speed)).toBe(speed);
+});

@@ -27,7 +27,8 @@ const RULES: Rule[] = [
   ["cqgdbfwjzyh", "kkktppvssi"],
   [/ee+/g, "i"],
   [/oo+|o+u+/g, "u"],
-  [new RegExp([..."aeiklmnoprstuv"].map((letter) => `${letter}(?=${letter})`).join("|"), "g"), ""],
+  // Double letters.
+  [/([aeiklmnoprstuv])(?=\1)/g, ""],
   // Endings: kovil/koil, chathiram/chatram, Courtallam/Kutralam, Sengottai/Shencottah.
   [/ovi/g, "oi"],
   [/tira/g, "tra"],
@@ -36,12 +37,12 @@ const RULES: Rule[] = [
 ];
 
 /** Keeps spaces and punctuation, so that parts of the folded text can be searched. */
-export const foldSpelling = (text: string): string =>
-  RULES.reduce(
-    (folded, [from, to]) =>
-      typeof from === "string" ? replaceLetters(folded, from, to) : folded.replace(from, to),
-    text.normalize("NFKD"),
-  );
+export function foldSpelling(text: string): string {
+  let folded = text.normalize("NFKD");
+  for (const [from, to] of RULES)
+    folded = typeof from === "string" ? replaceLetters(folded, from, to) : folded.replace(from, to);
+  return folded;
+}
 
 /** Ignores spaces as well: some names are written as one word or as two. */
 export const foldName = (name: string): string => foldSpelling(name.replace(/\s+/g, ""));

@@ -24,40 +24,51 @@ export const getItemId = (item: unknown): string | undefined => {
 
 /** Converts the path of a Zod issue: indexes become the ids of the items. */
 export function toFieldPath(value: unknown, issuePath: readonly PropertyKey[]): string[] {
+  const path: string[] = [];
   let part = value;
-  return issuePath.map((key) => {
+  for (const key of issuePath) {
     part = (part as Record<PropertyKey, unknown> | null | undefined)?.[key];
-    return (typeof key === "number" && getItemId(part)) || String(key);
-  });
+    const itemId = typeof key === "number" ? getItemId(part) : undefined;
+    path.push(itemId || String(key));
+  }
+  return path;
 }
 
 /** @param path items without an id are found by index */
-export const valueAtPath = (value: unknown, path: string[]): unknown =>
-  path.reduce<unknown>((part, key) => {
-    if (Array.isArray(part))
-      return part.find((item, index) => (getItemId(item) ?? String(index)) === key);
-    return isJsonObject(part) && Object.hasOwn(part, key) ? part[key] : undefined;
-  }, value);
+export function valueAtPath(value: unknown, path: string[]): unknown {
+  let part = value;
+  for (const key of path) part = getPart(part, key);
+  return part;
+}
+
+function getPart(value: unknown, key: string): unknown {
+  if (Array.isArray(value))
+    return value.find((item, index) => (getItemId(item) ?? String(index)) === key);
+  return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
 
 /**
  * Returns a copy with another value at the path.
  *
  * @param newValue undefined removes a list item
  */
-export function setValueAtPath(
-  value: unknown,
-  [key, ...rest]: string[],
-  newValue: unknown,
-): unknown {
+export function setValueAtPath(value: unknown, path: string[], newValue: unknown): unknown {
+  const [key, ...rest] = path;
   if (key === undefined) return newValue;
-  if (Array.isArray(value))
-    return value.flatMap((item) => {
-      if (getItemId(item) !== key) return [item];
-      const changed = setValueAtPath(item, rest, newValue);
-      return changed === undefined ? [] : [changed];
-    });
-  const fields = value as JsonObject;
-  return { ...fields, [key]: setValueAtPath(fields[key], rest, newValue) };
+  if (!Array.isArray(value)) {
+    const fields = value as JsonObject;
+    return { ...fields, [key]: setValueAtPath(fields[key], rest, newValue) };
+  }
+  const items: unknown[] = [];
+  for (const item of value) {
+    if (getItemId(item) !== key) {
+      items.push(item);
+      continue;
+    }
+    const changed = setValueAtPath(item, rest, newValue);
+    if (changed !== undefined) items.push(changed);
+  }
+  return items;
 }
 
 /** Returns 16 hexadecimal digits. */

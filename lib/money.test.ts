@@ -11,7 +11,12 @@ test("calculatePercentage rounds half up to the nearest paisa", () => {
       const nearest = (BigInt(amount) * BigInt(percent) + 5_000n) / 10_000n;
       expect(BigInt(calculatePercentage(amount, percent / 100))).toBe(nearest);
     }),
-    { examples: [150, 149].map((amount): [number, number] => [amount, 100]) },
+    {
+      examples: [
+        [150, 100],
+        [149, 100],
+      ],
+    },
   );
 });
 

@@ -28,9 +28,11 @@ export function paginate<Row>(matches: Row[], requestedPage: number, pageSize: n
 export function listPagerItems(page: number, pages: number, around: number): (number | null)[] {
   // Near either end, the window moves inwards, so that it keeps its size.
   const middle = Math.max(Math.min(page, pages - 1 - around), 2 + around);
-  return Array.from({ length: pages }, (_, index) => index + 1)
-    .filter((number) => [1, pages].includes(number) || Math.abs(number - middle) <= around)
-    .flatMap((number, index, numbers) =>
-      number - (numbers[index - 1] ?? 0) > 1 ? [null, number] : [number],
-    );
+  const items: (number | null)[] = [];
+  for (let number = 1; number <= pages; number += 1) {
+    const isShown = number === 1 || number === pages || Math.abs(number - middle) <= around;
+    if (isShown) items.push(number);
+    else if (items.at(-1) !== null) items.push(null);
+  }
+  return items;
 }

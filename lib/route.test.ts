@@ -34,7 +34,7 @@ it("sends the result of the handler as JSON that is not cached", async () => {
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-const UNKNOWN_FIELD = "There is no such field.";
+const UNKNOWN_FIELD = "This field does not exist.";
 it.each([
   ['{"name":"M"}', "Too short", { name: "Too short" }],
   ['{"name":"M","_id":1}', CHECK_FIELDS_TEXT, { name: "Too short", _id: UNKNOWN_FIELD }],
@@ -70,7 +70,7 @@ it("responds with 400 to an aborted body, without logging it", async () => {
   const aborted = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error("aborted")),
   });
-  const message = "The request did not come to its end.";
+  const message = "The request was incomplete.";
   expect(await post(aborted)).toMatchObject({ status: 400, body: { message } });
   expect(log).not.toHaveBeenCalled();
 });

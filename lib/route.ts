@@ -6,7 +6,7 @@ import { type AdminSession, findSession, notSignedInError, touchSession } from "
 import type { Language } from "./content/language";
 import { parsePreferredLanguage, translateMessage } from "./content/words";
 import { AppError, type FieldErrors } from "./errors";
-import { readBody } from "./http/body";
+import { type RequestBody, readBody } from "./http/body";
 import { setContentType } from "./http/node-response";
 import { consumeRateLimit, getClientIp, type RateLimit } from "./http/rate-limit";
 import { getRequestId, REQUEST_ID_HEADER } from "./http/request-log";
@@ -117,18 +117,20 @@ const isReadRequest = ({ method }: Request) => READ_METHODS.includes(method);
  * @throws AppError forbidden
  */
 function requireSameOrigin(request: Request): void {
-  if (isReadRequest(request)) return;
-  const site = request.headers.get("sec-fetch-site");
-  const origin = request.headers.get("origin");
-  const host = origin && URL.canParse(origin) ? new URL(origin).host : null;
-  const isSameOrigin = site
-    ? site === "same-origin" || site === "none"
-    : !origin || host === request.headers.get("host");
-  if (!isSameOrigin) throw new AppError("forbidden");
+  if (!isReadRequest(request) && !isSameOrigin(request.headers)) throw new AppError("forbidden");
+}
+
+function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = headers.get("origin");
+  if (!origin) return true;
+  const originHost = URL.canParse(origin) ? new URL(origin).host : null;
+  return originHost === headers.get("host");
 }
 
 const PASSWORD_NEEDED_TEXT =
-  "You signed in a while ago. This needs your password once more: nothing is changed yet.";
+  "You logged in a while ago. Enter your password again to continue. Nothing has been changed yet.";
 
 /**
  * A write counts as activity and extends the session. A read does not, because open pages also poll
@@ -138,12 +140,13 @@ const PASSWORD_NEEDED_TEXT =
  */
 async function requireSession(
   request: Request,
-  { requiresRecentSignIn: recent }: AnyDeclaration,
+  declaration: AnyDeclaration,
 ): Promise<AdminSession> {
   const session = await findSession(request.headers.get("cookie"));
   if (!session) throw notSignedInError();
   if (!isReadRequest(request)) await touchSession(session.id);
-  if (recent && !session.isRecent) throw new AppError("passwordNeeded", PASSWORD_NEEDED_TEXT);
+  if (declaration.requiresRecentSignIn && !session.isRecent)
+    throw new AppError("passwordNeeded", PASSWORD_NEEDED_TEXT);
   return session;
 }
 
@@ -154,21 +157,15 @@ async function respond(
   context: Context,
   requestId: string,
 ): Promise<Response> {
-  const { form, limit } = declaration;
+  const { form } = declaration;
   let fields: URLSearchParams | undefined;
   try {
     const body = declaration.body && (await readBody(request, Boolean(form)));
     if (body?.kind === "form") fields = body.fields;
-    requireSameOrigin(request);
-    const session = access === "admin" ? await requireSession(request, declaration) : undefined;
-    if (limit) await consumeRateLimit(limit, getClientIp(request.headers));
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    const value =
-      body?.kind === "form" ? await form?.parseFields(body.fields, request) : body?.value;
+    const session = await checkAccess(declaration, access, request);
+    const input = await parseRequest(declaration, request, context, body);
     const result = await declaration.handler({
-      params: parseInput(declaration.params, await context.params, "notFound"),
-      query: parseInput(declaration.query, query, "invalid"),
-      body: parseInput(declaration.body, value, "invalid"),
+      ...input,
       request,
       isForm: fields !== undefined,
       session,
@@ -179,6 +176,33 @@ async function respond(
     if (fields && form) return form.respondToError(error, fields, request, requestId);
     return toErrorResponse(declaration, error, request, requestId);
   }
+}
+
+async function checkAccess(
+  declaration: AnyDeclaration,
+  access: RouteHandler["access"],
+  request: Request,
+): Promise<AdminSession | undefined> {
+  requireSameOrigin(request);
+  const session = access === "admin" ? await requireSession(request, declaration) : undefined;
+  if (declaration.limit) await consumeRateLimit(declaration.limit, getClientIp(request.headers));
+  return session;
+}
+
+async function parseRequest(
+  declaration: AnyDeclaration,
+  request: Request,
+  context: Context,
+  body: RequestBody | undefined,
+) {
+  const bodyValue =
+    body?.kind === "form" ? await declaration.form?.parseFields(body.fields, request) : body?.value;
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    params: parseParams(declaration.params, await context.params),
+    query: parseInput(declaration.query, query),
+    body: parseInput(declaration.body, bodyValue),
+  };
 }
 
 /** The language is the query parameter `lang`, otherwise the one of the browser. */
@@ -199,42 +223,50 @@ function toErrorResponse(
   return new Response(declaration.htmlErrorPage(message, language), { status, headers });
 }
 
-function parseInput(
-  schema: Schema | undefined,
-  value: unknown,
-  code: "invalid" | "notFound",
-): unknown {
+/** @throws AppError notFound */
+function parseParams(schema: OptionalSchema, params: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(params);
+  if (!result.success) throw new AppError("notFound");
+  return result.data;
+}
+
+/** @throws AppError invalid, with the errors of the fields */
+function parseInput(schema: OptionalSchema, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  if (code === "notFound") throw new AppError("notFound");
   const errors = toFieldErrors(result.error);
-  // The message of a single wrong field is enough for the whole form.
-  const [fieldMessage, ...otherMessages] = Object.values(errors);
-  const message =
-    findFormMessage(result.error) ?? (otherMessages.length === 0 ? fieldMessage : undefined);
-  throw new AppError("invalid", message, { errors });
+  const formIssue = result.error.issues.find(isFormIssue);
+  throw new AppError("invalid", formIssue?.message ?? findSingleMessage(errors), { errors });
 }
 
-/** Returns the message of a refinement of the whole object. */
-const findFormMessage = (error: z.ZodError): string | undefined =>
-  error.issues.find(({ code, path }) => code === "custom" && path.length === 0)?.message;
+/** True for a refinement of the whole object. */
+const isFormIssue = ({ code, path }: z.core.$ZodIssue) => code === "custom" && path.length === 0;
+
+/** The message of a single wrong field is enough for the whole form. */
+function findSingleMessage(errors: FieldErrors): string | undefined {
+  const messages = Object.values(errors);
+  return messages.length === 1 ? messages[0] : undefined;
+}
 
 /** A response names at most this many unknown fields. */
 const MAX_UNKNOWN_FIELDS = 10;
-const UNKNOWN_FIELD_TEXT = "There is no such field.";
+const UNKNOWN_FIELD_TEXT = "This field does not exist.";
 
 function toFieldErrors(error: z.ZodError): FieldErrors {
   // A Map: a field can be named `__proto__` or `constructor`.
   const errors = new Map<string, string>();
   const unknownFields: string[] = [];
   for (const issue of error.issues) {
-    const [field = "body"] = issue.path.map(String);
-    if (issue.code === "unrecognized_keys")
+    if (isFormIssue(issue)) continue;
+    if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys.slice(0, MAX_UNKNOWN_FIELDS))
         unknownFields.push([...issue.path, key].join("."));
-    else if (issue.code === "custom" && issue.path.length === 0) continue;
-    else if (!errors.has(field)) errors.set(field, issue.message);
+      continue;
+    }
+    const field = String(issue.path[0] ?? "body");
+    if (!errors.has(field)) errors.set(field, issue.message);
   }
   for (const name of unknownFields.slice(0, MAX_UNKNOWN_FIELDS))
     errors.set(name, UNKNOWN_FIELD_TEXT);

@@ -13,6 +13,7 @@ export const keyedHash = (text: string): string =>
   createHmac("sha256", getSessionSecret()).update(text).digest("base64url");
 
 export function isEqualInConstantTime(actual: string | null, expected: string): boolean {
-  const [expectedBytes, actualBytes] = [Buffer.from(expected), Buffer.from(actual ?? "")];
+  const expectedBytes = Buffer.from(expected);
+  const actualBytes = Buffer.from(actual ?? "");
   return expectedBytes.length === actualBytes.length && timingSafeEqual(expectedBytes, actualBytes);
 }

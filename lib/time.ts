@@ -35,9 +35,8 @@ export function formatElapsed(since: string, now: number): string {
   const elapsed = now - Date.parse(since);
   if (elapsed < MINUTE) return "less than a minute";
   if (elapsed < HOUR) return formatCount(elapsed / MINUTE, "minute");
-  return elapsed < 2 * DAY
-    ? formatCount(elapsed / HOUR, "hour")
-    : formatCount(elapsed / DAY, "day");
+  if (elapsed < 2 * DAY) return formatCount(elapsed / HOUR, "hour");
+  return formatCount(elapsed / DAY, "day");
 }
 
 function formatCount(count: number, unit: string): string {
@@ -47,9 +46,11 @@ function formatCount(count: number, unit: string): string {
 
 /** `today 07:38`, `yesterday 21:10`, `17 Nov 07:38`. */
 export function formatDayAndTime(time: string, now: number): string {
+  const timeOfDay = formatTimeOfDay(time);
   const days = countDaysBetween(time, now);
-  const date = days === 0 ? "today" : days === 1 ? "yesterday" : formatShortDate(time, now);
-  return `${date} ${formatTimeOfDay(time)}`;
+  if (days === 0) return `today ${timeOfDay}`;
+  if (days === 1) return `yesterday ${timeOfDay}`;
+  return `${formatShortDate(time, now)} ${timeOfDay}`;
 }
 
 /**

@@ -10,9 +10,26 @@ import { SECTION_IDS, SECTIONS } from "./site/schema";
 import "./zod-messages";
 
 const INVALID_VALUES: unknown[] = [
-  ...[undefined, null, "", " ", "x", "x".repeat(3_000), "\u0000", "<b>", "en-IN"],
-  ...[-5, 0.001, 1e12, Number.NaN, Number.POSITIVE_INFINITY, true],
-  ...[{}, { more: 1 }, [], [null], Array.from({ length: 90 }, () => "x")],
+  undefined,
+  null,
+  "",
+  " ",
+  "x",
+  "x".repeat(3_000),
+  "\u0000",
+  "<b>",
+  "en-IN",
+  -5,
+  0.001,
+  1e12,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  true,
+  {},
+  { more: 1 },
+  [],
+  [null],
+  Array.from({ length: 90 }, () => "x"),
 ];
 
 /** Yields variants of a valid value with one invalid part, at any depth. */

@@ -3,14 +3,14 @@
 import { z } from "zod";
 
 export const REQUIRED_TEXT = "Must be filled in";
-const INVALID_TEXT = "Is not written as it should be";
+const INVALID_TEXT = "Is not valid";
 
 const FORMAT_TEXTS: Record<string, string> = {
   email: "Enter an email address",
-  url: "Enter an address that begins with https://",
-  uuid: "There is no such thing any more",
-  datetime: "Enter a day and a time",
-  date: "Enter a day",
+  url: "Enter a link that starts with https://",
+  uuid: "No longer exists",
+  datetime: "Enter a date and time",
+  date: "Enter a date",
 };
 const TYPE_TEXTS: Record<string, string> = {
   string: "Must be text",
@@ -19,7 +19,7 @@ const TYPE_TEXTS: Record<string, string> = {
   boolean: "Must be Yes or No",
   array: "Must be a list",
 };
-const UNITS: Record<string, string> = { string: " characters", array: " of them" };
+const UNITS: Record<string, string> = { string: " characters", array: " items" };
 
 const formatNumber = (value: number | bigint) => value.toLocaleString("en-IN");
 
@@ -37,9 +37,9 @@ z.config({
       case "invalid_format":
         return FORMAT_TEXTS[issue.format] ?? INVALID_TEXT;
       case "invalid_value":
-        return "Choose one of those that are offered";
+        return "Choose one of the options";
       case "unrecognized_keys":
-        return `There is no ${issue.keys.join(", ")} here`;
+        return `Unknown field: ${issue.keys.join(", ")}`;
       default:
         return INVALID_TEXT;
     }

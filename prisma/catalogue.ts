@@ -16,16 +16,13 @@ const TIER_APPS = {
   "Xstream Play": ["Xstream Play", "Apple Tv", "SonyLiv"],
 };
 
-/** First letter of a duration. */
-type DurationLetter = "M" | "Q" | "H" | "Y";
-
 type Provider = {
   name: string;
   /** Percent off, by duration. */
-  discounts: Partial<Record<DurationLetter, number>>;
+  discounts: Partial<Record<Duration, number>>;
   /** One-off amounts in rupees with GST, by duration. */
-  installation?: Partial<Record<DurationLetter, number>>;
-  advance?: Partial<Record<DurationLetter, number>>;
+  installation?: Partial<Record<Duration, number>>;
+  advance?: Partial<Record<Duration, number>>;
   offers: Offer[];
 };
 
@@ -33,9 +30,10 @@ type Provider = {
 type Offer = {
   mbps: number;
   base: number;
-  durations: string;
-  tv?: [channels: string, charge: number];
-  ott?: [tier: keyof typeof TIER_APPS, charge: number];
+  durations: readonly Duration[];
+  /** Charges are in rupees per month. */
+  tv?: { channels: string; charge: number };
+  ott?: { tier: keyof typeof TIER_APPS; charge: number };
   /** The home page's card that shows the Monthly plan of this offer. */
   homeCard?: OfferId;
 };
@@ -45,71 +43,143 @@ const FREE = 0;
 const PROVIDERS: Provider[] = [
   {
     name: "Aaryaa Network",
-    discounts: { M: 0, Q: 4, H: 8, Y: 15 },
+    discounts: { Monthly: 0, Quarterly: 4, "Half-Yearly": 8, Yearly: 15 },
     offers: [
-      { mbps: 40, base: 399, durations: "MQHY", homeCard: "basic" },
-      { mbps: 50, base: 449, durations: "MQHY" },
-      { mbps: 100, base: 599, durations: "MQHY" },
-      { mbps: 200, base: 899, durations: "MY" },
-      { mbps: 300, base: 1499, durations: "Y" },
-      { mbps: 25, base: 499, durations: "MQH", tv: ["450+", FREE], homeCard: "stream" },
-      { mbps: 50, base: 499, durations: "MHY", tv: ["450+", 100] },
-      { mbps: 100, base: 999, durations: "MQHY", ott: ["Premium", FREE], homeCard: "max" },
-      { mbps: 100, base: 649, durations: "MH", ott: ["Standard", 99] },
+      { mbps: 40, base: 399, durations: DURATIONS, homeCard: "basic" },
+      { mbps: 50, base: 449, durations: DURATIONS },
+      { mbps: 100, base: 599, durations: DURATIONS },
+      { mbps: 200, base: 899, durations: ["Monthly", "Yearly"] },
+      { mbps: 300, base: 1499, durations: ["Yearly"] },
+      {
+        mbps: 25,
+        base: 499,
+        durations: ["Monthly", "Quarterly", "Half-Yearly"],
+        tv: { channels: "450+", charge: FREE },
+        homeCard: "stream",
+      },
+      {
+        mbps: 50,
+        base: 499,
+        durations: ["Monthly", "Half-Yearly", "Yearly"],
+        tv: { channels: "450+", charge: 100 },
+      },
+      {
+        mbps: 100,
+        base: 999,
+        durations: DURATIONS,
+        ott: { tier: "Premium", charge: FREE },
+        homeCard: "max",
+      },
+      {
+        mbps: 100,
+        base: 649,
+        durations: ["Monthly", "Half-Yearly"],
+        ott: { tier: "Standard", charge: 99 },
+      },
       {
         mbps: 75,
         base: 599,
-        durations: "MQHY",
-        tv: ["450+", FREE],
-        ott: ["Standard", FREE],
+        durations: DURATIONS,
+        tv: { channels: "450+", charge: FREE },
+        ott: { tier: "Standard", charge: FREE },
         homeCard: "power",
       },
-      { mbps: 150, base: 899, durations: "MY", tv: ["450+", 150], ott: ["Standard", 299] },
-      { mbps: 40, base: 449, durations: "M", tv: ["350+", 50], ott: ["Basic", 49] },
+      {
+        mbps: 150,
+        base: 899,
+        durations: ["Monthly", "Yearly"],
+        tv: { channels: "450+", charge: 150 },
+        ott: { tier: "Standard", charge: 299 },
+      },
+      {
+        mbps: 40,
+        base: 449,
+        durations: ["Monthly"],
+        tv: { channels: "350+", charge: 50 },
+        ott: { tier: "Basic", charge: 49 },
+      },
     ],
   },
   {
     name: "SkyPlay",
-    discounts: { M: 0, Q: 5, H: 7.5, Y: 12 },
-    installation: { M: 500, Q: 500 },
-    advance: { M: 500 },
+    discounts: { Monthly: 0, Quarterly: 5, "Half-Yearly": 7.5, Yearly: 12 },
+    installation: { Monthly: 500, Quarterly: 500 },
+    advance: { Monthly: 500 },
     offers: [
-      { mbps: 50, base: 450, durations: "MQ" },
-      { mbps: 100, base: 650, durations: "MQHY" },
-      { mbps: 100, base: 650, durations: "MH", tv: ["350+", 149] },
-      { mbps: 100, base: 650, durations: "MQY", tv: ["450+", 199], ott: ["Standard", 149] },
-      { mbps: 100, base: 650, durations: "M", tv: ["350+", 149], ott: ["Standard", 149] },
+      { mbps: 50, base: 450, durations: ["Monthly", "Quarterly"] },
+      { mbps: 100, base: 650, durations: DURATIONS },
+      {
+        mbps: 100,
+        base: 650,
+        durations: ["Monthly", "Half-Yearly"],
+        tv: { channels: "350+", charge: 149 },
+      },
+      {
+        mbps: 100,
+        base: 650,
+        durations: ["Monthly", "Quarterly", "Yearly"],
+        tv: { channels: "450+", charge: 199 },
+        ott: { tier: "Standard", charge: 149 },
+      },
+      {
+        mbps: 100,
+        base: 650,
+        durations: ["Monthly"],
+        tv: { channels: "350+", charge: 149 },
+        ott: { tier: "Standard", charge: 149 },
+      },
     ],
   },
   {
     name: "Railwire",
-    discounts: { M: 0, Q: 0, H: 5, Y: 10 },
-    installation: { M: 500, Q: 500 },
+    discounts: { Monthly: 0, Quarterly: 0, "Half-Yearly": 5, Yearly: 10 },
+    installation: { Monthly: 500, Quarterly: 500 },
     offers: [
-      { mbps: 50, base: 449, durations: "MQHY" },
-      { mbps: 100, base: 599, durations: "MY" },
-      { mbps: 100, base: 599, durations: "MY", ott: ["Basic", 199] },
+      { mbps: 50, base: 449, durations: DURATIONS },
+      { mbps: 100, base: 599, durations: ["Monthly", "Yearly"] },
+      {
+        mbps: 100,
+        base: 599,
+        durations: ["Monthly", "Yearly"],
+        ott: { tier: "Basic", charge: 199 },
+      },
     ],
   },
   {
     name: "BSNL",
-    discounts: { M: 0, H: 0, Y: 8.33 },
+    discounts: { Monthly: 0, "Half-Yearly": 0, Yearly: 8.33 },
     offers: [
-      { mbps: 60, base: 599, durations: "MHY" },
-      { mbps: 100, base: 799, durations: "MY" },
-      { mbps: 150, base: 999, durations: "MHY", ott: ["Super", FREE] },
+      { mbps: 60, base: 599, durations: ["Monthly", "Half-Yearly", "Yearly"] },
+      { mbps: 100, base: 799, durations: ["Monthly", "Yearly"] },
+      {
+        mbps: 150,
+        base: 999,
+        durations: ["Monthly", "Half-Yearly", "Yearly"],
+        ott: { tier: "Super", charge: FREE },
+      },
     ],
   },
   {
     name: "Airtel-Xstream",
-    discounts: { M: 0, H: 7.5, Y: 15 },
-    advance: { M: 1500 },
+    discounts: { Monthly: 0, "Half-Yearly": 7.5, Yearly: 15 },
+    advance: { Monthly: 1500 },
     offers: [
-      { mbps: 40, base: 499, durations: "MH" },
-      { mbps: 100, base: 799, durations: "MHY" },
-      { mbps: 40, base: 499, durations: "M", tv: ["350+", 200] },
-      { mbps: 100, base: 799, durations: "MY", ott: ["Xstream Play", 100] },
-      { mbps: 100, base: 799, durations: "MHY", tv: ["350+", 200], ott: ["Xstream Play", 100] },
+      { mbps: 40, base: 499, durations: ["Monthly", "Half-Yearly"] },
+      { mbps: 100, base: 799, durations: ["Monthly", "Half-Yearly", "Yearly"] },
+      { mbps: 40, base: 499, durations: ["Monthly"], tv: { channels: "350+", charge: 200 } },
+      {
+        mbps: 100,
+        base: 799,
+        durations: ["Monthly", "Yearly"],
+        ott: { tier: "Xstream Play", charge: 100 },
+      },
+      {
+        mbps: 100,
+        base: 799,
+        durations: ["Monthly", "Half-Yearly", "Yearly"],
+        tv: { channels: "350+", charge: 200 },
+        ott: { tier: "Xstream Play", charge: 100 },
+      },
     ],
   },
 ];
@@ -118,41 +188,42 @@ const PROVIDERS: Provider[] = [
 type InitialPlan = PlanInput & { id?: string };
 
 export function buildInitialCatalogue(): InitialPlan[] {
-  return PROVIDERS.flatMap((provider) =>
-    provider.offers.flatMap((offer) =>
-      DURATIONS.filter((duration) => offer.durations.includes(getLetter(duration))).map(
-        (duration) => buildPlan(provider, offer, duration),
-      ),
-    ),
-  );
+  const plans: InitialPlan[] = [];
+  for (const provider of PROVIDERS) {
+    for (const offer of provider.offers) {
+      for (const duration of offer.durations) plans.push(buildPlan(provider, offer, duration));
+    }
+  }
+  return plans;
 }
 
-const getLetter = (duration: Duration) => duration.charAt(0) as DurationLetter;
+const ROUTERS: Record<Duration, string> = {
+  Monthly: NONE,
+  Quarterly: "Single Band",
+  "Half-Yearly": "Dual Band",
+  Yearly: "Dual Band",
+};
 
-function buildPlan(
-  provider: Provider,
-  { tv, ott, homeCard, ...offer }: Offer,
-  duration: Duration,
-): InitialPlan {
-  const [tvChannels, tvCharge] = tv ?? [NONE, NOT_APPLICABLE];
-  const [ottTier, ottCharge] = ott ?? [NONE, NOT_APPLICABLE];
-  const letter = getLetter(duration);
-  return {
-    ...(homeCard && letter === "M" && { id: INITIAL_OFFER_PLAN_IDS[homeCard] }),
+function buildPlan(provider: Provider, offer: Offer, duration: Duration): InitialPlan {
+  const { tv, ott, homeCard } = offer;
+  const isHalfYearOrLonger = duration === "Half-Yearly" || duration === "Yearly";
+  const plan: InitialPlan = {
     speed: `${offer.mbps} Mbps`,
     duration,
     provider: provider.name,
     planType: `internet${tv ? "+tv" : ""}${ott ? "+ott" : ""}`,
     basePrice: offer.base,
-    installationFee: provider.installation?.[letter] ?? 0,
-    discountPercent: provider.discounts[letter] ?? 0,
-    ottTier,
-    ottCharge,
-    ottList: ott ? TIER_APPS[ott[0]] : [],
-    tvChannels,
-    tvCharge,
-    advancePayment: provider.advance?.[letter] ?? 0,
-    router: { M: NONE, Q: "Single Band", H: "Dual Band", Y: "Dual Band" }[letter],
-    androidBox: Boolean(tv) && (letter === "H" || letter === "Y"),
+    installationFee: provider.installation?.[duration] ?? 0,
+    discountPercent: provider.discounts[duration] ?? 0,
+    ottTier: ott ? ott.tier : NONE,
+    ottCharge: ott ? ott.charge : NOT_APPLICABLE,
+    ottList: ott ? TIER_APPS[ott.tier] : [],
+    tvChannels: tv ? tv.channels : NONE,
+    tvCharge: tv ? tv.charge : NOT_APPLICABLE,
+    advancePayment: provider.advance?.[duration] ?? 0,
+    router: ROUTERS[duration],
+    androidBox: tv !== undefined && isHalfYearOrLonger,
   };
+  if (homeCard && duration === "Monthly") plan.id = INITIAL_OFFER_PLAN_IDS[homeCard];
+  return plan;
 }

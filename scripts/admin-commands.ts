@@ -13,31 +13,31 @@ import { deleteEnquiriesOfPerson, parseContact } from "../lib/enquiries/data";
 import { env } from "../lib/env";
 import { AppError } from "../lib/errors";
 import { COMMAND_LINE } from "../lib/resource/changes-data";
-import { StartError } from "./project";
+import { ScriptError } from "./project";
 
 const QUESTION = "New password (empty for a random one): ";
 
 /**
  * @returns the exit code
- * @throws AppError, StartError, or a database error
+ * @throws AppError, ScriptError, or a database error
  */
-export async function runCommand(command: string, given?: string): Promise<number> {
+export async function runCommand(command: string, argument?: string): Promise<number> {
   try {
     if (command === "forget") {
-      await forget(given ?? "");
+      await forgetPerson(argument ?? "");
       return 0;
     }
-    const email = given === undefined ? undefined : parseOrThrow(adminEmail, given);
-    if (command === "list") await list();
-    else if (command === "end-sessions") await signOut(email);
-    else if (email) await setPassword(command, email);
+    const email = argument === undefined ? undefined : parseOrThrow(adminEmail, argument);
+    if (command === "list") await printAdmins();
+    else if (command === "end-sessions") await endSessions(email);
+    else if (email) await addAdminOrResetPassword(command, email);
     return 0;
   } finally {
     await closeDatabase();
   }
 }
 
-async function list(): Promise<void> {
+async function printAdmins(): Promise<void> {
   const accounts = await listAdmins();
   if (accounts.length === 0) console.log("There are no staff accounts.");
   const width = Math.max(...accounts.map(({ email }) => email.length), 0);
@@ -47,13 +47,14 @@ async function list(): Promise<void> {
   }
 }
 
-async function signOut(email: string | undefined): Promise<void> {
+async function endSessions(email: string | undefined): Promise<void> {
   console.log(`${formatSessionCount(await endSessionsByEmail(email, COMMAND_LINE))} ended.`);
 }
 
-async function setPassword(command: string, email: string): Promise<void> {
-  const chosen = await readPassword(QUESTION);
-  const password = chosen === "" ? generatePassword() : parseOrThrow(newPassword, chosen);
+async function addAdminOrResetPassword(command: string, email: string): Promise<void> {
+  const typedPassword = await readPassword(QUESTION);
+  const password =
+    typedPassword === "" ? generatePassword() : parseOrThrow(newPassword, typedPassword);
   if (command === "add") {
     await addAdmin(email, password, COMMAND_LINE);
     console.log(`Added ${email}.`);
@@ -65,7 +66,7 @@ async function setPassword(command: string, email: string): Promise<void> {
         "The count of wrong logins was not reset, because SESSION_SECRET is not set here.",
       );
   }
-  if (chosen === "") console.log(`Password, shown once: ${password}`);
+  if (typedPassword === "") console.log(`Password, shown once: ${password}`);
 }
 
 /** Reads a line from the terminal without echo, or the first line of standard input. */
@@ -82,10 +83,10 @@ async function readPassword(question: string): Promise<string> {
   }
 }
 
-async function forget(typed: string): Promise<void> {
-  const contact = parseContact(typed);
+async function forgetPerson(input: string): Promise<void> {
+  const contact = parseContact(input);
   if (!contact)
-    throw new StartError("This is neither a phone number with ten digits nor an email address.");
+    throw new ScriptError("This is neither a phone number with ten digits nor an email address.");
   const count = await deleteEnquiriesOfPerson(contact, COMMAND_LINE);
   const owner = "phone" in contact ? "this phone number" : "this email";
   if (count === 0) return console.log(`No enquiry has ${owner}. Nothing was deleted.`);
@@ -100,12 +101,13 @@ const formatSessionCount = (sessions: number): string =>
 
 function parseOrThrow(schema: z.ZodType<string>, value: string): string {
   const { data, error } = schema.safeParse(value);
-  if (data === undefined) throw new StartError(error?.issues[0]?.message ?? "It is not valid.");
+  if (data === undefined)
+    throw new ScriptError(error?.issues[0]?.message ?? "The value is not valid.");
   return data;
 }
 
 /** Returns one line for an expected failure, otherwise null. */
-export function explain(error: unknown): string | null {
+export function describeExpectedError(error: unknown): string | null {
   if (error instanceof AppError) return error.message;
   const rejection = describeRejectedConnection(error);
   if (rejection) return rejection;

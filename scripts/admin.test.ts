@@ -14,7 +14,7 @@ import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpDatabase } from "@/test/database-setup";
 import { query } from "@/test/postgres";
 import { applyMigrations } from "../lib/migrations";
-import { admin as runAdmin } from "./admin";
+import { runAdmin } from "./admin";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { projectFolder, runScript } from "./project";
 
@@ -33,7 +33,7 @@ const read = <Row extends object>(sql: string, ...values: string[]) =>
   query<Row>(database.url, sql, values);
 
 /** Runs the command line in this process. */
-async function admin(words: string[], input: string | Readable = "", env: object = {}) {
+async function admin(args: string[], input: string | Readable = "", env: object = {}) {
   const variables = { DATABASE_URL: database.url, SESSION_SECRET: SECRET, ...env };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const [out, err] = [[], []] as string[][] as [string[], string[]];
@@ -45,7 +45,7 @@ async function admin(words: string[], input: string | Readable = "", env: object
     vi.spyOn(process.stderr, "write").mockImplementation((text) => Boolean(err.push(`${text}`))),
   ];
   try {
-    await runScript(() => runAdmin(words));
+    await runScript(() => runAdmin(args));
     return { code: Number(process.exitCode), out: out.join(""), err: err.join("").trimEnd() };
   } finally {
     for (const spy of spies) spy.mockRestore();
@@ -62,13 +62,13 @@ async function hasPassword(email: string, password: string): Promise<boolean> {
   return verifyPassword(password, row?.hash);
 }
 
-it("runs as npm script and exits with 1 and one line after a failure", async () => {
-  const words = ["add", "program@staff.example"];
-  expect((await admin(words, `${PASSWORD}\n`)).code).toBe(0);
-  const child = spawn("npm", ["run", "--silent", "admin", "--", ...words], { cwd: projectFolder });
+it("exits with 1 and one line after a failure when run as npm script", async () => {
+  const args = ["add", "program@staff.example"];
+  expect((await admin(args, `${PASSWORD}\n`)).code).toBe(0);
+  const child = spawn("npm", ["run", "--silent", "admin", "--", ...args], { cwd: projectFolder });
   child.stdin.end(`${PASSWORD}\n`);
   const result = [text(child.stdout), text(child.stderr), once(child, "close")];
-  const line = "There is an admin with this email already.\n";
+  const line = "There is already an admin with this email.\n";
   expect(await Promise.all(result)).toEqual(["", line, [1, null]]);
 });
 
@@ -138,7 +138,9 @@ describe("on a given database", () => {
     const { out } = await admin(["list"]);
     expect(out).toMatch(/^reset@staff\.example +since \d{4}-\d\d-\d\d {2}0 sessions$/m);
     expect(out).toMatch(/^other@staff\.example +since \d{4}-\d\d-\d\d {2}1 session$/m);
-    // Its device cookies become invalid even if no session was left.
+  });
+
+  it("end-sessions also invalidates the device cookies of admins without a session", async () => {
     const readDeviceEpoch = () =>
       read(`SELECT device_epoch FROM admin WHERE email = 'reset@staff.example'`);
     const before = await readDeviceEpoch();
@@ -162,7 +164,7 @@ describe("on a given database", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("deletes a person's enquiries by phone or email, and reports the count and where copies remain", async () => {
+  it("deletes a person's enquiries by phone or email, and says where copies remain", async () => {
     for (const phone of ["6000000001", "6000000001", "6000000003"])
       await createSampleEnquiry({ phone });
     await createSampleEnquiry({ phone: "6000000002", email: "Selvi@visitor.example" });
@@ -174,7 +176,7 @@ describe("on a given database", () => {
     );
     const byEmail = await admin(["forget", "selvi@VISITOR.example"], "", { SMTP_URL: "" });
     expect(byEmail.out).toMatch(
-      /^1 enquiry with this email deleted\.\nAlso delete the mails in \S*mail,/,
+      /^1 enquiry with this email deleted\.\nAlso delete the mails in \S*mail\. /,
     );
     expect((await admin(["forget", "06000000001"])).out).toBe(
       "No enquiry has this phone number. Nothing was deleted.\n",
@@ -182,7 +184,7 @@ describe("on a given database", () => {
     expect(await read(`SELECT phone FROM enquiry`)).toEqual([{ phone: "6000000003" }]);
   });
 
-  it("records its changes in the history without secrets or personal data", async () => {
+  it("records changes in the history without secrets or personal data", async () => {
     const rows = await read<{ line: string; all: string }>(
       `SELECT concat_ws(' ', changed_by, action, after->>'email', before->>'count') AS line,
          change::text AS all FROM change ORDER BY created_at`,

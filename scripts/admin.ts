@@ -3,15 +3,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
+import { openDatabase } from "./open-database";
 import {
   isStartedScript,
   loadDotEnv,
   projectFolder,
   readOrCreateSecret,
   runScript,
-  StartError,
+  ScriptError,
 } from "./project";
-import { reachDatabase } from "./reach-database";
 
 const HELP = `Manages staff accounts and enquiries in the database of DATABASE_URL, or in the embedded one.
 
@@ -39,17 +39,17 @@ const COMMANDS: Record<string, { min: number; max: number }> = {
 };
 
 /**
- * @param words the arguments after `npm run admin --`
+ * @param args the arguments after `npm run admin --`
  * @returns the exit code
- * @throws StartError with one line, for an expected failure
+ * @throws ScriptError with one line, for an expected failure
  */
-export async function admin(words: string[]): Promise<number> {
+export async function runAdmin(args: string[]): Promise<number> {
   try {
-    return await run(words);
+    return await run(args);
   } catch (error) {
-    const { explain } = await import("./admin-commands");
-    const line = explain(error);
-    throw line === null ? error : new StartError(line);
+    const { describeExpectedError } = await import("./admin-commands");
+    const message = describeExpectedError(error);
+    throw message === null ? error : new ScriptError(message);
   }
 }
 
@@ -58,17 +58,17 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!known || args.length < known.min || args.length > known.max) {
+  const limits = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!limits || args.length < limits.min || args.length > limits.max) {
     console.error(
-      `${known ? `Wrong number of arguments for '${command}'` : `Unknown command '${command}'`}.\n`,
+      `${limits ? `Wrong number of arguments for '${command}'` : `Unknown command '${command}'`}.\n`,
     );
     console.error(HELP);
     return 1;
   }
   loadDotEnv();
   const environment = readEnvironment(process.env);
-  const database = await reachDatabase(process.env);
+  const database = await openDatabase(process.env);
   try {
     // The modules imported below read these variables.
     process.env.DATABASE_URL = database.url;
@@ -86,4 +86,4 @@ function readSavedSecret({ DATA_DIR }: Environment): string | undefined {
   return existsSync(file) ? readOrCreateSecret(file) : undefined;
 }
 
-if (isStartedScript(import.meta.filename)) await runScript(() => admin(process.argv.slice(2)));
+if (isStartedScript(import.meta.filename)) await runScript(() => runAdmin(process.argv.slice(2)));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { decidesBuild, sourceStamp } from "./build-stamp";
+import { computeSourceStamp, isBuildInput } from "./build-stamp";
 
 it("requires a new build for sources, not for generated files, tests or docs", () => {
   const sources = [
@@ -16,17 +16,17 @@ it("requires a new build for sources, not for generated files, tests or docs", (
     ...[".next/BUILD_ID", "data/postgres/data/PG_VERSION", "node_modules/zod/index.js"],
     "scripts/start.test.ts",
   ];
-  expect([...sources, ...others].filter(decidesBuild)).toEqual(sources);
+  expect([...sources, ...others].filter(isBuildInput)).toEqual(sources);
 });
 
-it("the stamp changes with a source's content or name, a deleted source and the version of Next", () => {
+it("changes the stamp with the content or name of a source and with the version of Next", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-stamp-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (file: string, content: string) => {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, content);
-    return sourceStamp(folder);
+    return computeSourceStamp(folder);
   };
   write("node_modules/next/package.json", '{"version":"16.4.6"}');
   const first = write("app/page.tsx", "one");

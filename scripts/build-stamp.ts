@@ -11,11 +11,11 @@ const ROOT_FILES = /^[^./][^/]*\.(ts|mts|js|mjs|cjs|json)$/;
 const IGNORED_ROOT_FILES = /^(next-env\.d\.ts|biome\.json|(vitest|playwright)\.config\.ts)$/;
 
 /**
- * Whether a change of the file requires a new build.
+ * Returns whether a change of the file requires a new build.
  *
  * @param file relative to the project, with forward slashes
  */
-export function decidesBuild(file: string): boolean {
+export function isBuildInput(file: string): boolean {
   const isInFolder = FOLDERS.some((folder) => file.startsWith(`${folder}/`));
   return isInFolder
     ? !IGNORED_FILES.test(file)
@@ -23,17 +23,17 @@ export function decidesBuild(file: string): boolean {
 }
 
 /**
- * Hash of the sources and the versions of Next and Node. The environment is not included: pages that
+ * Hashes the sources and the versions of Next and Node. The environment is not included: pages that
  * depend on SITE_URL are rendered again at each start.
  */
-export function sourceStamp(folder: string): string {
-  const versions = `node ${process.versions.node.split(".")[0]}, next ${nextVersion(folder)}`;
-  return stampOf(folder, sourceFiles(folder), versions);
+export function computeSourceStamp(folder: string): string {
+  const versions = `node ${process.versions.node.split(".")[0]}, next ${readNextVersion(folder)}`;
+  return computeStamp(folder, listSourceFiles(folder), versions);
 }
 
-/** Hash of the names and contents of files. */
-export function stampOf(folder: string, files: string[], before = ""): string {
-  const hash = createHash("sha256").update(`${before}\n`);
+/** Hashes the prefix and the names and contents of the files. */
+export function computeStamp(folder: string, files: string[], prefix = ""): string {
+  const hash = createHash("sha256").update(`${prefix}\n`);
   for (const file of files) {
     const content = readFileSync(path.join(folder, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
@@ -41,12 +41,12 @@ export function stampOf(folder: string, files: string[], before = ""): string {
   return hash.digest("hex");
 }
 
-function nextVersion(folder: string): string {
+function readNextVersion(folder: string): string {
   const manifest = path.join(folder, "node_modules/next/package.json");
   return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
 }
 
-function sourceFiles(folder: string): string[] {
+function listSourceFiles(folder: string): string[] {
   const inRoot = readdirSync(folder);
   const inFolders = FOLDERS.filter((name) => inRoot.includes(name)).flatMap((name) =>
     readdirSync(path.join(folder, name), { recursive: true, encoding: "utf8" }).map(
@@ -54,7 +54,7 @@ function sourceFiles(folder: string): string[] {
     ),
   );
   return [...inRoot, ...inFolders]
-    .filter(decidesBuild)
+    .filter(isBuildInput)
     .filter((file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile())
     .sort();
 }

@@ -5,9 +5,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { sourceStamp } from "./build-stamp";
+import { computeSourceStamp } from "./build-stamp";
 import { generate } from "./generate";
-import { isStartedScript, openApiFile, projectFolder, runScript, StartError } from "./project";
+import { isStartedScript, openApiFile, projectFolder, runScript, ScriptError } from "./project";
 import { bundle, bundleServer } from "./serve";
 
 const stampFile = path.join(projectFolder, ".next/build-stamp");
@@ -17,14 +17,14 @@ const buildIdFile = path.join(projectFolder, ".next/BUILD_ID");
 let isBuildCurrent: boolean | undefined;
 
 /**
- * Whether the build is complete and made from the present sources. The result of the first call is
- * cached for the process.
+ * Returns whether the build is complete and made from the present sources. The result of the first
+ * call is cached for the process.
  */
 export function isBuilt(): boolean {
   isBuildCurrent ??=
     fs.existsSync(buildIdFile) &&
     fs.existsSync(stampFile) &&
-    fs.readFileSync(stampFile, "utf8") === sourceStamp(projectFolder);
+    fs.readFileSync(stampFile, "utf8") === computeSourceStamp(projectFolder);
   return isBuildCurrent;
 }
 
@@ -35,7 +35,7 @@ export function isBuilt(): boolean {
  */
 export async function build(stop?: AbortSignal): Promise<void> {
   // Computed before the build, so that edits made during the build cause another one.
-  const stamp = sourceStamp(projectFolder);
+  const stamp = computeSourceStamp(projectFolder);
   fs.rmSync(stampFile, { force: true });
   await generate();
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
@@ -50,11 +50,11 @@ export async function build(stop?: AbortSignal): Promise<void> {
     },
     stdio: "inherit",
   });
-  const exit = once(next, "exit");
+  const exited = once(next, "exit");
   stop?.addEventListener("abort", () => next.kill());
-  const [code] = await exit;
+  const [code] = await exited;
   if (stop?.aborted) return;
-  if (code !== 0) throw new StartError("The site could not be built.");
+  if (code !== 0) throw new ScriptError("The site could not be built.");
   // A separate process, because it imports every endpoint.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   await packFiles(path.join(projectFolder, ".next/files"));

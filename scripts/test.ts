@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-const reports = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
+const reportFolder = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
 
 const durations: string[] = [];
 const failures: string[] = [];
@@ -18,17 +18,17 @@ type Check = {
   env?: Record<string, string>;
 };
 
-/** Runs checks in parallel. The output of the first is shown live, that of the others afterwards. */
+/** Runs checks in parallel. Shows the output of the first check live, of the others afterwards. */
 async function runTogether(...checks: Check[]): Promise<Count[]> {
   const runs = checks.map(async (check, index) => {
     const output = index === 0 ? "inherit" : openSync(logPath(check), "w");
     return { check, isOk: await run(check, output) };
   });
   const counts: Count[] = [];
-  for (const [index, ended] of runs.entries()) {
-    const { check, isOk } = await ended;
+  for (const [index, pendingRun] of runs.entries()) {
+    const { check, isOk } = await pendingRun;
     if (index > 0)
-      console.log(`${headline(check)}\n${readFileSync(logPath(check), "utf8").trimEnd()}`);
+      console.log(`${formatHeadline(check)}\n${readFileSync(logPath(check), "utf8").trimEnd()}`);
     const count = countTests(check, isOk);
     if (count.failed > 0) failures.push(check.name);
     counts.push(count);
@@ -37,7 +37,7 @@ async function runTogether(...checks: Check[]): Promise<Count[]> {
 }
 
 async function run(check: Check, output: "inherit" | number): Promise<boolean> {
-  if (output === "inherit") console.log(headline(check));
+  if (output === "inherit") console.log(formatHeadline(check));
   const startedAt = performance.now();
   const [program = "", ...args] = check.command;
   const child = spawn(program, args, {
@@ -49,7 +49,7 @@ async function run(check: Check, output: "inherit" | number): Promise<boolean> {
   return code === 0;
 }
 
-/** Parts of Vitest's and of Playwright's JSON report. */
+/** The JSON report of Vitest, or of Playwright (`stats`). */
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -62,14 +62,15 @@ function countTests({ name }: Check, isOk: boolean): Count {
   const report: Report = JSON.parse(readFileSync(reportPath(name), "utf8"));
   const { expected = report.numPassedTests, unexpected = report.numFailedTests } =
     report.stats ?? {};
-  // A flaky test counts as failed. A file can also fail in its set-up, without a failed test.
+  // A flaky test counts as failed. A test file can also fail in its set-up, without a failed test.
   const failed = unexpected + (report.stats?.flaky ?? 0);
   return { passed: expected, failed: isOk ? failed : Math.max(failed, 1) };
 }
 
-const headline = ({ name }: Check) => `\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`;
-const logPath = ({ name }: Check) => path.join(reports, `${name}.log`);
-const reportPath = (name: string) => path.join(reports, `${name}.json`);
+const formatHeadline = ({ name }: Check) =>
+  `\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`;
+const logPath = ({ name }: Check) => path.join(reportFolder, `${name}.log`);
+const reportPath = (name: string) => path.join(reportFolder, `${name}.json`);
 
 const npm = (script: string) => ["npm", "run", "--silent", script];
 const browserTests = "end to end";
@@ -110,7 +111,7 @@ const counts = [
     vitest("running sites", SITE_TESTS),
   ),
 ].flat();
-rmSync(reports, { recursive: true, force: true });
+rmSync(reportFolder, { recursive: true, force: true });
 
 const sum = (key: "passed" | "failed") => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${durations.join(", ")}`);

@@ -7,7 +7,7 @@ type CallOptions = {
   path?: string;
   params?: Record<string, string>;
   method?: string;
-  /** Sent as it is if a string, bytes or form fields; otherwise as JSON. */
+  /** Strings, bytes and form fields are sent unchanged, other values as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   clientIp?: string;

@@ -30,9 +30,9 @@ export async function setUpDatabase() {
   return database;
 }
 
-/** Waits until `count` statements in the test's database wait for a lock of another one. */
+/** Waits until `count` statements in the test's database are blocked by a lock. */
 export const waitForBlockedStatements = (count: number): Promise<boolean> =>
-  waitUntil(`${count} statements wait for a lock`, async () => {
+  waitUntil(`${count} statements are blocked`, async () => {
     const statements = await db().$queryRaw<object[]>`
       SELECT "pid" FROM pg_stat_activity
       WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;

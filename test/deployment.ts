@@ -31,7 +31,8 @@ export const ACME_CHALLENGE_PATH = "/.well-known/acme-challenge/sample";
 export const ACME_CHALLENGE_RESPONSE = "the answer to a challenge";
 
 /**
- * Starts the installed nginx with deploy's configuration. Only paths and ports are changed.
+ * Starts the installed nginx with the configuration in deploy/, in which only paths and ports are
+ * replaced.
  *
  * @param folder an empty folder for all files
  * @param siteUrls the upstream servers

@@ -19,9 +19,9 @@ export type MailServerBehaviour =
   | "hang";
 
 export class MailServer {
-  /** Accepted mails in order, with those that the sender never got a response for. */
+  /** Accepted mails in order, including those without a response. */
   readonly mails: Email[] = [];
-  /** Message-IDs of accepted mails without a response; one entry per delivery. */
+  /** Message-IDs of accepted mails without a response: one entry per delivery. */
   readonly unacknowledgedIds: string[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
   behaviour: MailServerBehaviour = "accept";

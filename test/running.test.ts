@@ -1,5 +1,5 @@
-// What only a running site shows, all of it on one: its start is the dearest thing that a test does.
-// The last of these files cuts the line to its database.
+// Tests of a running site share one site, because its start is slow. website.ts must be last: it
+// disconnects the database.
 import "./running/access";
 import "./running/operation";
 import "./running/website";

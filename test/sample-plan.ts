@@ -1,4 +1,4 @@
-// The plan of the specification's price example: 599 a month, three months, 4 % discount, 18 % GST.
+// The plan of the specification's price check: 599 a month, three months, 4 % discount, 18 % GST.
 import { randomUUID } from "node:crypto";
 import { derivePlanFields } from "@/lib/plans/pricing";
 import type { Plan, PlanInput } from "@/lib/plans/schema";

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 
-/** Of every account that createSignedInAdmin creates. The hash has a low cost, to be quick. */
+/** The password of every account that createSignedInAdmin creates. */
 export const ADMIN_PASSWORD = "marigold lamp river stone";
+/** Its bcrypt hash with cost 4, for speed. */
 const passwordHash = "$2b$04$iIEzSnRV8mqYYbB3HTCE5.gdD7by6j.t3JnokbRBZjDjlK7OduzNu";
 
 export type SignedInAdmin = { id: string; email: string; headers: { cookie: string } };

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 export type Endpoint = { method: string; path: string };
 
-/** Returns the value for a dynamic segment of a path, by the segment before it. */
+/** Returns the id to use after this path segment. */
 type FindId = (precedingSegment: string) => string;
 
 const buildPath = (segments: string[], findId: FindId): string =>
@@ -35,7 +35,7 @@ export function readStaffPageFiles(): { file: string; source: string }[] {
 
 type DocumentedPaths = Record<string, Record<string, { security: object[] }>>;
 
-/** Returns the endpoints that require a session according to `npm run openapi`. */
+/** Reads them from the output of `npm run openapi`. */
 export function listStaffEndpoints(findId: FindId): Endpoint[] {
   const document = readFileSync(path.join(root, "lib/generated/openapi.json"), "utf8");
   return Object.entries(JSON.parse(document).paths as DocumentedPaths).flatMap(([path, methods]) =>

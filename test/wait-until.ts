@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Repeats a check until it neither throws nor returns false. Returns its result.
+ * Calls `check` until it neither throws nor returns false, and returns the result.
  *
- * @param description of the condition, for the error message
- * @throws Error after `timeoutMs`, with the last error of the check as its cause
+ * @param description names the condition in the error message
+ * @throws Error after `timeoutMs`, with the last error of `check` as its cause
  */
 export async function waitUntil<Result>(
   description: string,

@@ -36,7 +36,7 @@ it.each([
   ["Failed to fetch areas", "/admin/areas"],
   ["Failed to load GST percentage", "/admin/update-gst"],
   [
-    "Enquiries could not be loaded. None is lost: each one is stored before it is mailed.",
+    "Enquiries could not be loaded. None are lost: every enquiry is stored before it is emailed.",
     "/admin/enquiries",
   ],
   ["Something went wrong. Please try again.", "/admin/history"],
@@ -48,8 +48,8 @@ it.each([
 });
 
 it.each([
-  ["", "Nothing has changed yet"],
-  ["no such plan", "Nothing matches"],
+  ["", "No changes yet"],
+  ["no such plan", "No changes match"],
 ])("shows, for the search %j without results, “%s”", (search, title) => {
   const page = renderToStaticMarkup(<HistoryScreen search={search} changes={[]} hasMore={false} />);
   expect(page).toContain(title);

@@ -14,17 +14,19 @@ function readSources(folder: string): string {
   return names.map((name) => read(`${folder}/${name}`)).join("");
 }
 
+/** Such as U+0020-007E or U+20B9. */
+const UNICODE_RANGE = /U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g;
+
 /** Returns the code points of the `unicode-range` in a `@font-face`. */
-const parseUnicodeRange = (declaration: string): number[] =>
-  [...declaration.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].flatMap(
-    ([, first = "", last = first]) => {
-      const start = Number.parseInt(first, 16);
-      return Array.from(
-        { length: Number.parseInt(last, 16) - start + 1 },
-        (_, index) => start + index,
-      );
-    },
-  );
+function parseUnicodeRange(declaration: string): number[] {
+  const codePoints: number[] = [];
+  for (const [, start = "", end] of declaration.matchAll(UNICODE_RANGE)) {
+    const first = Number.parseInt(start, 16);
+    const last = end ? Number.parseInt(end, 16) : first;
+    for (let codePoint = first; codePoint <= last; codePoint++) codePoints.push(codePoint);
+  }
+  return codePoints;
+}
 
 const declarations = read("app/fonts/faces.css").split("@font-face").slice(1);
 /** Returns the code points of each font of a family. */

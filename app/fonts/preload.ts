@@ -2,9 +2,9 @@ import { preload } from "react-dom";
 import type { Language } from "@/lib/content/language";
 
 const LATIN_FONTS = [
-  new URL("./anek-latin.woff2", import.meta.url),
-  new URL("./anek-rupee.woff2", import.meta.url),
-].map(({ pathname }) => pathname);
+  new URL("./anek-latin.woff2", import.meta.url).pathname,
+  new URL("./anek-rupee.woff2", import.meta.url).pathname,
+];
 const TAMIL_FONT = new URL("./anek-tamil.woff2", import.meta.url).pathname;
 
 /**

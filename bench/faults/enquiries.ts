@@ -1,79 +1,82 @@
-// The enquiries of one fault, as patient browsers send them, and what became of each: acknowledged,
-// stored, mailed.
+// Sends the enquiries of one fault test, and checks that each acknowledged enquiry is stored and mailed
+// once.
 import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
 import { postEnquiry } from "../../test/sample-enquiry";
 import type { SiteEnvironment } from "../../test/site";
 import { waitUntil } from "../../test/wait-until";
 
-export const SENDERS = 6;
+export const CONCURRENT_VISITORS = 6;
 
-/** Every other one waits for an area, and has its message as a name. */
-const isForArea = (message: string) => /[02468]$/.test(message);
-const MESSAGE = `coalesce(nullif("enquiry"."message", ''), "enquiry"."first_name")`;
+/** Every second enquiry is a waitlist enquiry, with the message as its name. */
+const isWaitlistMessage = (message: string) => /[02468]$/.test(message);
+const MESSAGE_SQL = `coalesce(nullif("enquiry"."message", ''), "enquiry"."first_name")`;
 
 export class Enquiries {
-  /** Their messages, each of which begins with the fault's name. */
+  /** Messages of the acknowledged enquiries. */
   readonly acknowledged: string[] = [];
-  /** How many tries came to nothing. */
-  refusals = 0;
-  #begun = 0;
+  rejectedAttempts = 0;
+  #messageCount = 0;
 
   constructor(
     private readonly environment: SiteEnvironment,
+    /** All messages start with the name, so that tests do not see each other's enquiries. */
     private readonly name: string,
   ) {}
 
-  newMessage(): string {
-    this.#begun += 1;
-    return `${this.name} ${this.#begun}`;
+  createMessage(): string {
+    this.#messageCount += 1;
+    return `${this.name} ${this.#messageCount}`;
   }
 
-  /** Sends one that the site must take at once: a new one, or one that was refused before. */
-  async send(message = this.newMessage()): Promise<string> {
-    const answer = await this.#post(message);
-    assert.equal(answer.status, 200, `${message}: ${await answer.text()}`);
+  /** Sends an enquiry that the site must accept at once. Another attempt can use the same message. */
+  async send(message = this.createMessage()): Promise<string> {
+    const response = await this.#post(message);
+    assert.equal(response.status, 200, `${message}: ${await response.text()}`);
     this.acknowledged.push(message);
     return message;
   }
 
   /**
-   * Several visitors send one enquiry after the other during some work, each under its key until it
-   * is acknowledged.
+   * Several visitors send enquiries during some work. A visitor retries an enquiry, with the same
+   * idempotency key, until the enquiry is acknowledged.
    *
-   * @param work may wait until so many more of them are acknowledged
-   * @param mayBreak the server itself may die, and no answer come
+   * @param work its argument waits until `count` more enquiries are acknowledged
+   * @param mayDisconnect connection errors are allowed, because the server is killed
    */
   async sendDuring(
     work: (waitForMore: (count: number) => Promise<void>) => Promise<void>,
-    { mayBreak = false } = {},
+    { mayDisconnect = false } = {},
   ): Promise<void> {
-    const strange: string[] = [];
+    const unexpected: string[] = [];
     let isOver = false;
-    const isTaken = async (message: string) => {
-      const answer = await this.#post(message).catch((error) => {
-        if (!mayBreak) strange.push(`${error}: ${error.cause}`);
+    const trySending = async (message: string) => {
+      const response = await this.#post(message).catch((error) => {
+        if (!mayDisconnect) unexpected.push(`${error}: ${error.cause}`);
         return null;
       });
-      if (answer?.ok) return true;
-      if (answer && !(await isRefusal(answer))) strange.push(`answered ${answer.status}`);
-      this.refusals += 1;
+      if (response?.ok) return true;
+      if (response && !(await isUnavailableResponse(response)))
+        unexpected.push(`status ${response.status}`);
+      this.rejectedAttempts += 1;
       return false;
     };
-    const visit = async () => {
+    const sendEnquiries = async () => {
       while (!isOver) {
-        const message = this.newMessage();
-        await waitUntil(`${message} is taken`, () => isTaken(message), { intervalMs: 100 });
+        const message = this.createMessage();
+        await waitUntil(`${message} is acknowledged`, () => trySending(message), {
+          intervalMs: 100,
+        });
         this.acknowledged.push(message);
       }
     };
-    const visits = Promise.all(Array.from({ length: SENDERS }, visit));
+    const visits = Promise.all(Array.from({ length: CONCURRENT_VISITORS }, sendEnquiries));
     const waitForMore = async (count: number) => {
-      const wanted = this.acknowledged.length + count;
-      const isThere = () => this.acknowledged.length >= wanted;
-      // The visits end early only where one of them failed.
+      const target = this.acknowledged.length + count;
+      const isReached = () => this.acknowledged.length >= target;
+      // `visits` settles before the end of the work only if a visitor failed.
       await Promise.race([
-        waitUntil(`${count} more are taken`, isThere, { intervalMs: 10 }),
+        waitUntil(`${count} more are acknowledged`, isReached, { intervalMs: 10 }),
         visits,
       ]);
     };
@@ -83,84 +86,87 @@ export class Enquiries {
       isOver = true;
       await visits;
     }
-    assert.deepEqual(strange, []);
-    assert.ok(this.refusals > 0, "No enquiry met the fault.");
+    assert.deepEqual(unexpected, []);
+    assert.ok(this.rejectedAttempts > 0, "The fault did not affect any enquiry.");
   }
 
-  /** Each acknowledged enquiry is one row, and no other is there. */
+  /** Requires one row for each acknowledged enquiry, and no other rows. */
   async requireStoredOnce(): Promise<void> {
     const rows = await this.#query<{ message: string }>(
-      `SELECT ${MESSAGE} AS "message" FROM "enquiry" WHERE starts_with(${MESSAGE}, $1)`,
+      `SELECT ${MESSAGE_SQL} AS "message" FROM "enquiry" WHERE starts_with(${MESSAGE_SQL}, $1)`,
     );
     assert.deepEqual(rows.map(({ message }) => message).sort(), this.acknowledged.toSorted());
   }
 
-  /** The Message-IDs that the mail server took for each message, repeats included. */
-  mails(): Map<string, string[]> {
-    const found = new Map<string, string[]>();
+  /** Returns the Message-IDs of the received mails, with repeated mails, by message. */
+  listMessageIds(): Map<string, string[]> {
+    const idsByMessage = new Map<string, string[]>();
     for (const { text = "", messageId = "" } of this.environment.mailServer.mails) {
       const message = text.match(new RegExp(`${this.name} \\d+`))?.[0];
-      if (message) found.set(message, [...(found.get(message) ?? []), messageId]);
+      if (message) idsByMessage.set(message, [...(idsByMessage.get(message) ?? []), messageId]);
     }
-    return found;
+    return idsByMessage;
   }
 
   /**
-   * Each acknowledged enquiry has a mail of its own, and no other has one.
+   * Requires one mail for each acknowledged enquiry, and no other mails.
    *
-   * @param mayRepeat a mail whose answer was lost comes again, as the same mail
+   * @param mayBeRepeated a mail can arrive several times with the same Message-ID
    */
-  requireMailedOnce({ mayRepeat = false } = {}): void {
-    const mails = this.mails();
+  requireMailedOnce({ mayBeRepeated = false } = {}): void {
+    const mails = this.listMessageIds();
     assert.deepEqual([...mails.keys()].sort(), this.acknowledged.toSorted());
     for (const [message, ids] of mails) {
       assert.equal(new Set(ids).size, 1, `${message}: ${ids.join()}`);
-      if (!mayRepeat) assert.equal(ids.length, 1, `${message} was mailed ${ids.length} times`);
+      if (!mayBeRepeated) assert.equal(ids.length, 1, `${message} was mailed ${ids.length} times`);
     }
     assert.equal(new Set([...mails.values()].flat()).size, mails.size);
   }
 
-  /** Waits until no mail of the fault waits: ten a second go out at most. */
-  async untilMailed(): Promise<void> {
-    const areSent = async () => {
-      await this.skipPauses();
-      const waiting = await this.#query(
-        `SELECT 1 FROM "enquiry" WHERE starts_with(${MESSAGE}, $1) AND "mailed_at" IS NULL`,
+  /** Waits until all mails are sent. The site sends at most 10 per second. */
+  async waitUntilMailed(): Promise<void> {
+    const checkSent = async () => {
+      await this.makeMailsDue();
+      const unsent = await this.#query(
+        `SELECT 1 FROM "enquiry" WHERE starts_with(${MESSAGE_SQL}, $1) AND "mailed_at" IS NULL`,
       );
-      if (waiting.length > 0) throw new Error(`${waiting.length} wait.`);
+      if (unsent.length > 0) throw new Error(`${unsent.length} mails are not sent.`);
     };
-    await waitUntil(`the mails of ${this.name} are sent`, areSent, {
+    await waitUntil(`the mails of ${this.name} are sent`, checkSent, {
       timeoutMs: 300_000,
       intervalMs: 200,
     });
   }
 
-  /** Waits until a try at a mail has failed. @returns its error, which the next try writes anew */
-  untilTried(message: string): Promise<string> {
-    return waitUntil(`the mail of '${message}' was tried`, async () => {
+  /** Waits for a failed attempt to send the mail. Returns its error and clears the stored error. */
+  waitForFailedAttempt(message: string): Promise<string> {
+    return waitUntil(`an attempt to mail '${message}' has failed`, async () => {
       const [row] = await this.environment.postgres.query<{ error: string }>(
         `UPDATE "enquiry" SET "mail_error" = NULL FROM "enquiry" AS "before"
-         WHERE "enquiry"."id" = "before"."id" AND ${MESSAGE} = $1
+         WHERE "enquiry"."id" = "before"."id" AND ${MESSAGE_SQL} = $1
            AND "before"."mail_claimed_until" IS NULL AND "before"."mail_error" IS NOT NULL
          RETURNING "before"."mail_error" AS "error"`,
         [message],
       );
-      if (!row) throw new Error("No try has failed yet.");
+      if (!row) throw new Error("No attempt has failed yet.");
       return row.error;
     });
   }
 
-  /** Makes each mail due that no living sender has in hand: a claim of two minutes takes it seconds. */
-  async skipPauses(): Promise<void> {
+  /**
+   * Makes unsent mails due now. A claim lasts 120 s; a claim older than 4 s counts as left behind by a
+   * killed server.
+   */
+  async makeMailsDue(): Promise<void> {
     await this.#query(
       `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_due_at" = now()
-       WHERE starts_with(${MESSAGE}, $1) AND "mailed_at" IS NULL
+       WHERE starts_with(${MESSAGE_SQL}, $1) AND "mailed_at" IS NULL
          AND coalesce("mail_claimed_until", now()) < now() + interval '116 seconds'`,
     );
   }
 
   #post(message: string): Promise<Response> {
-    return postEnquiry(this.environment.site.url, message, isForArea(message));
+    return postEnquiry(this.environment.site.url, message, isWaitlistMessage(message));
   }
 
   #query<Row extends object>(sql: string): Promise<Row[]> {
@@ -168,6 +174,6 @@ export class Enquiries {
   }
 }
 
-/** Whether the site refuses in its own words, for an error that passes. */
-export const isRefusal = async (answer: Response): Promise<boolean> =>
-  answer.status === 503 && (await answer.text()).includes(ERROR_TEXT);
+/** Returns whether the response is the site's own 503, not an error page of Next.js. */
+export const isUnavailableResponse = async (response: Response): Promise<boolean> =>
+  response.status === 503 && (await response.text()).includes(ERROR_TEXT);

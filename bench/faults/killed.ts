@@ -1,10 +1,9 @@
-// The database, or the server itself, is killed again and again while enquiries come in.
+// Kills the database or the server several times while visitors send enquiries.
 import assert from "node:assert/strict";
 import type { SiteEnvironment } from "../../test/site";
-import { Enquiries, SENDERS } from "./enquiries";
+import { CONCURRENT_VISITORS, Enquiries } from "./enquiries";
 
-/** Enquiries that are taken between two kills. */
-const BETWEEN = 20;
+const ENQUIRIES_BETWEEN_KILLS = 20;
 
 export async function killDatabase(environment: SiteEnvironment, kills: number): Promise<string> {
   const { postgres } = environment;
@@ -14,36 +13,36 @@ export async function killDatabase(environment: SiteEnvironment, kills: number):
   assert.deepEqual(durability, [{ fsync: "on", commit: "on" }]);
   const enquiries = new Enquiries(environment, "Database killed");
   await enquiries.sendDuring(async (waitForMore) => {
-    for (let killed = 0; killed < kills; killed += 1) {
-      await waitForMore(BETWEEN);
+    for (let kill = 0; kill < kills; kill += 1) {
+      await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       postgres.kill();
-      // Those that were under way before may come to their end: one more is a sign of life.
-      await waitForMore(SENDERS + 1);
+      // Each visitor may have one response from before the kill. One more is from the new server.
+      await waitForMore(CONCURRENT_VISITORS + 1);
     }
   });
   await enquiries.requireStoredOnce();
-  await enquiries.untilMailed();
+  await enquiries.waitUntilMailed();
   enquiries.requireMailedOnce();
-  return summary(kills, enquiries);
+  return describeResult(kills, enquiries);
 }
 
-/** Every visitor whose enquiry came to nothing tries again, until the site is back. */
+/** Visitors retry until the site is available again. */
 export async function killServer(environment: SiteEnvironment, kills: number): Promise<string> {
   const { site } = environment;
   const enquiries = new Enquiries(environment, "Server killed");
   const work = async (waitForMore: (count: number) => Promise<void>) => {
-    for (let killed = 0; killed < kills; killed += 1) {
-      await waitForMore(BETWEEN);
+    for (let kill = 0; kill < kills; kill += 1) {
+      await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       await site.killServer();
       await site.waitUntilReady();
     }
   };
-  await enquiries.sendDuring(work, { mayBreak: true });
+  await enquiries.sendDuring(work, { mayDisconnect: true });
   await enquiries.requireStoredOnce();
-  await enquiries.untilMailed();
-  enquiries.requireMailedOnce({ mayRepeat: true });
-  return summary(kills, enquiries);
+  await enquiries.waitUntilMailed();
+  enquiries.requireMailedOnce({ mayBeRepeated: true });
+  return describeResult(kills, enquiries);
 }
 
-const summary = (kills: number, { acknowledged, refusals }: Enquiries): string =>
-  `${kills} kills, ${acknowledged.length} enquiries acknowledged, ${refusals} tries refused`;
+const describeResult = (kills: number, { acknowledged, rejectedAttempts }: Enquiries): string =>
+  `${kills} kills, ${acknowledged.length} enquiries acknowledged, ${rejectedAttempts} failed attempts`;

@@ -1,5 +1,5 @@
-// Mails cannot be sent: the mail server is away, refuses, hangs or hangs up; or, where mail is
-// written to files, the disk is full.
+// Mails cannot be sent, because the mail server fails, or because the disk is full if mail is written to
+// files.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,60 +9,64 @@ import type { MailServerBehaviour } from "../../test/mail-server";
 import type { SiteEnvironment } from "../../test/site";
 import { Enquiries } from "./enquiries";
 
-const LOST = /^ECONN|^ESOCKET/;
-/** What each of the server's manners makes a try fail of. */
-const ERRORS: [MailServerBehaviour, RegExp][] = [
-  // Ten seconds a try.
+const CONNECTION_LOST = /^ECONN|^ESOCKET/;
+/** The error of an attempt, by behaviour of the mail server. */
+const EXPECTED_ERRORS: [MailServerBehaviour, RegExp][] = [
+  // The timeout is 10 s.
   ["hang", /ETIMEDOUT/],
   ["defer", /\b451\b/],
   ["reject", /\b550\b/],
-  ["disconnect-early", LOST],
-  ["disconnect-after-accept", LOST],
+  ["disconnect-early", CONNECTION_LOST],
+  ["disconnect-after-accept", CONNECTION_LOST],
 ];
 const DISK_BYTES = 1_048_576;
-/** A mail is longer: half of it finds room. */
+/** Less than a mail needs. */
 const FREE_BYTES = 4_096;
-const FILLER = "filler";
+const FILLER_FILE = "filler";
 
-/** @param tries how many meet each error before the mail is taken */
-export async function refuseMail(environment: SiteEnvironment, tries: number): Promise<string> {
+/** @param attempts number of failed attempts before the mail server accepts the mail */
+export async function failMails(environment: SiteEnvironment, attempts: number): Promise<string> {
   const { mailServer } = environment;
   const runs: Enquiries[] = [];
-  for (const [manners, error] of ERRORS) {
-    const run = new Enquiries(environment, `Mail ${manners}`);
+  for (const [behaviour, error] of EXPECTED_ERRORS) {
+    const run = new Enquiries(environment, `Mail ${behaviour}`);
     runs.push(run);
-    mailServer.behaviour = manners;
-    await failEach(run, error, tries);
+    mailServer.behaviour = behaviour;
+    await requireFailedAttempts(run, error, attempts);
     mailServer.behaviour = "accept";
-    await run.untilMailed();
+    await run.waitUntilMailed();
   }
-  const away = new Enquiries(environment, "Mail away");
-  runs.push(away);
+  const offline = new Enquiries(environment, "Mail server stopped");
+  runs.push(offline);
   await mailServer.stop();
-  await failEach(away, LOST, tries);
+  await requireFailedAttempts(offline, CONNECTION_LOST, attempts);
   await mailServer.start();
-  await away.untilMailed();
-  // Each mail came once, and once more for each time that its sender did not hear so.
+  await offline.waitUntilMailed();
+  // A mail is repeated only if its sender got no response.
   for (const run of runs) {
-    run.requireMailedOnce({ mayRepeat: true });
-    for (const [message, ids] of run.mails()) {
-      const unheard = mailServer.unacknowledgedIds.filter((id) => id === ids[0]).length;
-      assert.equal(ids.length, 1 + unheard, `${message} came ${ids.length} times`);
+    run.requireMailedOnce({ mayBeRepeated: true });
+    for (const [message, ids] of run.listMessageIds()) {
+      const repeats = mailServer.unacknowledgedIds.filter((id) => id === ids[0]).length;
+      assert.equal(ids.length, 1 + repeats, `${message} arrived ${ids.length} times`);
     }
   }
-  assert.equal(mailServer.unacknowledgedIds.length, tries);
-  return `${runs.length} errors, ${tries} tries each: every mail arrived, repeated where its answer was lost`;
+  assert.equal(mailServer.unacknowledgedIds.length, attempts);
+  return `${runs.length} errors, ${attempts} attempts each: all mails arrived, repeated only without a response`;
 }
 
-async function failEach(enquiries: Enquiries, error: RegExp, tries: number): Promise<void> {
+async function requireFailedAttempts(
+  enquiries: Enquiries,
+  error: RegExp,
+  attempts: number,
+): Promise<void> {
   const message = await enquiries.send();
-  for (let failed = 0; failed < tries; failed += 1) {
-    if (failed > 0) await enquiries.skipPauses();
-    assert.match(await enquiries.untilTried(message), error);
+  for (let failed = 0; failed < attempts; failed += 1) {
+    if (failed > 0) await enquiries.makeMailsDue();
+    assert.match(await enquiries.waitForFailedAttempt(message), error);
   }
 }
 
-/** Mails are written to files, on a disk that has no room for them. */
+/** Mails are written to files on a full disk. */
 export async function fillDisk(environment: SiteEnvironment, count: number): Promise<string> {
   const folder = path.join(environment.dataFolder, "mail");
   const enquiries = new Enquiries(environment, "Disk full");
@@ -70,16 +74,16 @@ export async function fillDisk(environment: SiteEnvironment, count: number): Pro
   try {
     for (let sent = 0; sent < count; sent += 1) await enquiries.send();
     for (const message of enquiries.acknowledged)
-      assert.match(await enquiries.untilTried(message), disk.error);
+      assert.match(await enquiries.waitForFailedAttempt(message), disk.error);
     await enquiries.requireStoredOnce();
-    disk.makeRoom();
-    await enquiries.untilMailed();
-    const names = readdirSync(folder).filter((name) => name !== FILLER);
+    disk.freeSpace();
+    await enquiries.waitUntilMailed();
+    const names = readdirSync(folder).filter((name) => name !== FILLER_FILE);
     const messages = await Promise.all(names.map((name) => readMessage(path.join(folder, name))));
     assert.deepEqual(messages.sort(), enquiries.acknowledged.toSorted());
-    return `${count} enquiries taken (${disk.error}); each mail is whole and there once`;
+    return `${count} enquiries accepted (${disk.error}); each mail was written completely and once`;
   } finally {
-    disk.end();
+    disk.unmount();
   }
 }
 
@@ -89,18 +93,18 @@ async function readMessage(file: string): Promise<string> {
   return text.match(/Disk full \d+/)?.[0] ?? "";
 }
 
-/** A small disk in the folder's place; where the run may mount none, a file, which is no folder. */
+/** Mounts a small disk. Without permission to mount, puts a file where the folder should be. */
 function mountFullDisk(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  const disk = ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", folder];
-  if (spawnSync("mount", disk, { stdio: "ignore" }).status === 0) {
-    const filler = path.join(folder, FILLER);
+  const args = ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", folder];
+  if (spawnSync("mount", args, { stdio: "ignore" }).status === 0) {
+    const filler = path.join(folder, FILLER_FILE);
     writeFileSync(filler, Buffer.alloc(DISK_BYTES - FREE_BYTES));
-    const end = () => execFileSync("umount", [folder]);
-    return { error: /ENOSPC/, makeRoom: () => rmSync(filler), end };
+    const unmount = () => execFileSync("umount", [folder]);
+    return { error: /ENOSPC/, freeSpace: () => rmSync(filler), unmount };
   }
   rmSync(folder, { recursive: true });
   writeFileSync(folder, "");
-  return { error: /EEXIST|ENOTDIR/, makeRoom: () => rmSync(folder), end: () => undefined };
+  return { error: /EEXIST|ENOTDIR/, freeSpace: () => rmSync(folder), unmount: () => undefined };
 }

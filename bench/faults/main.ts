@@ -1,20 +1,20 @@
-// npm run test:faults [-- name…]: every fault, or those named, each on a site of its own. Ends with 1
-// where something failed.
+// npm run test:faults [-- name…]: runs all fault tests, or the named ones, each with its own site. The
+// exit code is 1 if a test failed.
 import { type SiteEnvironment, type SiteOptions, withSite } from "../../test/site";
-import { conclude, expect, section } from "../report";
-import { freezeDatabase, startSiteFirst, stopDatabase } from "./database-away";
+import { reportCheck, reportResult, startSection } from "../report";
+import { freezeDatabase, startSiteBeforeDatabase, stopDatabase } from "./database-unavailable";
 import { Enquiries } from "./enquiries";
-import { holdConnections, importHostileFiles, sendHostileRequests } from "./hostile";
+import { importHostileFiles, openSlowConnections, sendHostileRequests } from "./hostile";
 import { killDatabase, killServer } from "./killed";
-import { fillDisk, refuseMail } from "./mail";
-import { standBehindPooler } from "./pooler";
+import { failMails, fillDisk } from "./mail";
+import { runBehindPooler } from "./pooler";
 import { stopUnderLoad } from "./stopped-under-load";
 
-/** What happens to which site; `run` throws where a promise is broken, and says what it did. */
+/** `run` returns a summary, and throws if the site violates an expectation. */
 type Fault = SiteOptions & { name: string; run(environment: SiteEnvironment): Promise<string> };
 
-/** Half as much again as is needed: what is held and not given back ends the process. */
-const LITTLE_MEMORY = { NODE_OPTIONS: "--max-old-space-size=192" };
+/** 1.5 times the memory that the site needs: a leak ends the process. */
+const LOW_MEMORY = { NODE_OPTIONS: "--max-old-space-size=192" };
 
 const FAULTS: Fault[] = [
   { name: "database-killed", run: (site) => killDatabase(site, 20) },
@@ -22,41 +22,46 @@ const FAULTS: Fault[] = [
   { name: "database-stopped", run: (site) => stopDatabase(site, 30_000) },
   { name: "database-frozen", run: (site) => freezeDatabase(site, 30_000) },
   { name: "server-killed", run: (site) => killServer(site, 4) },
-  { name: "started-first", database: "stopped", run: (site) => startSiteFirst(site, 10_000) },
+  {
+    name: "started-first",
+    database: "stopped",
+    run: (site) => startSiteBeforeDatabase(site, 10_000),
+  },
   { name: "stopped-under-load", run: (site) => stopUnderLoad(site, 20) },
-  { name: "behind-pooler", run: (site) => standBehindPooler(site, true) },
-  { name: "behind-pooler-alone", run: (site) => standBehindPooler(site, false) },
-  { name: "mail-refused", run: (site) => refuseMail(site, 3) },
+  { name: "behind-pooler", run: (site) => runBehindPooler(site, true) },
+  { name: "behind-pooler-alone", run: (site) => runBehindPooler(site, false) },
+  { name: "mail-refused", run: (site) => failMails(site, 3) },
   { name: "disk-full", hasMailServer: false, run: (site) => fillDisk(site, 25) },
-  { name: "hostile-requests", env: LITTLE_MEMORY, run: (site) => sendHostileRequests(site, 20) },
-  { name: "hostile-files", env: LITTLE_MEMORY, run: importHostileFiles },
-  { name: "slow-connections", run: holdConnections },
+  { name: "hostile-requests", env: LOW_MEMORY, run: (site) => sendHostileRequests(site, 20) },
+  { name: "hostile-files", env: LOW_MEMORY, run: importHostileFiles },
+  { name: "slow-connections", run: openSlowConnections },
 ];
 
-const happens = async ({ run, database = "external", ...wanted }: Fault): Promise<string> =>
-  withSite({ database, ...wanted }, async (environment) => {
+const runFault = async ({ run, database = "external", ...options }: Fault): Promise<string> =>
+  withSite({ database, ...options }, async (environment) => {
     if (database !== "stopped") {
-      // Mails are sent once the site is ready: each fault comes to a site at work.
-      const first = new Enquiries(environment, "First mail");
-      await first.send();
-      await first.untilMailed();
+      // The mail loop starts after the site is ready: wait until the loop has sent a mail.
+      const enquiries = new Enquiries(environment, "First mail");
+      await enquiries.send();
+      await enquiries.waitUntilMailed();
     }
     return run(environment);
   });
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const names = FAULTS.map(({ name }) => name);
-const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length > 0) throw new Error(`There is no ${unknown}; there are ${names.join(", ")}.`);
-for (const fault of FAULTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  section(fault.name);
-  const began = performance.now();
+const unknown = selected.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown}. Fault tests: ${names.join(", ")}.`);
+for (const fault of FAULTS.filter(({ name }) => selected.length === 0 || selected.includes(name))) {
+  startSection(fault.name);
+  const startedAt = performance.now();
   try {
-    const what = await happens(fault);
-    expect(true, `${what} (${Math.round((performance.now() - began) / 1_000)} s)`);
+    const summary = await runFault(fault);
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    reportCheck(true, `${summary} (${seconds} s)`);
   } catch (error) {
     console.error(error);
-    expect(false, String(error));
+    reportCheck(false, String(error));
   }
 }
-conclude();
+reportResult();

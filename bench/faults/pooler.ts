@@ -1,4 +1,4 @@
-// The site behind a transaction pooler, as managed PostgreSQL offers it by default: a real PgBouncer.
+// Runs the site with PgBouncer in transaction mode, as managed PostgreSQL services offer.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,13 +12,13 @@ import { waitUntil } from "../../test/wait-until";
 
 const ENQUIRIES = 60;
 
-/** @param isDirect whether DIRECT_URL names the database itself: without it a price comes later */
-export async function standBehindPooler(
+/** @param hasDirectUrl sets DIRECT_URL. Without it, a price change appears later. */
+export async function runBehindPooler(
   environment: SiteEnvironment,
-  isDirect: boolean,
+  hasDirectUrl: boolean,
 ): Promise<string> {
   const { env, postgres, addCleanup } = environment;
-  const DIRECT_URL = isDirect ? postgres.url : "";
+  const DIRECT_URL = hasDirectUrl ? postgres.url : "";
   const site = await startSite({
     ...env,
     DATABASE_URL: await startPooler(environment),
@@ -26,35 +26,35 @@ export async function standBehindPooler(
   });
   addCleanup(() => site.stop());
   await site.waitUntilReady();
-  // All of them at once: each statement then finds other connections than the one before.
-  const answers = await Promise.all(
-    Array.from({ length: ENQUIRIES }, (_, number) => postEnquiry(site.url, `Pooled no. ${number}`)),
+  // Send them at the same time, so that the statements of a request use different connections.
+  const responses = await Promise.all(
+    Array.from({ length: ENQUIRIES }, (_, index) => postEnquiry(site.url, `Pooled no. ${index}`)),
   );
-  for (const { status } of answers) assert.equal(status, 200);
-  const stored = `SELECT count(*)::int AS "count" FROM "enquiry" WHERE "message" LIKE 'Pooled %'`;
-  assert.deepEqual(await postgres.query(stored), [{ count: ENQUIRIES }]);
-  // Their mail is claimed through the pooler as well.
-  await waitUntil("all are mailed", async () => {
-    const waiting = `SELECT FROM "enquiry" WHERE "mailed_at" IS NULL`;
-    return (await postgres.query(waiting)).length === 0;
+  for (const { status } of responses) assert.equal(status, 200);
+  const countSql = `SELECT count(*)::int AS "count" FROM "enquiry" WHERE "message" LIKE 'Pooled %'`;
+  assert.deepEqual(await postgres.query(countSql), [{ count: ENQUIRIES }]);
+  // The mail loop claims mails through the pooler.
+  await waitUntil("all enquiries are mailed", async () => {
+    const unsentSql = `SELECT FROM "enquiry" WHERE "mailed_at" IS NULL`;
+    return (await postgres.query(unsentSql)).length === 0;
   });
   assert(!site.log().includes('"level":"error"'), site.log());
   await postgres.query(
     `UPDATE "plan" SET "base_price" = 500 WHERE "speed" = '40 Mbps'
      AND "duration" = 'Monthly' AND "plan_type" = 'internet'`,
   );
-  await waitUntil("the new price is shown", async () => {
+  await waitUntil("the page shows the new price", async () => {
     const page = await fetch(`${site.url}/customizedplan`);
     return (await page.text()).includes("₹590");
   });
-  return `${ENQUIRIES} enquiries at once, and a price`;
+  return `${ENQUIRIES} simultaneous enquiries and a price change`;
 }
 
 async function startPooler({ folder, postgres, addCleanup }: SiteEnvironment): Promise<string> {
   const port = await findFreePort();
   const { hostname, port: target, username, password } = new URL(postgres.url);
   const file = path.join(folder, "pgbouncer.ini");
-  // A pool smaller than the site's own, so that statements of one transaction after another mix.
+  // Fewer connections than the site's own pool, so that requests share connections.
   writeFileSync(
     file,
     `[databases]
@@ -67,16 +67,16 @@ async function startPooler({ folder, postgres, addCleanup }: SiteEnvironment): P
     pool_mode = transaction
     default_pool_size = 4`.replace(/^ +/gm, ""),
   );
-  // It does not run as root.
+  // PgBouncer does not run as root.
   const user = process.getuid?.() === 0 ? ["--user=nobody"] : [];
   const pooler = spawn("pgbouncer", ["--quiet", ...user, file], { stdio: "ignore" });
   await once(pooler, "spawn");
-  const end = once(pooler, "exit");
+  const exited = once(pooler, "exit");
   addCleanup(() => {
     pooler.kill();
-    return end;
+    return exited;
   });
   const url = Object.assign(new URL(postgres.url), { port: String(port) }).href;
-  await waitUntil("the pooler answers", () => query(url, "SELECT 1"));
+  await waitUntil("the pooler accepts connections", () => query(url, "SELECT 1"));
   return url;
 }

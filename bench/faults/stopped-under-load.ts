@@ -1,4 +1,4 @@
-// SIGTERM while visitors are being answered, one of them slowly.
+// Stops the site with SIGTERM during requests, one of which is slow.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import http from "node:http";
@@ -8,49 +8,49 @@ import { nextVisitorIp, sampleEnquiryForm } from "../../test/sample-enquiry";
 import type { SiteEnvironment } from "../../test/site";
 import { waitUntil } from "../../test/wait-until";
 
-const ENDED_WITHIN_MS = 10_000;
-/** How long the slow visitor goes on sending after the signal. */
-const SLOW_MS = 1_500;
+const STOP_TIMEOUT_MS = 10_000;
+/** Delay until the slow visitor sends the rest of the request. */
+const SLOW_VISITOR_MS = 1_500;
 
 export async function stopUnderLoad({ site }: SiteEnvironment, visitors: number): Promise<string> {
   const plans = await (await fetch(`${site.url}/api/plans/filter`)).json();
-  // As a browser opens one in advance: it must not hold the end up.
-  const silent = net.connect(Number(new URL(site.url).port), "127.0.0.1");
-  silent.on("error", () => undefined);
-  await once(silent, "connect");
+  // Browsers open connections in advance. An unused one must not delay the exit.
+  const unused = net.connect(Number(new URL(site.url).port), "127.0.0.1");
+  unused.on("error", () => undefined);
+  await once(unused, "connect");
   const enquiry = startEnquiry(site.url);
-  const slow = statusOf(enquiry.request);
-  // Quotes take the longest.
+  const enquiryStatus = readStatus(enquiry.request);
+  // Quotes are the slowest requests.
   const requests = Array.from({ length: visitors }, (_, visitor) =>
     http.get(`${site.url}/api/plans/${plans[visitor % plans.length]._id}/quote`, {
       agent: new http.Agent(),
       headers: { "x-forwarded-for": nextVisitorIp() },
     }),
   );
-  const statuses = Promise.all(requests.map(statusOf));
+  const statuses = Promise.all(requests.map(readStatus));
   let answered = 0;
   for (const request of requests) request.once("response", () => (answered += 1));
-  await waitUntil("the first of them is answered", () => answered > 0, { intervalMs: 1 });
+  await waitUntil("the first request is answered", () => answered > 0, { intervalMs: 1 });
 
   const signalledAt = performance.now();
-  assert.ok(answered < visitors, "Nobody was being answered at the signal.");
+  assert.ok(answered < visitors, "No request was in flight at the signal.");
   const inFlight = visitors - answered;
-  const ended = site.stop("SIGTERM");
-  await waitUntil("new visitors are refused", () => isRefused(site.url), {
-    timeoutMs: ENDED_WITHIN_MS,
+  const exitCode = site.stop("SIGTERM");
+  await waitUntil("the site refuses new connections", () => isPortClosed(site.url), {
+    timeoutMs: STOP_TIMEOUT_MS,
   });
-  await pause(SLOW_MS);
+  await pause(SLOW_VISITOR_MS);
   enquiry.finish();
-  assert.equal(await slow, 200);
+  assert.equal(await enquiryStatus, 200);
   assert.deepEqual([...new Set(await statuses)], [200]);
-  assert.equal(await ended, 0);
-  const took = Math.round(performance.now() - signalledAt);
-  assert.ok(took < ENDED_WITHIN_MS, `It took ${took} ms to end.`);
-  silent.destroy();
-  return `${inFlight} of ${visitors} requests were in flight and all answered; ended after ${took} ms`;
+  assert.equal(await exitCode, 0);
+  const stopMs = Math.round(performance.now() - signalledAt);
+  assert.ok(stopMs < STOP_TIMEOUT_MS, `Stopping took ${stopMs} ms.`);
+  unused.destroy();
+  return `${inFlight} of ${visitors} requests were in flight and answered; stopped after ${stopMs} ms`;
 }
 
-/** Sends the beginning of an enquiry. */
+/** Sends the first bytes of an enquiry. */
 function startEnquiry(url: string) {
   const body = JSON.stringify({ ...sampleEnquiryForm, message: "Stopped under load" });
   const headers = { "content-type": "application/json", "x-forwarded-for": nextVisitorIp() };
@@ -59,15 +59,15 @@ function startEnquiry(url: string) {
   return { request, finish: () => request.end(body.slice(20)) };
 }
 
-/** @throws where the answer is cut off */
-async function statusOf(request: http.ClientRequest): Promise<number | undefined> {
+/** @throws if the response is incomplete */
+async function readStatus(request: http.ClientRequest): Promise<number | undefined> {
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
   await once(response.resume(), "end");
   assert.ok(response.complete);
   return response.statusCode;
 }
 
-async function isRefused(url: string): Promise<boolean> {
+async function isPortClosed(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
   const outcome = await once(socket, "connect").catch(({ code }) => code);

@@ -1,32 +1,31 @@
-// The JavaScript that a page asks for before it can be used, in the last production build.
+// Size of the JavaScript that each page loads at first, in the last production build.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Figure } from "./site";
+import type { Measurement } from "./site";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/ta", "/ta/customizedplan"];
 
-export async function measureFirstLoad(checkout: string): Promise<Figure[]> {
+export async function measureFirstLoad(checkout: string): Promise<Measurement[]> {
   const read = (file: string) => readFileSync(path.join(checkout, ".next", file));
-  /** After gzip. */
-  const kilobytesOf = (files: string[]) =>
+  const gzippedKilobytes = (files: string[]) =>
     files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1024;
-  const scriptsOf = (page: string) => {
+  const listScripts = (page: string) => {
     const html = String(read(`server/app/${page === "/" ? "index" : page.slice(1)}.html`));
     const tags = [...html.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
     const files = tags
-      // Old browsers' own.
+      // Only old browsers load these.
       .filter((tag) => !/\bnomodule\b/i.test(tag))
       .flatMap((tag) => /\bsrc="\/_next\/([^"?]+)/.exec(tag)?.[1] ?? []);
     return [...new Set(files.map(decodeURIComponent))];
   };
-  const figures: Figure[] = PAGES.map((page) => ({
-    what: `${page}: scripts`,
-    value: kilobytesOf(scriptsOf(page)),
+  const measurements: Measurement[] = PAGES.map((page) => ({
+    name: `${page}: scripts`,
+    value: gzippedKilobytes(listScripts(page)),
     unit: "KB",
   }));
   const { rootMainFiles } = JSON.parse(String(read("build-manifest.json")));
-  const ratio = kilobytesOf(scriptsOf("/")) / kilobytesOf(rootMainFiles);
-  const what = "/: beside those of Next itself";
-  return [...figures, { what, value: ratio, unit: "×", most: 1.18 }];
+  const ratio = gzippedKilobytes(listScripts("/")) / gzippedKilobytes(rootMainFiles);
+  const name = "/: scripts, relative to the framework's";
+  return [...measurements, { name, value: ratio, unit: "×", max: 1.18 }];
 }

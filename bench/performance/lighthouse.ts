@@ -1,61 +1,60 @@
-// The public pages under Lighthouse's phone, with the splash on.
+// Lighthouse scores of the public pages on a phone, with the splash screen.
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { withBrowser } from "../../test/browser";
 import { findFreePort } from "../../test/mail-server";
-import { type Figure, onSite } from "./site";
+import { type Measurement, withBenchmarkSite } from "./site";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
 const LIGHTHOUSE = path.join(import.meta.dirname, "../node_modules/lighthouse/cli/index.js");
-/** A result is a megabyte, its pictures included. */
-const LONGEST_RESULT = 64 * 1024 * 1024;
+/** A result has about a megabyte. */
+const MAX_RESULT_BYTES = 64 * 1024 * 1024;
 
-/** The least of each category, of 100. */
-const LEAST = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 };
-/** The most of each audit. A shift of less than a thousandth is none. */
-const AUDITS: Record<string, { unit: string; most?: number }> = {
-  "cumulative-layout-shift": { unit: "", most: 0.0005 },
-  "total-blocking-time": { unit: "ms", most: 100 },
-  "largest-contentful-paint": { unit: "ms", most: 2_500 },
+/** Out of 100. */
+const MIN_SCORES = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 };
+const AUDIT_LIMITS: Record<string, { unit: string; max?: number }> = {
+  "cumulative-layout-shift": { unit: "", max: 0.0005 },
+  "total-blocking-time": { unit: "ms", max: 100 },
+  "largest-contentful-paint": { unit: "ms", max: 2_500 },
   "first-contentful-paint": { unit: "ms" },
   "total-byte-weight": { unit: "bytes" },
 };
 
-type Result = {
+type LighthouseResult = {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 };
 
-export const measureLighthouse = (checkout: string): Promise<Figure[]> =>
-  onSite(checkout, async ({ site: { url } }) => {
+export const measureLighthouse = (checkout: string): Promise<Measurement[]> =>
+  withBenchmarkSite(checkout, async ({ site: { url } }) => {
     const port = await findFreePort();
     const measure = async () => {
-      const figures: Figure[] = [];
-      for (const page of PAGES.flatMap((one) => [one, `/ta${one}`.replace(/\/$/, "")])) {
+      const measurements: Measurement[] = [];
+      for (const page of PAGES.flatMap((path) => [path, `/ta${path}`.replace(/\/$/, "")])) {
         const args = [LIGHTHOUSE, url + page, `--port=${port}`, "--output=json", "--quiet"];
-        const limit = { maxBuffer: LONGEST_RESULT };
-        const { stdout } = await promisify(execFile)(process.execPath, args, limit);
-        figures.push(...figuresOf(page, JSON.parse(stdout)));
+        const options = { maxBuffer: MAX_RESULT_BYTES };
+        const { stdout } = await promisify(execFile)(process.execPath, args, options);
+        measurements.push(...toMeasurements(page, JSON.parse(stdout)));
       }
-      return figures;
+      return measurements;
     };
     return withBrowser(measure, [`--remote-debugging-port=${port}`]);
   });
 
-function figuresOf(page: string, { categories, audits }: Result): Figure[] {
+function toMeasurements(page: string, { categories, audits }: LighthouseResult): Measurement[] {
   for (const id of ["accessibility", "best-practices", "seo"])
     for (const { id: audit, weight } of categories[id]?.auditRefs ?? [])
       if (weight > 0 && (audits[audit]?.score ?? 1) < 1)
-        console.log(`  ${page} loses points of ${id}: ${audits[audit]?.title}`);
+        console.log(`  ${page} loses points in ${id}: ${audits[audit]?.title}`);
   return [
-    ...Object.entries(LEAST).map(([id, least]) => {
+    ...Object.entries(MIN_SCORES).map(([id, min]) => {
       const value = Math.round((categories[id]?.score ?? 0) * 100);
-      return { what: `${page} ${id}`, value, unit: "of 100", least };
+      return { name: `${page} ${id}`, value, unit: "of 100", min };
     }),
-    ...Object.entries(AUDITS).map(([id, target]) => {
+    ...Object.entries(AUDIT_LIMITS).map(([id, limit]) => {
       const value = audits[id]?.numericValue ?? Number.NaN;
-      return { what: `${page} ${id}`, value, ...target };
+      return { name: `${page} ${id}`, value, ...limit };
     }),
   ];
 }

@@ -1,28 +1,25 @@
-// autocannon, which asks a site.
 import { once } from "node:events";
 import autocannon, { type Options, type Request, type Result } from "autocannon";
 
-/** An answer that takes longer counts as none. Seconds. */
-const PATIENCE = 15;
-/** Of a load that its work ends. Seconds. */
-const LONGEST = 600;
+const RESPONSE_TIMEOUT_S = 15;
+/** The load normally stops earlier, at the end of the work. */
+const MAX_DURATION_S = 600;
 
 /**
- * Asks a site while something happens there.
+ * Sends requests to a site with autocannon during some work.
  *
- * @param ask makes the next request
- * @throws where a request failed: how fast errors are says nothing
+ * @throws Error if a request failed, because errors are faster than normal responses
  */
-export async function loadDuring(
+export async function runLoadDuring(
   work: () => Promise<unknown>,
-  { ask, ...options }: Options & { ask: () => Request },
+  { nextRequest, ...options }: Options & { nextRequest: () => Request },
 ): Promise<Result> {
   const load = autocannon(
     {
       ...options,
-      duration: LONGEST,
-      timeout: PATIENCE,
-      requests: [{ setupRequest: (request) => ({ ...request, ...ask() }) }],
+      duration: MAX_DURATION_S,
+      timeout: RESPONSE_TIMEOUT_S,
+      requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
     },
     () => undefined,
   );

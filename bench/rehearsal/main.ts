@@ -7,14 +7,14 @@ import path from "node:path";
 import { buildImage, startNginx } from "../../test/deployment";
 import { findFreePort } from "../../test/mail-server";
 import { startSite, withSite } from "../../test/site";
-import { conclude, expect } from "../report";
+import { reportCheck, reportResult } from "../report";
 import { askAt, checkFromOutside } from "./outside";
 import { checkOwn } from "./own";
 
 async function rehearse(): Promise<void> {
   // Said before minutes of building.
   if (spawnSync("nginx", ["-v"]).status !== 0)
-    return expect(false, "nginx is installed (apt install nginx-light)");
+    return reportCheck(false, "nginx is installed (apt install nginx-light)");
   buildImage();
   const [http, https] = [await findFreePort(), await findFreePort()];
   const address = `https://localhost:${https}`;
@@ -35,11 +35,11 @@ async function rehearse(): Promise<void> {
 
 async function askDeployed(address: string): Promise<void> {
   if (!/^https:\/\/[^/]+\/?$/.test(address))
-    return expect(false, "the site is named as visitors type it: https://www.example.com");
+    return reportCheck(false, "the site is named as visitors type it: https://www.example.com");
   const { origin, host, port } = new URL(address);
   await checkFromOutside(origin, askAt(origin), port ? null : askAt(`http://${host}`));
 }
 
 const [, , address] = process.argv;
 await (address === undefined ? rehearse() : askDeployed(address));
-conclude();
+reportResult();

@@ -2,7 +2,7 @@
 // behind, or uses up a limit.
 import { type HttpResponse, hasErrorMessage } from "../../test/hostile/responses";
 import { waitUntil } from "../../test/wait-until";
-import { expect, section } from "../report";
+import { reportCheck, startSection } from "../report";
 
 type Question = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 export type Ask = (path: string, question?: Question) => Promise<HttpResponse>;
@@ -36,7 +36,7 @@ export async function expectSoon(
     () => "",
     (error: Error) => ` (${error.cause ?? "not so"})`,
   );
-  expect(reason === "", what + reason);
+  reportCheck(reason === "", what + reason);
 }
 
 /**
@@ -55,16 +55,16 @@ export async function checkFromOutside(
 }
 
 async function checkPages(address: string, ask: Ask, askPlainly: Ask | null): Promise<void> {
-  section("Pages");
+  startSection("Pages");
   if (askPlainly) {
     const { status, headers } = await askPlainly("/contact?a=1");
     const there = `https://${new URL(address).hostname}/contact?a=1`;
     const isMoved = status === 301 && headers.location === there;
-    expect(isMoved, "HTTP answers 301, to the same page on HTTPS");
+    reportCheck(isMoved, "HTTP answers 301, to the same page on HTTPS");
   }
   const home = await ask("/");
   const isPlain = home.headers["content-encoding"] === undefined && home.text.includes("</html>");
-  expect(home.status === 200 && isPlain, "home answers whole over HTTPS");
+  reportCheck(home.status === 200 && isPlain, "home answers whole over HTTPS");
   for (const [accepted, sent] of [
     ["gzip, deflate, br, zstd", "br"],
     ["gzip", "gzip"],
@@ -82,13 +82,16 @@ async function checkPages(address: string, ask: Ask, askPlainly: Ask | null): Pr
   const { location = "/?_rsc=1" } = (await ask("/?_rsc=1", { headers })).headers;
   const isPart = (answer: HttpResponse) =>
     String(answer.headers["content-type"]).startsWith("text/x-component");
-  expect(isPart(await ask(location, { headers })), "the router's request for a part gets the part");
-  expect(!isPart(await ask(location)), "… and no one else");
-  expect((await ask("/api/health")).status === 200, "the site says that it is well");
+  reportCheck(
+    isPart(await ask(location, { headers })),
+    "the router's request for a part gets the part",
+  );
+  reportCheck(!isPart(await ask(location)), "… and no one else");
+  reportCheck((await ask("/api/health")).status === 200, "the site says that it is well");
 }
 
 async function checkKeeping(ask: Ask): Promise<void> {
-  section("What browsers keep");
+  startSection("What browsers keep");
   const { headers, text } = await ask("/");
   const script = /\/_next\/static\/[^"]+\.js/.exec(text)?.[0] ?? "";
   for (const [path, cacheControl, what] of [
@@ -98,9 +101,9 @@ async function checkKeeping(ask: Ask): Promise<void> {
     [script, /immutable/, "files with hashed names: for good"],
     ["/art/hero-town.avif", /max-age=3600, stale-/, "pictures: for an hour"],
   ] as const)
-    expect(cacheControl.test(String((await ask(path)).headers["cache-control"])), what);
+    reportCheck(cacheControl.test(String((await ask(path)).headers["cache-control"])), what);
   const known = await ask("/", { headers: { "if-none-match": String(headers.etag) } });
-  expect(known.status === 304, "who has the page is told so in a few bytes");
+  reportCheck(known.status === 304, "who has the page is told so in a few bytes");
 }
 
 /** Of the site's own answers and of those that the edge gives by itself. */
@@ -116,28 +119,31 @@ const missingFrom = ({ headers }: HttpResponse) =>
   EXPECTED_HEADERS.flatMap(([name, form]) => (form.test(String(headers[name])) ? [] : name));
 
 async function checkHeaders(ask: Ask): Promise<void> {
-  section("Headers");
+  startSection("Headers");
   for (const page of ["/", "/nothing-here", "/admin/login", "/api/health", "/art/hero-town.avif"]) {
     const answer = await ask(page);
     const missing = missingFrom(answer).join(", ");
-    expect(missing === "", `${page} has all that protect${missing && `, but for ${missing}`}`);
-    expect(answer.headers["x-powered-by"] === undefined, "… and none that tells what made it");
+    reportCheck(missing === "", `${page} has all that protect${missing && `, but for ${missing}`}`);
+    reportCheck(answer.headers["x-powered-by"] === undefined, "… and none that tells what made it");
   }
   const policy = String((await ask("/admin/login")).headers["content-security-policy"]);
-  expect(/script-src [^;]*'nonce-[^']+'/.test(policy), "the staff area's scripts need a nonce");
+  reportCheck(
+    /script-src [^;]*'nonce-[^']+'/.test(policy),
+    "the staff area's scripts need a nonce",
+  );
 }
 
 async function checkRefusals(ask: Ask): Promise<void> {
-  section("What is kept out");
+  startSection("What is kept out");
   const large = await ask("/api/contact/post", json({ message: "m".repeat(70_000) }));
   const isProtected = hasErrorMessage(large) && missingFrom(large).length === 0;
-  expect(large.status === 413 && isProtected, "a body over 64 KB is refused, in JSON");
+  reportCheck(large.status === 413 && isProtected, "a body over 64 KB is refused, in JSON");
   const headers = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
   const claimed = await ask("/admin/dashboard", { headers });
   const isSentAway = String(claimed.headers.location).includes("/admin/login");
-  expect(claimed.status === 307 && isSentAway, "a client's own word for Next opens nothing");
+  reportCheck(claimed.status === 307 && isSentAway, "a client's own word for Next opens nothing");
   for (const path of ["/api/internal/refresh", "/api//internal/refresh", "/api%2Finternal/refresh"])
-    expect((await ask(path, { method: "POST" })).status === 404, `${path} is for nobody`);
-  expect((await ask("/api/metrics")).status === 404, "metrics are not for the world");
-  expect((await ask("/api/enquiries")).status === 401, "enquiries are for staff alone");
+    reportCheck((await ask(path, { method: "POST" })).status === 404, `${path} is for nobody`);
+  reportCheck((await ask("/api/metrics")).status === 404, "metrics are not for the world");
+  reportCheck((await ask("/api/enquiries")).status === 401, "enquiries are for staff alone");
 }

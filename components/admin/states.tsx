@@ -42,14 +42,14 @@ export function ScreenNotFound() {
       <ScreenHeader title="Page not found" />
       <ContentState
         kind="failed"
-        title="There is nothing at this address."
+        title="Nothing was found at this address."
         action={
           <ScreenLink variant="primary" href="/admin/view-plans">
             View Plans
           </ScreenLink>
         }
       >
-        It may have been deleted, or the address has a slip in it.
+        This page may have been deleted, or its address may be misspelt.
       </ContentState>
     </>
   );

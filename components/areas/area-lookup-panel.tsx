@@ -1,43 +1,19 @@
 "use client";
 // Suggestions below the area input and, on pages with `onFound`, the result of the lookup.
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { scrollToElement } from "@/components/ui/browser-preferences";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { describeArea } from "@/lib/areas/describe-area";
 import type { VisitorArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, LOCALES, localisedPath } from "@/lib/content/language";
-import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
-import { truncate } from "@/lib/truncate";
 import styles from "./area-lookup.module.css";
-import { type FetchedAreas, fetchAreas, Suggestions } from "./suggestions";
-import {
-  type AreaLookup,
-  findAreaInput,
-  readLocationFromUrl,
-  readVisitorLocation,
-  storeArea,
-  type VisitorLocation,
-  writeLocationToUrl,
-} from "./visitor-location";
+import { Suggestions } from "./suggestions";
+import { type AreaLookupOptions, type LookupResult, useAreaLookup } from "./use-area-lookup";
 
 const loadWords = (language: Language) =>
   language === "ta" ? import("@/lib/content/ta/areas") : import("@/lib/content/en/areas");
 
-type LookupPanelProps = {
-  language: Language;
-  words: AreaWords;
-  onFound?: (lookup: AreaLookup | null) => void;
-  withPlans?: boolean;
-};
-
-type LookupResult =
-  /** `requestedProvider` is the provider in the URL of the plan builder. */
-  | { area: VisitorArea; showsAllProviders: boolean; requestedProvider: string | null }
-  /** No area matches the text, or the lookup failed. */
-  | { text: string; hasFailed: boolean; suggestions: VisitorArea[] };
-
-export function AreaLookupPanel(props: Omit<LookupPanelProps, "words" | "language">) {
+export function AreaLookupPanel(props: Omit<AreaLookupOptions, "words" | "language">) {
   const { onFound } = props;
   const language = document.documentElement.lang === LOCALES.ta ? "ta" : "en";
   const [content, setContent] = useState<{ areas: AreaWords }>();
@@ -49,100 +25,15 @@ export function AreaLookupPanel(props: Omit<LookupPanelProps, "words" | "languag
   ) : null;
 }
 
-function LookupPanelContent(props: LookupPanelProps) {
-  const { language, words, onFound, withPlans } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  /** True after a submit or a choice: the page does not scroll to a result that it opens with. */
-  const shouldScroll = useRef(false);
-  const isInitialLookupPending = useRef(false);
-  const [result, setResult] = useState<LookupResult | null>(null);
+function LookupPanelContent(props: AreaLookupOptions) {
+  const { language, words, onFound } = props;
+  const { panel, result, showArea, chooseArea, submitText, startAgain } = useAreaLookup(props);
 
-  function applyArea(area: VisitorArea, showsAllProviders = false) {
-    if (!onFound) {
-      storeArea({ area: area.slug });
-      return window.location.assign(localisedPath(language, `/area/${area.slug}`));
-    }
-    setInputText(area.name);
-    saveLocation({ area: area.slug });
-    const requestedProvider = new URLSearchParams(window.location.search).get("provider");
-    setResult({ area, showsAllProviders, requestedProvider });
-    onFound(toAreaLookup(area, showsAllProviders, words, () => applyArea(area, true)));
-  }
-
-  function chooseArea(area: VisitorArea) {
-    shouldScroll.current = true;
-    applyArea(area);
-  }
-
-  /** Moves the focus from the button, which disappears, but not to the input: phones would open a keyboard. */
+  /** The button disappears. The focus moves to the panel, because the input would open a phone's keyboard. */
   function chooseSuggestion(area: VisitorArea) {
     chooseArea(area);
     panel.current?.focus({ preventScroll: true });
   }
-
-  function applyResponse(location: VisitorLocation, response: FetchedAreas, isSubmitted = false) {
-    shouldScroll.current = isSubmitted;
-    const [firstArea] = response?.areas ?? [];
-    if (firstArea && response?.isKnown) return applyArea(firstArea);
-    const { street: text = "" } = location;
-    setResult({ text, hasFailed: !response, suggestions: response?.areas ?? [] });
-    if (response) saveLocation(location);
-    onFound?.({ ...location, inputText: text, providers: null });
-  }
-
-  useEffect(() => {
-    if (result && shouldScroll.current) scrollToElement(panel.current, "nearest");
-    shouldScroll.current = false;
-  }, [result]);
-
-  function clearResult() {
-    isInitialLookupPending.current = false;
-    setResult(null);
-    // Not on every keystroke: browsers limit the rate of URL changes.
-    if (readLocationFromUrl()) writeLocationToUrl({});
-    onFound?.(null);
-  }
-
-  function startAgain() {
-    clearResult();
-    storeArea({});
-    setInputText("");
-    const input = findAreaInput();
-    input?.closest("details")?.setAttribute("open", "");
-    input?.focus();
-  }
-
-  // The result and a pending initial lookup belong to the old text. In the plan builder the result
-  // stays until the next one: its plans stay filtered, and the text is not sent with a form.
-  const handleInput = useEffectEvent(() => {
-    if (onFound && !(withPlans && result)) clearResult();
-  });
-  useEffect(() => {
-    const input = findAreaInput();
-    input?.addEventListener("input", handleInput);
-    return () => input?.removeEventListener("input", handleInput);
-  }, []);
-
-  const lookUpInitialLocation = useEffectEvent(async () => {
-    const location = onFound && readVisitorLocation();
-    if (!location) return;
-    isInitialLookupPending.current = true;
-    const area = location.area && truncate(location.area, MAX_AREA_LENGTH);
-    const street = location.street && truncate(location.street, MAX_AREA_LENGTH);
-    const response = await fetchAreas(area ? { slug: area } : { q: street ?? "" }, language);
-    if (!isInitialLookupPending.current) return;
-    isInitialLookupPending.current = false;
-    if (street) setInputText(street);
-    // The area was deleted: its slug is no text to show to the visitor.
-    else if (response && !response.isKnown) {
-      storeArea({});
-      return clearResult();
-      // No error message: the visitor did not search on this page.
-    } else if (!response && !readLocationFromUrl())
-      return onFound({ area, inputText: "", providers: null });
-    applyResponse({ area, street }, response);
-  });
-  useEffect(() => void lookUpInitialLocation(), []);
 
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1}>
@@ -150,38 +41,21 @@ function LookupPanelContent(props: LookupPanelProps) {
         language={language}
         words={words}
         onChoose={chooseArea}
-        onSubmit={onFound && ((street, response) => applyResponse({ street }, response, true))}
+        onSubmit={onFound && submitText}
       />
       <div className={result ? styles.result : undefined} role="status">
         {result && <ResultText {...props} result={result} />}
       </div>
-      {result && "text" in result && result.suggestions.length > 0 && (
-        <div className={`cluster ${styles.actions}`}>
-          <b id="area-near">{words.didYouMean}</b>
-          <ul className="cluster" aria-labelledby="area-near">
-            {result.suggestions.map((area) => (
-              <li key={area.slug}>
-                <Button variant="line" size="small" onClick={() => chooseSuggestion(area)}>
-                  {area.name} {area.postcode}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {result?.type === "unknown" && result.suggestions.length > 0 && (
+        <DidYouMean
+          title={words.didYouMean}
+          suggestions={result.suggestions}
+          onChoose={chooseSuggestion}
+        />
       )}
       {result && (
         <p className={`cluster ${styles.actions}`}>
-          {withPlans && "area" in result && result.area.others.length > 0 && (
-            <Button
-              variant="line"
-              size="small"
-              onClick={() => applyArea(result.area, !result.showsAllProviders)}
-            >
-              {result.showsAllProviders
-                ? words.showReachingProviders(result.area.name)
-                : words.showAllProviders}
-            </Button>
-          )}
+          <ProviderFilterButton {...props} result={result} onChange={showArea} />
           <NextStepLink {...props} result={result} />
           <Button variant="line" size="small" onClick={startAgain}>
             {words.searchAgain}
@@ -192,19 +66,41 @@ function LookupPanelContent(props: LookupPanelProps) {
   );
 }
 
-type ResultProps = LookupPanelProps & { result: LookupResult };
+type DidYouMeanProps = {
+  title: string;
+  suggestions: VisitorArea[];
+  onChoose: (area: VisitorArea) => void;
+};
+
+const DidYouMean = ({ title, suggestions, onChoose }: DidYouMeanProps) => (
+  <div className={`cluster ${styles.actions}`}>
+    <b id="area-near">{title}</b>
+    <ul className="cluster" aria-labelledby="area-near">
+      {suggestions.map((area) => (
+        <li key={area.slug}>
+          <Button variant="line" size="small" onClick={() => onChoose(area)}>
+            {area.name} {area.postcode}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+type ResultProps = AreaLookupOptions & { result: LookupResult };
 
 function ResultText({ result, language, words, withPlans }: ResultProps) {
-  if ("text" in result)
+  if (result.type !== "area") {
+    const text =
+      result.type === "failed"
+        ? words.lookupFailed
+        : `${words.unknown(result.text)} ${words.weWillCheck}.`;
     return (
       <p className="break-anywhere">
-        <b>
-          {result.hasFailed
-            ? words.lookupFailed
-            : `${words.unknown(result.text)} ${words.weWillCheck}.`}
-        </b>
+        <b>{text}</b>
       </p>
     );
+  }
   const { area, showsAllProviders, requestedProvider } = result;
   const { stateText, providersText } = describeArea(area, language, words);
   const isRequestedProviderMissing =
@@ -220,10 +116,25 @@ function ResultText({ result, language, words, withPlans }: ResultProps) {
   );
 }
 
-/** Leads to the waiting list of an area, or to the contact page for an unknown street. */
+type ProviderFilterButtonProps = ResultProps & {
+  onChange: (area: VisitorArea, showsAllProviders: boolean) => void;
+};
+
+function ProviderFilterButton({ result, words, withPlans, onChange }: ProviderFilterButtonProps) {
+  if (!withPlans || result.type !== "area" || result.area.others.length === 0) return null;
+  const { area, showsAllProviders } = result;
+  return (
+    <Button variant="line" size="small" onClick={() => onChange(area, !showsAllProviders)}>
+      {showsAllProviders ? words.showReachingProviders(area.name) : words.showAllProviders}
+    </Button>
+  );
+}
+
+/** Leads to the waitlist of an area, or to the contact page for an unknown street. */
 function NextStepLink({ result, language, words, withPlans }: ResultProps) {
-  if ("text" in result) {
-    if (result.hasFailed || !withPlans) return null;
+  if (result.type === "failed") return null;
+  if (result.type === "unknown") {
+    if (!withPlans) return null;
     const contactPath = localisedPath(
       language,
       `/contact?street=${encodeURIComponent(result.text)}`,
@@ -232,36 +143,6 @@ function NextStepLink({ result, language, words, withPlans }: ResultProps) {
   }
   const { slug, state } = result.area;
   const areaPath = localisedPath(language, `/area/${slug}`);
-  return state === "coming" || state === "notYet" ? (
-    <a href={areaPath}>{words.joinWaitlist}</a>
-  ) : null;
-}
-
-function saveLocation(location: VisitorLocation): void {
-  storeArea(location);
-  writeLocationToUrl(location);
-}
-
-function setInputText(text: string) {
-  const input = findAreaInput();
-  if (input) input.value = text;
-}
-
-function toAreaLookup(
-  area: VisitorArea,
-  showsAllProviders: boolean,
-  words: AreaWords,
-  onShowAll: () => void,
-) {
-  const { slug, name, providers, others } = area;
-  if (area.state !== "connected" || showsAllProviders)
-    return { area: slug, inputText: name, providers: null };
-  const describeMissingType = (type: string) => words.noPlansOfType(providers, type, name);
-  const providerFilter = { describeMissingType, showAllLabel: words.showAllProviders, onShowAll };
-  return {
-    area: slug,
-    inputText: name,
-    providers,
-    ...(others.length > 0 && { providerFilter }),
-  };
+  if (state !== "coming" && state !== "notYet") return null;
+  return <a href={areaPath}>{words.joinWaitlist}</a>;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type AreaLookup, findAreaInput, readVisitorLocation, storeArea } from "./visitor-location";
 
 type AreaSearchProps = {
-  /** Shows the result on this page; null if there is none. If omitted, the page of the area opens. */
+  /** Receives the result to show on this page, or null. If omitted, the page of the area opens. */
   onFound?: (lookup: AreaLookup | null) => void;
   /** The page offers plans, which are filtered by the providers of the area. */
   withPlans?: boolean;

@@ -13,96 +13,19 @@ const loadResponseSchema = async () => (await import("@/lib/areas/schema")).area
 
 const DEBOUNCE_MS = 150;
 
-/** Tamil needs fewer characters than English: shorter texts match too many names. */
+/** At least 2 characters in Tamil, 3 otherwise: shorter texts match too many names. */
 const isLongEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text) ? 2 : 3);
 
-type SuggestionsProps = {
+type SuggestionsOptions = {
   language: Language;
-  words: AreaWords;
   onChoose: (area: VisitorArea) => void;
   /** If omitted, the form is submitted by the browser. */
   onSubmit?: (text: string, response: FetchedAreas) => void;
 };
 
-/** Listbox below the input. The focus stays in the input, which refers to the active option. */
-export function Suggestions({ language, words, onChoose, onSubmit }: SuggestionsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const [areas, setAreas] = useState<VisitorArea[]>([]);
-  const [count, setCount] = useState<number | null>(null);
-  const handleChoice = useEffectEvent(onChoose);
-  const handleSubmit = useEffectEvent(onSubmit ?? (() => undefined));
-  const hasSubmitHandler = onSubmit !== undefined;
-
-  useEffect(() => {
-    const [input, listbox] = [findAreaInput(), list.current];
-    if (!input?.form || !listbox) return;
-    const combobox = new Combobox(input, listbox, { tabInsertsSuggestions: false });
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    let request = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let suggestions: VisitorArea[] = [];
-
-    const showSuggestions = (newAreas: VisitorArea[]) => {
-      suggestions = newAreas;
-      flushSync(() => setAreas(newAreas));
-      if (newAreas.length > 0) combobox.start();
-      else combobox.stop();
-    };
-    /** Aborts the previous request. Returns undefined if this one is aborted by a newer request. */
-    const fetchLatest = async (text: string) => {
-      clearTimeout(timer);
-      request.abort();
-      request = new AbortController();
-      const requestSignal = request.signal;
-      const response = await fetchAreas({ q: text }, language, requestSignal);
-      return requestSignal.aborted ? undefined : response;
-    };
-    const suggest = async () => {
-      const response = await fetchLatest(input.value.trim());
-      if (!response) return;
-      showSuggestions(response.areas);
-      setCount(response.areas.length);
-    };
-
-    const onInput = () => {
-      clearTimeout(timer);
-      request.abort();
-      if (isLongEnough(input.value.trim())) timer = setTimeout(suggest, DEBOUNCE_MS);
-      else showSuggestions([]);
-    };
-    input.addEventListener("input", onInput, { signal });
-    input.addEventListener("blur", () => showSuggestions([]), { signal });
-    input.addEventListener("keydown", ({ key }) => key === "Escape" && showSuggestions([]), {
-      signal,
-    });
-    const onCommit = ({ target }: Event) => {
-      const slug = target instanceof HTMLElement ? target.dataset.slug : undefined;
-      const chosenArea = suggestions.find((area) => area.slug === slug);
-      showSuggestions([]);
-      if (chosenArea) handleChoice(chosenArea);
-    };
-    listbox.addEventListener("combobox-commit", onCommit, { signal });
-    const onSubmit = async (event: SubmitEvent) => {
-      const text = input.value.trim();
-      if (!hasSubmitHandler || !text) return;
-      event.preventDefault();
-      const response = await fetchLatest(text);
-      if (response === undefined) return;
-      showSuggestions([]);
-      handleSubmit(text, response);
-    };
-    input.form.addEventListener("submit", onSubmit, { signal });
-    // The visitor may have typed before this script loaded.
-    if (input.value.trim() && document.activeElement === input) onInput();
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-      listeners.abort();
-      combobox.destroy();
-    };
-  }, [language, hasSubmitHandler]);
-
+/** Listbox below the input. The focus stays in the input (`aria-activedescendant`). */
+export function Suggestions({ words, ...options }: SuggestionsOptions & { words: AreaWords }) {
+  const { list, areas, count } = useSuggestions(options);
   return (
     <>
       <div
@@ -136,6 +59,118 @@ export function Suggestions({ language, words, onChoose, onSubmit }: Suggestions
       </p>
     </>
   );
+}
+
+function useSuggestions({ language, onChoose, onSubmit }: SuggestionsOptions) {
+  const list = useRef<HTMLDivElement>(null);
+  const [areas, setAreas] = useState<VisitorArea[]>([]);
+  const [count, setCount] = useState<number | null>(null);
+  const choose = useEffectEvent(onChoose);
+  const submit = useEffectEvent(onSubmit ?? (() => undefined));
+  const hasSubmitHandler = onSubmit !== undefined;
+
+  useEffect(() => {
+    const input = findAreaInput();
+    const listbox = list.current;
+    if (!input?.form || !listbox) return;
+    const suggestions = createSuggestionList(input, listbox, setAreas);
+    const lookup = createLatestLookup(language);
+
+    const hideSuggestions = () => suggestions.show([]);
+    const suggest = async () => {
+      const response = await lookup.fetch(input.value.trim());
+      if (!response) return;
+      suggestions.show(response.areas);
+      setCount(response.areas.length);
+    };
+    const handleInput = () => {
+      lookup.cancel();
+      if (isLongEnough(input.value.trim())) lookup.schedule(suggest);
+      else hideSuggestions();
+    };
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") hideSuggestions();
+    };
+    const handleCommit = ({ target }: Event) => {
+      const area = suggestions.findByOption(target);
+      hideSuggestions();
+      if (area) choose(area);
+    };
+    const handleSubmit = async (event: SubmitEvent) => {
+      const text = input.value.trim();
+      if (!hasSubmitHandler || !text) return;
+      event.preventDefault();
+      const response = await lookup.fetch(text);
+      if (response === undefined) return;
+      hideSuggestions();
+      submit(text, response);
+    };
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    input.addEventListener("input", handleInput, { signal });
+    input.addEventListener("blur", hideSuggestions, { signal });
+    input.addEventListener("keydown", handleKeyDown, { signal });
+    listbox.addEventListener("combobox-commit", handleCommit, { signal });
+    input.form.addEventListener("submit", handleSubmit, { signal });
+    // The visitor may have typed before this script loaded.
+    if (input.value.trim() && document.activeElement === input) handleInput();
+    return () => {
+      lookup.cancel();
+      listeners.abort();
+      suggestions.destroy();
+    };
+  }, [language, hasSubmitHandler]);
+
+  return { list, areas, count };
+}
+
+function createSuggestionList(
+  input: HTMLInputElement,
+  listbox: HTMLElement,
+  setAreas: (areas: VisitorArea[]) => void,
+) {
+  const combobox = new Combobox(input, listbox, { tabInsertsSuggestions: false });
+  let shownAreas: VisitorArea[] = [];
+  return {
+    show(areas: VisitorArea[]) {
+      shownAreas = areas;
+      flushSync(() => setAreas(areas));
+      if (areas.length > 0) combobox.start();
+      else combobox.stop();
+    },
+    findByOption(option: EventTarget | null) {
+      const slug = option instanceof HTMLElement ? option.dataset.slug : undefined;
+      return shownAreas.find((area) => area.slug === slug);
+    },
+    destroy: () => combobox.destroy(),
+  };
+}
+
+/** Only the latest lookup returns a response. `cancel` stops a lookup that is scheduled or pending. */
+function createLatestLookup(language: Language) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request = new AbortController();
+
+  function cancel() {
+    clearTimeout(timer);
+    request.abort();
+  }
+
+  return {
+    cancel,
+    schedule(run: () => void) {
+      timer = setTimeout(run, DEBOUNCE_MS);
+    },
+    /** Returns undefined if the lookup was cancelled. */
+    async fetch(text: string) {
+      cancel();
+      request = new AbortController();
+      const { signal } = request;
+      const response = await fetchAreas({ q: text }, language, signal);
+      return signal.aborted ? undefined : response;
+    },
+  };
 }
 
 export type FetchedAreas = Awaited<ReturnType<typeof fetchAreas>>;

@@ -19,80 +19,119 @@ type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language
 
 /** One column per plan. On phones, the third column needs scrolling. */
 export async function CompareTable({ plans, rows, language }: CompareTableProps) {
-  const { builder, builderPage, compare, plans: words } = getWords(language);
+  const { compare } = getWords(language);
   const { whatsapp } = (await readPageContent(language)).contact;
-  const extraCosts = calculateExtraCosts(plans);
-  const ids = plans.map(({ _id }) => _id);
-  const names = buildUniquePlanNames(plans, words);
-  const buildPathWithout = ({ _id }: Plan) => buildComparePath(ids.filter((id) => id !== _id));
   return (
     <div className={`card ${styles.box}`}>
       <table className={`num ${styles.table}`} style={{ "--plans": plans.length } as CSSProperties}>
         <caption className="sr-only">{compare.title}</caption>
         <thead>
-          <tr>
-            <td />
-            {plans.map(({ _id, speed, provider, planType, duration }) => (
-              <th key={_id} scope="col" className="lines">
-                <b className="text-l">{speed}</b> {provider}
-                <small className="soft small">
-                  {words.planTypes[planType]}, {words.durations[duration]}
-                </small>
-              </th>
-            ))}
-          </tr>
+          <PlanHeadings plans={plans} language={language} />
         </thead>
         <tbody>
-          {rows.map(({ id, label, values }) => (
-            <tr key={id} className={id === "total" ? styles.total : undefined}>
-              <th scope="row" className="soft small lines">
-                {label}
-                {id === "refundableAdvance" && (
-                  <small className="soft small">{words.priceLines.advanceNote}</small>
-                )}
-              </th>
-              {values.map((value, index) => (
-                <td key={ids[index]} className="lines">
-                  {value}
-                  {id === "total" && extraCosts[index] === 0 && (
-                    <small className="small">{compare.cheapest}</small>
-                  )}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row) => (
+            <ValueRow key={row.id} row={row} plans={plans} language={language} />
           ))}
-          <tr className="screen-only">
-            <th scope="row" className="soft small">
-              {builderPage.table.actions}
-            </th>
-            {plans.map((plan, index) => (
-              <td key={plan._id}>
-                <div className={`column ${styles.actions}`}>
-                  <b className="small">{names[index]}</b>
-                  <ButtonLink href={localisedPath(language, `/contact?plan=${plan._id}`)}>
-                    {builder.getPlan}
-                  </ButtonLink>
-                  <a className="tap-target" href={quotePath(plan, language)} download>
-                    {builderPage.table.quote}
-                  </a>
-                  <ExternalLink
-                    className="tap-target"
-                    href={planWhatsappUrl(plan, { whatsapp, words })}
-                  >
-                    {words.whatsappMessage.askOnWhatsApp}
-                  </ExternalLink>
-                  <PageLink
-                    className="tap-target"
-                    href={localisedPath(language, buildPathWithout(plan))}
-                  >
-                    {compare.remove}
-                  </PageLink>
-                </div>
-              </td>
-            ))}
-          </tr>
+          <ActionsRow plans={plans} language={language} whatsapp={whatsapp} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+type RowProps = { plans: Plan[]; language: Language };
+
+function PlanHeadings({ plans, language }: RowProps) {
+  const { planTypes, durations } = getWords(language).plans;
+  return (
+    <tr>
+      <td />
+      {plans.map(({ _id, speed, provider, planType, duration }) => (
+        <th key={_id} scope="col" className="lines">
+          <b className="text-l">{speed}</b> {provider}
+          <small className="soft small">
+            {planTypes[planType]}, {durations[duration]}
+          </small>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function ValueRow({ row, plans, language }: RowProps & { row: CompareRow }) {
+  const { compare, plans: words } = getWords(language);
+  const isTotal = row.id === "total";
+  const extraCosts = calculateExtraCosts(plans);
+  return (
+    <tr className={isTotal ? styles.total : undefined}>
+      <th scope="row" className="soft small lines">
+        {row.label}
+        {row.id === "refundableAdvance" && (
+          <small className="soft small">{words.priceLines.advanceNote}</small>
+        )}
+      </th>
+      {plans.map(({ _id }, index) => (
+        <td key={_id} className="lines">
+          {row.values[index]}
+          {isTotal && extraCosts[index] === 0 && (
+            <small className="small">{compare.cheapest}</small>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function ActionsRow({ plans, language, whatsapp }: RowProps & { whatsapp: string }) {
+  const { builderPage, plans: words } = getWords(language);
+  const ids = plans.map(({ _id }) => _id);
+  const names = buildUniquePlanNames(plans, words);
+  return (
+    <tr className="screen-only">
+      <th scope="row" className="soft small">
+        {builderPage.table.actions}
+      </th>
+      {plans.map((plan, index) => (
+        <td key={plan._id}>
+          <div className={`column ${styles.actions}`}>
+            <b className="small">{names[index]}</b>
+            <PlanActions
+              plan={plan}
+              otherIds={ids.filter((id) => id !== plan._id)}
+              language={language}
+              whatsapp={whatsapp}
+            />
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type PlanActionsProps = {
+  plan: Plan;
+  /** Ids of the other compared plans. */
+  otherIds: string[];
+  language: Language;
+  whatsapp: string;
+};
+
+function PlanActions({ plan, otherIds, language, whatsapp }: PlanActionsProps) {
+  const { builder, builderPage, compare, plans: words } = getWords(language);
+  return (
+    <>
+      <ButtonLink href={localisedPath(language, `/contact?plan=${plan._id}`)}>
+        {builder.getPlan}
+      </ButtonLink>
+      <a className="tap-target" href={quotePath(plan, language)} download>
+        {builderPage.table.quote}
+      </a>
+      <ExternalLink className="tap-target" href={planWhatsappUrl(plan, { whatsapp, words })}>
+        {words.whatsappMessage.askOnWhatsApp}
+      </ExternalLink>
+      <PageLink className="tap-target" href={localisedPath(language, buildComparePath(otherIds))}>
+        {compare.remove}
+      </PageLink>
+    </>
   );
 }

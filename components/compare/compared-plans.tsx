@@ -65,11 +65,12 @@ export function ComparedCheckboxes({ fullMessage }: { fullMessage: string }) {
   useEffect(() => {
     const { current: hiddenInput } = hiddenInputRef;
     if (!hiddenInput?.form) return;
-    const idsWithoutBox = new Set(joinedIds.split(",").filter(Boolean));
-    for (const box of listCheckboxes(hiddenInput.form))
-      box.checked = idsWithoutBox.delete(box.value);
-    hiddenInput.value = [...idsWithoutBox].join();
-    hiddenInput.disabled = idsWithoutBox.size === 0;
+    const ids = parseIds(joinedIds);
+    const boxes = listCheckboxes(hiddenInput.form);
+    for (const box of boxes) box.checked = ids.includes(box.value);
+    const idsWithoutBox = ids.filter((id) => !boxes.some(({ value }) => value === id));
+    hiddenInput.value = idsWithoutBox.join();
+    hiddenInput.disabled = idsWithoutBox.length === 0;
   }, [joinedIds]);
 
   return (
@@ -96,11 +97,13 @@ type StoreComparedPlansProps = {
 /** Stores the plans of the compare page, so that other pages show them as chosen. */
 export function StoreComparedPlans({ planIds, requestedIds }: StoreComparedPlansProps): null {
   useEffect(() => {
+    if (planIds) {
+      setComparedIds(planIds.split(","));
+      return;
+    }
+    // None of the requested plans exists any more.
     const notFoundIds = requestedIds.split(",");
-    // If the page shows no plan, none of the requested plans exists any more.
-    setComparedIds(
-      planIds ? [planIds] : readComparedIds().filter((id) => !notFoundIds.includes(id)),
-    );
+    setComparedIds(readComparedIds().filter((id) => !notFoundIds.includes(id)));
   }, [planIds, requestedIds]);
   return null;
 }

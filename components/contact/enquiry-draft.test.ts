@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { clearDraft, getIdempotencyKey, readDraft, updateDraft } from "./enquiry-draft";
 
-it("keeps the draft in memory until it is cleared if there is no storage", () => {
+it("keeps the draft in memory if there is no storage", () => {
   const [values, plan] = [{ firstName: "முருகன்" }, { id: "1", offer: "power" } as const];
   updateDraft({ values });
   updateDraft({ plan });

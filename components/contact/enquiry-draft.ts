@@ -11,7 +11,7 @@ const STORAGE_KEY = "enquiry-draft-3";
 /** By field name. */
 export type FormValues = Record<string, string>;
 
-/** `offer`: the visitor chose the plan from the offers of the home page. */
+/** `offer` is the home page offer that the plan was chosen from. */
 export type ChosenPlan = { id: string; offer?: OfferId };
 
 /** The content of the last request, and its Idempotency-Key. */

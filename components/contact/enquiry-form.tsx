@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert } from "lucide-react";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode, RefObject } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
@@ -8,13 +8,15 @@ import { TextArea, TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
 import { appendTypedFields } from "@/lib/enquiries/whatsapp";
 import { type EnquiryField as FieldName, MAX_FIELD_LENGTHS } from "@/lib/enquiry-constants";
+import type { FieldErrors } from "@/lib/errors";
 import styles from "./enquiry.module.css";
 import { FORM_TITLE_ID, Honeypot, readFormValues } from "./form-controls";
+import type { SentEnquiry } from "./send-enquiry";
 import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
 
 type EnquiryFormProps = EnquiryFormOptions & {
-  /** Its message is about the selected plan, if any. */
+  /** WhatsApp link with a message about the selected plan, if any. */
   whatsappUrl: string;
   nextSteps: ReactNode;
 };
@@ -44,37 +46,21 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
       onSubmit={handlers.onSubmit}
     >
       {sent && (
-        <section className={`card ${styles.sent}`} aria-labelledby="sent-title">
-          <h2 id="sent-title" ref={sentTitle} className="text-h3" tabIndex={-1}>
-            {words.sentTitle}
-          </h2>
-          <SentEnquiryDetails {...sent} words={words} />
+        <SentSection titleRef={sentTitle} sent={sent}>
           {nextSteps}
-        </section>
+        </SentSection>
       )}
       <h2 id={FORM_TITLE_ID} tabIndex={-1}>
         {words.title}
       </h2>
       <p className={`soft ${styles.hint}`}>{words.hint}</p>
-      <div className={styles.fields}>
-        {FIELDS.map(([name, attributes]) => (
-          <EnquiryField
-            key={name}
-            {...attributes}
-            name={name}
-            error={errors[name]}
-            readOnly={isSending}
-          >
-            {name === "email" && (
-              <ExternalLink className="tap-target small" {...whatsappLinkProps}>
-                {words.noEmail}
-              </ExternalLink>
-            )}
-          </EnquiryField>
-        ))}
-      </div>
+      <EnquiryFields errors={errors} readOnly={isSending}>
+        <ExternalLink className="tap-target small" {...whatsappLinkProps}>
+          {words.noEmail}
+        </ExternalLink>
+      </EnquiryFields>
       <Honeypot label={words.honeypot} />
-      {/* Sent by native form posts. The draft also uses `area`, to tell whether its address is in this area. */}
+      {/* For native form posts. useEnquiryForm also reads `area`, to discard an address in another area. */}
       <input type="hidden" name="language" value={language} />
       {options.areaLookup?.area && (
         <input type="hidden" name="area" value={options.areaLookup.area} />
@@ -84,48 +70,99 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
           {isSending ? words.sending : words.send}
         </Button>
         {errorMessage && (
-          <p className={styles.alert} role="alert">
-            <CircleAlert aria-hidden="true" />
-            <span>
-              {errorMessage}{" "}
-              <ExternalLink className="tap-target" {...whatsappLinkProps}>
-                {words.sendOnWhatsApp}
-              </ExternalLink>
-            </span>
-          </p>
+          <ErrorAlert message={errorMessage}>
+            <ExternalLink className="tap-target" {...whatsappLinkProps}>
+              {words.sendOnWhatsApp}
+            </ExternalLink>
+          </ErrorAlert>
         )}
-        <p className={`small soft ${styles.privacy}`}>
-          {words.privacy}{" "}
-          <a className="tap-target" href={localisedPath(language, "/privacy")}>
-            {words.privacyLink}
-          </a>
-        </p>
+        <PrivacyNote />
       </div>
     </form>
   );
 }
 
-type Attributes = Pick<
+type SentSectionProps = {
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  sent: SentEnquiry & { planText: string | null };
+  children: ReactNode;
+};
+
+function SentSection({ titleRef, sent, children }: SentSectionProps) {
+  const words = useWords("enquiryForm");
+  return (
+    <section className={`card ${styles.sent}`} aria-labelledby="sent-title">
+      <h2 id="sent-title" ref={titleRef} className="text-h3" tabIndex={-1}>
+        {words.sentTitle}
+      </h2>
+      <SentEnquiryDetails {...sent} words={words} />
+      {children}
+    </section>
+  );
+}
+
+const ErrorAlert = ({ message, children }: { message: string; children: ReactNode }) => (
+  <p className={styles.alert} role="alert">
+    <CircleAlert aria-hidden="true" />
+    <span>
+      {message} {children}
+    </span>
+  </p>
+);
+
+function PrivacyNote() {
+  const language = useLanguage();
+  const words = useWords("enquiryForm");
+  return (
+    <p className={`small soft ${styles.privacy}`}>
+      {words.privacy}{" "}
+      <a className="tap-target" href={localisedPath(language, "/privacy")}>
+        {words.privacyLink}
+      </a>
+    </p>
+  );
+}
+
+type FieldAttributes = { name: FieldName } & Pick<
   ComponentProps<"input">,
   "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "minLength" | "maxLength"
 >;
 
-/**
- * In display order. The native length limits must not be stricter than the validation in
- * lib/enquiries/schema.ts.
- */
-const FIELDS: [FieldName, Attributes][] = [
-  ["firstName", { autoComplete: "given-name", autoCapitalize: "words" }],
-  ["lastName", { autoComplete: "family-name", autoCapitalize: "words" }],
+/** The native length limits must not be stricter than lib/enquiries/schema.ts. */
+const FIELDS: FieldAttributes[] = [
+  { name: "firstName", autoComplete: "given-name", autoCapitalize: "words" },
+  { name: "lastName", autoComplete: "family-name", autoCapitalize: "words" },
   // Allows pasted numbers with +91 and spaces.
-  ["phone", { type: "tel", autoComplete: "tel", maxLength: 32 }],
-  ["email", { type: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false }],
-  ["address", { autoComplete: "address-line1", minLength: 5 }],
-  ["message", { autoComplete: "off", minLength: 10 }],
+  { name: "phone", type: "tel", autoComplete: "tel", maxLength: 32 },
+  {
+    name: "email",
+    type: "email",
+    autoComplete: "email",
+    autoCapitalize: "none",
+    spellCheck: false,
+  },
+  { name: "address", autoComplete: "address-line1", minLength: 5 },
+  { name: "message", autoComplete: "off", minLength: 10 },
 ];
 
-type EnquiryFieldProps = Attributes & {
-  name: FieldName;
+type EnquiryFieldsProps = {
+  errors: FieldErrors;
+  readOnly: boolean;
+  /** Shown below the email field. */
+  children: ReactNode;
+};
+
+const EnquiryFields = ({ errors, readOnly, children }: EnquiryFieldsProps) => (
+  <div className={styles.fields}>
+    {FIELDS.map((field) => (
+      <EnquiryField key={field.name} {...field} error={errors[field.name]} readOnly={readOnly}>
+        {field.name === "email" && children}
+      </EnquiryField>
+    ))}
+  </div>
+);
+
+type EnquiryFieldProps = FieldAttributes & {
   error: string | undefined;
   readOnly: boolean;
   children: ReactNode;

@@ -83,19 +83,24 @@ function useSelectedPlan(offers: Offer[]) {
   const latestRequest = useRef<Promise<PlanChoice>>(undefined);
 
   useEffect(() => {
-    const requested = parseChosenPlan(window.location.search, offers);
-    const chosen = requested === null ? readDraft().plan : requested;
-    if (chosen) {
+    async function loadPlan(chosen: ChosenPlan) {
       const request = fetchChosenPlan(chosen, offers);
       latestRequest.current = request;
       setChoice({ state: "loading" });
-      request.then((loaded) => latestRequest.current === request && setChoice(loaded));
+      const loaded = await request;
+      if (latestRequest.current === request) setChoice(loaded);
     }
+
+    const requested = parseRequestedPlan(window.location.search, offers);
+    const draftPlan = readDraft().plan;
+    if (requested.type === "plan") loadPlan(requested.plan);
+    else if (requested.type === "unknownOffer") setChoice({ state: "unavailable" });
+    else if (draftPlan) loadPlan(draftPlan);
+
     let scrollTimer: ReturnType<typeof setTimeout> | undefined;
-    if (requested !== null) {
-      updateDraft({ plan: requested });
-      if (!requested) setChoice({ state: "unavailable" });
-      // The delay also lets Next.js start to watch the history before the URL changes.
+    if (requested.type !== "none") {
+      updateDraft({ plan: requested.type === "plan" ? requested.plan : undefined });
+      // The delay also lets Next.js patch `replaceState` before scrollToForm calls it.
       scrollTimer = setTimeout(scrollToForm, SCROLL_DELAY_MS);
     }
     return () => {
@@ -118,15 +123,18 @@ function useSelectedPlan(offers: Offer[]) {
   return { choice, loadSelectedPlan, removePlan };
 }
 
-/** @returns null if the URL names no plan, undefined if it names an unknown offer */
-function parseChosenPlan(search: string, offers: Offer[]): ChosenPlan | null | undefined {
+/** The plan that the URL names. An offer is unknown if it does not exist or has no plan. */
+type RequestedPlan = { type: "none" | "unknownOffer" } | { type: "plan"; plan: ChosenPlan };
+
+function parseRequestedPlan(search: string, offers: Offer[]): RequestedPlan {
   const query = new URLSearchParams(search);
   const id = query.get("plan");
   const offerId = query.get("offer");
-  if (id !== null) return { id };
-  if (offerId === null) return null;
+  if (id !== null) return { type: "plan", plan: { id } };
+  if (offerId === null) return { type: "none" };
   const offer = offers.find((candidate) => candidate.id === offerId);
-  return offer?.plan ? { id: offer.plan, offer: offer.id } : undefined;
+  if (!offer?.plan) return { type: "unknownOffer" };
+  return { type: "plan", plan: { id: offer.plan, offer: offer.id } };
 }
 
 async function fetchChosenPlan(chosen: ChosenPlan, offers: Offer[]): Promise<PlanChoice> {
@@ -172,7 +180,7 @@ function SelectedPlanSummary({ choice, onRemove }: SummaryProps) {
       </div>
       {choice.state === "ready" ? (
         <>
-          <PlanDetails {...choice} />
+          <PlanDetails plan={choice.plan} offer={choice.offer} />
           <ExternalLink
             className={`tap-target ${styles.whatsappLink}`}
             href={planWhatsappUrl(choice.plan, whatsappOptions)}
@@ -190,31 +198,34 @@ function SelectedPlanSummary({ choice, onRemove }: SummaryProps) {
   );
 }
 
-function PlanDetails({ plan, offer }: Omit<Extract<PlanChoice, { state: "ready" }>, "state">) {
+type PlanDetailsProps = { plan: Plan; offer: Offer | undefined };
+
+function PlanDetails({ plan, offer }: PlanDetailsProps) {
   const { rows, offerValidity, gstIncluded } = useWords("enquiryForm");
   const plans = useWords("plans");
   const { choiceTitles, featureLabels } = plans;
   const note = describeRenewal(plan, plans);
   const [rupees, paise] = formatRupees(getPlanPrice(plan)).split(".");
-  const facts: [label: string, value: string | undefined][] = [
-    [rows.name, offer?.name],
-    [choiceTitles.speed, plan.speed],
-    [choiceTitles.provider, plan.provider],
-    [choiceTitles.duration, plans.durations[plan.duration]],
-    [rows.validity, offer && offerValidity],
-    [rows.planType, plans.planTypes[plan.planType]],
-    [featureLabels.ottTier, plan.ottTier],
-    [featureLabels.apps, summariseApps(plan, plans)],
-    [featureLabels.tvChannels, plan.tvChannels],
-    [plans.router, plan.router],
-    [plans.androidBox, plan.androidBox ? plans.included : NONE],
+  const facts = [
+    { label: rows.name, value: offer?.name },
+    { label: choiceTitles.speed, value: plan.speed },
+    { label: choiceTitles.provider, value: plan.provider },
+    { label: choiceTitles.duration, value: plans.durations[plan.duration] },
+    { label: rows.validity, value: offer && offerValidity },
+    { label: rows.planType, value: plans.planTypes[plan.planType] },
+    { label: featureLabels.ottTier, value: plan.ottTier },
+    { label: featureLabels.apps, value: summariseApps(plan, plans) },
+    { label: featureLabels.tvChannels, value: plan.tvChannels },
+    { label: plans.router, value: plan.router },
+    { label: plans.androidBox, value: plan.androidBox ? plans.included : NONE },
   ];
+  const visibleFacts = facts.filter(({ value }) => value && value !== NONE);
   return (
     <dl className={`pairs ${styles.details}`}>
       <div className={styles.price}>
         <dt className="sr-only">{rows.price}</dt>
         <dd>
-          {/* Smaller paise, so that nobody reads ₹2,035.64 as two lakh. */}
+          {/* Smaller paise prevent misreading ₹2,035.64 as ₹2,03,564. */}
           <b className="figure marigold">
             {rupees}
             {paise && <small className="text-h3">.{paise}</small>}
@@ -222,16 +233,12 @@ function PlanDetails({ plan, offer }: Omit<Extract<PlanChoice, { state: "ready" 
           <span>{[note, gstIncluded].filter(Boolean).join(", ")}</span>
         </dd>
       </div>
-      {facts.map(
-        ([label, value]) =>
-          value &&
-          value !== NONE && (
-            <div key={`${label} ${value}`}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      {visibleFacts.map(({ label, value }) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -20,23 +20,26 @@ export type SendResult = {
 export const loadValidation = () => import("@/lib/enquiries/schema");
 const loadResponseSchema = async () => (await loadValidation()).enquiryResponse;
 
-export async function sendEnquiry(
-  values: FormValues,
-  location: VisitorLocation,
-  loadSelectedPlan: () => Promise<SelectedPlan | undefined>,
-  language: Language,
-  words: EnquiryFormWords,
-): Promise<SendResult> {
+type EnquiryInput = {
+  values: FormValues;
+  location: VisitorLocation;
+  loadSelectedPlan: () => Promise<SelectedPlan | undefined>;
+  language: Language;
+  words: EnquiryFormWords;
+};
+
+export async function sendEnquiry(input: EnquiryInput): Promise<SendResult> {
+  const { values, location, loadSelectedPlan, language, words } = input;
   const validation = await loadValidation().catch(() => null);
   if (!validation) return { message: words.noResponse, errors: {} };
   const { data, error } = validation.enquiryFormSchema.safeParse(values);
   if (error) {
-    const invalidFields = error.issues.map(({ path: [field] }) => field as EnquiryField);
-    const describeError = (field: EnquiryField) =>
-      validation.describeFieldError(field, values[field] ?? "", words);
-    return {
-      errors: Object.fromEntries(invalidFields.map((field) => [field, describeError(field)])),
-    };
+    const errors: FieldErrors = {};
+    for (const { path } of error.issues) {
+      const field = path[0] as EnquiryField;
+      errors[field] = validation.describeFieldError(field, values[field] ?? "", words);
+    }
+    return { errors };
   }
   const honeypot = values[HONEYPOT] || undefined;
   const selectedPlan = await loadSelectedPlan();
@@ -44,26 +47,26 @@ export async function sendEnquiry(
   return postEnquiry("/api/contact/post", enquiry, language, words);
 }
 
-export async function sendWaitlistEnquiry(
-  values: FormValues,
-  nameError: string,
-  language: Language,
-  words: EnquiryFormWords,
-): Promise<SendResult> {
+type WaitlistInput = {
+  values: FormValues;
+  nameError: string;
+  language: Language;
+  words: EnquiryFormWords;
+};
+
+export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendResult> {
+  const { values, nameError, language, words } = input;
   const validation = await loadValidation().catch(() => null);
   if (!validation) return { message: words.noResponse, errors: {} };
   const phone = normalisePhone(values.phone ?? "");
   const { data, error } = validation.waitlistBody.safeParse({ ...values, phone });
   if (data) return postEnquiry("/api/areas/wait", data, language, words);
-  const invalidFields = new Set(error.issues.map(({ path: [field] }) => field));
-  return {
-    errors: {
-      ...(invalidFields.has("name") && { name: nameError }),
-      ...(invalidFields.has("phone") && {
-        phone: validation.describeFieldError("phone", phone, words),
-      }),
-    },
-  };
+  const invalidFields = new Set(error.issues.map(({ path }) => path[0]));
+  const errors: FieldErrors = {};
+  if (invalidFields.has("name")) errors.name = nameError;
+  if (invalidFields.has("phone"))
+    errors.phone = validation.describeFieldError("phone", phone, words);
+  return { errors };
 }
 
 async function postEnquiry(

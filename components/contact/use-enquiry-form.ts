@@ -1,5 +1,12 @@
 "use client";
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import {
   type AreaLookup,
@@ -46,39 +53,15 @@ function readCurrentLocation(lookup: AreaLookup | null): VisitorLocation {
   return { street: text || undefined };
 }
 
-export function useEnquiryForm({
-  loadSelectedPlan,
-  onResponse,
-  planText,
-  areaLookup,
-}: EnquiryFormOptions) {
+export function useEnquiryForm(options: EnquiryFormOptions) {
+  const { loadSelectedPlan, onResponse, planText, areaLookup } = options;
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const sentTitle = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState(IDLE);
   const language = useLanguage();
   const words = useWords("enquiryForm");
-
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    // Replaces the native validation messages, which are used without JavaScript.
-    element.noValidate = true;
-    const { values } = readDraft();
-    const { area = values.area } = readFormValues(element);
-    // The address in the draft may belong to another area.
-    fillEmptyFields(element, area === values.area ? values : { ...values, address: "" });
-    normalisePhoneField(element);
-    updateDraft({ values: { ...values, ...readFormValues(element) } });
-  }, []);
-
-  const street = areaLookup?.street;
-  useEffect(() => {
-    if (!street || !form.current) return;
-    // An unknown street is probably part of the address.
-    fillEmptyFields(form.current, { address: street });
-    updateDraft({ values: readFormValues(form.current) });
-  }, [street]);
+  useInitialValues(form, areaLookup?.street);
 
   function onInput({ currentTarget: element, target, nativeEvent }: FormEvent<HTMLFormElement>) {
     // If this fails, submit loads the validation again.
@@ -100,44 +83,72 @@ export function useEnquiryForm({
     normalisePhoneField(element);
     normaliseNameFields(element);
     setState({ ...IDLE, isSending: true });
-    const values = readFormValues(element);
-    showResult(
-      await sendEnquiry(values, readCurrentLocation(areaLookup), loadSelectedPlan, language, words),
-      element,
-    );
-  }
-
-  function showResult({ sent, message, errors }: SendResult, element: HTMLFormElement) {
+    const { sent, message, errors } = await sendEnquiry({
+      values: readFormValues(element),
+      location: readCurrentLocation(areaLookup),
+      loadSelectedPlan,
+      language,
+      words,
+    });
     if (sent) {
       element.reset();
       clearDraft();
     }
-    // Messages that are already shown at a field are not repeated.
-    const needsAlert = !sent && message && !Object.values(errors).includes(message);
     flushSync(() => {
       if (message) onResponse(sent !== undefined);
-      setState({
-        ...IDLE,
-        errors,
-        sent: sent ? { ...sent, planText } : null,
-        errorMessage: needsAlert ? message : null,
-      });
+      setState(toState({ sent, message, errors }, planText));
     });
     if (message) showToast(sent ? "success" : "error", message);
-    if (sent) {
-      scrollToElement(sentTitle.current);
-      sentTitle.current?.focus({ preventScroll: true });
-      return;
-    }
-    if (Object.keys(errors).length > 0) {
-      focusFirstError(element, errors);
-      return;
-    }
-    // The plan summary above has disappeared: on phones the button and the error have moved.
-    scrollToElement(sendButton.current?.parentElement ?? null, "nearest");
-    // The button lost the focus while it was disabled.
-    if (document.activeElement === document.body) sendButton.current?.focus();
+    if (sent) focusSentTitle(sentTitle.current);
+    else if (Object.keys(errors).length > 0) focusFirstError(element, errors);
+    else focusSendButton(sendButton.current);
   }
 
   return { form, sendButton, sentTitle, ...state, onInput, onBlur, onSubmit };
+}
+
+function toState({ sent, message, errors }: SendResult, planText: string | null): State {
+  // Messages that are already shown at a field are not repeated.
+  const needsAlert = !sent && message && !Object.values(errors).includes(message);
+  return {
+    isSending: false,
+    errors,
+    errorMessage: needsAlert ? message : null,
+    sent: sent ? { ...sent, planText } : null,
+  };
+}
+
+function focusSentTitle(title: HTMLElement | null) {
+  scrollToElement(title);
+  title?.focus({ preventScroll: true });
+}
+
+function focusSendButton(button: HTMLButtonElement | null) {
+  // The plan summary above has disappeared: on phones the button and the error have moved.
+  scrollToElement(button?.parentElement ?? null, "nearest");
+  // The button lost the focus while it was disabled.
+  if (document.activeElement === document.body) button?.focus();
+}
+
+/** Fills empty fields from the draft, and the address from the street that the visitor looked up. */
+function useInitialValues(form: RefObject<HTMLFormElement | null>, street: string | undefined) {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    // Replaces the native validation messages, which are used without JavaScript.
+    element.noValidate = true;
+    const { values } = readDraft();
+    const area = readFormValues(element).area ?? values.area;
+    // The address in the draft may belong to another area.
+    fillEmptyFields(element, area === values.area ? values : { ...values, address: "" });
+    normalisePhoneField(element);
+    updateDraft({ values: { ...values, ...readFormValues(element) } });
+  }, [form]);
+
+  useEffect(() => {
+    if (!street || !form.current) return;
+    // An unknown street is probably part of the address.
+    fillEmptyFields(form.current, { address: street });
+    updateDraft({ values: readFormValues(form.current) });
+  }, [form, street]);
 }

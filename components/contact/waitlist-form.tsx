@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
 import { MAX_FIELD_LENGTHS } from "@/lib/enquiry-constants";
+import type { FieldErrors } from "@/lib/errors";
 import { focusFirstError, Honeypot, readFormValues } from "./form-controls";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 
@@ -17,12 +18,14 @@ type WaitlistFormProps = {
   words: Record<"title" | "hint" | "name" | "nameError" | "send", string>;
 };
 
+const INITIAL_RESULT: SendResult = { errors: {} };
+
 /** Works without JavaScript as a native form post. */
 export function WaitlistForm({ slug, words }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const [{ sent, errors, message }, setResult] = useState<SendResult>({ errors: {} });
+  const [{ sent, errors, message }, setResult] = useState(INITIAL_RESULT);
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
   useEffect(() => {
@@ -34,12 +37,12 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
     event.preventDefault();
     const element = event.currentTarget;
     setIsSending(true);
-    const result = await sendWaitlistEnquiry(
-      readFormValues(element),
-      words.nameError,
+    const result = await sendWaitlistEnquiry({
+      values: readFormValues(element),
+      nameError: words.nameError,
       language,
-      formWords,
-    );
+      words: formWords,
+    });
     flushSync(() => {
       setIsSending(false);
       setResult(result);
@@ -48,7 +51,6 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
     else focusFirstError(element, result.errors);
   }
 
-  const fieldProps = { required: true, starred: false, readOnly: isSending };
   return (
     <form
       ref={form}
@@ -67,44 +69,65 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
           {formWords.reference} <b className="num">{sent.reference}</b>
         </p>
       ) : (
-        <>
-          <p className="soft">{words.hint}</p>
-          <TextField
-            {...fieldProps}
-            label={words.name}
-            name="name"
-            autoComplete="name"
-            autoCapitalize="words"
-            maxLength={MAX_FIELD_LENGTHS.firstName}
-            error={errors.name}
-          />
-          <TextField
-            {...fieldProps}
-            {...formWords.fields.phone}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={32}
-            error={errors.phone}
-          />
-          <Honeypot label={formWords.honeypot} />
-          <input type="hidden" name="area" value={slug} />
-          <input type="hidden" name="language" value={language} />
-          {message && (
-            <p className="field-error" role="alert">
-              <CircleAlert aria-hidden="true" />
-              {message}
-            </p>
-          )}
-          <Button type="submit" busy={isSending} style={{ alignSelf: "start" }}>
-            {isSending ? formWords.sending : words.send}
-          </Button>
-          <p className="small soft">
-            {formWords.privacy}{" "}
-            <a href={localisedPath(language, "/privacy")}>{formWords.privacyLink}</a>
-          </p>
-        </>
+        <WaitlistFields
+          slug={slug}
+          words={words}
+          isSending={isSending}
+          errors={errors}
+          errorMessage={message}
+        />
       )}
     </form>
+  );
+}
+
+type WaitlistFieldsProps = WaitlistFormProps & {
+  isSending: boolean;
+  errors: FieldErrors;
+  errorMessage: string | undefined;
+};
+
+function WaitlistFields({ slug, words, isSending, errors, errorMessage }: WaitlistFieldsProps) {
+  const language = useLanguage();
+  const formWords = useWords("enquiryForm");
+  const fieldProps = { required: true, starred: false, readOnly: isSending };
+  return (
+    <>
+      <p className="soft">{words.hint}</p>
+      <TextField
+        {...fieldProps}
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={MAX_FIELD_LENGTHS.firstName}
+        error={errors.name}
+      />
+      <TextField
+        {...fieldProps}
+        {...formWords.fields.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+        error={errors.phone}
+      />
+      <Honeypot label={formWords.honeypot} />
+      <input type="hidden" name="area" value={slug} />
+      <input type="hidden" name="language" value={language} />
+      {errorMessage && (
+        <p className="field-error" role="alert">
+          <CircleAlert aria-hidden="true" />
+          {errorMessage}
+        </p>
+      )}
+      <Button type="submit" busy={isSending} style={{ alignSelf: "start" }}>
+        {isSending ? formWords.sending : words.send}
+      </Button>
+      <p className="small soft">
+        {formWords.privacy}{" "}
+        <a href={localisedPath(language, "/privacy")}>{formWords.privacyLink}</a>
+      </p>
+    </>
   );
 }

@@ -9,10 +9,9 @@ import type { HomeSectionProps } from "./hero";
 export function About({ language, content }: HomeSectionProps) {
   const { title, text, statLabels, features } = getWords(language).about;
   const { director, years, customers } = content.people;
-  const statistics = [
-    { value: years, unit: statLabels.years },
-    { value: customers, unit: statLabels.customers },
-  ].filter(({ value }) => value);
+  const statistics: { value: string; unit: string }[] = [];
+  if (years) statistics.push({ value: years, unit: statLabels.years });
+  if (customers) statistics.push({ value: customers, unit: statLabels.customers });
   const allFeatures = [...features, { title: content.contact.support, note: "" }];
   return (
     <section
@@ -20,7 +19,7 @@ export function About({ language, content }: HomeSectionProps) {
       id="about-section"
       aria-labelledby="about-title"
     >
-      <div className={`wrap panel ${director.name && "columns"} ${styles.about}`}>
+      <div className={`wrap panel ${director.name ? "columns" : ""} ${styles.about}`}>
         {director.name && <Director {...director} />}
         <div className={`column ${styles.business}`}>
           <div>

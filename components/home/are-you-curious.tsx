@@ -10,7 +10,7 @@ export function AreYouCurious({ language, text }: { language: Language; text?: s
   const words = getWords(language).home.areYouCurious;
   return (
     <section className="scene night are-you-curious" aria-labelledby="curious-title">
-      <ArtPicture {...ART} name="doorstep" alt="" />
+      <ArtPicture name="doorstep" alt="" desk={ART.desk} phone={ART.phone} />
       <div className="wrap are-you-curious-text">
         <h2 id="curious-title">{words.title}</h2>
         <p className="lead">{text ?? words.text}</p>

@@ -23,11 +23,11 @@ import { listApps, STREAMING_APPS } from "@/lib/plans/apps-and-households";
 import type { PageContent } from "@/lib/site/page-content";
 import styles from "./entertainment.module.css";
 
-type Genre = keyof HomeWords["entertainment"]["channelKinds"];
+type Genre = keyof HomeWords["entertainment"]["channelGenres"];
 
-/** In the order of the marquee. `house` is the company's own channel. */
+/** In the order of the marquee. */
 const GENRE_ICONS: Record<Genre, LucideIcon | typeof Logo> = {
-  house: Logo,
+  ownChannel: Logo,
   films: Clapperboard,
   news: Newspaper,
   serials: Tv,
@@ -85,7 +85,7 @@ export async function Entertainment({ language, placeholderValues }: Entertainme
             return (
               <li key={genre} className={`spread text-h3 ${styles.genre}`}>
                 <Icon aria-hidden="true" />
-                {words.channelKinds[genre]}
+                {words.channelGenres[genre]}
                 <i className="dot" />
               </li>
             );

@@ -87,9 +87,10 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
     <div className={`scene ${styles.slide}${uploadedClasses}`}>
       <LazySlideContent>
         <ArtPicture
-          {...ART}
           name={`hero-${sceneName}`}
           alt={alt}
+          desk={ART.desk}
+          phone={ART.phone}
           uploaded={picture}
           priority={isFirst}
         />

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
 import { scrollToElement } from "@/components/ui/browser-preferences";
 import type { OfferId } from "@/lib/plans/home-plans";
 import styles from "./plan-slider.module.css";
@@ -31,7 +31,9 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
     if (card.current?.contains(document.activeElement)) button.current?.focus();
     setOpen(null);
   };
-  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => key === "Escape" && close());
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "Escape") close();
+  });
 
   useEffect(() => {
     if (!open) return;
@@ -48,25 +50,15 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
         {banners}
         {plans.length > 0 && (
           <fieldset className={`script-only ${styles.buttons}`} aria-label={label}>
-            {plans.map(({ id, name, price, speed }) => (
-              <button
-                key={id}
-                ref={open === id ? button : undefined}
-                type="button"
-                className="choice"
-                aria-expanded={open === id}
-                aria-controls={`plan-card-${id}`}
-                onClick={() => (open === id ? close() : setOpen(id))}
-              >
-                <span className={`spread ${styles.name}`}>
-                  {name}
-                  <i className="dot" />
-                </span>
-                <span className={`figure text-h3 ${styles.price}`}>
-                  {price} <small>{tax}</small>
-                </span>
-                <span className="num">{speed}</span>
-              </button>
+            {plans.map((plan) => (
+              <PlanButton
+                key={plan.id}
+                ref={open === plan.id ? button : undefined}
+                plan={plan}
+                tax={tax}
+                isOpen={open === plan.id}
+                onClick={() => (open === plan.id ? close() : setOpen(plan.id))}
+              />
             ))}
           </fieldset>
         )}
@@ -75,26 +67,70 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
         <div className={styles.head}>{children}</div>
         <div className={styles.cards}>
           {plans.map((plan) => (
-            <div
+            <ClosableCard
               key={plan.id}
-              id={`plan-card-${plan.id}`}
               ref={open === plan.id ? card : undefined}
-              className={styles.card}
-              data-open={open === plan.id || undefined}
-            >
-              <button
-                type="button"
-                className={`script-only round ${styles.close}`}
-                aria-label={plan.close}
-                onClick={close}
-              >
-                <X aria-hidden="true" />
-              </button>
-              {plan.card}
-            </div>
+              plan={plan}
+              isOpen={open === plan.id}
+              onClose={close}
+            />
           ))}
         </div>
       </div>
     </div>
   );
 }
+
+type PlanButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  plan: PlanOption;
+  tax: string;
+  isOpen: boolean;
+  onClick: () => void;
+};
+
+const PlanButton = ({ ref, plan, tax, isOpen, onClick }: PlanButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className="choice"
+    aria-expanded={isOpen}
+    aria-controls={`plan-card-${plan.id}`}
+    onClick={onClick}
+  >
+    <span className={`spread ${styles.name}`}>
+      {plan.name}
+      <i className="dot" />
+    </span>
+    <span className={`figure text-h3 ${styles.price}`}>
+      {plan.price} <small>{tax}</small>
+    </span>
+    <span className="num">{plan.speed}</span>
+  </button>
+);
+
+type ClosableCardProps = {
+  ref?: Ref<HTMLDivElement>;
+  plan: PlanOption;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+const ClosableCard = ({ ref, plan, isOpen, onClose }: ClosableCardProps) => (
+  <div
+    id={`plan-card-${plan.id}`}
+    ref={ref}
+    className={styles.card}
+    data-open={isOpen || undefined}
+  >
+    <button
+      type="button"
+      className={`script-only round ${styles.close}`}
+      aria-label={plan.close}
+      onClick={onClose}
+    >
+      <X aria-hidden="true" />
+    </button>
+    {plan.card}
+  </div>
+);

@@ -100,9 +100,10 @@ function Banner({ id, before, figure, unit, after, picture }: BannerContent) {
     <div className={`scene ${styles.banner}${uploadedClasses}`}>
       <LazySlideContent>
         <ArtPicture
-          {...ART}
           name={`promo-${PROMO_SCENES[id]}`}
           alt=""
+          desk={ART.desk}
+          phone={ART.phone}
           uploaded={picture}
           uploadedSizes="(max-width: 820px) 100vw, 50vw"
         />
@@ -131,14 +132,13 @@ function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
   const words = getWords(language);
   const cardWords = words.home.plans;
   const titleId = `plan-${offer.id}`;
-  const rows = [
-    [words.plans.choiceTitles.speed, plan.speed],
-    [cardWords.data, cardWords.unlimited],
-    [cardWords.validity, cardWords.thirtyDays],
-    ...listInclusions(plan, words.plans)
-      .concat(apps)
-      .map((inclusion) => [cardWords.included, inclusion]),
+  const facts = [
+    { label: words.plans.choiceTitles.speed, value: plan.speed },
+    { label: cardWords.data, value: cardWords.unlimited },
+    { label: cardWords.validity, value: cardWords.thirtyDays },
   ];
+  for (const inclusion of [...listInclusions(plan, words.plans), ...apps])
+    facts.push({ label: cardWords.included, value: inclusion });
   return (
     <article className={`card column ${cardStyles.card}`} aria-labelledby={titleId}>
       {offer.category && <p className={`soft small ${cardStyles.category}`}>{offer.category}</p>}
@@ -148,7 +148,7 @@ function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
         <span className="soft">{cardWords.perMonth}</span>
       </p>
       <dl className={cardStyles.facts}>
-        {rows.map(([label, value]) => (
+        {facts.map(({ label, value }) => (
           <div key={value}>
             <dt className="small soft">{label}</dt>
             <dd className="text-l">{value}</dd>
@@ -167,8 +167,8 @@ function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
 
 /** Returns the number of apps, otherwise the TV channels, otherwise nothing. */
 function listInclusions(plan: Plan, words: PlanWords): string[] {
-  const { tvChannels } = plan;
-  const count = formatAppCount(plan);
-  if (count) return [words.appCount(count)];
-  return tvChannels === NONE ? [] : [words.channelCount(tvChannels)];
+  const appCount = formatAppCount(plan);
+  if (appCount) return [words.appCount(appCount)];
+  if (plan.tvChannels === NONE) return [];
+  return [words.channelCount(plan.tvChannels)];
 }

@@ -4,7 +4,8 @@ import { getWords } from "@/lib/content/words";
 import styles from "./tailor-your-plan.module.css";
 
 const LOOP_WIDTH = 120;
-const LOOP_PATH = [9, 43].map((edge) => `M0 26C31 26 29 ${edge} 60 ${edge}S89 26 120 26`).join("");
+const buildHalfLoop = (edge: number) => `M0 26C31 26 29 ${edge} 60 ${edge}S89 26 120 26`;
+const LOOP_PATH = buildHalfLoop(9) + buildHalfLoop(43);
 
 /** The link to the plan builder. The line in the drawing has one loop per choice. */
 export function TailorYourPlan({ language }: { language: Language }) {

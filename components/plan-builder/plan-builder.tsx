@@ -1,6 +1,14 @@
 "use client";
 
-import { type ReactNode, type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/areas/area-search";
 import {
@@ -14,6 +22,7 @@ import { getJson } from "@/lib/http/api-client";
 import type { Plan } from "@/lib/plans/schema";
 import {
   createInitialSelection,
+  type Selection,
   type SelectionAction,
   selectionReducer,
 } from "@/lib/plans/selection";
@@ -106,9 +115,25 @@ function useSelection(plans: Plan[] | null, providers: string[] | null) {
     createInitialSelection(plans && filterByProviders(plans, providers)),
   );
   const [selection, dispatch] = useReducer(selectionReducer, initial);
-  const { loadId, status, requested } = selection;
-  const { planType } = requested;
+  useLoadPlans(selection, providers, dispatch);
+  useSaveChoice(selection);
 
+  function reset() {
+    withStorage("localStorage", (storage) => storage.removeItem(CHOICE_STORAGE_KEY));
+    replaceChoiceInUrl("");
+    dispatch({ type: "readUrl", requested: {} });
+  }
+
+  const isInitial = choiceToQuery(selection) === choiceToQuery(initial);
+  return { selection, dispatch, reset: isInitial ? null : reset };
+}
+
+/** Loads the plans of the requested type while the selection is loading. */
+function useLoadPlans(
+  { status, loadId, requested: { planType } }: Selection,
+  providers: string[] | null,
+  dispatch: Dispatch<SelectionAction>,
+): void {
   useEffect(() => {
     if (status !== "loading" || loadId === 0) return;
     const controller = new AbortController();
@@ -125,24 +150,17 @@ function useSelection(plans: Plan[] | null, providers: string[] | null) {
     }
     void load();
     return () => controller.abort();
-  }, [status, loadId, planType, providers]);
+  }, [status, loadId, planType, providers, dispatch]);
+}
 
-  // Write the choice to the URL and to storage, unless it came from the URL.
+/** Writes the choice to the URL and to storage, unless it came from the URL. */
+function useSaveChoice(selection: Selection): void {
   const queryToSave = selection.isFromUrl ? null : choiceToQuery(selection);
   useEffect(() => {
     if (queryToSave === null) return;
     replaceChoiceInUrl(queryToSave);
     withStorage("localStorage", (storage) => storage.setItem(CHOICE_STORAGE_KEY, queryToSave));
   }, [queryToSave]);
-
-  function reset() {
-    withStorage("localStorage", (storage) => storage.removeItem(CHOICE_STORAGE_KEY));
-    replaceChoiceInUrl("");
-    dispatch({ type: "readUrl", requested: {} });
-  }
-
-  const isInitial = choiceToQuery(selection) === choiceToQuery(initial);
-  return { selection, dispatch, reset: isInitial ? null : reset };
 }
 
 async function fetchPlans(planType: string, signal: AbortSignal): Promise<Plan[]> {

@@ -21,7 +21,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const content = use(ErrorScreenContext);
   if (!content) throw error;
   const { language, phone, errorPage, goHome, contactUs } = content;
-  const { tamilHeading, heading, lead, reference, ...text } = errorPage;
+  const { tamilHeading, heading, lead, reference, retry: retryLabel } = errorPage;
   return (
     <>
       <PageHead
@@ -34,7 +34,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         }
         actions={
           <>
-            <Button onClick={retry}>{text.retry}</Button>
+            <Button onClick={retry}>{retryLabel}</Button>
             <ButtonLink href={localisedPath(language, "/")} variant="line">
               {goHome}
             </ButtonLink>

@@ -20,74 +20,80 @@ import type { FrameProps } from "./header";
 import { LanguageLink } from "./language-link";
 
 export function Footer({ language, content }: FrameProps) {
-  const { site, privacy } = getWords(language);
-  const { footer } = site;
-  const { contact, links } = content;
-  // A long email address breaks after the @ first.
-  const [user, host] = contact.email.split("@");
   return (
     <div className="footer-wrapper" data-behind-menu>
       <Divider knotAt={74} variant="light-to-dark" />
       <footer className="kolam night footer">
         <div className="wrap footer-columns">
-          <section aria-labelledby="footer-call">
-            <h2 id="footer-call">{footer.callUs}</h2>
-            <p className="screen-only soft">{contact.support}</p>
-            <PhoneNumbers contact={contact} />
-            <a
-              className="break-anywhere marigold tap-target text-l"
-              href={mailtoUrl(contact.email, site.inquiryMail)}
-            >
-              {user}@<wbr />
-              {host}
-            </a>
-            <p className="paper-only" hidden>
-              {site.whatsapp} {formatE164(contact.whatsapp)}
-            </p>
-          </section>
-          <nav aria-labelledby="footer-links">
-            <h2 id="footer-links">{footer.quickLinksTitle}</h2>
-            <ul>
-              {listQuickLinks(language, site).map(({ label, href }) => (
-                <li key={href}>
-                  <PageLink className="no-underline tap-target" href={href}>
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <section aria-labelledby="footer-find">
-            <h2 id="footer-find">{footer.findUs}</h2>
-            <SocialLinks language={language} content={content} />
-            <ExternalLink className="tap-target" href={contact.map}>
-              <MapPin aria-hidden="true" />
-              <span>
-                {footer.map}: {footer.address(contact)}
-              </span>
-            </ExternalLink>
-          </section>
+          <CallUs language={language} content={content} />
+          <QuickLinks language={language} />
+          <FindUs language={language} content={content} />
         </div>
-        <div className="wrap screen-only cluster soft small footer-bottom">
-          <span>
-            © {business.name}, {contact.town}
-          </span>
-          <PageLink className="tap-target" href={localisedPath(language, "/privacy")}>
-            {privacy.shortTitle}
-          </PageLink>
-          <LanguageLink language={language} className="tap-target" />
-          {links.credit.name && (
-            <ExternalLink className="tap-target" href={whatsappUrl(links.credit.whatsapp)}>
-              {footer.builtBy(links.credit.name)}
-            </ExternalLink>
-          )}
-        </div>
+        <BottomRow language={language} content={content} />
         {/* `lang="en"` turns off the wider Tamil letter spacing. */}
         <p className="screen-only footer-wordmark" lang="en" aria-hidden="true">
           {business.name}
         </p>
       </footer>
     </div>
+  );
+}
+
+function CallUs({ language, content: { contact } }: FrameProps) {
+  const { site } = getWords(language);
+  // A long email address breaks after the @ first.
+  const [user, host] = contact.email.split("@");
+  return (
+    <section aria-labelledby="footer-call">
+      <h2 id="footer-call">{site.footer.callUs}</h2>
+      <p className="screen-only soft">{contact.support}</p>
+      <PhoneNumbers contact={contact} />
+      <a
+        className="break-anywhere marigold tap-target text-l"
+        href={mailtoUrl(contact.email, site.inquiryMail)}
+      >
+        {user}@<wbr />
+        {host}
+      </a>
+      <p className="paper-only" hidden>
+        {site.whatsapp} {formatE164(contact.whatsapp)}
+      </p>
+    </section>
+  );
+}
+
+function QuickLinks({ language }: Pick<FrameProps, "language">) {
+  const { site } = getWords(language);
+  return (
+    <nav aria-labelledby="footer-links">
+      <h2 id="footer-links">{site.footer.quickLinksTitle}</h2>
+      <ul>
+        {listQuickLinks(language, site).map(({ label, href }) => (
+          <li key={href}>
+            <PageLink className="no-underline tap-target" href={href}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FindUs({ language, content }: FrameProps) {
+  const { footer } = getWords(language).site;
+  const { contact } = content;
+  return (
+    <section aria-labelledby="footer-find">
+      <h2 id="footer-find">{footer.findUs}</h2>
+      <SocialLinks language={language} content={content} />
+      <ExternalLink className="tap-target" href={contact.map}>
+        <MapPin aria-hidden="true" />
+        <span>
+          {footer.map}: {footer.address(contact)}
+        </span>
+      </ExternalLink>
+    </section>
   );
 }
 
@@ -117,6 +123,27 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The business, the privacy page, the other language, and who built the site. */
+function BottomRow({ language, content: { contact, links } }: FrameProps) {
+  const { site, privacy } = getWords(language);
+  return (
+    <div className="wrap screen-only cluster soft small footer-bottom">
+      <span>
+        © {business.name}, {contact.town}
+      </span>
+      <PageLink className="tap-target" href={localisedPath(language, "/privacy")}>
+        {privacy.shortTitle}
+      </PageLink>
+      <LanguageLink language={language} className="tap-target" />
+      {links.credit.name && (
+        <ExternalLink className="tap-target" href={whatsappUrl(links.credit.whatsapp)}>
+          {site.footer.builtBy(links.credit.name)}
+        </ExternalLink>
+      )}
+    </div>
   );
 }
 

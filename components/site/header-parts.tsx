@@ -70,7 +70,12 @@ function Details({ isModal = false, className, children }: DisclosureProps) {
     if (!details.current) return;
     setOpen(details.current.open);
     const listeners = new AbortController();
-    addCloseListeners(details.current, isModal, listeners.signal);
+    closeOnEscape(details.current, listeners.signal);
+    closeOnInteraction(details.current, listeners.signal);
+    if (isModal) {
+      trapFocus(details.current, listeners.signal);
+      closeOnWideScreen(details.current, listeners.signal);
+    }
     return () => listeners.abort();
   }, [isModal]);
 
@@ -93,37 +98,42 @@ function Details({ isModal = false, className, children }: DisclosureProps) {
   );
 }
 
-function addCloseListeners(details: HTMLDetailsElement, isModal: boolean, signal: AbortSignal) {
-  const close = () => {
+function closeOnEscape(details: HTMLDetailsElement, signal: AbortSignal) {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (!details.open || key !== "Escape") return;
     details.open = false;
+    details.querySelector("summary")?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!details.open) return;
-    if (event.key === "Escape") {
-      close();
-      details.querySelector("summary")?.focus();
-    } else if (event.key === "Tab" && isModal) trapFocus(details, event);
-  };
+  document.addEventListener("keydown", onKeyDown, { signal });
+}
+
+/** Closes on a click or focus outside, and when a link is clicked. */
+function closeOnInteraction(details: HTMLDetailsElement, signal: AbortSignal) {
   const onInteraction = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
     const isLinkClick = type === "click" && target.closest("a");
-    if (isLinkClick || !details.contains(target)) close();
+    if (isLinkClick || !details.contains(target)) details.open = false;
   };
-  document.addEventListener("keydown", onKeyDown, { signal });
   for (const type of ["pointerdown", "focusin", "click"])
     document.addEventListener(type, onInteraction, { signal });
-  if (isModal) window.matchMedia(MENU_BREAKPOINT).addEventListener("change", close, { signal });
 }
 
-function makePageInert(signal: AbortSignal) {
-  const elements = [...document.querySelectorAll<HTMLElement>("[data-behind-menu]")];
-  for (const element of elements) element.inert = true;
-  signal.addEventListener("abort", () => {
-    for (const element of elements) element.inert = false;
-  });
+function closeOnWideScreen(details: HTMLDetailsElement, signal: AbortSignal) {
+  const close = () => {
+    details.open = false;
+  };
+  window.matchMedia(MENU_BREAKPOINT).addEventListener("change", close, { signal });
 }
 
-function trapFocus(sheet: HTMLElement, event: KeyboardEvent) {
+function trapFocus(details: HTMLDetailsElement, signal: AbortSignal) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (details.open && event.key === "Tab") wrapFocus(details, event);
+  };
+  document.addEventListener("keydown", onKeyDown, { signal });
+}
+
+/** Moves the focus from the last control to the first, or the other way, and into the sheet. */
+function wrapFocus(sheet: HTMLElement, event: KeyboardEvent) {
   const controls = [...sheet.querySelectorAll<HTMLElement>("a[href], summary")].filter((control) =>
     control.checkVisibility(),
   );
@@ -133,4 +143,12 @@ function trapFocus(sheet: HTMLElement, event: KeyboardEvent) {
   if (isInside && document.activeElement !== edgeControl) return;
   event.preventDefault();
   nextControl?.focus();
+}
+
+function makePageInert(signal: AbortSignal) {
+  const elements = [...document.querySelectorAll<HTMLElement>("[data-behind-menu]")];
+  for (const element of elements) element.inert = true;
+  signal.addEventListener("abort", () => {
+    for (const element of elements) element.inert = false;
+  });
 }

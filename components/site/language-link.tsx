@@ -25,7 +25,7 @@ type LanguageLinkProps = {
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const { path } = parseLanguagePath(usePathname());
   const pathOverride = use(LanguageSwitchPathContext);
-  const [target = language] = LANGUAGES.filter((candidate) => candidate !== language);
+  const target = LANGUAGES.find((candidate) => candidate !== language) ?? language;
   return (
     <a
       className={className}

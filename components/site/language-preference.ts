@@ -13,7 +13,7 @@ export const rememberTamilOffer = () => save(OFFERED_KEY, "yes");
 /** Whether no language was chosen and Tamil not offered yet. Returns false without storage. */
 export function canOfferTamil(): boolean {
   const isUndecided = (storage: Storage) =>
-    [CHOSEN_KEY, OFFERED_KEY].every((key) => storage.getItem(key) === null);
+    storage.getItem(CHOSEN_KEY) === null && storage.getItem(OFFERED_KEY) === null;
   return withStorage("localStorage", isUndecided) ?? false;
 }
 

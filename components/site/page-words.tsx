@@ -7,8 +7,8 @@ import type { PageWordsProps } from "./words";
 /** Separate chunks, so that a page loads only the words and the language that it needs. */
 const WORDS = {
   enquiryForm: {
-    en: dynamic(() => import("./form-words-en")),
-    ta: dynamic(() => import("./form-words-ta")),
+    en: dynamic(() => import("./enquiry-form-words-en")),
+    ta: dynamic(() => import("./enquiry-form-words-ta")),
   },
   builder: {
     en: dynamic(() => import("./builder-words-en")),

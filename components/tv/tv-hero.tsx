@@ -34,9 +34,10 @@ export function TvHero({ language, content }: TvHeroProps) {
         slides={scenes.map(({ id, alt, picture }, index) => (
           <LazySlideContent key={id}>
             <ArtPicture
-              {...ART}
               name={`tv-${id}`}
               alt={alt}
+              desk={ART.desk}
+              phone={ART.phone}
               uploaded={picture}
               priority={index === 0}
             />

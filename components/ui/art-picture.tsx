@@ -22,9 +22,18 @@ type ArtPictureProps = {
   priority?: boolean;
 };
 
+const PHONE_MEDIA = "(max-width: 820px)";
+
 /** A drawing that covers its box, with separate files for desktops and phones. */
-export function ArtPicture({ name, alt, desk, phone, priority = false, ...rest }: ArtPictureProps) {
-  const { uploaded, uploadedSizes = "100vw" } = rest;
+export function ArtPicture({
+  name,
+  alt,
+  desk,
+  phone,
+  uploaded,
+  uploadedSizes = "100vw",
+  priority = false,
+}: ArtPictureProps) {
   if (uploaded)
     return (
       <UploadedPicture
@@ -35,24 +44,30 @@ export function ArtPicture({ name, alt, desk, phone, priority = false, ...rest }
       />
     );
   const base = `/art/${name}`;
-  const phoneSource = { ...phone, media: "(max-width: 820px)" };
-  const fullWidthPhone = `${base}-phone.avif ${phone.width}w`;
+  const phoneAvif = `${base}-phone.avif ${phone.width}w`;
   return (
     <picture className="cover">
       <source
-        {...phoneSource}
-        srcSet={
-          phone.width > 724 ? `${base}-phone-724.avif 724w, ${fullWidthPhone}` : fullWidthPhone
-        }
+        width={phone.width}
+        height={phone.height}
+        media={PHONE_MEDIA}
+        srcSet={phone.width > 724 ? `${base}-phone-724.avif 724w, ${phoneAvif}` : phoneAvif}
         sizes="100vw"
         type="image/avif"
       />
-      <source {...phoneSource} srcSet={`${base}-phone.webp`} type="image/webp" />
+      <source
+        width={phone.width}
+        height={phone.height}
+        media={PHONE_MEDIA}
+        srcSet={`${base}-phone.webp`}
+        type="image/webp"
+      />
       <source srcSet={`${base}.avif`} type="image/avif" />
       <img
         src={`${base}.webp`}
         alt={alt}
-        {...desk}
+        width={desk.width}
+        height={desk.height}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="sync"

@@ -17,8 +17,12 @@ function toStyledProps<Props extends ButtonStyleProps>({
   className,
   ...rest
 }: Props) {
-  const variantClasses = [variant && `button-${variant}`, size && `button-${size}`];
-  const classes = ["screen-only button", ...variantClasses, className];
+  const classes = [
+    "screen-only button",
+    variant && `button-${variant}`,
+    size && `button-${size}`,
+    className,
+  ];
   return { ...rest, className: classes.filter(Boolean).join(" ") };
 }
 
@@ -29,8 +33,14 @@ type ButtonProps = ButtonStyleProps &
   };
 
 export function Button({ busy = false, disabled, ...rest }: ButtonProps) {
-  const state = { disabled: busy || disabled, "aria-busy": busy || undefined };
-  return <button type="button" {...toStyledProps(rest)} {...state} />;
+  return (
+    <button
+      type="button"
+      {...toStyledProps(rest)}
+      disabled={busy || disabled}
+      aria-busy={busy || undefined}
+    />
+  );
 }
 
 type ButtonLinkProps = ButtonStyleProps &

@@ -15,9 +15,10 @@ export function CarouselBullets({ label, maxVisible }: BulletsProps) {
   const visibleCount = Math.min(maxVisible ?? labels.length, labels.length);
   const maxFirst = labels.length - visibleCount;
   const first = Math.min(Math.max(selected - Math.floor(visibleCount / 2), 0), maxFirst);
+  const positions = Array.from({ length: visibleCount }, (_, position) => position);
   return (
     <fieldset className="script-only carousel-bullets" aria-label={label}>
-      {[...Array(visibleCount).keys()].map((position) => (
+      {positions.map((position) => (
         <button
           // Keyed by position, so that a focused bullet stays mounted while the window moves.
           key={position}
@@ -40,7 +41,8 @@ export function CarouselArrow({
   label: string;
 }) {
   const { selected, goTo } = useCarousel();
-  const [Icon, step] = direction === "previous" ? [ChevronLeft, -1] : [ChevronRight, 1];
+  const Icon = direction === "previous" ? ChevronLeft : ChevronRight;
+  const step = direction === "previous" ? -1 : 1;
   return (
     <button
       type="button"

@@ -58,20 +58,12 @@ type CarouselProps = {
  * paused, with reduced motion or data saver, behind the splash, outside the viewport, and while a
  * slide has keyboard focus. Embla itself stops it in a hidden tab.
  */
-export function Carousel({ delayMs, className, children, ...shared }: CarouselProps) {
-  const { label, roles, labels, fades } = shared;
+export function Carousel(props: CarouselProps) {
+  const { label, roles, labels, delayMs, fades, className, children } = props;
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<CarouselHandle>(null);
   const [selected, setSelected] = useState(0);
-  const [focused, setFocused] = useState(false);
-  const isNear = useIsNearViewport(root);
-  const isMotionPaused = useIsMotionPaused();
-  // With data saver, the scroll-snap strip is enough.
-  const needsEmbla = !useIsDataSaver() && labels.length > 1;
-  const EmblaCarousel = useDeferredMount(loadEmblaCarousel, isNear && needsEmbla);
-  const isVisible = useIsUncovered() && isNear;
-  const isPlaying = isVisible && !isMotionPaused && !focused;
 
   const goTo = (index: number) => {
     const target = (index + labels.length) % labels.length;
@@ -80,30 +72,39 @@ export function Carousel({ delayMs, className, children, ...shared }: CarouselPr
     else
       listSlides(viewport.current)[target]?.scrollIntoView({ block: "nearest", inline: "center" });
   };
-  // Only keyboard focus on a slide pauses autoplay, not a tap and not focus on a control.
-  const onFocus = ({ target }: FocusEvent) => {
-    const isOnSlide = viewport.current?.contains(target) ?? false;
-    setFocused(isOnSlide && target.matches(":focus-visible"));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = arrowKeyStep(event);
-    if (!step || !embla.current) return;
-    event.preventDefault();
-    goTo(selected + step);
-  };
-  const isEnhanced = EmblaCarousel !== null;
-  const state = { ...shared, selected, isPlaying, isEnhanced, viewport };
+  const keyboard = useKeyboard({ viewport, embla, onStep: (step) => goTo(selected + step) });
+
+  const isNear = useIsNearViewport(root);
+  const isUncovered = useIsUncovered();
+  const isMotionPaused = useIsMotionPaused();
+  const isPlaying = isNear && isUncovered && !isMotionPaused && !keyboard.isSlideFocused;
+  // With data saver, the scroll-snap strip is enough.
+  const needsEmbla = !useIsDataSaver() && labels.length > 1;
+  const EmblaCarousel = useDeferredMount(loadEmblaCarousel, isNear && needsEmbla);
 
   return (
-    <CarouselContext value={{ ...state, goTo, setSelected }}>
+    <CarouselContext
+      value={{
+        label,
+        roles,
+        labels,
+        fades,
+        selected,
+        isPlaying,
+        isEnhanced: EmblaCarousel !== null,
+        viewport,
+        goTo,
+        setSelected,
+      }}
+    >
       <section
         ref={root}
         className={className}
         aria-roledescription={roles.carousel}
         aria-label={label}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={() => setFocused(false)}
+        onKeyDown={keyboard.onKeyDown}
+        onFocus={keyboard.onFocus}
+        onBlur={keyboard.onBlur}
       >
         {children}
         {EmblaCarousel && (
@@ -119,6 +120,41 @@ export function Carousel({ delayMs, className, children, ...shared }: CarouselPr
       </section>
     </CarouselContext>
   );
+}
+
+type KeyboardOptions = {
+  viewport: RefObject<HTMLElement | null>;
+  embla: RefObject<CarouselHandle | null>;
+  /** `step` is 1 or -1. */
+  onStep: (step: number) => void;
+};
+
+/** Handles arrow keys once Embla moves the slides, and tracks keyboard focus. */
+function useKeyboard({ viewport, embla, onStep }: KeyboardOptions) {
+  const [isSlideFocused, setIsSlideFocused] = useState(false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrowKeyStep(event);
+    if (!step || !embla.current) return;
+    event.preventDefault();
+    onStep(step);
+  };
+  // A tap on a slide does not count as keyboard focus.
+  const onFocus = ({ target }: FocusEvent) => {
+    const isOnSlide = viewport.current?.contains(target) ?? false;
+    setIsSlideFocused(isOnSlide && target.matches(":focus-visible"));
+  };
+  const onBlur = () => setIsSlideFocused(false);
+
+  return { isSlideFocused, onKeyDown, onFocus, onBlur };
+}
+
+/** 1 for ArrowRight, -1 for ArrowLeft, and 0 for any other key. */
+function arrowKeyStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey) return 0;
+  if (key === "ArrowRight") return 1;
+  if (key === "ArrowLeft") return -1;
+  return 0;
 }
 
 function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
@@ -150,12 +186,6 @@ function useIsUncovered(): boolean {
   return isUncovered;
 }
 
-/** 1 for ArrowRight, -1 for ArrowLeft, and 0 for any other key. */
-function arrowKeyStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
-  if (altKey || ctrlKey || metaKey) return 0;
-  return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-}
-
 const listSlides = (viewport: HTMLElement | null): HTMLElement[] =>
   [...(viewport?.firstElementChild?.children ?? [])] as HTMLElement[];
 
@@ -175,8 +205,9 @@ type CarouselSlidesProps = {
 };
 
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
-  const { label, labels, roles, fades, isEnhanced, isPlaying, viewport, ...rest } = useCarousel();
-  const { selected, setSelected } = rest;
+  const carousel = useCarousel();
+  const { label, labels, roles, fades, viewport } = carousel;
+  const { selected, setSelected, isEnhanced, isPlaying } = carousel;
   const next = (selected + 1) % slides.length;
   // A scrollable strip must be focusable for keyboard users.
   const focusable = fades ? {} : { role: "group", tabIndex: 0, "aria-label": label };

@@ -30,18 +30,20 @@ type ControlAttributes = Pick<
 type FieldFrameProps = FieldProps & { children: (control: ControlAttributes) => ReactNode };
 
 /** A control with its label, hint and error message. */
-export function Field({ label, unit, hint, className, children, ...rest }: FieldFrameProps) {
+export function Field(props: FieldFrameProps) {
+  const { name = "", label, unit, hint, className, children } = props;
   const errors = useContext(FieldErrorsContext);
-  const { required = false, starred = required } = rest;
   const generatedId = useId();
-  const { id = generatedId, name = "", error = errors[name] } = rest;
+  const id = props.id ?? generatedId;
+  const error = props.error ?? errors[name];
+  const isStarred = props.starred ?? props.required;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={["field", className].filter(Boolean).join(" ")}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {starred && (
+        {isStarred && (
           <span className="marigold-deep" aria-hidden="true">
             {" "}
             *
@@ -75,14 +77,15 @@ type ControlProps<Element extends "input" | "select" | "textarea"> = FieldProps 
 
 /** Separates the props of `Field` from the attributes of the control. */
 function splitProps<Props extends FieldProps>(props: Props) {
-  const { id, label, unit, hint, error, className, starred, ...control } = props;
+  const { id, label, unit, hint, error, className, starred, ...controlProps } = props;
   const { required, name } = props;
-  return [{ id, name, label, unit, hint, error, className, required, starred }, control] as const;
+  const fieldProps = { id, name, label, unit, hint, error, className, required, starred };
+  return { fieldProps, controlProps };
 }
 
 export function TextField(props: ControlProps<"input">) {
-  const [fieldProps, inputProps] = splitProps(props);
-  return <Field {...fieldProps}>{(control) => <input {...inputProps} {...control} />}</Field>;
+  const { fieldProps, controlProps } = splitProps(props);
+  return <Field {...fieldProps}>{(control) => <input {...controlProps} {...control} />}</Field>;
 }
 
 export const EmailField = (props: ControlProps<"input">) => (
@@ -90,13 +93,14 @@ export const EmailField = (props: ControlProps<"input">) => (
 );
 
 export function TextArea(props: ControlProps<"textarea">) {
-  const [fieldProps, textareaProps] = splitProps(props);
-  return <Field {...fieldProps}>{(control) => <textarea {...textareaProps} {...control} />}</Field>;
+  const { fieldProps, controlProps } = splitProps(props);
+  return <Field {...fieldProps}>{(control) => <textarea {...controlProps} {...control} />}</Field>;
 }
 
 /** Omits the `required` attribute, because a select always has a chosen option. */
 export function SelectField(props: ControlProps<"select">) {
-  const [fieldProps, { required: _, ...selectProps }] = splitProps(props);
+  const { fieldProps, controlProps } = splitProps(props);
+  const { required: _, ...selectProps } = controlProps;
   return <Field {...fieldProps}>{(control) => <select {...selectProps} {...control} />}</Field>;
 }
 
@@ -114,7 +118,7 @@ export const Options = ({
 
 /** A text input for rupees or a percentage, so that the browser does not reformat the typed text. */
 export function NumberField({ sign, ...props }: ControlProps<"input"> & { sign: "₹" | "%" }) {
-  const [fieldProps, inputProps] = splitProps(props);
+  const { fieldProps, controlProps } = splitProps(props);
   return (
     <Field {...fieldProps}>
       {(control) => (
@@ -122,7 +126,7 @@ export function NumberField({ sign, ...props }: ControlProps<"input"> & { sign: 
           <span className="soft field-sign" aria-hidden="true">
             {sign}
           </span>
-          <input inputMode="decimal" autoComplete="off" {...inputProps} {...control} />
+          <input inputMode="decimal" autoComplete="off" {...controlProps} {...control} />
         </div>
       )}
     </Field>

@@ -16,7 +16,7 @@ type PageHeadProps = {
 export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
   // The largest contentful paint on desktops. The style sheet would reveal the image too late.
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
-  const parts = [title].flat();
+  const parts = typeof title === "string" ? [title] : title;
   return (
     <section className={`scene night page-head ${tall ? "page-head-tall" : ""}`}>
       <div className="wrap page-head-inside">

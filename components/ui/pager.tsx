@@ -15,32 +15,56 @@ const describePage = (page: number) => `Page ${page}`;
 const ENGLISH = { title: "Pages", page: describePage, previous: "Prev", next: "Next" };
 
 /** At either end, Prev or Next is disabled with `aria-disabled`, which keeps the focus. */
-export function Pager({ words = ENGLISH, numbers, ...pager }: PagerProps) {
-  const renderControl = (page: number, children: ReactNode = page) => {
-    const isDisabled = page < 1 || page > pager.pageCount;
-    const shared = {
-      "aria-disabled": isDisabled || undefined,
-      "aria-label": children === page ? words.page(page) : undefined,
-      "aria-current": page === pager.page ? ("page" as const) : undefined,
-      children,
-    };
-    if (pager.buildHref)
-      return <a {...shared} href={isDisabled ? undefined : pager.buildHref(page)} />;
-    return (
-      <button type="button" {...shared} onClick={() => !isDisabled && pager.onPageChange?.(page)} />
-    );
-  };
+export function Pager({ numbers, words = ENGLISH, ...pager }: PagerProps) {
   return (
     <nav className="num screen-only push-end pager" aria-label={words.title}>
-      {renderControl(pager.page - 1, words.previous)}
+      <PageControl {...pager} target={pager.page - 1}>
+        {words.previous}
+      </PageControl>
       <ol>
         {numbers.map((number, index) => (
           <li key={number ?? `gap after ${numbers[index - 1]}`}>
-            {number === null ? "…" : renderControl(number)}
+            {number === null ? (
+              "…"
+            ) : (
+              <PageControl {...pager} target={number} label={words.page(number)}>
+                {number}
+              </PageControl>
+            )}
           </li>
         ))}
       </ol>
-      {renderControl(pager.page + 1, words.next)}
+      <PageControl {...pager} target={pager.page + 1}>
+        {words.next}
+      </PageControl>
     </nav>
+  );
+}
+
+type PageControlProps = Omit<PagerProps, "numbers" | "words"> & {
+  /** The page that the control opens. */
+  target: number;
+  label?: string;
+  children: ReactNode;
+};
+
+function PageControl(props: PageControlProps) {
+  const { page, pageCount, onPageChange, buildHref, target, label, children } = props;
+  const isDisabled = target < 1 || target > pageCount;
+  const state = {
+    "aria-disabled": isDisabled || undefined,
+    "aria-label": label,
+    "aria-current": target === page ? "page" : undefined,
+  } as const;
+  if (buildHref)
+    return (
+      <a {...state} href={isDisabled ? undefined : buildHref(target)}>
+        {children}
+      </a>
+    );
+  return (
+    <button type="button" {...state} onClick={() => !isDisabled && onPageChange?.(target)}>
+      {children}
+    </button>
   );
 }

@@ -23,8 +23,13 @@ export const TableHead = ({
 }) => (
   <thead>
     <tr>
-      {[...textColumns, ...numberColumns].map((name, index) => (
-        <th key={name} scope="col" className={index < textColumns.length ? undefined : "right"}>
+      {textColumns.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+      {numberColumns.map((name) => (
+        <th key={name} scope="col" className="right">
           {name}
         </th>
       ))}

@@ -25,22 +25,24 @@ const DEFAULT_TOP = { wide: 6, narrow: 6 };
 
 /** Shows a toast, or updates the one with the same id. It does not expire while the window has no focus. */
 export function drawToast(kind: ToastKind, text: string, options: ExternalToast): void {
-  const durationMs = options.action
-    ? ACTION_DURATION_MS
-    : kind === "error"
-      ? DEFAULT_DURATION_MS
-      : undefined;
-  const duration = document.hasFocus() ? durationMs : Number.POSITIVE_INFINITY;
+  const duration = chooseDurationMs(kind, Boolean(options.action));
   toast[kind](text, { ...options, duration });
+}
+
+/** Returns undefined for the default duration, `successDurationMs`. */
+function chooseDurationMs(kind: ToastKind, hasAction: boolean): number | undefined {
+  if (!document.hasFocus()) return Number.POSITIVE_INFINITY;
+  if (hasAction) return ACTION_DURATION_MS;
+  return kind === "error" ? DEFAULT_DURATION_MS : undefined;
 }
 
 /** Restarts the duration of all toasts when the window loses or regains the focus. */
 function redrawToasts() {
-  for (const current of toast.getToasts())
-    if ("type" in current) {
-      const { type, title, id, action } = current;
-      drawToast(type as ToastKind, title as string, { id, action });
-    }
+  for (const current of toast.getToasts()) {
+    if (!("type" in current)) continue;
+    const { type, title, id, action } = current;
+    drawToast(type as ToastKind, title as string, { id, action });
+  }
 }
 
 /** Sonner pauses the toasts on hover and in a hidden tab. */

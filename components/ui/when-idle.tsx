@@ -56,11 +56,13 @@ export function useDeferredMount<Value>(
   useEffect(() => {
     if (!isNeeded || loaded) return;
     let isCancelled = false;
-    const cancel = runWhenIdle(() => {
-      load().then(
-        (value) => !isCancelled && setLoaded({ value }),
-        () => undefined,
-      );
+    const cancel = runWhenIdle(async () => {
+      try {
+        const value = await load();
+        if (!isCancelled) setLoaded({ value });
+      } catch {
+        // Optional content: the page works without it.
+      }
     });
     return () => {
       isCancelled = true;

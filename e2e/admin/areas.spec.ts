@@ -98,7 +98,9 @@ test("merges edits of two people and asks about fields that both changed", async
   await field(page, "Other spellings").fill("PG");
   await field(page, "Postcode").fill("627756");
   await expectToast(page, "Area updated successfully!", () => save(page).click());
-  await expect(page.getByText(/Yours is saved, and theirs is kept: Other spellings/)).toBeVisible();
+  await expect(
+    page.getByText(/Your changes are saved, and theirs are kept: Other spellings/),
+  ).toBeVisible();
   await expect(field(page, "Other spellings")).toHaveValue("PG, Puli");
 
   // If both changed a field, the form shows both values, and saving again overwrites theirs.
@@ -139,7 +141,9 @@ test("links to the waiting list when an area is saved as connected", async ({ pa
   const options = { data: { name: "S. Selvi", phone, area: slug } };
   expect((await page.request.post("/api/areas/wait", options)).ok()).toBe(true);
   await page.goto(`${AREAS_PATH}/${_id}`);
-  const message = page.getByRole("status").filter({ hasText: `${name} is connected: 1 waits` });
+  const message = page
+    .getByRole("status")
+    .filter({ hasText: `${name} is connected: 1 person is on` });
   await page.getByRole("radio", { name: "Connected" }).check();
   await expect(message).toHaveCount(0);
   await save(page).click();

@@ -36,7 +36,7 @@ test("previews a bulk price change, and saves and undoes it in one step each", a
   await selectAllPlans(page, provider);
   await openBulkChange(page);
   await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
-  await expect(page.getByText("Say what to change, and every plan shows here")).toBeVisible();
+  await expect(page.getByText("Choose a change to see every plan before and after.")).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
 
   await amountField(page).fill("5 %");
@@ -102,7 +102,7 @@ test("selects all matching plans and rejects a change based on outdated prices",
   await expect(confirmButton(page)).toHaveText("Change 12 plans");
   await confirmButton(page).click();
   await expect(alert(page)).toContainText(
-    `${ADMIN.email} changed Base Price of 6 Mbps · Quarterly · ${provider}. Nothing was written.`,
+    `${ADMIN.email} changed Base Price of 6 Mbps · Quarterly · ${provider} in the meantime. Nothing was saved.`,
   );
   await expectAccessible(page, alert(page));
   await page.getByRole("button", { name: "Reload" }).click();

@@ -47,7 +47,7 @@ test("changes the email by keyboard with a mailed code, also after a reload", as
   await page.keyboard.insertText(wrongOtp(otp));
   await page.keyboard.press("Enter");
   await expect(
-    page.getByRole("main").getByText("That code is not right. 4 tries left."),
+    page.getByRole("main").getByText("This code is wrong. 4 attempts left."),
   ).toBeVisible();
   await expect(field(page, "New email")).toHaveValue(newEmail);
   await expect(field(page, "Code from the email")).toBeFocused();
@@ -57,8 +57,8 @@ test("changes the email by keyboard with a mailed code, also after a reload", as
   await page.keyboard.press("Enter");
 
   await expect(field(page, "Current email")).toHaveValue("");
-  await expect(page.getByRole("main")).toContainText(`You sign in as ${newEmail} from now on.`);
-  await expect(page.getByText(`You are signed in as ${newEmail}.`)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(`From now on, log in as ${newEmail}.`);
+  await expect(page.getByText(`You are logged in as ${newEmail}.`)).toBeVisible();
   await expect(page.getByText(newEmail, { exact: true }).locator("visible=true")).toBeVisible();
 });
 
@@ -85,6 +85,6 @@ test("shows failures on the page and in a toast, and returns to the first step f
   await button(page, "Change my email").click();
   await expectFailure("Verification failed");
   await expect(field(page, "New email")).toHaveValue(`own-${account.email}`);
-  await button(page, "Back, for another code").click();
+  await button(page, "Back to get another code").click();
   await expect(field(page, "Current email")).toBeVisible();
 });

@@ -89,16 +89,16 @@ test("rejects an invalid or outdated CSV file and asks before leaving with an un
   const { provider, plans } = await openImport(page, 2);
   const invalidCsv = `${buildPlansCsv(plans).replace(",599,", ",1.250,")}2 Mbps,Weekly,,,,\r\n`;
   await chooseFile(page, invalidCsv);
-  const invalidLines = resultSection(page, "Wrong").locator("tbody tr");
+  const invalidLines = resultSection(page, "Errors").locator("tbody tr");
   await expect(invalidLines).toHaveCount(2);
   await expect(invalidLines.first()).toContainText("Line 2");
-  await expect(invalidLines.first()).toContainText("Base Price: “1.250” is no clear number");
+  await expect(invalidLines.first()).toContainText("Base Price: “1.250” is not a clear number");
   await expect(invalidLines.last()).toContainText("Provider: Must be filled in");
-  await expect(page.getByText("Nothing can be applied yet.")).toBeVisible();
+  await expect(page.getByText("Nothing has been imported.")).toBeVisible();
   await expect(applyButton(page)).toHaveCount(0);
 
   await chooseFile(page, buildPlansCsv(plans));
-  await expect(page.getByText("No change: the file says what the catalogue says.")).toBeVisible();
+  await expect(page.getByText("No changes: the file matches the catalogue.")).toBeVisible();
   await expect(applyButton(page)).toHaveCount(0);
   await chooseFile(page, buildPlansCsv(plans).replace(",599,", ",699,"));
   await expect(applyButton(page)).toHaveText("Apply: 1 changed");
@@ -108,7 +108,9 @@ test("rejects an invalid or outdated CSV file and asks before leaving with an un
   const colleaguePlan = await updatePlan(page, secondPlan, { basePrice: 799 });
   await applyButton(page).click();
   const conflictAlert = importRegion(page).getByRole("alert");
-  await expect(conflictAlert).toContainText("The catalogue was changed meanwhile");
+  await expect(conflictAlert).toContainText(
+    "The catalogue or the file has changed in the meantime",
+  );
   await expectAccessible(page, importRegion(page));
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -118,7 +120,7 @@ test("rejects an invalid or outdated CSV file and asks before leaving with an un
   await expect(resultSection(page, "Changed")).toContainText("Base Price ₹799 → ₹599");
   await page.evaluate(() => window.history.back());
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
-  await expect(dialog).toContainText("The file is not imported yet.");
+  await expect(dialog).toContainText("The file has not been imported yet.");
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("region", { name: "View Plans" })).toBeVisible();
   expect(await fetchPlansOfProvider(page, provider)).toEqual([firstPlan, colleaguePlan]);

@@ -28,23 +28,23 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and u
   await expect(cards).toHaveCount(6);
   await expect(cards.first().getByRole("link")).toHaveAttribute("href", /edit-plans/);
 
-  const checklist = page.getByRole("region", { name: "Before you open" });
+  const checklist = page.getByRole("region", { name: "Before you go live" });
   await expect(checklist.getByRole("listitem")).toHaveText([
-    /^Sample texts still stand/,
-    /^Mail isn’t set up/,
-    /^The site’s address isn’t set/,
-    /^The first password still holds/,
+    /^The site still shows sample content/,
+    /^Email is not set up/,
+    /^The site address is not set/,
+    /^The initial password is still in use/,
     /^There is no backup yet/,
   ]);
   await expect(checklist.getByRole("link")).toHaveCount(5);
-  const passwordLink = checklist.getByRole("link", { name: "Change it" });
+  const passwordLink = checklist.getByRole("link", { name: "Change password" });
   await expect(passwordLink).toHaveAttribute("href", "/admin/settings?tab=change-password");
   // Other tests need the samples: answer the request without removing them.
   await page.route("**/remove-samples", (route) =>
-    route.fulfill({ json: { message: "The samples are removed." } }),
+    route.fulfill({ json: { message: "Samples removed." } }),
   );
   const removeSamples = checklist.getByRole("button", { name: "Remove all samples" });
-  await expectToast(page, "The samples are removed.", () => removeSamples.click());
+  await expectToast(page, "Samples removed.", () => removeSamples.click());
   const contactLink = checklist.getByRole("link", { name: "Write your own" });
   await expect(contactLink).toHaveAttribute("href", /website\/contact/);
 
@@ -79,7 +79,7 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and u
   const callLink = page.locator(`a[href="tel:+91${phone}"]`);
   const dueItem = due.getByRole("listitem").filter({ has: callLink });
   await expect(dueItem).toContainText(/முருகன் Sample\s*overdue since/);
-  await due.getByRole("link", { name: "All that is due" }).click();
+  await due.getByRole("link", { name: "All due calls" }).click();
   await expect(page).toHaveURL(/\/admin\/enquiries\?due=today$/);
   await expect(callLink).toBeVisible();
 });

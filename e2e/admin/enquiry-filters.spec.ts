@@ -6,7 +6,7 @@ import { enquiryLink, indianDate, sendEnquiry } from "../staff-enquiries";
 
 const tab = (page: Page, name: string) =>
   page
-    .getByRole("navigation", { name: "Which enquiries" })
+    .getByRole("navigation", { name: "Enquiry lists" })
     .getByRole("link", { name: new RegExp(`^${name}`) });
 const searchField = (page: Page) => page.getByLabel("Search enquiries");
 const filtersToggle = (page: Page) => page.locator("summary", { hasText: "Filters" });
@@ -32,7 +32,7 @@ test("keeps filters in the URL, after a reload and in the export link, and expla
   await updateEnquiry(page, phone, "Dear", { outcome: "tooExpensive" });
   await updateEnquiry(page, phone, "Silent", { outcome: "noAnswer" });
   await page.goto(`/admin/enquiries?search=${phone}&status=new`);
-  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiries match" })).toBeVisible();
   await filtersToggle(page).click();
   await page.getByLabel("Result").selectOption("Too expensive");
   await expect(filtersToggle(page)).toHaveText("Filters (1)");
@@ -58,8 +58,8 @@ test("keeps filters in the URL, after a reload and in the export link, and expla
   expect(parseQuery(await exportLink.getAttribute("href"))).toEqual(expectedQuery);
 
   await filtersToggle(page).click();
-  await page.getByLabel("Type of plan").selectOption("Internet Only");
-  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await page.getByLabel("Plan type").selectOption("Internet Only");
+  await expect(page.getByRole("heading", { name: "No enquiries match" })).toBeVisible();
   await expectAccessible(page, page.getByRole("main"));
   await page.getByRole("link", { name: "Clear filters" }).first().click();
   await expect(enquiryLink(page, "Silent")).toBeVisible();
@@ -68,7 +68,7 @@ test("keeps filters in the URL, after a reload and in the export link, and expla
   await expect(filtersToggle(page)).toHaveText("Filters");
 
   await page.goto("/admin/enquiries?mine=yes");
-  await expect(page.getByRole("heading", { name: "None in this list" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiries in this list" })).toBeVisible();
   await page.getByRole("link", { name: "Show all enquiries" }).click();
   await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
 });
@@ -88,7 +88,7 @@ test("counts the matching enquiries in each tab, and filters by tab @phone", asy
   await expect(enquiryLink(page, "Due")).toContainText("Call today, morning · Taken by you");
   await expect(enquiryLink(page, "Later")).toContainText(/Call \d+ \w+/);
   await expect(enquiryLink(page, "Done")).toContainText("Taken by you · Closed: no answer");
-  const tabs = page.getByRole("navigation", { name: "Which enquiries" }).getByRole("link");
+  const tabs = page.getByRole("navigation", { name: "Enquiry lists" }).getByRole("link");
   const expectedTabs = ["All 3", "New 2", "Due today 1", "Mine 1", "Contacted 0", "Closed 1"];
   await expect(tabs).toHaveText(expectedTabs);
   await expectHydrated(searchField(page));

@@ -118,7 +118,7 @@ test("lists new enquiries oldest first and leads from one to the next @phone", a
   await expect(enquiryHeading(page, "Sample1")).toBeVisible();
   await statusRadio(page, "Closed").check();
   await page.getByRole("link", { name: "All enquiries" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiries match" })).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
@@ -126,7 +126,7 @@ test("shows new enquiries and changes of colleagues in the open list", async ({ 
   // The test advances the clock to the next poll.
   await page.clock.install();
   await page.goto(`/admin/enquiries?search=${phone}`);
-  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiries match" })).toBeVisible();
   await sendEnquiry(page, phone);
   await page.clock.fastForward(20_000);
   await expect(enquiryLink(page, "Sample")).toBeVisible();
@@ -137,11 +137,11 @@ test("shows new enquiries and changes of colleagues in the open list", async ({ 
 
   await page.route("**/api/**", (route) => route.abort());
   await page.clock.fastForward(3_000);
-  await expect(page.getByText("New enquiries do not show")).toBeVisible();
+  await expect(page.getByText("New enquiries cannot be shown")).toBeVisible();
   await expect(enquiryLink(page, "Sample")).toBeVisible();
   await page.unroute("**/api/**");
   await page.clock.fastForward(6_000);
-  await expect(page.getByText("New enquiries do not show")).toBeHidden();
+  await expect(page.getByText("New enquiries cannot be shown")).toBeHidden();
 
   await page.getByRole("link", { name: /^New \d/ }).click();
   await expect(enquiryItems(page)).toContainText(["Sample", "Another"]);

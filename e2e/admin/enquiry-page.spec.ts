@@ -36,7 +36,7 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await failEnquiryChanges(page);
   await noteField(page).fill("Nobody there, call in the evening.");
   await addNoteButton(page).click();
-  await expect(followUpPanel(page).getByText(/^This was not saved\./)).toBeVisible();
+  await expect(followUpPanel(page).getByText(/^The change was not saved\./)).toBeVisible();
   await expect(noteField(page)).toHaveValue("Nobody there, call in the evening.");
   await expectAccessible(page, followUpPanel(page));
 
@@ -78,7 +78,7 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await callDayButton(page, 0).click();
   await followUpButton(page, "Any time").click();
   await expect(
-    followUpPanel(page).getByText(/changed this enquiry meanwhile: Closed\./),
+    followUpPanel(page).getByText(/changed this enquiry in the meantime: Closed\./),
   ).toBeVisible();
   await expect(noteField(page)).toHaveValue("Call her today.");
   await noteField(page).fill("");
@@ -90,7 +90,7 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await statusRadio(page, "Contacted").click();
   await expect(statusRadio(page, "Contacted")).toBeChecked();
   releaseAndFail();
-  await expect(followUpPanel(page).getByText(/^This was not saved\./)).toBeVisible();
+  await expect(followUpPanel(page).getByText(/^The change was not saved\./)).toBeVisible();
   await expect(statusRadio(page, "Contacted")).not.toBeChecked();
 });
 
@@ -157,7 +157,7 @@ test("asks for a new login in a dialog if a session ends while a note is typed",
 
   // After the dialog was closed, only a change opens it again, not a request of the page itself.
   await page.keyboard.press("Escape");
-  await expect(page.getByText("New enquiries do not show")).toBeVisible();
+  await expect(page.getByText("New enquiries cannot be shown")).toBeVisible();
   const polled = page.waitForResponse("**/api/enquiries/waiting");
   await page.clock.fastForward(6_000);
   await polled;
@@ -181,7 +181,7 @@ test("links other enquiries from the same number and deletes an enquiry after co
   await waitForMail(phone);
   await sendEnquiry(page, phone, { lastName: "Another" });
   await openEnquiry(page, phone);
-  await expect(page.getByText(/^Mailed to the office: today/)).toBeVisible();
+  await expect(page.getByText(/^Emailed to the office: today/)).toBeVisible();
   const otherEnquiries = followUpPanel(page).getByRole("list", {
     name: "Other enquiries from this number",
   });

@@ -85,7 +85,7 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   // The page does not show yet that the colleague has taken the enquiry.
   await followUpButton(page, "Take it").click();
   const conflictMessage = followUpPanel(page).getByText(
-    `${email} changed this enquiry meanwhile: Taken.`,
+    `${email} changed this enquiry in the meantime: Taken.`,
   );
   await expect(conflictMessage).toBeVisible();
   expect((await fetchEnquiry(page)).takenBy).toBe(email);
@@ -99,7 +99,7 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   await changeAsColleague({ callAgain: morning });
   await followUpButton(page, "Release").click();
   await expect(
-    followUpPanel(page).getByText("changed this enquiry meanwhile: Call again"),
+    followUpPanel(page).getByText("changed this enquiry in the meantime: Call again"),
   ).toBeVisible();
   await expectSaved(page, () => followUpButton(page, "Release").click());
   await expect(followUpButton(page, "Take it")).toBeVisible();
@@ -225,7 +225,7 @@ test("preselects the requested plan as the sold plan, and undoes each change", a
   await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Catalogue now" })).toHaveCount(0);
   await expectSaved(page, () => outcomeButton(page, "Connected").click());
-  const soldPlanField = outcomeGroup(page).getByLabel("Plan that was sold");
+  const soldPlanField = outcomeGroup(page).getByLabel("Plan sold");
   await expect(soldPlanField).toHaveValue(requestedPlan._id);
   await expectSaved(page, () => outcomeButton(page, "Save plan").click());
   await expect(soldPlanField).toBeHidden();

@@ -12,14 +12,16 @@ test("previews, checks and saves a GST percentage, and keeps the input after fai
 }) => {
   await page.goto("/admin/update-gst");
   await expect(percentField(page)).toHaveValue("18");
-  await expect(page.getByRole("button", { name: "GST is 18 % already" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "GST is already 18 %" })).toBeDisabled();
 
   await expectHydrated(percentField(page));
   await percentField(page).fill("12");
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   // After a reload, the page offers to restore or discard the unsaved percentage.
-  const draftOffer = page.getByRole("status").filter({ hasText: /^What you typed here / });
+  const draftOffer = page
+    .getByRole("status")
+    .filter({ hasText: /^You have unsaved changes from / });
   await draftOffer.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(draftOffer).toHaveCount(0);
   await expect(percentField(page)).toBeFocused();
@@ -74,7 +76,7 @@ test("previews, checks and saves a GST percentage, and keeps the input after fai
   await page.route("**/api/set-gst", (route) => route.abort());
   await page.getByRole("button", { name: "Update GST to 12 %" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "failed" })).toHaveText(
-    "Update failed There is no connection to the server. Nothing was saved; what you typed is here.",
+    "Update failed There is no connection to the server. Nothing was saved. What you typed is still here.",
   );
   await expect(toast(page, "Failed to update GST")).toBeVisible();
   await expect(percentField(page)).toHaveValue("12");

@@ -52,17 +52,17 @@ test("finds a deleted plan in the history of all changes and restores it", async
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await entries.getByRole("link", { name: plan.provider }).click();
-  await expect(page.getByText("This plan does not exist any more")).toBeVisible();
+  await expect(page.getByText("This plan no longer exists")).toBeVisible();
   await expect(page.getByText(formatPlanName(plan), { exact: true })).toBeVisible();
   expect((await page.reload())?.status()).toBe(404);
-  await history(page).getByRole("button", { name: "Bring it back" }).click();
+  await history(page).getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("combobox", { name: "Provider" })).toHaveValue(plan.provider);
   await expect(page).toHaveURL(new RegExp(plan._id));
   await expect(history(page).getByRole("listitem")).toHaveCount(2);
-  await expect(history(page).getByRole("button", { name: "Bring it back" })).toHaveCount(0);
+  await expect(history(page).getByRole("button", { name: "Restore" })).toHaveCount(0);
 
   await page.goto("/admin/history?search=no+such+plan");
-  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No changes match" })).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(entries.nth(1)).toBeVisible();
   await expectAccessible(page);

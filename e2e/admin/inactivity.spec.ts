@@ -7,9 +7,9 @@ import { expectAccessible } from "../page-checks";
 const MINUTE_MS = 60_000;
 
 const warningDialog = (page: Page) =>
-  page.getByRole("dialog", { name: /^You will be signed out in/ });
+  page.getByRole("dialog", { name: /^You will be logged out in/ });
 const stayButton = (page: Page) =>
-  warningDialog(page).getByRole("button", { name: "Stay signed in" });
+  warningDialog(page).getByRole("button", { name: "Stay logged in" });
 const dashboardHeading = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 const signOutMessage = (page: Page) => page.getByText(IDLE_SIGN_OUT_TEXT);
 
@@ -82,7 +82,7 @@ test("reports activity at most once a minute, and signs out after inactivity wit
   await expect(warningDialog(page)).toBeVisible();
   // If the logout request fails, the page logs the error and signs out anyway.
   const errorLogged = page.waitForEvent("console", (line) =>
-    /logout call failed/.test(line.text()),
+    /logout request failed/.test(line.text()),
   );
   await page.route("**/api/logout", (route) => route.abort());
   const logoutRequest = page.waitForRequest("**/api/logout");

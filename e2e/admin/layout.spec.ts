@@ -25,7 +25,7 @@ const MENU_ENTRIES = [
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Staff menu" });
 const signedInAs = (page: Page) =>
-  page.getByText("Signed in as first@staff.example").filter({ visible: true });
+  page.getByText("Logged in as first@staff.example").filter({ visible: true });
 const menuButton = (page: Page) => page.getByRole("button", { name: "Open the menu" });
 
 test.beforeEach(({ signIn }) => signIn());
@@ -108,8 +108,8 @@ test("responds with 404 and a rendered message for an unknown page, plan or enqu
   page,
 }) => {
   for (const [path = "", heading, text] of [
-    ["/admin/no/such/screen", "Page not found", "There is nothing at this address."],
-    [`/admin/edit-plans/${UNKNOWN_ID}`, "Edit Plan", "This plan does not exist any more"],
+    ["/admin/no/such/screen", "Page not found", "Nothing was found at this address."],
+    [`/admin/edit-plans/${UNKNOWN_ID}`, "Edit Plan", "This plan no longer exists"],
     [`/admin/enquiries/${UNKNOWN_ID}`, "Enquiries", "This enquiry does not exist"],
   ]) {
     const response = await page.request.get(path);

@@ -73,11 +73,11 @@ test("changes a plan by keyboard, duplicates it, retries after a failure, and de
   await page.getByRole("link", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { name: "Add Plan", level: 1 })).toBeVisible();
   await expect(combobox(page, "Provider")).toHaveValue(provider);
-  await expect(page.getByText("There is a plan of this kind already")).toBeVisible();
+  await expect(page.getByText("This plan already exists")).toBeVisible();
   await combobox(page, "Duration").selectOption("Quarterly");
-  await expect(page.getByText("There is a plan of this kind already")).toHaveCount(0);
+  await expect(page.getByText("This plan already exists")).toHaveCount(0);
   await basePriceField(page).fill("579");
-  await expect(page.getByText("Base price differs from the Monthly row (₹649.50)")).toBeVisible();
+  await expect(page.getByText("Base price differs from the Monthly plan (₹649.50)")).toBeVisible();
   await page.getByRole("button", { name: "Use ₹649.50" }).click();
   await expect(basePriceField(page)).toHaveValue("649.5");
   await page.route("**/api/plans", (route) => route.abort());
@@ -122,9 +122,7 @@ test("reports missing fields, shows only the fields of the plan type, and reject
   await combobox(page, "Provider").fill(plan.provider.toUpperCase());
   await combobox(page, "Duration").selectOption("Quarterly");
   await combobox(page, "TV Channels").fill("450+");
-  const duplicateWarning = page
-    .getByRole("status")
-    .filter({ hasText: "There is a plan of this kind already" });
+  const duplicateWarning = page.getByRole("status").filter({ hasText: "This plan already exists" });
   await expect(duplicateWarning).toHaveCount(0);
   await combobox(page, "OTT Tier").fill("sample tier");
   await expect(duplicateWarning).toContainText(`50 Mbps · Quarterly · ${plan.provider}`);
@@ -134,7 +132,7 @@ test("reports missing fields, shows only the fields of the plan type, and reject
   await basePriceField(page).fill("1");
   // Saving a duplicate fails and keeps the input.
   await saveButton(page).click();
-  const alert = page.getByRole("alert").filter({ hasText: "There is a plan of this kind already" });
+  const alert = page.getByRole("alert").filter({ hasText: "This plan already exists" });
   await expect(alert).toContainText(plan.provider);
   await expect(alert.getByRole("link", linkOptions)).toHaveAttribute("href", planPath);
   await expect(basePriceField(page)).toHaveValue("1");
@@ -170,7 +168,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   await expect(basePriceField(page)).toHaveValue("599");
 
   await basePriceField(page).fill("579");
-  const notFoundResponse = { message: "This plan does not exist any more." };
+  const notFoundResponse = { message: "This plan no longer exists." };
   await page.route(`**/api/plans/${plan._id}`, (route) =>
     route.request().method() === "PUT"
       ? route.fulfill({ status: 404, json: notFoundResponse })
@@ -180,7 +178,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   await expect(page.getByRole("alert").getByText(notFoundResponse.message)).toBeVisible();
   await combobox(page, "Speed").fill("76 Mbps");
   const addRequest = page.waitForRequest("**/api/plans");
-  await page.getByRole("button", { name: "Add it as a new plan" }).click();
+  await page.getByRole("button", { name: "Add as a new plan" }).click();
   expect((await addRequest).postDataJSON()).toMatchObject({ basePrice: 579, speed: "76 Mbps" });
   await expect(page).not.toHaveURL(new RegExp(plan._id));
   await expect(basePriceField(page)).toHaveValue("579");
@@ -191,15 +189,15 @@ test("names the home page card of a plan and warns before a change or deletion r
 }) => {
   await openPlanForm(page, { _id: INITIAL_OFFER_PLAN_IDS.basic });
   const homePlanNote = page.getByText("The home page shows this plan as Basic Surf.");
-  await expect(homePlanNote).not.toContainText("left out");
+  await expect(homePlanNote).not.toContainText("hidden");
   await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
   await expect(homePlanNote).toContainText(
-    "with Yearly the card is left out until you choose another",
+    "with Yearly, the card is hidden until you choose another",
   );
   await page.getByRole("combobox", { name: "Duration" }).selectOption("Monthly");
 
   await page.getByRole("button", { name: "Delete plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
-  await expect(dialog).toContainText("Basic Surf on the home page shows this plan");
+  await expect(dialog).toContainText("The home page shows this plan as Basic Surf");
   await dialog.getByRole("button", { name: "Keep plan" }).click();
 });

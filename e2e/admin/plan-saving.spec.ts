@@ -53,7 +53,7 @@ test("merges a colleague's changes to other fields and asks about a field that b
   await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
   await updatePlan(page, plan, { router: "None" });
   await saveButton(page).click();
-  const mergeMessage = page.getByRole("status").filter({ hasText: "theirs is kept" });
+  const mergeMessage = page.getByRole("status").filter({ hasText: "theirs are kept" });
   await expect(mergeMessage).toContainText(
     `${ADMIN.email} changed this plan while you were editing.`,
   );
@@ -136,7 +136,7 @@ test("offers to use a new monthly price for the durations that still have the ol
   await expectNoSidewaysScroll(page);
 
   const halfYearlyUrl = `**/api/plans/${halfYearly._id}`;
-  const message = "Somebody changed this plan while you were editing.";
+  const message = "Someone changed this plan while you were editing.";
   await page.route(halfYearlyUrl, (route) => route.fulfill({ status: 409, json: { message } }));
   await otherDurations.getByRole("checkbox", { name: /^Yearly/ }).uncheck();
   await otherDurations.getByRole("button", { name: "Use ₹459 for 2" }).click();

@@ -68,9 +68,9 @@ test("ends other sessions, and changes the password with input kept after errors
   await logInElsewhere(request, account);
   await signIn(account);
   await page.goto(tabPath("change-password"));
-  const sessionsRegion = page.getByRole("region", { name: "Where you are signed in" });
+  const sessionsRegion = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessionsRegion).toContainText("Here, and in one other browser");
-  const signOutElsewhere = sessionsRegion.getByRole("button", { name: "Sign out everywhere else" });
+  const signOutElsewhere = sessionsRegion.getByRole("button", { name: "Log out everywhere else" });
   await expectHydrated(signOutElsewhere);
   await signOutElsewhere.press("Enter");
   await expect(sessionsRegion).toContainText("nowhere else");
@@ -102,7 +102,7 @@ test("ends other sessions, and changes the password with input kept after errors
   await page.unroute("**/api/settings/change-password");
   await expect(field(page, "New password")).toHaveValue(NEXT_PASSWORD);
   await button(page, "Change password").click();
-  await expect(page.getByRole("main").getByText(/^Your password is changed\./)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Your password has been changed\./)).toBeVisible();
   for (const name of ["Current password", "New password", "New password again"])
     await expect(field(page, name)).toHaveValue("");
 });
@@ -133,7 +133,9 @@ test("asks for the password again after 15 minutes, and adds and removes an admi
   await expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue(account.email);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("main").getByText("your password once more")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("Enter your password again to continue."),
+  ).toBeVisible();
   await expect(button(page, "Add admin")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(password).toBeFocused();
@@ -145,7 +147,7 @@ test("asks for the password again after 15 minutes, and adds and removes an admi
   await password.fill(account.password);
   await page.keyboard.press("Enter");
   // After the confirmation, the form is sent as typed.
-  const duplicateMessage = "There is an admin with this email already.";
+  const duplicateMessage = "There is already an admin with this email.";
   await expect(page.getByRole("main").getByText(duplicateMessage)).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -184,7 +186,7 @@ test("resets a colleague's password, shows the new password once and ends their 
   await signIn(account);
   await page.goto(tabPath("add-admin"));
   const adminItem = page.getByRole("listitem").filter({ hasText: colleague.email });
-  await expect(adminItem).toContainText("Signed in now");
+  await expect(adminItem).toContainText("Logged in now");
   const resetButton = adminItem.getByRole("button", { name: `Reset password: ${colleague.email}` });
   await expectHydrated(resetButton);
   await resetButton.press("Enter");
@@ -192,12 +194,12 @@ test("resets a colleague's password, shows the new password once and ends their 
   await expect(button(page, "Keep password")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("status")).toContainText("signed out on all devices.");
+  await expect(dialog.getByRole("status")).toContainText("logged out on all devices.");
   await expectAccessible(page, dialog);
   await expect(dialog.locator("code")).toHaveText(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   await expect(button(page, "Done")).toBeFocused();
   await button(page, "Done").press("Enter");
   await expect(page.locator("code")).toHaveCount(0);
   await expect(resetButton).toBeFocused();
-  await expect(adminItem.getByText("Signed in now")).toHaveCount(0);
+  await expect(adminItem.getByText("Logged in now")).toHaveCount(0);
 });

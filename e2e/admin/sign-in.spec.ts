@@ -26,12 +26,12 @@ test("signs in by keyboard and opens the requested page; other tabs follow sign-
   await otherTab.goto("/admin/login");
   await page.goto("/admin/no-such-screen");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fno-such-screen$/);
-  await expect(page.getByText(/the only one, .* npm run admin -- reset-password/)).toBeVisible();
+  await expect(page.getByText(/the only admin, .* npm run admin -- reset-password/)).toBeVisible();
   await emailField(page).focus();
   await page.keyboard.type(ADMIN.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(ADMIN.password);
-  await page.getByRole("checkbox", { name: "Stay signed in on this device" }).focus();
+  await page.getByRole("checkbox", { name: "Stay logged in on this device" }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/no-such-screen");

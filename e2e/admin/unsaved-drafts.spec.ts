@@ -8,7 +8,7 @@ import { enquiryLink, noteField, sendEnquiry } from "../staff-enquiries";
 import { addPlan, basePriceField, saveButton, updatePlan } from "../staff-plans";
 
 const draftOffer = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /^What you typed here .* is still unsaved\./ });
+  page.getByRole("status").filter({ hasText: /^You have unsaved changes from .*\./ });
 const restoreButton = (page: Page) => draftOffer(page).getByRole("button", { name: "Restore" });
 
 async function logIn(page: Page, account: typeof ADMIN) {
@@ -72,7 +72,7 @@ test("restores a draft of a plan that was changed meanwhile, and drops it when l
   await expect(draftOffer(page)).not.toContainText("changed this since");
   await updatePlan(page, plan, { basePrice: 609 });
   await openPlanPage();
-  await expect(draftOffer(page)).toContainText("Somebody has changed this since");
+  await expect(draftOffer(page)).toContainText("Someone has changed this since");
   await restoreButton(page).click();
   await expect(basePriceField(page)).toHaveValue("589");
   await saveButton(page).click();

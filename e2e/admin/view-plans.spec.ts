@@ -154,7 +154,7 @@ test("shows all columns, and keeps speed and actions in view while scrolling sid
     normalisePlan({ ...samplePlanInput, provider, speed: "20 Mbps", planType: "internet" }),
   ]);
   await openProviderPlans(page, provider);
-  await expect(page.getByText("Totals use GST 18 %")).toBeVisible();
+  await expect(page.getByText("Totals include 18 % GST")).toBeVisible();
   const firstRow = row(page, "10 Mbps");
   for (const text of ["₹1,25,000", "4 %", "₹500", "Standard", "Free", "450+", "₹49.50"])
     await expect(firstRow).toContainText(text);
@@ -226,7 +226,7 @@ test("sorts, selects and deletes plans by keyboard, and reports failed deletions
 
   expect((await page.request.delete(`/api/plans/${ids[1]}`)).status()).toBe(200);
   await deleteButtons.first().click();
-  const notFoundMessage = "Somebody has deleted this plan already.";
+  const notFoundMessage = "Someone has already deleted this plan.";
   await expectToast(page, notFoundMessage, () => confirmButton.click());
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);

@@ -44,7 +44,7 @@ test("opens each section as an accessible form and counts missing Tamil texts", 
   await expectHydrated(field(page, "Description, Tamil"));
   await field(page, "Description, Tamil").fill("");
   await expect(page.getByText("1 text has no Tamil")).toBeVisible();
-  await expect(field(page, "Description, Tamil")).toHaveAccessibleDescription(/No Tamil yet/);
+  await expect(field(page, "Description, Tamil")).toHaveAccessibleDescription(/No Tamil text/);
   // The draft outlives a reload.
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
@@ -71,7 +71,7 @@ test("adds, moves, hides, deletes and restores questions", async ({ page }) => {
   await items.nth(1).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(items).toHaveCount(count - 1);
-  await expect(page.getByRole("button", { name: "Bring it back" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Restore" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(items.nth(1)).toContainText(questionText(secondQuestion));
   await expect(items.nth(1)).toBeFocused();
@@ -100,16 +100,16 @@ test("previews a text, warns about its outdated Tamil version, and asks before l
   const release = await holdRequests(page, "**/api/site/preview/**");
   await openSection(page, "banners");
   const slides = page.getByRole("group", { name: "Large slides" }).locator("summary");
-  const description = field(page, "In a sentence").first();
-  const preview = page.frameLocator('iframe[title="The section as on a phone"]');
+  const description = field(page, "Description").first();
+  const preview = page.frameLocator('iframe[title="The section on a phone"]');
   await slides.first().click();
   // No other test changes the town, which replaces the placeholder.
   await description.fill("{town} from ₹425.");
   await expect(page.getByText("Loading the preview...")).toBeVisible();
   release();
   await expect(preview.getByText("Sankarankovil from ₹425.").first()).toBeAttached();
-  const tamil = field(page, "In a sentence, Tamil").first();
-  const outdatedWarning = /English has changed: it was “.*\{channels\}/;
+  const tamil = field(page, "Description, Tamil").first();
+  const outdatedWarning = /The English text has changed\. Before: “.*\{channels\}/;
   await expect(tamil).toHaveAccessibleDescription(outdatedWarning);
   await tamil.press("End");
   await tamil.pressSequentially(" ₹399");
@@ -117,17 +117,17 @@ test("previews a text, warns about its outdated Tamil version, and asks before l
   await page.getByRole("link", { name: "Questions" }).click();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
-  await page.getByRole("button", { name: "Undo all" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
 
   // "Add a slide" restores a deleted sample slide.
-  await expect(page.getByRole("button", { name: "5 at most" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "At most 5" })).toBeDisabled();
   await slides.nth(2).click();
   await page.getByRole("button", { name: "Delete" }).last().click();
-  await expect(page.getByRole("button", { name: "Bring it back" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Restore" })).toBeFocused();
   await page.getByRole("button", { name: "Add a slide" }).click();
   await expect(slides).toHaveCount(5);
-  await expect(page.getByRole("button", { name: "Bring it back" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo all" }).click();
+  await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("link", { name: "Questions" }).click();
   await expect(page).toHaveURL(/faq$/);
 });
@@ -149,14 +149,14 @@ test("merges edits of two people to one list and asks about a text that both cha
   const colleagueItem = { ...first, place: { en: "Home, South Car Street", ta: "" } };
   await saveAsColleague(third, colleagueItem, second);
   await save(page).click();
-  const mergeMessage = page.getByRole("status").filter({ hasText: "theirs is kept" });
-  await expect(mergeMessage).toContainText("“Meena” · What for, and where");
+  const mergeMessage = page.getByRole("status").filter({ hasText: "theirs are kept" });
+  await expect(mergeMessage).toContainText("“Meena” · Service and place");
   await expect(mergeMessage).toContainText("Order");
   await expect(items.nth(1)).toContainText("Meena");
 
   await field(page, "Name").first().fill("Kannan");
   await field(page, "In their words").first().fill("They came the same day.");
-  await field(page, "What for, and where").last().fill("Shop");
+  await field(page, "Service and place").last().fill("Shop");
   const name = { en: "Ravi", ta: "ரவி" };
   await saveAsColleague({ ...third, name }, second);
   await save(page).click();
@@ -165,8 +165,10 @@ test("merges edits of two people to one list and asks about a text that both cha
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, form(page, "testimonials"));
   await page.getByRole("button", { name: "Use theirs" }).click();
-  await expect(page.getByText("Somebody else deleted it. Saving keeps yours.")).toBeVisible();
-  await page.getByRole("button", { name: "Delete it, too" }).click();
+  await expect(
+    page.getByText("Someone else deleted this item. Saving keeps your version."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Delete it too" }).click();
   await expectToast(page, SAVED_TEXT, () => save(page).click());
   await expect(items.first()).toContainText("Ravi");
   await expect(field(page, "In their words").first()).toHaveValue("They came the same day.");
@@ -176,13 +178,13 @@ test("merges edits of two people to one list and asks about a text that both cha
 test("lets staff choose the plan of a home page card, or none", async ({ page }) => {
   await openWithoutPreview(page, "offers");
   const cardSummary = page.locator("li summary").first();
-  const planSelect = page.getByRole("combobox", { name: "Plan of the catalogue" }).first();
+  const planSelect = page.getByRole("combobox", { name: "Plan from the catalogue" }).first();
   await cardSummary.click();
   await expect(planSelect.locator("option:checked")).toHaveText(
     "40 Mbps · ₹399 + GST · Aaryaa Network · Internet Only",
   );
-  await planSelect.selectOption({ label: "None: the card is left out" });
-  await expect(page.getByText("Not saved yet", { exact: true })).toBeVisible();
+  await planSelect.selectOption({ label: "None: the card is hidden" });
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
 });
 
 test("publishes a portrait and a timed notice from a phone @phone", async ({ page }) => {
@@ -191,7 +193,7 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   const phoneField = field(page, "Director's phone");
   await phoneField.fill("12345");
   await save(page).tap();
-  await expect(phoneField).toHaveAccessibleDescription(/10 digits/);
+  await expect(phoneField).toHaveAccessibleDescription(/10-digit/);
   await expect(phoneField).toBeFocused();
   // Other fields still have sample values: unchanged fields are not validated.
   await phoneField.fill("+91 98765 43210");
@@ -203,9 +205,9 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   await uploadPicture("bad.png", "image/png", Buffer.from("<svg/>"));
   await expect(page.getByRole("alert").filter({ hasText: /picture/i })).toBeVisible();
   await uploadPicture("portrait.webp", "image/webp", await readFile("public/art/hero-town.webp"));
-  await page.getByRole("slider", { name: "In view, from the left" }).press("ArrowRight");
-  await page.getByRole("slider", { name: "In view, from the top" }).fill("40");
-  await field(page, "What it shows, for those who do not see it").fill(portraitAlt);
+  await page.getByRole("slider", { name: "Ring position from the left" }).press("ArrowRight");
+  await page.getByRole("slider", { name: "Ring position from the top" }).fill("40");
+  await field(page, "Alternative text for people who cannot see the picture").fill(portraitAlt);
   await expectToast(page, SAVED_TEXT, () => save(page).tap());
   await expect(phoneField).toHaveValue("9876543210");
   await expect(save(page)).toBeDisabled();

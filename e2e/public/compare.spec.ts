@@ -105,7 +105,7 @@ test.describe("without JavaScript", () => {
 
     await page.goto(buildComparePath(comparedIds.slice(0, 1)));
     await expect(planColumns).toHaveCount(0);
-    await expect(page.getByText(/^So far there is only the /)).toBeVisible();
+    await expect(page.getByText(/^Only the .+ plan is chosen so far/)).toBeVisible();
 
     await page.goto("/compare");
     await expect(page.getByText(compare.noPlans)).toBeVisible();

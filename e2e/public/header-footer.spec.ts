@@ -28,7 +28,7 @@ test("links header and footer to pages, profiles, phone and mail, and marks link
   await expect(page.getByRole("main")).toBeFocused();
   const logo = header(page).getByRole("link", { name: business.name });
   await expect(logo).toHaveAttribute("href", "/");
-  expect(await readLinks(page, "header nav[aria-label='Aaryaa houses']:visible a")).toEqual([
+  expect(await readLinks(page, "header nav[aria-label='Aaryaa companies']:visible a")).toEqual([
     ["Tv", "/aaryaaTV"],
     ["Studio", ownerLinks.studio],
     ["Network", "/"],

@@ -135,11 +135,11 @@ test("prints the chosen plan, a comparison of three plans and the plan table wit
     expect(comparisonText).toContain(formatRupees(firstTimeTotal));
   const { rows } = getWords("en").compare;
   for (const label of Object.values(rows)) expect(comparisonText).toContain(label);
-  expect(comparisonText).not.toMatch(/Get Plan|Take out|Ask on WhatsApp|Send this/);
+  expect(comparisonText).not.toMatch(/Get Plan|Remove|Ask on WhatsApp|Send on/);
 
   const tableText = await printPage(page, "/customizedplan/all", 3);
   for (const { renewalTotal } of plans) expect(tableText).toContain(formatRupees(renewalTotal));
-  expect(tableText).not.toMatch(/Take it further|Choose step by step|Find by|Contact Us/);
+  expect(tableText).not.toMatch(/Actions|Choose step by step|Find by|Contact Us/);
   await page.goto("/ta/customizedplan/all");
   expect((await printToText(page)).length).toBeLessThanOrEqual(3);
   await page.goto(`/ta${comparedPath}`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectHydrated, pauseClock, test } from "../fixtures";
 import { expectTappable } from "../page-checks";
 
-const scenes = (page: Page) => page.getByRole("region", { name: "Pictures behind the text" });
+const scenes = (page: Page) => page.getByRole("region", { name: "Background pictures" });
 const PAUSE_LABEL = "Pause motion";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

@@ -7,7 +7,9 @@ const values = { postcode: "", state: "connected", comingMonth: "" } as const;
 const timestamps = { createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" };
 const createArea = (name: string, nameTa = "", spellings: string[] = []): Area => ({
   ...normaliseArea({ ...values, name, nameTa, spellings, providers: [] }),
-  ...{ _id: name, slug: name.toLowerCase(), ...timestamps },
+  ...timestamps,
+  _id: name,
+  slug: name.toLowerCase(),
 });
 const AREAS = [
   createArea("Gandhi Nagar", "காந்தி நகர்"),
@@ -92,7 +94,7 @@ test("suggests the right town first for 95 % of other spellings, and never confu
   expect(found / OTHER_SPELLINGS.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test("suggests the right town from the third letter on for 95 % of texts", async () => {
+test("suggests the right town for 95 % of beginnings of three or more letters", async () => {
   const segmenter = new Intl.Segmenter("ta", { granularity: "grapheme" });
   const found: boolean[] = [];
   for (const { name, spelling } of OTHER_SPELLINGS) {

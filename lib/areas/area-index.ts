@@ -28,58 +28,80 @@ const MIN_PREFIX_LENGTH = 3;
 const SPLIT_LETTER_OR_NUMBER = /^(?:.\p{M}|\d\d)/u;
 const MIN_FUZZY_LENGTH = 5;
 
+type AreasByText = Map<string, Area[]>;
+
+type FoldedNames = {
+  search: MiniSearch;
+  byName: AreasByText;
+  /** By the first one and two letters of a name: for so short a text the search would visit half of all words. */
+  byStart: AreasByText;
+};
+
 /** Names are folded on the first search: area pages only need slugs. */
 export function buildAreaIndex({ areas, idsBySlug }: AreasAndSlugs): AreaIndex {
   const byId = new Map(areas.map((area) => [area._id, area]));
   const bySlug = new Map(areas.map((area) => [area.slug, area]));
-  let foldedNames: ReturnType<typeof foldNames> | undefined;
+  let foldedNames: Promise<FoldedNames> | undefined;
   const getFoldedNames = () => {
     foldedNames ??= foldNames(areas);
     return foldedNames;
   };
-  const findByName = async (text: string) =>
-    (await getFoldedNames()).byName.get(normaliseName(text)) ?? [];
-  const findMatch = async (text: string) => {
-    const { byName } = await getFoldedNames();
-    const prefix = normaliseName(text);
-    const hasPrefix = (name: string) =>
-      name.startsWith(prefix) && !SPLIT_LETTER_OR_NUMBER.test(name.slice(prefix.length - 1));
-    const findByPrefix = () =>
-      [...byName].flatMap(([name, areas]) => (hasPrefix(name) ? areas : []));
-    const matches = byName.get(prefix) ?? (prefix.length < MIN_PREFIX_LENGTH ? [] : findByPrefix());
-    const [match, ...otherMatches] = new Set(matches);
-    return otherMatches.length > 0 ? undefined : match;
-  };
   return {
-    findByName,
-    findMatch,
+    findByName: async (text) => findByName(await getFoldedNames(), text),
+    findMatch: async (text) => findMatch(await getFoldedNames(), text),
     async suggest(text, maxCount) {
-      const { search, byStart } = await getFoldedNames();
+      const names = await getFoldedNames();
       const words = splitFoldedWords(text).slice(0, MAX_QUERY_WORDS);
-      const [spacedWords, joinedWords] = [words.join(" "), words.join("")];
-      const searchAny = (...queries: Query[]) => search.search({ combineWith: "OR", queries });
-      const allWords: Query = { combineWith: "AND", queries: [spacedWords] };
-      let results = words.length > 1 ? searchAny(joinedWords, allWords) : searchAny(joinedWords);
-      // Fallback: single words, or without the last two letters, which can fold differently once the
-      // next letter is typed.
-      if (results.length === 0) results = searchAny(spacedWords, joinedWords.slice(0, -2));
-      const found = results.flatMap(({ id }) => byId.get(id) ?? []);
-      const startingWith = byStart.get(joinedWords) ?? [];
-      const best = (await findMatch(text)) ?? (await findByName(text));
-      return [...new Set([best, found, startingWith].flat())].slice(0, maxCount);
+      const match = findMatch(names, text);
+      const bestAreas = match ? [match] : findByName(names, text);
+      const similarAreas = searchIds(names.search, words).flatMap((id) => byId.get(id) ?? []);
+      const startingWith = names.byStart.get(words.join("")) ?? [];
+      const suggestions = new Set([...bestAreas, ...similarAreas, ...startingWith]);
+      return [...suggestions].slice(0, maxCount);
     },
     findBySlug: (slug) => bySlug.get(slug) ?? byId.get(idsBySlug.get(slug) ?? ""),
   };
 }
 
+const findByName = ({ byName }: FoldedNames, text: string): Area[] =>
+  byName.get(normaliseName(text)) ?? [];
+
+function findMatch({ byName }: FoldedNames, text: string): Area | undefined {
+  const name = normaliseName(text);
+  const matches = byName.get(name) ?? findByPrefix(byName, name);
+  const [match, ...otherMatches] = new Set(matches);
+  return otherMatches.length > 0 ? undefined : match;
+}
+
+function findByPrefix(byName: AreasByText, prefix: string): Area[] {
+  if (prefix.length < MIN_PREFIX_LENGTH) return [];
+  const matches: Area[] = [];
+  for (const [name, areas] of byName) {
+    const hasPrefix =
+      name.startsWith(prefix) && !SPLIT_LETTER_OR_NUMBER.test(name.slice(prefix.length - 1));
+    if (hasPrefix) matches.push(...areas);
+  }
+  return matches;
+}
+
+/** Returns the ids of the areas whose names resemble the words, best first. */
+function searchIds(search: MiniSearch, words: string[]): string[] {
+  const spacedWords = words.join(" ");
+  const joinedWords = words.join("");
+  const searchAny = (queries: Query[]) =>
+    search.search({ combineWith: "OR", queries }).map(({ id }) => id);
+  const allWords: Query = { combineWith: "AND", queries: [spacedWords] };
+  const ids = searchAny(words.length > 1 ? [joinedWords, allWords] : [joinedWords]);
+  if (ids.length > 0) return ids;
+  // Fallback: single words, or without the last two letters, which can fold differently once the
+  // next letter is typed.
+  return searchAny([spacedWords, joinedWords.slice(0, -2)]);
+}
+
 /** Yields after each area: 2,000 areas take a second, which would block other requests. */
-async function foldNames(areas: Area[]) {
-  const byName = new Map<string, Area[]>();
-  /** By the first one and two letters of a name: for so short a text the search would visit half of all words. */
-  const byStart = new Map<string, Area[]>();
-  const addArea = (map: typeof byName, area: Area, keys: string[]) => {
-    for (const key of new Set(keys)) if (!map.get(key)?.push(area)) map.set(key, [area]);
-  };
+async function foldNames(areas: Area[]): Promise<FoldedNames> {
+  const byName: AreasByText = new Map();
+  const byStart: AreasByText = new Map();
   const search = new MiniSearch({
     fields: ["names"],
     tokenize: (words) => words.split(" "),
@@ -100,4 +122,12 @@ async function foldNames(areas: Area[]) {
     addArea(byName, area, listNames(area).map(normaliseName));
   }
   return { search, byName, byStart };
+}
+
+function addArea(map: AreasByText, area: Area, keys: string[]): void {
+  for (const key of new Set(keys)) {
+    const areas = map.get(key);
+    if (areas) areas.push(area);
+    else map.set(key, [area]);
+  }
 }

@@ -42,11 +42,13 @@ export const formatAreaState = ({ state, comingMonth }: Pick<AreaInput, "state" 
  * Returns the providers in the spelling of the catalogue, and the first provider that is not in it.
  * Providers that the area had before are always accepted.
  */
-export function normaliseProviders(given: string[], before: string[], catalogue: string[]) {
-  const known = [...before, ...catalogue];
-  const providers = given.map((text) => known.find((name) => isSameText(text, name)) ?? text);
+export function normaliseProviders(names: string[], previous: string[], catalogue: string[]) {
+  const known = [...previous, ...catalogue];
+  const providers = names.map(
+    (text) => known.find((provider) => isSameText(text, provider)) ?? text,
+  );
   return { providers, unknownProvider: providers.find((provider) => !known.includes(provider)) };
 }
 
 export const unknownProviderMessage = (unknown: string, catalogue: string[]) =>
-  `“${truncate(unknown, 60)}” is no provider of your plans. They are: ${catalogue.join(", ") || "none yet"}`;
+  `No plan in the catalogue is from “${truncate(unknown, 60)}”. Choose from: ${catalogue.join(", ") || "none yet"}`;

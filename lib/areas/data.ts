@@ -49,7 +49,7 @@ const { compare } = new Intl.Collator("en-IN", { numeric: true });
 
 export async function listAreas(runQuery = query, columns = COLUMNS): Promise<Area[]> {
   const rows = await runQuery<AreaRow>(`SELECT ${columns} FROM "area" ORDER BY "postcode", "id"`);
-  return rows.map(toArea).sort((one, other) => compare(one.name, other.name));
+  return rows.map(toArea).sort((a, b) => compare(a.name, b.name));
 }
 
 export const listAreasForStaff = () =>
@@ -107,11 +107,12 @@ async function normaliseWrittenProviders(
 /** @throws AppError `conflict` if two areas would have the same name and postcode */
 function requireUniqueNames(writes: AreaWrite[], others: Area[]): void {
   const known = new Map(others.map((area) => [getAreaKey(area), formatAreaName(area)]));
-  for (const area of writes.flatMap(({ to }) => to ?? [])) {
-    const duplicate = known.get(getAreaKey(area));
+  for (const { to } of writes) {
+    if (!to) continue;
+    const duplicate = known.get(getAreaKey(to));
     if (duplicate !== undefined)
-      throw new AppError("conflict", `There is an area of this name already: ${duplicate}.`);
-    known.set(getAreaKey(area), formatAreaName(area));
+      throw new AppError("conflict", `There is already an area with this name: ${duplicate}.`);
+    known.set(getAreaKey(to), formatAreaName(to));
   }
 }
 
@@ -134,21 +135,26 @@ async function assignSlugs(transaction: Transaction, writes: AreaWrite[], others
     );
     const candidates = [...ownSlugs.map(({ slug }) => slug), base];
     if (to.postcode) candidates.push(`${base}-${to.postcode}`);
-    let slug = candidates.find((candidate) => !taken.has(candidate));
-    for (let number = 2; slug === undefined; number += 1)
-      slug = taken.has(`${base}-${number}`) ? undefined : `${base}-${number}`;
+    const slug =
+      candidates.find((candidate) => !taken.has(candidate)) ?? findFreeNumberedSlug(base, taken);
     taken.add(slug);
     return { ...write, columns: { slug } };
   });
 }
 
-/** `gandhi-nagar` and `gandhi-nagar-2` have the base `gandhi-nagar`. */
+function findFreeNumberedSlug(base: string, taken: Set<string | undefined>): string {
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/** `gandhi-nagar` and `gandhi-nagar-2` are slugs of the base `gandhi-nagar`. */
 const isNumberedSlug = (slug: string, base: string) =>
   slug.startsWith(base) && /^(?:-\d+)?$/.test(slug.slice(base.length));
 
 /**
- * Links waitlist enquiries without an existing area to the written area of the same name, so that
- * these people are called when it is connected. Names that several areas share are skipped.
+ * Links waitlist enquiries whose area was unknown or is deleted to an area with that name, so that the
+ * people are called when it is connected. Ambiguous names are skipped.
  */
 const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { unescapeFormulas } from "../csv";
 import { readCsvRecords } from "../csv-read";
 import { foldName } from "../folding";
@@ -36,38 +35,41 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
   importFile<AreaInput, Area>(request, query, {
     upload: AREAS_UPLOAD,
     labels: { plural: "Areas", collection: "The list" },
-    async compareFile(file) {
-      const lines = await readCsvRecords(file, LABELS, [
-        MAX_AREAS,
-        formatCount(areaResource, MAX_AREAS),
-      ]);
-      const [areas, plans] = await Promise.all([listAreas(), listPlans()]);
-      const describeRow = (area: AreaInput) => {
-        const providers = `Providers ${formatValue(areaResource.fields.providers, area.providers)}`;
-        const notes = [formatAreaState(area), ...(area.state === "connected" ? [providers] : [])];
-        return { name: formatAreaName(area), notes };
-      };
-      const namesByFoldedName = new Map(
-        areas.map((area) => [foldName(area.name), formatAreaName(area)]),
-      );
-      return {
-        records: areas,
-        diff: await diffImport(areaCsvFormat(listProviders(plans)), lines, areas),
-        describe: {
-          added: (area) => {
-            const similar = namesByFoldedName.get(foldName(area.name));
-            const warning = similar && `Sounds like ${similar}, which is on the list`;
-            return { ...describeRow(area), warning };
-          },
-          changed: (from, input) => ({
-            name: formatAreaName(input),
-            notes: describeFieldChanges(areaResource, from, input),
-          }),
-        },
-      };
-    },
+    compareFile: compareAreas,
     write: (what, commands) => areaStore.write(commands, changedBy, { what }),
   });
+
+async function compareAreas(file: Buffer) {
+  const lines = await readCsvRecords(file, LABELS, {
+    maxRecords: MAX_AREAS,
+    text: formatCount(areaResource, MAX_AREAS),
+  });
+  const [areas, plans] = await Promise.all([listAreas(), listPlans()]);
+  const namesByFoldedName = new Map(
+    areas.map((area) => [foldName(area.name), formatAreaName(area)]),
+  );
+  return {
+    records: areas,
+    diff: await diffImport(areaCsvFormat(listProviders(plans)), lines, areas),
+    describe: {
+      added(area: AreaInput) {
+        const similar = namesByFoldedName.get(foldName(area.name));
+        const warning = similar && `Similar to ${similar}, which is already on the list`;
+        return { name: formatAreaName(area), notes: describeNewArea(area), warning };
+      },
+      changed: (from: Area, input: AreaInput) => ({
+        name: formatAreaName(input),
+        notes: describeFieldChanges(areaResource, from, input),
+      }),
+    },
+  };
+}
+
+function describeNewArea(area: AreaInput): string[] {
+  const state = formatAreaState(area);
+  if (area.state !== "connected") return [state];
+  return [state, `Providers ${formatValue(areaResource.fields.providers, area.providers)}`];
+}
 
 export const areaCsvFormat = (catalogue: string[]): ImportFormat<AreaField, AreaInput, Area> => ({
   name: "area",
@@ -83,8 +85,9 @@ export const areaCsvFormat = (catalogue: string[]): ImportFormat<AreaField, Area
   getAlternativeKey: (key) => key.replace(/\n.+$/, "\n"),
   validate(area, cells) {
     const input = { ...(area && toInput(area)), ...cells } as AreaInput;
-    const { data, ...result } = areaInputSchema.safeParse(input);
-    if (!data) return result as z.ZodSafeParseError<AreaInput>;
+    const result = areaInputSchema.safeParse(input);
+    if (!result.success) return result;
+    const { data } = result;
     const before = area?.providers ?? [];
     const { providers, unknownProvider } = normaliseProviders(data.providers, before, catalogue);
     const isKnown = areaInputSchema.refine(() => unknownProvider === undefined, {
@@ -96,7 +99,7 @@ export const areaCsvFormat = (catalogue: string[]): ImportFormat<AreaField, Area
   describeUnreadableCell: (cell, value, field) =>
     field === "comingMonth" &&
     value === undefined &&
-    `${quoteCell(cell)} is no clear month: write it as 2027-03`,
+    `${quoteCell(cell)} is not a clear month: write it as 2027-03`,
   getName: formatAreaName,
 });
 
@@ -121,20 +124,29 @@ const parseState = (cell: string) =>
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
+const MONTH_PATTERNS = [
+  /^(?<year>20\d\d)[-/.](?<month>\d\d?)(?:[-/.]0?1)?$/,
+  /^(?:0?1[-/.])?(?<month>\d\d?)[-/.](?<year>20\d\d)$/,
+  /^(?:0?1[-/.,]?)?(?<month>[a-z]{3,9})[-/.,']*(?<year>(?:20)?\d\d)$/,
+];
+
 /** Spreadsheets turn a month into its first day: accepts `01/03/2027`, but no other day of a month. */
 export function parseMonth(cell: string): string | undefined {
   const text = normaliseWord(cell);
   if (text === "") return "";
-  const [, year, month] =
-    /^(20\d\d)[-/.](\d\d?)(?:[-/.]0?1)?$/.exec(text) ??
-    swapMonthAndYear(/^(?:0?1[-/.])?(\d\d?)[-/.](20\d\d)$/.exec(text)) ??
-    swapMonthAndYear(/^(?:0?1[-/.,]?)?([a-z]{3,9})[-/.,']*((?:20)?\d\d)$/.exec(text)) ??
-    [];
-  if (!year || !month) return undefined;
+  const match = matchMonth(text);
+  if (!match) return undefined;
+  const { year, month } = match;
   const monthByName = MONTHS.findIndex((name) => month.startsWith(name)) + 1;
   const number = monthByName || Number(month);
   if (!(number >= 1 && number <= 12)) return undefined;
   return `20${year.slice(-2)}-${String(number).padStart(2, "0")}`;
 }
 
-const swapMonthAndYear = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1]];
+function matchMonth(text: string) {
+  for (const pattern of MONTH_PATTERNS) {
+    const { year, month } = pattern.exec(text)?.groups ?? {};
+    if (year && month) return { year, month };
+  }
+  return undefined;
+}

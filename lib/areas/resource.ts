@@ -30,12 +30,12 @@ export const areaResource: Resource<AreaInput, Area> = {
       label: "Name in Tamil",
       kind: "text",
       language: "ta",
-      hint: "Empty: Tamil pages show the other name",
+      hint: "If empty, Tamil pages show the name above",
     },
     spellings: {
       label: "Other spellings",
       kind: "textList",
-      hint: "How people write it otherwise, with commas between",
+      hint: "Other ways to write the name, separated by commas",
     },
     postcode: {
       label: "Postcode",
@@ -58,7 +58,7 @@ export const areaResource: Resource<AreaInput, Area> = {
       label: "Providers",
       kind: "multiChoice",
       allLabel: "All",
-      hint: "Those that reach it",
+      hint: "Providers that reach this area",
     },
   },
   mergeGroups: [["state", "comingMonth"], ["providers"]],

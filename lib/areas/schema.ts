@@ -7,12 +7,12 @@ export const areaStateSchema = z.enum(AREA_STATES, "Choose connected, coming or 
 export type AreaState = z.infer<typeof areaStateSchema>;
 
 /** The search and the slug need a letter or a digit. */
-const nameField = requiredText(80).regex(/[\p{L}\p{N}]/u, "Must hold a letter or a digit");
+const nameField = requiredText(80).regex(/[\p{L}\p{N}]/u, "Must contain a letter or a digit");
 
 /** Commas separate spellings in the form, semicolons in a CSV file. */
 const spellingField = nameField.refine((value) => !/[,;]/.test(value), {
   error: ({ input }) =>
-    String(input).includes(",") ? "Put semicolons between them" : "Put commas between them",
+    String(input).includes(",") ? "Separate them with semicolons" : "Separate them with commas",
 });
 
 const areaFields = {
@@ -34,20 +34,20 @@ export const areaInputSchema = z
   .strictObject(areaFields)
   .refine(({ state, comingMonth }) => state !== "coming" || comingMonth !== "", {
     path: ["comingMonth"],
-    message: "Choose the month in which it comes",
+    message: "Choose the month in which fibre comes",
   })
   .overwrite(normaliseArea);
 export type AreaInput = z.infer<z.ZodObject<typeof areaFields>>;
 
-export function normaliseArea<Given extends AreaInput>(given: Given): Given {
-  const { name, nameTa, state } = given;
+export function normaliseArea<T extends AreaInput>(area: T): T {
+  const { name, nameTa, state } = area;
   return {
-    ...given,
-    spellings: [...new Set(given.spellings)].filter(
+    ...area,
+    spellings: [...new Set(area.spellings)].filter(
       (spelling) => spelling !== name && spelling !== nameTa,
     ),
-    comingMonth: state === "coming" ? given.comingMonth : "",
-    providers: [...new Set(given.providers)].sort(),
+    comingMonth: state === "coming" ? area.comingMonth : "",
+    providers: [...new Set(area.providers)].sort(),
   };
 }
 

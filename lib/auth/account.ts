@@ -12,7 +12,7 @@ import { consumeDeviceLimit } from "./sign-in";
 /** @throws AppError forbidden, at the field, if the email is not the one of the session */
 export function requireOwnEmail(session: AdminSession, field: string, email: string): void {
   if (email === session.admin.email) return;
-  throw fieldError("forbidden", field, "This is not the email that you are signed in with.");
+  throw fieldError("forbidden", field, "This is not the email you are logged in with.");
 }
 
 /**
@@ -36,7 +36,11 @@ export async function changePassword(
     throw wrongPasswordError();
   await point.refund();
   if (request.newPassword === request.currentPassword)
-    throw fieldError("invalid", "newPassword", "Choose a password that you have not used yet.");
+    throw fieldError(
+      "invalid",
+      "newPassword",
+      "Choose a password that is different from the current one.",
+    );
   const passwordHash = await hashPassword(request.newPassword);
   return db().$transaction(async (transaction) => {
     // Another session may have changed the password since it was checked.

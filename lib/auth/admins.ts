@@ -22,7 +22,10 @@ import {
 import { resetAccountLoginLimit } from "./sign-in";
 
 const UNKNOWN_EMAIL_TEXT = "There is no admin with this email.";
-const ALREADY_REMOVED_TEXT = "This admin is already removed.";
+const ALREADY_REMOVED_TEXT = "This admin has already been removed.";
+
+/** The session of the acting admin, or the name of a process, such as COMMAND_LINE. */
+export type Actor = AdminSession | string;
 
 export const listAdmins = () => db().$queryRaw<
   { id: string; email: string; createdAt: Date; sessions: number }[]
@@ -46,13 +49,13 @@ export type AdminListItem = Awaited<ReturnType<typeof listAdminsForSession>>[num
 /**
  * @param email validated by `adminEmail`
  * @param password validated by `newPassword`
- * @param actor the acting admin, or COMMAND_LINE; all admins get a mail if an admin acts
+ * @param actor if it is an admin, all admins get a mail
  * @throws AppError conflict if the email is taken; unauthenticated if the acting admin's session ended
  */
 export async function addAdmin(
   email: string,
   password: string,
-  actor: AdminSession | string,
+  actor: Actor,
 ): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(password);
   const changedBy = describeActor(actor);
@@ -82,25 +85,22 @@ export async function withUniqueEmail<Result>(
     return await db().$transaction(work);
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-    throw isTaken ? emailTakenError(field) : error;
+    if (isTaken) throw emailTakenError(field);
+    throw error;
   }
 }
 
 export const emailTakenError = (field: string): AppError =>
-  fieldError("conflict", field, "There is an admin with this email already.");
+  fieldError("conflict", field, "There is already an admin with this email.");
 
-const describeActor = (actor: AdminSession | string) =>
-  typeof actor === "string" ? actor : actor.admin.email;
+const describeActor = (actor: Actor) => (typeof actor === "string" ? actor : actor.admin.email);
 
 /**
  * Serialises changes of accounts until the end of the transaction.
  *
  * @throws AppError unauthenticated if the acting admin's session ended while waiting for the lock
  */
-async function lockAdminTable(
-  transaction: Prisma.TransactionClient,
-  actor: AdminSession | string,
-): Promise<void> {
+async function lockAdminTable(transaction: Prisma.TransactionClient, actor: Actor): Promise<void> {
   await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
   if (typeof actor === "string") return;
   const session = await transaction.adminSession.findUnique({ where: { id: actor.id } });
@@ -133,14 +133,10 @@ export async function sendToAdmins(emails: string[], content: EmailContent): Pro
  * Also ends all sessions of the account, invalidates its device cookies and resets its login limit,
  * which needs SESSION_SECRET.
  *
- * @param actor the acting admin, or COMMAND_LINE; all admins get a mail if an admin acts
+ * @param actor if it is an admin, all admins get a mail
  * @throws AppError notFound, or unauthenticated if the acting admin's session ended
  */
-export async function resetPassword(
-  email: string,
-  password: string,
-  actor: AdminSession | string,
-): Promise<void> {
+export async function resetPassword(email: string, password: string, actor: Actor): Promise<void> {
   const passwordHash = await hashPassword(password);
   const changedBy = describeActor(actor);
   const emails = await db().$transaction(async (transaction) => {
@@ -173,7 +169,10 @@ export async function resetPasswordOfColleague(session: AdminSession, id: string
   if (!account) throw new AppError("notFound", ALREADY_REMOVED_TEXT);
   const password = generatePassword();
   await resetPassword(account.email, password, session);
-  return { message: "The password is reset. They are signed out on all devices.", password };
+  return {
+    message: "The password has been reset. The admin is logged out on all devices.",
+    password,
+  };
 }
 
 /**
@@ -209,7 +208,7 @@ export const endSessionsByEmail = async (
 export async function removeAdmin(session: AdminSession, id: string): Promise<void> {
   const { admin } = session;
   if (id === admin.id)
-    throw new AppError("conflict", "You cannot remove yourself: another admin can.");
+    throw new AppError("conflict", "You cannot remove yourself. Ask another admin.");
   const { email, emails } = await db().$transaction(async (transaction) => {
     // If two admins remove each other in parallel, only one of them may succeed.
     await lockAdminTable(transaction, session);

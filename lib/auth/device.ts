@@ -18,8 +18,9 @@ export const formatDeviceCookie = (owner: DeviceOwner, deviceId: string): string
   );
 
 export function findKnownDeviceId(cookieHeader: string | null, owner: DeviceOwner): string | null {
-  const [deviceId = "", signature = ""] =
-    readCookie(cookieHeader, deviceCookieName(owner))?.split(".") ?? [];
+  const cookie = readCookie(cookieHeader, deviceCookieName(owner));
+  if (!cookie) return null;
+  const [deviceId = "", signature = ""] = cookie.split(".");
   return isEqualInConstantTime(signature, signDevice(owner, deviceId)) ? deviceId : null;
 }
 

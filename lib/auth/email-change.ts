@@ -32,7 +32,7 @@ const OTP_LIMIT: RateLimit = {
   name: "otp",
   points: 5,
   seconds: 3_600,
-  message: "You have asked for five codes within an hour. Please try again later.",
+  message: "You have requested five codes within an hour. Please try again later.",
 };
 
 /**
@@ -70,7 +70,7 @@ export async function changeEmail(
   requireOwnEmail(session, "currentEmail", currentEmail);
   const { admin } = session;
   if (newEmail === admin.email)
-    throw fieldError("invalid", "newEmail", "This is your email already.");
+    throw fieldError("invalid", "newEmail", "This is already your email.");
   // Checked before the OTP, so that a taken email does not use up an attempt.
   if (await db().admin.findUnique({ where: { email: newEmail } }))
     throw emailTakenError("newEmail");
@@ -141,12 +141,13 @@ async function checkOtp(session: AdminSession, otp: string): Promise<string> {
     RETURNING "code_hash" AS "codeHash", "tries"`;
   if (!row) throw otpExpiredError();
   if (isEqualInConstantTime(hashOtp(session.admin.id, otp), row.codeHash)) return row.codeHash;
-  const attemptsLeft = MAX_OTP_ATTEMPTS - row.tries;
-  const help =
-    attemptsLeft === 0
-      ? "Ask for a new one."
-      : `${attemptsLeft} ${attemptsLeft === 1 ? "try" : "tries"} left.`;
-  throw fieldError("invalid", "otp", `That code is not right. ${help}`);
+  const help = describeAttemptsLeft(MAX_OTP_ATTEMPTS - row.tries);
+  throw fieldError("invalid", "otp", `This code is wrong. ${help}`);
+}
+
+function describeAttemptsLeft(attemptsLeft: number): string {
+  if (attemptsLeft === 0) return "Request a new one.";
+  return attemptsLeft === 1 ? "1 attempt left." : `${attemptsLeft} attempts left.`;
 }
 
 /** @throws AppError invalid if another request has used or replaced the OTP */
@@ -162,7 +163,7 @@ async function consumeOtp(
 }
 
 const otpExpiredError = (): AppError =>
-  fieldError("invalid", "otp", "This code does not work any more. Ask for a new one.");
+  fieldError("invalid", "otp", "This code is no longer valid. Request a new one.");
 
 export async function findOtpExpiry(session: AdminSession): Promise<Date | null> {
   const [row] = await db().$queryRaw<{ expiresAt: Date }[]>`

@@ -13,12 +13,12 @@ const DARK_CODE_CSS =
   ".code { background: #1d2650 !important; border-color: #7d87c4 !important; color: #f6f2ff !important; }";
 
 const NOT_REQUESTED_TEXT =
-  "If you did not ask for it, do not pass it on, and change your password. Without this code nobody can change the email.";
+  "If you did not request this code, do not share it, and change your password. Your email cannot be changed without the code.";
 
 /** The subject does not contain the OTP, because locked phones show it. */
 export function buildOtpEmail(otp: string): EmailContent {
   const subject = "Your code to change the admin email";
-  const instructions = `Type this code on the Settings page within ${OTP_VALID_MINUTES} minutes. Only the newest code works.`;
+  const instructions = `Enter this code on the Settings page within ${OTP_VALID_MINUTES} minutes. Only the newest code works.`;
   return buildEmail(
     subject,
     [instructions, otp, NOT_REQUESTED_TEXT],
@@ -32,31 +32,30 @@ export function buildOtpEmail(otp: string): EmailContent {
 }
 
 export const buildAdminAddedEmail = (email: string, actor: string) =>
-  buildAccountsEmail("An admin was added", `${actor} added ${email}, who can sign in from now on.`);
+  buildAccountsEmail("An admin was added", `${actor} added ${email}, who can now log in.`);
 
 /** Also sent to the removed admin. */
 export const buildAdminRemovedEmail = (email: string, actor: string) =>
   buildAccountsEmail(
     "An admin was removed",
-    `${actor} removed ${email}, who cannot sign in any more.`,
+    `${actor} removed ${email}, who can no longer log in.`,
   );
 
 export const buildPasswordResetEmail = (email: string, actor: string) =>
   buildAccountsEmail(
     "A password was reset",
-    `${actor} reset the password of ${email}. ${email} was signed out everywhere.`,
+    `${actor} reset the password of ${email}. ${email} was logged out everywhere.`,
   );
 
 /** Also sent to the old email. */
 export const buildEmailChangedEmail = (oldEmail: string, newEmail: string) =>
   buildAccountsEmail(
     "An admin email has changed",
-    `The account that signed in as ${oldEmail} now signs in as ${newEmail}. The password is the same. Other devices were signed out.`,
+    `The admin ${oldEmail} now logs in as ${newEmail}. The password has not changed. Other devices were logged out.`,
   );
 
 function buildAccountsEmail(subject: string, change: string): EmailContent {
-  const help =
-    "If nobody meant this, tell whoever looks after the website at once: they can put it right.";
+  const help = "If you did not expect this, contact the person who runs the website at once.";
   const loginUrl = `${env().SITE_URL}/admin/login`;
   return buildEmail(
     subject,
@@ -64,7 +63,7 @@ function buildAccountsEmail(subject: string, change: string): EmailContent {
     [
       buildParagraph(change),
       buildParagraph(help),
-      html`<p style="margin:0"><a class="accent" href="${loginUrl}" style="display:inline-block;padding:10px 0;color:#c2410c;font-size:16px;font-weight:600">Sign in</a></p>
+      html`<p style="margin:0"><a class="accent" href="${loginUrl}" style="display:inline-block;padding:10px 0;color:#c2410c;font-size:16px;font-weight:600">Log in</a></p>
 `,
     ],
   );

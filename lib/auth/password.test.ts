@@ -20,7 +20,7 @@ it("rejects a 21st pending comparison, except from a known device", async () => 
   await expect(fromKnownDevice).resolves.toBe(true);
   await expect(comparisons[20]).rejects.toMatchObject({
     status: 429,
-    message: "Too many people are signing in. Please try again in a minute.",
+    message: "Too many people are logging in. Please try again in a minute.",
   });
   await expect(verifyPassword("a sample pass phrase", passwordHash)).resolves.toBe(true);
 });

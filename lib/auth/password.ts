@@ -5,7 +5,7 @@ import { comparePassword } from "./bcrypt";
 
 /** About ten seconds of work. Further sign-ins are rejected immediately. */
 const MAX_PENDING_COMPARISONS = 20;
-const TOO_MANY_SIGN_INS_TEXT = "Too many people are signing in. Please try again in a minute.";
+const TOO_MANY_SIGN_INS_TEXT = "Too many people are logging in. Please try again in a minute.";
 let pendingComparisons = 0;
 
 /** Same cost as real hashes, matches no password. */

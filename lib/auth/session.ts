@@ -27,7 +27,7 @@ export const IS_ACTIVE_SESSION = Prisma.sql`
   s."last_active_at" > now() - make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)
   AND s."created_at" > now() - make_interval(days => ${SESSION_MAX_DAYS}::int)`;
 
-export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please sign in.");
+export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please log in.");
 
 /** Null if the session has ended or the cookie is missing or invalid. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {

@@ -55,7 +55,7 @@ export const changeEmailBody = z.strictObject({
   newEmail: adminEmail,
   otp: z
     .string()
-    .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `Enter the ${OTP_DIGITS} digits from the mail.`),
+    .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `Enter the ${OTP_DIGITS} digits from the email.`),
 });
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 

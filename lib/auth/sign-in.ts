@@ -85,7 +85,9 @@ async function consumeUnknownDeviceLimits(email: string, ip: string): Promise<Ra
   try {
     const accountPoint = await consumeRateLimitByKey(ACCOUNT_LOGIN_LIMIT, email);
     return {
-      refund: async () => void (await Promise.all([ipPoint.refund(), accountPoint.refund()])),
+      async refund() {
+        await Promise.all([ipPoint.refund(), accountPoint.refund()]);
+      },
     };
   } catch (error) {
     await ipPoint.refund();

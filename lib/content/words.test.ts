@@ -4,15 +4,48 @@ import { formatMonthYear, LANGUAGES } from "./language";
 import { getWords } from "./words";
 
 const SPECIFIED_TEXTS = [
-  ...["Home", "About", "Contact", "All Plan", "Tv", "Studio", "Network", "Quick Pay"],
-  ...["Internet. IPTV. OTT.", "All in One.", "Get Our Plans", "Are You Curious?", "Let’s Connect"],
-  ...["Not seeing what fits? Tailor your perfect plan!", "Interested in Our Plans?", "Let's Talk!"],
-  ...["Get In Touch", "Sending...", "Selected Plan", "Loading...", "Submission failed."],
-  ...["Something went wrong. Please try again.", "Make your perfect broadband plan in seconds"],
-  ...["Check Our Plans", "PRICE", "Get Plan", "Click to Download your plan"],
-  ...["TV Channel", "OTT Tier", "Monthly", "Quarterly", "Half-Yearly", "Yearly"],
-  ...["Internet Only", "Internet + OTT", "Internet + TV", "Internet + TV + OTT", "Unlimited"],
-  ...["30 days", "followers on Instagram", "subscribers on YouTube", "followers on Facebook"],
+  "Home",
+  "About",
+  "Contact",
+  "All Plan",
+  "Tv",
+  "Studio",
+  "Network",
+  "Quick Pay",
+  "Internet. IPTV. OTT.",
+  "All in One.",
+  "Get Our Plans",
+  "Are You Curious?",
+  "Let’s Connect",
+  "Not seeing what fits? Tailor your perfect plan!",
+  "Interested in Our Plans?",
+  "Let's Talk!",
+  "Get In Touch",
+  "Sending...",
+  "Selected Plan",
+  "Loading...",
+  "Submission failed.",
+  "Something went wrong. Please try again.",
+  "Make your perfect broadband plan in seconds",
+  "Check Our Plans",
+  "PRICE",
+  "Get Plan",
+  "Click to Download your plan",
+  "TV Channel",
+  "OTT Tier",
+  "Monthly",
+  "Quarterly",
+  "Half-Yearly",
+  "Yearly",
+  "Internet Only",
+  "Internet + OTT",
+  "Internet + TV",
+  "Internet + TV + OTT",
+  "Unlimited",
+  "30 days",
+  "followers on Instagram",
+  "subscribers on YouTube",
+  "followers on Facebook",
 ];
 
 it("contains the English texts of the specification unchanged", () => {
@@ -28,7 +61,7 @@ it("fills in plan names and choices", () => {
   expect(builder.notOffered("Monthly", "300 Mbps", "BSNL")).toBe(
     "Not offered at 300 Mbps by BSNL: Monthly.",
   );
-  expect(builder.takePlan("300 Mbps", "Yearly", "BSNL")).toBe("Take 300 Mbps, Yearly, from BSNL");
+  expect(builder.takePlan("300 Mbps", "Yearly", "BSNL")).toBe("Choose 300 Mbps, Yearly, from BSNL");
   expect(home.plans.buy("Power")).toBe("Buy Power");
 });
 
@@ -53,7 +86,7 @@ it.each([
 
 it("names one or several cheapest plans in Tamil", () => {
   const { cheapestSummary } = getWords("ta").compare;
-  const others = [{ name: "Max", less: "₹600" }];
+  const others = [{ name: "Max", extraCost: "₹600" }];
   expect(cheapestSummary(["Power"], "₹9,204", others)).toMatch(
     /Power: ₹9,204.* Max திட்டத்தை விட ₹600 குறைவு/,
   );

@@ -9,7 +9,7 @@ type EmailPageOptions = {
   /** In pixels. */
   width: number;
   font: string;
-  /** Additional CSS: `light` applies always, `dark` only in dark mode. */
+  /** Additional CSS: `light` always applies, `dark` only in dark mode. */
   style?: { light?: string; dark: string };
   /** Text that inboxes show next to the subject. */
   preview?: string;

@@ -12,7 +12,6 @@ export type ClaimedMail = {
   markFailed(reason: string): Promise<void>;
 };
 
-/** Returns null if no mail is due. */
 type ClaimMail = () => Promise<ClaimedMail | null>;
 
 const POLL_MS = 1_000;

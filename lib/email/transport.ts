@@ -13,7 +13,7 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
-  /** Part of the Message-ID: mail servers treat the same id as the same mail. */
+  /** Part of the Message-ID, so that mailboxes can detect a repeated mail. */
   id?: string;
   date?: Date;
   /** Shorter than the default if a person waits for the result. */
@@ -49,9 +49,10 @@ function composeMessage(mail: Mail, from: MailSettings["MAIL_FROM"]): Message {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     from: { name: toSingleLine(from.name) || mail.senderName, address: from.address },
     to: { name: "", address: mail.to },
-    ...(mail.replyTo && {
-      replyTo: { name: toSingleLine(mail.replyTo.name), address: mail.replyTo.address },
-    }),
+    replyTo: mail.replyTo && {
+      name: toSingleLine(mail.replyTo.name),
+      address: mail.replyTo.address,
+    },
     subject: toSingleLine(mail.subject),
     text: mail.text,
     html: mail.html,

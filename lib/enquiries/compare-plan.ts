@@ -25,7 +25,7 @@ export function planDifferences(requested: SelectedPlan, catalogue: Plan | null)
   return differences;
 }
 
-/** Adds the renewal price, which only the catalogue knows, if the first price is still the same. */
+/** Adds the catalogue's renewal price if the requested price is still the catalogue's price. */
 export function formatRequestedPrice(requested: SelectedPlan, catalogue: Plan | null): string {
   const isSamePrice = catalogue && toPaise(requested.price) === toPaise(getPlanPrice(catalogue));
   return isSamePrice ? formatPlanPrice(catalogue, words) : formatRupees(requested.price);
@@ -35,28 +35,27 @@ export function formatRequestedPrice(requested: SelectedPlan, catalogue: Plan | 
 export function buildPlanComparison(requested: SelectedPlan, catalogue: Plan | null) {
   const currentPlan = catalogue && toSelectedPlan(catalogue);
   const differences = planDifferences(requested, catalogue);
-  const buildRow = (
-    label: string,
-    format: (plan: SelectedPlan) => string,
-    ...differenceKinds: PlanDifference[]
-  ) => ({
+  const buildRow = (label: string, format: (plan: SelectedPlan) => string, differs = false) => ({
     label,
     requested: format(requested),
     current: currentPlan && format(currentPlan),
-    differs: differenceKinds.some((difference) => differences.includes(difference)),
+    differs,
   });
+  const priceRow = {
+    label: "Price",
+    requested: formatRequestedPrice(requested, catalogue),
+    current: catalogue && formatPlanPrice(catalogue, words),
+    differs: differences.includes("price"),
+  };
+  const isHardwareDifferent = differences.includes("router") || differences.includes("androidBox");
   return [
     buildRow("Plan", ({ speed, duration }) => `${speed} · ${duration}`),
     buildRow("Type", ({ planType }) => PLAN_TYPE_LABELS[planType]),
     buildRow("Provider", ({ provider }) => provider),
-    {
-      ...buildRow("Price", ({ price }) => formatRupees(price), "price"),
-      requested: formatRequestedPrice(requested, catalogue),
-      current: catalogue && formatPlanPrice(catalogue, words),
-    },
+    priceRow,
     buildRow("TV", ({ tvChannels }) => (isIncluded(tvChannels) ? `${tvChannels} channels` : NONE)),
     buildRow("OTT tier", ({ ottTier }) => ottTier || NONE),
-    buildRow("Hardware", formatHardware, "router", "androidBox"),
+    buildRow("Hardware", formatHardware, isHardwareDifferent),
   ];
 }
 
@@ -74,13 +73,17 @@ export function comparePlanState(
   catalogue: Plan | null,
 ): PlanState {
   if (!requested) return "none";
-  const [difference = "same"] = planDifferences(requested, catalogue);
-  return difference === "router" || difference === "androidBox" ? "hardware" : difference;
+  const [difference] = planDifferences(requested, catalogue);
+  if (!difference) return "same";
+  if (difference === "router" || difference === "androidBox") return "hardware";
+  return difference;
 }
 
 function formatHardware({ router, androidBox }: SelectedPlan): string {
-  const parts = [isIncluded(router) ? router : null, androidBox ? "Android box" : null];
-  return parts.filter(Boolean).join(", ") || NONE;
+  const parts: string[] = [];
+  if (isIncluded(router)) parts.push(router);
+  if (androidBox) parts.push("Android box");
+  return parts.join(", ") || NONE;
 }
 
 const isIncluded = (value: string) => value !== "" && value !== NONE;

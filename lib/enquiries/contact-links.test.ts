@@ -4,20 +4,22 @@ import { describeMailState, formatCallTime, greetingUrl, replyUrl } from "./cont
 import { isLate } from "./inbox-schema";
 
 const visitor = { ...sampleEnquiryForm, language: "en", selectedPlan: null } as const;
-const planned = { ...visitor, selectedPlan: sampleSelectedPlan };
+const withPlan = { ...visitor, selectedPlan: sampleSelectedPlan };
 
-/** The text that WhatsApp opens with. */
-function greeting(of: Parameters<typeof greetingUrl>[0]) {
-  const link = greetingUrl(of);
-  expect(link).toMatch(/^https:\/\/wa\.me\/916000000001\?text=[^+ ]+$/);
-  return new URL(link).searchParams.get("text");
+function readGreeting(recipient: Parameters<typeof greetingUrl>[0]) {
+  const url = greetingUrl(recipient);
+  expect(url).toMatch(/^https:\/\/wa\.me\/916000000001\?text=[^+ ]+$/);
+  return new URL(url).searchParams.get("text");
 }
 
-test("a visitor is greeted in the language that they read, with what they asked about", () => {
-  const tamil = { language: "ta" } as const;
-  const all = [visitor, planned, { ...visitor, ...tamil }, { ...planned, ...tamil }];
+test("encodes the subject of a reply without plus signs", () => {
   expect(replyUrl("m@v.example")).toMatch(/^mailto:m@v\.example\?subject=Your%20enquiry/);
-  expect(all.map(greeting)).toEqual([
+});
+
+test("greets visitors in their language and names the requested plan", () => {
+  const tamil = { language: "ta" } as const;
+  const recipients = [visitor, withPlan, { ...visitor, ...tamil }, { ...withPlan, ...tamil }];
+  expect(recipients.map(readGreeting)).toEqual([
     "Vanakkam முருகன்! This is Aaryaa Network. Thank you for your enquiry.",
     "Vanakkam முருகன்! This is Aaryaa Network. Thank you for your enquiry about 75 Mbps Quarterly.",
     "வணக்கம் முருகன்! Aaryaa Network நிறுவனத்திலிருந்து பேசுகிறோம். எங்களுக்கு எழுதியதற்கு நன்றி.",
@@ -30,20 +32,24 @@ test.each([
   ["2026-11-23", null, "tomorrow"],
   ["2026-11-30", "evening", "30 Nov, evening"],
   ["2026-11-21", "morning", "overdue since yesterday"],
-] as const)("a call on %s, %s, is due %s", (on, part, text) => {
+] as const)("describes a call on %s, %s, as %s", (on, part, text) => {
   // Half past midnight in India.
   expect(formatCallTime({ on, part }, Date.parse("2026-11-21T19:00:00Z"))).toBe(text);
 });
 
-test("sent, on its way, and not gone out; two hours are late, and not before", () => {
-  const now = Date.parse("2026-11-21T05:10:00Z");
+const now = Date.parse("2026-11-21T05:10:00Z");
+
+test("counts an enquiry as late after more than two hours", () => {
   expect(isLate("2026-11-21T03:10:00Z", now)).toBe(false);
   expect(isLate("2026-11-21T03:09:59Z", now)).toBe(true);
-  const waits = { mailedAt: null, attempts: 0, fault: null };
-  const sent = { ...waits, mailedAt: "2026-11-21T02:08:00Z", attempts: 1 };
-  expect(describeMailState(sent, now)).toBe("Mailed to the office: today 07:38.");
-  expect(describeMailState(waits, now)).toContain("on its way");
-  expect(describeMailState({ ...waits, attempts: 3, fault: "ESOCKET" }, now)).toContain(
-    "(tries: 3)",
+});
+
+test("describes a mail as sent, pending or failed", () => {
+  const pending = { mailedAt: null, attempts: 0, fault: null };
+  const sent = { ...pending, mailedAt: "2026-11-21T02:08:00Z", attempts: 1 };
+  expect(describeMailState(sent, now)).toBe("Emailed to the office: today 07:38.");
+  expect(describeMailState(pending, now)).toContain("being sent");
+  expect(describeMailState({ ...pending, attempts: 3, fault: "ESOCKET" }, now)).toContain(
+    "(attempts: 3)",
   );
 });

@@ -25,20 +25,22 @@ export const detectLanguage = (text: string): "ta" | undefined =>
   /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
 
 export const describeAreaState = ({ state }: NonNullable<InboxItem["area"]>) =>
-  state ? AREA_STATE_LABELS[state].toLowerCase() : "not in your list";
+  state ? AREA_STATE_LABELS[state].toLowerCase() : "not on your list";
 
 export function describeWaitlistStatus({
   area,
   status,
 }: Pick<InboxItem, "area" | "status">): string {
   const areaName = area?.name ?? "their area";
-  if (area?.state !== "connected") return `Waits for fibre in ${areaName}`;
-  return status === "waiting" ? `${areaName} is connected now` : `Waited for fibre in ${areaName}`;
+  if (area?.state !== "connected") return `Waiting for fibre in ${areaName}`;
+  return status === "waiting"
+    ? `${areaName} is connected now`
+    : `Was waiting for fibre in ${areaName}`;
 }
 
-/** `area` is set for an enquiry of the waitlist. */
+/** `area` is set only for waitlist entries. */
 export const describeCallReason = ({ area, plan }: { area: string | null; plan: string | null }) =>
-  area ? `Waited for ${area}, connected now` : (plan ?? "No plan chosen");
+  area ? `Was waiting for ${area}, which is connected now` : (plan ?? "No plan chosen");
 
 /** `today, morning`, `28 Nov`, `overdue since yesterday`. */
 export function formatCallTime({ on, part }: CallAgain, now: number): string {
@@ -51,9 +53,9 @@ export const describePricedPlan = (plan: PlanIdentity, price: number) =>
   `${formatPlanName(plan)}, ${formatTypeAndExtras(plan)}, ${formatRupees(price)}`;
 
 export function describeMailState({ mailedAt, attempts, fault }: MailState, now: number): string {
-  if (mailedAt) return `Mailed to the office: ${formatDayAndTime(mailedAt, now)}.`;
-  if (!fault) return "The mail to the office is on its way.";
-  return `The mail to the office has not gone out (tries: ${attempts}). It is tried again by itself.`;
+  if (mailedAt) return `Emailed to the office: ${formatDayAndTime(mailedAt, now)}.`;
+  if (!fault) return "The email to the office is being sent.";
+  return `The email to the office could not be sent (attempts: ${attempts}). We will try again automatically.`;
 }
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ta: "Tamil" };
@@ -69,7 +71,6 @@ type GreetingRecipient = Pick<EnquiryForm, "phone" | "firstName"> & {
   selectedPlan: SelectedPlan | null;
 };
 
-/** WhatsApp URL with a greeting in the language of the visitor's page. */
 export function greetingUrl({
   phone,
   firstName,
@@ -89,4 +90,4 @@ const appendQuery = (url: string, query: Record<string, string>): string =>
   `${url}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
 
 export const describeConnectedArea = (area: string, waitlistCount: number): string =>
-  `${area} is connected: ${waitlistCount} ${waitlistCount === 1 ? "waits" : "wait"} for this road.`;
+  `${area} is connected: ${waitlistCount} ${waitlistCount === 1 ? "person is" : "people are"} on the waiting list.`;

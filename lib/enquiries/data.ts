@@ -63,14 +63,14 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; is
   return { id: repeat.id, isRepeat: true };
 }
 
-/** The language is not part of the hash: sending the same form from the other language is a repeat. */
+/** Excludes the language: the same form sent from a page in the other language is a repeat. */
 function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
     ...selectedPlanSchema.keyof().options.map((field) => plan?.[field] ?? null),
-    ...(area ? [area.id ?? area.name] : []),
-    ...(isWaitlist ? ["waiting"] : []),
   ];
+  if (area) content.push(area.id ?? area.name);
+  if (isWaitlist) content.push("waiting");
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
@@ -95,18 +95,14 @@ const FIND_REPEATED_ENQUIRY = `SELECT "id" FROM "enquiry"
   WHERE "content_hash" = $2 AND ($1::text IS NULL OR "idempotency_key" = $1)
   ORDER BY "created_at" DESC LIMIT 1`;
 
-/**
- * @param changedBy the admin's email
- * @throws AppError notFound
- */
+/** @throws AppError notFound */
 export async function deleteEnquiry(id: string, changedBy: string): Promise<void> {
   if ((await deleteMatching(Prisma.sql`"id" = ${id}::uuid`, changedBy)) === 0)
-    throw new AppError("notFound", "This enquiry is not there any more: it was deleted before.");
+    throw new AppError("notFound", "This enquiry has already been deleted.");
 }
 
 export type Contact = { phone: string } | { email: string };
 
-/** Returns null if the text is neither a phone number nor an email address. */
 export function parseContact(typed: string): Contact | null {
   if (typed.includes("@")) return { email: typed.trim() };
   const phone = enquiryFormSchema.shape.phone.safeParse(normalisePhone(typed));

@@ -1,4 +1,3 @@
-// Content of the enquiry mail and its plain-text part.
 import { formatPhone, telUrl } from "../content/business";
 import { plans as words } from "../content/en/plans";
 import type { Language } from "../content/language";
@@ -74,7 +73,6 @@ function buildPlanContent(requested: SelectedPlan, catalogue: Plan | null) {
     title: `${requested.speed} ${requested.duration}`,
     price,
     requested: facts.filter(({ value }) => value !== NONE && value !== ""),
-    /** The parts that add up to the catalogue's price. */
     priceLines: catalogue ? buildPriceLines(catalogue, words) : [],
     /** Differences that staff must clarify before they confirm the plan. */
     warnings: planDifferences(requested, catalogue).map((difference) =>
@@ -89,49 +87,58 @@ function describeDifference(
   catalogue: Plan | null,
 ) {
   if (!catalogue || difference === "missing")
-    return `The catalogue has no such plan. Price asked ${formatRupees(requested.price)}.`;
+    return `This plan is not in the catalogue. Requested price: ${formatRupees(requested.price)}.`;
   if (difference === "price")
-    return `Price asked ${formatRupees(requested.price)}, catalogue says ${formatRupees(getPlanPrice(catalogue))}.`;
+    return `Requested price: ${formatRupees(requested.price)}. Catalogue price: ${formatRupees(getPlanPrice(catalogue))}.`;
   if (difference === "router")
-    return `Router asked ${requested.router}, catalogue says ${catalogue.router}.`;
-  return `Android box ${requested.androidBox ? "asked, but not in" : "not asked, but in"} the catalogue's plan.`;
+    return `Requested router: ${requested.router}. Catalogue router: ${catalogue.router}.`;
+  return `Android box ${requested.androidBox ? "requested, but not in" : "not requested, but in"} the catalogue plan.`;
 }
 
 export function renderEmailText(content: EmailContent): string {
-  const { isWaitlist: isWaiting, area } = content;
-  const sections = [
-    ...(area ? [`AREA\n${area}`] : []),
-    `ADDRESS\n${content.address}`,
-    `MESSAGE\n${content.message}`,
-    ...(content.plan ? renderPlanText(content.plan) : ["No plan was chosen."]),
-  ];
-  return [
-    `${content.name}\n${content.receivedAt}${content.language ? `\nLanguage: ${content.language}` : ""}\nReference: ${content.reference}`,
-    [
-      `Call:     ${content.phone.href.replace("tel:", "")}`,
-      `WhatsApp: ${content.whatsapp}`,
-      ...(isWaiting ? [] : [`Mail:     ${content.email.label}`]),
-    ].join("\n"),
-    ...(isWaiting ? [describeWaitlistEntry(content)] : sections),
-    `All enquiries: ${content.inboxUrl}`,
-  ].join("\n\n");
+  const sections = [renderVisitorText(content), renderContactText(content)];
+  if (content.isWaitlist) sections.push(describeWaitlistEntry(content));
+  else sections.push(...renderEnquiryText(content));
+  sections.push(`All enquiries: ${content.inboxUrl}`);
+  return sections.join("\n\n");
+}
+
+function renderVisitorText({ name, receivedAt, language, reference }: EmailContent): string {
+  const lines = [name, receivedAt];
+  if (language) lines.push(`Language: ${language}`);
+  lines.push(`Reference: ${reference}`);
+  return lines.join("\n");
+}
+
+function renderContactText({ phone, whatsapp, email, isWaitlist }: EmailContent): string {
+  const lines = [`Call:     ${phone.href.replace("tel:", "")}`, `WhatsApp: ${whatsapp}`];
+  if (!isWaitlist) lines.push(`Email:    ${email.label}`);
+  return lines.join("\n");
 }
 
 export const describeWaitlistEntry = ({
   area,
   isAreaConnected,
 }: Pick<EmailContent, "area" | "isAreaConnected">) =>
-  `Waits for fibre in ${area}. Nothing else was sent. ${
-    isAreaConnected
-      ? "The area is connected: it is due to be called now."
-      : "It is due to be called when the area is connected."
+  `Waiting for fibre in ${area}. Only the name and phone number were sent. ${
+    isAreaConnected ? "The area is connected: call now." : "Call when the area is connected."
   }`;
 
-const renderPlanText = (plan: EmailPlanContent): string[] => [
-  ...plan.warnings.map((warning) => `CHECK: ${warning}`),
-  `PLAN ASKED FOR\n${renderTable(plan.requested)}`,
-  ...(plan.priceLines.length > 0 ? [`IN THE CATALOGUE\n${renderTable(plan.priceLines)}`] : []),
-];
+function renderEnquiryText({ area, address, message, plan }: EmailContent): string[] {
+  const sections: string[] = [];
+  if (area) sections.push(`AREA\n${area}`);
+  sections.push(`ADDRESS\n${address}`, `MESSAGE\n${message}`);
+  if (plan) sections.push(...renderPlanText(plan));
+  else sections.push("No plan was chosen.");
+  return sections;
+}
+
+function renderPlanText({ warnings, requested, priceLines }: EmailPlanContent): string[] {
+  const sections = warnings.map((warning) => `CHECK: ${warning}`);
+  sections.push(`REQUESTED PLAN\n${renderTable(requested)}`);
+  if (priceLines.length > 0) sections.push(`IN THE CATALOGUE\n${renderTable(priceLines)}`);
+  return sections;
+}
 
 function renderTable(rows: { label: string; value: string }[]): string {
   const width = Math.max(...rows.map(({ label }) => label.length));

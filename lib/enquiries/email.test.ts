@@ -8,8 +8,12 @@ const enquiry = {
   ...sampleEnquiryForm,
   id: "3f2a9c1b-0000-4000-8000-000000000000",
   createdAt: new Date("2026-11-21T09:04:00Z"),
-  ...{ language: "en" as const, kind: "enquiry", areaName: null, areaState: null },
-  ...{ selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() },
+  language: "en" as const,
+  kind: "enquiry",
+  areaName: null,
+  areaState: null,
+  selectedPlan: sampleSelectedPlan,
+  cataloguePlan: samplePlan(),
 };
 
 const renderMail = (change: object = {}) => renderEnquiryEmail({ ...enquiry, ...change }, SITE_URL);
@@ -61,11 +65,13 @@ test("shows the renewal price with a first payment, unless the catalogue's price
 test("warns about differences between the requested plan and the catalogue", () => {
   const selectedPlan = { ...sampleSelectedPlan, price: 1999, androidBox: false };
   const { html, text } = renderMail({ selectedPlan });
-  expect(html).toContain("Price asked ₹1,999, catalogue says ₹2,035.64.");
-  expect(text).toContain("CHECK: Price asked ₹1,999, catalogue says ₹2,035.64.");
-  expect(text).toContain("CHECK: Android box not asked, but in the catalogue's plan.");
+  expect(html).toContain("Requested price: ₹1,999. Catalogue price: ₹2,035.64.");
+  expect(text).toContain("CHECK: Requested price: ₹1,999. Catalogue price: ₹2,035.64.");
+  expect(text).toContain("CHECK: Android box not requested, but in the catalogue plan.");
   const { text: withoutPlan } = renderMail({ cataloguePlan: null });
-  expect(withoutPlan).toContain("CHECK: The catalogue has no such plan. Price asked ₹2,035.64.");
+  expect(withoutPlan).toContain(
+    "CHECK: This plan is not in the catalogue. Requested price: ₹2,035.64.",
+  );
   expect(withoutPlan).not.toContain("IN THE CATALOGUE");
 });
 

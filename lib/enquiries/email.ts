@@ -37,27 +37,24 @@ export function renderEnquiryEmail(enquiry: MailedEnquiry, siteUrl: string) {
   };
 }
 
-const kindLabel = ({ isWaitlist: isWaiting }: EmailContent) =>
-  isWaiting ? "Waiting list" : "Enquiry";
+const kindLabel = ({ isWaitlist }: EmailContent) => (isWaitlist ? "Waiting list" : "Enquiry");
 
 function renderHtml(content: EmailContent): string {
+  const rows = [renderHeader(content), renderActions(content)];
+  if (content.isWaitlist) {
+    rows.push(renderSoftText(describeWaitlistEntry(content)));
+  } else {
+    rows.push(renderMessage(content));
+    rows.push(content.plan ? renderPlan(content.plan) : renderSoftText("No plan was chosen."));
+  }
   return renderEmailPage({
     title: `${kindLabel(content)}: ${content.name}`,
     width: 640,
     font: EMAIL_FONT,
     style: STYLE,
     preview: buildPreview(content),
-    rows: [
-      renderHeader(content),
-      renderActions(content),
-      ...(content.isWaitlist
-        ? [renderSoftText(describeWaitlistEntry(content))]
-        : [
-            renderMessage(content),
-            content.plan ? renderPlan(content.plan) : renderSoftText("No plan was chosen."),
-          ]),
-    ],
-    footer: html`<p class="soft" style="margin:18px 0 0;font-family:${EMAIL_FONT};${LABEL_STYLE}"><a class="accent" href="${content.inboxUrl}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all enquiries</a>${!content.isWaitlist && html`<br>Answering this mail writes to the visitor.`}</p>
+    rows,
+    footer: html`<p class="soft" style="margin:18px 0 0;font-family:${EMAIL_FONT};${LABEL_STYLE}"><a class="accent" href="${content.inboxUrl}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all enquiries</a>${!content.isWaitlist && html`<br>Reply to this email to write to the visitor.`}</p>
 `,
   });
 }
@@ -78,7 +75,7 @@ ${
 `;
 }
 
-function renderActions({ phone, whatsapp, email, isWaitlist: isWaiting }: EmailContent): Html {
+function renderActions({ phone, whatsapp, email, isWaitlist }: EmailContent): Html {
   const buttonStyle = "display:block;border-radius:14px;text-align:center;text-decoration:none";
   const secondaryStyle = `${buttonStyle};padding:13px 4px;border:1px solid #857f93;background:#fffdf8;color:#15143f;font-size:16px;line-height:22px;font-weight:600`;
   return html`<tr><td style="padding:18px 22px 4px">
@@ -86,8 +83,8 @@ function renderActions({ phone, whatsapp, email, isWaitlist: isWaiting }: EmailC
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:10px"><tr>
 <td width="50%" style="padding-right:5px"><a class="secondary" href="${whatsapp}" style="${secondaryStyle}">WhatsApp</a></td>
 ${
-  !isWaiting &&
-  html`<td width="50%" style="padding-left:5px"><a class="secondary" href="${email.href}" style="${secondaryStyle}">Mail</a></td>
+  !isWaitlist &&
+  html`<td width="50%" style="padding-left:5px"><a class="secondary" href="${email.href}" style="${secondaryStyle}">Email</a></td>
 `
 }</tr></table>
 </td></tr>
@@ -117,22 +114,22 @@ function renderSoftText(text: string): Html {
 }
 
 function renderPlan({ title, price, requested, priceLines, warnings }: EmailPlanContent): Html {
+  const requestedColumn = renderPlanColumn(
+    "As the visitor saw it",
+    requested.map(({ label, value }) => renderRow(label, value, label === "Price")),
+    "padding:0 14px 14px 0",
+  );
+  const catalogueColumn =
+    priceLines.length > 0 &&
+    renderPlanColumn(
+      "In the catalogue when the enquiry was sent",
+      priceLines.map(({ label, value, isTotal }) => renderRow(label, value, isTotal)),
+      "padding:0 0 14px 14px",
+    );
   return html`<tr><td style="padding:14px 22px 16px">
 <h2 class="ink" style="margin:10px 0 10px;font-size:22px;line-height:30px;font-weight:700;color:#15143f">${title} <span class="accent" style="color:#c2410c">${price}</span></h2>
 ${warnings.map(renderWarning)}
-<div style="font-size:0">${[
-    renderPlanColumn(
-      "As the visitor saw it",
-      requested.map(({ label, value }) => renderRow(label, value, label === "Price")),
-      "padding:0 14px 14px 0",
-    ),
-    priceLines.length > 0 &&
-      renderPlanColumn(
-        "In the catalogue when it was sent",
-        priceLines.map(({ label, value, isTotal }) => renderRow(label, value, isTotal)),
-        "padding:0 0 14px 14px",
-      ),
-  ]}</div>
+<div style="font-size:0">${requestedColumn}${catalogueColumn}</div>
 </td></tr>
 `;
 }

@@ -10,7 +10,7 @@ await setUpDatabase();
 /** A Wednesday. */
 const NOW = new Date("2028-03-01T12:00:00+05:30");
 
-test("counts what came in each of twelve weeks of India, and what was connected", async () => {
+test("counts enquiries and connected customers of the last twelve weeks in India", async () => {
   const empty = await countEnquiriesByWeek(NOW);
   expect(empty).toHaveLength(12);
   expect(empty.every(({ enquiries, connected }) => enquiries + connected === 0)).toBe(true);
@@ -23,13 +23,16 @@ test("counts what came in each of twelve weeks of India, and what was connected"
     ["2028-02-28T00:00:00+05:30", sold],
     ["2028-02-29T10:00:00+05:30", { status: "closed", outcome: "noAnswer" }],
     ["2028-03-01T11:00:00+05:30", {}],
-    // Waiting for an area is no enquiry yet.
+    // A waitlist entry is not counted.
     ["2028-03-01T11:00:00+05:30", { kind: "waiting", status: "waiting" }],
   ] as const;
   await db().enquiry.createMany({
-    data: rows.map(([time, more]) => ({
-      ...{ ...sampleEnquiryForm, ...more, createdAt: new Date(time) },
-      ...{ idempotencyKey: randomUUID(), contentHash: "sample" },
+    data: rows.map(([time, fields]) => ({
+      ...sampleEnquiryForm,
+      ...fields,
+      createdAt: new Date(time),
+      idempotencyKey: randomUUID(),
+      contentHash: "sample",
     })),
   });
   const weeks = await countEnquiriesByWeek(NOW);

@@ -1,4 +1,3 @@
-// Number of enquiries and of connected customers per week.
 import { db } from "../db";
 
 /** `from` is the Monday in India, for example `2026-11-23`. */

@@ -62,10 +62,8 @@ async function readFollowUp(transaction: Transaction, id: string): Promise<Follo
 
 type AdminAccount = { id: string; email: string };
 /** Changed columns and their descriptions for the history. */
-type FollowUpUpdate = {
-  data: Prisma.EnquiryUncheckedUpdateInput;
-  descriptions: (string | false | null | undefined)[];
-};
+type FollowUpUpdate = { data: Prisma.EnquiryUncheckedUpdateInput; descriptions: string[] };
+const NO_UPDATE: FollowUpUpdate = { data: {}, descriptions: [] };
 
 /** @throws AppError notFound, invalid, or conflict, for example if `updatedAt` is outdated */
 export async function updateFollowUp(
@@ -73,20 +71,11 @@ export async function updateFollowUp(
   change: FollowUpChange,
   admin: AdminAccount,
 ): Promise<FollowUpResponse> {
-  const soldPlan = change.soldPlanId ? await findPlanById(change.soldPlanId) : null;
-  if (change.soldPlanId && !soldPlan)
-    throw fieldError("invalid", "soldPlanId", "The catalogue has no such plan.");
+  const soldPlan = change.soldPlanId ? await requirePlan(change.soldPlanId) : null;
   return db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, id);
     await requireVersion(transaction, id, change.updatedAt);
-    if (change.note) {
-      // The row lock prevents concurrent requests from exceeding the limit.
-      if ((await transaction.enquiryNote.count({ where: { enquiryId: id } })) >= MAX_NOTES)
-        throw fieldError("conflict", "note", `An enquiry has at most ${MAX_NOTES} notes.`);
-      await transaction.enquiryNote.create({
-        data: { enquiryId: id, text: change.note, writtenBy: admin.email },
-      });
-    }
+    if (change.note) await addNote(transaction, id, change.note, admin.email);
     const statusUpdate = buildStatusUpdate(enquiry, change, {
       changedBy: admin.email,
       now,
@@ -97,25 +86,42 @@ export async function updateFollowUp(
       where: { id },
       data: { ...statusUpdate.data, ...assigneeUpdate.data, followedAt: now },
     });
-    const description = [...statusUpdate.descriptions, ...assigneeUpdate.descriptions]
-      .filter(Boolean)
-      .join(", ");
-    const what = description.charAt(0).toUpperCase() + description.slice(1);
-    const step = what
-      ? {
-          id: await recordEnquiryChange(
-            transaction,
-            { before: enquiry, after, description: what },
-            admin.email,
-          ),
-          what,
-        }
-      : null;
-    return { ...(await readFollowUp(transaction, id)), step };
+    const descriptions = [...statusUpdate.descriptions, ...assigneeUpdate.descriptions];
+    if (descriptions.length === 0) return { ...(await readFollowUp(transaction, id)), step: null };
+    const what = capitalise(descriptions.join(", "));
+    const recorded = { before: enquiry, after, description: what };
+    const stepId = await recordEnquiryChange(transaction, recorded, admin.email);
+    return { ...(await readFollowUp(transaction, id)), step: { id: stepId, what } };
   });
 }
 
+/** @throws AppError invalid */
+async function requirePlan(id: string): Promise<Plan> {
+  const plan = await findPlanById(id);
+  if (!plan) throw fieldError("invalid", "soldPlanId", "This plan is not in the catalogue.");
+  return plan;
+}
+
 const MAX_NOTES = 200;
+
+/**
+ * The enquiry must be locked, so that concurrent requests cannot exceed the limit.
+ *
+ * @throws AppError conflict
+ */
+async function addNote(
+  transaction: Transaction,
+  enquiryId: string,
+  text: string,
+  writtenBy: string,
+): Promise<void> {
+  const noteCount = await transaction.enquiryNote.count({ where: { enquiryId } });
+  if (noteCount >= MAX_NOTES)
+    throw fieldError("conflict", "note", `An enquiry can have at most ${MAX_NOTES} notes.`);
+  await transaction.enquiryNote.create({ data: { enquiryId, text, writtenBy } });
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type LockedEnquiry = Awaited<ReturnType<typeof lockEnquiry>>["enquiry"];
 
@@ -126,7 +132,7 @@ async function requireVersion(transaction: Transaction, id: string, version: str
   const latestChange = await findLatestChange(transaction, "enquiry", id);
   const changedBy = latestChange?.changedBy ?? "A colleague";
   const what = latestChange?.after?.what ?? "another note";
-  throw new AppError("conflict", `${changedBy} changed this enquiry meanwhile: ${what}.`, {
+  throw new AppError("conflict", `${changedBy} changed this enquiry in the meantime: ${what}.`, {
     current,
   });
 }
@@ -135,88 +141,132 @@ async function requireVersion(transaction: Transaction, id: string, version: str
 async function buildAssigneeUpdate(
   transaction: Transaction,
   { takenBy }: LockedEnquiry,
-  { taken, giveTo }: FollowUpChange,
+  change: FollowUpChange,
   admin: AdminAccount,
 ): Promise<FollowUpUpdate> {
-  const newEmail = giveTo?.toLowerCase() ?? (taken ? admin.email : null);
   const currentEmail = takenBy?.email ?? null;
-  if ((taken ?? giveTo) === undefined || currentEmail === newEmail)
-    return { data: {}, descriptions: [] };
+  const newEmail = resolveAssignee(change, currentEmail, admin);
+  if (newEmail === currentEmail) return NO_UPDATE;
   if (newEmail === null) return { data: { takenById: null }, descriptions: ["released"] };
   const account = await transaction.admin.findUnique({ where: { email: newEmail } });
-  if (!account) throw fieldError("invalid", "giveTo", "This account does not exist any more.");
-  const takenDescription = currentEmail ? `taken over from ${currentEmail}` : "taken";
+  if (!account) throw fieldError("invalid", "giveTo", "This account no longer exists.");
   return {
     data: { takenById: account.id },
-    descriptions: [newEmail === admin.email ? takenDescription : `given to ${newEmail}`],
+    descriptions: [describeAssignment(newEmail, currentEmail, admin)],
   };
 }
 
-/** An outcome closes the enquiry. A note with a call marks an unanswered enquiry as contacted. */
-function resolveStatus(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
-  if (change.status || change.outcome) return change.status ?? "closed";
-  const isUnanswered = status === "new" || status === "waiting";
-  return change.note && change.callAgain && isUnanswered ? "contacted" : status;
+/** Returns the email of the new or unchanged assignee; null for nobody. */
+function resolveAssignee(
+  { taken, giveTo }: FollowUpChange,
+  currentEmail: string | null,
+  admin: AdminAccount,
+): string | null {
+  if (giveTo !== undefined) return giveTo.toLowerCase();
+  if (taken === undefined) return currentEmail;
+  return taken ? admin.email : null;
 }
 
-/** Covers the fields that depend on the status: call, outcome and sold plan. */
+function describeAssignment(
+  newEmail: string,
+  previousEmail: string | null,
+  admin: AdminAccount,
+): string {
+  if (newEmail !== admin.email) return `given to ${newEmail}`;
+  return previousEmail ? `taken over from ${previousEmail}` : "taken";
+}
+
+/** Updates the status and the fields that depend on it: call, outcome and sold plan. */
 function buildStatusUpdate(
   enquiry: LockedEnquiry,
   change: FollowUpChange,
   { changedBy, now, soldPlan }: { changedBy: string; now: Date; soldPlan: Plan | null },
 ): FollowUpUpdate {
-  const { soldPlanId, callAgain } = change;
   const previousStatus = enquiryStatusSchema.parse(enquiry.status);
   if (change.outcome && change.status && change.status !== "closed")
-    throw fieldError("invalid", "outcome", "Only a closed enquiry has a result.");
+    throw fieldError("invalid", "outcome", "Only a closed enquiry can have a result.");
   const status = resolveStatus(change, previousStatus);
   const isClosed = status === "closed";
-  const currentOutcome = outcomeSchema.nullable().parse(enquiry.outcome);
-  const outcome = isClosed
-    ? change.outcome === undefined
-      ? currentOutcome
-      : change.outcome
-    : null;
-  if (soldPlan && outcome !== "connected")
-    throw fieldError("invalid", "soldPlanId", "A plan is sold only where it was connected.");
-  if (callAgain) requireValidCall(callAgain, isClosed, now);
-  const call = isClosed ? null : callAgain;
-  const previousDay = enquiry.callOn && toIndiaDay(enquiry.callOn.getTime());
-  const isCallChanged = call && (call.on !== previousDay || call.part !== enquiry.callPart);
-  const partSuffix = call?.part ? `, ${call.part}` : "";
+  const outcomeUpdate = buildOutcomeUpdate(enquiry, change, isClosed, soldPlan);
+  const callUpdate = buildCallUpdate(enquiry, change.callAgain, isClosed, now);
+  const data = { ...callUpdate.data, ...outcomeUpdate.data };
+  const descriptions = [...callUpdate.descriptions, ...outcomeUpdate.descriptions];
+  if (status === previousStatus) return { data, descriptions };
   return {
     data: {
-      outcome,
-      ...(status !== previousStatus && {
-        status,
-        statusBy: changedBy,
-        statusAt: now,
-        // Back to new: the first contact is cleared.
-        contactedAt: status === "new" ? null : (enquiry.contactedAt ?? now),
-      }),
-      ...(call !== undefined && {
-        callOn: call && new Date(call.on),
-        callPart: call?.part ?? null,
-      }),
-      ...((soldPlanId !== undefined || outcome !== "connected") && {
-        soldPlan: soldPlan ? toSelectedPlan(soldPlan) : Prisma.DbNull,
-      }),
+      ...data,
+      status,
+      statusBy: changedBy,
+      statusAt: now,
+      // Setting the status back to new clears the first contact.
+      contactedAt: status === "new" ? null : (enquiry.contactedAt ?? now),
     },
-    descriptions: [
-      status !== previousStatus && ENQUIRY_STATUS_LABELS[status].toLowerCase(),
-      callAgain === null && previousDay && "call removed",
-      isCallChanged && `call again ${formatWeekday(call.on)}${partSuffix}`,
-      outcome &&
-        outcome !== enquiry.outcome &&
-        `result: ${ENQUIRY_OUTCOME_LABELS[outcome].toLowerCase()}`,
-      soldPlan && `plan sold: ${formatPlanName(soldPlan)}`,
-    ],
+    descriptions: [ENQUIRY_STATUS_LABELS[status].toLowerCase(), ...descriptions],
+  };
+}
+
+/** An outcome closes the enquiry. A note with a call marks an unanswered enquiry as contacted. */
+function resolveStatus(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
+  if (change.status) return change.status;
+  if (change.outcome) return "closed";
+  const isUnanswered = status === "new" || status === "waiting";
+  return change.note && change.callAgain && isUnanswered ? "contacted" : status;
+}
+
+/** An enquiry that is not closed has no outcome, and only a connected one has a sold plan. */
+function buildOutcomeUpdate(
+  enquiry: LockedEnquiry,
+  change: FollowUpChange,
+  isClosed: boolean,
+  soldPlan: Plan | null,
+): FollowUpUpdate {
+  const currentOutcome = outcomeSchema.nullable().parse(enquiry.outcome);
+  const closedOutcome = change.outcome === undefined ? currentOutcome : change.outcome;
+  const outcome = isClosed ? closedOutcome : null;
+  if (soldPlan && outcome !== "connected")
+    throw fieldError("invalid", "soldPlanId", "A sold plan needs the result Connected.");
+  const data: Prisma.EnquiryUncheckedUpdateInput = { outcome };
+  if (change.soldPlanId !== undefined || outcome !== "connected")
+    data.soldPlan = soldPlan ? toSelectedPlan(soldPlan) : Prisma.DbNull;
+  const descriptions: string[] = [];
+  if (outcome && outcome !== currentOutcome)
+    descriptions.push(`result: ${ENQUIRY_OUTCOME_LABELS[outcome].toLowerCase()}`);
+  if (soldPlan) descriptions.push(`plan sold: ${formatPlanName(soldPlan)}`);
+  return { data, descriptions };
+}
+
+/** A closed enquiry has no call. */
+function buildCallUpdate(
+  enquiry: LockedEnquiry,
+  callAgain: FollowUpChange["callAgain"],
+  isClosed: boolean,
+  now: Date,
+): FollowUpUpdate {
+  const previousDay = enquiry.callOn && toIndiaDay(enquiry.callOn.getTime());
+  if (callAgain) {
+    requireValidCall(callAgain, isClosed, now);
+    const { on, part } = callAgain;
+    const isChanged = on !== previousDay || part !== enquiry.callPart;
+    const partSuffix = part ? `, ${part}` : "";
+    return {
+      data: { callOn: new Date(on), callPart: part },
+      descriptions: isChanged ? [`call again ${formatWeekday(on)}${partSuffix}`] : [],
+    };
+  }
+  if (callAgain === undefined && !isClosed) return NO_UPDATE;
+  return {
+    data: { callOn: null, callPart: null },
+    descriptions: callAgain === null && previousDay ? ["call removed"] : [],
   };
 }
 
 function requireValidCall({ on }: CallAgain, isClosed: boolean, now: Date): void {
   if (isClosed)
-    throw fieldError("conflict", "callAgain", "A closed enquiry is not called. Open it again.");
+    throw fieldError(
+      "conflict",
+      "callAgain",
+      "This enquiry is closed. Reopen it to schedule a call.",
+    );
   const at = now.getTime();
   if (on < toIndiaDay(at)) throw fieldError("invalid", "callAgain", "Choose today or a later day");
   if (on > toIndiaDay(at, 366))

@@ -60,7 +60,10 @@ export const recordEnquiryChange = (
   changedBy: string,
 ): Promise<string> =>
   recordChange(transaction, {
-    ...{ changedBy, subject: "enquiry", subjectId: after.id, action: "changed" },
+    changedBy,
+    subject: "enquiry",
+    subjectId: after.id,
+    action: "changed",
     before: pickTracked(before) as Prisma.InputJsonObject,
     after: { ...pickTracked(after), what: description } as Prisma.InputJsonObject,
   });
@@ -75,7 +78,7 @@ export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChan
   );
   const changes = entries.filter(({ after }) => !`${after?.what}`.startsWith(UNDO_PREFIX));
   const undoable = changes.find(({ undoneById }) => undoneById === null);
-  // Earlier releases changed several enquiries of one phone in a batch and undid the whole batch.
+  // Earlier releases changed and undid several enquiries of one phone number as a batch.
   const findUndo = ({ undoneById }: Change) =>
     entries.find(({ id, batchId }) => undoneById === (batchId ?? id));
   return changes.slice(0, MAX_LISTED_CHANGES).map((change) => ({
@@ -106,7 +109,10 @@ export async function undoEnquiryChange({ id, subjectId, after }: Change, change
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
     if (latestChange?.id !== id)
-      throw new AppError("conflict", "This has changed since, so it cannot be undone.");
+      throw new AppError(
+        "conflict",
+        "This enquiry has changed since, so the change cannot be undone.",
+      );
     const restored = await transaction.enquiry.update({
       where: { id: subjectId },
       data: {

@@ -68,8 +68,8 @@ export async function readAccountEmails(): Promise<string[]> {
 
 /**
  * Hash that changes whenever the inbox may show something else: the latest enquiries and changes, the
- * number of deletions, the latest change of an area, and the day, because calls become due. It covers
- * 50 enquiries because concurrent transactions can commit in another order than their timestamps.
+ * number of deletions, the latest change of an area, and the day, because calls become due. One latest
+ * change is not enough: concurrent transactions can commit in a different order than their timestamps.
  */
 const INBOX_VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_error"), ' ')
     || (SELECT count(*) FROM "change" WHERE "subject" = 'enquiry' AND "subject_id" = 'enquiry') || ${TODAY_IN_INDIA}
@@ -99,12 +99,11 @@ export async function readInboxSummary(): Promise<InboxSummary> {
     SELECT count(*)::int AS "waiting", min("created_at") AS "oldest", ${INBOX_VERSION} AS "version",
       ${CONNECTED_WAITLIST_AREAS} AS "areas"
     FROM "enquiry" WHERE "status" = 'new'`);
-  const { waiting = 0, oldest, version, areas } = row ?? {};
   return {
-    waiting,
-    oldest: oldest?.toISOString() ?? null,
-    areas: areas ?? [],
-    version: version ?? "",
+    waiting: row?.waiting ?? 0,
+    oldest: row?.oldest?.toISOString() ?? null,
+    areas: row?.areas ?? [],
+    version: row?.version ?? "",
   };
 }
 
@@ -117,45 +116,55 @@ export function readDueCalls(day: string | null, limit: number) {
 }
 
 export const PAGE_SIZE = 50;
-type Counts = Record<"matching" | "due" | "mine", number> & {
+
+/** Returns a page (the last one if `page` is too high) and the counts of the tabs. */
+export async function readPage(filter: ResolvedFilter, page: number, adminId: string) {
+  const { matching, due, mine, ids, byStatus, at } = await readIdsAndCounts(filter, page, adminId);
+  const rows = await queryRows<InboxRow>(sql`
+    SELECT ${LIST_COLUMNS} FROM "enquiry" WHERE "id" = ANY(${ids ?? []}::uuid[]) ${orderByFilter(filter)}`);
+  const counts = { new: 0, contacted: 0, closed: 0, waiting: 0, ...byStatus };
+  return { rows, matching, due, mine, counts, at: at.toISOString() };
+}
+
+type IdsAndCounts = Record<"matching" | "due" | "mine", number> & {
   byStatus: Partial<Record<EnquiryStatus, number>> | null;
   ids: string[] | null;
   at: Date;
 };
 
 /**
- * Returns a page (the last one if `page` is too high) and the counts of the tabs. With MATERIALIZED, the
- * text search runs only once. Without a search, NOT MATERIALIZED lets each part use an index.
+ * Reads the ids of the page and the counts in one statement. With MATERIALIZED, the text search runs
+ * only once. Without a search, NOT MATERIALIZED lets each part use an index.
  */
-export async function readPage(filter: ResolvedFilter, page: number, adminId: string) {
+async function readIdsAndCounts(
+  filter: ResolvedFilter,
+  page: number,
+  adminId: string,
+): Promise<IdsAndCounts> {
   const materialization = filter.search ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
-  const [row] = await queryRows<Counts>(sql`
+  const lastPageIndex = sql`(SELECT greatest("matching" - 1, 0) / ${PAGE_SIZE}::int FROM "counted")`;
+  const ids = sql`(SELECT array_agg("id") FROM (
+      SELECT "id" FROM "matching" ${orderByFilter(filter)} LIMIT ${PAGE_SIZE}
+      OFFSET ${PAGE_SIZE} * least(${page - 1}::int, ${lastPageIndex})
+    ) AS "page")`;
+  const countsByStatus = sql`(SELECT jsonb_object_agg("status", "count") FROM (
+      SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
+    ) AS "statuses")`;
+  const dueCount = sql`(SELECT count(*)::int FROM "found" WHERE ${dueCondition(TODAY_IN_INDIA)})`;
+  const ownCount = sql`(SELECT count(*)::int FROM "found"
+    WHERE "taken_by_id" = ${adminId}::uuid AND "status" <> 'closed')`;
+  const [row] = await queryRows<IdsAndCounts>(sql`
     WITH "found" AS ${materialization} (
       SELECT "id", "created_at", "call_on", "call_part", "taken_by_id", "outcome", "status",
         "area_id"
       FROM "enquiry" WHERE ${contentCondition(filter)}
     ), "matching" AS ${materialization} (SELECT * FROM "found" WHERE ${followUpCondition(filter)}),
     "counted" AS (SELECT count(*)::int AS "matching" FROM "matching")
-    SELECT "matching",
-      (SELECT array_agg("id") FROM (
-        SELECT "id" FROM "matching" ${orderByFilter(filter)} LIMIT ${PAGE_SIZE}
-        OFFSET ${PAGE_SIZE} * least(${page - 1}::int,
-          (SELECT greatest("matching" - 1, 0) / ${PAGE_SIZE}::int FROM "counted"))
-      ) AS "page") AS "ids",
-      (SELECT jsonb_object_agg("status", "count") FROM (
-        SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
-      ) AS "statuses") AS "byStatus",
-      (SELECT count(*)::int FROM "found" WHERE ${dueCondition(TODAY_IN_INDIA)}) AS "due",
-      (SELECT count(*)::int FROM "found"
-        WHERE "taken_by_id" = ${adminId}::uuid AND "status" <> 'closed') AS "mine",
-      now() AS "at"
+    SELECT "matching", ${ids} AS "ids", ${countsByStatus} AS "byStatus", ${dueCount} AS "due",
+      ${ownCount} AS "mine", now() AS "at"
     FROM "counted"`);
   if (!row) throw new Error("The count query returned no row.");
-  const { ids, byStatus, at, ...counts } = row;
-  const rows = await queryRows<InboxRow>(sql`
-    SELECT ${LIST_COLUMNS} FROM "enquiry" WHERE "id" = ANY(${ids ?? []}::uuid[]) ${orderByFilter(filter)}`);
-  const zeroCounts = { new: 0, contacted: 0, closed: 0, waiting: 0 };
-  return { rows, ...counts, counts: { ...zeroCounts, ...byStatus }, at: at.toISOString() };
+  return row;
 }
 
 /**
@@ -163,7 +172,7 @@ export async function readPage(filter: ResolvedFilter, page: number, adminId: st
  * its transaction for as long as the slowest download takes.
  */
 export async function* readExportBatches(filter: ResolvedFilter): AsyncGenerator<ExportRow[]> {
-  // Always ordered by time, even if the list is ordered by call: the next batch starts after this time.
+  // Always ordered by time, even if the list is ordered by call: the cursor is the time of the last row.
   const order = orderByTime(filter);
   const comparison = filter.status === "new" ? sql`>` : sql`<`;
   let cursorCondition = sql`true`;

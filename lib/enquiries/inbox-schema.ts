@@ -8,7 +8,6 @@ import { planTypeQuerySchema } from "../plans/request-schema";
 import { planSchema } from "../plans/schema";
 import { enquiryLanguageSchema, selectedPlanSchema } from "./schema";
 
-/** Statuses that staff can set. */
 export const ASSIGNABLE_STATUSES = ["new", "contacted", "closed"] as const;
 const assignableStatusSchema = z.enum(ASSIGNABLE_STATUSES, "Choose new, contacted or closed");
 /** `waiting` is the initial status of waitlist entries. */

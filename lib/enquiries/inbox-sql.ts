@@ -1,4 +1,3 @@
-// SQL fragments of the inbox: columns, conditions and order.
 import { areaResource } from "../areas/resource";
 import { type EnquiryField, MAX_FIELD_LENGTHS, normalisePhone } from "../enquiry-constants";
 import { createMatcher, foldSpelling } from "../folding";
@@ -10,10 +9,10 @@ import type { EnquiryNote, InboxFilter, InboxItem } from "./inbox-schema";
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
 
-/** In characters. More than a row shows, because white space is collapsed after reading. */
+/** In characters. Longer than the text of a row, because white space is collapsed after reading. */
 const LISTED_MESSAGE_LENGTH = 200;
 
-/** `mine` is replaced by the admin's id; the typed area by the areas that match it. */
+/** `mine` becomes the admin's id, and `area` gets the ids of the matching areas. */
 export type ResolvedFilter = Omit<InboxFilter, "mine" | "area"> & {
   takenById?: string;
   area?: { name: string; ids: string[] };
@@ -37,7 +36,7 @@ async function findAreaIds(name: string) {
   return { name, ids };
 }
 
-/** Newest first, but new enquiries oldest first, in the order in which staff call. */
+/** Newest first, except for status new: staff answer the oldest enquiry first. */
 export const orderByTime = ({ status }: Pick<InboxFilter, "status">) =>
   status === "new" ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
 /** Calls without a part of the day come last on their day. */
@@ -72,7 +71,6 @@ export const NOTES_JSON = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text
     'createdAt', "created_at") ORDER BY "created_at", "id")
   FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
 
-/** Waitlist entries whose area is connected now. */
 const IS_CONNECTED_WAITLIST = sql`("status" = 'waiting'
   AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
 

@@ -12,7 +12,6 @@ it.each([
     { search: " selvi", status: "new", page: "2" },
     "/admin/enquiries?search=+selvi&status=new&page=2",
   ],
-  // Invalid values are ignored.
   [{ status: "lost", due: "yesterday", from: "2026-13-01", page: "0", x: "1" }, "/admin/enquiries"],
   // Only closed enquiries have an outcome.
   [{ status: "closed", outcome: "connected" }, "/admin/enquiries?status=closed&outcome=connected"],

@@ -1,4 +1,3 @@
-// URL of the inbox: filters, page number and the open enquiry.
 import { formatListQuery, type ListQuery, parseListQuery } from "../resource/list";
 import { type InboxQuery, inboxQuery } from "./inbox-schema";
 

@@ -34,23 +34,32 @@ import {
 import { type ExportRow, type InboxRow, resolveFilter } from "./inbox-sql";
 import { enquiryLanguageSchema, type SelectedPlan } from "./schema";
 
-export async function listInbox({ page = 1, ...filter }: InboxQuery, adminId: string) {
+export async function listInbox(query: InboxQuery, adminId: string) {
+  const { page: requestedPage = 1, ...filter } = query;
   // Read before the rows, so that an enquiry that arrives in between changes the version.
   const summary = await readInboxSummary();
   const resolvedFilter = await resolveFilter(filter, adminId);
-  const [{ rows, matching, ...rest }, { plans }] = await Promise.all([
-    readPage(resolvedFilter, page, adminId),
+  const [{ rows, matching, due, mine, counts, at }, { plans }] = await Promise.all([
+    readPage(resolvedFilter, requestedPage, adminId),
     requireCatalogue(),
   ]);
   const pages = Math.max(1, Math.ceil(matching / PAGE_SIZE));
-  const items = rows.map((row) => ({
-    ...toInboxItem(row, plans),
-    messageStart: truncateWithEllipsis(row.message.replace(/\s+/g, " "), 120),
-  }));
-  return { items, page: Math.min(page, pages), pages, matching, ...rest, waiting: summary };
+  return {
+    items: rows.map((row) => ({
+      ...toInboxItem(row, plans),
+      messageStart: truncateWithEllipsis(row.message.replace(/\s+/g, " "), 120),
+    })),
+    page: Math.min(requestedPage, pages),
+    pages,
+    matching,
+    due,
+    mine,
+    counts,
+    at,
+    waiting: summary,
+  };
 }
 
-/** Yields a CSV file in chunks. */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
   const titles = CSV_COLUMNS.map(([title]) => title);
   yield formatCsvFile(titles, []);
@@ -135,12 +144,15 @@ export async function requireEnquiry(id: string): Promise<EnquiryDetails> {
 
 /** Returns the id of the next unanswered enquiry. After the last one it starts again with the oldest. */
 async function findNextUnanswered(row: InboxRow) {
-  const [next] = [...(await readUnanswered(1, row)), ...(await readUnanswered(1))];
+  const [following] = await readUnanswered(1, row);
+  const [oldest] = await readUnanswered(1);
+  const next = following ?? oldest;
   return next && next.id !== row.id ? next.id : null;
 }
 
 function toInboxItem(row: InboxRow, plans: Plan[]) {
   const selectedPlan = parseStoredPlan(row.selectedPlan);
+  const cataloguePlan = selectedPlan ? findWithSameIdentity(selectedPlan, plans) : undefined;
   return {
     ...toFollowUp(row),
     id: row.id,
@@ -152,10 +164,7 @@ function toInboxItem(row: InboxRow, plans: Plan[]) {
     isWaiting: row.kind === "waiting",
     area: row.area,
     selectedPlan,
-    planNow: comparePlanState(
-      selectedPlan,
-      (selectedPlan && findWithSameIdentity(selectedPlan, plans)) ?? null,
-    ),
+    planNow: comparePlanState(selectedPlan, cataloguePlan ?? null),
     mail: {
       mailedAt: row.mailedAt?.toISOString() ?? null,
       attempts: row.mailAttempts,

@@ -57,55 +57,48 @@ export async function claimMorningMail(now?: Date): Promise<ClaimedMail | null> 
 }
 
 type DueCalls = { count: number; enquiries: DueCall[] };
-
-const SOFT_TEXT_STYLE = "font-size:15px;line-height:22px;color:#5b5775";
+type ListedCall = Record<"name" | "phone" | "href" | "details" | "enquiryUrl", string>;
+type MorningMail = {
+  title: string;
+  date: string;
+  calls: ListedCall[];
+  remainder: string | null;
+  dueListUrl: string;
+};
 
 /** @param day in India, for example `2026-11-22` */
 function renderMorningMail({ count, enquiries }: DueCalls, day: string, siteUrl: string) {
-  const inboxUrl = (path: string) => new URL(`/admin/enquiries${path}`, siteUrl).href;
-  const title = count === 1 ? "1 call is due today" : `${count} calls are due today`;
-  const calls = enquiries.map((enquiry) => ({
+  const calls = enquiries.map((enquiry) => toListedCall(enquiry, day, siteUrl));
+  const remainingCount = count - calls.length;
+  const mail: MorningMail = {
+    title: count === 1 ? "1 call is due today" : `${count} calls are due today`,
+    date: formatDate(day),
+    calls,
+    remainder: remainingCount > 0 ? `And ${remainingCount} more.` : null,
+    dueListUrl: inboxUrl(siteUrl, "?due=today"),
+  };
+  return {
+    senderName: business.name,
+    subject: mail.title,
+    text: renderText(mail),
+    html: renderHtml(mail),
+  };
+}
+
+function toListedCall(enquiry: DueCall, day: string, siteUrl: string): ListedCall {
+  const details = [describeDueTime(enquiry, day), describeCallReason(enquiry)];
+  if (enquiry.takenBy) details.push(`taken by ${enquiry.takenBy}`);
+  return {
     name: enquiry.name,
     phone: formatPhone(enquiry.phone),
     href: telUrl(enquiry.phone),
-    details: [
-      describeDueTime(enquiry, day),
-      describeCallReason(enquiry),
-      enquiry.takenBy && `taken by ${enquiry.takenBy}`,
-    ]
-      .filter(Boolean)
-      .join(" · "),
-    enquiryUrl: inboxUrl(`/${enquiry.id}`),
-  }));
-  const remaining = count - calls.length;
-  const remainingText = remaining > 0 ? `And ${remaining} more.` : null;
-  const dueListUrl = inboxUrl("?due=today");
-  const text = [
-    `${title}\n${formatDate(day)}`,
-    ...calls.map(
-      ({ name, phone, details, enquiryUrl }) => `${name}\n${phone}\n${details}\n${enquiryUrl}`,
-    ),
-    ...(remainingText ? [remainingText] : []),
-    `All that is due: ${dueListUrl}`,
-  ].join("\n\n");
-  const emailHtml = renderEmailPage({
-    title,
-    width: 640,
-    font: EMAIL_FONT,
-    preview: calls
-      .slice(0, 3)
-      .map(({ name, phone }) => `${name}, ${phone}`)
-      .join(" · "),
-    rows: [
-      renderHeader(title, day),
-      ...calls.map(renderCall),
-      ...(remainingText ? [renderRemainder(remainingText)] : []),
-    ],
-    footer: html`<p style="margin:18px 0 0;font-family:${EMAIL_FONT}"><a class="accent" href="${dueListUrl}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all that is due</a></p>
-`,
-  });
-  return { senderName: business.name, subject: title, text, html: emailHtml };
+    details: details.join(" · "),
+    enquiryUrl: inboxUrl(siteUrl, `/${enquiry.id}`),
+  };
 }
+
+const inboxUrl = (siteUrl: string, path: string) =>
+  new URL(`/admin/enquiries${path}`, siteUrl).href;
 
 /** `today, morning`, or `since 20 Nov 2026, morning` for an overdue call. */
 function describeDueTime({ callAgain }: DueCall, day: string): string {
@@ -115,15 +108,41 @@ function describeDueTime({ callAgain }: DueCall, day: string): string {
   return part ? `${when}, ${DAY_PART_LABELS[part].toLowerCase()}` : when;
 }
 
-function renderHeader(title: string, day: string): Html {
+function renderText({ title, date, calls, remainder, dueListUrl }: MorningMail): string {
+  const sections = [`${title}\n${date}`];
+  for (const { name, phone, details, enquiryUrl } of calls)
+    sections.push(`${name}\n${phone}\n${details}\n${enquiryUrl}`);
+  if (remainder) sections.push(remainder);
+  sections.push(`All due calls: ${dueListUrl}`);
+  return sections.join("\n\n");
+}
+
+const SOFT_TEXT_STYLE = "font-size:15px;line-height:22px;color:#5b5775";
+
+function renderHtml({ title, date, calls, remainder, dueListUrl }: MorningMail): string {
+  const rows = [renderHeader(title, date), ...calls.map(renderCall)];
+  if (remainder) rows.push(renderRemainder(remainder));
+  return renderEmailPage({
+    title,
+    width: 640,
+    font: EMAIL_FONT,
+    preview: calls
+      .slice(0, 3)
+      .map(({ name, phone }) => `${name}, ${phone}`)
+      .join(" · "),
+    rows,
+    footer: html`<p style="margin:18px 0 0;font-family:${EMAIL_FONT}"><a class="accent" href="${dueListUrl}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all due calls</a></p>
+`,
+  });
+}
+
+function renderHeader(title: string, date: string): Html {
   return html`<tr><td style="padding:26px 22px 10px">
-<p class="accent" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · ${formatDate(day)}</p>
+<p class="accent" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · ${date}</p>
 <h1 class="ink" style="margin:0;font-size:27px;line-height:36px;font-weight:700;color:#15143f">${title}</h1>
 </td></tr>
 `;
 }
-
-type ListedCall = Record<"name" | "phone" | "href" | "details" | "enquiryUrl", string>;
 
 function renderCall({ name, phone, href, details, enquiryUrl }: ListedCall): Html {
   return html`<tr><td class="row" style="padding:14px 22px;border-top:1px solid #eadfc8;overflow-wrap:anywhere">

@@ -4,30 +4,37 @@ import { MAX_BODY_BYTES } from "../http/body";
 import { buildEnquiryForm, renderFormPage } from "./no-script-form-page";
 
 const english = {
-  ...({ form: buildEnquiryForm("en"), language: "en", phones: ["9876543210"] } as const),
-  ...{ message: "Please check the marked fields.", errors: {}, hidden: {} },
+  form: buildEnquiryForm("en"),
+  language: "en" as const,
+  phones: ["9876543210"],
+  message: "Please check the marked fields.",
+  errors: {},
+  hidden: {},
 };
 
-it.each(["த", "'", "👩"])("shows typed values of the maximum length completely: %s", (character) => {
-  const repeatTo = (length: number) => character.repeat(length / character.length);
-  const values = Object.fromEntries(
-    ENQUIRY_FIELDS.map((field) => [field, repeatTo(MAX_FIELD_LENGTHS[field])]),
-  );
-  const page = renderFormPage({ ...english, values }).replaceAll("&#39;", "'");
-  for (const field of ENQUIRY_FIELDS) expect(page).toContain(values[field]);
-  // A message above the maximum is shown, too, so that the visitor can shorten it.
-  const message = "Please come on Saturday. ".repeat(150);
-  expect(renderFormPage({ ...english, values: { message } })).toContain(message);
-});
+it.each(["த", "'", "👩"])(
+  "shows typed values of the maximum length completely: %s",
+  (character) => {
+    const repeatTo = (length: number) => character.repeat(length / character.length);
+    const values = Object.fromEntries(
+      ENQUIRY_FIELDS.map((field) => [field, repeatTo(MAX_FIELD_LENGTHS[field])]),
+    );
+    const page = renderFormPage({ ...english, values }).replaceAll("&#39;", "'");
+    for (const field of ENQUIRY_FIELDS) expect(page).toContain(values[field]);
+    // A message above the maximum is shown, too, so that the visitor can shorten it.
+    const message = "Please come on Saturday. ".repeat(150);
+    expect(renderFormPage({ ...english, values: { message } })).toContain(message);
+  },
+);
 
 it("describes the phone field by its hint, and by its error if there is one", () => {
   expect(renderFormPage({ ...english, values: {} })).toContain('aria-describedby="phone-hint"');
   const withError = renderFormPage({ ...english, values: {}, errors: { phone: "phone" } });
   expect(withError).toContain('aria-describedby="phone-error phone-hint"');
-  expect(withError).toContain('id="phone-hint">10 digits, begins with 6 to 9</p>');
+  expect(withError).toContain('id="phone-hint">10 digits, starting with 6 to 9</p>');
 });
 
-it("is in Tamil for a Tamil page, and sends the language again", () => {
+it("is in Tamil for a visitor of the Tamil pages, with the language in a hidden field", () => {
   const tamil = { form: buildEnquiryForm("ta"), language: "ta", message: "தவறு" } as const;
   const page = renderFormPage({ ...english, ...tamil, values: {} });
   expect(page).toContain('<html lang="ta-IN">');
@@ -37,11 +44,16 @@ it("is in Tamil for a Tamil page, and sends the language again", () => {
   expect(text.match(/[A-Za-z]+/g)).toEqual(["Aaryaa", "Network", "Aaryaa", "Network"]);
 });
 
-it.each(['"', "த", "👩", "x"])("stays below the body limit with very long values: %s", (character) => {
-  const values = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, character.repeat(10_000)]));
-  const errors = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, "Enter a valid one"]));
-  const page = renderFormPage({ ...english, errors, values });
-  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(MAX_BODY_BYTES);
-  expect(page).toContain("<button>Send</button>");
-  for (const field of ENQUIRY_FIELDS) expect(page).toContain(`name="${field}"`);
-});
+it.each(['"', "த", "👩", "x"])(
+  "stays below the body limit with very long values: %s",
+  (character) => {
+    const values = Object.fromEntries(
+      ENQUIRY_FIELDS.map((field) => [field, character.repeat(10_000)]),
+    );
+    const errors = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, "Enter a valid one"]));
+    const page = renderFormPage({ ...english, errors, values });
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(MAX_BODY_BYTES);
+    expect(page).toContain("<button>Send</button>");
+    for (const field of ENQUIRY_FIELDS) expect(page).toContain(`name="${field}"`);
+  },
+);

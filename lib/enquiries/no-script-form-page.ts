@@ -57,15 +57,16 @@ export function buildEnquiryForm(language: Language): NoScriptForm {
 /** @param area name of the area; empty if the visitor has to type it */
 export function buildWaitlistForm(language: Language, area: string): NoScriptForm {
   const { enquiryForm, waitlist, areas } = getWords(language);
+  const fields: Field[] = [
+    { ...waitlist.name, name: "name", autocomplete: "name" },
+    { ...enquiryForm.fields.phone, name: "phone", autocomplete: "tel" },
+  ];
+  if (!area) fields.push({ label: areas.field.label, name: "area", autocomplete: "off" });
   return {
     action: "/api/areas/wait",
     title: waitlist.title(area),
     submitLabel: waitlist.submit,
-    fields: [
-      { ...waitlist.name, name: "name", autocomplete: "name" },
-      { ...enquiryForm.fields.phone, name: "phone", autocomplete: "tel" },
-      ...(area ? [] : [{ label: areas.field.label, name: "area", autocomplete: "off" }]),
-    ],
+    fields,
     describeError: (field, typed) =>
       field === "phone"
         ? describeFieldError(field, typed, enquiryForm)
@@ -87,24 +88,24 @@ textarea{min-height:9rem}
 button{margin-top:1.5rem;min-height:54px;padding:0 2rem;border:0;border-radius:999px;
 background:#ffb347;color:#15143f;font:inherit;font-weight:700}`;
 
-/** Keeps up to twice the allowed length, so that the visitor can shorten the text. Limits the page size. */
+/** Twice the allowed length, so that the visitor can shorten the text and the page stays small. */
 const maxShownLength = (field: string) => (field === "message" ? 4_000 : 600);
 
 export function renderFormPage(options: FormPageOptions): string {
   const { form, language, phones, message, values, errors, hidden } = options;
   const { noScriptFormPage: words } = getWords(language);
+  const fields = form.fields.map((field) => {
+    const typed = values[field.name] ?? "";
+    const error = errors[field.name] && form.describeError(field.name, typed);
+    return renderField(field, truncate(typed, maxShownLength(field.name)), error);
+  });
   const hiddenInputs = Object.entries({ ...hidden, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const body = html`<h1>${form.title}</h1>
 <p class="error" role="alert">${message}</p>
 <form method="post" action="${form.action}">
-${form.fields.map((field) => {
-  const { name } = field;
-  const typed = values[name] ?? "";
-  const error = errors[name] && form.describeError(name, typed);
-  return renderField(field, truncate(typed, maxShownLength(name)), error);
-})}
+${fields}
 ${hiddenInputs}
 <button>${form.submitLabel}</button>
 </form>
@@ -112,23 +113,28 @@ ${hiddenInputs}
   return renderPlainPage({ language, title: form.title, body, style: STYLE });
 }
 
-function renderField(
-  { name: field, label, hint, autocomplete }: Field,
+function renderField(field: Field, value: string, error: string | undefined): Html {
+  const { name, label, hint } = field;
+  const control = renderControl(field, value, error);
+  const hintHtml = hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`;
+  const errorHtml = error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`;
+  return html`<label for="${name}">${label}</label>${control}${hintHtml}${errorHtml}\n`;
+}
+
+function renderControl(
+  { name, hint, autocomplete }: Field,
   value: string,
-  error?: string,
-) {
-  const invalidAttribute = error !== undefined && html`aria-invalid="true"`;
-  const describedBy = [error && `${field}-error`, hint && `${field}-hint`]
-    .filter(Boolean)
-    .join(" ");
-  const attributes = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${invalidAttribute} ${describedBy && html`aria-describedby="${describedBy}"`}`;
-  const control =
-    field === "message"
-      ? html`<textarea ${attributes}>\n${value}</textarea>`
-      : html`<input type="${INPUT_TYPES[field] ?? "text"}" ${attributes} value="${value}">`;
-  const errorHtml = error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`;
-  const hintHtml = hint !== undefined && html`<p class="hint" id="${field}-hint">${hint}</p>`;
-  return html`<label for="${field}">${label}</label>${control}${hintHtml}${errorHtml}\n`;
+  error: string | undefined,
+): Html {
+  const invalid = error !== undefined && html`aria-invalid="true"`;
+  const descriptionIds: string[] = [];
+  if (error) descriptionIds.push(`${name}-error`);
+  if (hint) descriptionIds.push(`${name}-hint`);
+  const describedBy =
+    descriptionIds.length > 0 && html`aria-describedby="${descriptionIds.join(" ")}"`;
+  const attributes = html`id="${name}" name="${name}" autocomplete="${autocomplete}" required ${invalid} ${describedBy}`;
+  if (name === "message") return html`<textarea ${attributes}>\n${value}</textarea>`;
+  return html`<input type="${INPUT_TYPES[name] ?? "text"}" ${attributes} value="${value}">`;
 }
 
 const renderPhoneLink = (phone: string): Html =>

@@ -18,33 +18,30 @@ import {
 } from "./no-script-form-page";
 import { enquiryLanguageSchema, type SelectedPlan, waitlistBody } from "./schema";
 
-/** Parameters that identify the selected plan: the id of a plan, or an offer of the home page. */
-const PLAN_PARAMS = ["plan", "offer"] as const;
-type PlanReference = { name: (typeof PLAN_PARAMS)[number]; value: string };
+/** Parameter that identifies the selected plan: the id of a plan, or an offer of the home page. */
+type PlanReference = { name: "plan" | "offer"; value: string };
 
 export function redirectToThankYou(
   language: Language,
   { reference, planId, area }: { reference: string; planId?: string; area?: string },
 ): Response {
-  const query = new URLSearchParams({
-    reference,
-    ...(planId && { plan: planId }),
-    ...(area && { waiting: area }),
-  });
+  const query = new URLSearchParams({ reference });
+  if (planId) query.set("plan", planId);
+  if (area) query.set("waiting", area);
   const location = `${localisedPath(language, "/contact/thank-you")}?${query}`;
   return new Response(null, { status: 303, headers: { location } });
 }
 
 export const enquiryFormPost: HtmlFormOptions = {
   async parseFields(fields, request) {
-    const selectedPlan = await findSelectedPlan(await readPlanReference(fields, request));
+    const planReference = await readPlanReference(fields, request);
     const typed = readTypedValues(fields, ENQUIRY_FIELDS);
     return {
       ...typed,
       firstName: removeInitialDots(typed.firstName),
       lastName: removeInitialDots(typed.lastName),
       phone: normalisePhone(typed.phone),
-      ...(selectedPlan && { selectedPlan }),
+      selectedPlan: planReference && (await findSelectedPlan(planReference)),
       ...readArea(fields, request),
       language: readLanguage(fields),
       [HONEYPOT]: fields.get(HONEYPOT) ?? "",
@@ -52,8 +49,11 @@ export const enquiryFormPost: HtmlFormOptions = {
   },
 
   async respondToError(error, fields, request, requestId) {
-    const plan = await readPlanReference(fields, request);
-    const hidden = { ...(plan && { [plan.name]: plan.value }), ...readArea(fields, request) };
+    const planReference = await readPlanReference(fields, request);
+    const hidden = {
+      ...(planReference && { [planReference.name]: planReference.value }),
+      ...readArea(fields, request),
+    };
     return renderErrorPage(
       error,
       requestId,
@@ -99,7 +99,7 @@ async function renderErrorPage(
   const names = form.fields.map(({ name }) => name);
   const html = renderFormPage({
     form,
-    // The text of a field error is shown at the field.
+    // A field error is shown at its field, so the message at the top is general.
     message: translateMessage(language, names.some((name) => errors[name]) ? "invalid" : message),
     language,
     phones: listPhones(contact),
@@ -123,29 +123,27 @@ function readTypedValues<Name extends string>(fields: URLSearchParams, names: re
 /** Reads the fields of the form, otherwise the query of the page that contains the form. */
 function readArea(fields: URLSearchParams, request: Request): { area?: string; street?: string } {
   const query = refererQuery(request);
-  const values = ["area", "street"].map((name) => [name, fields.get(name) ?? query.get(name)]);
-  return Object.fromEntries(values.filter(([, value]) => value));
+  const area = fields.get("area") ?? query.get("area");
+  const street = fields.get("street") ?? query.get("street");
+  return { ...(area && { area }), ...(street && { street }) };
 }
 
 /**
- * Reads the plan from the catalogue cache, from which the page was rendered as well, so that the price
- * is the one that the visitor saw.
+ * Uses the catalogue cache from which the page was rendered, so that the price is the one that the
+ * visitor saw.
  *
  * @throws AppError unavailable if the catalogue has never been loaded
  */
-async function findSelectedPlan(
-  reference: PlanReference | undefined,
-): Promise<SelectedPlan | undefined> {
-  if (!reference) return undefined;
-  const { name, value } = reference;
+async function findSelectedPlan({ name, value }: PlanReference): Promise<SelectedPlan | undefined> {
   const { plans } = await requireCatalogue();
-  const plan =
-    name === "plan"
-      ? plans.find(({ _id }) => _id === value.toLowerCase())
-      : listHomePlans((await readSiteContent()).offers.offers, plans).find(
-          ({ offer }) => offer.id === value,
-        )?.plan;
-  return plan && toSelectedPlan(plan);
+  if (name === "plan") {
+    const plan = plans.find(({ _id }) => _id === value.toLowerCase());
+    return plan && toSelectedPlan(plan);
+  }
+  const { offers } = await readSiteContent();
+  const homePlans = listHomePlans(offers.offers, plans);
+  const homePlan = homePlans.find(({ offer }) => offer.id === value);
+  return homePlan && toSelectedPlan(homePlan.plan);
 }
 
 /** Reads the fields of the form, otherwise the query of the page: without JavaScript there is no other source. */
@@ -154,14 +152,13 @@ async function readPlanReference(
   request: Request,
 ): Promise<PlanReference | undefined> {
   const { offers } = await readSiteContent();
-  const references = [fields, refererQuery(request)].flatMap((source) =>
-    PLAN_PARAMS.map((name) => ({ name, value: source.get(name) ?? "" })),
-  );
-  return references.find(({ name, value }) =>
-    name === "plan"
-      ? planParams.safeParse({ id: value }).success
-      : offers.offers.some(({ id }) => id === value),
-  );
+  for (const source of [fields, refererQuery(request)]) {
+    const planId = source.get("plan") ?? "";
+    if (planParams.safeParse({ id: planId }).success) return { name: "plan", value: planId };
+    const offerId = source.get("offer") ?? "";
+    if (offers.offers.some(({ id }) => id === offerId)) return { name: "offer", value: offerId };
+  }
+  return undefined;
 }
 
 /** Returns the query of the page that contains the form. Pages of other sites are ignored. */

@@ -12,40 +12,40 @@ beforeEach(async () => {
 });
 
 async function claim(retrySeconds?: number): Promise<ClaimedMail> {
-  const claimed = await claimEnquiryMail(retrySeconds);
-  if (!claimed) throw new Error("No mail is due.");
-  return claimed;
+  const mail = await claimEnquiryMail(retrySeconds);
+  if (!mail) throw new Error("No mail is due.");
+  return mail;
 }
-const idOf = (claimed: ClaimedMail) => claimed.compose().id?.replace("enquiry-", "");
+const readEnquiryId = (mail: ClaimedMail) => mail.compose().id?.replace("enquiry-", "");
 const claimMany = async (length: number) =>
   (await Promise.all(Array.from({ length }, () => claimEnquiryMail()))).filter(
-    (claimed) => claimed !== null,
+    (mail) => mail !== null,
   );
 
-test("of many senders at once one gets the mail, and none after it was noted as sent", async () => {
+test("gives only one of many concurrent senders the mail, and none after it was sent", async () => {
   const id = await createSampleEnquiry({}, { language: "ta" });
-  const [claimed, ...others] = await claimMany(20);
-  expect(others).toEqual([]);
-  expect(claimed && idOf(claimed)).toBe(id);
+  const [mail, ...otherMails] = await claimMany(20);
+  expect(otherMails).toEqual([]);
+  expect(mail && readEnquiryId(mail)).toBe(id);
   for (const text of [
     ...Object.values(sampleEnquiryForm),
     "reads the Tamil pages",
     "IN THE CATALOGUE",
   ])
-    expect(claimed?.compose().text).toContain(text);
-  await claimed?.markSent();
+    expect(mail?.compose().text).toContain(text);
+  await mail?.markSent();
   expect(await claimEnquiryMail()).toBeNull();
   expect(await countDueMails()).toBe(0);
 });
 
-test("many senders at once get as many mails, each another one, the longest due first", async () => {
+test("gives concurrent senders different mails, and claims the mail that has been due longest first", async () => {
   const ids: string[] = [];
   for (let number = 0; number < 12; number += 1) ids.push(await createSampleEnquiry());
-  expect(idOf(await claim())).toBe(ids[0]);
-  expect((await claimMany(11)).map(idOf).sort()).toEqual(ids.slice(1).sort());
+  expect(readEnquiryId(await claim())).toBe(ids[0]);
+  expect((await claimMany(11)).map(readEnquiryId).sort()).toEqual(ids.slice(1).sort());
 });
 
-test("a claim ends when it is let go or runs out, and then only its new holder may let go", async () => {
+test("ends a claim when the send fails or the claim expires; an expired claim cannot end a newer one", async () => {
   const id = await createSampleEnquiry();
   const first = await claim(0);
   await db().$executeRaw`UPDATE enquiry SET mail_claimed_until = now() - interval '1 second'`;
@@ -53,23 +53,23 @@ test("a claim ends when it is let go or runs out, and then only its new holder m
   await first.markFailed("too late");
   expect(await claimEnquiryMail()).toBeNull();
   await second.markFailed("EENVELOPE 451 RCPT TO");
-  expect(idOf(await claim())).toBe(id);
+  expect(readEnquiryId(await claim())).toBe(id);
   const row = await db().enquiry.findUniqueOrThrow({ where: { id } });
   expect(row).toMatchObject({ mailAttempts: 3, mailError: "EENVELOPE 451 RCPT TO" });
 });
 
-test("each pause is twice as long as the one before, ten minutes at most; another mail's success ends it", async () => {
+test("doubles the delay of each retry up to ten minutes, and retries at once after another mail was sent", async () => {
   const id = await createSampleEnquiry();
   for (const seconds of [5, 10, 20, 40, 80, 160, 320, 600, 600]) {
     await (await claim()).markFailed("EMESSAGE 550 DATA");
     expect(await claimEnquiryMail()).toBeNull();
-    const { rows } = await pool().query<{ left: number }>(
-      `SELECT extract(epoch FROM "mail_due_at" - now())::float AS "left" FROM "enquiry" WHERE "id" = $1`,
+    const { rows } = await pool().query<{ seconds: number }>(
+      `SELECT extract(epoch FROM "mail_due_at" - now())::float AS "seconds" FROM "enquiry" WHERE "id" = $1`,
       [id],
     );
-    expect(Math.abs((rows[0]?.left ?? 0) - seconds)).toBeLessThan(2);
+    expect(Math.abs((rows[0]?.seconds ?? 0) - seconds)).toBeLessThan(2);
     await createSampleEnquiry();
     await (await claim()).markSent();
   }
-  expect(idOf(await claim())).toBe(id);
+  expect(readEnquiryId(await claim())).toBe(id);
 });

@@ -1,6 +1,6 @@
 // Outbox of the enquiry mails. The enquiry row is the outbox entry: `mail_due_at` is the time of the next
-// attempt, `mail_claimed_until` reserves the mail for one server. Single statements that use the
-// database's clock work behind a pooler and with several servers.
+// attempt, `mail_claimed_until` reserves the mail for one server. Single statements with the database's
+// clock, so that they work behind a pooler and with several servers.
 import { db } from "../db";
 import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
@@ -69,7 +69,7 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
     date: createdAt,
     to: ENQUIRY_TO,
     // Waitlist entries have no email.
-    ...(email && { replyTo: { name: formatVisitorName(enquiry), address: email } }),
+    replyTo: email ? { name: formatVisitorName(enquiry), address: email } : undefined,
     ...renderEnquiryEmail(
       {
         ...enquiry,

@@ -18,8 +18,7 @@ import {
 } from "@/lib/enquiry-constants";
 import { sampleSelectedPlan, sampleEnquiryForm as valid } from "@/test/sample-enquiry";
 
-/** The errors by field, as the form and the API show them. */
-function errorsOf(values: Record<string, unknown>): Record<string, string> {
+function listErrors(values: Record<string, unknown>): Record<string, string> {
   const result = enquiryFormSchema.safeParse(values);
   if (result.success) return {};
   return Object.fromEntries(
@@ -31,25 +30,26 @@ function errorsOf(values: Record<string, unknown>): Record<string, string> {
 }
 
 const accepts = (field: EnquiryField, value: unknown) =>
-  errorsOf({ ...valid, [field]: value })[field] === undefined;
+  listErrors({ ...valid, [field]: value })[field] === undefined;
 
-describe("a name as people here write it", () => {
+describe("removeInitialDots", () => {
   it.each([
     ["M. Selvi", "M Selvi"],
     ["S.K. Raman", "S K Raman"],
     ["மு. செல்வி", "மு செல்வி"],
     ["Md. Ali..", "Md Ali"],
     [" Selvi ", "Selvi"],
-  ])("%j is sent as %j", (typed, sent) => {
-    expect(removeInitialDots(typed)).toBe(sent);
-    expect(accepts("firstName", sent)).toBe(true);
+  ])("turns %j into the valid name %j", (typed, name) => {
+    expect(removeInitialDots(typed)).toBe(name);
+    expect(accepts("firstName", name)).toBe(true);
   });
 
-  it("stays for the rule where there is no initial, and as it is once it is tidied", () => {
-    for (const typed of [".", ". Selvi", "3. Selvi"]) {
-      expect(removeInitialDots(typed)).toBe(typed);
-      expect(accepts("firstName", typed)).toBe(false);
-    }
+  it.each([".", ". Selvi", "3. Selvi"])("leaves the invalid name %j unchanged", (typed) => {
+    expect(removeInitialDots(typed)).toBe(typed);
+    expect(accepts("firstName", typed)).toBe(false);
+  });
+
+  it("changes nothing when it is applied again", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."Aமு. -'3") }), (typed) => {
         expect(removeInitialDots(removeInitialDots(typed))).toBe(removeInitialDots(typed));
@@ -60,67 +60,93 @@ describe("a name as people here write it", () => {
 
 it.each<[EnquiryField, typed: string, text: string]>([
   ["phone", "60000000", "Enter a valid Phone. 8 of 10 digits."],
-  ["phone", "1000000000", "Enter a valid Phone. It begins with 6 to 9."],
-  ["phone", " ", "Enter a valid Phone. Write the number that we may call."],
-  ["message", "too long. ".repeat(201), "Enter a valid Message. 2000 letters at most."],
-  ["message", "hellooooo", "Enter a valid Message. No letter or sign five times in a row."],
-  ["address", "1 St", "Enter a valid Address. Write five letters or more, with the street."],
-  ["address", "", "Enter a valid Address. Write your street and house number."],
+  ["phone", "1000000000", "Enter a valid Phone. It starts with 6 to 9."],
+  ["phone", " ", "Enter a valid Phone. Enter the number we can call."],
+  ["message", "too long. ".repeat(201), "Enter a valid Message. 2000 characters at most."],
+  ["message", "hellooooo", "Enter a valid Message. No character five times in a row."],
+  ["address", "1 St", "Enter a valid Address. At least five characters, with the street."],
+  ["address", "", "Enter a valid Address. Enter your street and house number."],
   ["lastName", "-", "Enter a valid LastName. An initial is enough."],
-])("the refusal of %s %j says what to do", (field, typed, text) => {
+])("describes the error of %s %j as %j, and in Tamil", (field, typed, text) => {
   expect(describeFieldError(field, typed, enquiryForm)).toBe(text);
   expect(describeFieldError(field, typed, tamilForm)).toMatch(/^\p{Script=Tamil}[^A-Za-z]+$/u);
-  const eight = describeFieldError("phone", "60000000", tamilForm);
-  expect(eight).toBe("மொபைல் எண்ணை எழுதுங்கள். 10 இலக்கங்களில் 8.");
 });
 
-it("an enquiry names every field that is missing, in the specification's words, and each once", () => {
+it("describes in Tamil how many digits of a phone number are missing", () => {
+  const error = describeFieldError("phone", "60000000", tamilForm);
+  expect(error).toBe("மொபைல் எண்ணை எழுதுங்கள். 10 இலக்கங்களில் 8.");
+});
+
+it("reports each invalid field once, with the error text of the specification", () => {
   const names = ["FirstName", "LastName", "Phone", "Address", "Email", "Message"];
-  expect(Object.values(errorsOf({}))).toEqual(names.map((name) => `Enter a valid ${name}`));
-  expect(Object.keys(errorsOf({}))).toEqual(Object.keys(valid));
+  expect(Object.values(listErrors({}))).toEqual(names.map((name) => `Enter a valid ${name}`));
+  expect(Object.keys(listErrors({}))).toEqual(Object.keys(valid));
   const anything = fc.record(
     Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fc.anything()])),
   );
   fc.assert(
     fc.property(anything, (values) => {
-      for (const [field, text] of Object.entries(errorsOf(values)))
+      for (const [field, text] of Object.entries(listErrors(values)))
         expect(text).toBe(enquiryForm.invalid[field as EnquiryField]);
     }),
   );
 });
 
-it("an enquiry comes out as it would go in again, or is refused where the database cannot hold it", () => {
-  const blank = fc.constantFrom("", " ", "\t", "\n", "\r\n", "\u00a0");
-  const hostile = fc.constantFrom("\u0000", "\u0007", "\u001b", "\u007f", "\ud800", "\udfff");
-  const field = fc.constantFrom(...ENQUIRY_FIELDS);
+const anyField = fc.constantFrom(...ENQUIRY_FIELDS);
+
+it("trims values, and does not change trimmed values again", () => {
+  const whiteSpace = fc.constantFrom("", " ", "\t", "\n", "\r\n", "\u00a0");
   fc.assert(
-    fc.property(blank, blank, field, hostile, fc.nat(40), (before, after, field, mark, at) => {
-      const value = valid[field];
-      const parsed = enquiryFormSchema.parse({ ...valid, [field]: before + value + after });
+    fc.property(whiteSpace, whiteSpace, anyField, (before, after, field) => {
+      const padded = before + valid[field] + after;
+      const parsed = enquiryFormSchema.parse({ ...valid, [field]: padded });
       expect(parsed).toEqual(valid);
       expect(enquiryFormSchema.parse(parsed)).toEqual(parsed);
-      const inside = 1 + (at % (value.length - 1));
-      const broken = value.slice(0, inside) + mark + value.slice(inside);
-      expect(accepts(field, broken)).toBe(false);
     }),
   );
 });
 
-const words = (length: number) => `${"ab ".repeat(length).slice(0, length - 1)}z`;
+it("rejects control characters and lone surrogates within a value", () => {
+  const characters = ["\u0000", "\u0007", "\u001b", "\u007f", "\ud800", "\udfff"];
+  fc.assert(
+    fc.property(
+      anyField,
+      fc.constantFrom(...characters),
+      fc.nat(40),
+      (field, character, offset) => {
+        const value = valid[field];
+        const position = 1 + (offset % (value.length - 1));
+        const invalid = value.slice(0, position) + character + value.slice(position);
+        expect(accepts(field, invalid)).toBe(false);
+      },
+    ),
+  );
+});
+
+const textOfLength = (length: number) => `${"ab ".repeat(length).slice(0, length - 1)}z`;
 it.each([
   ["firstName", 80, (length: number) => "ab".repeat(length).slice(0, length)],
   ["lastName", 80, (length: number) => "a".repeat(length)],
-  ["address", 300, words],
-  ["message", 2_000, words],
+  ["address", 300, textOfLength],
+  ["message", 2_000, textOfLength],
   ["email", 254, (length: number) => `${"a".repeat(length - 10)}@abcd.test`],
-] as const)("an enquiry takes a %s of up to %i characters", (field, most, text) => {
-  expect(accepts(field, text(most))).toBe(true);
-  expect(accepts(field, text(most + 1))).toBe(false);
+] as const)("accepts a %s of up to %i characters", (field, maxLength, buildText) => {
+  expect(accepts(field, buildText(maxLength))).toBe(true);
+  expect(accepts(field, buildText(maxLength + 1))).toBe(false);
 });
 
-const TAKEN: Partial<Record<EnquiryField, string[]>> = {
+const VALID_VALUES: Partial<Record<EnquiryField, string[]>> = {
   firstName: [
-    ...["-", "Anne-Marie", "D'Souza", "D’Souza", "K R", "X", "José", "லட்சுமி", "क्षि", "Nguyễn"],
+    "-",
+    "Anne-Marie",
+    "D'Souza",
+    "D’Souza",
+    "K R",
+    "X",
+    "José",
+    "லட்சுமி",
+    "क्षि",
+    "Nguyễn",
     "Aanand Aadhi",
   ],
   lastName: ["S", "S. 2nd", "சுப்பிரமணியன்", "Annna"],
@@ -128,33 +154,50 @@ const TAKEN: Partial<Record<EnquiryField, string[]>> = {
   email: ["a@b.in", "a.b+c_d%e-f@sub.domain.example", "A@B.COM", "a@x-y.co"],
   message: ["ten chars.", "line one\n\nline two", "a tab\tin the middle"],
 };
-const REFUSED: Partial<Record<EnquiryField, unknown[]>> = {
+const INVALID_VALUES: Partial<Record<EnquiryField, unknown[]>> = {
   firstName: ["", "   ", "R2D2", "Anna!", "Annna", "a@b", "<b>", "Anna\nBcc", { a: 1 }],
   lastName: ["", "12", "--", "்", "S\nBcc: x"],
-  phone: ["", "5000000001", "600000000", "60000000011", "60000 00001", "+916000000001"].concat(
+  phone: [
+    "",
+    "5000000001",
+    "600000000",
+    "60000000011",
+    "60000 00001",
+    "+916000000001",
     "९८७६५४३२१०",
-  ),
+  ],
   address: ["1 St", "123456", "aaaaa street", "12 ..... street"],
   email: [
-    ...["a@b", "a@b.c", "@b.in", "a@.in", "a@-b.in", "a@b-.in", "a b@c.in", "a@b..in"],
-    ...["a@b.in, c@d.in", "a@b.in\r\nBcc: c@d.in", '"a"@b.in'],
+    "a@b",
+    "a@b.c",
+    "@b.in",
+    "a@.in",
+    "a@-b.in",
+    "a@b-.in",
+    "a b@c.in",
+    "a@b..in",
+    "a@b.in, c@d.in",
+    "a@b.in\r\nBcc: c@d.in",
+    '"a"@b.in',
   ],
   message: ["too short", "   short    ", " \n\t ".repeat(9), "hellooooo there", "wow!!!!! really"],
 };
-const each = (table: object) =>
-  Object.entries(table).flatMap(([field, values]) =>
+const toCases = (valuesByField: object) =>
+  Object.entries(valuesByField).flatMap(([field, values]) =>
     values.map((value: unknown) => [field as EnquiryField, value] as const),
   );
 
-it.each(each(TAKEN))("takes the %s %j", (field, value) => expect(accepts(field, value)).toBe(true));
-it.each(each(REFUSED))("refuses the %s %j", (field, value) =>
+it.each(toCases(VALID_VALUES))("accepts the %s %j", (field, value) =>
+  expect(accepts(field, value)).toBe(true),
+);
+it.each(toCases(INVALID_VALUES))("rejects the %s %j", (field, value) =>
   expect(accepts(field, value)).toBe(false),
 );
 
 const INVISIBLE = ["\u200c\u200d", "\u00ad\u034f\u2060", "்\u0301", "\u3164\uffa0", "\u2800\ufe0f"];
-it.each(INVISIBLE)("takes %j for nothing", (unseen) => {
+it.each(INVISIBLE)("treats the invisible text %j as empty", (characters) => {
   for (const field of ENQUIRY_FIELDS) {
-    const value = unseen.repeat(8);
+    const value = characters.repeat(8);
     expect(accepts(field, value)).toBe(false);
     expect(describeFieldError(field, value, enquiryForm)).toBe(
       describeFieldError(field, "", enquiryForm),
@@ -162,11 +205,11 @@ it.each(INVISIBLE)("takes %j for nothing", (unseen) => {
   }
 });
 
-it("counts a line break as one character, however it was sent", () => {
+it("counts a CRLF line break as one character", () => {
   const message = `${"ab\n".repeat(666)}ab`;
   expect(message.length).toBe(2_000);
-  const posted = message.replaceAll("\n", "\r\n");
-  expect(enquiryFormSchema.parse({ ...valid, message: posted }).message).toBe(message);
+  const withCrlf = message.replaceAll("\n", "\r\n");
+  expect(enquiryFormSchema.parse({ ...valid, message: withCrlf }).message).toBe(message);
   expect(accepts("message", `first${"\r\n".repeat(5)}second`)).toBe(false);
 });
 
@@ -174,27 +217,60 @@ const mobile = fc
   .tuple(fc.constantFrom("6", "7", "8", "9"), fc.stringMatching(/^\d{9}$/))
   .map(([first, rest]) => first + rest);
 const prefix = fc.constantFrom(
-  ...["", "0", "+91", "91", "0091", "+910", "+91 0", "(+91)", "091", "910"],
+  "",
+  "0",
+  "+91",
+  "91",
+  "0091",
+  "+910",
+  "+91 0",
+  "(+91)",
+  "091",
+  "910",
 );
-const gap = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2011", "\u2013", "\u202c", "\u200e");
+const separator = fc.constantFrom(
+  "",
+  " ",
+  "-",
+  ".",
+  "\u00a0",
+  "\u2011",
+  "\u2013",
+  "\u202c",
+  "\u200e",
+);
 
-it("a phone is ten digits from 6 to 9, however it is written, key by key or pasted at once", () => {
+it("rejects a phone number that is not a string", () => {
   expect(accepts("phone", 6000000001)).toBe(false);
+});
+
+it("normalises a mobile number with any prefix and separators, typed or pasted", () => {
   fc.assert(
-    fc.property(mobile, prefix, gap, gap, fc.nat(10), (number, before, one, two, at) => {
-      expect(accepts("phone", number)).toBe(true);
-      const written = `${one}${before}${two}${number.slice(0, at)}${one}${number.slice(at)}${two}`;
-      expect(normalisePhone(written)).toBe(number);
-      const keys = [...`${before}${one}${number}`];
-      expect(keys.reduce((typed, key) => normalisePhone(typed + key), "")).toBe(number);
-    }),
+    fc.property(
+      mobile,
+      prefix,
+      separator,
+      separator,
+      fc.nat(10),
+      (number, prefix, first, second, position) => {
+        expect(accepts("phone", number)).toBe(true);
+        const [start, end] = [number.slice(0, position), number.slice(position)];
+        const pasted = `${first}${prefix}${second}${start}${first}${end}${second}`;
+        expect(normalisePhone(pasted)).toBe(number);
+        const keys = [...`${prefix}${first}${number}`];
+        expect(keys.reduce((typed, key) => normalisePhone(typed + key), "")).toBe(number);
+      },
+    ),
     { examples: [["9198765432", "91", " ", "-", 5]] },
   );
 });
 
-it("a phone settles at once, and keeps what it does not understand for the rule to refuse", () => {
+it("keeps characters of a phone number that it cannot normalise, so that validation rejects them", () => {
   expect(normalisePhone("98765abcde")).toBe("98765abcde");
   expect(normalisePhone("+44 7700 900123")).toBe("+447700900123");
+});
+
+it("does not change a normalised phone number again", () => {
   const keys = fc.string({ unit: fc.constantFrom(..."+0912 -6"), maxLength: 20 });
   fc.assert(
     fc.property(keys, (typed) => {
@@ -205,9 +281,12 @@ it("a phone settles at once, and keeps what it does not understand for the rule 
   );
 });
 
-it("what is sent may hold a plan and the hidden field, and is in English where it names no language", () => {
+it("accepts a body with a plan, a language and an empty honeypot field", () => {
   const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan, [HONEYPOT]: "" };
   expect(enquiryBody.parse(body)).toEqual(body);
+});
+
+it("defaults to English and rejects unknown languages", () => {
   expect(enquiryBody.parse(valid).language).toBe("en");
   for (const language of ["fr", "TA", "", null])
     expect(enquiryBody.safeParse({ ...valid, language }).error?.issues).toMatchObject([
@@ -216,9 +295,15 @@ it("what is sent may hold a plan and the hidden field, and is in English where i
 });
 
 it.each([
-  ...[{ price: "2035" }, { price: -1 }, { price: Number.POSITIVE_INFINITY }, { planType: "tv" }],
-  ...[{ speed: " " }, { router: "Dual\u0000Band" }, { ottTier: "Gold\ud83d" }],
-  ...[{ discount: 100 }, { provider: "a".repeat(61) }],
-])("what is sent refuses a plan with %j", (error) => {
-  expect(selectedPlanSchema.safeParse({ ...sampleSelectedPlan, ...error }).success).toBe(false);
+  { price: "2035" },
+  { price: -1 },
+  { price: Number.POSITIVE_INFINITY },
+  { planType: "tv" },
+  { speed: " " },
+  { router: "Dual\u0000Band" },
+  { ottTier: "Gold\ud83d" },
+  { discount: 100 },
+  { provider: "a".repeat(61) },
+])("rejects a selected plan with %j", (change) => {
+  expect(selectedPlanSchema.safeParse({ ...sampleSelectedPlan, ...change }).success).toBe(false);
 });

@@ -14,15 +14,18 @@ export type WhatsappOptions = { whatsapp: string; words: PlanWords };
 export function planWhatsappUrl(plan: Plan | null, { whatsapp, words }: WhatsappOptions): string {
   const { whatsappMessage, choiceTitles, featureLabels, router, androidBox, included } = words;
   if (!plan) return whatsappMessageUrl(whatsappMessage.greeting, whatsapp);
+  const features = [
+    { label: featureLabels.tvChannels, value: plan.tvChannels },
+    { label: featureLabels.ottTier, value: plan.ottTier },
+    { label: featureLabels.apps, value: summariseApps(plan, words) },
+    { label: router, value: plan.router },
+    { label: androidBox, value: plan.androidBox ? included : NONE },
+  ].filter(({ value }) => value !== "" && value !== NONE);
   const lines = [
     whatsappMessage.interested,
     formatPlan(plan, words),
     `${choiceTitles.provider}: ${plan.provider}`,
-    ...optionalLine(featureLabels.tvChannels, plan.tvChannels),
-    ...optionalLine(featureLabels.ottTier, plan.ottTier),
-    ...optionalLine(featureLabels.apps, summariseApps(plan, words)),
-    ...optionalLine(router, plan.router),
-    ...(plan.androidBox ? [`${androidBox}: ${included}`] : []),
+    ...features.map(({ label, value }) => `${label}: ${value}`),
     whatsappMessage.price(formatPlanPrice(plan, words)),
   ];
   return whatsappMessageUrl(lines.join("\n"), whatsapp);
@@ -36,17 +39,17 @@ const formatPlan = (
 export const formatPlanWithPrice = (plan: Plan, words: PlanWords): string =>
   `${formatPlan(plan, words)}, ${formatPlanPrice(plan, words)}`;
 
-/** Appends the filled-in form fields to the message of a WhatsApp URL. */
 export function appendTypedFields(
   url: string,
   typed: Record<string, string>,
   { fields }: EnquiryFormWords,
 ) {
-  const entries = ENQUIRY_FIELDS.flatMap((field) => {
+  const lines: string[] = [];
+  for (const field of ENQUIRY_FIELDS) {
     const value = typed[field]?.trim();
-    return value ? [`${fields[field].label}: ${value}`] : [];
-  });
-  return entries.length === 0 ? url : url + encodeURIComponent(`\n\n${entries.join("\n")}`);
+    if (value) lines.push(`${fields[field].label}: ${value}`);
+  }
+  return lines.length === 0 ? url : url + encodeURIComponent(`\n\n${lines.join("\n")}`);
 }
 
 export const whatsappMessageUrl = (text: string, whatsapp: string): string =>
@@ -55,6 +58,3 @@ export const whatsappMessageUrl = (text: string, whatsapp: string): string =>
 /** The person chooses the recipient in WhatsApp. */
 export const whatsappShareUrl = (text: string): string =>
   `https://wa.me/?text=${encodeURIComponent(text)}`;
-
-const optionalLine = (label: string, value: string): string[] =>
-  value === "" || value === NONE ? [] : [`${label}: ${value}`];

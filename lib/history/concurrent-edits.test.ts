@@ -59,18 +59,22 @@ const pick = <Item>(items: Item[], { index }: Step): Item | undefined =>
   items[index % items.length];
 
 /** Simulates one person. The snapshot can be stale, because only every third step reads it again. */
-async function work(who: string, steps: Step[]): Promise<void> {
+async function work(changedBy: string, steps: Step[]): Promise<void> {
   let snapshot: Snapshot | undefined;
   for (const [index, step] of steps.entries()) {
     if (!snapshot || index % 3 === 0) snapshot = await readAll();
-    await act(who, step, snapshot).catch((error: unknown) => {
+    await act(changedBy, step, snapshot).catch((error: unknown) => {
       // A conflict is expected, a server error is not.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     });
   }
 }
 
-async function act(who: string, step: Step, { plans, gst, faq, row }: Snapshot): Promise<unknown> {
+async function act(
+  changedBy: string,
+  step: Step,
+  { plans, gst, faq, row }: Snapshot,
+): Promise<unknown> {
   const plan = pick(plans, step);
   const base = plan && normalisePlan(plan);
   const ids = plans.map(({ _id }) => _id);
@@ -83,14 +87,14 @@ async function act(who: string, step: Step, { plans, gst, faq, row }: Snapshot):
       ottList: step.value % 2 ? input.ottList.slice(1) : [...input.ottList, `App ${step.value}`],
     });
   const saveFaq = (items: Faq["items"]) =>
-    saveWithMerge(siteStore, getSectionDefinition("faq"), row, { items }, who);
+    saveWithMerge(siteStore, getSectionDefinition("faq"), row, { items }, changedBy);
   const item = pick(faq.items, step);
   switch (step.action) {
     case 0:
-      return planStore.create({ ...samplePlanInput, speed: `${step.value} Mbps` }, who);
+      return planStore.create({ ...samplePlanInput, speed: `${step.value} Mbps` }, changedBy);
     case 1:
     case 2:
-      return plan && base && saveWithMerge(planStore, planResource, plan, change(base), who);
+      return plan && base && saveWithMerge(planStore, planResource, plan, change(base), changedBy);
     case 3: {
       const everyThird = plans.filter((_, index) => index % 3 === step.index % 3);
       const commands = everyThird.map((plan) => {
@@ -99,12 +103,12 @@ async function act(who: string, step: Step, { plans, gst, faq, row }: Snapshot):
       });
       const to = { ...samplePlanInput, speed: `${step.value} Gbps` };
       const added = { id: randomUUID(), version: null, to };
-      return planStore.write([...commands, added], who, { what: "Sample" });
+      return planStore.write([...commands, added], changedBy, { what: "Sample" });
     }
     case 4:
-      return planStore.remove(ids.slice(0, step.value % 3), who);
+      return planStore.remove(ids.slice(0, step.value % 3), changedBy);
     case 5:
-      return gstStore.update(GST_ID, { gstPercent: step.value % 30 }, gst.updatedAt, who);
+      return gstStore.update(GST_ID, { gstPercent: step.value % 30 }, gst.updatedAt, changedBy);
     case 6: {
       const texts = { en: `Question ${step.value}?`, ta: "" };
       const added = { id: createItemId(), question: texts, answer: texts, hidden: false };
@@ -118,29 +122,30 @@ async function act(who: string, step: Step, { plans, gst, faq, row }: Snapshot):
     }
     default: {
       const latest = pick(await listChanges({}, 6), step);
-      return latest && undoChange(latest.id, who);
+      return latest && undoChange(latest.id, changedBy);
     }
   }
 }
 
 /** Like the form: merges with a version that a colleague saved meanwhile. */
 async function saveWithMerge<T extends object, R extends Row<T>>(
-  store: { update(id: string, to: T, version: string, who: string): Promise<R> },
+  store: { update(id: string, to: T, version: string, changedBy: string): Promise<R> },
   definition: FormDefinition<T, R>,
   baseRow: R,
   mine: T,
-  who: string,
+  changedBy: string,
 ): Promise<R> {
   try {
-    return await store.update(baseRow._id, mine, baseRow.updatedAt, who);
+    return await store.update(baseRow._id, mine, baseRow.updatedAt, changedBy);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { data } = definition.rowSchema.safeParse(error.details.current);
     if (data?._id !== baseRow._id) throw error;
-    const [base, current] = [baseRow, data].map((row) => readValues(definition, row)) as [T, T];
+    const base = readValues(definition, baseRow);
+    const current = readValues(definition, data);
     const { value, conflicts } = rebase(base, mine, current, definition.mergeGroups);
     if (conflicts.length > 0) throw error;
-    return saveWithMerge(store, definition, data, value, who);
+    return saveWithMerge(store, definition, data, value, changedBy);
   }
 }
 

@@ -4,9 +4,16 @@ import type { Change } from "../resource/changes-schema";
 import { describeChange } from "./describe";
 
 const buildChange = (values: Partial<Change>): Change => ({
-  ...{ id: "1", createdAt: "2026-01-01T00:00:00.000Z", batchId: null, undoneById: null },
-  ...{ changedBy: "sample@staff.example", subject: "plan", subjectId: "2", action: "changed" },
-  ...{ before: { ...samplePlanInput }, after: { ...samplePlanInput } },
+  id: "1",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  changedBy: "sample@staff.example",
+  subject: "plan",
+  subjectId: "2",
+  action: "changed",
+  before: { ...samplePlanInput },
+  after: { ...samplePlanInput },
+  batchId: null,
+  undoneById: null,
   ...values,
 });
 const withValues = (subject: Change["subject"], before: object | null, after: object | null) =>
@@ -51,7 +58,8 @@ test.each<[string, Partial<Change>, object]>([
       subjectId: "3",
     },
     {
-      ...{ title: "Area Gandhi Nagar 627756", href: "/admin/areas/3" },
+      title: "Area Gandhi Nagar 627756",
+      href: "/admin/areas/3",
       fields: [
         { label: "Postcode", from: "—", to: "627756" },
         { label: "State", from: "Not yet", to: "Coming" },
@@ -100,7 +108,7 @@ test.each<[string, Partial<Change>, object]>([
   [
     "the undo of a deletion of several plans",
     plansBatch("Undone: Deleted", { added: 15 }),
-    { title: "15 plans", detail: "brought back", verb: "Done" },
+    { title: "15 plans", detail: "restored", verb: "Done" },
   ],
   [
     "a deletion of several plans without repeating the verb",

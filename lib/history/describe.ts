@@ -33,7 +33,6 @@ export function describeChange(change: Change): ChangeDescription & { verb: stri
 }
 
 function describe(change: Change): ChangeDescription {
-  const { before, after } = change;
   switch (change.subject) {
     case "plan":
       return describePlan(change);
@@ -53,21 +52,31 @@ function describe(change: Change): ChangeDescription {
       return describeSection(change);
     case "enquiries":
       return describeBatch(change, (count) => `${count} enquiries`);
-    case "enquiry": {
-      if (after) return { title: "An enquiry", detail: `${after.what}`, fields: [] };
-      // The history stores only the number of deleted enquiries.
-      const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
-      return { title, fields: [] };
-    }
-    case "admin": {
-      const [from, to] = [`${before?.email}`, `${after?.email}`];
-      const isRenamed = before && after && from !== to;
-      const fields = isRenamed ? [{ label: "Email", from, to }] : [];
-      const isOwn = change.changedBy === after?.email;
-      const detail = after?.passwordChanged ? `password ${isOwn ? "changed" : "reset"}` : undefined;
-      return { title: `Admin ${after ? to : from}`, detail, fields };
-    }
+    case "enquiry":
+      return describeEnquiry(change);
+    case "admin":
+      return describeAdmin(change);
   }
+}
+
+function describeEnquiry({ before, after }: Change): ChangeDescription {
+  if (after) return { title: "An enquiry", detail: `${after.what}`, fields: [] };
+  // The history stores only the number of deleted enquiries.
+  const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
+  return { title, fields: [] };
+}
+
+function describeAdmin({ before, after, changedBy }: Change): ChangeDescription {
+  const from = `${before?.email}`;
+  const to = `${after?.email}`;
+  const isRenamed = before && after && from !== to;
+  const isOwn = changedBy === after?.email;
+  const passwordText = isOwn ? "password changed" : "password reset";
+  return {
+    title: `Admin ${after ? to : from}`,
+    detail: after?.passwordChanged ? passwordText : undefined,
+    fields: isRenamed ? [{ label: "Email", from, to }] : [],
+  };
 }
 
 function describePlan(change: Change): ChangeDescription {
@@ -83,10 +92,11 @@ function describeRow<T extends object, R extends Row<T>>(
 ): ChangeDescription {
   const { subjectId, before, after } = change;
   const { name, editPath } = resource;
-  const recordName =
-    (after ?? before) && resource.getName(readValues(resource, after ?? before ?? {}));
+  const values = after ?? before;
+  const recordName = values && resource.getName(readValues(resource, values));
+  const resourceName = `${name[0]?.toUpperCase()}${name.slice(1)}`;
   return {
-    title: [`${name[0]?.toUpperCase()}${name.slice(1)}`, recordName].filter(Boolean).join(" "),
+    title: recordName ? `${resourceName} ${recordName}` : resourceName,
     href: `${editPath}/${subjectId}`,
     fields: before && after ? listFieldChanges(resource, before, after) : [],
   };
@@ -110,18 +120,24 @@ function describeSection(change: Change): ChangeDescription {
 /** Links to the list of the single changes. */
 function describeBatch(change: Change, formatTotal: (count: number) => string): ChangeDescription {
   const { id, after } = change;
-  const counts = ACTIONS.map((action) => ({ action, count: Number(after?.[action]) || 0 }));
-  const nonZero = counts.filter(({ count }) => count > 0);
-  const countTexts = nonZero.map(
-    ({ action, count }) => `${count.toLocaleString("en-IN")} ${action}`,
-  );
-  const [first, ...others] = nonZero;
-  const mainAction = first && others.length === 0 ? first.action : "changed";
-  const verb = isUndoChange(change) ? "Done" : VERBS[mainAction];
-  const what = verb === "Done" && mainAction === "added" ? "brought back" : `${after?.what}`;
-  const breakdown = others.length > 0 ? ` (${countTexts.join(", ")})` : "";
+  let total = 0;
+  const actions: ChangeAction[] = [];
+  const countTexts: string[] = [];
+  for (const action of ACTIONS) {
+    const count = Number(after?.[action]) || 0;
+    if (count <= 0) continue;
+    total += count;
+    actions.push(action);
+    countTexts.push(`${count.toLocaleString("en-IN")} ${action}`);
+  }
+  const [firstAction = "changed", ...otherActions] = actions;
+  const mainAction = otherActions.length > 0 ? "changed" : firstAction;
+  const isUndo = isUndoChange(change);
+  const verb = isUndo ? "Done" : VERBS[mainAction];
+  const what = isUndo && mainAction === "added" ? "restored" : `${after?.what}`;
+  const breakdown = otherActions.length > 0 ? ` (${countTexts.join(", ")})` : "";
   return {
-    title: formatTotal(nonZero.reduce((sum, { count }) => sum + count, 0)),
+    title: formatTotal(total),
     // Avoids "Deleted: Deleted".
     detail: what === verb ? undefined : what + breakdown,
     verb,

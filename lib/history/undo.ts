@@ -13,27 +13,27 @@ import { describeChange } from "./describe";
  *
  * @throws AppError `notFound`, or `conflict` if the change can no longer be undone
  */
-export async function undoChange(id: string, who: string): Promise<Omit<UndoResponse, "message">> {
+export async function undoChange(
+  id: string,
+  changedBy: string,
+): Promise<Omit<UndoResponse, "message">> {
   const change = await requireChange(id);
   switch (change.subject) {
     case "plan":
     case "plans":
-      return planStore.undo(change, who);
+      return planStore.undo(change, changedBy);
     case "site":
     case "sections":
-      return siteStore.undo(change, who);
+      return siteStore.undo(change, changedBy);
     case "gst":
-      return gstStore.undo(change, who);
+      return gstStore.undo(change, changedBy);
     case "area":
     case "areas":
-      return areaStore.undo(change, who);
+      return areaStore.undo(change, changedBy);
     case "enquiry":
-      if (change.action === "changed") return undoEnquiryChange(change, who);
+      if (change.action === "changed") return undoEnquiryChange(change, changedBy);
   }
-  throw new AppError(
-    "conflict",
-    "Nothing brings back what was done to accounts, or an enquiry that was deleted.",
-  );
+  throw new AppError("conflict", "Changes to admins and deleted enquiries cannot be undone.");
 }
 
 /**

@@ -37,16 +37,17 @@ export class NetworkError extends Error {
 /** Returns a message for the form: why saving failed, and whether a retry is needed. */
 export function describeSaveError(error: unknown): string {
   const mayBeSaved = error instanceof NetworkError && !error.isOffline;
-  const outcome = mayBeSaved ? "Save once more to be sure" : "Nothing was saved";
-  return `${describeReason(error)} ${outcome}; what you typed is here.`.trim();
+  const outcome = mayBeSaved ? "Save again to be sure" : "Nothing was saved";
+  return `${describeReason(error)} ${outcome}. What you typed is still here.`.trim();
 }
 
 function describeReason(error: unknown): string {
   if (error instanceof NetworkError) return error.message;
-  if (error instanceof ApiError && error.status === 401) return "Your session is over.";
+  if (error instanceof ApiError && error.status === 401) return "Your session has ended.";
   if (!(error instanceof ApiError) || error.status < 500) return "";
   const { requestId } = (error.responseBody ?? {}) as { requestId?: unknown };
-  return `The server failed${typeof requestId === "string" ? ` (request ${requestId})` : ""}.`;
+  if (typeof requestId !== "string") return "There was a server error.";
+  return `There was a server error (request ${requestId}).`;
 }
 
 /** @throws ApiError, NetworkError, or the reason of the signal if it was aborted */
@@ -85,14 +86,14 @@ async function call<T>(
   timeoutMs = REQUEST_TIMEOUT_MS,
 ): Promise<T> {
   const loadedSchema = schema().catch((cause) => {
-    throw new NetworkError("A part of the page did not come.", { cause });
+    throw new NetworkError("Part of the page could not be loaded.", { cause });
   });
   const [response, responseSchema] = await Promise.all([send(path, init, timeoutMs), loadedSchema]);
   // Not JSON: the HTML page of a proxy, or a truncated body. The status still counts.
   const responseBody: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, responseBody);
   const result = responseSchema.safeParse(responseBody);
-  if (!result.success) throw new NetworkError("The answer makes no sense.");
+  if (!result.success) throw new NetworkError("The server’s response could not be read.");
   return result.data;
 }
 
@@ -108,7 +109,7 @@ async function send(path: string, init: RequestInit, timeoutMs: number): Promise
   } catch (cause) {
     init.signal?.throwIfAborted();
     const text = controller.signal.aborted
-      ? "The server did not answer in time."
+      ? "The server did not respond in time."
       : NO_CONNECTION_TEXT;
     throw new NetworkError(text, { cause });
   } finally {

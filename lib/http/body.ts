@@ -16,27 +16,30 @@ export const PICTURE_UPLOAD = {
   maxBytes: 15 * MB,
   /** Maximum time until the response, which waits for the conversion. */
   timeoutMs: 90_000,
-  tooLargeText: "This picture is larger than 15 MB. Save it smaller, and choose that.",
+  tooLargeText: "This picture is larger than 15 MB. Choose a smaller one.",
 };
 export const PLANS_UPLOAD = {
   path: "/api/plans/import",
   maxBytes: 5 * MB,
-  tooLargeText: "This file is larger than 5 MB: it holds more than a catalogue. Choose another.",
+  tooLargeText:
+    "This file is larger than 5 MB, which is too large for a catalogue. Choose another.",
 };
 export const AREAS_UPLOAD = {
-  ...PLANS_UPLOAD,
   path: "/api/areas/import",
+  maxBytes: 5 * MB,
   tooLargeText:
-    "This file is larger than 5 MB: it holds more than a list of areas. Choose another.",
+    "This file is larger than 5 MB, which is too large for a list of areas. Choose another.",
 };
 
-type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: URLSearchParams };
+export type RequestBody =
+  | { kind: "json"; value: unknown }
+  | { kind: "form"; fields: URLSearchParams };
 
 /**
  * @param acceptsHtmlForm whether the endpoint also accepts form-urlencoded bodies
  * @throws AppError tooLarge, unsupportedType, incomplete, or invalid if the body is no valid UTF-8 or JSON
  */
-export async function readBody(request: Request, acceptsHtmlForm: boolean): Promise<Body> {
+export async function readBody(request: Request, acceptsHtmlForm: boolean): Promise<RequestBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/json")
     return { kind: "json", value: parseJson(await readText(request)) };
@@ -47,10 +50,8 @@ export async function readBody(request: Request, acceptsHtmlForm: boolean): Prom
 
 async function readText(request: Request): Promise<string> {
   const { pathname } = new URL(request.url);
-  const { maxBytes } = LARGER_BODIES.find(({ path }) => path.test(pathname)) ?? {
-    maxBytes: MAX_BODY_BYTES,
-  };
-  const bytes = await readBytes(request, maxBytes);
+  const largerBody = LARGER_BODIES.find(({ path }) => path.test(pathname));
+  const bytes = await readBytes(request, largerBody?.maxBytes ?? MAX_BODY_BYTES);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {

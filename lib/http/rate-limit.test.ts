@@ -61,11 +61,11 @@ it("deletes expired counters in the background", async () => {
   });
 });
 
-const headers = (forwarded: string | null) =>
-  new Headers({
-    [PEER_IP_HEADER]: "10.0.0.9",
-    ...(forwarded !== null && { "x-forwarded-for": forwarded }),
-  });
+function buildHeaders(forwarded: string | null): Headers {
+  const headers = new Headers({ [PEER_IP_HEADER]: "10.0.0.9" });
+  if (forwarded !== null) headers.set("x-forwarded-for", forwarded);
+  return headers;
+}
 
 it.each([
   ["the peer if there is no proxy", "6.6.6.6", 0, "10.0.0.9"],
@@ -77,7 +77,7 @@ it.each([
   ["the proxy if its entry is two addresses", "203.0.113.7 6.6.6.6", 1, "10.0.0.9"],
   ["the peer if there are fewer entries than proxies", null, 1, "10.0.0.9"],
 ])("getClientIp returns %s: %s with %i proxies", (_, forwarded, proxyCount, ip) => {
-  expect(getClientIp(headers(forwarded), proxyCount)).toBe(ip);
+  expect(getClientIp(buildHeaders(forwarded), proxyCount)).toBe(ip);
 });
 
 it.each([

@@ -72,7 +72,11 @@ export async function consumeRateLimitByKey(
     if (limit.code) throw new AppError(limit.code, undefined, { retryAfterSeconds });
     throw new AppError("tooMany", limit.message, { retryAfterSeconds });
   }
-  return { refund: async () => void (await query(REFUND, [counterKey])) };
+  return {
+    async refund() {
+      await query(REFUND, [counterKey]);
+    },
+  };
 }
 
 export async function resetRateLimit(limit: RateLimit, key: string): Promise<void> {
@@ -100,7 +104,7 @@ export function getClientIp(headers: Headers, proxyCount = env().TRUST_PROXY): s
   const peerIp = headers.get(PEER_IP_HEADER) ?? "unknown";
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   const chain = [...forwarded.filter(Boolean), peerIp];
-  const entry = (proxyCount === 0 ? peerIp : chain.at(-1 - proxyCount)) ?? peerIp;
+  const entry = chain.at(-1 - proxyCount) ?? peerIp;
   return parseIp(entry) ?? peerIp;
 }
 
@@ -115,13 +119,19 @@ function parseIp(entry: string): string | null {
 export function toIpNetwork(ip: string): string {
   const unmapped = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!unmapped.includes(":")) return unmapped;
-  const [head = "", tail] = unmapped.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = (tail ?? "").split(":").filter(Boolean);
-  const zeroCount = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, zeroCount)).fill("0"), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  const networkGroups = expandIpv6(unmapped).slice(0, 4);
+  return networkGroups.map(removeLeadingZeros).join(":");
 }
+
+/** Returns the groups of an IPv6 address, including the zeros that `::` replaces. */
+function expandIpv6(ip: string): string[] {
+  const [start = "", end] = ip.split("::");
+  const firstGroups = start.split(":").filter(Boolean);
+  if (end === undefined) return firstGroups;
+  const lastGroups = end.split(":").filter(Boolean);
+  const zeroCount = Math.max(0, 8 - firstGroups.length - lastGroups.length);
+  const zeros = Array<string>(zeroCount).fill("0");
+  return [...firstGroups, ...zeros, ...lastGroups];
+}
+
+const removeLeadingZeros = (group: string) => Number.parseInt(group, 16).toString(16);

@@ -27,7 +27,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
       path: redactPath(url),
       status: response.statusCode,
       ms: Math.round(performance.now() - startedAt),
-      ...(!response.writableFinished && { aborted: true }),
+      aborted: response.writableFinished ? undefined : true,
     });
   });
 }

@@ -63,9 +63,15 @@ it("truncates field names and texts, and includes even the longest possible curr
   const truncated = await readWithinLimit(new AppError("invalid", "No.", { errors }));
   expect(truncated.errors).toEqual({ [`${"n".repeat(38)}…`]: `${"e".repeat(199)}…` });
   const text = (length: number) => "த".repeat(length);
-  const [speed, ottTier, tvChannels, router] = Array(4).fill(text(40));
-  const longTexts = { speed, ottTier, tvChannels, router, ottList: Array(60).fill(text(40)) };
-  const current = samplePlan({ ...longTexts, provider: text(60), basePrice: 1_000_000.25 });
+  const current = samplePlan({
+    speed: text(40),
+    provider: text(60),
+    basePrice: 1_000_000.25,
+    ottTier: text(40),
+    ottList: Array(60).fill(text(40)),
+    tvChannels: text(40),
+    router: text(40),
+  });
   const body = await readWithinLimit(new AppError("conflict", text(400), { current }));
   expect(body.current).toEqual(current);
 });

@@ -91,16 +91,15 @@ export function errorResponse(
 }
 
 function limitErrors(errors: FieldErrors, language: Language): FieldErrors {
+  const limited: [name: string, message: string][] = [];
   let remainingBytes = MAX_ERRORS_BYTES;
-  const limited = Object.entries(errors)
-    .map(([name, text]) => {
-      const message = truncateWithEllipsis(translateMessage(language, text), MAX_LENGTHS.text);
-      return [truncateWithEllipsis(name, MAX_LENGTHS.name), message] as const;
-    })
-    .filter((entry) => {
-      remainingBytes -= countJsonBytes(entry);
-      return remainingBytes >= 0;
-    });
+  for (const [field, text] of Object.entries(errors)) {
+    const name = truncateWithEllipsis(field, MAX_LENGTHS.name);
+    const message = truncateWithEllipsis(translateMessage(language, text), MAX_LENGTHS.text);
+    remainingBytes -= countJsonBytes([name, message]);
+    if (remainingBytes < 0) break;
+    limited.push([name, message]);
+  }
   return Object.fromEntries(limited);
 }
 

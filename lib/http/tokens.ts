@@ -12,7 +12,7 @@ export function requireMetricsToken(request: Request): void {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) throw new AppError("notFound");
   if (!isEqualInConstantTime(request.headers.get("authorization"), `Bearer ${METRICS_TOKEN}`))
-    throw new AppError("unauthenticated", "The metrics want their token.");
+    throw new AppError("unauthenticated", "A metrics token is required.");
 }
 
 const INTERNAL_HEADER = "x-internal-token";

@@ -23,17 +23,28 @@ it.each([
   ["en", "/contact", "/contact", "contact", "en_IN", ["ta_IN"]],
   ["ta", "/contact", "/ta/contact", "contact", "ta_IN", ["en_IN"]],
   ["ta", "/", "/ta", "home", "ta_IN", ["en_IN"]],
-] as const)("links the languages of a page: %s %s", (...testCase) => {
-  const [language, path, url, picture, locale, alternateLocale] = testCase;
-  const { alternates, openGraph } = buildPageMetadata(language, path, content);
-  const tamilPath = path === "/" ? "/ta" : "/ta/contact";
-  expect(alternates).toEqual({
-    canonical: url,
-    languages: { "en-IN": path, "ta-IN": tamilPath, "x-default": path },
-  });
-  const images = [{ url: `/art/share-${picture}-${language}.jpg` }];
-  expect(openGraph).toMatchObject({ url, locale, alternateLocale, images });
-});
+] as const)(
+  "links the languages of a page: %s %s",
+  (language, path, url, picture, locale, alternateLocale) => {
+    const { alternates, openGraph } = buildPageMetadata(language, path, content);
+    const tamilPath = path === "/" ? "/ta" : "/ta/contact";
+    expect(alternates).toEqual({
+      canonical: url,
+      languages: { "en-IN": path, "ta-IN": tamilPath, "x-default": path },
+    });
+    const images = [{ url: `/art/share-${picture}-${language}.jpg` }];
+    expect(openGraph).toMatchObject({ url, locale, alternateLocale, images });
+  },
+);
+
+const INDEXED_PAGES = [
+  "/",
+  "/customizedplan",
+  "/customizedplan/all",
+  "/contact",
+  "/aaryaaTV",
+  "/privacy",
+] as const;
 
 const titleWithName = (text: string) => ({ absolute: `${text} | ${business.name}` });
 const withPicture = (url: string) => ({ images: [{ url }] });
@@ -83,15 +94,13 @@ it.each(LANGUAGES)(
   (language) => {
     const title = getWords(language).home.title(town);
     expect(buildPageMetadata(language, "/", content).title).toEqual({ absolute: title });
-    const builder = ["/customizedplan", "/customizedplan/all"] as const;
-    const paths = ["/", ...builder, "/contact", "/aaryaaTV", "/privacy"] as const;
     const contentWithPrice = {
       ...content,
       placeholderValues: { ...content.placeholderValues, price: "₹399" },
     };
-    const snippets = paths.map((path) => getPageSnippet(language, path, contentWithPrice));
+    const snippets = INDEXED_PAGES.map((path) => getPageSnippet(language, path, contentWithPrice));
     for (const field of ["title", "description"] as const)
-      expect(new Set(snippets.map((snippet) => snippet[field])).size).toBe(paths.length);
+      expect(new Set(snippets.map((snippet) => snippet[field])).size).toBe(INDEXED_PAGES.length);
     expect(snippets[0]?.description).toContain("₹399");
     expect(getPageSnippet(language, "/", content).description).not.toContain("₹");
   },

@@ -21,25 +21,25 @@ const SNIPPETS = {
     title: home.title(placeholderValues.town),
     description: home.description(placeholderValues),
   }),
-  "/customizedplan": ({ builderPage: { shortTitle: title, description } }) => ({
-    title,
-    description,
+  "/customizedplan": ({ builderPage }) => ({
+    title: builderPage.shortTitle,
+    description: builderPage.description,
   }),
   "/customizedplan/all": ({ builderPage: { table } }, { part }) => ({
     title: part && part.of > 1 ? table.partTitle(table.title, part.number, part.of) : table.title,
     description: table.description,
   }),
-  "/contact": ({ contact: { title, description } }, { contact: { town } }) => ({
-    title,
-    description: description(town),
+  "/contact": (words, { contact }) => ({
+    title: words.contact.title,
+    description: words.contact.description(contact.town),
   }),
-  "/aaryaaTV": ({ tv }, { contact: { town } }) => ({
-    title: tv.title(town),
-    description: tv.description(town),
+  "/aaryaaTV": ({ tv }, { contact }) => ({
+    title: tv.title(contact.town),
+    description: tv.description(contact.town),
   }),
-  "/area": ({ areas: { field } }, { area }) =>
-    area ?? { title: field.label, description: field.hint },
-  "/privacy": ({ privacy: { shortTitle: title, lead: description } }) => ({ title, description }),
+  "/area": ({ areas }, { area }) =>
+    area ?? { title: areas.field.label, description: areas.field.hint },
+  "/privacy": ({ privacy }) => ({ title: privacy.shortTitle, description: privacy.lead }),
 } satisfies Record<string, (words: Words, content: Content) => Snippet>;
 export type PagePath = keyof typeof SNIPPETS;
 
@@ -48,6 +48,7 @@ export const getPageSnippet = (language: Language, path: PagePath, content: Cont
 
 /** First path segments with their own share picture, generated from art/share-*.svg. */
 const SECTIONS_WITH_PICTURE = ["customizedplan", "contact", "aaryaaTV", "privacy"];
+const GENERATED_PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Returns the picture that the owner uploaded, otherwise the one of the page. */
 export function sharePictureUrl(
@@ -57,7 +58,14 @@ export function sharePictureUrl(
 ): string {
   if (links.sharePicture) return picturePath(links.sharePicture.hash, 1600, "webp");
   const [, section = ""] = path.split("/");
-  return `/art/share-${SECTIONS_WITH_PICTURE.includes(section) ? section : "home"}-${language}.jpg`;
+  const picture = SECTIONS_WITH_PICTURE.includes(section) ? section : "home";
+  return `/art/share-${picture}-${language}.jpg`;
+}
+
+function getEnglishPath(path: PagePath, { area, part }: Content): string {
+  if (area) return `${path}/${area.slug}`;
+  if (part) return buildPartPath(part.number);
+  return path;
 }
 
 const toOpenGraphLocale = (language: Language) => LOCALES[language].replace("-", "_");
@@ -66,11 +74,10 @@ const toOpenGraphLocale = (language: Language) => LOCALES[language].replace("-",
 export function buildPageMetadata(language: Language, path: PagePath, content: Content): Metadata {
   const { title, description } = getPageSnippet(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
-  const pictureUrl = sharePictureUrl(language, path, content);
-  const pictureSize = !content.links.sharePicture && { width: 1200, height: 630 };
-  const { area, part } = content;
-  const englishPath = area ? `${path}/${area.slug}` : part ? buildPartPath(part.number) : path;
+  const picture = { url: sharePictureUrl(language, path, content), alt: fullTitle };
+  const englishPath = getEnglishPath(path, content);
   const url = localisedPath(language, englishPath);
+  const otherLanguages = LANGUAGES.filter((otherLanguage) => otherLanguage !== language);
   return {
     title: { absolute: fullTitle },
     description,
@@ -78,13 +85,11 @@ export function buildPageMetadata(language: Language, path: PagePath, content: C
     openGraph: {
       title: fullTitle,
       description,
-      images: [{ url: pictureUrl, alt: fullTitle, ...pictureSize }],
+      images: [content.links.sharePicture ? picture : { ...picture, ...GENERATED_PICTURE_SIZE }],
       url,
       siteName: business.name,
       locale: toOpenGraphLocale(language),
-      alternateLocale: LANGUAGES.filter((alternate) => alternate !== language).map(
-        toOpenGraphLocale,
-      ),
+      alternateLocale: otherLanguages.map(toOpenGraphLocale),
       type: "website",
     },
   };
@@ -92,9 +97,8 @@ export function buildPageMetadata(language: Language, path: PagePath, content: C
 
 /** Returns the URL of each language by hreflang; x-default is English. */
 export function listLanguageAlternates(path: string): Record<string, string> {
-  const alternates = LANGUAGES.map((language) => [
-    LOCALES[language],
-    localisedPath(language, path),
-  ]);
-  return { ...Object.fromEntries(alternates), "x-default": path };
+  const alternates: Record<string, string> = {};
+  for (const language of LANGUAGES) alternates[LOCALES[language]] = localisedPath(language, path);
+  alternates["x-default"] = path;
+  return alternates;
 }

@@ -39,7 +39,9 @@ it("buildPlanOffers offers each plan at the price of its card, including GST", (
     itemOffered: { serviceType: "Internet + TV + OTT", provider: { name: "Aaryaa Network" } },
   };
   expect(buildPlanOffers([samplePlan()], "en", "/customizedplan/all")).toMatchObject({
-    ...{ "@type": "LocalBusiness", "@id": `${SITE}/#business`, name: business.name },
+    "@type": "LocalBusiness",
+    "@id": `${SITE}/#business`,
+    name: business.name,
     hasOfferCatalog: { url: `${SITE}/customizedplan/all`, itemListElement: [offer] },
   });
 });

@@ -8,8 +8,10 @@ import { getPlanPrice, includesOtt, includesTv, MONTHS } from "../plan-constants
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
 
-type Json = string | number | boolean | Json[] | { [key: string]: Json };
-type StructuredData = { "@type": string; [key: string]: Json };
+type Json = string | number | boolean | Json[] | JsonObject;
+/** JSON.stringify leaves out properties that are undefined. */
+type JsonObject = { [key: string]: Json | undefined };
+type StructuredData = JsonObject & { "@type": string };
 
 /** Escapes `<`, so that no text can close the script element. */
 export function serialiseStructuredData(data: StructuredData): string {
@@ -70,7 +72,7 @@ export const buildAreaOffers = (
       "@type": "PostalAddress",
       addressLocality: town,
       addressRegion: getWords(language).site.region,
-      ...(postcode && { postalCode: postcode }),
+      postalCode: postcode || undefined,
       addressCountry: business.country,
     },
   },
@@ -88,18 +90,10 @@ function buildBusinessNode(language: Language): StructuredData {
 
 /** Rupees with GST for the whole duration: the price for a first-time customer. */
 function buildPlanOffer(plan: Plan, language: Language): StructuredData {
-  const { planTypes, durations, channelCount } = getWords(language).plans;
   const price = { price: getPlanPrice(plan), priceCurrency: "INR" };
-  const type = planTypes[plan.planType];
-  const extras = [
-    includesTv(plan.planType) ? channelCount(plan.tvChannels) : "",
-    includesOtt(plan.planType) ? `OTT ${plan.ottTier}` : "",
-  ];
   return {
     "@type": "Offer",
-    name: [plan.provider, plan.speed, type, ...extras, durations[plan.duration]]
-      .filter(Boolean)
-      .join(", "),
+    name: formatOfferName(plan, language),
     ...price,
     priceSpecification: { "@type": "PriceSpecification", ...price, valueAddedTaxIncluded: true },
     eligibleDuration: {
@@ -109,8 +103,17 @@ function buildPlanOffer(plan: Plan, language: Language): StructuredData {
     },
     itemOffered: {
       "@type": "Service",
-      serviceType: type,
+      serviceType: getWords(language).plans.planTypes[plan.planType],
       provider: { "@type": "Organization", name: plan.provider },
     },
   };
+}
+
+function formatOfferName(plan: Plan, language: Language): string {
+  const { planTypes, durations, channelCount } = getWords(language).plans;
+  const parts = [plan.provider, plan.speed, planTypes[plan.planType]];
+  if (includesTv(plan.planType)) parts.push(channelCount(plan.tvChannels));
+  if (includesOtt(plan.planType)) parts.push(`OTT ${plan.ottTier}`);
+  parts.push(durations[plan.duration]);
+  return parts.join(", ");
 }

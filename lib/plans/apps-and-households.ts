@@ -2,14 +2,18 @@
 import type { PlanWords } from "../content/en/plans";
 import { foldPlanText, isSameText } from "./plan-identity";
 
-/** Highest speed for each household text. Faster speeds, and those without a number, have no text. */
-const HOUSEHOLD_MAX_MBPS = [30, 60, 100, 10_000];
-
-/** @param householdTexts in the order of HOUSEHOLD_MAX_MBPS */
-export const describeHousehold = (
+/** @param householdTexts one per range of speeds, slowest first */
+export function describeHousehold(
   mbps: number,
   householdTexts: readonly string[],
-): string | undefined => householdTexts[HOUSEHOLD_MAX_MBPS.findIndex((maxMbps) => mbps <= maxMbps)];
+): string | undefined {
+  const [upTo30Mbps, upTo60Mbps, upTo100Mbps, faster] = householdTexts;
+  if (mbps <= 30) return upTo30Mbps;
+  if (mbps <= 60) return upTo60Mbps;
+  if (mbps <= 100) return upTo100Mbps;
+  // `parseMbps` returns a higher number for a speed without a number.
+  return mbps <= 10_000 ? faster : undefined;
+}
 
 /** Shown on the home page and suggested in the plan form. */
 export const STREAMING_APPS = [
@@ -26,10 +30,12 @@ export const STREAMING_APPS = [
 
 /** Returns each app of the plans once. The apps of STREAMING_APPS come first, in its spelling. */
 export function listApps(plans: readonly { ottList: string[] }[]): string[] {
-  const appsByKey = new Map(
-    plans.flatMap(({ ottList }) => ottList.map((app) => [foldPlanText(app), app])),
-  );
-  const knownApps = STREAMING_APPS.filter((app) => appsByKey.delete(foldPlanText(app)));
+  const appsByKey = new Map<string, string>();
+  for (const { ottList } of plans) {
+    for (const app of ottList) appsByKey.set(foldPlanText(app), app);
+  }
+  const knownApps = STREAMING_APPS.filter((app) => appsByKey.has(foldPlanText(app)));
+  for (const app of knownApps) appsByKey.delete(foldPlanText(app));
   return [...knownApps, ...appsByKey.values()];
 }
 

@@ -85,7 +85,7 @@ it("adds no app to a plan without OTT", () => {
 it.each([
   [{ task: "percent", value: 5, rounding: 9 }, "Base Price +5 %, ending in 9"],
   [{ task: "rupees", value: -50, rounding: 1 }, "Base Price −₹50, rounded to whole rupees"],
-  [{ task: "removeApp", value: "Aha" }, "Take an OTT app out: Aha"],
+  [{ task: "removeApp", value: "Aha" }, "Remove an OTT app: Aha"],
 ])("describes %j as '%s'", (change, description) => {
   expect(describeBulkChange(bulkChangeSchema.parse(change))).toBe(description);
 });
@@ -116,7 +116,7 @@ it("previews changes and new totals, plans with a warning first", () => {
   expect(rows).toMatchObject([
     { id: "2", warning: "50 % higher" },
     { id: "1", ...changed, notes: [typeAndExtras, "Base Price ₹599 → ₹649"] },
-    { id: "0", isChanged: false, warning: undefined, notes: [typeAndExtras, "Stays as it is"] },
+    { id: "0", isChanged: false, warning: undefined, notes: [typeAndExtras, "No change"] },
   ]);
 });
 

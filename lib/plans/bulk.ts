@@ -14,7 +14,7 @@ export const BULK_TASK_LABELS = {
   percent: "Change prices by percent",
   rupees: "Change prices by rupees",
   addApp: "Add an OTT app",
-  removeApp: "Take an OTT app out",
+  removeApp: "Remove an OTT app",
 };
 export type BulkTask = keyof typeof BULK_TASK_LABELS;
 
@@ -54,7 +54,10 @@ export const bulkRequestSchema = z.strictObject({
     .array(z.strictObject({ id: planParams.shape.id, updatedAt: z.iso.datetime() }))
     .min(1, "Choose a plan")
     .max(MAX_PLANS, `At most ${formatCount(planResource, MAX_PLANS)}`)
-    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Each plan once"),
+    .refine(
+      (rows) => new Set(rows.map(({ id }) => id)).size === rows.length,
+      "Each plan only once",
+    ),
 });
 export type BulkRequest = z.infer<typeof bulkRequestSchema>;
 
@@ -72,11 +75,17 @@ export function parseBulkInputs({ task, value: typed, rounding }: BulkInputs) {
 }
 
 export function applyBulkChange(plan: PlanInput, change: BulkChange): PlanInput {
-  if ("rounding" in change)
-    return normalisePlan({ ...plan, basePrice: calculatePrice(plan.basePrice, change) });
-  const otherApps = plan.ottList.filter((app) => !isSameText(app, change.value));
-  const ottList = change.task === "removeApp" ? otherApps : [...plan.ottList, change.value];
-  return normalisePlan({ ...plan, ottList });
+  switch (change.task) {
+    case "percent":
+    case "rupees":
+      return normalisePlan({ ...plan, basePrice: calculatePrice(plan.basePrice, change) });
+    case "addApp":
+      return normalisePlan({ ...plan, ottList: [...plan.ottList, change.value] });
+    case "removeApp": {
+      const ottList = plan.ottList.filter((app) => !isSameText(app, change.value));
+      return normalisePlan({ ...plan, ottList });
+    }
+  }
 }
 
 type PriceChange = Extract<BulkChange, { rounding: Rounding }>;
@@ -107,31 +116,38 @@ export function describeBulkChange(change: BulkChange): string {
 }
 
 /** Returns a row for each plan: warnings first, unchanged plans last. */
-export function previewBulkChange(plans: Plan[], change: BulkChange) {
-  const rows = plans.map((plan) => {
-    const after = applyBulkChange(plan, change);
-    const changes = describeFieldChanges(planResource, normalisePlan(plan), after);
-    const isChanged = changes.length > 0;
-    return {
-      id: plan._id,
-      updatedAt: plan.updatedAt,
-      isChanged,
-      name: formatPlanName(plan),
-      notes: [formatTypeAndExtras(plan), ...(isChanged ? changes : ["Stays as it is"])],
-      warning: describeLargePriceChange(plan.basePrice, after.basePrice),
-      before: plan.renewalTotal,
-      after: derivePlanFields(after, plan.gstPercent).renewalTotal,
-    };
-  });
-  const rank = ({ warning, isChanged }: (typeof rows)[number]) =>
-    (warning ? 2 : 0) + Number(isChanged);
-  return rows.sort((a, b) => rank(b) - rank(a));
+export function previewBulkChange(plans: Plan[], change: BulkChange): BulkPreviewRow[] {
+  const rows = plans.map((plan) => previewPlan(plan, change));
+  return [
+    ...rows.filter(({ warning }) => warning),
+    ...rows.filter(({ warning, isChanged }) => !warning && isChanged),
+    ...rows.filter(({ warning, isChanged }) => !warning && !isChanged),
+  ];
+}
+
+export type BulkPreviewRow = ReturnType<typeof previewPlan>;
+
+function previewPlan(plan: Plan, change: BulkChange) {
+  const after = applyBulkChange(plan, change);
+  const changes = describeFieldChanges(planResource, normalisePlan(plan), after);
+  const isChanged = changes.length > 0;
+  const notes = isChanged ? changes : ["No change"];
+  return {
+    id: plan._id,
+    updatedAt: plan.updatedAt,
+    isChanged,
+    name: formatPlanName(plan),
+    notes: [formatTypeAndExtras(plan), ...notes],
+    warning: describeLargePriceChange(plan.basePrice, after.basePrice),
+    before: plan.renewalTotal,
+    after: derivePlanFields(after, plan.gstPercent).renewalTotal,
+  };
 }
 
 /** Returns a warning if the price changes by more than 30 %, otherwise undefined. */
 export function describeLargePriceChange(before: number, after: number): string | undefined {
+  if (before === 0) return after === 0 ? undefined : "Was free";
   const percent = Math.round(Math.abs(after / before - 1) * 100);
-  if (!(percent > 30)) return;
-  if (before === 0) return "Was free";
+  if (percent <= 30) return;
   return `${percent.toLocaleString("en-IN")} % ${after > before ? "higher" : "lower"}`;
 }

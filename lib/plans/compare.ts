@@ -72,7 +72,7 @@ export function describeCheapest(plans: readonly Plan[], words: Words): string {
   const others = named
     .filter(({ extraCost }) => extraCost > 0)
     .sort((a, b) => a.extraCost - b.extraCost)
-    .map(({ name, extraCost }) => ({ name, less: formatPaise(extraCost) }));
+    .map(({ name, extraCost }) => ({ name, extraCost: formatPaise(extraCost) }));
   return words.compare.cheapestSummary(cheapestNames, formatTwelveMonthTotal(cheapest), others);
 }
 

@@ -10,12 +10,10 @@ import { MAX_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schem
 /** `plans` has the newest change first. */
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
-const FIELDS = Object.keys(planResource.blank);
+const PLAN_COLUMNS = ["id", "createdAt", "updatedAt", ...Object.keys(planResource.blank)];
 // Raw SQL, because every start of the server waits for the catalogue and Prisma initialises slowly.
 const COLUMNS = [
-  ...["id", "createdAt", "updatedAt", ...FIELDS].map(
-    (name) => `"plan"."${columnOf(name)}" AS "${name}"`,
-  ),
+  ...PLAN_COLUMNS.map((name) => `"plan"."${columnOf(name)}" AS "${name}"`),
   `"gst_percent" AS "gstPercent"`,
 ].join(", ");
 

@@ -147,7 +147,7 @@ describe("describeFilter", () => {
       maxMonthlyPrice: 1_500,
     } as const;
     expect(noneFound(filter)).toBe(
-      "No plan has Internet + TV, Netflix, Yearly payment and a price of up to ₹1,500 a month together. These come nearest:",
+      "No plan has Internet + TV, Netflix, Yearly payment and a price of up to ₹1,500 a month together. These are the closest:",
     );
     expect(noneFound({ maxMonthlyPrice: 100 })).toMatch(
       /^No plan has a price of up to ₹100 a month\. /,

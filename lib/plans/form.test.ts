@@ -44,7 +44,11 @@ const errorMessages = (inputs: Inputs) =>
 it("parses empty amounts as 0, and empty charges as not applicable", () => {
   const empty = { installationFee: "", discountPercent: " ", advancePayment: "" };
   expect(parse(sampleInputs({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
-    ...{ installationFee: 0, discountPercent: 0, advancePayment: 0, ottCharge: -1, tvCharge: -1 },
+    installationFee: 0,
+    discountPercent: 0,
+    advancePayment: 0,
+    ottCharge: -1,
+    tvCharge: -1,
   });
 });
 
@@ -81,7 +85,7 @@ it("reads any plan from its inputs unchanged", () => {
   );
 });
 
-it.each([
+it.each<[string, number | undefined]>([
   [" 1,25,000 ", 125_000],
   ["₹425/-", 425],
   ["Rs. 1,425", 1425],
@@ -89,8 +93,14 @@ it.each([
   ["−1", -1],
   ["5.", 5],
   ["  ", undefined],
-  ...["1e5", "ten", "5-5", "0x10", "Infinity", "1.2.3", "--1"].map((text) => [text, Number.NaN]),
-] as [string, number | undefined][])("parses the typed number %j as %j", (text, number) => {
+  ["1e5", Number.NaN],
+  ["ten", Number.NaN],
+  ["5-5", Number.NaN],
+  ["0x10", Number.NaN],
+  ["Infinity", Number.NaN],
+  ["1.2.3", Number.NaN],
+  ["--1", Number.NaN],
+])("parses the typed number %j as %j", (text, number) => {
   expect(parseTypedNumber(text)).toBe(number);
 });
 

@@ -1,8 +1,8 @@
 // Logic of the plan form in the staff area: prices while typing, suggestions and duplicates.
 
 import { normaliseSpeed } from "../field-schemas";
-import { DURATIONS, NONE } from "../plan-constants";
-import { fromInputs, type Inputs, listFields } from "../resource/fields";
+import { DURATIONS, NONE, NOT_APPLICABLE } from "../plan-constants";
+import { fromInputs, type Inputs } from "../resource/fields";
 import { STREAMING_APPS } from "./apps-and-households";
 import { findWithSameIdentity } from "./plan-identity";
 import { planResource } from "./resource";
@@ -18,14 +18,24 @@ import { findOption } from "./selection-options";
 /** Invalid amounts add nothing, so that totals can be shown while typing. */
 export function toPlanPricing(inputs: Inputs): PlanPricing {
   const typed = fromInputs(planResource, inputs);
-  const amounts = listFields(planResource).flatMap(([name, field]) => {
-    if (field.kind !== "price" && field.kind !== "percent") return [];
-    const amount = Number((typed as Inputs)[name]);
-    const emptyValue = (field.kind === "price" && field.emptyValue) || 0;
-    return [[name, amount < 0 ? emptyValue : amount || 0]];
-  });
-  const pricing: PlanPricing = { ...typed, ...Object.fromEntries(amounts) };
-  return { ...pricing, discountPercent: Math.min(100, pricing.discountPercent) };
+  return {
+    duration: typed.duration,
+    basePrice: toValidAmount(typed.basePrice),
+    discountPercent: Math.min(100, toValidAmount(typed.discountPercent)),
+    ottCharge: toValidCharge(typed.ottCharge),
+    tvCharge: toValidCharge(typed.tvCharge),
+    installationFee: toValidAmount(typed.installationFee),
+    advancePayment: toValidAmount(typed.advancePayment),
+  };
+}
+
+/** @param typed undefined for an empty required field, NaN for invalid text */
+function toValidAmount(typed: number | undefined): number {
+  return typed !== undefined && typed > 0 ? typed : 0;
+}
+
+function toValidCharge(typed: number): number {
+  return typed < 0 ? NOT_APPLICABLE : toValidAmount(typed);
 }
 
 export function toPlanIdentity(inputs: Inputs): PlanIdentity {
@@ -71,8 +81,10 @@ export function findDuplicate(plan: PlanIdentity, plans: StoredPlan[], ownId?: s
 export function findPlansAtOldPrice(before: Plan, saved: Plan, plans: StoredPlan[]): StoredPlan[] {
   const isMonthly = before.duration === "Monthly" && saved.duration === "Monthly";
   if (!isMonthly || before.basePrice === saved.basePrice) return [];
-  return DURATIONS.flatMap((duration) => {
+  const plansAtOldPrice: StoredPlan[] = [];
+  for (const duration of DURATIONS) {
     const sibling = findDuplicate({ ...saved, duration }, plans, saved._id);
-    return sibling?.basePrice === before.basePrice ? [sibling] : [];
-  });
+    if (sibling?.basePrice === before.basePrice) plansAtOldPrice.push(sibling);
+  }
+  return plansAtOldPrice;
 }

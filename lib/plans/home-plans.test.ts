@@ -21,8 +21,14 @@ const offerNames = (catalogue: Plan[]) =>
 
 it("starts with the four plans of the specification at their prices", () => {
   const rows = listHomePlans(offers, plans).map(({ offer, plan }) => [
-    ...[offer.name, plan.provider, plan.planType, plan.speed, plan.tvChannels, plan.ottTier],
-    ...[getListPrice(plan), plan.firstTimeTotal],
+    offer.name,
+    plan.provider,
+    plan.planType,
+    plan.speed,
+    plan.tvChannels,
+    plan.ottTier,
+    getListPrice(plan),
+    plan.firstTimeTotal,
   ]);
   const ownBrand = "Aaryaa Network";
   expect(rows).toEqual([
@@ -80,13 +86,14 @@ const [basic, power] = [INITIAL_OFFER_PLAN_IDS.basic, INITIAL_OFFER_PLAN_IDS.pow
 ) as [Plan, Plan];
 
 it("names the home page cards that are lost if plans are deleted", () => {
-  const warning = (start: string) => `${start}: its card is left out until you choose another.`;
+  const warning = (start: string) =>
+    `${start}. That card will be hidden until you choose another plan.`;
   expect(describeLostCards([basic], offers)).toEqual([
-    warning("Basic Surf on the home page shows this plan"),
+    warning("The home page shows this plan as Basic Surf"),
   ]);
   expect(describeLostCards([power, samplePlan(), basic], offers)).toEqual([
-    warning("Basic Surf on the home page shows 40 Mbps · Monthly · Aaryaa Network"),
-    warning("Power on the home page shows 75 Mbps · Monthly · Aaryaa Network"),
+    warning("The home page shows 40 Mbps · Monthly · Aaryaa Network as Basic Surf"),
+    warning("The home page shows 75 Mbps · Monthly · Aaryaa Network as Power"),
   ]);
 });
 

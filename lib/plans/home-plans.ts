@@ -39,15 +39,17 @@ export function listHomePlans<T extends Pick<Offer, "plan">>(
   offers: readonly T[],
   plans: readonly Plan[],
 ): { offer: T; plan: Plan }[] {
-  return offers.flatMap((offer) => {
+  const homePlans: { offer: T; plan: Plan }[] = [];
+  for (const offer of offers) {
     const plan = plans.find(({ _id }) => _id === offer.plan);
-    return plan && isMonthly(plan) ? [{ offer, plan }] : [];
-  });
+    if (plan && isMonthly(plan)) homePlans.push({ offer, plan });
+  }
+  return homePlans;
 }
 
 /** Returns a warning for each home page card that is lost if these plans are deleted. */
 export const describeLostCards = (plans: readonly Plan[], offers: readonly Offer[]) =>
   listHomePlans(offers, plans).map(({ offer, plan }) => {
     const planText = plans.length === 1 ? "this plan" : formatPlanName(plan);
-    return `${offer.name} on the home page shows ${planText}: its card is left out until you choose another.`;
+    return `The home page shows ${planText} as ${offer.name}. That card will be hidden until you choose another plan.`;
   });

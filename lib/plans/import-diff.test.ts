@@ -86,7 +86,7 @@ test("reports the lines whose Tamil letters Excel lost, and no changes in the ot
   const { unchanged, wrong } = await diff(await readTestFile("excel-ansi.csv"), allPlans);
   expect(unchanged).toBe(latinPlans.length);
   const lostLetters = (text: string) =>
-    `Letters were lost in “${text}”. Save the file as CSV UTF-8.`;
+    `Some characters were lost in “${text}”. Save the file as CSV UTF-8.`;
   const notes = [`Provider: ${lostLetters("??? ????")}`, `Router: ${lostLetters("??????")}`];
   expect(wrong).toMatchObject([{ line: 7, notes }]);
 });
@@ -127,12 +127,12 @@ test.each<[string, ...[string, string][]]>([
 });
 
 test.each([
-  ["Base Price: “abc” is no clear number: write it as 1250 or 1250.50", ["599,4", "abc,4"]],
+  ["Base Price: “abc” is not a clear number: write it as 1250 or 1250.50", ["599,4", "abc,4"]],
   ["Base Price: Must be filled in", ["599,4", ",4"]],
   ["Android Box: Must be Yes or No", ["Yes", "Perhaps"]],
   ["Duration: Choose Monthly, Quarterly, Half-Yearly or Yearly", ["Quarterly", "Weekly"]],
   ["Plan Type: There is no such plan type", ["Internet + TV + OTT", "Telephone"]],
-  ["“0” stands in no column", ["599,4", "599,50,4"]],
+  ["“0” is not in any column", ["599,4", "599,50,4"]],
 ])("reports the error of a line: %s", async (note, [from = "", to = ""]) => {
   const { wrong, ...others } = await diff(editedFile(from, to), [plan]);
   const notes = expect.arrayContaining([expect.stringContaining(note)]);
@@ -142,7 +142,7 @@ test.each([
 
 test("rejects the second line of the same plan", async () => {
   const repeated = `${file}\r\n${editedFile("599", "699").split("\r\n")[1]}\r\n`;
-  const notes = ["The same plan stands in line 2 already."];
+  const notes = ["Line 2 already has the same plan."];
   for (const plans of [[plan], []])
     expect((await diff(repeated, plans)).wrong).toMatchObject([{ line: 4, notes }]);
 });

@@ -21,9 +21,10 @@ test("accepts any column order, unknown columns, blank lines and titles in capit
 });
 
 const NOT_CSV =
-  "This is no CSV file. In a spreadsheet choose Save As and 'CSV UTF-8', and choose that file.";
-const unreadable = (line: number) => `Line ${line} cannot be read: is a quote not closed?`;
-const columns = (names: string) => `The file must have each column once: ${names}`;
+  "This is not a CSV file. In your spreadsheet, choose Save As and 'CSV UTF-8', then choose that file here.";
+const unreadable = (line: number) =>
+  `Line ${line} cannot be read. Is a closing quotation mark missing?`;
+const columns = (names: string) => `The file must have each of these columns once: ${names}`;
 
 test.each<[string, string | Buffer, string]>([
   ["an empty file", "", "This file is empty"],
@@ -47,7 +48,7 @@ test.each<[string, string | Buffer, string]>([
   [
     "a cell longer than any field",
     fileWithoutBom.replace(plan.ottList.join(";"), ";".repeat(3_001)),
-    "Line 2 cannot be read: OTT List holds more than 3,000 characters.",
+    "Line 2 cannot be read: OTT List has more than 3,000 characters.",
   ],
 ])("rejects %s", async (_, file, message) => {
   await expect(parsePlanFile(Buffer.from(file as string))).rejects.toThrow(message);

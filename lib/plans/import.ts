@@ -43,42 +43,52 @@ export const importPlans = (request: Request, query: ImportQuery, changedBy: str
   importFile<PlanInput, Plan>(request, query, {
     upload: PLANS_UPLOAD,
     labels: { plural: "Plans", collection: "The catalogue" },
-    async compareFile(file) {
-      const lines = await parsePlanFile(file);
-      const catalogue = await loadCatalogue();
-      const describePlan = (plan: PlanInput) => ({
-        name: formatPlanName(plan),
-        notes: [formatTypeAndExtras(plan)],
-        after: derivePlanFields(plan, catalogue.gstPercent).renewalTotal,
-      });
-      return {
-        records: catalogue.plans,
-        diff: await diffPlans(lines, catalogue.plans),
-        describe: {
-          added: describePlan,
-          changed(plan, input) {
-            const after = describePlan(input);
-            const before = plan.renewalTotal;
-            const notes = [...after.notes, ...describeFieldChanges(planResource, plan, input)];
-            return {
-              ...after,
-              notes,
-              before,
-              warning: describeLargePriceChange(before, after.after),
-            };
-          },
-        },
-      };
-    },
+    compareFile,
     write: (what, commands) => planStore.write(commands, changedBy, { what }),
   });
+
+async function compareFile(file: Buffer) {
+  const lines = await parsePlanFile(file);
+  const { plans, gstPercent } = await loadCatalogue();
+  return {
+    records: plans,
+    diff: await diffPlans(lines, plans),
+    describe: {
+      added: (input: PlanInput) => describeAddedPlan(input, gstPercent),
+      changed: (plan: Plan, input: PlanInput) => describeChangedPlan(plan, input, gstPercent),
+    },
+  };
+}
+
+function describeAddedPlan(input: PlanInput, gstPercent: number) {
+  return {
+    name: formatPlanName(input),
+    notes: [formatTypeAndExtras(input)],
+    after: derivePlanFields(input, gstPercent).renewalTotal,
+  };
+}
+
+function describeChangedPlan(plan: Plan, input: PlanInput, gstPercent: number) {
+  const before = plan.renewalTotal;
+  const after = derivePlanFields(input, gstPercent).renewalTotal;
+  return {
+    name: formatPlanName(input),
+    notes: [formatTypeAndExtras(input), ...describeFieldChanges(planResource, plan, input)],
+    after,
+    before,
+    warning: describeLargePriceChange(before, after),
+  };
+}
 
 type PerField<T> = Record<PlanField, T>;
 const LABELS = getFieldLabels(planResource);
 
 /** @throws AppError if the file cannot be read at all */
 export const parsePlanFile = (bytes: Buffer) =>
-  readCsvRecords(bytes, LABELS, [MAX_PLANS, formatCount(planResource, MAX_PLANS)]);
+  readCsvRecords(bytes, LABELS, {
+    maxRecords: MAX_PLANS,
+    text: formatCount(planResource, MAX_PLANS),
+  });
 
 const mapPlanFields = <T>(read: (field: PlanField) => T) =>
   Object.fromEntries(
@@ -88,13 +98,15 @@ const mapPlanFields = <T>(read: (field: PlanField) => T) =>
 function parsePlan(cells: PerField<string>) {
   const values = mapPlanFields((field) => parseCell(field, cells[field]));
   const planType = values.planType as PlanType;
+  const ottTier = includesOtt(planType) ? String(values.ottTier) : "";
+  const tvChannels = includesTv(planType) ? String(values.tvChannels) : "";
   const key = toIdentityKey({
     planType,
     duration: values.duration as Duration,
     speed: normaliseSpeed(String(values.speed)),
     provider: String(values.provider),
-    ottTier: (includesOtt(planType) && String(values.ottTier)) || NONE,
-    tvChannels: (includesTv(planType) && String(values.tvChannels)) || NONE,
+    ottTier: ottTier || NONE,
+    tvChannels: tvChannels || NONE,
   });
   return { key, values };
 }
@@ -102,14 +114,22 @@ function parsePlan(cells: PerField<string>) {
 /** Does not validate: an unknown text stays, and an invalid number becomes NaN. */
 export function parseCell(field: PlanField, cell: string): unknown {
   const folded = foldPlanText(cell);
-  if (["price", "percent"].includes(planResource.fields[field].kind))
-    return cell && parseNumber(field, folded);
-  // Accepts both the labels, such as `Internet + TV`, and the values, such as `internet+tv`.
-  if (field === "planType") return folded.replace(/\s|only$/g, "");
-  if (field === "duration") return DURATIONS.find((name) => foldPlanText(name) === folded) ?? cell;
-  if (field === "androidBox") return folded === "yes" || (folded === "no" ? false : cell);
-  const text = unescapeFormulas(cell);
-  return field === "ottList" ? text.split(";").filter(Boolean) : text.replaceAll(";", ",");
+  const { kind } = planResource.fields[field];
+  if (kind === "price" || kind === "percent") return cell === "" ? "" : parseNumber(field, folded);
+  switch (field) {
+    case "planType":
+      // Accepts both the labels, such as `Internet + TV`, and the values, such as `internet+tv`.
+      return folded.replace(/\s|only$/g, "");
+    case "duration":
+      return DURATIONS.find((name) => foldPlanText(name) === folded) ?? cell;
+    case "androidBox":
+      if (folded === "yes") return true;
+      return folded === "no" ? false : cell;
+    case "ottList":
+      return unescapeFormulas(cell).split(";").filter(Boolean);
+    default:
+      return unescapeFormulas(cell).replaceAll(";", ",");
+  }
 }
 
 /** 599, 599.50, 1,250 and, with Indian grouping, 1,25,000. */
@@ -134,7 +154,7 @@ const planFileFormat: ImportFormat<PlanField, PlanInput, Plan> = {
   getAlternativeKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),
   validate: (plan, cells) => planBodySchema.safeParse({ ...plan, ...cells }),
   describeUnreadableCell: (cell, value) =>
-    Number.isNaN(value) && `${quoteCell(cell)} is no clear number: write it as 1250 or 1250.50`,
+    Number.isNaN(value) && `${quoteCell(cell)} is not a clear number: write it as 1250 or 1250.50`,
   getName: ({ speed, duration, provider }) =>
     [speed, duration, provider].filter(Boolean).join(" · "),
 };

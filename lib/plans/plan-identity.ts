@@ -22,7 +22,7 @@ export function formatTypeAndExtras(
 }
 
 export const describeDuplicate = (duplicate: PlanIdentity) =>
-  `There is a plan of this kind already: ${formatPlanName(duplicate)} (${formatTypeAndExtras(duplicate)}).`;
+  `This plan already exists: ${formatPlanName(duplicate)} (${formatTypeAndExtras(duplicate)}).`;
 
 export const foldPlanText = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 export const isSameText = (a: string, b: string) => a === b || foldPlanText(a) === foldPlanText(b);

@@ -3,20 +3,18 @@
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
 import { MONTHS, NONE, NOT_APPLICABLE } from "../plan-constants";
-import { pricePlan } from "./pricing";
+import { type PlanAmounts, pricePlan } from "./pricing";
 import type { Plan } from "./schema";
 
-type PriceLine = {
+type Line = {
   id: Exclude<keyof PlanWords["priceLines"], "total">;
   label: string;
   /** A formatted amount, or the word for free. */
   value: string;
   /** The amount to add; for a total, the sum of the lines before it. */
   paise: number;
-  isTotal: boolean;
 };
-
-type LineTuple = [id: PriceLine["id"], label: string, paise: number, value?: string];
+type PriceLine = Line & { isTotal: boolean };
 
 /**
  * @param monthlyPrice base price of the same plan if paid monthly, in rupees. The first line shows
@@ -24,47 +22,126 @@ type LineTuple = [id: PriceLine["id"], label: string, paise: number, value?: str
  */
 export function buildPriceLines(
   plan: Plan,
-  { priceLines, durations, free }: PlanWords,
+  words: PlanWords,
   monthlyPrice = plan.basePrice,
 ): PriceLine[] {
-  const { discountAmount, ott, tv, gst, installationFee, advancePayment, ...amounts } = pricePlan(
-    plan,
-    plan.gstPercent,
-  );
+  const amounts = pricePlan(plan, plan.gstPercent);
+  const lines = [
+    ...buildBaseLines(plan, amounts, words, monthlyPrice),
+    ...buildExtraLines(plan, amounts, words),
+    ...buildTotalLines(plan, amounts, words),
+  ];
+  return lines.map((line) => ({
+    ...line,
+    isTotal: line.id === "renewalTotal" || line.id === "firstTimeTotal",
+  }));
+}
+
+function buildBaseLines(
+  plan: Plan,
+  amounts: PlanAmounts,
+  { priceLines, durations }: PlanWords,
+  monthlyPrice: number,
+): Line[] {
   const months = MONTHS[plan.duration];
   const base = toPaise(monthlyPrice) * months;
   const difference = amounts.base - base;
   const monthlyText = formatRupees(monthlyPrice);
-  const baseText = months > 1 ? `${monthlyText} × ${months} (${formatPaise(base)})` : monthlyText;
-  const formatOrFree = (paise: number) => (paise === 0 ? free : formatPaise(paise));
-  // A paid charge is shown even without a tier or channels, because the total includes it.
-  const isChargeShown = (charge: number, name: string) =>
-    charge > 0 || (charge !== NOT_APPLICABLE && name !== NONE);
-  const rows: (LineTuple | false)[] = [
-    ["base", priceLines.base, base, baseText],
-    difference !== 0 && ["difference", priceLines.difference(durations[plan.duration]), difference],
-    discountAmount > 0 && ["discount", priceLines.discount(plan.discountPercent), -discountAmount],
-    isChargeShown(plan.ottCharge, plan.ottTier) && [
-      "ott",
-      priceLines.ott(plan.ottTier),
-      ott,
-      formatOrFree(ott),
-    ],
-    isChargeShown(plan.tvCharge, plan.tvChannels) && [
-      "tv",
-      priceLines.tv(plan.tvChannels),
-      tv,
-      formatOrFree(tv),
-    ],
-    ["gst", priceLines.gst(plan.gstPercent), gst],
-    ["renewalTotal", priceLines.renewalTotal, amounts.renewalTotal],
-    ["installationFee", priceLines.installationFee, installationFee, formatOrFree(installationFee)],
-    advancePayment > 0 && ["advancePayment", priceLines.advancePayment, advancePayment],
-    ["firstTimeTotal", priceLines.firstTimeTotal, amounts.firstTimeTotal],
+  const lines: Line[] = [
+    {
+      id: "base",
+      label: priceLines.base,
+      value: months > 1 ? `${monthlyText} × ${months} (${formatPaise(base)})` : monthlyText,
+      paise: base,
+    },
   ];
-  return rows.flatMap((row) => {
-    if (!row) return [];
-    const [id, label, paise, value = formatPaise(paise)] = row;
-    return { id, label, value, paise, isTotal: id === "renewalTotal" || id === "firstTimeTotal" };
+  if (difference !== 0)
+    lines.push({
+      id: "difference",
+      label: priceLines.difference(durations[plan.duration]),
+      value: formatPaise(difference),
+      paise: difference,
+    });
+  if (amounts.discountAmount > 0)
+    lines.push({
+      id: "discount",
+      label: priceLines.discount(plan.discountPercent),
+      value: formatPaise(-amounts.discountAmount),
+      paise: -amounts.discountAmount,
+    });
+  return lines;
+}
+
+function buildExtraLines(
+  plan: Plan,
+  amounts: PlanAmounts,
+  { priceLines, free }: PlanWords,
+): Line[] {
+  const lines: Line[] = [];
+  if (isChargeShown(plan.ottCharge, plan.ottTier))
+    lines.push({
+      id: "ott",
+      label: priceLines.ott(plan.ottTier),
+      value: formatOrFree(amounts.ott, free),
+      paise: amounts.ott,
+    });
+  if (isChargeShown(plan.tvCharge, plan.tvChannels))
+    lines.push({
+      id: "tv",
+      label: priceLines.tv(plan.tvChannels),
+      value: formatOrFree(amounts.tv, free),
+      paise: amounts.tv,
+    });
+  return lines;
+}
+
+function buildTotalLines(
+  plan: Plan,
+  amounts: PlanAmounts,
+  { priceLines, free }: PlanWords,
+): Line[] {
+  const { gst, renewalTotal, installationFee, advancePayment, firstTimeTotal } = amounts;
+  const lines: Line[] = [
+    {
+      id: "gst",
+      label: priceLines.gst(plan.gstPercent),
+      value: formatPaise(gst),
+      paise: gst,
+    },
+    {
+      id: "renewalTotal",
+      label: priceLines.renewalTotal,
+      value: formatPaise(renewalTotal),
+      paise: renewalTotal,
+    },
+    {
+      id: "installationFee",
+      label: priceLines.installationFee,
+      value: formatOrFree(installationFee, free),
+      paise: installationFee,
+    },
+  ];
+  if (advancePayment > 0)
+    lines.push({
+      id: "advancePayment",
+      label: priceLines.advancePayment,
+      value: formatPaise(advancePayment),
+      paise: advancePayment,
+    });
+  lines.push({
+    id: "firstTimeTotal",
+    label: priceLines.firstTimeTotal,
+    value: formatPaise(firstTimeTotal),
+    paise: firstTimeTotal,
   });
+  return lines;
+}
+
+/** A paid charge is shown even without a tier or channels, because the total includes it. */
+function isChargeShown(rupees: number, name: string): boolean {
+  return rupees > 0 || (rupees !== NOT_APPLICABLE && name !== NONE);
+}
+
+function formatOrFree(paise: number, free: string): string {
+  return paise === 0 ? free : formatPaise(paise);
 }

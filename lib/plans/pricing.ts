@@ -60,14 +60,14 @@ export function priceTwelveMonths(pricing: PlanPricing, gstPercent: number) {
 export function describePriceJumps(before: Plan, after: PlanPricing): string {
   const oldAmounts = pricePlan({ ...before, duration: after.duration }, before.gstPercent);
   const newAmounts = pricePlan(after, before.gstPercent);
-  const totals = [
-    ["Base price", oldAmounts.base, newAmounts.base],
-    ["Renewal total", oldAmounts.renewalTotal, newAmounts.renewalTotal],
-    ["First time total", oldAmounts.firstTimeTotal, newAmounts.firstTimeTotal],
-  ] as const;
-  return totals
-    .filter(([, from, to]) => to > from * 2 || to < from / 2)
-    .map(([name, from, to]) => `${name} ${formatPaise(from)} → ${formatPaise(to)}`)
+  const changes = [
+    { name: "Base price", from: oldAmounts.base, to: newAmounts.base },
+    { name: "Renewal total", from: oldAmounts.renewalTotal, to: newAmounts.renewalTotal },
+    { name: "First time total", from: oldAmounts.firstTimeTotal, to: newAmounts.firstTimeTotal },
+  ];
+  return changes
+    .filter(({ from, to }) => to > from * 2 || to < from / 2)
+    .map(({ name, from, to }) => `${name} ${formatPaise(from)} → ${formatPaise(to)}`)
     .join(", ");
 }
 

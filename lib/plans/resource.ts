@@ -17,70 +17,104 @@ import { type Plan, type PlanInput, planSchema } from "./schema";
 
 const whenTypeHasTv = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
 const whenTypeHasOtt = { field: "planType", is: PLAN_TYPES.filter(includesOtt) };
-const pricePerMonth = { kind: "price", unit: "₹ per month, before GST" } as const;
-const oneOffPrice = { kind: "price", unit: "₹ once, GST included", emptyValue: 0 } as const;
-const chargeField = {
-  ...pricePerMonth,
-  emptyValue: NOT_APPLICABLE,
-  namedAmounts: { Free: 0, "Not applicable": NOT_APPLICABLE },
-  wide: true,
-} as const;
-const planGroup = { group: "Plan" } as const;
-const priceGroup = { group: "Price" } as const;
-const tvGroup = { group: "TV", when: whenTypeHasTv } as const;
-const ottGroup = { group: "OTT", when: whenTypeHasOtt } as const;
-const hardwareGroup = { group: "Hardware" } as const;
+const PER_MONTH = "₹ per month, before GST";
+const ONCE = "₹ one-off, GST included";
+const NAMED_CHARGES = { Free: 0, "Not applicable": NOT_APPLICABLE };
 
 export type PlanField = keyof PlanInput;
 
 const FIELDS: Record<PlanField, Field> = {
   planType: {
-    ...{ ...planGroup, label: "Plan Type", kind: "choice", variant: "tiles" },
+    group: "Plan",
+    label: "Plan Type",
+    kind: "choice",
+    variant: "tiles",
     options: PLAN_TYPES.map((type) => [type, PLAN_TYPE_LABELS[type]]),
   },
-  speed: { ...planGroup, label: "Speed", kind: "text", required: true },
+  speed: { group: "Plan", label: "Speed", kind: "text", required: true },
   duration: {
-    ...{ ...planGroup, label: "Duration", kind: "choice", variant: "select", required: true },
+    group: "Plan",
+    label: "Duration",
+    kind: "choice",
+    variant: "select",
+    required: true,
     options: DURATIONS.map((duration) => [duration, duration]),
   },
-  provider: { ...planGroup, label: "Provider", kind: "text", required: true, wide: true },
-  basePrice: { ...priceGroup, label: "Base Price", ...pricePerMonth, required: true },
+  provider: { group: "Plan", label: "Provider", kind: "text", required: true, wide: true },
+  basePrice: {
+    group: "Price",
+    label: "Base Price",
+    kind: "price",
+    unit: PER_MONTH,
+    required: true,
+  },
   discountPercent: {
-    ...priceGroup,
+    group: "Price",
     label: "Discount (%)",
     kind: "percent",
     emptyValue: 0,
     unit: "off the monthly price",
   },
   installationFee: {
-    ...priceGroup,
+    group: "Price",
     label: "Installation Fee",
-    ...oneOffPrice,
+    kind: "price",
+    unit: ONCE,
+    emptyValue: 0,
     namedAmounts: { Free: 0 },
   },
-  advancePayment: { ...priceGroup, label: "Advance Payment", ...oneOffPrice },
+  advancePayment: {
+    group: "Price",
+    label: "Advance Payment",
+    kind: "price",
+    unit: ONCE,
+    emptyValue: 0,
+  },
   tvChannels: {
-    ...tvGroup,
+    group: "TV",
+    when: whenTypeHasTv,
     label: "TV Channels",
     kind: "text",
     emptyValue: NONE,
-    unit: "A count, such as 450+",
+    unit: "For example 450+",
   },
-  tvCharge: { ...tvGroup, label: "TV Charge", ...chargeField },
+  tvCharge: {
+    group: "TV",
+    when: whenTypeHasTv,
+    label: "TV Charge",
+    kind: "price",
+    unit: PER_MONTH,
+    emptyValue: NOT_APPLICABLE,
+    namedAmounts: NAMED_CHARGES,
+    wide: true,
+  },
   ottTier: {
-    ...ottGroup,
+    group: "OTT",
+    when: whenTypeHasOtt,
     label: "OTT Tier",
     kind: "text",
     emptyValue: NONE,
     unit: "Name of the pack",
   },
-  ottCharge: { ...ottGroup, label: "OTT Charge", ...chargeField },
-  ottList: {
-    ...{ ...ottGroup, label: "OTT List", kind: "textList" },
-    unit: "Apps, with a comma between. Tap to add or remove.",
+  ottCharge: {
+    group: "OTT",
+    when: whenTypeHasOtt,
+    label: "OTT Charge",
+    kind: "price",
+    unit: PER_MONTH,
+    emptyValue: NOT_APPLICABLE,
+    namedAmounts: NAMED_CHARGES,
+    wide: true,
   },
-  router: { ...hardwareGroup, label: "Router", kind: "text", showsChips: true, wide: true },
-  androidBox: { ...hardwareGroup, label: "Android Box", kind: "boolean" },
+  ottList: {
+    group: "OTT",
+    when: whenTypeHasOtt,
+    label: "OTT List",
+    kind: "textList",
+    unit: "Apps, separated by commas. Tap to add or remove.",
+  },
+  router: { group: "Hardware", label: "Router", kind: "text", showsChips: true, wide: true },
+  androidBox: { group: "Hardware", label: "Android Box", kind: "boolean" },
 };
 
 export const COLUMN_LABELS = {
@@ -92,30 +126,60 @@ export const COLUMN_LABELS = {
 export type PlanColumn = keyof typeof COLUMN_LABELS;
 
 /** Appends the columns that are not in the list, so that a new field cannot be forgotten. */
-const orderColumns = (...columns: PlanColumn[]) => [
-  ...new Set([...columns, ...(Object.keys(COLUMN_LABELS) as PlanColumn[])]),
-];
-const LIST_COLUMNS = orderColumns(
-  ...(["speed", "duration", "planType", "provider", "basePrice", "discountPercent"] as const),
-  ...(["gst", "installationFee", "advancePayment", "ottTier", "ottCharge", "ottList"] as const),
-  ...(["tvChannels", "tvCharge", "router", "androidBox"] as const),
-  ...(["renewalTotal", "firstTimeTotal"] as const),
-);
-export const CSV_COLUMNS = orderColumns(
-  ...(["speed", "duration", "provider", "planType", "basePrice", "discountPercent"] as const),
-  ...(["gst", "ottTier", "ottCharge", "ottList", "tvChannels", "tvCharge"] as const),
-  ...(["advancePayment", "router", "androidBox", "renewalTotal", "firstTimeTotal"] as const),
-  ...(["installationFee"] as const),
-);
+function withAllColumns(columns: PlanColumn[]): PlanColumn[] {
+  const allColumns = Object.keys(COLUMN_LABELS) as PlanColumn[];
+  return [...columns, ...allColumns.filter((column) => !columns.includes(column))];
+}
+
+const LIST_COLUMNS = withAllColumns([
+  "speed",
+  "duration",
+  "planType",
+  "provider",
+  "basePrice",
+  "discountPercent",
+  "gst",
+  "installationFee",
+  "advancePayment",
+  "ottTier",
+  "ottCharge",
+  "ottList",
+  "tvChannels",
+  "tvCharge",
+  "router",
+  "androidBox",
+  "renewalTotal",
+  "firstTimeTotal",
+]);
+
+export const CSV_COLUMNS = withAllColumns([
+  "speed",
+  "duration",
+  "provider",
+  "planType",
+  "basePrice",
+  "discountPercent",
+  "gst",
+  "ottTier",
+  "ottCharge",
+  "ottList",
+  "tvChannels",
+  "tvCharge",
+  "advancePayment",
+  "router",
+  "androidBox",
+  "renewalTotal",
+  "firstTimeTotal",
+  "installationFee",
+]);
 
 export const isPlanField = (name: PlanColumn): name is PlanField => name in FIELDS;
 
 /** Choices are sorted in the order of the form's options. */
 function getSortValue(plan: Plan, name: PlanColumn): string | number {
   const value = plan[name];
-  const field = isPlanField(name) && FIELDS[name];
-  if (field && field.kind === "choice")
-    return field.options.findIndex(([option]) => option === value);
+  const field = isPlanField(name) ? FIELDS[name] : undefined;
+  if (field?.kind === "choice") return field.options.findIndex(([option]) => option === value);
   return typeof value === "number" ? value : String(value);
 }
 
@@ -154,9 +218,17 @@ export const planResource: Resource<PlanInput, Plan> = {
   search: {
     placeholder: "Search speed, app, total",
     texts: (plan) => [
-      ...[plan.speed, plan.duration, plan.provider, PLAN_TYPE_LABELS[plan.planType], plan.ottTier],
-      ...[...plan.ottList, plan.tvChannels, plan.router],
-      ...[plan.basePrice, plan.renewalTotal, plan.firstTimeTotal].map(String),
+      plan.speed,
+      plan.duration,
+      plan.provider,
+      PLAN_TYPE_LABELS[plan.planType],
+      plan.ottTier,
+      ...plan.ottList,
+      plan.tvChannels,
+      plan.router,
+      String(plan.basePrice),
+      String(plan.renewalTotal),
+      String(plan.firstTimeTotal),
     ],
   },
   columns: LIST_COLUMNS.map((name) => ({

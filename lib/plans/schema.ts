@@ -36,25 +36,36 @@ export const planInputSchema = z.strictObject({
   androidBox: z.boolean("Must be Yes or No"),
 });
 export type PlanInput = z.infer<typeof planInputSchema>;
-const FIELDS = Object.keys(planInputSchema.shape) as (keyof PlanInput)[];
 
 /** Removes unknown fields, and resets the OTT and TV fields if the plan type does not include them. */
 export function normalisePlan(input: PlanInput): PlanInput {
-  const planFields = Object.fromEntries(FIELDS.map((field) => [field, input[field]])) as PlanInput;
-  const withoutOtt = { ottTier: NONE, ottCharge: NOT_APPLICABLE, ottList: [] };
-  const withoutTv = { tvChannels: NONE, tvCharge: NOT_APPLICABLE };
+  const hasOtt = includesOtt(input.planType);
+  const hasTv = includesTv(input.planType);
   return {
-    ...planFields,
-    ottList: removeRepeatedApps(input.ottList),
-    ...(!includesOtt(input.planType) && withoutOtt),
-    ...(!includesTv(input.planType) && withoutTv),
+    speed: input.speed,
+    duration: input.duration,
+    provider: input.provider,
+    planType: input.planType,
+    basePrice: input.basePrice,
+    installationFee: input.installationFee,
+    discountPercent: input.discountPercent,
+    ottTier: hasOtt ? input.ottTier : NONE,
+    ottCharge: hasOtt ? input.ottCharge : NOT_APPLICABLE,
+    ottList: hasOtt ? removeRepeatedApps(input.ottList) : [],
+    tvChannels: hasTv ? input.tvChannels : NONE,
+    tvCharge: hasTv ? input.tvCharge : NOT_APPLICABLE,
+    advancePayment: input.advancePayment,
+    router: input.router,
+    androidBox: input.androidBox,
   };
 }
 
 function removeRepeatedApps(names: string[]): string[] {
   const namesByKey = new Map<string, string>();
-  for (const name of names)
-    if (name && !namesByKey.has(name.toLowerCase())) namesByKey.set(name.toLowerCase(), name);
+  for (const name of names) {
+    const key = name.toLowerCase();
+    if (name && !namesByKey.has(key)) namesByKey.set(key, name);
+  }
   return [...namesByKey.values()];
 }
 

@@ -125,14 +125,21 @@ export function findMatchingPlan(plans: Plan[], choice: Choice): Plan | null {
  * speed and provider, nearest duration, nearest speed, shorter duration, lower price.
  */
 export function findNearestPlan(plans: Plan[], choice: Choice): Plan | null {
-  const ranked = plans.map((plan) => ({ plan, distance: calculateDistance(plan, choice) }));
+  const ranked = plans.map((plan) => ({ plan, ...calculateDistance(plan, choice) }));
   ranked.sort(
-    (a, b) => compareNumberLists(a.distance, b.distance) || (a.plan._id < b.plan._id ? -1 : 1),
+    (a, b) =>
+      a.differences - b.differences ||
+      a.speedAndProvider - b.speedAndProvider ||
+      a.durationSteps - b.durationSteps ||
+      a.speedDifference - b.speedDifference ||
+      a.durationIndex - b.durationIndex ||
+      a.price - b.price ||
+      (a.plan._id < b.plan._id ? -1 : 1),
   );
   return ranked[0]?.plan ?? null;
 }
 
-function calculateDistance(plan: Plan, choice: Choice): number[] {
+function calculateDistance(plan: Plan, choice: Choice) {
   const differs = (text: string, chosen: string | null) =>
     chosen === null || isSameText(text, chosen) ? 0 : 1;
   const speedAndProvider =
@@ -141,16 +148,14 @@ function calculateDistance(plan: Plan, choice: Choice): number[] {
     differs(plan.tvChannels, choice.tvChannels) + differs(plan.ottTier, choice.ottTier);
   const durationIndex = DURATIONS.indexOf(plan.duration);
   const durationSteps = Math.abs(durationIndex - DURATIONS.indexOf(choice.duration));
-  const differences = speedAndProvider + Math.min(durationSteps, 1) + extras;
-  const speedDifference = Math.abs(parseMbps(plan.speed) - parseMbps(choice.speed));
-  return [
-    differences,
+  return {
+    differences: speedAndProvider + Math.min(durationSteps, 1) + extras,
     speedAndProvider,
     durationSteps,
-    speedDifference,
+    speedDifference: Math.abs(parseMbps(plan.speed) - parseMbps(choice.speed)),
     durationIndex,
-    getPlanPrice(plan),
-  ];
+    price: getPlanPrice(plan),
+  };
 }
 
 /** Returns the base price of the same plan with Monthly duration, otherwise the plan's own. */

@@ -70,7 +70,7 @@ export function describeLastChange(selection: Selection, words: PlanWords): Chan
   if (sideEffects.length === 0) return null;
   const { changed, choiceTitles } = words;
   const changes = sideEffects.map((sideEffect) =>
-    changed.choiceIs(choiceTitles[sideEffect], formatOption(choice, sideEffect, words)),
+    changed.choiceChanged(choiceTitles[sideEffect], formatOption(choice, sideEffect, words)),
   );
   return {
     field,

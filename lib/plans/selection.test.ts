@@ -310,7 +310,7 @@ describe("notice of side effects in the seed catalogue", () => {
   it("names the fields that a new plan type resets", () => {
     expect(describeLastChange(withOtt, english)).toEqual({
       field: "planType",
-      text: "Speed is 100 Mbps, Provider is Aaryaa Network and Duration is Monthly now, with Internet + OTT.",
+      text: "Speed changed to 100 Mbps, Provider changed to Aaryaa Network and Duration changed to Monthly to match Internet + OTT.",
       undoLabel: "Back to Internet Only",
     });
   });
@@ -327,7 +327,7 @@ describe("notice of side effects in the seed catalogue", () => {
     expect(getChoice(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
     expect(describeLastChange(selection, english)).toMatchObject({
       field: "speed",
-      text: "Provider is Aaryaa Network now, with 200 Mbps.",
+      text: "Provider changed to Aaryaa Network to match 200 Mbps.",
     });
   });
 
@@ -338,7 +338,7 @@ describe("notice of side effects in the seed catalogue", () => {
     const loading = selectionReducer(initial, { type: "restore", requested: stale });
     expect(describeLastChange(finishWithSeedPlans(loading), english)).toMatchObject({
       field: "planType",
-      text: "Provider is Aaryaa Network now, with Internet + OTT.",
+      text: "Provider changed to Aaryaa Network to match Internet + OTT.",
       undoLabel: "Back to Internet Only",
     });
   });

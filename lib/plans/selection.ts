@@ -13,7 +13,6 @@ import {
   CHOICE_FIELDS,
   type Choice,
   type ChoiceField,
-  compareNumberLists,
   findCandidates,
   findOption,
   hasExtras,
@@ -293,23 +292,34 @@ function selectExtras(
   firstExtra: Extra,
 ): Pick<Choice, Extra> {
   const otherExtra = firstExtra === "ottTier" ? "tvChannels" : "ottTier";
-  const options = { tvChannels: listTvChannels(candidates), ottTier: listOttTiers(candidates) };
-  const findOptionIndex = (plan: Plan, extra: Extra) =>
-    options[extra].findIndex((option) => isSameText(option, plan[extra]));
-  const differs = (plan: Plan, extra: Extra) => !isSameText(plan[extra], current[extra] ?? "");
-  // One value per rule; lower is better. `true` becomes 1.
-  const rank = (plan: Plan) =>
-    [
-      !hasExtras(plan, requested),
-      !hasExtras(plan, current),
-      differs(plan, firstExtra),
-      differs(plan, otherExtra),
-      findOptionIndex(plan, "tvChannels"),
-      findOptionIndex(plan, "ottTier"),
-    ].map(Number);
-  const [best] = candidates
-    .map((plan) => ({ plan, rank: rank(plan) }))
-    .sort((a, b) => compareNumberLists(a.rank, b.rank));
-  const select = (extra: Extra) => findOption(options[extra], best?.plan[extra]);
-  return { tvChannels: select("tvChannels"), ottTier: select("ottTier") };
+  const tvChannels = listTvChannels(candidates);
+  const ottTiers = listOttTiers(candidates);
+  const hasCurrent = (plan: Plan, extra: Extra) => isSameText(plan[extra], current[extra] ?? "");
+  const ranked = candidates.map((plan) => ({
+    plan,
+    hasRequestedExtras: hasExtras(plan, requested),
+    hasCurrentExtras: hasExtras(plan, current),
+    hasCurrentFirstExtra: hasCurrent(plan, firstExtra),
+    hasCurrentOtherExtra: hasCurrent(plan, otherExtra),
+    tvIndex: tvChannels.findIndex((option) => isSameText(option, plan.tvChannels)),
+    ottIndex: ottTiers.findIndex((option) => isSameText(option, plan.ottTier)),
+  }));
+  ranked.sort(
+    (a, b) =>
+      compareTrueFirst(a.hasRequestedExtras, b.hasRequestedExtras) ||
+      compareTrueFirst(a.hasCurrentExtras, b.hasCurrentExtras) ||
+      compareTrueFirst(a.hasCurrentFirstExtra, b.hasCurrentFirstExtra) ||
+      compareTrueFirst(a.hasCurrentOtherExtra, b.hasCurrentOtherExtra) ||
+      a.tvIndex - b.tvIndex ||
+      a.ottIndex - b.ottIndex,
+  );
+  const best = ranked[0]?.plan;
+  return {
+    tvChannels: findOption(tvChannels, best?.tvChannels),
+    ottTier: findOption(ottTiers, best?.ottTier),
+  };
+}
+
+function compareTrueFirst(a: boolean, b: boolean): number {
+  return Number(b) - Number(a);
 }

@@ -102,15 +102,15 @@ it("names the duplicates of what is there, and of one another", async () => {
     `${mbps} Mbps · Quarterly · Aaryaa Network (Internet + TV + OTT, Standard, 450+ channels)`;
   const loud = speed(2, { provider: "AARYAA  network" });
   expect(await refusal(() => write({ added: [loud] }))).toBe(
-    `Error: There is a plan of this kind already: ${named(2)}.`,
+    `Error: This plan already exists: ${named(2)}.`,
   );
   const changed = [changeOf(one, { speed: "2 mbps" })];
   expect(await refusal(() => write({ added: [speed(7), speed(7)], changed }))).toBe(
-    `Error: There are plans of these kinds already: ${named(2)}; ${named(7)}.`,
+    `Error: These plans already exist: ${named(2)}; ${named(7)}.`,
   );
   // By the database's own comparison, too, which knows of no final sigma.
   const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
-  const alike = "Error: Two plans would be of one kind.";
+  const alike = "Error: Two plans would be the same.";
   expect(await refusal(() => write({ added: providers }))).toBe(alike);
 });
 
@@ -122,18 +122,19 @@ it("names what was changed and deleted meanwhile, and by whom", async () => {
   for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
   const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
   const refused = async (batch: Batch) => expect(await refusal(() => write(batch)));
-  const kind = (mbps: number) => `${mbps} Mbps · Quarterly · Aaryaa Network. Nothing was written.`;
-  (await refused({ changed })).toBe(`Error: Meanwhile third@staff.example deleted ${kind(2)}`);
+  const kind = (mbps: number) =>
+    `${mbps} Mbps · Quarterly · Aaryaa Network in the meantime. Nothing was saved.`;
+  (await refused({ changed })).toBe(`Error: third@staff.example deleted ${kind(2)}`);
   (await refused({ changed: changed.slice(1) })).toBe(
-    `Error: Meanwhile ${ME} changed Base Price of ${kind(3)}`,
+    `Error: ${ME} changed Base Price of ${kind(3)}`,
   );
   (await refused({ deleted: [asRead(one as Plan)] })).toBe(
-    `Error: Meanwhile ${OTHER} changed Base Price, Router of ${kind(1)}`,
+    `Error: ${OTHER} changed Base Price, Router of ${kind(1)}`,
   );
   await db().change.deleteMany();
   const late = changeOf(two as Plan, { basePrice: 9 });
   (await refused({ changed: [late] })).toBe(
-    "Error: Meanwhile Somebody deleted one plan. Nothing was written.",
+    "Error: Someone deleted one plan in the meantime. Nothing was saved.",
   );
   // What is gone already is what was wanted.
   expect(await write({ deleted: [asRead(two as Plan)] })).toMatchObject({ deleted: 0 });
@@ -169,7 +170,7 @@ it("spells a provider as the plans beside it do, and anew where all of them are 
 it("writes no more plans than there may be, nor does a deletion that is undone", async () => {
   const data = Array.from({ length: MAX_PLANS }, (_, at) => speed(at + 1));
   await db().plan.createMany({ data });
-  const full = "at most 2,000 plans. Delete some that nobody needs.";
+  const full = "at most 2,000 plans. Delete some that are no longer needed.";
   expect(await refusal(() => write({ added: [speed(9_999)] }))).toContain(full);
   const [first, second] = (await listPlans()) as [Plan, Plan];
   // What goes makes room.
@@ -213,7 +214,7 @@ it("taking it back puts all of it back as one new entry, which is undone itself"
   const back = await batchEntry();
   expect(back.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
 
-  expect(await refusal(() => undoChange(entry.id, ME))).toContain("undone already");
+  expect(await refusal(() => undoChange(entry.id, ME))).toContain("already been undone");
   await undoChange(back.id, ME);
   const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
   const { router } = samplePlanInput;
@@ -237,12 +238,12 @@ it("taking it back says which plans are in the way, and writes nothing", async (
   }
   const text = await refusal(() => undoChange(id, ME));
   expect(text).toMatch(
-    /^Error: This cannot be undone: (Base Price, Router of [4-9] Mbps.* changed|2 Mbps.* was deleted) since\.$/,
+    /^Error: This cannot be undone: ([4-9] Mbps.* has changed since \(Base Price, Router\)|2 Mbps.* has been deleted since)\.$/,
   );
   await db().plan.create({ data: { ...speed(1), provider: "Other", id: plans[0]._id } });
   await db().change.deleteMany({ where: { batchId: id, subjectId: { not: plans[0]._id } } });
   expect(await refusal(() => undoChange(id, ME))).toContain(
-    "1 Mbps · Quarterly · Aaryaa Network is there already",
+    "1 Mbps · Quarterly · Aaryaa Network already exists",
   );
 });
 

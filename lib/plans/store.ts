@@ -26,7 +26,7 @@ export const planStore = storeOf<PlanInput, Plan>(
     list: async (query) =>
       (await readAllPlans(query)).map((plan) => ({ ...plan, ...normalisePlan(plan) })),
     async prepare(_, writes, others, isUndo) {
-      const full = `The catalogue holds at most ${MAX_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`;
+      const full = `The catalogue can have at most ${MAX_PLANS.toLocaleString("en-IN")} plans. Delete some that are no longer needed.`;
       requireRoom(writes, MAX_PLANS - others.length, full);
       const spelled = isUndo ? writes : respelled(writes, others);
       requireOwnKinds(spelled, others);
@@ -86,7 +86,7 @@ function requireOwnKinds(writes: PlanWrite[], others: Plan[]): void {
   const names = [duplicate, ...more].map(
     (plan) => `${formatPlanName(plan)} (${formatTypeAndExtras(plan)})`,
   );
-  const text = `There are plans of these kinds already: ${names.slice(0, 5).join("; ")}.`;
+  const text = `These plans already exist: ${names.slice(0, 5).join("; ")}.`;
   throw new AppError("conflict", more.length === 0 ? describeDuplicate(duplicate) : text, {
     current,
   });

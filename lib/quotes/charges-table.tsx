@@ -55,10 +55,12 @@ const styles = StyleSheet.create({
   grandTotal: { fontSize: 27, fontWeight: 700, color: colours.marigold },
 });
 
-export const listOneOffPayments = (plan: Plan, words: QuoteWords): string[] => [
-  ...(plan.installationFee > 0 ? [words.installation] : []),
-  ...(plan.advancePayment > 0 ? [words.advance] : []),
-];
+export function listOneOffPayments(plan: Plan, words: QuoteWords): string[] {
+  const payments: string[] = [];
+  if (plan.installationFee > 0) payments.push(words.installation);
+  if (plan.advancePayment > 0) payments.push(words.advance);
+  return payments;
+}
 
 type SectionProps = { plan: Plan; words: Words };
 
@@ -78,45 +80,51 @@ export const ChargesTable = ({ plan, words }: SectionProps) => (
   </View>
 );
 
-export function GrandTotal({ plan, words }: SectionProps) {
-  const period = words.plans.paymentPeriod(MONTHS[plan.duration]);
-  const note = describeRenewal(plan, words.plans);
+export const GrandTotal = ({ plan, words }: SectionProps) => (
+  <View style={styles.panel}>
+    <FirstPayment plan={plan} words={words} />
+    <TwelveMonthTotal plan={plan} words={words} />
+  </View>
+);
+
+function FirstPayment({ plan, words }: SectionProps) {
+  const renewalNote = describeRenewal(plan, words.plans);
+  return (
+    <View style={styles.panelRow}>
+      <View style={styles.sideText}>
+        <Text style={styles.panelTitle}>{words.quote.grandTotal}</Text>
+        <Text style={styles.panelNote}>{describeFirstPayment(plan, words)}</Text>
+      </View>
+      <View style={styles.logoArea}>
+        <View style={styles.logo}>
+          <LogoMark size={90} line={colours.nightLine} dot={colours.nightLine} strokeWidth={2.5} />
+        </View>
+      </View>
+      <View style={styles.amount}>
+        <Text style={styles.grandTotal}>{formatRupees(getPlanPrice(plan))}</Text>
+        {renewalNote && <Text style={[styles.panelNote, styles.sideText]}>{renewalNote}</Text>}
+      </View>
+    </View>
+  );
+}
+
+function describeFirstPayment(plan: Plan, { plans, quote }: Words): string {
+  const period = plans.paymentPeriod(MONTHS[plan.duration]);
+  if (describeRenewal(plan, plans) === null) return quote.wholePayment(period);
+  return quote.firstPayment([period, ...listOneOffPayments(plan, quote)].join(", "));
+}
+
+function TwelveMonthTotal({ plan, words }: SectionProps) {
   const { renewalCount, total, advancePayment } = priceTwelveMonths(plan, plan.gstPercent);
   const advanceNote =
     advancePayment > 0 ? `; ${words.quote.refundableAdvance(formatPaise(advancePayment))}` : "";
   return (
-    <View style={styles.panel}>
-      <View style={styles.panelRow}>
-        <View style={styles.sideText}>
-          <Text style={styles.panelTitle}>{words.quote.grandTotal}</Text>
-          <Text style={styles.panelNote}>
-            {note
-              ? words.quote.firstPayment(
-                  [period, ...listOneOffPayments(plan, words.quote)].join(", "),
-                )
-              : words.quote.wholePayment(period)}
-          </Text>
-        </View>
-        <View style={styles.logoArea}>
-          <View style={styles.logo}>
-            <LogoMark
-              size={90}
-              line={colours.nightLine}
-              dot={colours.nightLine}
-              strokeWidth={2.5}
-            />
-          </View>
-        </View>
-        <View style={styles.amount}>
-          <Text style={styles.grandTotal}>{formatRupees(getPlanPrice(plan))}</Text>
-          {note && <Text style={[styles.panelNote, styles.sideText]}>{note}</Text>}
-        </View>
-      </View>
+    <>
       <View style={[styles.panelRow, styles.twelveMonths]}>
         <Text>{words.compare.rows.total}</Text>
         <Text>{formatPaise(total)}</Text>
       </View>
       <Text style={styles.panelNote}>{words.quote.paymentCount(renewalCount) + advanceNote}</Text>
-    </View>
+    </>
   );
 }

@@ -58,7 +58,7 @@ test("shows the plan, its charges, the totals and the contact details", async ()
   expect(text).toContain(
     [
       "INVOICE Invoice number INV-312345 Date 7/2/2026 Time 09:05 IST Valid until 9/3/2026",
-      "Quotation – not a tax invoice. It says what this plan costs; nothing is due yet.",
+      "Quotation – not a tax invoice. It shows what this plan costs; nothing is due yet.",
       "Plan specification Speed 75 Mbps Provider Aaryaa Network Duration Quarterly",
       "Plan type Internet + TV + OTT OTT tier Standard TV channels 450+",
       "Router Dual Band Android box Included",
@@ -67,10 +67,14 @@ test("shows the plan, its charges, the totals and the contact details", async ()
       "OTT, Standard Free TV, 450+ channels Free GST, 18 % ₹310.52",
       "Renewal total ₹2,035.64 Installation Free First time total ₹2,035.64",
       "Grand total For 3 months, GST included ₹2,035.64",
-      `Twelve months in all ₹8,142.56 The first payment and 3 renewals ${NEXT} ${TERMS}`,
+      `Twelve months in total ₹8,142.56 The first payment and 3 renewals ${NEXT} ${TERMS}`,
     ].join(" "),
   );
-  for (const part of ["Sankarankovil, TamilNadu", "00000 00001", "Book by 9/3/2026 and these"])
+  for (const part of [
+    "Sankarankovil, TamilNadu",
+    "00000 00001",
+    "These prices apply to bookings until 9/3/2026",
+  ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/advance/i);
 });
@@ -78,15 +82,15 @@ test("shows the plan, its charges, the totals and the contact details", async ()
 test("shows one-off payments and the renewal price", async () => {
   const both = await renderText({ installationFee: 500, advancePayment: 500 });
   expect(both).toContain(
-    "Installation ₹500 Advance payment ₹500 First time total ₹3,035.64 Grand total First payment: 3 months, installation, advance GST included ₹3,035.64 first, then ₹2,035.64 every 3 months Twelve months in all ₹9,142.56 The first payment and 3 renewals; ₹500 of it is the advance: kept for you, or set against later bills What",
+    "Installation ₹500 Advance payment ₹500 First time total ₹3,035.64 Grand total First payment: 3 months, installation, advance GST included ₹3,035.64 first, then ₹2,035.64 every 3 months Twelve months in total ₹9,142.56 The first payment and 3 renewals; Includes an advance of ₹500, held for you or adjusted against later bills What",
   );
   expect(both).toContain("tax is already in installation and advance.");
-  expect(both).toContain("An advance is kept or adjusted against later bills");
+  expect(both).toContain("An advance is held or adjusted against later bills");
   const yearly = await renderText({ installationFee: 500, duration: "Yearly" });
   expect(yearly).toContain(
     "First payment: 12 months, installation GST included ₹8,642.57 first, then",
   );
-  expect(yearly).toContain("Twelve months in all ₹8,642.57 One payment What");
+  expect(yearly).toContain("Twelve months in total ₹8,642.57 One payment What");
   expect(yearly).not.toMatch(/advance/i);
 });
 
@@ -225,7 +229,7 @@ test("fits on one page with the grand total, for texts of any length", async () 
         const data = { plan, contact: { ...contact, ...LONG_CONTACT }, siteUrl };
         expect(await extractQuoteText(await renderQuote(data, language, now))).toContain(
           language === "en"
-            ? `GST included ${formatPlanPrice(samplePlan(input), words)} Twelve months in all`
+            ? `GST included ${formatPlanPrice(samplePlan(input), words)} Twelve months in total`
             : "ஜிஎஸ்டி உட்பட",
         );
       },

@@ -64,24 +64,13 @@ const styles = StyleSheet.create({
 export type QuoteData = { plan: Plan; contact: PageContent["contact"]; siteUrl: string };
 type QuoteProps = QuoteData & { language: Language; now: Date };
 
-function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
+function QuoteDocument(props: QuoteProps) {
+  const { plan, contact, language, now } = props;
   const words = getWords(language);
   const { quote } = words;
-  const number = formatQuoteNumber(now);
-  const dates = formatQuoteDates(now);
-  const chat = { whatsapp: contact.whatsapp, words: words.plans };
-  const terms = quote.terms({
-    gstPercent: plan.gstPercent,
-    validUntil: dates.validUntil,
-    once: listOneOffPayments(plan, quote),
-    hasAdvance: plan.advancePayment > 0,
-    support: contact.support,
-    phones: listPhones(contact).map(formatPhone),
-    email: contact.email,
-  });
   return (
     <Document
-      title={`${quote.title} ${number}`}
+      title={`${quote.title} ${formatQuoteNumber(now)}`}
       author={business.name}
       subject={`${quote.notice}: ${toPrintable(plan.speed)}, ${words.plans.durations[plan.duration]}`}
       creator={business.name}
@@ -93,15 +82,7 @@ function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
       <Page size="A4" style={styles.page}>
         <Letterhead region={words.contact.tiles.region(contact.town)} contact={contact} />
         <View style={styles.body}>
-          <View style={styles.heading}>
-            <Text style={styles.title}>{quote.title}</Text>
-            <View style={styles.headingValues}>
-              <LabelledValue label={quote.number} value={number} note={quote.alias} />
-              <LabelledValue label={quote.date} value={dates.date} />
-              <LabelledValue label={quote.time} value={dates.time} />
-              <LabelledValue label={quote.validUntil} value={dates.validUntil} />
-            </View>
-          </View>
+          <Heading language={language} now={now} />
           <Text>
             <Text style={styles.notice}>{quote.notice}</Text>. {quote.explanation}
           </Text>
@@ -113,36 +94,75 @@ function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
             <GrandTotal plan={plan} words={words} />
           </View>
           <View style={styles.spacer} />
-          <View style={styles.nextSteps}>
-            <Text style={styles.value}>{quote.nextTitle}</Text>
-            <LabelledValue
-              label={words.builder.getPlan}
-              value={`${new URL(siteUrl).host}${localisedPath(language, "/contact")}`}
-              href={siteUrl + localisedPath(language, `/contact?plan=${plan._id}`)}
-            />
-            <LabelledValue
-              label={words.site.whatsapp}
-              value={formatPhone(contact.whatsapp)}
-              href={planWhatsappUrl(plan, chat)}
-            />
-            <LabelledValue
-              label={quote.callUs}
-              value={formatPhone(contact.phone)}
-              href={telUrl(contact.phone)}
-            />
-          </View>
+          <NextSteps {...props} />
         </View>
-        <View style={styles.terms}>
-          <Text style={textStyles.heading}>{quote.termsTitle}</Text>
-          {terms.map((term, index) => (
-            <View key={term} style={styles.term}>
-              <Text style={styles.termNumber}>{index + 1}.</Text>
-              <Text style={styles.termText}>{toPrintable(term)}</Text>
-            </View>
-          ))}
-        </View>
+        <Terms {...props} />
       </Page>
     </Document>
+  );
+}
+
+function Heading({ language, now }: Pick<QuoteProps, "language" | "now">) {
+  const { quote } = getWords(language);
+  const { date, time, validUntil } = formatQuoteDates(now);
+  return (
+    <View style={styles.heading}>
+      <Text style={styles.title}>{quote.title}</Text>
+      <View style={styles.headingValues}>
+        <LabelledValue label={quote.number} value={formatQuoteNumber(now)} note={quote.alias} />
+        <LabelledValue label={quote.date} value={date} />
+        <LabelledValue label={quote.time} value={time} />
+        <LabelledValue label={quote.validUntil} value={validUntil} />
+      </View>
+    </View>
+  );
+}
+
+function NextSteps({ plan, contact, siteUrl, language }: QuoteProps) {
+  const { quote, builder, site, plans } = getWords(language);
+  return (
+    <View style={styles.nextSteps}>
+      <Text style={styles.value}>{quote.nextTitle}</Text>
+      <LabelledValue
+        label={builder.getPlan}
+        value={`${new URL(siteUrl).host}${localisedPath(language, "/contact")}`}
+        href={siteUrl + localisedPath(language, `/contact?plan=${plan._id}`)}
+      />
+      <LabelledValue
+        label={site.whatsapp}
+        value={formatPhone(contact.whatsapp)}
+        href={planWhatsappUrl(plan, { whatsapp: contact.whatsapp, words: plans })}
+      />
+      <LabelledValue
+        label={quote.callUs}
+        value={formatPhone(contact.phone)}
+        href={telUrl(contact.phone)}
+      />
+    </View>
+  );
+}
+
+function Terms({ plan, contact, language, now }: QuoteProps) {
+  const { quote } = getWords(language);
+  const terms = quote.terms({
+    gstPercent: plan.gstPercent,
+    validUntil: formatQuoteDates(now).validUntil,
+    oneOffFees: listOneOffPayments(plan, quote),
+    hasAdvance: plan.advancePayment > 0,
+    support: contact.support,
+    phones: listPhones(contact).map(formatPhone),
+    email: contact.email,
+  });
+  return (
+    <View style={styles.terms}>
+      <Text style={textStyles.heading}>{quote.termsTitle}</Text>
+      {terms.map((term, index) => (
+        <View key={term} style={styles.term}>
+          <Text style={styles.termNumber}>{index + 1}.</Text>
+          <Text style={styles.termText}>{toPrintable(term)}</Text>
+        </View>
+      ))}
+    </View>
   );
 }
 

@@ -52,7 +52,7 @@ export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }
       <View style={styles.table}>
         {[0, COLUMNS].map((start) => (
           <View key={start} style={styles.row}>
-            {cells.slice(start, start + COLUMNS).map(([label, value]) => (
+            {cells.slice(start, start + COLUMNS).map(({ label, value }) => (
               <View key={label} style={styles.cell}>
                 <Text style={textStyles.label}>{label}</Text>
                 <Text style={[styles.value, limitLines(2)]} hyphenationCallback={breakLongWord}>
@@ -68,22 +68,27 @@ export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }
   );
 }
 
+type Cell = { label: string; value: string };
+
 /** Omits the OTT tier and TV channels if the plan has none. */
-function buildSpecification(plan: Plan, { quote, plans }: Words): [label: string, value: string][] {
+function buildSpecification(plan: Plan, { quote, plans }: Words): Cell[] {
   const { choiceTitles, featureLabels } = plans;
-  const { speed, provider, ottTier, tvChannels, router } = plan;
-  const rows: [string, string | false][] = [
-    [choiceTitles.speed, toPrintable(speed)],
-    [choiceTitles.provider, toPrintable(provider)],
-    [choiceTitles.duration, plans.durations[plan.duration]],
-    [choiceTitles.planType, plans.planTypes[plan.planType]],
-    [featureLabels.ottTier, ottTier !== NONE && toPrintable(ottTier)],
-    [featureLabels.tvChannels, tvChannels !== NONE && toPrintable(tvChannels)],
-    // Missing equipment is listed, because the customer has to bring it.
-    [plans.router, router === NONE ? quote.notIncluded : toPrintable(router)],
-    [plans.androidBox, plan.androidBox ? plans.included : quote.notIncluded],
+  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
+  const cells: Cell[] = [
+    { label: choiceTitles.speed, value: toPrintable(speed) },
+    { label: choiceTitles.provider, value: toPrintable(provider) },
+    { label: choiceTitles.duration, value: plans.durations[duration] },
+    { label: choiceTitles.planType, value: plans.planTypes[planType] },
   ];
-  return rows.flatMap(([label, value]) => (value === false ? [] : [[label, value]]));
+  if (ottTier !== NONE) cells.push({ label: featureLabels.ottTier, value: toPrintable(ottTier) });
+  if (tvChannels !== NONE)
+    cells.push({ label: featureLabels.tvChannels, value: toPrintable(tvChannels) });
+  // Missing equipment is listed, because the customer has to bring it.
+  cells.push(
+    { label: plans.router, value: router === NONE ? quote.notIncluded : toPrintable(router) },
+    { label: plans.androidBox, value: androidBox ? plans.included : quote.notIncluded },
+  );
+  return cells;
 }
 
 /** Tiles that do not fit are cut off; the number of apps is always shown. */

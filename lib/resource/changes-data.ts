@@ -82,23 +82,36 @@ export async function listChanges(
   maxSearched = MAX_SEARCHED_CHANGES,
 ): Promise<Change[]> {
   const words = search.split(" ").filter(Boolean);
-  const foundIds =
-    words.length > 0 &&
-    (await searchQueue.run(() =>
+  if (words.length > 0) {
+    const ids = await searchQueue.run(() =>
       searchChangeIds(words, { before, ...filter }, limit, maxSearched),
-    ));
-  const where = {
-    ...filter,
-    ...(!filter.subjectId && { batchId: filter.batchId ?? null, NOT: ENQUIRY_CHANGES }),
-  };
+    );
+    const found = await db().change.findMany({
+      where: { id: { in: ids } },
+      orderBy: NEWEST_FIRST,
+      take: limit,
+    });
+    return found.map(toChange);
+  }
+  const where: Prisma.ChangeWhereInput = { ...filter };
+  if (!filter.subjectId) {
+    where.batchId = filter.batchId ?? null;
+    where.NOT = ENQUIRY_CHANGES;
+  }
   const rows = await db().change.findMany({
-    where: foundIds ? { id: { in: foundIds } } : where,
-    ...(before && !foundIds && { cursor: { id: before }, skip: 1 }),
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    where,
+    cursor: before ? { id: before } : undefined,
+    skip: before ? 1 : undefined,
+    orderBy: NEWEST_FIRST,
     take: limit,
   });
   return rows.map(toChange);
 }
+
+const NEWEST_FIRST: Prisma.ChangeOrderByWithRelationInput[] = [
+  { createdAt: "desc" },
+  { id: "desc" },
+];
 
 const ENQUIRY_CHANGES = { subject: { in: ["enquiry", "enquiries"] }, action: "changed" };
 
@@ -159,7 +172,7 @@ export async function findChange(id: string): Promise<Change | null> {
 /** @throws AppError notFound */
 export async function requireChange(id: string): Promise<Change> {
   const change = await findChange(id);
-  if (!change) throw new AppError("notFound", "There is no such change.");
+  if (!change) throw new AppError("notFound", "This change does not exist.");
   return change;
 }
 
@@ -170,7 +183,7 @@ export async function findLatestChange(
 ): Promise<Change | null> {
   const row = await transaction.change.findFirst({
     where: { subject, subjectId },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    orderBy: NEWEST_FIRST,
   });
   return row && toChange(row);
 }

@@ -53,7 +53,7 @@ export function errorsIn({ issues }: z.ZodError): FieldErrors {
   const errors = new Map<string, string>();
   for (const { code, path, message } of issues) {
     const place = path.join(".");
-    const text = code === "unrecognized_keys" ? "There is no such field." : message;
+    const text = code === "unrecognized_keys" ? "This field does not exist." : message;
     if (!errors.has(place)) errors.set(place, text);
   }
   return Object.fromEntries(errors);

@@ -36,7 +36,7 @@ export function storeOf<T extends object, R extends Row<T>>(
   const { subject, many = subject } = rules;
   const ownOf = (id: string, row: object | null) => row && readValues(shapeOf(id), row);
   const gone = (id: string) =>
-    new AppError("notFound", `This ${shapeOf(id).name} does not exist any more.`);
+    new AppError("notFound", `This ${shapeOf(id).name} no longer exists.`);
 
   /**
    * Does what the commands say, all or none. A repeat of what is done already changes nothing.
@@ -100,7 +100,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     const shape = shapeOf(id);
     const { name, getName: nameOf } = shape;
     const last = await findLatestChange(transaction, subject, id);
-    const who = last?.changedBy ?? "Somebody";
+    const who = last?.changedBy ?? "Someone";
     if (isOneOfMany) {
       const known = current ?? last?.before;
       const title = known ? nameOf(readValues(shape, known)) : `one ${name}`;
@@ -110,7 +110,7 @@ export function storeOf<T extends object, R extends Row<T>>(
       const what = current
         ? `changed ${labels ? `${labels} of ` : ""}${title}`
         : `deleted ${title}`;
-      return new AppError("conflict", `Meanwhile ${who} ${what}. Nothing was written.`);
+      return new AppError("conflict", `${who} ${what} in the meantime. Nothing was saved.`);
     }
     if (!current) return gone(id);
     const text = `${who} changed this ${name} while you were editing.`;
@@ -127,7 +127,7 @@ export function storeOf<T extends object, R extends Row<T>>(
       await rules.put(transaction, writes, at).catch((error: unknown) => {
         // Duplicates that only the database's own comparison finds: a unique index refused a row.
         if (!(error instanceof Error && error.message.includes("`23505`"))) throw error;
-        throw new AppError("conflict", `Two ${many} would be of one kind.`);
+        throw new AppError("conflict", `Two ${many} would be the same.`);
       });
     return writes;
   }
@@ -217,9 +217,9 @@ export function storeOf<T extends object, R extends Row<T>>(
       const options = { ...(isBatch && batch), isUndo: true };
       const done = await write(commands, who, options).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-        throw refusedUndo(`it is not accepted as it was (${error.message})`);
+        throw refusedUndo(`the previous values are no longer valid (${error.message})`);
       });
-      if (!done.changeId) throw new AppError("conflict", "This is undone already.");
+      if (!done.changeId) throw new AppError("conflict", "This has already been undone.");
       const current = isBatch ? null : (done.rows.get(change.subjectId) ?? null);
       return { changeId: done.changeId, current };
     },
@@ -257,14 +257,14 @@ function undone<T extends object>(
   if (isDeepEqual(stored, was)) return stored;
   const title = resource.getName(made ?? was ?? resource.blank);
   if (!made) {
-    if (stored) throw refusedUndo(`${title} is there already`);
+    if (stored) throw refusedUndo(`${title} already exists`);
     return was ?? null;
   }
-  if (!stored) throw refusedUndo(`${title} was deleted since`);
+  if (!stored) throw refusedUndo(`${title} has been deleted since`);
   const { value, conflicts } = rebase(made, was ?? made, stored, resource.mergeGroups);
   if (was ? conflicts.length === 0 : isDeepEqual(made, stored)) return was ? value : null;
   const labels = listFieldChanges(resource, made, stored).map(({ label }) => label);
-  throw refusedUndo(`${labels.join(", ")} of ${title} changed since`);
+  throw refusedUndo(`${title} has changed since (${labels.join(", ")})`);
 }
 
 const refusedUndo = (why: string) => new AppError("conflict", `This cannot be undone: ${why}.`);

@@ -2,7 +2,7 @@
 
 import { isDeepEqual } from "../json-values";
 import { truncateWithEllipsis } from "../truncate";
-import { formatValue } from "./fields";
+import { type BilingualText, formatValue } from "./fields";
 import {
   type Field,
   type Fields,
@@ -20,8 +20,9 @@ export function listFieldChanges<T extends object>(
   from: object,
   to: object,
 ): FieldChange[] {
-  const [before, after] = [from, to].map((version) => readValues(resource, version) as Values);
-  return before && after ? compareFields(resource.fields, "", before, after) : [];
+  const before = readValues(resource, from) as Values;
+  const after = readValues(resource, to) as Values;
+  return compareFields(resource.fields, "", before, after);
 }
 
 /** Returns one text per field: `Base Price ₹500 → ₹529`. */
@@ -46,44 +47,54 @@ function compareField(
   after: unknown,
 ): FieldChange[] {
   if (isDeepEqual(before, after)) return [];
-  const label = [itemName, field.label].filter(Boolean).join(" · ");
   switch (field.kind) {
     case "fields":
       return compareFields(field.fields, itemName, before as Values, after as Values);
     case "items":
       return compareItems(field, before as Item[], after as Item[]);
     case "bilingual": {
-      const text = { kind: "text", label: "" } as const;
-      const [from, to] = [before, after] as Record<"en" | "ta", string>[];
+      const from = before as BilingualText;
+      const to = after as BilingualText;
+      const english: Field = { kind: "text", label: field.label };
+      const tamil: Field = { kind: "text", label: `${field.label}, Tamil` };
       return [
-        ...compareField({ ...text, label: field.label }, itemName, from?.en, to?.en),
-        ...compareField({ ...text, label: `${field.label}, Tamil` }, itemName, from?.ta, to?.ta),
+        ...compareField(english, itemName, from.en, to.en),
+        ...compareField(tamil, itemName, from.ta, to.ta),
       ];
     }
   }
+  const label = itemName ? `${itemName} · ${field.label}` : field.label;
   const format = (value: unknown) => truncateWithEllipsis(formatValue(field, value), 120);
   return [{ label, from: format(before), to: format(after) }];
 }
 
 function compareItems({ fields }: ItemListKind, before: Item[], after: Item[]): FieldChange[] {
   const formatName = (item: Item) => truncateWithEllipsis(getItemName(fields, item) || "—", 40);
-  const isIn = (items: Item[]) => (item: Item) => items.some(({ id }) => id === item.id);
-  const changes = after.flatMap((item) => {
-    const previous = before.find(({ id }) => id === item.id);
-    if (previous) return compareFields(fields, `“${formatName(item)}”`, previous, item);
-    return [{ label: "Added", from: "—", to: formatName(item) }];
-  });
-  const removed = before.filter((item) => !isIn(after)(item));
-  const [from, to] = [before.filter(isIn(after)), after.filter(isIn(before))];
-  const formatOrder = (items: Item[]) =>
-    truncateWithEllipsis(items.map(formatName).join(", "), 120);
-  const isMoved = from.some(({ id }, index) => id !== to[index]?.id);
-  return [
-    ...removed.map((item) => ({ label: "Removed", from: formatName(item), to: "—" })),
-    ...changes,
-    ...(isMoved ? [{ label: "Order", from: formatOrder(from), to: formatOrder(to) }] : []),
-  ];
+  const removed = before.filter((item) => !findItem(after, item));
+  const changes = removed.map((item) => ({ label: "Removed", from: formatName(item), to: "—" }));
+  for (const item of after) {
+    const previous = findItem(before, item);
+    if (previous) changes.push(...compareFields(fields, `“${formatName(item)}”`, previous, item));
+    else changes.push({ label: "Added", from: "—", to: formatName(item) });
+  }
+  // Only a different order of the items that both versions have counts as moved.
+  const remainingBefore = before.filter((item) => findItem(after, item));
+  const remainingAfter = after.filter((item) => findItem(before, item));
+  const isMoved = remainingBefore.some(({ id }, index) => id !== remainingAfter[index]?.id);
+  if (isMoved) {
+    const formatOrder = (items: Item[]) =>
+      truncateWithEllipsis(items.map(formatName).join(", "), 120);
+    changes.push({
+      label: "Order",
+      from: formatOrder(remainingBefore),
+      to: formatOrder(remainingAfter),
+    });
+  }
+  return changes;
 }
+
+const findItem = (items: Item[], { id }: Item): Item | undefined =>
+  items.find((item) => item.id === id);
 
 /** Returns the text of the item's first field. */
 export function getItemName(fields: Fields, item: Values): string {

@@ -63,7 +63,8 @@ function fromInput(field: Field, input: unknown): unknown {
       return splitList(String(input), ",");
     case "multiChoice":
       // An empty list would mean all options. The schema rejects undefined.
-      return input === null ? [] : (input as string[]).length === 0 ? undefined : input;
+      if (input === null) return [];
+      return (input as string[]).length === 0 ? undefined : input;
     case "price":
     case "percent":
       return parseTypedNumber(String(input)) ?? field.emptyValue;
@@ -82,16 +83,16 @@ export const splitList = (text: string, separator: "," | ";"): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-const equals = (text: string) => (other: string) => other.toLowerCase() === text.toLowerCase();
+const isSameItem = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** @param typedList items with commas between them */
 export const hasListItem = (typedList: string, item: string) =>
-  splitList(typedList, ",").some(equals(item));
+  splitList(typedList, ",").some((other) => isSameItem(other, item));
 
 export function toggleListItem(typedList: string, item: string): string {
   const items = splitList(typedList, ",");
-  const others = items.filter((other) => !equals(item)(other));
-  return (others.length < items.length ? others : [...items, item]).join(", ");
+  const remaining = items.filter((other) => !isSameItem(other, item));
+  return (remaining.length < items.length ? remaining : [...items, item]).join(", ");
 }
 
 export type BilingualText = { en: string; ta: string };
@@ -102,21 +103,35 @@ export const isTamilMissing = ({ en, ta }: BilingualText) =>
 
 export function formatValue(field: Field, value: unknown): string {
   const text = [value].flat().join(", ");
-  if (field.kind === "multiChoice") return text || field.allLabel;
-  if (field.kind === "picture") return value ? "Own picture" : "—";
-  if (field.kind === "time") return text ? formatDateTime(text) : "—";
-  if (field.kind === "plan") return text ? `Plan …${text.slice(-4)}` : "—";
-  if (field.kind === "choice")
-    return field.options.find(([option]) => option === value)?.[1] ?? text;
-  if (field.kind === "price") {
-    const namedAmount = Object.entries(field.namedAmounts ?? {}).find(
-      ([, amount]) => amount === value,
-    );
-    return namedAmount?.[0] ?? formatRupees(Number(value));
+  switch (field.kind) {
+    case "multiChoice":
+      return text || field.allLabel;
+    case "picture":
+      return value ? "Your own picture" : "—";
+    case "time":
+      return text ? formatDateTime(text) : "—";
+    case "month":
+      return text ? formatMonth(text) : "—";
+    case "plan":
+      return text ? `Plan …${text.slice(-4)}` : "—";
+    case "choice":
+      return field.options.find(([option]) => option === value)?.[1] ?? text;
+    case "price":
+      return formatPrice(value, field.namedAmounts);
+    case "percent":
+      return `${text} %`;
+    case "boolean":
+      return value ? "Yes" : "No";
+    default:
+      return text || "—";
   }
-  if (field.kind === "percent") return `${text} %`;
-  if (field.kind === "boolean") return value ? "Yes" : "No";
-  return (field.kind === "month" && text ? formatMonth(text) : text) || "—";
+}
+
+function formatPrice(price: unknown, namedAmounts: Record<string, number> = {}): string {
+  for (const [name, amount] of Object.entries(namedAmounts)) {
+    if (amount === price) return name;
+  }
+  return formatRupees(Number(price));
 }
 
 /** Returns the cells by field name. Formulas are not escaped yet. */

@@ -41,78 +41,163 @@ export type ImportDiff<Field extends string, Value, Row> = {
   wrong: { line: number; name: string; notes: string[] }[];
 };
 
+type ParsedLine<Field extends string> = CsvRecord<Field> & ParsedRecord<Field>;
+
+/** What the lines of a file are compared with. */
+type Comparison<Field extends string, Value extends object, Row extends object> = {
+  format: ImportFormat<Field, Value, Row>;
+  fields: Field[];
+  /** Records that no line has matched yet, by key. */
+  candidates: Map<string, (ParsedRecord<Field> & { row: Row })[]>;
+  /** Number of the first line with a key. */
+  firstLines: Map<string, number>;
+};
+
 export async function diffImport<Field extends string, Value extends object, Row extends object>(
   format: ImportFormat<Field, Value, Row>,
   lines: CsvRecord<Field>[],
   records: Row[],
 ): Promise<ImportDiff<Field, Value, Row>> {
-  const { labels, name, identityFields } = format;
+  const { comparison, parsedLines } = await parseAll(format, lines, records);
   const diff: ImportDiff<Field, Value, Row> = { added: [], changed: [], unchanged: 0, wrong: [] };
-  const fields = Object.keys(labels) as Field[];
-  const otherFields = fields.filter((field) => !identityFields.includes(field));
-  const unmatched = new Map<string, (ParsedRecord<Field> & { row: Row })[]>();
-  for await (const row of iterateWithPauses(records)) {
-    const exported = format.parse(format.toCells(row));
-    unmatched.set(exported.key, [...(unmatched.get(exported.key) ?? []), { ...exported, row }]);
-  }
-  const parsedLines: (CsvRecord<Field> & ParsedRecord<Field>)[] = [];
-  for await (const line of iterateWithPauses(lines))
-    parsedLines.push({ ...line, ...format.parse(line.cells) });
-  const firstLines = new Map(parsedLines.toReversed().map(({ key, line }) => [key, line]));
-
-  for await (const line of iterateWithPauses(parsedLines)) {
-    const alternativeKey = format.getAlternativeKey(line.key);
-    const usesAlternativeKey =
-      alternativeKey !== undefined && !unmatched.has(line.key) && !firstLines.has(alternativeKey);
-    const listChanges = ({ values }: ParsedRecord<Field>) =>
-      otherFields.filter((field) => String(values[field]) !== String(line.values[field]));
-    const candidates = unmatched.get(usesAlternativeKey ? alternativeKey : line.key) ?? [];
-    const identical = candidates.find((candidate) => listChanges(candidate).length === 0);
-    const match = identical ?? candidates[0];
-    if (match) candidates.splice(candidates.indexOf(match), 1);
-    if (identical && !line.untitledValue) {
+  for await (const parsedLine of iterateWithPauses(parsedLines)) {
+    const { line, cells, values, untitledValue } = parsedLine;
+    const match = takeMatch(comparison, parsedLine);
+    if (match.isIdentical && !untitledValue) {
       diff.unchanged += 1;
       continue;
     }
-
-    const record = match?.row;
-    const changedCells = match ? listChanges(match) : fields;
-    const cells = Object.fromEntries(changedCells.map((field) => [field, line.values[field]]));
-    const { data: input, error } = format.validate(
-      record,
-      cells as Partial<Record<Field, unknown>>,
-    );
-    const notes = fields.flatMap((field) => {
-      const issue = error?.issues.find(({ path }) => path[0] === field)?.message;
-      const cellProblem = changedCells.includes(field) && findUnreadableCell(format, line, field);
-      const problem = cellProblem || issue;
-      return problem ? `${labels[field]}: ${problem}` : [];
-    });
-    if (line.untitledValue)
-      notes.push(
-        `${quoteCell(line.untitledValue)} stands in no column: a comma in a number, perhaps?`,
-      );
-    const firstLine = firstLines.get(line.key);
-    if (!match && firstLine !== line.line)
-      notes.push(`The same ${name} stands in line ${firstLine} already.`);
-    // These records differ, but their exported cells do not: `a,b` and `a;b` are exported alike.
-    if (!identical && candidates.length > 0)
-      notes.push(`Several ${name}s look like this one in a file. Change them in the list.`);
-
-    if (!input || notes.length > 0)
-      diff.wrong.push({ line: line.line, name: truncate(format.getName(line.cells), 100), notes });
-    else if (!record) diff.added.push({ line: line.line, input });
-    else {
-      const before = format.toInput(record);
-      const after = { ...input, ...pickFields(before, identityFields) };
-      const changedFields = fields.filter(
-        (field) => !isDeepEqual(Object(after)[field], Object(before)[field]),
-      );
-      if (changedFields.length === 0) diff.unchanged += 1;
-      else diff.changed.push({ line: line.line, record, input: after, fields: changedFields });
+    const changedValues = Object.fromEntries(
+      match.changedCells.map((field) => [field, values[field]]),
+    ) as Partial<Record<Field, unknown>>;
+    const { data: input, error } = format.validate(match.record, changedValues);
+    const notes = describeProblems(comparison, parsedLine, match, error);
+    if (!input || notes.length > 0) {
+      diff.wrong.push({ line, name: truncate(format.getName(cells), 100), notes });
+      continue;
     }
+    if (!match.record) {
+      diff.added.push({ line, input });
+      continue;
+    }
+    const change = compareRecord(comparison, match.record, input);
+    if (change.fields.length === 0) diff.unchanged += 1;
+    else diff.changed.push({ line, record: match.record, ...change });
   }
   return diff;
+}
+
+async function parseAll<Field extends string, Value extends object, Row extends object>(
+  format: ImportFormat<Field, Value, Row>,
+  lines: CsvRecord<Field>[],
+  records: Row[],
+) {
+  const comparison: Comparison<Field, Value, Row> = {
+    format,
+    fields: Object.keys(format.labels) as Field[],
+    candidates: new Map(),
+    firstLines: new Map(),
+  };
+  const { candidates, firstLines } = comparison;
+  for await (const row of iterateWithPauses(records)) {
+    const candidate = { ...format.parse(format.toCells(row)), row };
+    const sameKey = candidates.get(candidate.key);
+    if (sameKey) sameKey.push(candidate);
+    else candidates.set(candidate.key, [candidate]);
+  }
+  const parsedLines: ParsedLine<Field>[] = [];
+  for await (const line of iterateWithPauses(lines)) {
+    const parsedLine = { ...line, ...format.parse(line.cells) };
+    parsedLines.push(parsedLine);
+    if (!firstLines.has(parsedLine.key)) firstLines.set(parsedLine.key, line.line);
+  }
+  return { comparison, parsedLines };
+}
+
+type Match<Field extends string, Row> = {
+  /** Undefined if the line adds a record. */
+  record: Row | undefined;
+  /** The cells that differ from the record's export, or all cells of a new record. */
+  changedCells: Field[];
+  isIdentical: boolean;
+  /** No record has equal cells, and another one has the same key. */
+  isAmbiguous: boolean;
+};
+
+/** Finds the record of a line, preferably one with equal cells. Another line cannot match it again. */
+function takeMatch<Field extends string, Value extends object, Row extends object>(
+  comparison: Comparison<Field, Value, Row>,
+  line: ParsedLine<Field>,
+): Match<Field, Row> {
+  const { format, fields } = comparison;
+  const listChangedCells = ({ values }: ParsedRecord<Field>) =>
+    fields.filter(
+      (field) =>
+        !format.identityFields.includes(field) &&
+        String(values[field]) !== String(line.values[field]),
+    );
+  const candidates = comparison.candidates.get(getMatchKey(comparison, line.key)) ?? [];
+  const identical = candidates.find((candidate) => listChangedCells(candidate).length === 0);
+  const match = identical ?? candidates[0];
+  if (match) candidates.splice(candidates.indexOf(match), 1);
+  return {
+    record: match?.row,
+    changedCells: match ? listChangedCells(match) : fields,
+    isIdentical: identical !== undefined,
+    isAmbiguous: !identical && candidates.length > 0,
+  };
+}
+
+function getMatchKey<Field extends string, Value extends object, Row extends object>(
+  { format, candidates, firstLines }: Comparison<Field, Value, Row>,
+  key: string,
+): string {
+  const alternativeKey = format.getAlternativeKey(key);
+  if (alternativeKey === undefined || candidates.has(key) || firstLines.has(alternativeKey))
+    return key;
+  return alternativeKey;
+}
+
+/** Returns why a line cannot be imported; empty if it can. */
+function describeProblems<Field extends string, Value extends object, Row extends object>(
+  { format, fields, firstLines }: Comparison<Field, Value, Row>,
+  line: ParsedLine<Field>,
+  match: Match<Field, Row>,
+  error: z.ZodError | undefined,
+): string[] {
+  const { labels, name } = format;
+  const notes: string[] = [];
+  for (const field of fields) {
+    const isChanged = match.changedCells.includes(field);
+    const unreadable = isChanged && findUnreadableCell(format, line, field);
+    const issue = error?.issues.find(({ path }) => path[0] === field);
+    const problem = unreadable || issue?.message;
+    if (problem) notes.push(`${labels[field]}: ${problem}`);
+  }
+  if (line.untitledValue)
+    notes.push(
+      `${quoteCell(line.untitledValue)} is not in any column. Is there a comma in a number?`,
+    );
+  const firstLine = firstLines.get(line.key);
+  if (!match.record && firstLine !== line.line)
+    notes.push(`Line ${firstLine} already has the same ${name}.`);
+  // These records differ, but their exported cells do not: `a,b` and `a;b` are exported alike.
+  if (match.isAmbiguous)
+    notes.push(`Several ${name}s look the same as this one in a file. Change them in the list.`);
+  return notes;
+}
+
+function compareRecord<Field extends string, Value extends object, Row extends object>(
+  { format, fields }: Comparison<Field, Value, Row>,
+  record: Row,
+  input: Value,
+): { input: Value; fields: Field[] } {
+  const before = format.toInput(record);
+  const after = { ...input, ...pickFields(before, format.identityFields) };
+  const changedFields = fields.filter(
+    (field) => !isDeepEqual(Object(after)[field], Object(before)[field]),
+  );
+  return { input: after, fields: changedFields };
 }
 
 const pickFields = (value: object, fields: readonly string[]) =>
@@ -122,7 +207,7 @@ export const quoteCell = (cell: string) => `“${truncate(cell, 40)}”`;
 
 function findUnreadableCell<Field extends string, Value extends object, Row extends object>(
   format: ImportFormat<Field, Value, Row>,
-  { cells, values }: CsvRecord<Field> & ParsedRecord<Field>,
+  { cells, values }: ParsedLine<Field>,
   field: Field,
 ): string | false | undefined {
   const cell = cells[field];
@@ -130,5 +215,5 @@ function findUnreadableCell<Field extends string, Value extends object, Row exte
   if (problem) return problem;
   // Spreadsheets write question marks or U+FFFD for letters that the file's encoding does not have.
   const isLost = /\?\?|\uFFFD/.test(cell);
-  return isLost && `Letters were lost in ${quoteCell(cell)}. Save the file as CSV UTF-8.`;
+  return isLost && `Some characters were lost in ${quoteCell(cell)}. Save the file as CSV UTF-8.`;
 }

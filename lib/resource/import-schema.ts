@@ -42,6 +42,6 @@ export const importEndpoint = {
     name: "import",
     points: 60,
     seconds: 600,
-    message: "Many files were checked from here. Please try again in ten minutes.",
+    message: "Too many files were checked. Please try again in ten minutes.",
   },
 };

@@ -49,10 +49,10 @@ export async function importFile<
   if (reportedVersion !== version)
     throw new AppError(
       "conflict",
-      `${labels.collection} was changed meanwhile, or the file. Nothing was written: check the file again.`,
+      `${labels.collection} or the file has changed in the meantime. Nothing was imported. Check the file again.`,
     );
   if (diff.wrong.length > 0)
-    throw new AppError("invalid", "Lines of the file are wrong. Nothing was written.");
+    throw new AppError("invalid", "The file contains errors. Nothing was imported.");
   const { added, changed, changeId } = await write("CSV file imported", [
     ...diff.added.map(({ input }) => ({ id: randomUUID(), version: null, to: input })),
     ...diff.changed.map(({ record, input }) => ({

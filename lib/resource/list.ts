@@ -19,20 +19,20 @@ const getOptions = (field: Field | undefined) =>
 /** Invalid parameters are ignored. */
 export function parseListQuery<R>(list: ListDefinition<R>, params: SearchParams): ListQuery {
   const { fields, columns, filters } = list;
-  const read = (name: string) => [params[name]].flat()[0] ?? "";
+  const readParam = (name: string) => [params[name]].flat()[0] ?? "";
   const isSort = columns.some(
-    ({ name, sortKey }) => sortKey && name === read("sort").replace(/^-/, ""),
+    ({ name, sortKey }) => sortKey && name === readParam("sort").replace(/^-/, ""),
   );
   const values = filters.map(({ name }) => {
     const options = getOptions(fields[name]);
-    const isOption = options?.some(([value]) => value === read(name)) ?? true;
-    return [name, isOption ? read(name) : ""];
+    const isOption = options?.some(([value]) => value === readParam(name)) ?? true;
+    return [name, isOption ? readParam(name) : ""];
   });
   return {
-    search: read("search").slice(0, 100),
+    search: readParam("search").slice(0, 100),
     ...Object.fromEntries(values),
-    sort: isSort ? read("sort") : "",
-    page: /^[1-9]\d{0,5}$/.test(read("page")) ? read("page") : "",
+    sort: isSort ? readParam("sort") : "",
+    page: /^[1-9]\d{0,5}$/.test(readParam("page")) ? readParam("page") : "",
   };
 }
 

@@ -58,14 +58,15 @@ type Sample = { name: string; title: { en: string; ta: string }; items: Item[] }
 const findItem = ({ items }: Sample, id: string) => items.find((item) => item.id === id);
 /** Returns the texts by path. */
 const flatten = ({ name, title, items }: Sample) => {
-  const parts = items.flatMap(({ id, q, a }) => [
-    [`items.${id}.q`, q],
-    [`items.${id}.a`, a],
-  ]);
-  return new Map([["name", name], ["title.en", title.en], ["title.ta", title.ta], ...parts] as [
-    string,
-    string,
-  ][]);
+  const texts = new Map<string, string>();
+  texts.set("name", name);
+  texts.set("title.en", title.en);
+  texts.set("title.ta", title.ta);
+  for (const { id, q, a } of items) {
+    texts.set(`items.${id}.q`, q);
+    texts.set(`items.${id}.a`, a);
+  }
+  return texts;
 };
 
 describe("rebase of arbitrary records", () => {
@@ -84,13 +85,14 @@ describe("rebase of arbitrary records", () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { value, conflicts } = rebase(base, mine, theirs);
-        const [baseTexts, myTexts, theirTexts, mergedTexts] = [base, mine, theirs, value].map(
-          flatten,
-        ) as [Map<string, string>, Map<string, string>, Map<string, string>, Map<string, string>];
-        for (const [path, merged] of mergedTexts) {
-          const texts = [baseTexts.get(path), myTexts.get(path), theirTexts.get(path)];
-          const [before, my, their] = texts;
-          if (texts.includes(undefined)) continue;
+        const baseTexts = flatten(base);
+        const myTexts = flatten(mine);
+        const theirTexts = flatten(theirs);
+        for (const [path, merged] of flatten(value)) {
+          const before = baseTexts.get(path);
+          const my = myTexts.get(path);
+          const their = theirTexts.get(path);
+          if (before === undefined || my === undefined || their === undefined) continue;
           expect(merged, path).toBe(my === before ? their : my);
           const isConflict = my !== before && their !== before && my !== their;
           expect(conflicts.includes(path), path).toBe(isConflict);
@@ -101,7 +103,8 @@ describe("rebase of arbitrary records", () => {
             expect(findItem(value, id), id).toBeDefined();
         for (const baseItem of base.items) {
           const { id } = baseItem;
-          const [myItem, theirItem] = [findItem(mine, id), findItem(theirs, id)];
+          const myItem = findItem(mine, id);
+          const theirItem = findItem(theirs, id);
           if (myItem && theirItem) continue;
           const remaining = myItem ?? theirItem;
           const stays = remaining !== undefined && !isDeepEqual(remaining, baseItem);

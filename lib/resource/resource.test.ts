@@ -16,9 +16,13 @@ import { createBlankValues, type Field, readValues } from "./resource";
 const word = fc.constantFrom("Gandhi Nagar", "காந்தி", "Ward 2", "Ward 10");
 const area = fc
   .record({
-    ...{ name: word, nameTa: word, spellings: fc.uniqueArray(word) },
-    ...{ postcode: fc.constantFrom("", "627756"), state: fc.constantFrom(...AREA_STATES) },
-    ...{ comingMonth: fc.constant("2027-03"), providers: fc.subarray(["BSNL", "Railwire"]) },
+    name: word,
+    nameTa: word,
+    spellings: fc.uniqueArray(word),
+    postcode: fc.constantFrom("", "627756"),
+    state: fc.constantFrom(...AREA_STATES),
+    comingMonth: fc.constant("2027-03"),
+    providers: fc.subarray(["BSNL", "Railwire"]),
   })
   .map((values) => areaInputSchema.parse(values));
 
@@ -51,12 +55,10 @@ it.each<Case>([
         if (!("fields" in field)) continue;
         for (const [index, item] of [part as Values].flat().entries())
           for (const pair of damageEachField(field.fields, item, createBlankValues(field.fields)))
-            yield pair.map((changed) => {
-              return {
-                ...value,
-                [name]: Array.isArray(part) ? part.with(index, changed) : changed,
-              };
-            });
+            yield pair.map((changed) => ({
+              ...value,
+              [name]: Array.isArray(part) ? part.with(index, changed) : changed,
+            }));
       }
     }
     const { fields, blank } = definition;
@@ -109,8 +111,13 @@ it("ignores invalid parameters of a list", () => {
 });
 
 const wards = Array.from({ length: 2_000 }, (_, number) => ({
-  ...{ ...areaResource.blank, _id: String(number), slug: "", name: `Ward ${number}` },
-  ...{ createdAt: "", updatedAt: "", waiting: number % 7 },
+  ...areaResource.blank,
+  _id: String(number),
+  slug: "",
+  name: `Ward ${number}`,
+  createdAt: "",
+  updatedAt: "",
+  waiting: number % 7,
 }));
 
 it("returns the last page for a page number past the end", () => {

@@ -133,11 +133,11 @@ export const readValues = <T extends object>(
 
 function readFieldValues(fields: Fields, stored: unknown, blanks: Values = {}): Values {
   const values = isJsonObject(stored) ? stored : {};
-  const read = Object.entries(fields).map(([name, field]) => [
+  const entries = Object.entries(fields).map(([name, field]) => [
     name,
     readFieldValue(field, values[name], blanks[name] ?? getBlankValue(field)),
   ]);
-  return Object.fromEntries(read);
+  return Object.fromEntries(entries);
 }
 
 function readFieldValue(field: Field, stored: unknown, blank: unknown): unknown {
@@ -165,18 +165,19 @@ function readItems(
   { fields, allowedIds, minItems, maxItems }: ItemListKind,
   stored: unknown,
 ): Values[] {
+  const storedItems = Array.isArray(stored) ? stored.filter(isJsonObject) : [];
   const items = new Map<string, Values>();
-  for (const [index, item] of (Array.isArray(stored) ? stored : [])
-    .filter(isJsonObject)
-    .entries()) {
+  for (const [index, item] of storedItems.entries()) {
     const id = getItemId(item) ?? String(index + 1);
-    if ((allowedIds?.includes(id) ?? true) && !items.has(id))
-      items.set(id, { ...readFieldValues(fields, item), id });
+    const isAllowed = !allowedIds || allowedIds.includes(id);
+    if (isAllowed && !items.has(id)) items.set(id, { ...readFieldValues(fields, item), id });
   }
-  const slotIds = allowedIds ?? Array.from({ length: maxItems }, (_, index) => String(index + 1));
-  for (const id of minItems === maxItems ? slotIds : [])
-    if (items.size < maxItems && !items.has(id))
-      items.set(id, { ...createBlankValues(fields), id });
+  if (minItems === maxItems) {
+    const slotIds = allowedIds ?? Array.from({ length: maxItems }, (_, index) => String(index + 1));
+    for (const id of slotIds)
+      if (items.size < maxItems && !items.has(id))
+        items.set(id, { ...createBlankValues(fields), id });
+  }
   return [...items.values()];
 }
 

@@ -38,7 +38,7 @@ export const siteStore = storeOf<Section, SectionRow>(
     // A change in the history can belong to a section of an earlier release.
     const section = SECTION_IDS.find((known) => known === id);
     if (section) return getSectionDefinition(section);
-    throw new AppError("conflict", "The website does not have this section any more.");
+    throw new AppError("conflict", "The website no longer has this section.");
   },
   {
     subject: "site",
@@ -79,7 +79,7 @@ async function requirePictures(
   if (newHashes.some((hash) => !stored.some((picture) => picture.hash === hash)))
     throw new AppError(
       "conflict",
-      "A picture of this section is not kept any more. Choose it once more, or go without it.",
+      "A picture in this section has been deleted. Choose it again, or remove it.",
     );
 }
 

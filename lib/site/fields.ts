@@ -69,7 +69,7 @@ export const countWithPlus = (label: string, max: number, text = visibleText) =>
     text(max + 4)
       .overwrite((typed) => toAsciiDigits(typed).replace(/\s*\+$/, ""))
       .max(max, `At most ${max} characters`),
-    { max, hint: "Shown with a plus" },
+    { max, hint: "Shown with a plus sign" },
   );
 
 /** The large number of a banner, or a placeholder for it. */
@@ -79,10 +79,10 @@ export const numberOrPlaceholder = (label: string, max: number) =>
     visibleText(20).refine((typed) => typed.length <= max || isPlaceholder(typed), {
       error: ({ input }) => findPlaceholderError(String(input)) ?? `At most ${max} characters`,
     }),
-    { hint: "Such as 40, or {channels}" },
+    { hint: "For example 40 or {channels}" },
   );
 
-export const PHONE_ERROR = "Enter a phone of 10 digits that begins with 6 to 9";
+export const PHONE_ERROR = "Enter a 10-digit phone number that starts with 6 to 9";
 /** Sample phones are invalid on purpose. The form accepts them until the owner replaces them. */
 const SAMPLE_PHONE = /^000000000[12]$/;
 const phoneText = z
@@ -100,7 +100,7 @@ export const optionalPhone = (label: string, hint?: string) =>
 
 export const email = (label: string) =>
   textField(label, z.email("Enter an email address").max(254), { keyboard: "email" });
-const LINK_ERROR = "Enter an address that begins with https://";
+const LINK_ERROR = "Enter a link that starts with https://";
 /** Normalised as in a browser: characters that browsers drop could hide the real target. */
 const httpsUrl = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: LINK_ERROR })
@@ -120,10 +120,10 @@ export const optionalLink = (label: string) =>
   textField(
     label,
     linkText.refine((typed) => typed === "" || isLink(typed), LINK_ERROR),
-    { keyboard: "url", hint: "Empty: not shown" },
+    { keyboard: "url", hint: "Not shown if empty" },
   );
 
-export const ALT = optionalBilingual("What it shows, for those who do not see it", 200);
+export const ALT = optionalBilingual("Alternative text for people who cannot see the picture", 200);
 
 const pictureSchema = z
   .strictObject({
@@ -181,7 +181,10 @@ const itemsField = <Fields extends SiteFields, Id extends string>(
   rule: (list: z.ZodArray) => z.ZodType,
 ) => {
   const item = z.strictObject({ id: idSchema(limits.allowedIds), ...toZodShape(fields) });
-  const schema = rule(z.array(item)).refine((list) => hasUniqueIds(list as object[]), "Each once");
+  const schema = rule(z.array(item)).refine(
+    (list) => hasUniqueIds(list as object[]),
+    "Each item only once",
+  );
   return { kind: "items", ...labels, ...limits, fields, schema } as unknown as ItemsField<
     Fields,
     Id
@@ -199,12 +202,12 @@ export const list = <Fields extends SiteFields, const Id extends string = string
 ): ItemsField<WithHidden<Fields>, Id> =>
   itemsField<WithHidden<Fields>, Id>(labels, { ...fields, ...HIDDEN }, limits, (list) =>
     list
-      .min(limits.minItems, "One at least must stay")
+      .min(limits.minItems, "At least one is required")
       .max(limits.maxItems, `At most ${limits.maxItems}`)
       .refine(
         (items) =>
           limits.minItems === 0 || items.some((item) => !(item as { hidden?: boolean }).hidden),
-        "One at least must be shown",
+        "At least one must be shown",
       ),
   );
 
@@ -222,5 +225,5 @@ export const fixedList = <Fields extends SiteFields, const Id extends string = s
   ids?: readonly Id[],
 ): ItemsField<Fields, Id> =>
   itemsField(labels, fields, { minItems: count, maxItems: count, allowedIds: ids }, (list) =>
-    list.length(count, `There must be ${count} of them`),
+    list.length(count, `There must be exactly ${count}`),
   );

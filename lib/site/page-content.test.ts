@@ -8,8 +8,14 @@ import { buildPageContent } from "./page-content";
 import type { SiteContent } from "./schema";
 
 const internetPlan = samplePlan({
-  ...{ planType: "internet", duration: "Monthly", speed: "1.5 Gbps", basePrice: 425 },
-  ...{ discountPercent: 0, tvChannels: "None", ottTier: "None", ottList: [] },
+  planType: "internet",
+  duration: "Monthly",
+  speed: "1.5 Gbps",
+  basePrice: 425,
+  discountPercent: 0,
+  tvChannels: "None",
+  ottTier: "None",
+  ottList: [],
 });
 const tvPlan = (tvChannels: string, ottList: string[], ottTier = "Own") =>
   samplePlan({ duration: "Yearly", tvChannels, ottTier, ottList });

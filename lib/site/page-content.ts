@@ -43,6 +43,7 @@ function buildPlaceholderValues(
   { contact, people }: SourceSections,
 ): PlaceholderValues {
   const cheapestPlan = findCheapestMonthlyPlan(plans);
+  const ottPlans = plans.filter(({ planType }) => includesOtt(planType));
   const tvPlans = plans.filter(({ planType }) => includesTv(planType));
   const channels = findHighestCount(tvPlans.map(({ tvChannels }) => findCount(tvChannels)));
   const mostChannelsPlans = tvPlans.filter(({ tvChannels }) => findCount(tvChannels) === channels);
@@ -51,10 +52,8 @@ function buildPlaceholderValues(
     speed: formatMbps(cheapestPlan),
     channels,
     apps: findHighestCount(plans.map(formatAppCount)),
-    tvapps: channels && findHighestCount(mostChannelsPlans.map(formatAppCount)),
-    ottspeed: formatMbps(
-      findCheapestMonthlyPlan(plans.filter(({ planType }) => includesOtt(planType))),
-    ),
+    tvapps: channels === "" ? "" : findHighestCount(mostChannelsPlans.map(formatAppCount)),
+    ottspeed: formatMbps(findCheapestMonthlyPlan(ottPlans)),
     town: contact.town,
     years: people.years,
     support: contact.support,
@@ -67,33 +66,40 @@ const toNumber = (count: string) => Number(count.replace(/\D/g, ""));
 
 /** Returns an empty string if the highest count is below 2: the texts use the plural. */
 function findHighestCount(counts: string[]): string {
-  const highest = counts.reduce(
-    (currentHighest, count) =>
-      toNumber(count) > toNumber(currentHighest) ? count : currentHighest,
-    "",
-  );
+  let highest = "";
+  for (const count of counts) {
+    if (toNumber(count) > toNumber(highest)) highest = count;
+  }
   return toNumber(highest) > 1 ? highest : "";
 }
 
 /** Returns an empty string if the speed is not in Mbps or Gbps. */
 function formatMbps(plan: Plan | undefined): string {
-  const [, number = "", unit] = /^([\d,.]+)\s*([mg])bps$/i.exec(plan?.speed.trim() ?? "") ?? [];
-  const mbps = Number(number.replaceAll(",", "")) * (unit?.toLowerCase() === "g" ? 1_000 : 1);
+  const match = /^([\d,.]+)\s*([mg])bps$/i.exec(plan?.speed.trim() ?? "");
+  if (!match) return "";
+  const [, number = "", unit = ""] = match;
+  const factor = unit.toLowerCase() === "g" ? 1_000 : 1;
+  const mbps = Number(number.replaceAll(",", "")) * factor;
   return mbps > 0 ? mbps.toLocaleString("en-IN") : "";
 }
 
-/** Omits list items in which a text became empty. Items with a plan stay, since they show its price. */
 function fillAllPlaceholders(value: unknown, placeholderValues: PlaceholderValues): unknown {
   if (typeof value === "string") return fillPlaceholders(value, placeholderValues);
-  if (Array.isArray(value))
-    return value.flatMap((item) => {
-      const filled = fillAllPlaceholders(item, placeholderValues);
-      return !("plan" in item) && hasEmptiedText(item, filled) ? [] : [filled];
-    });
+  if (Array.isArray(value)) return fillItems(value, placeholderValues);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, fillAllPlaceholders(part, placeholderValues)]),
   );
+}
+
+/** Omits items in which a text became empty. Items with a plan stay, since they show its price. */
+function fillItems(items: object[], placeholderValues: PlaceholderValues): unknown[] {
+  const filledItems: unknown[] = [];
+  for (const item of items) {
+    const filled = fillAllPlaceholders(item, placeholderValues);
+    if ("plan" in item || !hasEmptiedText(item, filled)) filledItems.push(filled);
+  }
+  return filledItems;
 }
 
 const hasEmptiedText = (item: object, filled: unknown) =>
@@ -105,7 +111,8 @@ export function localise<Content>(content: Content, language: Language): Localis
 export function localise(content: unknown, language: Language): unknown {
   if (Array.isArray(content)) return content.map((item) => localise(item, language));
   if (typeof content !== "object" || content === null) return content;
-  if ("en" in content && "ta" in content) return (language === "ta" && content.ta) || content.en;
+  if ("en" in content && "ta" in content)
+    return language === "ta" && content.ta ? content.ta : content.en;
   return Object.fromEntries(
     Object.entries(content).map(([key, value]) => [key, localise(value, language)]),
   );

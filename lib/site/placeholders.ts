@@ -5,13 +5,13 @@
 export const PLACEHOLDERS = {
   price: "lowest Monthly price before GST",
   speed: "Mbps of the plan with that price",
-  channels: "most TV channels of a plan",
-  apps: "most OTT apps of a plan",
-  tvapps: "most OTT apps beside that many channels",
+  channels: "highest number of TV channels in a plan",
+  apps: "highest number of OTT apps in a plan",
+  tvapps: "highest number of OTT apps with that many channels",
   ottspeed: "Mbps of the cheapest plan with OTT",
   town: "your town",
   years: "years in business",
-  support: "hours of support",
+  support: "support hours",
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
@@ -35,11 +35,27 @@ export function findPlaceholderError(text: string): string | undefined {
   const unknown = listNames(text).find((name) => !isPlaceholderKey(toKey(name)));
   if (unknown === undefined) return undefined;
   const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
-  return `There is no {${unknown}}. What is filled in: ${known.join(" ")}`;
+  return `{${unknown}} is not a placeholder. Choose from: ${known.join(" ")}`;
 }
 
 /** Excludes the full stop of an abbreviation such as 'Rs.', 'No.' or 'Dr.', and of initials. */
 const SENTENCE_BREAK = /(?<=[.!?]["'”’)]?)(?<!\b\p{Lu}\p{L}{0,2}\.)(?=\s)/u;
+
+/** Returns false if a placeholder in the text has an empty value. */
+function hasAllValues(text: string, values: PlaceholderValues): boolean {
+  for (const name of listNames(text)) {
+    const key = toKey(name);
+    if (isPlaceholderKey(key) && values[key] === "") return false;
+  }
+  return true;
+}
+
+/** Omits the sentences with a placeholder whose value is empty. */
+function omitSentencesWithoutValue(text: string, values: PlaceholderValues): string {
+  if (hasAllValues(text, values)) return text;
+  const sentences = text.split(SENTENCE_BREAK);
+  return sentences.filter((sentence) => hasAllValues(sentence, values)).join("");
+}
 
 /**
  * Replaces the placeholders in a text, and omits sentences with a placeholder whose value is empty.
@@ -47,15 +63,9 @@ const SENTENCE_BREAK = /(?<=[.!?]["'”’)]?)(?<!\b\p{Lu}\p{L}{0,2}\.)(?=\s)/u;
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   if (!text.includes("{")) return text;
-  const hasAllValues = (sentence: string) =>
-    listNames(sentence)
-      .map(toKey)
-      .every((name) => !isPlaceholderKey(name) || values[name] !== "");
-  const sentences = hasAllValues(text) ? [text] : text.split(SENTENCE_BREAK).filter(hasAllValues);
-  return sentences
-    .join("")
-    .trim()
-    .replace(PLACEHOLDER_PATTERN, (typed, name) =>
-      isPlaceholderKey(toKey(name)) ? values[toKey(name) as Placeholder] : typed,
-    );
+  const remainingText = omitSentencesWithoutValue(text, values).trim();
+  return remainingText.replace(PLACEHOLDER_PATTERN, (typed, name: string) => {
+    const key = toKey(name);
+    return isPlaceholderKey(key) ? values[key] : typed;
+  });
 }

@@ -31,7 +31,7 @@ export async function renderPreview(
 ): Promise<string> {
   const { error } = SECTIONS[section].schema.safeParse(content);
   if (error?.issues.some(preventsPreview))
-    throw new AppError("invalid", "This cannot be shown yet.", { errors: errorsIn(error) });
+    throw new AppError("invalid", "The preview is not available yet.", { errors: errorsIn(error) });
   const id = randomUUID();
   previews.set(id, { [section]: content });
   try {

@@ -14,17 +14,26 @@ const REQUIRED_FIELDS = [
 ];
 const OPTIONAL_FIELDS = [
   "contact.secondPhone",
-  ...["facebook", "instagram", "tvInstagram", "youtube", "studio"].map((name) => `links.${name}`),
+  "links.facebook",
+  "links.instagram",
+  "links.tvInstagram",
+  "links.youtube",
+  "links.studio",
   "links.credit.name",
   "links.credit.whatsapp",
   "people.director.name",
   "people.director.phone",
-  ...["instagram", "youtube", "facebook"].map((network) => `tv.followers.${network}.href`),
+  "tv.followers.instagram.href",
+  "tv.followers.youtube.href",
+  "tv.followers.facebook.href",
 ];
 /** Removed with the samples, but never reported as samples: the owner's own value may be the same. */
-const CLAIM_FIELDS = ["years", "customers", "badge.rank", "badge.claim"].map(
-  (name) => `people.${name}`,
-);
+const CLAIM_FIELDS = [
+  "people.years",
+  "people.customers",
+  "people.badge.rank",
+  "people.badge.claim",
+];
 
 /** Phones of eight zeros and two digits, and links and emails at `.example`, a reserved domain. */
 const SAMPLE_CONTACT = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
@@ -74,7 +83,6 @@ export function findSectionWithSamples(site: SiteContent): SectionId | undefined
   if (fieldPath) return fieldPath.split(".")[0] as SectionId;
   if (site.testimonials.items.some((item) => !item.hidden && isSampleTestimonial(item)))
     return "testimonials";
-  return site.clients.items.some((item) => !item.hidden && isSampleClient(item))
-    ? "clients"
-    : undefined;
+  if (site.clients.items.some((item) => !item.hidden && isSampleClient(item))) return "clients";
+  return undefined;
 }

@@ -23,10 +23,13 @@ const contact = { ...initialContent.contact, phone, secondPhone, whatsapp };
 const links = { ...initialContent.links, credit: { name: "", whatsapp: "" } };
 const buildFaq = (question: unknown, count = 1) => ({
   items: Array.from({ length: count }, (_, index) => ({
-    ...{ id: String(index), question, answer: { en: "Yes.", ta: "" }, hidden: false },
+    id: String(index),
+    question,
+    answer: { en: "Yes.", ta: "" },
+    hidden: false,
   })),
 });
-const LINK_ERROR = "Enter an address that begins with https://";
+const LINK_ERROR = "Enter a link that starts with https://";
 const CONTROL_CHARACTER_ERROR = "Must not contain control characters";
 
 const parseQuestion = (en: string) => {
@@ -35,8 +38,10 @@ const parseQuestion = (en: string) => {
 };
 
 it.each([
-  ...["<script>alert(1)</script> & <b>bold</b>", "{{7*7}} <%= 1 %> %s"],
-  ...["'; DROP TABLE plan; --", "வணக்கம் 👩‍👩‍👧‍👦 100 %"],
+  "<script>alert(1)</script> & <b>bold</b>",
+  "{{7*7}} <%= 1 %> %s",
+  "'; DROP TABLE plan; --",
+  "வணக்கம் 👩‍👩‍👧‍👦 100 %",
 ])("stores %j unchanged and folds white space", (text) => {
   expect(parseQuestion(text)).toBe(text);
   expect(parseQuestion(`  ${text} \n\t b\u2028c\u00a0d `)).toBe(`${text} b c\u00a0d`);
@@ -45,7 +50,7 @@ it.each([
 it.each([
   ["", "Must be filled in"],
   ["\u200b\u200d", "Must be filled in"],
-  ["From {prise}", expect.stringMatching(/^There is no \{prise\}\./)],
+  ["From {prise}", expect.stringMatching(/^\{prise\} is not a placeholder\./)],
   ["a\0b", CONTROL_CHARACTER_ERROR],
   ["\ud800", CONTROL_CHARACTER_ERROR],
   ["\u202egnp.exe", CONTROL_CHARACTER_ERROR],
@@ -62,7 +67,7 @@ it("accepts a text without Tamil", () => {
 
 it("rejects unknown and missing fields", () => {
   expect(validate("faq", buildFaq({ en: "Why?", ta: "", html: "<b>" }))).toEqual({
-    "items.0.question": "There is no such field.",
+    "items.0.question": "This field does not exist.",
   });
   expect(validate("faq", buildFaq("Why?"))).toHaveProperty(["items.0.question"]);
   expect(validate("faq", JSON.parse('{"__proto__":{"a":1}}'))).toHaveProperty("items");
@@ -76,7 +81,7 @@ describe("lists", () => {
       ...item,
       hidden: true,
     }));
-    expect(validate("faq", { items })).toEqual({ items: "One at least must be shown" });
+    expect(validate("faq", { items })).toEqual({ items: "At least one must be shown" });
   });
 
   it("accept no visible Quick Pay portal, and at most six portals", () => {
@@ -98,12 +103,12 @@ describe("lists", () => {
   it("require a visible scene, and reject unknown and duplicate scenes", () => {
     const [first] = tv.scenes;
     const validateScenes = (scenes: unknown[]) => validate("tv", { ...tv, scenes });
-    expect(validateScenes([])).toEqual({ scenes: "One at least must stay" });
+    expect(validateScenes([])).toEqual({ scenes: "At least one is required" });
     expect(validateScenes(tv.scenes.slice(1).reverse())).toEqual({});
-    expect(validateScenes([first, first])).toEqual({ scenes: "Each once" });
+    expect(validateScenes([first, first])).toEqual({ scenes: "Each item only once" });
     expect(validateScenes([{ ...first, id: "moon" }])).toHaveProperty(["scenes.0.id"]);
     expect(validateScenes([{ ...first, hidden: true }])).toEqual({
-      scenes: "One at least must be shown",
+      scenes: "At least one must be shown",
     });
     for (const list of ["hero", "promo"] as const)
       expect(validate("banners", { ...banners, [list]: banners[list].slice(-1) })).toEqual({});
@@ -113,7 +118,7 @@ describe("lists", () => {
     const { offers } = initialContent.offers;
     const [offer] = offers;
     expect(validate("offers", { offers: offers.map(() => offer) })).toEqual({
-      offers: "Each once",
+      offers: "Each item only once",
     });
     expect(validate("offers", { offers: offers.slice(1) })).toHaveProperty("offers");
   });
@@ -159,9 +164,21 @@ describe("phones, links, times and pictures", () => {
   });
 
   it.each([
-    ...["", "java\nscript:alert(1)", "blob:https://a.example/1", "http://a.example", "//a.example"],
-    ...["/contact", "https://", "https://localhost", "https://127.0.0.1/", "https://[::1]/"],
-    ...["https://good.example@evil.example/", "https:evil@a.example", "tel:6000000001", 7, null],
+    "",
+    "java\nscript:alert(1)",
+    "blob:https://a.example/1",
+    "http://a.example",
+    "//a.example",
+    "/contact",
+    "https://",
+    "https://localhost",
+    "https://127.0.0.1/",
+    "https://[::1]/",
+    "https://good.example@evil.example/",
+    "https:evil@a.example",
+    "tel:6000000001",
+    7,
+    null,
   ])("rejects the link %j", (map) => {
     expect(validate("contact", { ...contact, map })).toEqual({ map: LINK_ERROR });
     if (map !== "")
@@ -171,7 +188,8 @@ describe("phones, links, times and pictures", () => {
   it("accepts empty links to profiles", () => {
     const profiles = { studio: " ", youtube: " https://a.example " };
     expect(SECTIONS.links.schema.parse({ ...links, ...profiles })).toMatchObject({
-      ...{ studio: "", youtube: "https://a.example/" },
+      studio: "",
+      youtube: "https://a.example/",
     });
   });
 
@@ -187,7 +205,7 @@ describe("phones, links, times and pictures", () => {
     expect(validateNotice(early, late)).toEqual({});
     expect(validateNotice(null, late)).toEqual({});
     expect(validateNotice(null, null)).toEqual({});
-    expect(validateNotice(late, early)).toEqual({ until: "Must be later than the beginning" });
+    expect(validateNotice(late, early)).toEqual({ until: "Must be later than the start" });
     expect(validateNotice(late, late)).toHaveProperty("until");
     expect(validateNotice("17 January", null)).toHaveProperty("from");
   });
@@ -211,8 +229,28 @@ const fragment = fc.oneof(
   fc.string({ unit: "binary", maxLength: 8 }),
   fc.string({ unit: "grapheme", maxLength: 8 }),
   fc.constantFrom(
-    ...["javascript:", "https:", "//", "/", "\\", "@", "a.example", "<script>", "\0", "\u202e"],
-    ...["\n", "\u00a0", "&#106;", "%0a", "+91", "6000000001", '"', "'", "?", "#", "\u200b", "."],
+    "javascript:",
+    "https:",
+    "//",
+    "/",
+    "\\",
+    "@",
+    "a.example",
+    "<script>",
+    "\0",
+    "\u202e",
+    "\n",
+    "\u00a0",
+    "&#106;",
+    "%0a",
+    "+91",
+    "6000000001",
+    '"',
+    "'",
+    "?",
+    "#",
+    "\u200b",
+    ".",
   ),
 );
 const input = fc.array(fragment, { maxLength: 8 }).map((fragments) => fragments.join(""));

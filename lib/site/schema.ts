@@ -29,7 +29,7 @@ import {
 
 const contact = group("Contact", {
   phone: phone("Phone"),
-  secondPhone: optionalPhone("Second phone", "Empty: not shown"),
+  secondPhone: optionalPhone("Second phone", "Not shown if empty"),
   whatsapp: phone("WhatsApp number"),
   email: email("Email"),
   street: bilingual("Street", 80, { noPlaceholders: true }),
@@ -43,28 +43,31 @@ const contact = group("Contact", {
     { max: 6 },
   ),
   map: link("Map link"),
-  support: bilingual("Hours of support", 40, {
-    hint: "Such as '24/7 support'",
+  support: bilingual("Support hours", 40, {
+    hint: "For example '24/7 support'",
     noPlaceholders: true,
   }),
 });
 
 const credit = {
-  name: textField("Site built by", foldedText(40), { max: 40, hint: "Empty: not shown" }),
+  name: textField("Site built by", foldedText(40), { max: 40, hint: "Not shown if empty" }),
   whatsapp: optionalPhone("The builder's WhatsApp number"),
 };
 const links = group("Links", {
   facebook: optionalLink("Facebook"),
-  instagram: optionalLink("Instagram of the network"),
-  tvInstagram: optionalLink("Instagram of the channel"),
+  instagram: optionalLink("Instagram (network)"),
+  tvInstagram: optionalLink("Instagram (channel)"),
   youtube: optionalLink("YouTube"),
   studio: optionalLink("Studio"),
-  sharePicture: picture("Picture of shared links", "Wide; without one each page has its own"),
+  sharePicture: picture(
+    "Picture for shared links",
+    "Landscape. If empty, each page uses its own picture",
+  ),
   quickPay: list(
     {
       label: "Quick Pay portals",
       itemLabel: "Portal",
-      emptyText: "None shows: the menu has no Quick Pay then.",
+      emptyText: "No portals are shown, so the menu has no Quick Pay.",
     },
     { label: untranslated("Quick Pay: name", 40), href: link("Quick Pay: address") },
     { minItems: 0, maxItems: 6 },
@@ -81,14 +84,16 @@ const people = group("People and claims", {
   years: countWithPlus("Years in business", 6, foldedText),
   customers: countWithPlus("Customers", 8, foldedText),
   director: group("Director", {
-    name: optionalBilingual("Director's name", 40, { hint: "Empty: no director is shown" }),
+    name: optionalBilingual("Director's name", 40, { hint: "If empty, no director is shown" }),
     title: optionalBilingual("Title", 40),
-    phone: optionalPhone("Director's phone", "Empty: not shown"),
-    portrait: picture("Portrait", "Upright; without one a kolam is drawn"),
+    phone: optionalPhone("Director's phone", "Not shown if empty"),
+    portrait: picture("Portrait", "Upright. If empty, a kolam drawing is shown"),
   }),
   badge: group("Badge", {
-    rank: untranslated("Badge: rank", 8, foldedText, "Such as 'No. 1'"),
-    claim: optionalBilingual("Badge: claim round it", 44, { hint: "Empty: no badge is shown" }),
+    rank: untranslated("Badge: rank", 8, foldedText, "For example 'No. 1'"),
+    claim: optionalBilingual("Badge: claim around the rank", 44, {
+      hint: "If empty, no badge is shown",
+    }),
   }),
   reasons: fixedList(
     { label: "Reasons to choose you", itemLabel: "Reason" },
@@ -102,10 +107,13 @@ const people = group("People and claims", {
 
 const offers = group("Home plans", {
   offers: fixedList(
-    { label: "Plans of the home page", itemLabel: "Plan" },
+    { label: "Plans on the home page", itemLabel: "Plan" },
     {
       name: untranslated("Name", 24),
-      plan: plan("Plan of the catalogue", "Price, speed and what is bundled are the plan's"),
+      plan: plan(
+        "Plan from the catalogue",
+        "Price, speed, TV channels and apps come from this plan",
+      ),
       category: bilingual("Category", 30),
       tagline: bilingual("Tagline", 40),
     },
@@ -119,11 +127,11 @@ const banners = group("Banners", {
     { label: "Large slides", itemLabel: "Slide" },
     {
       title: bilingual("Title", 60),
-      subtitle: bilingual("Below it", 60),
-      description: bilingual("In a sentence", 160, { multiline: true }),
+      subtitle: bilingual("Subtitle", 60),
+      description: bilingual("Description", 160, { multiline: true }),
       tamil: optionalBilingual("Tamil headline above the English title", 40),
       alt: bilingual("What the picture shows", 200, { multiline: true, describesDrawing: true }),
-      picture: picture("Own picture"),
+      picture: picture("Your own picture"),
     },
     { minItems: 1, ...limitToScenes(HERO_SCENES) },
   ),
@@ -132,9 +140,9 @@ const banners = group("Banners", {
     {
       before: bilingual("Before the figure", 40),
       figure: numberOrPlaceholder("Figure", 6),
-      unit: bilingual("Its unit", 20),
-      after: optionalBilingual("After it", 40),
-      picture: picture("Own picture"),
+      unit: bilingual("Unit", 20),
+      after: optionalBilingual("After the figure", 40),
+      picture: picture("Your own picture"),
     },
     { minItems: 1, ...limitToScenes(PROMO_SCENES) },
   ),
@@ -143,18 +151,20 @@ const banners = group("Banners", {
 const notice = group(
   "Notice",
   {
-    text: optionalBilingual("One line on every page", 120, { hint: "Empty: no notice" }),
+    text: optionalBilingual("One line on every page", 120, {
+      hint: "If empty, no notice is shown",
+    }),
     from: time("From"),
     until: time("Until"),
   },
   (schema) =>
     schema.refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
-      message: "Must be later than the beginning",
+      message: "Must be later than the start",
       path: ["until"],
     }),
 );
 
-const EMPTY_SECTION_TEXT = "None shows: the home page goes without this part.";
+const EMPTY_SECTION_TEXT = "None are shown, so the home page leaves out this section.";
 const RATINGS = [
   ["5", "5 stars"],
   ["4", "4 stars"],
@@ -167,7 +177,7 @@ const testimonials = group("Testimonials", {
     { label: "Testimonials", itemLabel: "Testimonial", emptyText: EMPTY_SECTION_TEXT },
     {
       name: bilingual("Name", 40),
-      place: bilingual("What for, and where", 60),
+      place: bilingual("Service and place", 60),
       rating: choice("Stars", RATINGS),
       words: bilingual("In their words", 240, { multiline: true }),
       picture: picture("Picture"),
@@ -209,7 +219,7 @@ const tv = group("TV", {
     {
       name: bilingual("Caption", 40, { describesDrawing: true }),
       alt: bilingual("What it shows", 200, { multiline: true, describesDrawing: true }),
-      picture: picture("Own picture"),
+      picture: picture("Your own picture"),
     },
     { minItems: 1, maxItems: TV_SCENES.length, allowedIds: TV_SCENES },
   ),

@@ -5,6 +5,7 @@ import { env } from "../env";
 import { isSampleEmail } from "../field-schemas";
 import { loadSite, removeSampleTexts } from "./data";
 import { findSectionWithSamples } from "./samples";
+import type { SiteContent } from "./schema";
 import { loadSetupFacts } from "./setup-data";
 
 const SAMPLE_AREA_NAMES = new Set(initialAreas().map(({ name }) => name));
@@ -16,16 +17,20 @@ export type SetupStatus = Awaited<ReturnType<typeof readSetupStatus>>;
 export async function readSetupStatus() {
   const [facts, site, areas] = await Promise.all([loadSetupFacts(), loadSite(), listAreas()]);
   const { SITE_URL, SMTP_URL, MAIL_FROM, ENQUIRY_TO } = env();
-  const section = findSectionWithSamples(site);
-  const path = section ? `/admin/website/${section}` : "/admin/areas";
   return {
     ...facts,
     /** Path of the first screen with samples; null if there are none. */
-    samplesPath: section || areas.some(isSampleArea) ? path : null,
+    samplesPath: findSamplesPath(site, areas),
     isMailConfigured:
       SMTP_URL !== undefined && ![MAIL_FROM.address, ENQUIRY_TO].some(isSampleEmail),
     isSiteUrlConfigured: new URL(SITE_URL).hostname !== "localhost",
   };
+}
+
+function findSamplesPath(site: SiteContent, areas: { name: string }[]): string | null {
+  const section = findSectionWithSamples(site);
+  if (section) return `/admin/website/${section}`;
+  return areas.some(isSampleArea) ? "/admin/areas" : null;
 }
 
 /** Removes the sample texts that are not required, and the sample areas, as two changes in the history. */
@@ -36,7 +41,7 @@ export async function removeAllSamples(changedBy: string) {
   const isChanged = changed + ids.length > 0;
   return {
     message: isChanged
-      ? "The samples are removed. The history can undo it."
-      : "There is nothing to remove.",
+      ? "Samples removed. You can undo this in the history."
+      : "There are no samples to remove.",
   };
 }

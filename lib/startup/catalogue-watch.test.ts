@@ -19,11 +19,9 @@ it.each([
   ["11T22:29:59", "11T22:30:00", false],
 ])(
   "changes at midnight in India and when the site notice starts or ends: %s and %s are equal: %s",
-  async (...testCase) => {
-    const [earlier, later, isEqual] = testCase;
-    const [before, after] = await Promise.all(
-      [earlier, later].map((time) => describeTimeDependentContent(Date.parse(`2026-01-${time}Z`))),
-    );
+  async (earlier, later, isEqual) => {
+    const before = await describeTimeDependentContent(Date.parse(`2026-01-${earlier}Z`));
+    const after = await describeTimeDependentContent(Date.parse(`2026-01-${later}Z`));
     expect(before === after).toBe(isEqual);
   },
 );

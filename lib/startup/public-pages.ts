@@ -10,11 +10,13 @@ export const INDEXED_PATHS = [
   "/privacy",
 ];
 
+const localiseForAllLanguages = (path: string) =>
+  LANGUAGES.map((language) => localisedPath(language, path));
+
 /** Rendered in this order after a change: pages with prices come first. */
 export const STATIC_PATHS = [
-  ...[...INDEXED_PATHS, "/manifest.webmanifest"].flatMap((path) =>
-    LANGUAGES.map((language) => localisedPath(language, path)),
-  ),
+  ...INDEXED_PATHS.flatMap(localiseForAllLanguages),
+  ...localiseForAllLanguages("/manifest.webmanifest"),
   "/sitemap.xml",
   "/robots.txt",
 ];

@@ -28,14 +28,14 @@ export function shutDownOnSignal(server: Server): void {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  const shutDown = () => {
-    shutDownGracefully(server, sockets).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error("The shutdown failed:", error);
-        process.exit(1);
-      },
-    );
+  const shutDown = async () => {
+    try {
+      await shutDownGracefully(server, sockets);
+    } catch (error) {
+      console.error("The shutdown failed:", error);
+      process.exit(1);
+    }
+    process.exit(0);
   };
   process.once("SIGTERM", shutDown);
   process.once("SIGINT", shutDown);

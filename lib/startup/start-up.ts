@@ -94,7 +94,8 @@ async function prepareDatabase(): Promise<InitialAdmin | null> {
 
 /** Logs each new reason once. Throws errors other than an unavailable database. */
 async function retryUntilAvailable<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let lastReason = ""; ; ) {
+  let lastReason = "";
+  while (true) {
     try {
       return await work();
     } catch (error) {

@@ -16,8 +16,8 @@ import {
 } from "../../lib/connection";
 import { type Migration, readMigrations } from "../../lib/migrations";
 import type { EmbeddedPostgres } from "../embedded-postgres";
-import { isStartedScript, loadDotEnv, projectFolder, runScript, StartError } from "../project";
-import { reachDatabase } from "../reach-database";
+import { openDatabase } from "../open-database";
+import { isStartedScript, loadDotEnv, projectFolder, runScript, ScriptError } from "../project";
 import { restoreFile } from "./restore";
 import { readSnapshot } from "./snapshot";
 
@@ -39,7 +39,7 @@ export async function backup(env: Env, folder: string, keep: number, now = new D
   const time = now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
   const target = path.join(folder, `aaryaa-${time}.json.gz`);
   const unfinished = `${target}.part`;
-  await withDatabase(await reachDatabase(env), async (client, known) => {
+  await withDatabase(await openDatabase(env), async (client, known) => {
     const lines = Readable.from(readSnapshot(client, known));
     try {
       await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
@@ -62,10 +62,10 @@ export async function backup(env: Env, folder: string, keep: number, now = new D
 }
 
 export async function restore(env: Env, file: string, isAgreed: boolean): Promise<void> {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new ScriptError(`There is no file ${file}.`);
   if (!isAgreed)
-    throw new StartError("This takes the place of all that the site has. Say --replace to do it.");
-  await withDatabase(await reachDatabase(env, true), (client, known) =>
+    throw new ScriptError("This takes the place of all that the site has. Say --replace to do it.");
+  await withDatabase(await openDatabase(env, true), (client, known) =>
     restoreFile(client, file, known),
   );
   console.log(`Restored ${file}. What runs shows it at once.`);
@@ -93,11 +93,11 @@ async function withDatabase(
 /** In one line, where the database does not answer or says it itself. */
 function explained(error: unknown): unknown {
   const refusal = describeRejectedConnection(error);
-  if (refusal) return new StartError(refusal);
+  if (refusal) return new ScriptError(refusal);
   if (error instanceof pg.DatabaseError)
-    return new StartError(`Nothing was changed: ${error.message}. ${error.detail ?? ""}`);
+    return new ScriptError(`Nothing was changed: ${error.message}. ${error.detail ?? ""}`);
   if (isDatabaseUnavailable(error))
-    return new StartError(`The database cannot be asked: ${describeDatabaseError(error)}.`);
+    return new ScriptError(`The database cannot be asked: ${describeDatabaseError(error)}.`);
   return error;
 }
 
@@ -117,10 +117,10 @@ async function main(): Promise<void> {
   const [name] = positionals;
   if (task === "backup") {
     const keep = Number(values.keep);
-    if (!Number.isInteger(keep) || keep < 1) throw new StartError("--keep takes a number from 1.");
+    if (!Number.isInteger(keep) || keep < 1) throw new ScriptError("--keep takes a number from 1.");
     await backup(process.env, path.resolve(name ?? "backups"), keep);
   } else {
-    if (!name) throw new StartError("Name the file to restore.");
+    if (!name) throw new ScriptError("Name the file to restore.");
     await restore(process.env, path.resolve(name), values.replace);
   }
 }

@@ -11,7 +11,7 @@ import {
   type Migration,
   readAppliedMigrations,
 } from "../../lib/migrations";
-import { StartError } from "../project";
+import { ScriptError } from "../project";
 import {
   quoted,
   ROWS,
@@ -31,7 +31,7 @@ type Entry = z.infer<typeof entry>;
 
 /**
  * @param known the migrations of this version of the site, which the database has afterwards
- * @throws StartError, or what the database says: nothing is changed then
+ * @throws ScriptError, or what the database says: nothing is changed then
  */
 export async function restoreFile(
   client: pg.Client,
@@ -82,7 +82,7 @@ async function* readEntries(file: string): AsyncGenerator<Entry> {
 }
 
 const notWhole = (file: string, reason: string) =>
-  new StartError(
+  new ScriptError(
     `${file} is no whole backup of this site (${reason}). Nothing was changed. What ends in .dump or .tar.gz is restored by the version that made it.`,
   );
 

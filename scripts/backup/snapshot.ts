@@ -3,7 +3,7 @@
 // writes for it, so that numbers, times and bytes come back exactly.
 import type pg from "pg";
 import { type Migration, readAppliedMigrations } from "../../lib/migrations";
-import { StartError } from "../project";
+import { ScriptError } from "../project";
 
 export const SITE = "aaryaa-network";
 
@@ -21,11 +21,11 @@ const NEXT_ROWS = {
 
 /**
  * @param known the migrations of this version of the site
- * @throws StartError where there are no tables, or a newer version made them
+ * @throws ScriptError where there are no tables, or a newer version made them
  */
 export async function* readSnapshot(client: pg.Client, known: Migration[]): AsyncGenerator<string> {
   if ((await readAppliedMigrations(client)).size === 0)
-    throw new StartError("The database has no tables of this site.");
+    throw new ScriptError("The database has no tables of this site.");
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; ${WITHOUT_LIMITS}`);
   // Keeps migrations and restores out. The snapshot is only taken by the first query after this lock.
   await client.query(`LOCK TABLE "_prisma_migrations" IN SHARE MODE`);
@@ -53,11 +53,11 @@ const toLine = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 export const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(", ");
 
-/** @throws StartError for migrations of a newer version of the site */
+/** @throws ScriptError for migrations of a newer version of the site */
 export function requireKnown(names: string[], known: Migration[], place: string): void {
   const newer = names.filter((name) => known.every((migration) => migration.name !== name));
   if (newer.length > 0)
-    throw new StartError(
+    throw new ScriptError(
       `${place} is of a newer version of the site (${newer.join(", ")}): do it with that version.`,
     );
 }

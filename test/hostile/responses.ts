@@ -1,4 +1,4 @@
-// Checks that apply to the response to any request.
+// Checks for the response to any request.
 import type { IncomingHttpHeaders } from "node:http";
 import { ERROR_CODES } from "@/lib/errors";
 import { MAX_BODY_BYTES } from "@/lib/http/body";
@@ -19,10 +19,10 @@ function findErrorStatusErrors(request: HostileRequest, response: HttpResponse):
   const errors: string[] = [];
   if (status >= 500) errors.push(`status ${status}`);
   const bytes = Buffer.byteLength(text);
-  // The page contains the submitted values.
+  // A form's error page contains the submitted values.
   const maxBytes = isFormErrorPage(request, response) ? MAX_BODY_BYTES : MAX_ERROR_BYTES;
   if (bytes > maxBytes) errors.push(`the ${status} response has ${bytes} bytes`);
-  // Next.js rejects methods that a route does not have, without a body.
+  // Methods that a route does not have are rejected without a body.
   const hasNoBody = request.method === "HEAD" || (status === 405 && text === "");
   if (!hasNoBody && !hasErrorMessage(response) && !isFormErrorPage(request, response))
     errors.push(`the ${status} response has no message or no code`);
@@ -51,7 +51,7 @@ const EXPECTED_HEADERS: Record<string, RegExp> = {
   "permissions-policy": /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
   "content-security-policy": /^default-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
 };
-/** Versions of the software, and HSTS: nginx sets it, because only nginx knows whether TLS is used. */
+/** The first two reveal the software. nginx sets the third, because only nginx knows about TLS. */
 const UNEXPECTED_HEADERS = ["x-powered-by", "server", "strict-transport-security"];
 
 /** Responses without a content type need no security headers. */

@@ -1,4 +1,4 @@
-// What the operator and a browser see of a running site.
+// HTTP responses, log, metrics and catalogue updates of a running site.
 import { once } from "node:events";
 import { request } from "node:http";
 import { extractText } from "unpdf";
@@ -11,94 +11,98 @@ import { postEnquiry } from "../sample-enquiry";
 import { METRICS_TOKEN } from "../site";
 import { database, fetchText, site, staff, WAIT_OPTIONS } from "./site";
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  fetch(site.url + address, { headers, redirect: "manual" });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers, redirect: "manual" });
 
-it("logs one line for a request, with the id of its answer and nothing personal", async () => {
-  const answer = await get("/api/plans/filter?planType=wrong&phone=6000000001", {
+it("logs one line per request, with the request id and without personal data", async () => {
+  const response = await get("/api/plans/filter?planType=wrong&phone=6000000001", {
     "x-request-id": "a client's own",
     "user-agent": "a sample browser",
   });
-  const id = answer.headers.get("x-request-id") ?? "";
-  expect((await answer.json()).requestId).toBe(id);
-  const line = { level: "info", method: "GET", path: "/api/plans/filter", status: 400 };
-  const more = { requestId: id, time: expect.any(String), ms: expect.any(Number) };
-  const logged = () =>
+  const id = response.headers.get("x-request-id") ?? "";
+  expect((await response.json()).requestId).toBe(id);
+  const fixedFields = { level: "info", method: "GET", path: "/api/plans/filter", status: 400 };
+  const otherFields = { requestId: id, time: expect.any(String), ms: expect.any(Number) };
+  const readLines = () =>
     site
       .log()
       .split("\n")
-      .filter((text) => text.includes(id));
-  await expect.poll(() => logged().map((text) => JSON.parse(text))).toEqual([{ ...line, ...more }]);
+      .filter((line) => line.includes(id))
+      .map((line) => JSON.parse(line));
+  await expect.poll(readLines).toEqual([{ ...fixedFields, ...otherFields }]);
 });
 
-it.each([
-  ["/", "gzip"],
-  ["/api/plans/filter", "gzip"],
-  ["/icons.svg", "gzip"],
-  // Too short for it to be worth anything.
-  ["/api/check-auth", null],
-])("%s is compressed: %s", async (path, form) =>
-  expect((await get(path)).headers.get("content-encoding")).toBe(form),
+it.each(["/", "/api/plans/filter", "/icons.svg"])("compresses %s with gzip", async (path) =>
+  expect((await get(path)).headers.get("content-encoding")).toBe("gzip"),
 );
 
+it("does not compress short responses", async () =>
+  expect((await get("/api/check-auth")).headers.get("content-encoding")).toBeNull());
+
 it.each(["/", "/sitemap.xml", "/icons.svg"])(
-  "%s is as small as it gets to who takes that, and nothing to who has it",
+  "sends %s with Brotli, and 304 to browsers that have it",
   async (path) => {
-    const best = { "accept-encoding": "gzip, deflate, br, zstd" };
-    // A page's comes a moment after the page.
+    const acceptAll = { "accept-encoding": "gzip, deflate, br, zstd" };
+    // The Brotli version of a page is created shortly after the page.
     const { headers } = await vi.waitFor(async () => {
-      const answer = await get(path, best);
-      expect(answer.headers.get("content-encoding")).toBe("br");
-      return answer;
+      const response = await get(path, acceptAll);
+      expect(response.headers.get("content-encoding")).toBe("br");
+      return response;
     }, WAIT_OPTIONS);
     expect(Number(headers.get("content-length"))).toBeLessThan(31 * 1024);
     expect(headers.get("vary")).toContain("Accept-Encoding");
-    const known = await get(path, { ...best, "if-none-match": headers.get("etag") ?? "" });
-    expect(known.status).toBe(304);
+    const etag = headers.get("etag") ?? "";
+    expect((await get(path, { ...acceptAll, "if-none-match": etag })).status).toBe(304);
   },
 );
 
-it("tells metrics to who has the token, and counts the enquiries that were stored, a repeat once", async () => {
-  const metrics = (token = METRICS_TOKEN) =>
+describe("metrics", () => {
+  const getMetrics = (token = METRICS_TOKEN) =>
     get("/api/metrics", { authorization: `Bearer ${token}` });
-  expect((await get("/api/metrics")).status).toBe(401);
-  expect((await metrics("another token of metrics")).status).toBe(401);
-  const count = async () => {
-    const text = await (await metrics()).text();
-    expect(text).toMatch(/^aaryaa_mails_waiting \d+$/m);
-    expect(text).toMatch(/^aaryaa_database_up 1$/m);
-    return Number(/^aaryaa_enquiries_stored_total (\d+)$/m.exec(text)?.[1]);
-  };
-  const before = await count();
-  for (const message of Array(2).fill("Please call me, once."))
-    expect((await postEnquiry(site.url, message)).status).toBe(200);
-  expect(await count()).toBe(before + 1);
+
+  it("require the token", async () => {
+    expect((await get("/api/metrics")).status).toBe(401);
+    expect((await getMetrics("another token of metrics")).status).toBe(401);
+  });
+
+  it("count an enquiry once if the browser sends it twice", async () => {
+    const countEnquiries = async () => {
+      const text = await (await getMetrics()).text();
+      expect(text).toMatch(/^aaryaa_mails_waiting \d+$/m);
+      expect(text).toMatch(/^aaryaa_database_up 1$/m);
+      return Number(/^aaryaa_enquiries_stored_total (\d+)$/m.exec(text)?.[1]);
+    };
+    const before = await countEnquiries();
+    for (const message of Array(2).fill("Please call me, once."))
+      expect((await postEnquiry(site.url, message)).status).toBe(200);
+    expect(await countEnquiries()).toBe(before + 1);
+  });
 });
 
 it.each([
   ["/_global-error", 404, /default-src 'self'/],
   ["/api/pictures/a-400.webp", 404, /; sandbox$/],
-])("%s answers %i, and runs nothing of a stranger's", async (address, status, policy) => {
-  const answer = await get(address);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("content-security-policy")).toMatch(policy);
+])("%s returns %i with a Content-Security-Policy", async (path, status, policy) => {
+  const response = await get(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-security-policy")).toMatch(policy);
 });
 
-it("passes over the wish for another protocol", async () => {
-  const asked = request(site.url, { headers: { connection: "Upgrade", upgrade: "h2c" } }).end();
-  const [answer] = await once(asked, "response");
-  expect(answer.statusCode).toBe(200);
-  answer.destroy();
+it("ignores a request to upgrade the protocol", async () => {
+  const upgrade = request(site.url, { headers: { connection: "Upgrade", upgrade: "h2c" } }).end();
+  const [response] = await once(upgrade, "response");
+  expect(response.statusCode).toBe(200);
+  response.destroy();
 });
 
-// What every answer tells the browser to refuse, the fault run asks of each kind.
-it("lets scripts of the staff area run by their nonce alone, another one each time", async () => {
+// The fault test "hostile-requests" checks the security headers of all kinds of responses.
+it("allows scripts of the staff area by a nonce only, which is new in each response", async () => {
   const policies = await Promise.all(
     [1, 2].map(async () => {
-      const answer = await get("/admin/login");
-      const policy = answer.headers.get("content-security-policy") ?? "";
+      const response = await get("/admin/login");
+      const policy = response.headers.get("content-security-policy") ?? "";
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
-      const scripts = [...(await answer.text()).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      const scripts = [...(await response.text()).matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
       expect(scripts.length).toBeGreaterThan(0);
       for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
       return policy;
@@ -109,78 +113,87 @@ it("lets scripts of the staff area run by their nonce alone, another one each ti
 });
 
 describe("the catalogue", () => {
-  const plansNow = async () =>
+  const fetchPlans = async () =>
     planListSchema.parse(JSON.parse(await fetchText("/api/plans/filter")));
-  const planNow = async (id: string) =>
+  const fetchPlan = async (id: string) =>
     planSchema.parse(JSON.parse(await fetchText(`/api/plans/${id}`)));
-  const offers = z.object({
+  const offerCatalogSchema = z.object({
     hasOfferCatalog: z.object({ itemListElement: z.array(z.object({ price: z.number() })) }),
   });
 
-  const tableShows = (text: string) =>
+  const waitForTableText = (text: string) =>
     vi.waitFor(async () => {
       const page = await fetchText("/customizedplan/all");
       expect(page.includes(text), text).toBe(true);
       return page;
     }, WAIT_OPTIONS);
 
-  /** The prices that a page tells search engines. */
-  function pricesIn(page: string): number[] {
+  /** Returns the prices in the page's structured data. */
+  function parseOfferPrices(page: string): number[] {
     const scripts = page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
     return [...scripts]
-      .map(([, text]) => offers.safeParse(JSON.parse(text ?? "")))
+      .map(([, text]) => offerCatalogSchema.safeParse(JSON.parse(text ?? "")))
       .flatMap(({ data }) => data?.hasOfferCatalog.itemListElement ?? [])
       .map(({ price }) => price);
   }
 
-  /** At once in the API, and soon in the table, in its data and in the quote. */
-  async function expectEverywhere(wanted: Plan): Promise<void> {
-    expect((await plansNow()).find(({ _id }) => _id === wanted._id)).toEqual(wanted);
-    expect(await planNow(wanted._id)).toEqual(wanted);
-    const total = formatRupees(wanted.firstTimeTotal);
-    expect(pricesIn(await tableShows(total))).toContain(wanted.firstTimeTotal);
-    const quote = await (await get(`/api/plans/${wanted._id}/quote`)).arrayBuffer();
+  /** Checks the API, which is up to date at once, then the table of all plans and the quote. */
+  async function expectEverywhere(plan: Plan): Promise<void> {
+    expect((await fetchPlans()).find(({ _id }) => _id === plan._id)).toEqual(plan);
+    expect(await fetchPlan(plan._id)).toEqual(plan);
+    const total = formatRupees(plan.firstTimeTotal);
+    expect(parseOfferPrices(await waitForTableText(total))).toContain(plan.firstTimeTotal);
+    const quote = await (await get(`/api/plans/${plan._id}/quote`)).arrayBuffer();
     const { text } = await extractText(new Uint8Array(quote), { mergePages: true });
     expect(text.replace(/\s+/g, " ")).toContain(`First time total ${total}`);
   }
 
-  it("stands in the builder's page before any script runs", async () => {
+  async function fetchFirstPlan(): Promise<Plan> {
+    const [plan] = await fetchPlans();
+    if (!plan) throw new Error("The catalogue is empty.");
+    return plan;
+  }
+
+  it("is in the HTML of the plan builder's page", async () => {
     const html = await fetchText("/customizedplan");
     for (const text of ["Make your perfect", "₹470", "Internet Only"]) expect(html).toContain(text);
     expect(html).not.toContain(">Loading...<");
   });
 
-  it("shows a changed price, a new plan and another GST at the next load, and touches no other", async () => {
-    const [before] = await plansNow();
-    if (!before) throw new Error("The catalogue is empty.");
-    const price = { ...before, basePrice: 1234.56 };
-    expect((await staff.request(`/api/plans/${before._id}`, price, "PUT")).status).toBe(200);
-    const changed = await planNow(before._id);
+  it("shows a changed price and a new plan in API, table and quote", async () => {
+    const plan = await fetchFirstPlan();
+    const change = { ...plan, basePrice: 1234.56 };
+    expect((await staff.request(`/api/plans/${plan._id}`, change, "PUT")).status).toBe(200);
+    const changed = await fetchPlan(plan._id);
     expect(changed.basePrice).toBe(1234.56);
-    const added = { ...before, provider: "Sample Provider", basePrice: 987.65 };
-    const answer = await staff.request("/api/plans", added);
-    for (const plan of [changed, savedPlanResponse.parse(await answer.json()).plan])
-      await expectEverywhere(plan);
-
-    const touched = async () => (await plansNow()).map(({ _id, updatedAt }) => [_id, updatedAt]);
-    const untouched = await touched();
-    expect((await staff.request("/api/set-gst", { gstPercent: 12.5 })).status).toBe(200);
-    const repriced = await planNow(before._id);
-    expect(repriced.gstPercent).toBe(12.5);
-    await expectEverywhere(repriced);
-    expect((await plansNow()).every(({ gstPercent }) => gstPercent === 12.5)).toBe(true);
-    expect(await touched()).toEqual(untouched);
+    const newPlan = { ...plan, provider: "Sample Provider", basePrice: 987.65 };
+    const response = await staff.request("/api/plans", newPlan);
+    const { plan: added } = savedPlanResponse.parse(await response.json());
+    for (const saved of [changed, added]) await expectEverywhere(saved);
   });
 
-  it("shows a new price, whoever wrote it: another site, say", async () => {
-    const plan = (await plansNow()).find(({ planType }) => planType === "internet");
+  it("shows a new GST rate with all plans, without changing their updatedAt", async () => {
+    const { _id } = await fetchFirstPlan();
+    const listVersions = async () =>
+      (await fetchPlans()).map(({ _id, updatedAt }) => [_id, updatedAt]);
+    const before = await listVersions();
+    expect((await staff.request("/api/set-gst", { gstPercent: 12.5 })).status).toBe(200);
+    const repriced = await fetchPlan(_id);
+    expect(repriced.gstPercent).toBe(12.5);
+    await expectEverywhere(repriced);
+    expect((await fetchPlans()).every(({ gstPercent }) => gstPercent === 12.5)).toBe(true);
+    expect(await listVersions()).toEqual(before);
+  });
+
+  it("shows a price that another server has written to the database", async () => {
+    const plan = (await fetchPlans()).find(({ planType }) => planType === "internet");
     const sql = `UPDATE "plan" SET "base_price" = 7654.32 WHERE "id" = $1`;
     await query(database.url, sql, [plan?._id]);
     const { renewalTotal } = await vi.waitFor(async () => {
-      const now = await planNow(plan?._id ?? "");
-      expect(now.basePrice).toBe(7654.32);
-      return now;
+      const current = await fetchPlan(plan?._id ?? "");
+      expect(current.basePrice).toBe(7654.32);
+      return current;
     }, WAIT_OPTIONS);
-    await tableShows(formatRupees(renewalTotal));
+    await waitForTableText(formatRupees(renewalTotal));
   });
 });

@@ -1,4 +1,4 @@
-// The one site of all tests that ask a running one: its start is the dearest thing that a test does.
+// The site that all tests in this folder share.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { DEFAULT_ENV, startSite } from "../site";
 import { StaffClient } from "../staff-client";
 
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-running-"));
-/** What this process writes there comes past the site: from another server, say. */
+/** A test that writes to this database acts like a second server. */
 export const database = await createTestDatabase();
 export const databaseProxy = new DatabaseProxy(await findFreePort(), new URL(database.url));
 await databaseProxy.start();
@@ -29,12 +29,12 @@ await site.waitUntilReady();
 
 export const staff = await StaffClient.signIn(site.url);
 
-/** For what never comes: on a busy machine a page takes as long as it takes. */
+/** A long timeout, because a busy machine renders slowly. */
 export const WAIT_OPTIONS = { timeout: 90_000, interval: 50 };
 
-/** A page, or a list, as a visitor gets it. */
-export async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(site.url + address);
-  if (!answer.ok) throw new Error(`${address} is answered ${answer.status}.`);
-  return answer.text();
+/** Requests a path without cookies. @throws Error if the status is not 2xx */
+export async function fetchText(path: string): Promise<string> {
+  const response = await fetch(site.url + path);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
+  return response.text();
 }

@@ -1,5 +1,5 @@
-// What the owner says on the website, as visitors see it, whichever server it was said to.
-import { expect, it, vi } from "vitest";
+// Content that the owner saves reaches all pages, even if another server saved the content.
+import { describe, expect, it, vi } from "vitest";
 import { CONTROL_CHARACTERS_TEXT } from "@/lib/field-schemas";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import { listSections, loadSite, siteStore } from "@/lib/site/data";
@@ -11,7 +11,7 @@ const CONTACT = ["/contact", "/ta/contact"];
 const HOME = ["/", "/ta"];
 const PAGES = [...HOME, ...CONTACT];
 
-async function changed<Section extends SectionId>(
+async function buildSectionForm<Section extends SectionId>(
   section: Section,
   change: Partial<SiteContent[Section]>,
 ) {
@@ -19,182 +19,218 @@ async function changed<Section extends SectionId>(
   return { ...(await loadSite())[section], ...change, updatedAt: row?.updatedAt };
 }
 
-async function put(address: string, body: object, method = "PUT") {
-  const answer = await staff.request(address, body, method);
-  expect(answer.status, address).toBe(200);
-  return answer.json();
+async function write(path: string, body: object, method = "PUT") {
+  const response = await staff.request(path, body, method);
+  expect(response.status, path).toBe(200);
+  return response.json();
 }
 
-async function save<Section extends SectionId>(
+async function saveSection<Section extends SectionId>(
   section: Section,
   change: Partial<SiteContent[Section]>,
 ) {
-  await put(`/api/site/${section}`, await changed(section, change));
+  await write(`/api/site/${section}`, await buildSectionForm(section, change));
 }
 
-/** Asks for each of the pages until it is as it is to be. */
-const expectPages = (holds: (html: string) => boolean, paths = PAGES) =>
+/** Requests each page until its HTML satisfies the condition. */
+const expectPages = (condition: (html: string) => boolean, paths = PAGES) =>
   Promise.all(
-    paths.map((page) =>
-      vi.waitFor(async () => expect(holds(await fetchText(page)), page).toBe(true), WAIT_OPTIONS),
+    paths.map((path) =>
+      vi.waitFor(
+        async () => expect(condition(await fetchText(path)), path).toBe(true),
+        WAIT_OPTIONS,
+      ),
     ),
   );
 
-const OWN = {
+const OWN_CONTACT = {
   ...{ phone: "6000000001", secondPhone: "6000000002", whatsapp: "6000000003" },
   email: "hello@own.example",
 };
-const SAMPLES = ["0000000001", "0000000002", "00000 0000", "hello@aaryaa.example"];
+const SAMPLE_CONTACTS = ["0000000001", "0000000002", "00000 0000", "hello@aaryaa.example"];
 
-it("what another server has saved comes to every page; no sample is left, and no code runs", async () => {
+it("shows contact details saved by another server on all pages, with HTML escaped", async () => {
   const { people, links } = await loadSite();
   const street = { en: "</script><script>alert(1)</script>", ta: "" };
-  const write = <Section extends SectionId>(id: Section, change: Partial<SiteContent[Section]>) =>
+  const saveDirectly = <Section extends SectionId>(
+    id: Section,
+    change: Partial<SiteContent[Section]>,
+  ) =>
     siteStore.write([{ id, to: (content) => ({ ...content, ...change }) }], "priya@staff.example");
-  await write("people", { director: { ...people.director, phone: OWN.secondPhone } });
-  await write("links", { credit: { ...links.credit, whatsapp: OWN.whatsapp } });
-  await write("contact", { ...OWN, street });
+  await saveDirectly("people", {
+    director: { ...people.director, phone: OWN_CONTACT.secondPhone },
+  });
+  await saveDirectly("links", { credit: { ...links.credit, whatsapp: OWN_CONTACT.whatsapp } });
+  await saveDirectly("contact", { ...OWN_CONTACT, street });
   await expectPages((html) => html.includes("tel:+916000000001"));
-  await expectPages((html) => !SAMPLES.some((sample) => html.includes(sample)));
+  await expectPages((html) => !SAMPLE_CONTACTS.some((sample) => html.includes(sample)));
   await expectPages((html) => html.includes("alert(1)"), CONTACT);
   for (const page of PAGES) expect(await fetchText(page), page).not.toContain("<script>alert(1)");
 });
 
-it("a home plan costs what its plan costs, and its card goes with it until another is chosen", async () => {
-  const own = `/api/plans/${INITIAL_OFFER_PLAN_IDS.basic}`;
-  const home = (holds: (html: string) => boolean) => expectPages(holds, HOME);
-  const plan = await (await staff.request(own)).json();
-  await put(own, { ...plan, basePrice: 419 });
-  await home((html) => html.includes("Basic Surf") && html.includes("₹419"));
-  await put(own, {}, "DELETE");
-  await home((html) => !html.includes("Basic Surf") && html.includes("Power Max"));
+const expectHome = (condition: (html: string) => boolean) => expectPages(condition, HOME);
+
+it("shows the new price of a plan with its offer on the home page", async () => {
+  const path = `/api/plans/${INITIAL_OFFER_PLAN_IDS.basic}`;
+  const plan = await (await staff.request(path)).json();
+  await write(path, { ...plan, basePrice: 419 });
+  await expectHome((html) => html.includes("Basic Surf") && html.includes("₹419"));
+});
+
+it("hides an offer after its plan was deleted, until the offer gets another plan", async () => {
+  await write(`/api/plans/${INITIAL_OFFER_PLAN_IDS.basic}`, {}, "DELETE");
+  await expectHome((html) => !html.includes("Basic Surf") && html.includes("Power Max"));
 
   const { offers } = (await loadSite()).offers;
-  await save("offers", {
-    offers: offers.map((each) => ({ ...each, plan: INITIAL_OFFER_PLAN_IDS.max })),
+  await saveSection("offers", {
+    offers: offers.map((offer) => ({ ...offer, plan: INITIAL_OFFER_PLAN_IDS.max })),
   });
-  await home((html) => html.includes("Basic Surf"));
+  await expectHome((html) => html.includes("Basic Surf"));
 });
 
-it("who has saved sees it at once in the list of areas, and on pages that are made when they are asked for", async () => {
-  const expectNow = async (path: string, words: string) =>
-    expect(await fetchText(path), path).toContain(words);
-  const names = { name: "Puthu Street", nameTa: "", spellings: [], postcode: "", providers: [] };
-  const street = (state: string) => ({ ...names, state, comingMonth: "" });
-  const { area } = await put("/api/areas", street("notYet"), "POST");
-  const page = "/area/puthu-street";
-  const found = "/api/areas/find?slug=puthu-street";
-  for (const path of [page, `/ta${page}`, found]) await expectNow(path, "Puthu Street");
-  await expectNow(page, "not in Puthu Street yet");
-  await put(`/api/areas/${area._id}`, street("connected"));
-  await expectNow(page, "Fibre is in Puthu Street");
-  await expectNow(found, '"state":"connected"');
-  const own = `/api/plans/${INITIAL_OFFER_PLAN_IDS.max}`;
-  const plan = await (await staff.request(own)).json();
-  await put(own, { ...plan, basePrice: 1 });
-  await expectNow(page, "Plans from ₹1 a month");
-  await save("contact", { street: { en: "9 Car Street", ta: "" } });
-  await expectNow(page, "9 Car Street");
+const areaForm = (changes: object) => ({
+  ...{ name: "Puthu Street", nameTa: "", spellings: [], postcode: "", providers: [] },
+  ...{ state: "notYet", comingMonth: "" },
+  ...changes,
+});
 
-  // Of a name that two have one cannot say which is meant, and not that it is not known.
+it("shows a new state, price and address at once on an area's page", async () => {
+  const expectText = async (path: string, text: string) =>
+    expect(await fetchText(path), path).toContain(text);
+  const { area } = await write("/api/areas", areaForm({}), "POST");
+  const page = "/area/puthu-street";
+  const lookup = "/api/areas/find?slug=puthu-street";
+  for (const path of [page, `/ta${page}`, lookup]) await expectText(path, "Puthu Street");
+  await expectText(page, "not in Puthu Street yet");
+  await write(`/api/areas/${area._id}`, areaForm({ state: "connected" }));
+  await expectText(page, "Fibre is in Puthu Street");
+  await expectText(lookup, '"state":"connected"');
+  const planPath = `/api/plans/${INITIAL_OFFER_PLAN_IDS.max}`;
+  const plan = await (await staff.request(planPath)).json();
+  await write(planPath, { ...plan, basePrice: 1 });
+  await expectText(page, "Plans from ₹1 a month");
+  await saveSection("contact", { street: { en: "9 Car Street", ta: "" } });
+  await expectText(page, "9 Car Street");
+});
+
+it("lists both areas if a visitor asks for a name that two areas have", async () => {
   const nameTa = "இரட்டைத் தெரு";
   for (const name of ["Irattai North", "Irattai South"])
-    await put("/api/areas", { ...street("notYet"), name, nameTa }, "POST");
-  const answer = await fetchText(`/area?q=${encodeURIComponent(nameTa)}`);
-  for (const words of ["Irattai North", "Irattai South"]) expect(answer).toContain(words);
-  expect(answer).not.toContain("We do not know yet");
+    await write("/api/areas", areaForm({ name, nameTa }), "POST");
+  const page = await fetchText(`/area?q=${encodeURIComponent(nameTa)}`);
+  for (const name of ["Irattai North", "Irattai South"]) expect(page).toContain(name);
+  expect(page).not.toContain("We do not know yet");
 });
 
-type Place = { place: string[]; value: unknown };
+type Part = { path: string[]; value: unknown };
 
-/** Each list and each single value of a section. */
-function placesIn(value: unknown, place: string[] = []): Place[] {
-  if (typeof value !== "object" || value === null) return [{ place, value }];
-  const inner = Object.entries(value).flatMap(([key, one]) => placesIn(one, [...place, key]));
-  return Array.isArray(value) ? [{ place, value }, ...inner] : inner;
+/** Returns all lists and single values of a section's content. */
+function listParts(value: unknown, path: string[] = []): Part[] {
+  if (typeof value !== "object" || value === null) return [{ path, value }];
+  const children = Object.entries(value).flatMap(([key, child]) =>
+    listParts(child, [...path, key]),
+  );
+  return Array.isArray(value) ? [{ path, value }, ...children] : children;
 }
 
-/** The same content with something else in these places. */
-function withValues(content: unknown, places: Place[], value: unknown): unknown {
-  const changed = structuredClone(content);
-  for (const { place } of places) {
-    const holder = place.slice(0, -1).reduce((part, key) => Object(part)[key], changed);
-    Object(holder)[place.at(-1) ?? ""] = value;
+function withValues(content: unknown, parts: Part[], value: unknown): unknown {
+  const copy = structuredClone(content);
+  for (const { path } of parts) {
+    const parent = path.slice(0, -1).reduce((part, key) => Object(part)[key], copy);
+    Object(parent)[path.at(-1) ?? ""] = value;
   }
-  return changed;
+  return copy;
 }
 
-/** What a form offers to choose from, and nobody types. */
-const isChosen = ({ place }: Place) => /^(?:id|rating|language)$/.test(place.at(-1) ?? "");
-/** What nobody types, or not on purpose. */
-const STRANGE = ["x".repeat(3_000), "\ud800", "%", "javascript:alert(1)", "\0"];
+/** Staff cannot type ids and choices. */
+const isTyped = ({ path }: Part) => !/^(?:id|rating|language)$/.test(path.at(-1) ?? "");
+const UNUSUAL_TEXTS = ["x".repeat(3_000), "\ud800", "%", "javascript:alert(1)", "\0"];
 
-it.each(SECTION_IDS)(
-  "of %s a draft that is half typed is shown, any other shown or refused",
-  async (section) => {
+describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
+  async function loadParts() {
     const content = (await loadSite())[section];
-    const preview = async (draft: unknown) => {
-      const answer = await staff.request(`/api/site/preview/en/${section}`, { content: draft });
-      const text = await answer.text();
-      // A page that breaks while it streams has been answered with 200 already.
-      const isBroken = answer.status === 200 && /data-dgst=\\"(?!NEXT_|BAILOUT_)/.test(text);
-      return { status: isBroken ? 500 : answer.status, text };
-    };
-    const expectShown = async (draft: unknown) => {
-      const { status, text } = await preview(draft);
-      expect(status, JSON.stringify(draft)).toBe(200);
-      expect(text).toContain("<main");
-    };
-    // It is drawn for who sends the draft, and at no address that one could be led to.
+    const parts = listParts(content);
+    // All items of a list are rendered in the same way, so the first one is enough.
+    const firstParts = parts.filter(({ path }) => !path.some((key) => /^[1-9]/.test(key)));
+    const isText = (part: Part) => typeof part.value === "string" && isTyped(part);
+    const texts = parts.filter(isText);
+    return { content, parts, texts, firstParts, firstTexts: firstParts.filter(isText) };
+  }
+
+  async function requestPreview(draft: unknown) {
+    const response = await staff.request(`/api/site/preview/en/${section}`, { content: draft });
+    const text = await response.text();
+    // An error while the page streams comes after the status 200.
+    const isBroken = response.status === 200 && /data-dgst=\\"(?!NEXT_|BAILOUT_)/.test(text);
+    return { status: isBroken ? 500 : response.status, text };
+  }
+
+  async function expectShown(draft: unknown) {
+    const { status, text } = await requestPreview(draft);
+    expect(status, JSON.stringify(draft)).toBe(200);
+    expect(text).toContain("<main");
+  }
+
+  it("has no URL of its own, which a link could lead to", async () => {
     const { status } = await fetch(`${site.url}/preview/en/${section}?draft=1`);
     expect(status).toBe(404);
+  });
 
-    const places = placesIn(content);
-    const lists = places.filter(({ value }) => Array.isArray(value));
-    const texts = places.filter((one) => typeof one.value === "string" && !isChosen(one));
-    // Each item is shown alike.
-    const firsts = places.filter(({ place }) => !place.some((key) => /^[1-9]/.test(key)));
-    const ownTexts = texts.filter((one) => firsts.includes(one));
-    const switches = places.filter(({ value }) => typeof value === "boolean");
+  it("shows empty texts, also beside filled ones", async () => {
+    const { content, texts, firstTexts } = await loadParts();
+    const halves = [0, 1].map((half) => firstTexts.filter((_, index) => index % 2 === half));
+    for (const emptied of [texts, ...halves]) await expectShown(withValues(content, emptied, ""));
+  });
 
-    // All of them empty, and each of them beside others that are not.
-    const halves = [0, 1].map((half) => ownTexts.filter((_, at) => at % 2 === half));
-    for (const some of [texts, ...halves]) await expectShown(withValues(content, some, ""));
-    if (switches.length > 0) await expectShown(withValues(content, switches, true));
-    for (const list of lists) {
+  it("shows the section with all its check boxes checked", async () => {
+    const { content, parts } = await loadParts();
+    const checkboxes = parts.filter(({ value }) => typeof value === "boolean");
+    if (checkboxes.length > 0) await expectShown(withValues(content, checkboxes, true));
+  });
+
+  it("shows an empty list, unless the list requires items", async () => {
+    const { content, parts } = await loadParts();
+    for (const list of parts.filter(({ value }) => Array.isArray(value))) {
       const draft = withValues(content, [list], []);
       const { error } = SECTIONS[section].schema.safeParse(draft);
-      if (!error?.issues.some(({ path }) => path.join() === list.place.join())) {
+      if (!error?.issues.some(({ path }) => path.join() === list.path.join())) {
         await expectShown(draft);
         continue;
       }
-      const least = expect.stringMatching(/"(?:One at least|There must be)/);
-      expect(await preview(draft)).toMatchObject({ status: 400, text: least });
+      const message = expect.stringMatching(/"(?:One at least|There must be)/);
+      expect(await requestPreview(draft)).toMatchObject({ status: 400, text: message });
     }
-    // In all texts at once, and then in those that it was not refused in.
-    for (const value of STRANGE) {
-      const { status, text } = await preview(withValues(content, ownTexts, value));
+  });
+
+  it("shows unusual texts, and rejects only control characters", async () => {
+    const { content, firstTexts } = await loadParts();
+    for (const value of UNUSUAL_TEXTS) {
+      const { status, text } = await requestPreview(withValues(content, firstTexts, value));
       if (status === 200) continue;
       expect([status, text]).toEqual([400, expect.stringContaining(CONTROL_CHARACTERS_TEXT)]);
       const { errors } = JSON.parse(text) as { errors: Record<string, string> };
-      const taken = ownTexts.filter(
-        ({ place }) => errors[place.join(".")] !== CONTROL_CHARACTERS_TEXT,
+      const accepted = firstTexts.filter(
+        ({ path }) => errors[path.join(".")] !== CONTROL_CHARACTERS_TEXT,
       );
-      if (taken.length > 0) await expectShown(withValues(content, taken, value));
+      if (accepted.length > 0) await expectShown(withValues(content, accepted, value));
     }
-    for (const one of firsts)
-      for (const value of [null, {}, [null]].filter((value) => value !== one.value)) {
-        const refused = renderPreview(section, "en", withValues(content, [one], value));
-        await expect(refused, `${one.place}`).rejects.toMatchObject({ code: "invalid" });
-      }
-  },
-);
+  });
 
-it("while the database is away the pages say what they said last, and after it what is new", async () => {
+  it("rejects values of a wrong type", async () => {
+    const { content, firstParts } = await loadParts();
+    for (const part of firstParts)
+      for (const value of [null, {}, [null]].filter((wrong) => wrong !== part.value)) {
+        const preview = renderPreview(section, "en", withValues(content, [part], value));
+        await expect(preview, part.path.join(".")).rejects.toMatchObject({ code: "invalid" });
+      }
+  });
+});
+
+it("shows the last content while the database is unavailable, and new content afterwards", async () => {
   databaseProxy.stop();
   for (const page of PAGES) expect(await fetchText(page)).toContain("6000000001");
   await databaseProxy.start();
-  const tell = () => save("contact", { street: { en: "3 Car Street", ta: "" } });
-  await vi.waitFor(tell, WAIT_OPTIONS);
+  const saveStreet = () => saveSection("contact", { street: { en: "3 Car Street", ta: "" } });
+  await vi.waitFor(saveStreet, WAIT_OPTIONS);
   await expectPages((html) => html.includes("3 Car Street"), CONTACT);
 });

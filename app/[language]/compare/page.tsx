@@ -40,9 +40,8 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
     redirect(localisedPath(language, buildComparePath(ids.slice(0, MAX_COMPARED))));
   const catalogue = (await requireCatalogue()).plans;
   const { plans, notFoundCount } = findComparedPlans(ids, catalogue);
-  const { compare: words, plans: planWords, builderPage } = getWords(language);
+  const { compare: words, builderPage } = getWords(language);
   const { table } = builderPage;
-  const [name] = buildUniquePlanNames(plans, planWords);
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -56,9 +55,7 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} />
         ) : (
-          <p className="text-l">
-            {name ? words.onlyOnePlan(name) : words[notFoundCount > 0 ? "allNotFound" : "noPlans"]}
-          </p>
+          <p className="text-l">{describeTooFewPlans(plans, notFoundCount, language)}</p>
         )}
         {plans.length < MAX_COMPARED && (
           <div className="screen-only cluster">
@@ -73,6 +70,13 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
       </div>
     </>
   );
+}
+
+function describeTooFewPlans(plans: Plan[], notFoundCount: number, language: Language): string {
+  const { compare: words, plans: planWords } = getWords(language);
+  const [name] = buildUniquePlanNames(plans, planWords);
+  if (name) return words.onlyOnePlan(name);
+  return notFoundCount > 0 ? words.allNotFound : words.noPlans;
 }
 
 type ComparisonProps = { plans: Plan[]; language: Language };

@@ -32,7 +32,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/admin/logi
         <div className="stack">
           <div>
             <h1>Admin Login</h1>
-            <p className="soft">For the staff of {business.name}</p>
+            <p className="soft">For {business.name} staff</p>
           </div>
           {signOutReason === "idle" && <Alert kind="info">{IDLE_SIGN_OUT_TEXT}</Alert>}
           <noscript>
@@ -42,8 +42,8 @@ export default async function LoginPage({ searchParams }: PageProps<"/admin/logi
           </noscript>
           <Login returnTo={typeof returnTo === "string" ? returnTo : undefined} />
           <p className="soft text-xs">
-            Forgot the password? Another admin can give you a new one: Settings, Add Admin, in the
-            row of your email. If you are the only one, ask whoever runs the server to type there:{" "}
+            Forgot your password? Another admin can reset it under Settings, Add Admin. If you are
+            the only admin, ask the person who runs the server to enter:{" "}
             <b>npm run admin -- reset-password {"<your email>"}</b>
           </p>
         </div>

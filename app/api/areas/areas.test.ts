@@ -24,8 +24,13 @@ beforeEach(async () => {
 });
 
 const createInput = (changes: Partial<AreaInput> = {}): AreaInput => ({
-  ...{ name: "Gandhi Nagar", nameTa: "காந்தி நகர்", spellings: ["GN"], postcode: "" },
-  ...{ state: "connected", comingMonth: "", providers: [] },
+  name: "Gandhi Nagar",
+  nameTa: "காந்தி நகர்",
+  spellings: ["GN"],
+  postcode: "",
+  state: "connected",
+  comingMonth: "",
+  providers: [],
   ...changes,
 });
 const post = (changes: Partial<AreaInput>) =>
@@ -83,14 +88,14 @@ test("searches, filters and sorts the list by its query", async () => {
 });
 
 test.each<[Partial<AreaInput>, object]>([
-  [{ state: "coming" }, { comingMonth: "Choose the month in which it comes" }],
-  [{ name: "!?" }, { name: "Must hold a letter or a digit" }],
+  [{ state: "coming" }, { comingMonth: "Choose the month in which fibre comes" }],
+  [{ name: "!?" }, { name: "Must contain a letter or a digit" }],
   [{ name: "\u202eevil" }, { name: "Must not contain control characters" }],
   [{ postcode: "1234" }, { postcode: "Six digits, or empty" }],
-  [{ spellings: ["a, b"] }, { spellings: "Put semicolons between them" }],
+  [{ spellings: ["a, b"] }, { spellings: "Separate them with semicolons" }],
   [
     { providers: ["Nobody"] },
-    { providers: expect.stringMatching(/^“Nobody” is no provider.* They are: .*Aaryaa Network/) },
+    { providers: expect.stringMatching(/is from “Nobody”\. Choose from: .*Aaryaa Network/) },
   ],
 ])("rejects %j with an error at the field", async (changes, errors) => {
   const { status, body } = await post(changes);
@@ -100,7 +105,7 @@ test.each<[Partial<AreaInput>, object]>([
 test("rejects a second area with the same name and postcode", async () => {
   await add();
   const { status, body } = await post({ name: "gandhi-NAGAR." });
-  const message = "There is an area of this name already: Gandhi Nagar.";
+  const message = "There is already an area with this name: Gandhi Nagar.";
   expect([status, body.message]).toEqual([409, message]);
   expect((await add({ postcode: "627756" })).slug).toBe("gandhi-nagar-627756");
 });
@@ -185,10 +190,10 @@ test("reports the changes of a CSV file, applies them, and undoes them with one 
 });
 
 test.each([
-  ["A,,,,Coming,03/01/2027,", "Comes in: “03/01/2027” is no clear month: write it as 2027-03"],
+  ["A,,,,Coming,03/01/2027,", "Comes in: “03/01/2027” is not a clear month: write it as 2027-03"],
   ["A,,,,Perhaps,,", "State: Choose connected, coming or not yet"],
-  ["A,,,,Connected,,Nobody", "Providers: “Nobody” is no provider of your plans."],
-  ["Ab,,,,Connected,,\nA-b,,,,Connected,,", "The same area stands in line 2 already."],
+  ["A,,,,Connected,,Nobody", "Providers: No plan in the catalogue is from “Nobody”."],
+  ["Ab,,,,Connected,,\nA-b,,,,Connected,,", "Line 2 already has the same area."],
 ])("reports an error for the CSV line %j: %s", async (lines, note) => {
   const { wrong } = await reportImport(`${CSV_HEADER}\n${lines}`);
   expect(wrong.rows).toEqual([expect.objectContaining({ notes: [expect.stringContaining(note)] })]);

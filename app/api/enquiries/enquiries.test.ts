@@ -37,13 +37,19 @@ test("lists enquiries newest first with the fields of a row", async () => {
   await createEnquiry({ lastName: "New" }, minutesAgo(5));
   const response = await fetchInbox();
   expect(response).toMatchObject({
-    ...{ page: 1, pages: 1, matching: 2 },
+    page: 1,
+    pages: 1,
+    matching: 2,
     counts: { new: 2, contacted: 0, closed: 0, waiting: 0 },
     waiting: { waiting: 2, oldest: response.items[1]?.createdAt },
     items: [
       {
-        ...{ lastName: "New", phone: sampleEnquiryForm.phone, status: "new", statusBy: null },
-        ...{ planNow: "same", selectedPlan: sampleSelectedPlan },
+        lastName: "New",
+        phone: sampleEnquiryForm.phone,
+        status: "new",
+        statusBy: null,
+        planNow: "same",
+        selectedPlan: sampleSelectedPlan,
         mail: { mailedAt: null, attempts: 0, fault: null },
       },
       { lastName: "Old" },
@@ -60,8 +66,12 @@ test("lists the oldest unanswered enquiries first and counts all of them", async
   expect((await fetchSummary()).waiting).toBe(3);
   expect(await listUnansweredEnquiries(2)).toEqual([
     {
-      ...{ id: early, name: "முருகன் S.", phone: "6000000001", area: null },
-      ...{ plan: "75 Mbps, Quarterly, Internet + TV + OTT", message: sampleEnquiryForm.message },
+      id: early,
+      name: "முருகன் S.",
+      phone: "6000000001",
+      area: null,
+      plan: "75 Mbps, Quarterly, Internet + TV + OTT",
+      message: sampleEnquiryForm.message,
       createdAt: expect.any(String),
     },
     expect.objectContaining({ id: late }),
@@ -100,7 +110,7 @@ test.each([
   expect(times).toEqual(times.toSorted());
 });
 
-test("names the next new enquiry, after the last one the first, and skips contacted ones", async () => {
+test("returns the next new enquiry, skipping contacted ones and wrapping around after the last", async () => {
   const [first, second, third] = [
     await createEnquiry(),
     await createEnquiry(),
@@ -148,9 +158,18 @@ test.each([
 );
 
 test.each([
-  ...["status=lost", "due=tomorrow", "mine=no", "outcome=sold", "planType=phone"],
-  ...["from=0000-01-01", "until=2026-02-30", "from=yesterday", "page=0", "page=two"],
-  ...["search=%00", `search=${"a".repeat(101)}`],
+  "status=lost",
+  "due=tomorrow",
+  "mine=no",
+  "outcome=sold",
+  "planType=phone",
+  "from=0000-01-01",
+  "until=2026-02-30",
+  "from=yesterday",
+  "page=0",
+  "page=two",
+  "search=%00",
+  `search=${"a".repeat(101)}`,
 ])("rejects the query %s", async (query) => {
   const path = `/api/enquiries?${query}`;
   expect((await callForJson(getInbox, { path, headers: admin.headers })).status).toBe(400);
@@ -226,7 +245,6 @@ const createExportedEnquiries = (count: number) =>
     createdAt: minutesAgo(10 + Math.floor(index / 100)),
   }));
 
-/** Reads a body chunk by chunk, and calls `beforeRead` before each read. */
 async function readChunks(response: Response, beforeRead: (count: number) => Promise<unknown>) {
   const reader = (response.body ?? new ReadableStream()).getReader();
   const chunks: string[] = [];
@@ -303,8 +321,11 @@ test("runs no further queries after the client cancels the download", async () =
 test("compares the requested plan with the current catalogue", async () => {
   const id = await createEnquiry();
   expect(await fetchEnquiry(id)).toMatchObject({
-    ...{ message: sampleEnquiryForm.message, email: sampleEnquiryForm.email },
-    ...{ planNow: "same", differedThen: false, cataloguePlan: { firstTimeTotal: 2035.64 } },
+    message: sampleEnquiryForm.message,
+    email: sampleEnquiryForm.email,
+    planNow: "same",
+    differedThen: false,
+    cataloguePlan: { firstTimeTotal: 2035.64 },
   });
 
   await db().plan.updateMany({ data: { basePrice: 589 } });

@@ -64,11 +64,15 @@ test("leaves missing fields unchanged, and updates statusBy only with the status
     { taken: true, callAgain: { on, part: "evening" } },
     kumar,
   );
-  const status = { status: "contacted", statusBy: priya.email };
   expect(body).toEqual({
-    ...{ ...status, statusAt: statusAt?.toISOString(), updatedAt: expect.any(String) },
-    ...{ takenBy: kumar.email, callAgain: { on, part: "evening" } },
-    ...{ outcome: null, soldPlan: null },
+    status: "contacted",
+    statusBy: priya.email,
+    statusAt: statusAt?.toISOString(),
+    updatedAt: expect.any(String),
+    takenBy: kumar.email,
+    callAgain: { on, part: "evening" },
+    outcome: null,
+    soldPlan: null,
     step: { id: expect.any(String), what: `Call again ${formatWeekday(on)}, evening, taken` },
   });
   expect((await readRow(id)).followedAt?.toISOString()).toBe(body.updatedAt);
@@ -101,8 +105,11 @@ test("closes the enquiry and removes its call when an outcome is set; reopening 
   await updateEnquiry(id, { callAgain: { on: await dayFromToday(1), part: null } });
   const sold = await updateEnquiry(id, { outcome: "connected", soldPlanId: await readPlanId() });
   expect(sold.body).toMatchObject({
-    ...{ status: "closed", statusBy: priya.email, callAgain: null },
-    ...{ outcome: "connected", soldPlan: sampleSelectedPlan },
+    status: "closed",
+    statusBy: priya.email,
+    callAgain: null,
+    outcome: "connected",
+    soldPlan: sampleSelectedPlan,
   });
   // Another outcome does not change who closed the enquiry.
   const corrected = await updateEnquiry(id, { outcome: "tooExpensive" }, kumar);
@@ -140,19 +147,28 @@ test("accepts calls within a year from today, and only for enquiries that are no
     expect.stringContaining("closed"),
   ]);
   await updateEnquiry(id, { status: "closed" });
-  expect(await scheduleCall(1)).toEqual([409, "A closed enquiry is not called. Open it again."]);
+  expect(await scheduleCall(1)).toEqual([
+    409,
+    "This enquiry is closed. Reopen it to schedule a call.",
+  ]);
   expect(await scheduleCall(1, { status: "contacted" })).toEqual([200, undefined]);
 });
 
 test.each([
-  ...[{}, { status: null }, { status: "lost" }, { taken: "yes" }, { outcome: "sold" }],
-  ...["2027-02-30", "tomorrow"].map((on) => ({ callAgain: { on, part: null } })),
-  ...[undefined, "night"].map((part) => ({ callAgain: { on: "2027-01-01", part } })),
-  ...[{ status: "new" }, { soldPlanId: randomUUID() }, { soldPlanId: "1" }].map((change) => ({
-    outcome: "connected",
-    ...change,
-  })),
-  ...[{ soldPlan: sampleSelectedPlan }, { giveTo: "nobody@staff.example" }],
+  {},
+  { status: null },
+  { status: "lost" },
+  { taken: "yes" },
+  { outcome: "sold" },
+  { callAgain: { on: "2027-02-30", part: null } },
+  { callAgain: { on: "tomorrow", part: null } },
+  { callAgain: { on: "2027-01-01" } },
+  { callAgain: { on: "2027-01-01", part: "night" } },
+  { outcome: "connected", status: "new" },
+  { outcome: "connected", soldPlanId: randomUUID() },
+  { outcome: "connected", soldPlanId: "1" },
+  { soldPlan: sampleSelectedPlan },
+  { giveTo: "nobody@staff.example" },
   { updatedAt: new Date().toISOString() },
   { note: "Nobody there", status: "gone" },
 ])("rejects %j without changing anything", async (body) => {
@@ -213,7 +229,7 @@ test("deletes notes and recorded changes with the enquiry", async () => {
   expect(await db().change.count({ where: { subjectId: id } })).toBe(0);
 });
 
-test("saves a note with another change all or nothing; with a call, it marks a new enquiry as contacted", async () => {
+test("marks a new enquiry as contacted when a note is saved with a call", async () => {
   const id = await createSampleEnquiry();
   const callAgain = { on: await dayFromToday(3), part: "evening" };
   expect((await updateEnquiry(id, { callAgain })).body.status).toBe("new");
@@ -221,11 +237,17 @@ test("saves a note with another change all or nothing; with a call, it marks a n
   expect(contacted.body).toMatchObject({ status: "contacted", callAgain });
   const withStatus = await updateEnquiry(id, { status: "new", callAgain, note: "Not yet." });
   expect(withStatus.body.status).toBe("new");
+  expect((await fetchEnquiry(id)).notes).toHaveLength(2);
+});
+
+test("saves a note together with another change, or neither of them", async () => {
+  const id = await createSampleEnquiry();
+  const callAgain = { on: await dayFromToday(3), part: "evening" };
   const closed = await updateEnquiry(id, { outcome: "noAnswer", note: "Third try." });
   expect(closed.body).toMatchObject({ status: "closed", outcome: "noAnswer" });
-  expect((await fetchEnquiry(id)).notes).toHaveLength(3);
+  expect((await fetchEnquiry(id)).notes).toHaveLength(1);
   const rejected = await updateEnquiry(id, { callAgain, note: "Too late." });
-  expect([rejected.status, (await fetchEnquiry(id)).notes.length]).toEqual([409, 3]);
+  expect([rejected.status, (await fetchEnquiry(id)).notes.length]).toEqual([409, 1]);
 });
 
 test("limits an enquiry to 200 notes, even with concurrent requests", async () => {
@@ -235,16 +257,16 @@ test("limits an enquiry to 200 notes, even with concurrent requests", async () =
   const responses = await Promise.all(Array.from({ length: 6 }, () => addNote(id, "One more")));
   const rejected = responses.filter(({ status }) => status !== 200);
   expect(rejected.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
-  expect(rejected[0]?.body.errors.note).toBe("An enquiry has at most 200 notes.");
+  expect(rejected[0]?.body.errors.note).toBe("An enquiry can have at most 200 notes.");
   expect(await db().enquiryNote.count()).toBe(200);
 });
 
-test("rejects a change of an outdated version with the current values; without a version it overwrites", async () => {
+test("returns 409 with the current values for an outdated version, and overwrites without a version", async () => {
   const id = await createSampleEnquiry();
   const { updatedAt } = await fetchEnquiry(id);
   const first = await updateEnquiry(id, { taken: true, updatedAt }, kumar);
   const outdated = { taken: true, status: "contacted", note: "Too late", updatedAt };
-  const message = "kumar@staff.example changed this enquiry meanwhile: Taken.";
+  const message = "kumar@staff.example changed this enquiry in the meantime: Taken.";
   const { step: _, ...current } = first.body;
   expect(await updateEnquiry(id, outdated)).toMatchObject({
     status: 409,
@@ -282,7 +304,7 @@ test("lists the changes of an enquiry, and undoes only the latest one", async ()
   const before = await readRow(id);
   const closed = await updateEnquiry(id, { outcome: "connected", soldPlanId: await readPlanId() });
   const taken = await updateEnquiry(id, { taken: true }, kumar);
-  const message = "This has changed since, so it cannot be undone.";
+  const message = "This enquiry has changed since, so the change cannot be undone.";
   expect(await undoChange(closed.body.step.id)).toMatchObject({ status: 409, body: { message } });
   const concurrent = await Promise.all([
     undoChange(taken.body.step.id),
@@ -329,7 +351,10 @@ test("lists due calls by day and part of the day, overdue calls first, without l
   expect(count).toBe(5);
   expect(enquiries).toMatchObject([
     {
-      ...{ name: "முருகன் late", phone: "6000000001", takenBy: null, status: "new" },
+      name: "முருகன் late",
+      phone: "6000000001",
+      takenBy: null,
+      status: "new",
       plan: "75 Mbps, Quarterly, Internet + TV + OTT",
       callAgain: { on: await dayFromToday(-3), part: "evening" },
     },
@@ -339,7 +364,7 @@ test("lists due calls by day and part of the day, overdue calls first, without l
   expect(parseStrictCsv(await file.text()).slice(1)).toHaveLength(5);
 });
 
-test("lists the enquiries that the admin has taken, closed ones only if they are filtered for", async () => {
+test("lists the admin's own enquiries, closed ones only with a status or outcome filter", async () => {
   const first = await createNamedEnquiry("one");
   const second = await createNamedEnquiry("two");
   const third = await createNamedEnquiry("three");
@@ -418,13 +443,18 @@ test("exports the follow-up in the last columns of the CSV file", async () => {
   expect(rows).toEqual([
     ["English", "", on, "Morning", "", "", "", "", "", "No"],
     [
-      ...["English", "priya@staff.example", "", "", "Connected"],
+      "English",
+      "priya@staff.example",
+      "",
+      "",
+      "Connected",
       "75 Mbps, Quarterly, Aaryaa Network, Internet + TV + OTT, 2035.64",
       expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       expect.stringMatching(
         /^\d{4}.{15} priya@staff\.example: =cmd\(\) says the neighbour\n\d{4}.{15} priya@staff\.example: Sold$/,
       ),
-      ...["", "No"],
+      "",
+      "No",
     ],
   ]);
 });

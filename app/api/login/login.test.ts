@@ -204,7 +204,8 @@ describe("a browser that has signed in before", () => {
   });
 
   it("can have device cookies of several accounts", async () => {
-    const [first, second] = [await createSignedInAccount(), await createSignedInAccount()];
+    const first = await createSignedInAccount();
+    const second = await createSignedInAccount();
     const both = `${first.device}; ${second.device}`;
     await lockOut(first.email);
     await lockOut(second.email);
@@ -214,10 +215,8 @@ describe("a browser that has signed in before", () => {
   });
 
   it("is unknown with a forged device cookie", async () => {
-    const [{ id, email, device }, other] = [
-      await createSignedInAccount(),
-      await createSignedInAccount(),
-    ];
+    const { id, email, device } = await createSignedInAccount();
+    const other = await createSignedInAccount();
     await lockOut(email);
     const [name, value = ""] = device.split("=");
     const [deviceId = "", signature = ""] = value.split(".");
@@ -309,7 +308,8 @@ describe("a session", () => {
   });
 
   it("ends when another admin signs in with the same browser", async () => {
-    const [first, second] = [await createSignedInAccount(), await createSignedInAccount()];
+    const first = await createSignedInAccount();
+    const second = await createSignedInAccount();
     await signIn(second.email, PASSWORD, { cookie: first.session });
     expect(await isSignedIn(first.session)).toBe(false);
     expect(await isSignedIn(second.session)).toBe(true);

@@ -9,6 +9,6 @@ export const POST = publicRoute({
   response: loginResponse,
   handler: async ({ body, request }) => {
     const { label, cookies } = await signIn(body, request);
-    return jsonResponseWithCookies({ message: "You are signed in.", token: label }, ...cookies);
+    return jsonResponseWithCookies({ message: "You are logged in.", token: label }, ...cookies);
   },
 });

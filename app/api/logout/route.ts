@@ -10,7 +10,7 @@ export const POST = publicRoute({
     const session = await findSession(request.headers.get("cookie"));
     if (session) await endSession(session.id);
     return jsonResponseWithCookies(
-      { message: "You are signed out." },
+      { message: "You are logged out." },
       formatExpiredSessionCookie(),
     );
   },

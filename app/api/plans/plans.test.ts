@@ -74,8 +74,12 @@ test.each([" 40  MBPS ", "Aaryaa\tNetwork", "முருகன் பேக்"
 );
 
 test.each([
-  ...[{ basePrice: -0.01 }, { basePrice: Number.NaN }, { ottCharge: -0.5 }],
-  ...[{ discountPercent: 100.01 }, { duration: "Weekly" }, { planType: "tv" }],
+  { basePrice: -0.01 },
+  { basePrice: Number.NaN },
+  { ottCharge: -0.5 },
+  { discountPercent: 100.01 },
+  { duration: "Weekly" },
+  { planType: "tv" },
   { planType: "internet+ott", tvCharge: 0 },
   { planType: "internet+tv", ottList: ["Netflix"] },
 ])("has database constraints that reject %j", async (invalid) => {

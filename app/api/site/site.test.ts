@@ -131,7 +131,7 @@ describe("PUT /api/site/{section}", () => {
 
   // More cases are in the tests of the schema.
   it("returns 400 with errors by field path", async () => {
-    const errors = { items: "At most 20", "": "There is no such field." };
+    const errors = { items: "At most 20", "": "This field does not exist." };
     const rejected = await saveSection("faq", { items: Array(21).fill(firstQuestion), html: "" });
     expect(rejected).toMatchObject({ status: 400, body: { errors } });
     expect(await db().siteSection.count()).toBe(0);
@@ -192,7 +192,8 @@ describe("the history of the website", () => {
     const content = { ...initialContent.contact, postcode: "627001" };
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ message: "The change was undone.", changeId: expect.any(String) },
+      message: "The change was undone.",
+      changeId: expect.any(String),
       current: { ...content, _id: "contact", updatedAt: expect.any(String) },
     });
     const [undoEntry, laterChange] = await listSectionChanges("contact");
@@ -238,7 +239,7 @@ describe("the history of the website", () => {
     const { status, body } = await undoChange(id);
     expect(status).toBe(409);
     expect(body.message).toContain(
-      "it is not accepted as it was (Contact: Phone: Enter a phone of 10 digits",
+      "the previous values are no longer valid (Contact: Phone: Enter a 10-digit phone number",
     );
   });
 
@@ -254,8 +255,7 @@ it("requires that a picture exists, and marks it as used", async () => {
   const logo = { hash, focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
   const clients = { items: [{ ...client, logo }] };
   const rejected = await saveSection("clients", clients);
-  const message =
-    "A picture of this section is not kept any more. Choose it once more, or go without it.";
+  const message = "A picture in this section has been deleted. Choose it again, or remove it.";
   expect(rejected).toMatchObject({ status: 409, body: { message } });
   expect((await loadSite()).clients).toEqual(initialContent.clients);
 

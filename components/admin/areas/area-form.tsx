@@ -28,11 +28,18 @@ export const DeleteAreaButton = (props: { row: Area; listPath: string }) => (
 
 export function describeConsequences(deleted: Area[]) {
   const waitingCount = deleted.reduce((sum, area) => sum + (area.waiting ?? 0), 0);
-  const them = deleted.length === 1 ? "it" : "them";
-  const who = waitingCount === 1 ? "1 waits" : `${waitingCount.toLocaleString("en-IN")} wait`;
-  const text = `${who} for ${them}. Nobody is due to be called until you bring ${them} back.`;
-  return [
-    { icon: Globe, text: `Visitors who ask for ${them} hear that you look and call.` },
-    ...(waitingCount > 0 ? [{ icon: Users, text }] : []),
+  const them = deleted.length === 1 ? "this area" : "these areas";
+  const waitingText =
+    waitingCount === 1
+      ? "1 person is waiting"
+      : `${waitingCount.toLocaleString("en-IN")} people are waiting`;
+  const consequences = [
+    { icon: Globe, text: `Visitors who look up ${them} see that you will check and call.` },
   ];
+  if (waitingCount > 0)
+    consequences.push({
+      icon: Users,
+      text: `${waitingText} for ${them}. Calls to them become due only if you restore ${them}.`,
+    });
+  return consequences;
 }

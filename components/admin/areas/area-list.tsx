@@ -9,13 +9,13 @@ import type { ResourceListProps } from "../resource/list-rows";
 import { ResourceList } from "../resource/resource-list";
 import { describeConsequences } from "./area-form";
 
-const EMPTY_TEXT = `Visitors ask whether fibre is in their street. Add the streets and villages that you know, one by one or from a CSV file with the columns ${Object.values(getFieldLabels(areaResource)).join(", ")}. What is not on the list is never called connected.`;
+const EMPTY_TEXT = `Visitors look up whether fibre reaches their street. Add streets and villages one by one, or import a CSV file with the columns ${Object.values(getFieldLabels(areaResource)).join(", ")}. Areas that are not on the list are never shown as connected.`;
 
 const STATE_TAG_KINDS = { connected: "good", coming: "info", notYet: "warn" } as const;
 const CELL_RENDERERS: ResourceListProps<AreaInput, Area>["renderCells"] = {
   spellings: ({ spellings }) => spellings.join(", "),
   state: (area) => <Tag kind={STATE_TAG_KINDS[area.state]}>{formatAreaState(area)}</Tag>,
-  waiting: ({ waiting = 0 }) => waiting > 0 && `${waiting} ${waiting === 1 ? "waits" : "wait"}`,
+  waiting: ({ waiting = 0 }) => waiting > 0 && `${waiting} ${waiting === 1 ? "person" : "people"}`,
   providers: ({ providers }) => providers.join(", ") || "All providers",
 };
 

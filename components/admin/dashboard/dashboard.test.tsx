@@ -42,6 +42,6 @@ it("says that no plan has changed yet", () => {
 it("names the home page cards whose plan is missing", () => {
   const offers = OFFER_IDS.map((id) => ({ id, name: id, plan: INITIAL_OFFER_PLAN_IDS[id] }));
   const alert = renderText(<HomePlansAlert plans={plans} offers={offers} />);
-  expect(alert).toContain("The home page leaves out stream, power, max: ");
+  expect(alert).toContain("Not shown on the home page: stream, power, max. ");
   expect(renderText(<HomePlansAlert plans={plans} offers={offers.slice(0, 1)} />)).toBe("");
 });

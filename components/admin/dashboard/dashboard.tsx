@@ -21,13 +21,13 @@ import styles from "./dashboard.module.css";
 export function PlanStats({ plans }: { plans: Plan[] }) {
   const discounts = plans.filter(({ discountPercent }) => discountPercent > 0);
   const stats = [
-    ["Total Plans", plans.length, ""],
-    ["Unique Providers", suggestProviders(plans).length, "?sort=provider"],
-    ["Plans with Discount", discounts.length, "?sort=-discountPercent"],
-  ] as const;
+    { title: "Total Plans", count: plans.length, query: "" },
+    { title: "Unique Providers", count: suggestProviders(plans).length, query: "?sort=provider" },
+    { title: "Plans with Discount", count: discounts.length, query: "?sort=-discountPercent" },
+  ];
   return (
     <ul className={`auto-grid ${styles.stats}`}>
-      {stats.map(([title, count, query]) => (
+      {stats.map(({ title, count, query }) => (
         <li key={title}>
           <Link
             href={`/admin/view-plans${query}`}
@@ -51,14 +51,15 @@ export function HomePlansAlert({ plans, offers }: { plans: Plan[]; offers: Offer
   const choose = <ScreenLink href="/admin/website/offers">Choose plans</ScreenLink>;
   return (
     <Alert kind="warn" action={choose}>
-      <b>The home page leaves out {missing.join(", ")}:</b> the catalogue has no such Monthly plan.
+      <b>Not shown on the home page: {missing.join(", ")}.</b> Each card needs a Monthly plan from
+      the catalogue.
     </Alert>
   );
 }
 
 type ListPanelProps = {
   title: string;
-  tag?: string | false;
+  tag?: string;
   linkLabel: string;
   href: string;
   children: ReactNode;
@@ -92,7 +93,7 @@ export function CallsDueToday({
     <ListPanel
       title="Due today"
       tag={count === 1 ? "1 call" : `${count} calls`}
-      linkLabel="All that is due"
+      linkLabel="All due calls"
       href="/admin/enquiries?due=today"
     >
       <ul className={`auto-grid ${styles.dueCalls}`}>
@@ -123,7 +124,7 @@ type UnansweredEnquiriesProps = { enquiries: UnansweredEnquiry[]; count: number;
 export const UnansweredEnquiries = ({ enquiries, count, now }: UnansweredEnquiriesProps) => (
   <ListPanel
     title="Enquiries waiting"
-    tag={count > 0 && `${count} new`}
+    tag={count > 0 ? `${count} new` : undefined}
     linkLabel="All enquiries"
     href="/admin/enquiries"
   >
@@ -178,7 +179,7 @@ export const RecentChanges = ({ plans, now }: { plans: Plan[]; now: number }) =>
   <ListPanel title="Recent Changes" linkLabel="All plans" href="/admin/view-plans">
     {plans.length === 0 && (
       <ContentState kind="empty" title="No recent changes found.">
-        Add the first plan and it shows on the website at once.
+        Plans appear on the website as soon as you add them.
       </ContentState>
     )}
     <ul className={`auto-grid ${styles.changes}`}>

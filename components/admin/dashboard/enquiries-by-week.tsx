@@ -27,8 +27,8 @@ export function EnquiriesByWeek({ weeks }: { weeks: WeekCount[] }) {
         )}
       </div>
       {maxCount === 0 ? (
-        <ContentState kind="empty" title="Nothing yet">
-          Enquiries are counted here from the first one on.
+        <ContentState kind="empty" title="No enquiries yet">
+          The weekly count starts with the first enquiry.
         </ContentState>
       ) : (
         <ol className={`num text-xs ${styles.weeks}`}>

@@ -13,39 +13,63 @@ import styles from "./dashboard.module.css";
 const REMOVE_FAILED = "Failed to remove the samples.";
 
 export function SetupChecklist({ status }: { status: SetupStatus }) {
-  const { samplesPath, isMailConfigured, isSiteUrlConfigured, hasInitialPassword, isBackedUp } =
-    status;
-  const passwordPath = "/admin/settings?tab=change-password";
-  const mailRequest = mailtoLink(
-    "set SMTP_URL, MAIL_FROM and ENQUIRY_TO, and start the site again",
-  );
-  const siteUrlRequest = mailtoLink("set SITE_URL to the site's address, and start the site again");
-  const tasks = [
-    samplesPath !== null && ["Sample texts still stand on the site", "Write your own", samplesPath],
-    !isMailConfigured && ["Mail isn’t set up", ASK_OPERATOR, mailRequest],
-    !isSiteUrlConfigured && ["The site’s address isn’t set", ASK_OPERATOR, siteUrlRequest],
-    hasInitialPassword && ["The first password still holds", "Change it", passwordPath],
-    !isBackedUp && ["There is no backup yet", ASK_OPERATOR, mailtoLink("run: npm run backup")],
-  ].filter((task) => task !== false);
+  const tasks = listTasks(status);
   if (tasks.length === 0) return null;
   return (
     <Panel aria-labelledby="setup-title">
       <h2 id="setup-title" className="panel-padding">
-        Before you open
+        Before you go live
       </h2>
       <ul className="divided">
-        {tasks.map(([text, label, href = ""]) => (
+        {tasks.map(({ text, linkLabel, href }) => (
           <li key={text} className={`cluster panel-padding ${styles.task}`}>
             <span className="grow">{text}</span>
-            {href === samplesPath && <RemoveSamples />}
+            {href === status.samplesPath && <RemoveSamples />}
             <Link className="tap-target small" href={href} prefetch={false}>
-              {label}
+              {linkLabel}
             </Link>
           </li>
         ))}
       </ul>
     </Panel>
   );
+}
+
+type Task = { text: string; linkLabel: string; href: string };
+
+function listTasks(status: SetupStatus): Task[] {
+  const tasks: Task[] = [];
+  if (status.samplesPath !== null)
+    tasks.push({
+      text: "The site still shows sample content",
+      linkLabel: "Write your own",
+      href: status.samplesPath,
+    });
+  if (!status.isMailConfigured)
+    tasks.push({
+      text: "Email is not set up",
+      linkLabel: ASK_OPERATOR,
+      href: mailtoLink("set SMTP_URL, MAIL_FROM and ENQUIRY_TO, and restart the site"),
+    });
+  if (!status.isSiteUrlConfigured)
+    tasks.push({
+      text: "The site address is not set",
+      linkLabel: ASK_OPERATOR,
+      href: mailtoLink("set SITE_URL to the site's address, and restart the site"),
+    });
+  if (status.hasInitialPassword)
+    tasks.push({
+      text: "The initial password is still in use",
+      linkLabel: "Change password",
+      href: "/admin/settings?tab=change-password",
+    });
+  if (!status.isBackedUp)
+    tasks.push({
+      text: "There is no backup yet",
+      linkLabel: ASK_OPERATOR,
+      href: mailtoLink("run: npm run backup"),
+    });
+  return tasks;
 }
 
 function RemoveSamples() {
@@ -66,4 +90,4 @@ function RemoveSamples() {
 /** Link text of tasks that only the operator can do: the link opens a mail with the request. */
 const ASK_OPERATOR = "Ask the operator";
 const mailtoLink = (request: string) =>
-  `mailto:?subject=Before%20the%20site%20opens&body=${encodeURIComponent(`Please ${request}.`)}`;
+  `mailto:?subject=Before%20the%20site%20goes%20live&body=${encodeURIComponent(`Please ${request}.`)}`;

@@ -16,12 +16,14 @@ import styles from "./enquiry.module.css";
 import type { EnquiryProps } from "./use-follow-up";
 
 const CONSEQUENCES = [
-  { icon: Database, text: "It leaves the database for good. Nothing brings it back." },
-  { icon: Mail, text: "Its mail stays in the office’s mailbox until you delete it there." },
-  { icon: History, text: "The history keeps who deleted one, and nothing about it." },
+  { icon: Database, text: "The enquiry is permanently deleted. You cannot undo this." },
+  {
+    icon: Mail,
+    text: "The email about this enquiry stays in the office mailbox until you delete it there.",
+  },
+  { icon: History, text: "The history records who deleted an enquiry, but none of its details." },
 ];
 
-/** Deletes the enquiry permanently, for example at the visitor's request, and returns to the list. */
 export function DeleteEnquiry({ enquiry, query }: Pick<EnquiryProps, "enquiry" | "query">) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);

@@ -45,26 +45,31 @@ import {
 type EnquiryViewProps = {
   enquiry: EnquiryDetails;
   planOptions: PlanOptions;
-  /** Query of the list next to the enquiry. */
   query: ListQuery;
   serverTime: string;
 };
 
 export function EnquiryView({ enquiry, planOptions, query, serverTime }: EnquiryViewProps) {
   const now = useNow(serverTime);
-  const action = useFollowUp(enquiry, (change) => noteForm.onSaved(change));
-  const noteForm = useNoteForm(action, enquiry.status === "closed");
-  const viewProps = { enquiry, query, now };
-  const { mail } = enquiry;
-  // A typed note is saved together with a new status or outcome.
-  const onChange = (change: FollowUpChange) =>
-    change.status || change.outcome ? noteForm.save(change) : void action.change(change);
+  const noteForm = useNoteForm(enquiry.status === "closed");
+  const action = useFollowUp(enquiry, noteForm.onSaved);
+  const onChange = (change: FollowUpChange) => {
+    // A typed note is saved together with a new status or outcome.
+    const includesNote = change.status || change.outcome;
+    void action.change(includesNote ? { ...change, note: noteForm.note } : change);
+  };
   return (
     <article className={styles.view} aria-label={`Enquiry from ${formatVisitorName(enquiry)}`}>
-      <EnquiryHeader {...viewProps} action={action} onChange={onChange} />
+      <EnquiryHeader
+        enquiry={enquiry}
+        query={query}
+        now={now}
+        action={action}
+        onChange={onChange}
+      />
       <div className={`stack ${styles.body}`}>
         {enquiry.status === "closed" && (
-          <OutcomeSection enquiry={enquiry} plans={planOptions} onChange={onChange} />
+          <OutcomeSection enquiry={enquiry} planOptions={planOptions} onChange={onChange} />
         )}
         {enquiry.isWaiting ? (
           <p className={styles.message}>{describeWaitlistStatus(enquiry)}</p>
@@ -73,33 +78,16 @@ export function EnquiryView({ enquiry, planOptions, query, serverTime }: Enquiry
             {enquiry.message}
           </p>
         )}
-        <FollowUpPanel {...viewProps} action={action} noteForm={noteForm} onChange={onChange} />
+        <FollowUpPanel
+          enquiry={enquiry}
+          query={query}
+          now={now}
+          action={action}
+          noteForm={noteForm}
+          onChange={onChange}
+        />
         {!enquiry.isWaiting && <PlanComparison enquiry={enquiry} now={now} />}
-        <dl className={`break-anywhere ${styles.details}`}>
-          {enquiry.area && (
-            <>
-              <dt className="soft">Area</dt>
-              <dd lang={detectLanguage(enquiry.area.name)}>
-                {enquiry.area.name}{" "}
-                <small className="soft">({describeAreaState(enquiry.area)})</small>
-              </dd>
-            </>
-          )}
-          {!enquiry.isWaiting && (
-            <>
-              <dt className="soft">Address</dt>
-              <dd lang={detectLanguage(enquiry.address)}>{enquiry.address}</dd>
-              <dt className="soft">Email</dt>
-              <dd>{enquiry.email}</dd>
-            </>
-          )}
-          <dt className="soft">Reference</dt>
-          <dd>{formatReference(enquiry.id)}</dd>
-          <dt className="soft">Mail</dt>
-          <dd className={mail.fault && !mail.mailedAt ? "text-error" : ""} suppressHydrationWarning>
-            {describeMailState(mail, now)}
-          </dd>
-        </dl>
+        <ContactDetails enquiry={enquiry} now={now} />
         <DeleteEnquiry enquiry={enquiry} query={query} />
       </div>
     </article>
@@ -115,6 +103,8 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
   const { createdAt, isWaiting, next } = enquiry;
   const name = formatVisitorName(enquiry);
   const language = describeLanguage(enquiry.language);
+  // Waitlist entries start as waiting instead of new.
+  const statuses = ASSIGNABLE_STATUSES.filter((status) => status !== "new" || !isWaiting);
   // Focus the heading when an enquiry is opened from the list, but do not interrupt typing.
   useEffect(() => {
     if (!document.activeElement?.matches("input, textarea, select")) focusEnquiry();
@@ -139,13 +129,8 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
       </div>
       <fieldset disabled={action.isBusy} className={styles.status}>
         <Segmented
-          legend="Status of this enquiry"
-          options={ASSIGNABLE_STATUSES.filter((value) => value !== "new" || !isWaiting).map(
-            (value) => ({
-              value,
-              label: ENQUIRY_STATUS_LABELS[value],
-            }),
-          )}
+          legend="Enquiry status"
+          options={statuses.map((value) => ({ value, label: ENQUIRY_STATUS_LABELS[value] }))}
           value={action.status}
           onChange={(status) => onChange({ status })}
         />
@@ -193,22 +178,51 @@ function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
         <ButtonLink
           className={styles.iconOnPhone}
           href={replyUrl(email)}
-          aria-label={`Mail ${email}`}
+          aria-label={`Email ${email}`}
         >
           <Mail aria-hidden="true" />
-          <span>Mail</span>
+          <span>Email</span>
         </ButtonLink>
       )}
     </>
   );
 }
 
+function ContactDetails({ enquiry, now }: Pick<EnquiryProps, "enquiry" | "now">) {
+  const { id, area, isWaiting, address, email, mail } = enquiry;
+  return (
+    <dl className={`break-anywhere ${styles.details}`}>
+      {area && (
+        <>
+          <dt className="soft">Area</dt>
+          <dd lang={detectLanguage(area.name)}>
+            {area.name} <small className="soft">({describeAreaState(area)})</small>
+          </dd>
+        </>
+      )}
+      {!isWaiting && (
+        <>
+          <dt className="soft">Address</dt>
+          <dd lang={detectLanguage(address)}>{address}</dd>
+          <dt className="soft">Email</dt>
+          <dd>{email}</dd>
+        </>
+      )}
+      <dt className="soft">Reference</dt>
+      <dd>{formatReference(id)}</dd>
+      <dt className="soft">Notification</dt>
+      <dd className={mail.fault && !mail.mailedAt ? "text-error" : ""} suppressHydrationWarning>
+        {describeMailState(mail, now)}
+      </dd>
+    </dl>
+  );
+}
+
+const STATUS_DESCRIPTIONS = { new: "set back to new", contacted: "contacted", closed: "closed" };
+
 function describeStatus({ createdAt, status, statusBy, statusAt }: EnquiryDetails, now: number) {
   if (status === "waiting") return ", on the waiting list";
   if (status === "new" && !statusBy) return `, waiting for ${formatElapsed(createdAt, now)}`;
   if (!statusBy || !statusAt) return "";
-  const statusDescription = { new: "put back to new", contacted: "contacted", closed: "closed" }[
-    status
-  ];
-  return `, ${statusDescription} by ${statusBy}, ${formatDayAndTime(statusAt, now)}`;
+  return `, ${STATUS_DESCRIPTIONS[status]} by ${statusBy}, ${formatDayAndTime(statusAt, now)}`;
 }

@@ -19,7 +19,6 @@ import { type EnquiryProps, focusEnquiry } from "./use-follow-up";
 
 type FollowUpProps = EnquiryProps & NotesProps & SectionProps;
 
-/** Assignee, next call, notes, other enquiries and the history of an enquiry. */
 export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange }: FollowUpProps) {
   const { callAgain } = enquiry;
   return (
@@ -49,15 +48,14 @@ function Assignment({ enquiry, onChange }: SectionProps) {
   const { takenBy, colleagues } = enquiry;
   const isMine = takenBy === ownEmail;
   const otherColleagues = colleagues.filter((email) => email !== ownEmail && email !== takenBy);
+  const takeLabel = takenBy ? "Take over" : "Take it";
   return (
     <div className={`cluster ${styles.row}`}>
       <div className="break-anywhere">
-        <h3 id="follow-up">Follow up</h3>
+        <h3 id="follow-up">Follow-up</h3>
         {takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>}
       </div>
-      <Button onClick={() => onChange({ taken: !isMine })}>
-        {isMine ? "Release" : takenBy ? "Take over" : "Take it"}
-      </Button>
+      <Button onClick={() => onChange({ taken: !isMine })}>{isMine ? "Release" : takeLabel}</Button>
       {otherColleagues.length > 0 && (
         // The key closes the list when the assignee changes.
         <GiveToColleague
@@ -148,15 +146,14 @@ function OtherEnquiries({ enquiry, query }: Pick<EnquiryProps, "enquiry" | "quer
 const OUTCOMES = Object.entries(ENQUIRY_OUTCOME_LABELS) as [Outcome, string][];
 
 export type SectionProps = { enquiry: EnquiryDetails; onChange: (change: FollowUpChange) => void };
-/** Plans that can be recorded as sold. */
 export type PlanOptions = ComponentProps<typeof Options>["options"];
 
 /** The outcome of a closed enquiry is optional and can be set later. */
 export function OutcomeSection({
   enquiry,
-  plans,
+  planOptions,
   onChange,
-}: SectionProps & { plans: PlanOptions }) {
+}: SectionProps & { planOptions: PlanOptions }) {
   const { outcome, soldPlan, cataloguePlan } = enquiry;
   const [isChanging, setIsChanging] = useState(false);
   const saveOutcome = (change: FollowUpChange) => {
@@ -167,7 +164,7 @@ export function OutcomeSection({
     <fieldset aria-labelledby="became" className={`stack ${styles.outcome}`}>
       <div className={`cluster ${styles.row}`}>
         <p id="became" className="num break-anywhere">
-          {outcome ? <b>{ENQUIRY_OUTCOME_LABELS[outcome]}</b> : "What became of it?"}
+          {outcome ? <b>{ENQUIRY_OUTCOME_LABELS[outcome]}</b> : "What was the result?"}
           {soldPlan && `: ${describePricedPlan(soldPlan, soldPlan.price)}`}
         </p>
         {outcome && (
@@ -191,7 +188,7 @@ export function OutcomeSection({
       )}
       {outcome === "connected" && (!soldPlan || isChanging) && (
         <SoldPlanForm
-          plans={plans}
+          planOptions={planOptions}
           initialPlanId={cataloguePlan?._id ?? ""}
           onSave={(soldPlanId) => saveOutcome({ soldPlanId })}
         />
@@ -201,23 +198,23 @@ export function OutcomeSection({
 }
 
 type SoldPlanFormProps = {
-  plans: PlanOptions;
+  planOptions: PlanOptions;
   initialPlanId: string;
   onSave: (planId: string) => void;
 };
 
-function SoldPlanForm({ plans, initialPlanId, onSave }: SoldPlanFormProps) {
+function SoldPlanForm({ planOptions, initialPlanId, onSave }: SoldPlanFormProps) {
   const [planId, setPlanId] = useState(initialPlanId);
   return (
     <div className={`cluster ${styles.choices}`}>
       <SelectField
-        label="Plan that was sold"
+        label="Plan sold"
         className="grow"
         value={planId}
         onChange={({ target }) => setPlanId(target.value)}
       >
         <option value="">Choose a plan</option>
-        <Options options={plans} />
+        <Options options={planOptions} />
       </SelectField>
       <Button disabled={!planId} onClick={() => onSave(planId)}>
         Save plan

@@ -36,7 +36,7 @@ import styles from "./inbox.module.css";
 export type InboxProps = { inbox: InboxResponse; query: ListQuery };
 
 export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
-  const { items, page, pages, waiting } = inbox;
+  const { items, page, pages, waiting: summary } = inbox;
   const router = useRouter();
   const lastOpenId = useRef("");
   // After closing an enquiry, focus its row.
@@ -47,7 +47,7 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   }, [query.open]);
   return (
     <>
-      <ConnectedWaitlistAreas waiting={waiting} query={query} />
+      <ConnectedWaitlistAreas waiting={summary} query={query} />
       <div className={styles.rows}>
         {items.length === 0 ? (
           <EmptyList query={query} />
@@ -73,7 +73,6 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   );
 }
 
-/** Announces connected areas whose waitlist can be called. */
 function ConnectedWaitlistAreas({
   waiting: summary,
   query,
@@ -81,7 +80,7 @@ function ConnectedWaitlistAreas({
   waiting: InboxSummary;
   query: ListQuery;
 }) {
-  // Not while the list is searched or filtered by area.
+  // Hidden while the list is searched or filtered by area.
   if (query.search || query.area) return null;
   return summary.areas.map(({ name, waiting: count }) => (
     <Alert
@@ -101,13 +100,13 @@ function EmptyList({ query }: { query: ListQuery }) {
     return (
       <ContentState
         kind="empty"
-        title={isFiltered ? "Nothing matches" : "None in this list"}
+        title={isFiltered ? "No enquiries match" : "No enquiries in this list"}
         action={<ScreenLink href={inboxPath({}, open)}>Show all enquiries</ScreenLink>}
       />
     );
   return (
     <ContentState kind="empty" title="No enquiries yet">
-      When someone writes through the website, it appears here and a mail goes to the office.
+      Enquiries from the website appear here, and the office gets an email for each.
     </ContentState>
   );
 }
@@ -119,7 +118,7 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
   const isNew = status === "new";
   const name = formatVisitorName(item);
   const hints = [
-    mail.fault && !mail.mailedAt ? "Not mailed" : null,
+    mail.fault && !mail.mailedAt ? "Not emailed" : null,
     PLAN_STATE_LABELS[item.planNow],
   ].filter(Boolean);
   return (

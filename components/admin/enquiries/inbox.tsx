@@ -66,7 +66,7 @@ function InboxRefresher({ summary }: { summary: InboxSummary }) {
   const { error } = useInboxSummary({
     refreshInterval: REFRESH_MS,
     onSuccess: ({ version }) => {
-      // A second refresh would cancel the first; on a slow connection none would ever finish.
+      // A second refresh would cancel the first. On a slow connection, no refresh would ever finish.
       if (version !== summary.version && !isRefreshing) refresh(() => router.refresh());
     },
   });
@@ -74,16 +74,18 @@ function InboxRefresher({ summary }: { summary: InboxSummary }) {
   if (!error) return null;
   return (
     <Alert kind="warn">
-      New enquiries do not show at the moment: there is no connection, or your session is over.
+      New enquiries cannot be shown: there is no connection, or your session has ended.
     </Alert>
   );
 }
 
+type InboxTabQuery = { status?: string; due?: string; mine?: string };
+
 function InboxTabs({ inbox, query }: InboxProps) {
   const { counts, due, mine } = inbox;
-  const listHref = (list: { status?: string; due?: string; mine?: string }) =>
+  const listHref = (list: InboxTabQuery) =>
     inboxPath({ ...query, status: "", due: "", mine: "", page: "", ...list }, query.open);
-  const buildTab = (name: string, count: number, list: Parameters<typeof listHref>[0]) => ({
+  const buildTab = (name: string, count: number, list: InboxTabQuery) => ({
     label: (
       <span>
         {name} <small className="num soft text-xs">{count.toLocaleString("en-IN")}</small>
@@ -93,26 +95,33 @@ function InboxTabs({ inbox, query }: InboxProps) {
   });
   const buildStatusTab = (status: EnquiryStatus) =>
     buildTab(ENQUIRY_STATUS_LABELS[status], counts[status], { status });
-  const totalCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const showsWaitlist = counts.waiting > 0 || query.status === "waiting";
+  const totalCount = counts.new + counts.contacted + counts.closed + counts.waiting;
+  const tabs = [
+    buildTab("All", totalCount, {}),
+    buildStatusTab("new"),
+    buildTab("Due today", due, { due: "today" }),
+    buildTab("Mine", mine, { mine: "yes" }),
+    buildStatusTab("contacted"),
+    buildStatusTab("closed"),
+  ];
+  if (counts.waiting > 0 || query.status === "waiting") tabs.push(buildStatusTab("waiting"));
   return (
     <Tabs
-      label="Which enquiries"
+      label="Enquiry lists"
       current={listHref({ status: query.status, due: query.due, mine: query.mine })}
-      tabs={[
-        buildTab("All", totalCount, {}),
-        buildStatusTab("new"),
-        buildTab("Due today", due, { due: "today" }),
-        buildTab("Mine", mine, { mine: "yes" }),
-        buildStatusTab("contacted"),
-        buildStatusTab("closed"),
-        ...(showsWaitlist ? [buildStatusTab("waiting")] : []),
-      ]}
+      tabs={tabs}
     />
   );
 }
 
-const CLEARED_FILTERS = Object.fromEntries([...PANEL_FILTERS, "page"].map((name) => [name, ""]));
+const CLEARED_FILTERS: Record<(typeof PANEL_FILTERS)[number] | "page", string> = {
+  outcome: "",
+  planType: "",
+  area: "",
+  from: "",
+  until: "",
+  page: "",
+};
 
 function InboxFilters({ query }: Pick<InboxProps, "query">) {
   const router = useRouter();
@@ -136,7 +145,7 @@ function InboxFilters({ query }: Pick<InboxProps, "query">) {
           <SelectField label="Result" name="outcome" defaultValue={query.outcome}>
             <Options options={Object.entries({ "": "Any", ...ENQUIRY_OUTCOME_LABELS })} />
           </SelectField>
-          <SelectField label="Type of plan" name="planType" defaultValue={query.planType}>
+          <SelectField label="Plan type" name="planType" defaultValue={query.planType}>
             <Options options={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
           </SelectField>
           <TextField

@@ -16,7 +16,7 @@ import type { EnquiryProps, FollowUpAction } from "./use-follow-up";
 const EMPTY_VALUES = { note: "", callAgain: "" };
 
 /** State of the form for a note and a day to call again, which are saved together. */
-export function useNoteForm(action: FollowUpAction, isClosed: boolean) {
+export function useNoteForm(isClosed: boolean) {
   const [values, setValues] = useState(EMPTY_VALUES);
   const note = values.note.trim() || undefined;
   // A colleague may have closed the enquiry after the day was chosen.
@@ -26,17 +26,14 @@ export function useNoteForm(action: FollowUpAction, isClosed: boolean) {
     hasChanges: Boolean(note || callDay),
     onRestore: setValues,
   });
-  const failure = action.failure?.error;
-  const errors: FieldErrors = failure instanceof ApiError ? failure.errors : {};
   return {
     values,
+    /** The text of the note, without surrounding spaces; undefined if it is empty. */
+    note,
     callDay,
     draft,
-    errors,
     update: (change: Partial<typeof EMPTY_VALUES>) =>
       setValues((current) => ({ ...current, ...change })),
-    /** Saves the note together with another change. */
-    save: (change: FollowUpChange) => void action.change({ ...change, note }),
     /** Clears what was saved, but keeps input that was typed while the request was running. */
     onSaved: (sent: FollowUpChange) => {
       draft.discard();
@@ -54,12 +51,11 @@ export type NotesProps = Pick<EnquiryProps, "enquiry" | "now"> & {
   noteForm: NoteForm;
 };
 
-/** Saved notes, and the form for a new note and the next call. */
 export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
-  const { values, callDay, draft, errors, update } = noteForm;
+  const { values, note, callDay, draft, update } = noteForm;
   const form = useRef<HTMLFormElement>(null);
   const { failure } = action;
-  // Focus the field that the server rejected.
+  const errors: FieldErrors = failure?.error instanceof ApiError ? failure.error.errors : {};
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
@@ -69,7 +65,7 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const submitterValue = submitter?.getAttribute("value");
     const part = dayPartSchema.nullable().catch(null).parse(submitterValue);
-    noteForm.save(callDay ? { callAgain: { on: callDay, part } } : {});
+    void action.change(callDay ? { callAgain: { on: callDay, part }, note } : { note });
   };
   return (
     <div className={`stack border-top ${styles.notes}`}>
@@ -105,18 +101,29 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
           {action.isBusy ? "Saving..." : "Add note"}
         </Button>
         {enquiry.status !== "closed" && (
-          <CallAgainFields now={now} action={action} noteForm={noteForm} />
+          <CallAgainFields
+            now={now}
+            noteForm={noteForm}
+            isBusy={action.isBusy}
+            error={errors.callAgain}
+          />
         )}
       </form>
     </div>
   );
 }
 
-/** Days from today that have a button. */
-const DAY_OFFSETS = [...Array(8).keys()];
+const DAY_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-function CallAgainFields({ now, action, noteForm }: Omit<NotesProps, "enquiry">) {
-  const { values, errors, update } = noteForm;
+type CallAgainFieldsProps = {
+  now: number;
+  noteForm: NoteForm;
+  isBusy: boolean;
+  error: string | undefined;
+};
+
+function CallAgainFields({ now, noteForm, isBusy, error }: CallAgainFieldsProps) {
+  const { values, update } = noteForm;
   const { callAgain: chosenDay } = values;
   return (
     <fieldset className={`cluster ${styles.choices}`}>
@@ -142,18 +149,18 @@ function CallAgainFields({ now, action, noteForm }: Omit<NotesProps, "enquiry">)
         min={toIndiaDay(now)}
         max={toIndiaDay(now, 365)}
         value={chosenDay}
-        error={errors.callAgain}
+        error={error}
         onChange={({ target }) => update({ callAgain: target.value })}
       />
       <fieldset
-        disabled={!chosenDay || action.isBusy}
+        disabled={!chosenDay || isBusy}
         className={`cluster ${styles.dayParts}`}
         aria-labelledby="save-call"
       >
         <span id="save-call" className="small">
           {chosenDay
             ? `Save and call again on ${formatWeekday(chosenDay)}:`
-            : "Choose a day, then when:"}
+            : "Choose a day, then a time:"}
         </span>
         {Object.entries({ any: "Any time", ...DAY_PART_LABELS }).map(([part, label]) => (
           <Button key={part} type="submit" value={part}>

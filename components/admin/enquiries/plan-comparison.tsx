@@ -6,7 +6,7 @@ import { formatDayAndTime } from "@/lib/time";
 import { Tag } from "../panel";
 import styles from "./enquiry.module.css";
 
-/** Shows the requested plan next to the current catalogue if they differ. */
+/** Shows the requested plan, and next to it the catalogue's current plan if they differ. */
 export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now: number }) {
   const { selectedPlan, cataloguePlan, planNow, differedThen } = enquiry;
   if (!selectedPlan) return <p className="soft">No plan was chosen.</p>;
@@ -16,11 +16,11 @@ export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now:
   return (
     <section aria-labelledby="plan-asked-for">
       <div className={`cluster ${styles.title}`}>
-        <h3 id="plan-asked-for">Plan asked for</h3>
+        <h3 id="plan-asked-for">Requested plan</h3>
         {stateLabel && (
           <Tag kind="warn">
             <TriangleAlert aria-hidden="true" />
-            {differedThen ? "Differed already when asked" : `${stateLabel} since`}
+            {differedThen ? "Already different when requested" : `${stateLabel} since`}
           </Tag>
         )}
       </div>
@@ -28,10 +28,10 @@ export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now:
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">What</span>
+              <span className="sr-only">Detail</span>
             </th>
             <th scope="col" suppressHydrationWarning>
-              As asked, {formatDayAndTime(enquiry.createdAt, now)}
+              As requested, {formatDayAndTime(enquiry.createdAt, now)}
             </th>
             {hasDifferences && <th scope="col">Catalogue now</th>}
           </tr>
@@ -53,7 +53,7 @@ export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now:
               )}
               {!cataloguePlan && index === 0 && (
                 <td className={styles.missing} rowSpan={0}>
-                  The catalogue has no such plan any more.
+                  This plan is no longer in the catalogue.
                 </td>
               )}
             </tr>

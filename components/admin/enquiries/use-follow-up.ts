@@ -23,44 +23,32 @@ export const HEADING_ID = "enquiry-name";
 export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 
-const conflictResponse = z.object({ current: followUpSchema.pick({ updatedAt: true }) });
-
 /** Saves changes of the follow-up and offers Undo in a toast. */
 export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpChange) => void) {
   const router = useRouter();
   const [pendingStatus, setPendingStatus] = useState<string | null>(null);
   // A conflict message names a colleague's change; a second attempt deliberately overwrites it.
   const version = useRef(enquiry.updatedAt);
-  const undo = useAction({
-    send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => undoResponse),
-    fallbackMessage: "It could not be undone. Please try again.",
-    onDone: (): void => undo.startNavigation(() => router.refresh()),
-    onFailed: ({ message }) => showToast("error", message),
-  });
-  const { run, ...action } = useAction({
-    send: ({ note, ...change }: FollowUpChange) => {
-      // A note alone overwrites nothing, so it needs no version check.
-      const updatedAt = Object.keys(change).length > 0 ? version.current : undefined;
-      const body = { ...change, note, updatedAt };
-      const init = { method: "PUT" } as const;
-      return sendJson(`/api/enquiries/${enquiry.id}`, body, async () => followUpResponse, init);
-    },
-    fallbackMessage: "This was not saved. It is as it was.",
-    toast: "This was not saved.",
+  const undo = useUndo();
+  const { run, startNavigation, isBusy, failure } = useAction({
+    send: (change: FollowUpChange) => sendChange(enquiry.id, change, version.current),
+    fallbackMessage: "The change was not saved.",
+    toast: "The change was not saved.",
     onDone: ({ step }, change): void => {
       onSaved(change);
-      const onClick = () => void undo.run(step?.id ?? "");
-      // One toast per enquiry, because only the latest change can be undone.
-      const toastOptions = { id: enquiry.id, action: { label: "Undo", onClick } };
-      if (step) showToast("success", `${formatVisitorName(enquiry)}: ${step.what}`, toastOptions);
-      action.startNavigation(() => router.refresh());
+      if (step) {
+        // One toast per enquiry, because only the latest change can be undone.
+        showToast("success", `${formatVisitorName(enquiry)}: ${step.what}`, {
+          id: enquiry.id,
+          action: { label: "Undo", onClick: () => void undo(step.id) },
+        });
+      }
+      startNavigation(() => router.refresh());
     },
     onFailed: ({ error }) => {
       setPendingStatus(null);
-      const { data } = conflictResponse.safeParse(
-        error instanceof ApiError ? error.responseBody : null,
-      );
-      if (data) version.current = data.current.updatedAt;
+      const conflictVersion = readConflictVersion(error);
+      if (conflictVersion) version.current = conflictVersion;
       router.refresh();
     },
   });
@@ -75,7 +63,8 @@ export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpC
   }, [enquiry.updatedAt]);
 
   return {
-    ...action,
+    isBusy,
+    failure,
     /** The status being saved, otherwise the current one. */
     status: pendingStatus ?? enquiry.status,
     change: (change: FollowUpChange) => {
@@ -86,3 +75,32 @@ export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpC
   };
 }
 export type FollowUpAction = ReturnType<typeof useFollowUp>;
+
+/** Returns a function that undoes a change by its id. */
+function useUndo() {
+  const router = useRouter();
+  const { run, startNavigation } = useAction({
+    send: (changeId: string) =>
+      sendJson(`/api/history/${changeId}/undo`, {}, async () => undoResponse),
+    fallbackMessage: "The change could not be undone. Please try again.",
+    onDone: (): void => startNavigation(() => router.refresh()),
+    onFailed: ({ message }) => showToast("error", message),
+  });
+  return run;
+}
+
+function sendChange(id: string, { note, ...change }: FollowUpChange, version: string) {
+  // A note alone overwrites nothing, so it needs no version check.
+  const updatedAt = Object.keys(change).length > 0 ? version : undefined;
+  const body = { ...change, note, updatedAt };
+  const init = { method: "PUT" } as const;
+  return sendJson(`/api/enquiries/${id}`, body, async () => followUpResponse, init);
+}
+
+const conflictResponse = z.object({ current: followUpSchema.pick({ updatedAt: true }) });
+
+/** Returns the current version after a conflict, undefined after another error. */
+function readConflictVersion(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return conflictResponse.safeParse(error.responseBody).data?.current.updatedAt;
+}

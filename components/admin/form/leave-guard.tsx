@@ -26,12 +26,48 @@ type LeaveGuardProps = { draft?: FormDraft; isActive?: boolean; message?: string
 export function LeaveGuard({
   draft,
   isActive = draft?.hasChanges ?? false,
-  message = "What you have typed on this page is not saved yet.",
+  message = "You have unsaved changes on this page.",
 }: LeaveGuardProps) {
-  const router = useRouter();
-  const [heldNavigation, setHeldNavigation] = useState<{ proceed: () => void } | null>(null);
-  const isConfirmed = useRef(false);
   useUnsavedForm(isActive);
+  const [heldNavigation, setHeldNavigation] = useHeldNavigation(isActive);
+  const stay = () => setHeldNavigation(null);
+  const leave = () => {
+    setHeldNavigation(null);
+    draft?.discard();
+    heldNavigation?.proceed();
+  };
+  const actions = (
+    <>
+      <Button variant="primary" onClick={stay}>
+        Stay
+      </Button>
+      <Button onClick={leave}>Leave</Button>
+    </>
+  );
+  return (
+    <>
+      {draft?.offer && (
+        <DraftOffer {...draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />
+      )}
+      <Dialog
+        open={heldNavigation !== null}
+        title="Leave without saving?"
+        onClose={stay}
+        actions={actions}
+      >
+        <p>{message}</p>
+      </Dialog>
+    </>
+  );
+}
+
+type HeldNavigation = { proceed: () => void };
+
+/** Holds links and the browser's back and forward buttons while the guard is active. */
+function useHeldNavigation(isActive: boolean) {
+  const router = useRouter();
+  const [heldNavigation, setHeldNavigation] = useState<HeldNavigation | null>(null);
+  const isConfirmed = useRef(false);
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -63,36 +99,7 @@ export function LeaveGuard({
     return () => controller.abort();
   }, [isActive]);
 
-  return (
-    <>
-      {draft?.offer && (
-        <DraftOffer {...draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />
-      )}
-      <Dialog
-        open={heldNavigation !== null}
-        title="Leave without saving?"
-        onClose={() => setHeldNavigation(null)}
-        actions={
-          <>
-            <Button variant="primary" onClick={() => setHeldNavigation(null)}>
-              Stay
-            </Button>
-            <Button
-              onClick={() => {
-                setHeldNavigation(null);
-                draft?.discard();
-                heldNavigation?.proceed();
-              }}
-            >
-              Leave
-            </Button>
-          </>
-        }
-      >
-        <p>{message}</p>
-      </Dialog>
-    </>
-  );
+  return [heldNavigation, setHeldNavigation] as const;
 }
 
 type DraftOfferProps = NonNullable<FormDraft["offer"]> &
@@ -100,15 +107,15 @@ type DraftOfferProps = NonNullable<FormDraft["offer"]> &
 
 /** After a choice, the pressed button disappears, so the focus moves to the first field. */
 function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOfferProps) {
-  const andFocusForm = (act: () => void) => (event: ReactMouseEvent<HTMLElement>) => {
+  const chooseAndFocusForm = (event: ReactMouseEvent<HTMLElement>, choose: () => void) => {
     const form = event.currentTarget.closest("form");
-    flushSync(act);
+    flushSync(choose);
     form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   };
   const actions = (
     <>
-      <Button onClick={andFocusForm(onRestore)}>Restore</Button>
-      <Button variant="quiet" onClick={andFocusForm(onDiscard)}>
+      <Button onClick={(event) => chooseAndFocusForm(event, onRestore)}>Restore</Button>
+      <Button variant="quiet" onClick={(event) => chooseAndFocusForm(event, onDiscard)}>
         Discard
       </Button>
     </>
@@ -117,10 +124,10 @@ function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOffe
     <div className="form-intro">
       <Alert kind="info" action={actions}>
         <b>
-          What you typed here {formatAge(new Date(storedAt).toISOString(), Date.now())} is still
-          unsaved.
+          You have unsaved changes from {formatAge(new Date(storedAt).toISOString(), Date.now())}.
         </b>{" "}
-        {!isBaseCurrent && "Somebody has changed this since: saving combines both, or asks you."}
+        {!isBaseCurrent &&
+          "Someone has changed this since. Saving combines both versions, or asks you to choose."}
       </Alert>
     </div>
   );

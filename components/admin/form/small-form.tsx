@@ -13,6 +13,9 @@ import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
 import { useAction } from "./use-action";
 
+/** Labels of the submit button. `busy`: while the request runs. */
+export type SubmitLabels = { idle: string; busy: string };
+
 type SmallFormProps<Body, Result> = {
   schema: z.ZodType<Body>;
   send: (body: Body) => Promise<Result>;
@@ -20,8 +23,7 @@ type SmallFormProps<Body, Result> = {
   hideErrorToast?: boolean;
   /** A returned text is shown as a message until the next input. */
   onDone: (result: Result) => unknown;
-  /** Labels of the button: normally, and while the request runs. */
-  submitLabels: readonly [string, string];
+  submitLabels: SubmitLabels;
   extraActions?: ReactNode;
   /** Fields get their errors by name from FieldErrorsContext. */
   children: ReactNode;
@@ -32,19 +34,9 @@ type SmallFormProps<Body, Result> = {
  * to the first invalid field, otherwise to the element with `data-lead`.
  */
 export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
-  const {
-    schema,
-    send,
-    fallbackMessage,
-    hideErrorToast,
-    onDone,
-    submitLabels,
-    extraActions,
-    children,
-  } = props;
-  const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [doneMessage, setDoneMessage] = useState<unknown>();
+  const { schema, send, fallbackMessage, hideErrorToast, onDone, submitLabels } = props;
+  const { formRef, errors, showErrors, clearErrors, clearError } = useFieldErrors();
+  const [doneMessage, setDoneMessage] = useState<string>();
   const [hasInput, setHasInput] = useState(false);
   useUnsavedForm(hasInput);
   const { run, isBusy, failure, clearFailure } = useAction({
@@ -52,7 +44,8 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
     fallbackMessage,
     toast: false,
     onDone: async (result) => {
-      setDoneMessage(await onDone(result));
+      const message = await onDone(result);
+      setDoneMessage(typeof message === "string" ? message : undefined);
       formRef.current?.reset();
       setHasInput(false);
     },
@@ -66,27 +59,17 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
     clearFailure();
     setDoneMessage(undefined);
   };
-  const showErrors = (allErrors: FieldErrors) => {
-    const fields = formRef.current?.elements ?? {};
-    const fieldErrors = Object.entries(allErrors).filter(([name]) => name in fields);
-    flushSync(() => setErrors(Object.fromEntries(fieldErrors)));
-    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (invalidField ?? formRef.current?.querySelector<HTMLElement>("[data-lead]"))?.focus();
-  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     clearMessages();
     const { data, error } = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    setErrors({});
-    if (data !== undefined) return void run(data);
-    // Reversed, so that the first error of a field wins.
-    const issues = error?.issues.toReversed() ?? [];
-    showErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
+    clearErrors();
+    if (data !== undefined) void run(data);
+    else showErrors(listFirstErrors(error));
   };
   const onInput = ({ target }: FormEvent) => {
-    const { [(target as HTMLInputElement).name]: _, ...otherErrors } = errors;
     clearMessages();
-    setErrors(otherErrors);
+    clearError((target as HTMLInputElement).name);
     setHasInput(true);
   };
 
@@ -100,15 +83,43 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
+      <FieldErrorsContext value={errors}>{props.children}</FieldErrorsContext>
       {failure && Object.keys(errors).length === 0 && <Alert kind="bad">{failure.message}</Alert>}
-      {typeof doneMessage === "string" && <Alert kind="good">{doneMessage}</Alert>}
+      {doneMessage !== undefined && <Alert kind="good">{doneMessage}</Alert>}
       <div className="cluster">
         <Button type="submit" variant="primary" busy={isBusy}>
-          {submitLabels[isBusy ? 1 : 0]}
+          {isBusy ? submitLabels.busy : submitLabels.idle}
         </Button>
-        {extraActions}
+        {props.extraActions}
       </div>
     </form>
   );
+}
+
+function useFieldErrors() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** Shows the errors of the fields that the form has, and focuses the first invalid one. */
+  const showErrors = (allErrors: FieldErrors) => {
+    const form = formRef.current;
+    const fields = form?.elements ?? {};
+    const fieldErrors = Object.entries(allErrors).filter(([name]) => name in fields);
+    flushSync(() => setErrors(Object.fromEntries(fieldErrors)));
+    const invalidField = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const target = invalidField ?? form?.querySelector<HTMLElement>("[data-lead]");
+    target?.focus();
+  };
+  const clearErrors = () => setErrors({});
+  const clearError = (name: string) => {
+    const { [name]: _, ...otherErrors } = errors;
+    setErrors(otherErrors);
+  };
+  return { formRef, errors, showErrors, clearErrors, clearError };
+}
+
+/** Returns the first error of each field. */
+function listFirstErrors(error: z.ZodError | undefined): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
 }

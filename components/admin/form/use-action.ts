@@ -48,11 +48,11 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
       if (toast !== false && hasMessage(result)) showToast("success", result.message);
       await onDone?.(result, ...args);
     } catch (error) {
-      const message = (error instanceof ApiError && error.message) || fallbackMessage;
-      setFailure({ message, error });
+      const caught = { message: getServerMessage(error) || fallbackMessage, error };
+      setFailure(caught);
       if (toast) showToast("error", toast);
-      onFailed?.({ message, error }, ...args);
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      onFailed?.(caught, ...args);
+      if (!isRequestError(error)) throw error;
     } finally {
       isRunning.current = false;
       setPendingArgs(null);
@@ -70,6 +70,11 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     clearFailure: () => setFailure(null),
   };
 }
+
+const getServerMessage = (error: unknown) => (error instanceof ApiError ? error.message : "");
+
+const isRequestError = (error: unknown) =>
+  error instanceof ApiError || error instanceof NetworkError;
 
 function hasMessage(result: unknown): result is { message: string } {
   return result instanceof Object && "message" in result && typeof result.message === "string";

@@ -128,19 +128,23 @@ function TopBar({ unansweredCount }: { unansweredCount: number }) {
   );
 }
 
-/** The entry is also current on screens in `relatedFolder`. */
-type MenuEntry = [folder: keyof typeof SCREEN_TITLES, icon: LucideIcon, relatedFolder?: string];
+type MenuEntry = {
+  folder: keyof typeof SCREEN_TITLES;
+  Icon: LucideIcon;
+  /** The entry is also current on screens in this folder. */
+  relatedFolder?: string;
+};
 
 const MENU_ENTRIES: MenuEntry[] = [
-  ["dashboard", LayoutDashboard],
-  ["view-plans", Table2, "edit-plans"],
-  ["add-plans", Plus],
-  ["enquiries", Inbox],
-  ["areas", MapPin],
-  ["update-gst", BadgePercent],
-  ["website", Globe],
-  ["history", History],
-  ["settings", Settings],
+  { folder: "dashboard", Icon: LayoutDashboard },
+  { folder: "view-plans", Icon: Table2, relatedFolder: "edit-plans" },
+  { folder: "add-plans", Icon: Plus },
+  { folder: "enquiries", Icon: Inbox },
+  { folder: "areas", Icon: MapPin },
+  { folder: "update-gst", Icon: BadgePercent },
+  { folder: "website", Icon: Globe },
+  { folder: "history", Icon: History },
+  { folder: "settings", Icon: Settings },
 ];
 
 /** One loop of the decorative strand along the menu. */
@@ -159,7 +163,7 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
   const { email, signOut, unsavedForms } = useSession();
   const onLogOut = () => {
     const hasUnsavedForm = unsavedForms.size > 0;
-    if (!hasUnsavedForm || window.confirm("What you typed is not saved. Log out anyway?"))
+    if (!hasUnsavedForm || window.confirm("You have unsaved changes. Log out anyway?"))
       signOut("logout");
   };
   return (
@@ -172,7 +176,7 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
         </span>
       </Link>
       <nav className={styles.nav} aria-label="Staff menu">
-        {MENU_ENTRIES.map(([folder, Icon, relatedFolder]) => (
+        {MENU_ENTRIES.map(({ folder, Icon, relatedFolder }) => (
           <Link
             key={folder}
             href={`/admin/${folder}`}
@@ -197,7 +201,7 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
         </button>
       </nav>
       <p className={`break-anywhere lines soft text-xs ${styles.signedInAs}`}>
-        Signed in as <b>{email}</b>
+        Logged in as <b>{email}</b>
       </p>
     </div>
   );

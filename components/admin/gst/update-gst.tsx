@@ -21,10 +21,6 @@ type UpdateGstProps = { row: GstRow; plans: StoredPlan[]; children: ReactNode };
 
 /** Needs no confirmation dialog: the preview shows the effect, and the button names the percentage. */
 export function UpdateGst({ row, plans, children }: UpdateGstProps) {
-  const getPercents = ({ inputs, base }: FormView<GstRow>) => ({
-    currentPercent: (base ?? row).gstPercent,
-    newPercent: gstForm.schema.safeParse(fromInputs(gstForm, inputs)).data?.gstPercent,
-  });
   const send = async (value: Gst, base: GstRow | null) => {
     const body = { ...value, updatedAt: base?.updatedAt };
     const { message, ...saved } = await sendJson(
@@ -34,32 +30,16 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
     );
     return { message, row: { ...row, ...saved } };
   };
-  const notes = (view: FormView<GstRow>) => {
-    const { currentPercent, newPercent } = getPercents(view);
-    const isChanged = newPercent !== undefined && newPercent !== currentPercent;
+  const getCurrentPercent = (view: GstView) => (view.base ?? row).gstPercent;
+  const notes = (view: GstView) => {
+    const currentPercent = getCurrentPercent(view);
     return {
       top: (
         <p className={`cluster soft ${styles.current}`}>
           <b>{currentPercent} %</b> GST on every plan today
         </p>
       ),
-      "": (
-        <div className={`stack ${styles.actions}`}>
-          {newPercent !== undefined && !COMMON_PERCENTS.includes(newPercent) && (
-            <Alert kind="warn">
-              GST is 5, 12, 18 or 28 % for most services. Is {newPercent} % right?
-            </Alert>
-          )}
-          {view.renderSubmitButton(formatSubmitLabel(newPercent, currentPercent), {
-            disabled: newPercent === currentPercent,
-          })}
-          {isChanged && (
-            <Button variant="quiet" onClick={view.reset}>
-              Keep {currentPercent} %
-            </Button>
-          )}
-        </div>
-      ),
+      "": <GstActions view={view} currentPercent={currentPercent} />,
     };
   };
   return (
@@ -69,12 +49,16 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
       send={send}
       notes={notes}
       layout={(fields, view) => {
-        const { currentPercent, newPercent = currentPercent } = getPercents(view);
+        const currentPercent = getCurrentPercent(view);
         return (
           <>
             <SplitPane className={styles.columns}>
               {fields}
-              <GstPreview plans={plans} currentPercent={currentPercent} newPercent={newPercent} />
+              <GstPreview
+                plans={plans}
+                currentPercent={currentPercent}
+                newPercent={getTypedPercent(view) ?? currentPercent}
+              />
             </SplitPane>
             {children}
           </>
@@ -84,11 +68,38 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
   );
 }
 
+type GstView = FormView<GstRow>;
+
+/** Returns undefined if the typed percentage is invalid. */
+const getTypedPercent = ({ inputs }: GstView): number | undefined =>
+  gstForm.schema.safeParse(fromInputs(gstForm, inputs)).data?.gstPercent;
+
+function GstActions({ view, currentPercent }: { view: GstView; currentPercent: number }) {
+  const newPercent = getTypedPercent(view);
+  const isChanged = newPercent !== undefined && newPercent !== currentPercent;
+  return (
+    <div className={`stack ${styles.actions}`}>
+      {newPercent !== undefined && !COMMON_PERCENTS.includes(newPercent) && (
+        <Alert kind="warn">
+          GST is 5, 12, 18 or 28 % for most services. Is {newPercent} % right?
+        </Alert>
+      )}
+      {view.renderSubmitButton(formatSubmitLabel(newPercent, currentPercent), {
+        disabled: newPercent === currentPercent,
+      })}
+      {isChanged && (
+        <Button variant="quiet" onClick={view.reset}>
+          Keep {currentPercent} %
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function formatSubmitLabel(newPercent: number | undefined, currentPercent: number): string {
   if (newPercent === undefined) return "Update GST";
-  return newPercent === currentPercent
-    ? `GST is ${currentPercent} % already`
-    : `Update GST to ${newPercent} %`;
+  if (newPercent === currentPercent) return `GST is already ${currentPercent} %`;
+  return `Update GST to ${newPercent} %`;
 }
 
 type GstPreviewProps = { plans: StoredPlan[]; currentPercent: number; newPercent: number };
@@ -96,6 +107,8 @@ type GstPreviewProps = { plans: StoredPlan[]; currentPercent: number; newPercent
 /** Shows the effect of the new percentage before it is saved. */
 function GstPreview({ plans, currentPercent, newPercent }: GstPreviewProps) {
   const { changedCount, examples } = previewGst(plans, currentPercent, newPercent);
+  const numberColumns = [`Renewal now, ${currentPercent} %`];
+  if (changedCount > 0) numberColumns.push(`Renewal at ${newPercent} %`, "Customer pays");
   return (
     <Panel aria-label="What changes">
       <div className="panel-padding" aria-live="polite">
@@ -104,13 +117,7 @@ function GstPreview({ plans, currentPercent, newPercent }: GstPreviewProps) {
       </div>
       {examples.length > 0 && (
         <Table stacksOnPhone className={styles.table}>
-          <TableHead
-            textColumns={["Plan"]}
-            numberColumns={[
-              `Renewal now, ${currentPercent} %`,
-              ...(changedCount > 0 ? [`Renewal at ${newPercent} %`, "Customer pays"] : []),
-            ]}
-          />
+          <TableHead textColumns={["Plan"]} numberColumns={numberColumns} />
           <tbody>
             {examples.map((example, index) => (
               <ExampleRow
@@ -135,17 +142,17 @@ function GstPreview({ plans, currentPercent, newPercent }: GstPreviewProps) {
 }
 
 const EFFECTS = [
-  "The website, quotes and this admin show the new totals at once.",
-  "Base prices, OTT and TV charges stay as they are: they are stored without GST.",
-  "Installation fees and advance payments stay: they already include GST.",
+  "The website, quotes and admin area show the new totals at once.",
+  "Base prices and OTT and TV charges do not change: they exclude GST.",
+  "Installation fees and advance payments do not change: they already include GST.",
   "Enquiries already sent keep the price the customer saw.",
 ];
 
-const RANKS = ["Lowest", "Middle", "Highest"];
-
-/** Two examples are the lowest and the highest. */
-const describeRank = (index: number, count: number): string =>
-  RANKS[index === count - 1 && count > 1 ? 2 : index] ?? "";
+/** There are at most three examples. */
+function describeRank(index: number, count: number): string {
+  if (index === 0) return "Lowest";
+  return index === count - 1 ? "Highest" : "Middle";
+}
 
 function formatTitle(changedCount: number): string {
   if (changedCount === 0) return "What plans cost today";
@@ -153,10 +160,10 @@ function formatTitle(changedCount: number): string {
 }
 
 function describeExamples(changedCount: number, exampleCount: number): string {
-  if (changedCount === 0) return "Type another percentage to see what it does.";
-  const shownPart =
-    exampleCount < changedCount ? `${exampleCount === 3 ? "Three" : exampleCount} of them:` : "";
-  return `Nothing is changed until you press the button. ${shownPart}`.trim();
+  if (changedCount === 0) return "Enter another percentage to see its effect.";
+  const text = "Nothing changes until you press the button.";
+  if (exampleCount >= changedCount) return text;
+  return `${text} ${exampleCount === 3 ? "Three" : exampleCount} examples:`;
 }
 
 function ExampleRow({ plan, before, after, rank }: GstExample & { rank: string }) {

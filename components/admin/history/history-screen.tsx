@@ -31,7 +31,9 @@ type HistoryScreenProps = {
 
 export function HistoryScreen({ search, batchId, changes, hasMore }: HistoryScreenProps) {
   const lastId = changes.at(-1)?.id ?? "";
-  const olderQuery = new URLSearchParams({ search, ...(batchId && { batchId }), before: lastId });
+  const olderQuery = new URLSearchParams({ search });
+  if (batchId) olderQuery.set("batchId", batchId);
+  olderQuery.set("before", lastId);
   return (
     <>
       <ScreenHeader title={SCREEN_TITLES.history} subtitle="Who changed what, newest first" />
@@ -42,7 +44,7 @@ export function HistoryScreen({ search, batchId, changes, hasMore }: HistoryScre
             key={search}
             name="search"
             aria-label="Search the history"
-            placeholder="Plan, area, person, deleted"
+            placeholder="Plan, area, person or action"
             maxLength={100}
             defaultValue={search}
           />
@@ -54,12 +56,12 @@ export function HistoryScreen({ search, batchId, changes, hasMore }: HistoryScre
           (search || batchId ? (
             <ContentState
               kind="empty"
-              title="Nothing matches"
+              title="No changes match"
               action={<ScreenLink href={HISTORY_PATH}>Show all</ScreenLink>}
             />
           ) : (
-            <ContentState kind="empty" title="Nothing has changed yet">
-              Who changes a plan, the GST percentage or the website is named here.
+            <ContentState kind="empty" title="No changes yet">
+              Changes to plans, areas, GST and the website appear here, with who made them.
             </ContentState>
           ))}
         <ul className="divided">

@@ -7,7 +7,7 @@ import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
 import { credentials, loginResponse } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { Checkbox } from "../form/checkbox";
-import { SmallForm } from "../form/small-form";
+import { SmallForm, type SubmitLabels } from "../form/small-form";
 import { markActive } from "./activity";
 import styles from "./session.module.css";
 
@@ -17,7 +17,7 @@ const STAY_SIGNED_IN_KEY = "staff-stays";
 type LoginFormProps = {
   /** The account that must sign in again, in the dialog over a page. */
   email?: string;
-  submitLabels?: readonly [string, string];
+  submitLabels?: SubmitLabels;
   onSignedIn: () => void;
 };
 
@@ -39,7 +39,7 @@ export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
         }
         fallbackMessage="Login failed"
         hideErrorToast
-        submitLabels={submitLabels ?? ["Log in", "Logging in..."]}
+        submitLabels={submitLabels ?? { idle: "Log in", busy: "Logging in..." }}
         onDone={({ token }) => {
           localStorage.setItem(STAY_SIGNED_IN_KEY, shouldStaySignedIn() ? "yes" : "");
           markActive();
@@ -63,12 +63,12 @@ export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
           autoComplete="current-password"
           maxLength={200}
           data-lead
-          data-first-focus={email && ""}
+          data-first-focus={email === undefined ? undefined : ""}
         />
         {email === undefined && (
           <Checkbox
             showLabel
-            label="Stay signed in on this device"
+            label="Stay logged in on this device"
             checked={isStaySignedInChecked}
             onChange={setStaySignedInChecked}
           />

@@ -14,12 +14,7 @@ import {
 import { messageResponse } from "@/lib/credentials";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { removeDrafts } from "../form/use-draft";
-import {
-  isUnauthenticated,
-  SessionContext,
-  type SignInAgainReason,
-  useSession,
-} from "../session/session";
+import { isUnauthenticated, SessionContext, useSession } from "../session/session";
 import { ContentState } from "../states";
 import { claimActivityReport, idleTimeLeft, markActive } from "./activity";
 import { LoginForm } from "./login-form";
@@ -27,108 +22,145 @@ import styles from "./session.module.css";
 
 type ExitReason = SignOutReason | "ended";
 
+/** `ended`: the session is over. `confirm`: the request needs a recent sign-in. */
+type SignInAgainReason = "ended" | "confirm";
+
 /** Signs out on request, when idle, and when the session ends in another tab or on the server. */
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
   const [unsavedForms] = useState(() => new Set<string>());
-  const [signInRequest, setSignInRequest] = useState<{
-    reason: SignInAgainReason;
-    resolve: (isSignedIn: boolean) => void;
-  } | null>(null);
-  /** Shared by requests that fail while the dialog is open. */
-  const pendingSignIn = useRef<Promise<boolean>>(undefined);
-  const isSignInDismissed = useRef(false);
-  const [exit, setExit] = useState<ExitReason | null>(null);
-  const [isInPageCache, setInPageCache] = useState(false);
-
-  // The first reason counts: requests that fail afterwards must not change it.
-  const signOut = (reason: ExitReason) => setExit((current) => current ?? reason);
-
-  const signInAgain = (reason: SignInAgainReason) => {
-    pendingSignIn.current ??= new Promise<boolean>((resolve) =>
-      setSignInRequest({ reason, resolve }),
-    ).then((isSignedIn) => {
-      setSignInRequest(null);
-      pendingSignIn.current = undefined;
-      isSignInDismissed.current = !isSignedIn;
-      return isSignedIn;
-    });
-    return pendingSignIn.current;
-  };
+  const { signInRequest, signInAgain } = useSignInAgain();
+  const { isExiting, exit } = useExit();
+  const isInPageCache = usePageCacheGuard();
 
   async function request<T>(send: () => Promise<T>, isBackground = false): Promise<T> {
     try {
       return await send();
     } catch (error) {
       const reason = toSignInAgainReason(error);
+      if (!reason) throw error;
       if (reason === "ended" && unsavedForms.size === 0) {
-        signOut(detectExitReason());
+        exit(detectExitReason());
         // Never settles: no error must show while the browser leaves the page.
         return new Promise<never>(() => undefined);
       }
-      if (!reason || (isBackground && isSignInDismissed.current) || !(await signInAgain(reason)))
-        throw error;
+      const isSignedIn = await signInAgain(reason, isBackground);
+      if (!isSignedIn) throw error;
       return send();
     }
   }
+
+  if (isExiting || isInPageCache)
+    return (
+      <div className={styles.loading}>
+        <ContentState kind="loading" title="Loading..." />
+      </div>
+    );
+  return (
+    <>
+      <SessionContext value={{ email, request, signOut: exit, unsavedForms }}>
+        {children}
+        <IdleWarning />
+      </SessionContext>
+      {/* Outside SessionContext, because a wrong password also returns 401. */}
+      <SignInDialog email={email} request={signInRequest} />
+    </>
+  );
+}
+
+type SignInRequest = { reason: SignInAgainReason; resolve: (isSignedIn: boolean) => void };
+
+/** Opens a sign-in dialog. Requests that fail while it is open share the result. */
+function useSignInAgain() {
+  const [signInRequest, setSignInRequest] = useState<SignInRequest | null>(null);
+  const pendingSignIn = useRef<Promise<boolean>>(undefined);
+  const isDismissed = useRef(false);
+
+  const openDialog = async (reason: SignInAgainReason): Promise<boolean> => {
+    const isSignedIn = await new Promise<boolean>((resolve) =>
+      setSignInRequest({ reason, resolve }),
+    );
+    setSignInRequest(null);
+    pendingSignIn.current = undefined;
+    isDismissed.current = !isSignedIn;
+    return isSignedIn;
+  };
+
+  /** Resolves to false if the dialog is dismissed; a background request does not open it again. */
+  const signInAgain = async (reason: SignInAgainReason, isBackground: boolean) => {
+    if (isBackground && isDismissed.current) return false;
+    if (!pendingSignIn.current) pendingSignIn.current = openDialog(reason);
+    return pendingSignIn.current;
+  };
+
+  return { signInRequest, signInAgain };
+}
+
+/** Leaves the page on request, and when another tab signs out. */
+function useExit() {
+  const [exitReason, setExitReason] = useState<ExitReason | null>(null);
 
   useEffect(() => {
     const listeners = new AbortController();
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === TOKEN_STORAGE_KEY && newValue === null)
-        setExit((current) => current ?? detectExitReason());
+        setExitReason((current) => current ?? detectExitReason());
     };
-    // Keep staff data out of the back/forward cache: cache an empty page, and reload it when restored.
+    window.addEventListener("storage", onStorage, listeners);
+    return () => listeners.abort();
+  }, []);
+  // In an effect, which runs after the forms unmount: their guards would block leaving the page.
+  useEffect(() => {
+    if (exitReason) void goToLogin(exitReason);
+  }, [exitReason]);
+
+  return {
+    isExiting: exitReason !== null,
+    // The first reason counts: requests that fail afterwards must not change it.
+    exit: (reason: ExitReason) => setExitReason((current) => current ?? reason),
+  };
+}
+
+/** Keeps staff data out of the back/forward cache, which gets an empty page instead. */
+function usePageCacheGuard(): boolean {
+  const [isInPageCache, setInPageCache] = useState(false);
+  useEffect(() => {
+    const listeners = new AbortController();
     const onPageHide = ({ persisted }: PageTransitionEvent) => {
       if (persisted) flushSync(() => setInPageCache(true));
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
     };
-    window.addEventListener("storage", onStorage, listeners);
     window.addEventListener("pagehide", onPageHide, listeners);
     window.addEventListener("pageshow", onPageShow, listeners);
     return () => listeners.abort();
   }, []);
-  // In an effect, which runs after the forms unmount: their guards would block leaving the page.
-  useEffect(() => {
-    if (exit) void goToLogin(exit);
-  }, [exit]);
+  return isInPageCache;
+}
 
-  if (exit || isInPageCache)
-    return (
-      <div className={styles.loading}>
-        <ContentState kind="loading" title="Loading..." />
-      </div>
-    );
-  const isConfirm = signInRequest?.reason === "confirm";
+function SignInDialog({ email, request }: { email: string; request: SignInRequest | null }) {
+  const isConfirm = request?.reason === "confirm";
   return (
-    <>
-      <SessionContext value={{ email, request, signInAgain, signOut, unsavedForms }}>
-        {children}
-        <IdleWarning />
-      </SessionContext>
-      {/* Outside SessionContext, because a wrong password also returns 401. */}
-      <Dialog
-        open={signInRequest !== null}
-        title={isConfirm ? "Confirm it is you" : "Please log in again"}
-        onClose={() => signInRequest?.resolve(false)}
-      >
-        {signInRequest && (
-          <div className="stack">
-            <p>
-              {isConfirm
-                ? "You signed in a while ago, and this changes who can sign in. What you typed is kept."
-                : "Your session has ended. What you typed is still here."}
-            </p>
-            <LoginForm
-              email={email}
-              submitLabels={isConfirm ? ["Confirm", "Confirming..."] : undefined}
-              onSignedIn={() => signInRequest.resolve(true)}
-            />
-          </div>
-        )}
-      </Dialog>
-    </>
+    <Dialog
+      open={request !== null}
+      title={isConfirm ? "Confirm it is you" : "Please log in again"}
+      onClose={() => request?.resolve(false)}
+    >
+      {request && (
+        <div className="stack">
+          <p>
+            {isConfirm
+              ? "This changes who can log in, so enter your password again. What you typed is still here."
+              : "Your session has ended. What you typed is still here."}
+          </p>
+          <LoginForm
+            email={email}
+            submitLabels={isConfirm ? { idle: "Confirm", busy: "Confirming..." } : undefined}
+            onSignedIn={() => request.resolve(true)}
+          />
+        </div>
+      )}
+    </Dialog>
   );
 }
 
@@ -163,10 +195,46 @@ const reportActivity = () => sendJson("/api/session/activity", {}, async () => m
 
 /** Warns before the idle timeout and signs out after it, even if the computer was asleep. */
 function IdleWarning() {
+  const { signOut } = useSession();
+  const { secondsLeft, isWarning, staySignedIn } = useIdleTimer();
+  const shownSeconds = Math.max(0, Math.min(secondsLeft, WARNING_SECONDS));
+  const announcedSeconds =
+    Math.ceil(shownSeconds / ANNOUNCE_EVERY_SECONDS) * ANNOUNCE_EVERY_SECONDS;
+  return (
+    <Dialog
+      open={isWarning}
+      title={`You will be logged out in ${formatCountdown(shownSeconds)}`}
+      onClose={staySignedIn}
+      actions={
+        <>
+          <Button onClick={() => signOut("logout")}>Log out</Button>
+          <Button variant="primary" data-first-focus onClick={staySignedIn}>
+            Stay logged in
+          </Button>
+        </>
+      }
+    >
+      <p>
+        No activity for {IDLE_TIMEOUT_MINUTES - IDLE_WARNING_MINUTES} minutes. When you log in again
+        in this tab, you can restore unsaved notes, plans, areas, website texts and GST. Choosing
+        Log out discards them.
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {isWarning && `${announcedSeconds} seconds left`}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Returns `1:05` for 65 seconds. */
+const formatCountdown = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Checks the time without activity every second, and reports activity to the server. */
+function useIdleTimer() {
   const { signOut, request } = useSession();
   const [secondsLeft, setSecondsLeft] = useState(IDLE_TIMEOUT_MINUTES * 60);
   const isWarning = secondsLeft <= WARNING_SECONDS;
-  const shownSeconds = Math.max(0, Math.min(secondsLeft, WARNING_SECONDS));
 
   const checkActivity = useEffectEvent((isActive: boolean) => {
     // While the warning is open, only its buttons count as activity.
@@ -198,29 +266,5 @@ function IdleWarning() {
     markActive();
     setSecondsLeft(IDLE_TIMEOUT_MINUTES * 60);
   };
-  return (
-    <Dialog
-      open={isWarning}
-      title={`You will be signed out in ${Math.floor(shownSeconds / 60)}:${String(shownSeconds % 60).padStart(2, "0")}`}
-      onClose={staySignedIn}
-      actions={
-        <>
-          <Button onClick={() => signOut("logout")}>Log out</Button>
-          <Button variant="primary" data-first-focus onClick={staySignedIn}>
-            Stay signed in
-          </Button>
-        </>
-      }
-    >
-      <p>
-        No activity for {IDLE_TIMEOUT_MINUTES - IDLE_WARNING_MINUTES} minutes. A note, plan, area,
-        text of the website or GST that you have not saved is offered in this tab when you sign in
-        again; Log out discards it.
-      </p>
-      <p className="sr-only" aria-live="polite">
-        {isWarning &&
-          `${Math.ceil(shownSeconds / ANNOUNCE_EVERY_SECONDS) * ANNOUNCE_EVERY_SECONDS} seconds left`}
-      </p>
-    </Dialog>
-  );
+  return { secondsLeft, isWarning, staySignedIn };
 }

@@ -8,6 +8,9 @@ import { StickyBar } from "@/components/ui/layout";
 import { sendJson } from "@/lib/http/api-client";
 import {
   BULK_TASK_LABELS,
+  type BulkInputs,
+  type BulkPreviewRow,
+  type BulkRequest,
   type BulkTask,
   emptyBulkInputs,
   isPriceTask,
@@ -47,113 +50,140 @@ export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
   const sectionRef = useRef<HTMLElement>(null);
   useEffect(() => sectionRef.current?.focus(), []);
 
-  const changedRows = rows.filter(({ isChanged }) => isChanged);
   const { run, isBusy, failure, clearFailure, startNavigation } = useAction({
-    send: () => {
-      const versions = changedRows.map(({ id, updatedAt }) => ({ id, updatedAt }));
-      return sendJson("/api/plans/bulk", { change, rows: versions }, async () => batchResponse);
-    },
+    send: () => sendBulkChange(change, rows),
     toast: false,
-    fallbackMessage: "No answer came. Reload to see whether the plans were changed.",
+    fallbackMessage: "The server did not respond. Reload to see whether the plans were changed.",
     onDone: ({ changeId }): void =>
       startNavigation(() => router.push(addUndoParam(listPath, changeId))),
   });
-  const updateInputs = (changes: Partial<typeof inputs>) => {
+  const updateInputs = (changes: Partial<BulkInputs>) => {
     clearFailure();
     setInputs((previous) => ({ ...previous, ...changes }));
   };
-  const valueProps = {
-    value: inputs.value,
-    error: errorMessage,
-    onChange: ({ target }: { target: { value: string } }) => updateInputs({ value: target.value }),
+  const reload = () => {
+    clearFailure();
+    startNavigation(router.refresh);
   };
 
-  const warningCount = rows.filter(({ warning }) => warning).length;
-  const count = changedRows.length;
-  const messages = [
-    !change && "Say what to change, and every plan shows here before and after.",
-    rows.length > count && `${formatCount(planResource, rows.length - count)} as before.`,
-    warningCount > 0 && `${formatCount(planResource, warningCount)} to look at, first in the list.`,
-  ];
   return (
     <section ref={sectionRef} tabIndex={-1} className="stack" aria-label="Change plans">
       <ScreenHeader
         title={`Change ${formatCount(planResource, plans.length)}`}
-        subtitle="Nothing is written before you say so"
+        subtitle="Nothing changes until you confirm"
       />
-      <Panel aria-label="What to change">
-        <FieldGroup title="What to change">
-          <SelectField
-            label="What to do"
-            className={styles.twoColumns}
-            value={inputs.task}
-            onChange={({ target }) => updateInputs({ task: target.value as BulkTask, value: "" })}
-          >
-            <Options options={Object.entries(BULK_TASK_LABELS)} />
-          </SelectField>
-          {isPriceTask(inputs.task) ? (
-            <>
-              <NumberField
-                {...valueProps}
-                label="By"
-                sign={inputs.task === "percent" ? "%" : "₹"}
-                hint="5 is more, −5 is less"
-              />
-              <SelectField
-                label="New prices are"
-                value={inputs.rounding}
-                onChange={({ target }) => updateInputs({ rounding: target.value })}
-              >
-                <Options options={Object.entries(ROUNDING_LABELS)} />
-              </SelectField>
-            </>
-          ) : (
-            <SuggestedField
-              {...valueProps}
-              label="App"
-              className={styles.twoColumns}
-              suggestions={apps}
-            />
-          )}
-        </FieldGroup>
-      </Panel>
+      <ChangePanel
+        inputs={inputs}
+        errorMessage={errorMessage}
+        apps={apps}
+        onChange={updateInputs}
+      />
       {failure && (
-        <Alert
-          kind="bad"
-          action={
-            <Button
-              onClick={() => {
-                clearFailure();
-                startNavigation(router.refresh);
-              }}
-            >
-              Reload
-            </Button>
-          }
-        >
+        <Alert kind="bad" action={<Button onClick={reload}>Reload</Button>}>
           {failure.message}
         </Alert>
       )}
-      {change && (
-        <ChangePreview
-          title="Before and after"
-          recordName={planResource.name}
-          numberColumns={["Renewal total, with GST"]}
-          count={rows.length}
-          rows={rows.slice(0, MAX_ROWS)}
-        />
-      )}
-      <StickyBar>
-        <p className="grow small" role="status">
-          {messages.filter(Boolean).join(" ")}
-        </p>
-        <ScreenLink href={listPath}>Cancel</ScreenLink>
-        <Button variant="primary" busy={isBusy} disabled={count === 0} onClick={() => run()}>
-          {isBusy
-            ? "Saving..."
-            : `Change ${count > 0 ? formatCount(planResource, count) : "plans"}`}
-        </Button>
-      </StickyBar>
+      <ChangePreview
+        title="Before and after"
+        recordName={planResource.name}
+        numberColumns={["Renewal total, with GST"]}
+        count={rows.length}
+        rows={rows.slice(0, MAX_ROWS)}
+      />
+      <ApplyBar rows={rows} listPath={listPath} isBusy={isBusy} onApply={() => run()} />
     </section>
+  );
+}
+
+function sendBulkChange(change: BulkRequest["change"] | undefined, rows: BulkPreviewRow[]) {
+  const changedRows = rows.filter(({ isChanged }) => isChanged);
+  const versions = changedRows.map(({ id, updatedAt }) => ({ id, updatedAt }));
+  return sendJson("/api/plans/bulk", { change, rows: versions }, async () => batchResponse);
+}
+
+type ChangePanelProps = {
+  inputs: BulkInputs;
+  errorMessage: string | undefined;
+  apps: string[];
+  onChange: (changes: Partial<BulkInputs>) => void;
+};
+
+function ChangePanel({ inputs, errorMessage, apps, onChange }: ChangePanelProps) {
+  return (
+    <Panel aria-label="What to change">
+      <FieldGroup title="What to change">
+        <SelectField
+          label="What to do"
+          className={styles.twoColumns}
+          value={inputs.task}
+          onChange={({ target }) => onChange({ task: target.value as BulkTask, value: "" })}
+        >
+          <Options options={Object.entries(BULK_TASK_LABELS)} />
+        </SelectField>
+        {isPriceTask(inputs.task) ? (
+          <>
+            <NumberField
+              label="By"
+              sign={inputs.task === "percent" ? "%" : "₹"}
+              hint="5 increases, −5 decreases"
+              value={inputs.value}
+              error={errorMessage}
+              onChange={({ target }) => onChange({ value: target.value })}
+            />
+            <SelectField
+              label="New prices are"
+              value={inputs.rounding}
+              onChange={({ target }) => onChange({ rounding: target.value })}
+            >
+              <Options options={Object.entries(ROUNDING_LABELS)} />
+            </SelectField>
+          </>
+        ) : (
+          <SuggestedField
+            label="App"
+            className={styles.twoColumns}
+            suggestions={apps}
+            value={inputs.value}
+            error={errorMessage}
+            onChange={({ target }) => onChange({ value: target.value })}
+          />
+        )}
+      </FieldGroup>
+    </Panel>
+  );
+}
+
+function describePreview(rows: BulkPreviewRow[]): string {
+  if (rows.length === 0) return "Choose a change to see every plan before and after.";
+  const unchangedCount = rows.filter(({ isChanged }) => !isChanged).length;
+  const warningCount = rows.filter(({ warning }) => warning).length;
+  const messages: string[] = [];
+  if (unchangedCount > 0) messages.push(`${formatCount(planResource, unchangedCount)} unchanged.`);
+  if (warningCount > 0)
+    messages.push(`${formatCount(planResource, warningCount)} to check, listed first.`);
+  return messages.join(" ");
+}
+
+type ApplyBarProps = {
+  /** Empty until the inputs are valid. */
+  rows: BulkPreviewRow[];
+  listPath: string;
+  isBusy: boolean;
+  onApply: () => void;
+};
+
+function ApplyBar({ rows, listPath, isBusy, onApply }: ApplyBarProps) {
+  const count = rows.filter(({ isChanged }) => isChanged).length;
+  const what = count > 0 ? formatCount(planResource, count) : "plans";
+  return (
+    <StickyBar>
+      <p className="grow small" role="status">
+        {describePreview(rows)}
+      </p>
+      <ScreenLink href={listPath}>Cancel</ScreenLink>
+      <Button variant="primary" busy={isBusy} disabled={count === 0} onClick={onApply}>
+        {isBusy ? "Saving..." : `Change ${what}`}
+      </Button>
+    </StickyBar>
   );
 }

@@ -29,15 +29,7 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
   const rows = findPlansAtOldPrice(before, saved, storedPlans);
   const router = useRouter();
   const action = useAction({
-    send: async (plans: StoredPlan[]) => {
-      for (const plan of plans) {
-        const body = { ...normalisePlan(plan), basePrice, updatedAt: plan.updatedAt };
-        await sendJson(`${planResource.apiPath}/${plan._id}`, body, async () => savedPlanResponse, {
-          method: "PUT",
-        });
-      }
-      return { message: PLAN_UPDATED_MESSAGE };
-    },
+    send: (plans: StoredPlan[]) => updatePrices(plans, basePrice),
     fallbackMessage: UPDATE_FAILED,
     toast: UPDATE_FAILED,
     onDone: () => void action.startNavigation(router.refresh),
@@ -49,7 +41,9 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
   const checkedPlans = rows.filter(({ _id }) => !uncheckedIds.includes(_id));
   const formatTotal = (plan: PlanPricing) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
   const panelRef = useRef<HTMLElement>(null);
-  useEffect(() => (isBusy ? undefined : panelRef.current?.focus()), [isBusy]);
+  useEffect(() => {
+    if (!isBusy) panelRef.current?.focus();
+  }, [isBusy]);
   return (
     <Panel
       ref={panelRef}
@@ -83,6 +77,16 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
       </div>
     </Panel>
   );
+}
+
+async function updatePrices(plans: StoredPlan[], basePrice: number) {
+  for (const plan of plans) {
+    const body = { ...normalisePlan(plan), basePrice, updatedAt: plan.updatedAt };
+    await sendJson(`${planResource.apiPath}/${plan._id}`, body, async () => savedPlanResponse, {
+      method: "PUT",
+    });
+  }
+  return { message: PLAN_UPDATED_MESSAGE };
 }
 
 function describeCount(count: number, price: string): string {

@@ -53,33 +53,7 @@ export function PlanForm(props: PlanFormProps) {
     if (!base) return `${planResource.editPath}/${saved._id}`;
     return listPath && !isMerged && !before ? `${listPath}#${saved._id}` : undefined;
   };
-  const getConfirmation = (value: PlanInput, base: Plan) => {
-    const detail = describePriceJumps(base, value);
-    if (!detail) return null;
-    return { message: "Is this price right?", detail, confirmLabel: "Save this price" };
-  };
-  const layout = (fields: ReactNode, { inputs, base, renderSubmitButton }: FormView<Plan>) => {
-    const totals = { inputs, savedTotals: base && pricePlan(base, gstPercent), gstPercent };
-    return (
-      <>
-        <SplitPane className={styles.sides}>
-          {fields}
-          <PlanTotals {...totals}>
-            {renderSubmitButton(base ? "Save changes" : "Add plan", { className: styles.save })}
-            <ScreenLink
-              variant="quiet"
-              href={plan && listPath ? `${listPath}#${plan._id}` : (listPath ?? planResource.path)}
-            >
-              Cancel
-            </ScreenLink>
-            <p className="soft">Shows on the website at once.</p>
-          </PlanTotals>
-        </SplitPane>
-        {children}
-        <SaveBar {...totals}>{renderSubmitButton("Save")}</SaveBar>
-      </>
-    );
-  };
+  const cancelPath = plan && listPath ? `${listPath}#${plan._id}` : (listPath ?? planResource.path);
   // False after an undo or a colleague's change.
   const isLatestVersion = priceChange && (!plan || plan.updatedAt <= priceChange.saved.updatedAt);
   return (
@@ -94,9 +68,13 @@ export function PlanForm(props: PlanFormProps) {
       )}
       <ResourceForm
         initialValues={initialValues}
-        getConfirmation={getConfirmation}
+        getConfirmation={getPriceConfirmation}
         onSaved={onSaved}
-        layout={layout}
+        layout={(fields, view) => (
+          <PlanFormLayout {...view} fields={fields} cancelPath={cancelPath} gstPercent={gstPercent}>
+            {children}
+          </PlanFormLayout>
+        )}
         resource={planResource}
         row={plan}
         suggestions={{ ...suggestions, router: [NONE, ...suggestions.router] }}
@@ -106,6 +84,41 @@ export function PlanForm(props: PlanFormProps) {
           Hardware: <DuplicateWarning {...view} plans={storedPlans} />,
         })}
       />
+    </>
+  );
+}
+
+function getPriceConfirmation(value: PlanInput, base: Plan) {
+  const detail = describePriceJumps(base, value);
+  if (!detail) return null;
+  return { message: "Is this price right?", detail, confirmLabel: "Save this price" };
+}
+
+type PlanFormLayoutProps = FormView<Plan> & {
+  fields: ReactNode;
+  cancelPath: string;
+  gstPercent: number;
+  children: ReactNode;
+};
+
+/** The totals are beside the fields, or below them on narrow screens. */
+function PlanFormLayout(props: PlanFormLayoutProps) {
+  const { inputs, base, renderSubmitButton, fields, cancelPath, gstPercent, children } = props;
+  const totals = { inputs, savedTotals: base && pricePlan(base, gstPercent), gstPercent };
+  return (
+    <>
+      <SplitPane className={styles.sides}>
+        {fields}
+        <PlanTotals {...totals}>
+          {renderSubmitButton(base ? "Save changes" : "Add plan", { className: styles.save })}
+          <ScreenLink variant="quiet" href={cancelPath}>
+            Cancel
+          </ScreenLink>
+          <p className="soft">Changes appear on the website at once.</p>
+        </PlanTotals>
+      </SplitPane>
+      {children}
+      <SaveBar {...totals}>{renderSubmitButton("Save")}</SaveBar>
     </>
   );
 }
@@ -124,8 +137,8 @@ function DuplicateWarning({ inputs, base, plans }: WarningProps) {
         </ScreenLink>
       }
     >
-      <b>{describeDuplicate(duplicate)}</b> Change what sets them apart: type, speed, provider,
-      duration, OTT tier or TV channels.
+      <b>{describeDuplicate(duplicate)}</b> Change the type, speed, provider, duration, OTT tier or
+      TV channels.
     </Alert>
   );
 }
@@ -143,7 +156,7 @@ function MonthlyPriceWarning({ inputs, change, base, plans }: WarningProps) {
   );
   return (
     <Alert kind="warn" action={useButton}>
-      Base price differs from the Monthly row ({price})
+      Base price differs from the Monthly plan ({price})
     </Alert>
   );
 }
@@ -159,7 +172,7 @@ function HomePageNote({ inputs, base, offers }: FormView<Plan> & { offers: Offer
       <Alert kind={isStillShown ? "info" : "warn"}>
         The home page shows this plan as {names}.{" "}
         {!isStillShown &&
-          `It shows Monthly plans only: with ${duration} the card is left out until you choose another plan.`}
+          `Home page cards need a Monthly plan: with ${duration}, the card is hidden until you choose another plan.`}
       </Alert>
     </div>
   );

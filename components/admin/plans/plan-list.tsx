@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Globe, House, Inbox, Info, Pencil, Trash2 } from "lucide-react";
+import { Copy, Globe, House, Inbox, Info, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -42,10 +42,10 @@ export const PlanList = ({ offers, ...props }: PlanListProps) => (
     bulkChangePath={`${planResource.path}/change`}
     exportFile={{ name: "internet_plans.csv", build: buildPlansCsv }}
     describeConsequences={(deleted) => describeConsequences(deleted, offers)}
-    emptyText="Add the first plan and it shows on the website at once."
+    emptyText="Plans appear on the website as soon as you add them."
     footer={
       <p className="soft">
-        Totals use GST {props.list.rows[0]?.gstPercent} % ·{" "}
+        Totals include {props.list.rows[0]?.gstPercent} % GST ·{" "}
         <Link className={styles.gstLink} href="/admin/update-gst" prefetch={false}>
           Change
         </Link>
@@ -67,15 +67,18 @@ export const DeletePlanButton = ({ offers, ...props }: DeletePlanButtonProps) =>
 function describeConsequences(deleted: Plan[], offers: Offer[]) {
   const [first] = deleted;
   const isOne = deleted.length === 1;
-  const [they, them] = isOne ? ["It leaves", "it"] : ["They leave", "them"];
-  const details =
-    first && `${formatTypeAndExtras(first)}. Renewal total ${formatRupees(first.renewalTotal)}.`;
-  return [
-    ...(isOne && details ? [{ icon: Info, text: details }] : []),
-    { icon: Globe, text: `${they} the website at once.` },
-    ...describeLostCards(deleted, offers).map((text) => ({ icon: House, text })),
-    { icon: Inbox, text: `Enquiries that asked for ${them} keep their copy.` },
-  ];
+  const consequences: { icon: LucideIcon; text: string }[] = [];
+  if (isOne && first) {
+    const total = formatRupees(first.renewalTotal);
+    const text = `${formatTypeAndExtras(first)}. Renewal total ${total}.`;
+    consequences.push({ icon: Info, text });
+  }
+  const subject = isOne ? "This plan disappears" : "These plans disappear";
+  consequences.push({ icon: Globe, text: `${subject} from the website at once.` });
+  for (const text of describeLostCards(deleted, offers)) consequences.push({ icon: House, text });
+  const object = isOne ? "this plan" : "these plans";
+  consequences.push({ icon: Inbox, text: `Enquiries about ${object} keep their own copy.` });
+  return consequences;
 }
 
 function PlanActions({ plan, query, isDeleting, onDelete }: RowActionContext & { plan: Plan }) {
@@ -89,12 +92,20 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActionContext & {
     );
   const name = formatPlanName(plan);
   const links = [
-    ["Edit", Pencil, addListParam(`${planResource.editPath}/${plan._id}`, query)],
-    ["Duplicate", Copy, addListParam(planResource.addPath, query, [["from", plan._id]])],
-  ] as const;
+    {
+      title: "Edit",
+      Icon: Pencil,
+      href: addListParam(`${planResource.editPath}/${plan._id}`, query),
+    },
+    {
+      title: "Duplicate",
+      Icon: Copy,
+      href: addListParam(planResource.addPath, query, [["from", plan._id]]),
+    },
+  ];
   return (
     <span className={styles.actions}>
-      {links.map(([title, Icon, href]) => (
+      {links.map(({ title, Icon, href }) => (
         <ScreenLink
           key={title}
           variant="quiet"

@@ -4,6 +4,7 @@ import { formatPaise, formatRupees } from "@/lib/money";
 import { MONTHS, NOT_APPLICABLE } from "@/lib/plan-constants";
 import { toPlanIdentity, toPlanPricing } from "@/lib/plans/form";
 import { type PlanAmounts, pricePlan } from "@/lib/plans/pricing";
+import type { PlanPricing } from "@/lib/plans/schema";
 import type { Inputs } from "@/lib/resource/fields";
 import { Panel } from "../panel";
 import styles from "./plan-form.module.css";
@@ -19,11 +20,9 @@ type PlanTotalsProps = {
 /** What the customer would pay for the plan with the current inputs. */
 export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
   const pricing = toPlanPricing(inputs);
-  const { base, discountAmount, tv, ott, gst, ...totals } = pricePlan(pricing, gstPercent);
-  const { renewalTotal, installationFee, advancePayment, firstTimeTotal } = totals;
+  const amounts = pricePlan(pricing, gstPercent);
+  const { gst, renewalTotal, installationFee, advancePayment, firstTimeTotal } = amounts;
   const months = MONTHS[pricing.duration];
-  const timesMonths = (rupees: number) => `${formatRupees(rupees)} × ${months}`;
-  const discount = `${pricing.discountPercent} %`;
   return (
     <Panel aria-label="Totals">
       <div className={`night ${styles.header}`}>
@@ -35,26 +34,7 @@ export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTo
         </p>
       </div>
       <dl className={`num ${styles.lines}`}>
-        <Line title="Base price" note={timesMonths(pricing.basePrice)} amount={base} />
-        {discountAmount > 0 && (
-          <Line title="Discount" note={discount} amount={-discountAmount} variant="saving" />
-        )}
-        {pricing.tvCharge !== NOT_APPLICABLE && (
-          <Line
-            title="TV charge"
-            note={timesMonths(pricing.tvCharge)}
-            amount={tv}
-            isFree={tv === 0}
-          />
-        )}
-        {pricing.ottCharge !== NOT_APPLICABLE && (
-          <Line
-            title="OTT charge"
-            note={timesMonths(pricing.ottCharge)}
-            amount={ott}
-            isFree={ott === 0}
-          />
-        )}
+        <MonthlyPriceLines pricing={pricing} amounts={amounts} />
         <Line title="Before GST" amount={renewalTotal - gst} variant="sum" />
         <Line title="GST" note={`${gstPercent} %`} amount={gst} />
         <Line
@@ -77,6 +57,34 @@ export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTo
       </p>
       <div className={styles.footer}>{children}</div>
     </Panel>
+  );
+}
+
+type MonthlyPriceLinesProps = { pricing: PlanPricing; amounts: PlanAmounts };
+
+/** The lines that depend on the number of months. */
+function MonthlyPriceLines({ pricing, amounts }: MonthlyPriceLinesProps) {
+  const { base, discountAmount, tv, ott } = amounts;
+  const { basePrice, discountPercent, tvCharge, ottCharge } = pricing;
+  const timesMonths = (rupees: number) => `${formatRupees(rupees)} × ${MONTHS[pricing.duration]}`;
+  return (
+    <>
+      <Line title="Base price" note={timesMonths(basePrice)} amount={base} />
+      {discountAmount > 0 && (
+        <Line
+          title="Discount"
+          note={`${discountPercent} %`}
+          amount={-discountAmount}
+          variant="saving"
+        />
+      )}
+      {tvCharge !== NOT_APPLICABLE && (
+        <Line title="TV charge" note={timesMonths(tvCharge)} amount={tv} isFree={tv === 0} />
+      )}
+      {ottCharge !== NOT_APPLICABLE && (
+        <Line title="OTT charge" note={timesMonths(ottCharge)} amount={ott} isFree={ott === 0} />
+      )}
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function useDeletion<R extends Row<object>>(
       const isOne = rows.length === 1;
       if (deleted === 0) {
         const them = isOne ? `this ${name}` : "them";
-        return { message: `Somebody has deleted ${them} already.`, changeId };
+        return { message: `Someone has already deleted ${them}.`, changeId };
       }
       // For several rows, the list shows a message with an undo button instead of a toast.
       return { message: isOne ? message : undefined, changeId };
@@ -76,7 +76,7 @@ export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>)
   const isOne = rowsToDelete.length === 1;
   const what = isOne ? name : `${rowsToDelete.length.toLocaleString("en-IN")} ${name}s`;
   const them = isOne ? "it" : "them";
-  const history = `The history keeps ${them} for two years, and can bring ${them} back.`;
+  const history = `You can restore ${them} from the history for two years.`;
   return (
     <ConfirmDialog
       open={rowsToDelete.length > 0}

@@ -299,7 +299,7 @@ function DateTimeControl(props: ControlProps) {
       // No name: the form reads named fields from the DOM, and this one shows local time, not UTC.
       name={undefined}
       type="datetime-local"
-      hint="India's time; empty for no limit"
+      hint="Indian time. Leave empty for no limit."
       value={value ? toIndiaInputValue(String(value)) : ""}
       onChange={({ target }) => onChange(target.value ? fromIndiaInputValue(target.value) : null)}
     />
@@ -339,7 +339,8 @@ function describeTamil(
   { en, ta }: BilingualText,
   saved: BilingualText | undefined,
 ): string | undefined {
-  if (isTamilMissing({ en, ta })) return "No Tamil yet: Tamil pages show the English";
+  if (isTamilMissing({ en, ta })) return "No Tamil text: Tamil pages show the English text";
   const isEnglishChanged = saved?.en && saved.en !== en;
-  if (ta && isEnglishChanged && saved.ta === ta) return `English has changed: it was “${saved.en}”`;
+  if (ta && isEnglishChanged && saved.ta === ta)
+    return `The English text has changed. Before: “${saved.en}”`;
 }

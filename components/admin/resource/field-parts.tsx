@@ -100,7 +100,7 @@ export function PriceChips({ field, typed, onChange }: PriceChipsProps) {
   const current = parseTypedNumber(typed) ?? field.emptyValue;
   return (
     <Chips
-      label={`${field.label} in words`}
+      label={`Common values for ${field.label}`}
       options={[...amounts.keys()]}
       isPressed={(label) => amounts.get(label) === current}
       onPress={(label) => onChange(String(amounts.get(label)))}

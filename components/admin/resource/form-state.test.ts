@@ -273,7 +273,7 @@ describe("describeFailure", () => {
     ["rejected", new ApiError(500, {})],
     ["rejected", new NetworkError("There is no connection to the server.")],
     ["rejected", new TypeError("A bug")],
-    ["noResponse", new NetworkError("The server did not answer in time.")],
+    ["noResponse", new NetworkError("The server did not respond in time.")],
     ["notFound", new ApiError(404, {})],
     ["duplicate", new ApiError(409, { current: theirs({ _id: "2" }) })],
     ["rejected", new ApiError(409, { current: "not a record" })],

@@ -110,7 +110,7 @@ export function formReducer<T extends object, R extends Row<T>>(
       };
     case "recordLoaded": {
       if (!state.base || action.record.updatedAt <= state.base.updatedAt) return state;
-      const message = `Somebody changed this ${setup.resource.name}, too.`;
+      const message = `Someone else has also changed this ${setup.resource.name}.`;
       return mergeRecord(setup, state, state, action.record, message);
     }
     case "acceptTheirs":

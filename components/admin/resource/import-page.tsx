@@ -46,31 +46,10 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
   const { recordName } = config;
   const title = `Import ${recordName}s`;
   const router = useRouter();
-  const [file, setFile] = useState<File | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
   const [isLeaving, startLeaving] = useTransition();
   const leave = (changeId?: string | null) =>
     startLeaving(() => router.push(addUndoParam(listPath, changeId)));
-  const check = useAction({
-    send: (file: File) => sendImport(config, file),
-    fallbackMessage: "The file was not checked",
-    toast: false,
-    onDone: setReport,
-  });
-  const apply = useAction({
-    send: (file: File, version: string) =>
-      sendImport(config, file, `?apply=yes&version=${version}`),
-    fallbackMessage: "The file was not imported",
-    toast: false,
-    onDone: ({ changeId }) => leave(changeId),
-  });
-  const onFile = (file: File) => {
-    if (check.isBusy || apply.isBusy) return;
-    setFile(file);
-    setReport(null);
-    apply.clearFailure();
-    void check.run(file);
-  };
+  const { file, report, chooseFile, check, apply } = useImport(config, leave);
   const sectionRef = useRef<HTMLElement>(null);
   const hasFile = file !== null;
   useEffect(() => {
@@ -84,26 +63,18 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
         <ScreenHeader title={title}>
           <ScreenLink href={listPath}>Back to the list</ScreenLink>
         </ScreenHeader>
-        <Panel>
-          <ContentState
-            kind="empty"
-            title="Choose a CSV file"
-            action={<ImportButton label="Choose a file" recordName={recordName} onFile={onFile} />}
-          >
-            It shows what it would change before it does. Its columns are {columns.join(", ")}.
-          </ContentState>
-        </Panel>
+        <FileChooser recordName={recordName} columns={columns} onFile={chooseFile} />
       </>
     );
   const failure = check.failure ?? apply.failure;
-  const hasNothingToDo =
-    report && !report.wrong.count && !report.changed.count && !report.added.count;
+  const isUnfinished =
+    !report || report.wrong.count > 0 || report.changed.count > 0 || report.added.count > 0;
   return (
     <section ref={sectionRef} tabIndex={-1} className="stack" aria-label={title}>
-      <LeaveGuard isActive={!hasNothingToDo} message="The file is not imported yet." />
+      <LeaveGuard isActive={isUnfinished} message="The file has not been imported yet." />
       <ScreenHeader title={title} subtitle={<span className="break-anywhere">{file.name}</span>}>
         {!check.isBusy && (
-          <ImportButton label="Choose another file" recordName={recordName} onFile={onFile} />
+          <ImportButton label="Choose another file" recordName={recordName} onFile={chooseFile} />
         )}
         <Button disabled={check.isBusy || apply.isBusy} onClick={() => leave()}>
           Back to the list
@@ -111,7 +82,7 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
       </ScreenHeader>
       {check.isBusy && <ContentState kind="loading" title="Checking the file..." />}
       {failure && (
-        <Alert kind="bad" action={<Button onClick={() => onFile(file)}>Check again</Button>}>
+        <Alert kind="bad" action={<Button onClick={() => chooseFile(file)}>Check again</Button>}>
           {failure.message}
         </Alert>
       )}
@@ -126,6 +97,47 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
     </section>
   );
 }
+
+/** The chosen file and its report. Choosing a file checks it; applying it is a second request. */
+function useImport(config: ImportConfig, onApplied: (changeId?: string | null) => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const check = useAction({
+    send: (file: File) => sendImport(config, file),
+    fallbackMessage: "The file could not be checked",
+    toast: false,
+    onDone: setReport,
+  });
+  const apply = useAction({
+    send: (file: File, version: string) =>
+      sendImport(config, file, `?apply=yes&version=${version}`),
+    fallbackMessage: "The file could not be imported",
+    toast: false,
+    onDone: ({ changeId }) => onApplied(changeId),
+  });
+  const chooseFile = (file: File) => {
+    if (check.isBusy || apply.isBusy) return;
+    setFile(file);
+    setReport(null);
+    apply.clearFailure();
+    void check.run(file);
+  };
+  return { file, report, chooseFile, check, apply };
+}
+
+type FileChooserProps = { recordName: string; columns: string[]; onFile: (file: File) => void };
+
+const FileChooser = ({ recordName, columns, onFile }: FileChooserProps) => (
+  <Panel>
+    <ContentState
+      kind="empty"
+      title="Choose a CSV file"
+      action={<ImportButton label="Choose a file" recordName={recordName} onFile={onFile} />}
+    >
+      You can review the changes before they are applied. Required columns: {columns.join(", ")}.
+    </ContentState>
+  </Panel>
+);
 
 type ImportButtonProps = { label: string; recordName: string; onFile: (file: File) => void };
 
@@ -161,31 +173,22 @@ type ReportProps = {
 };
 
 function Report({ report, config, isApplying, onApply }: ReportProps) {
-  const { recordName, numberColumns } = config;
+  const { recordName, numberColumns, collectionName } = config;
   const { unchanged, wrong, changed, added } = report;
   const isValid = wrong.count === 0;
   const changeCounts = { new: added.count, changed: changed.count };
   const changeSummary = isValid && summarise(changeCounts);
+  const previewProps = { recordName, numberColumns };
   return (
     <>
       <Alert kind={isValid ? "good" : "bad"}>
-        <b>{summarise({ ...changeCounts, unchanged, wrong: wrong.count })}</b>
-        {!isValid && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
-        {changeSummary === "" && <p>No change: the file says what {config.collectionName} says.</p>}
+        <b>{summarise({ ...changeCounts, unchanged, "with errors": wrong.count })}</b>
+        {!isValid && <p>Nothing has been imported. Correct the file and choose it again.</p>}
+        {changeSummary === "" && <p>No changes: the file matches {collectionName}.</p>}
       </Alert>
-      <ChangePreview
-        title="Wrong"
-        recordName={recordName}
-        numberColumns={numberColumns}
-        {...wrong}
-      />
-      <ChangePreview
-        title="Changed"
-        recordName={recordName}
-        numberColumns={numberColumns}
-        {...changed}
-      />
-      <ChangePreview title="New" recordName={recordName} numberColumns={numberColumns} {...added} />
+      <ChangePreview title="Errors" {...previewProps} {...wrong} />
+      <ChangePreview title="Changed" {...previewProps} {...changed} />
+      <ChangePreview title="New" {...previewProps} {...added} />
       {changeSummary && (
         <StickyBar>
           <Button variant="primary" busy={isApplying} onClick={onApply}>

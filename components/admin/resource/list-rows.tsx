@@ -60,29 +60,15 @@ type ListRowsProps<T extends object, R extends Row<T>> = RowRenderers<R> &
 /** On phones a row is a card. With more columns than this, the card is collapsed. */
 const MAX_CARD_COLUMNS = 6;
 
+const isCollapsible = (columns: unknown[]) => columns.length > MAX_CARD_COLUMNS;
+
 export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProps<T, R>) {
-  const {
-    resource,
-    rows,
-    query,
-    onQueryChange,
-    renderCells,
-    renderSubline,
-    renderActions,
-    selected,
-    onSelect,
-  } = props;
-  const { path, editPath, columns, getName } = resource;
-  const [firstColumn, ...otherColumns] = columns;
-  const isCollapsible = columns.length > MAX_CARD_COLUMNS;
-  const toggle = (row: R, isOn: boolean) => {
-    const otherRows = [...selected.values()].filter(({ _id }) => _id !== row._id);
-    onSelect(isOn ? [...otherRows, row] : otherRows);
-  };
+  const { resource, rows, query, onQueryChange, renderActions } = props;
+  const { path, columns } = resource;
   return (
     <Table
       stacksOnPhone
-      className={`small ${isCollapsible ? styles.manyColumns : "break-anywhere"} ${styles.table}`}
+      className={`small ${isCollapsible(columns) ? styles.manyColumns : "break-anywhere"} ${styles.table}`}
     >
       <thead>
         <tr>
@@ -105,43 +91,56 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row._id} id={row._id}>
-            <td className={styles.checkboxCell}>
-              <Checkbox
-                label={`Select ${getName(row)}`}
-                checked={selected.has(row._id)}
-                onChange={(isOn) => toggle(row, isOn)}
-              />
-            </td>
-            <th scope="row">
-              <Link href={addListParam(`${editPath}/${row._id}`, query)} prefetch={false}>
-                {renderCells[firstColumn?.name ?? ""]?.(row) ?? getName(row)}
-              </Link>
-              {renderSubline?.(row)}
-              {isCollapsible && (
-                <details className={styles.expander}>
-                  <summary aria-label={`More of ${getName(row)}`}>
-                    <ChevronDown aria-hidden="true" />
-                  </summary>
-                </details>
-              )}
-            </th>
-            {otherColumns.map(({ name, label, isNumeric }) => (
-              <td key={name} data-label={label} className={isNumeric ? "right" : undefined}>
-                {renderCells[name]?.(row)}
-              </td>
-            ))}
-            {renderActions && <td className={styles.actions}>{renderActions(row)}</td>}
-          </tr>
+          <ListRow<T, R> key={row._id} {...props} row={row} />
         ))}
       </tbody>
     </Table>
   );
 }
 
+function ListRow<T extends object, R extends Row<T>>(props: ListRowsProps<T, R> & { row: R }) {
+  const { row, resource, query, renderCells, renderSubline, renderActions, selected, onSelect } =
+    props;
+  const { editPath, columns, getName } = resource;
+  const [firstColumn, ...otherColumns] = columns;
+  const toggle = (isOn: boolean) => {
+    const otherRows = [...selected.values()].filter(({ _id }) => _id !== row._id);
+    onSelect(isOn ? [...otherRows, row] : otherRows);
+  };
+  return (
+    <tr id={row._id}>
+      <td className={styles.checkboxCell}>
+        <Checkbox
+          label={`Select ${getName(row)}`}
+          checked={selected.has(row._id)}
+          onChange={toggle}
+        />
+      </td>
+      <th scope="row">
+        <Link href={addListParam(`${editPath}/${row._id}`, query)} prefetch={false}>
+          {renderCells[firstColumn?.name ?? ""]?.(row) ?? getName(row)}
+        </Link>
+        {renderSubline?.(row)}
+        {isCollapsible(columns) && (
+          <details className={styles.expander}>
+            <summary aria-label={`More about ${getName(row)}`}>
+              <ChevronDown aria-hidden="true" />
+            </summary>
+          </details>
+        )}
+      </th>
+      {otherColumns.map(({ name, label, isNumeric }) => (
+        <td key={name} data-label={label} className={isNumeric ? "right" : undefined}>
+          {renderCells[name]?.(row)}
+        </td>
+      ))}
+      {renderActions && <td className={styles.actions}>{renderActions(row)}</td>}
+    </tr>
+  );
+}
+
 type ColumnHeaderProps = ListState & Column<never> & { path: string };
 
-/** Clicks cycle through ascending, descending and the default order. */
 function ColumnHeader({
   name,
   label,
@@ -151,16 +150,11 @@ function ColumnHeader({
   query,
   onQueryChange,
 }: ColumnHeaderProps) {
-  const isAscending = query.sort === name;
-  const isDescending = query.sort === `-${name}`;
-  const Arrow = isDescending ? ChevronDown : ChevronUp;
-  const next = { sort: isAscending ? `-${name}` : isDescending ? "" : name, page: "" };
+  const direction = getSortDirection(query, name);
+  const Arrow = direction === "descending" ? ChevronDown : ChevronUp;
+  const next = { sort: getNextSort(query, name), page: "" };
   return (
-    <th
-      scope="col"
-      className={isNumeric ? "right" : undefined}
-      aria-sort={isAscending ? "ascending" : isDescending ? "descending" : undefined}
-    >
+    <th scope="col" className={isNumeric ? "right" : undefined} aria-sort={direction}>
       {sortKey ? (
         <Link
           href={path + formatListQuery(query, next)}
@@ -171,16 +165,30 @@ function ColumnHeader({
           }}
         >
           {label}
-          <Arrow
-            aria-hidden="true"
-            className={isAscending || isDescending ? undefined : styles.unsorted}
-          />
+          <Arrow aria-hidden="true" className={direction ? undefined : styles.unsorted} />
         </Link>
       ) : (
         label
       )}
     </th>
   );
+}
+
+function getSortDirection({ sort }: ListQuery, column: string) {
+  if (sort === column) return "ascending";
+  if (sort === `-${column}`) return "descending";
+}
+
+/** Clicks cycle through ascending, descending and the default order. */
+function getNextSort(query: ListQuery, column: string): string {
+  switch (getSortDirection(query, column)) {
+    case "ascending":
+      return `-${column}`;
+    case "descending":
+      return "";
+    default:
+      return column;
+  }
 }
 
 export function EmptyList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
@@ -207,7 +215,7 @@ export function EmptyList<T extends object, R extends Row<T>>(props: ResourceLis
           title={`No ${name} matches`}
           action={renderLink(path, "Clear filters")}
         >
-          All {formatCount(resource, list.totalCount)} are still there.
+          Without filters: {formatCount(resource, list.totalCount)}.
         </ContentState>
       )}
     </Panel>

@@ -36,7 +36,7 @@ export function RecordHistory<T extends object>({ resource, changes, row }: Reco
             change={change}
             action={
               canUndo(change) && (
-                <UndoButton id={change.id} label={change.after ? undefined : "Bring it back"} />
+                <UndoButton id={change.id} label={change.after ? undefined : "Restore"} />
               )
             }
           />
@@ -65,11 +65,11 @@ export function RecordNotFound<T extends object>(props: RecordNotFoundProps<T>) 
       />
       <ContentState
         kind="empty"
-        title={`This ${name} does not exist any more`}
+        title={`This ${name} no longer exists`}
         action={<ScreenLink href={listPath}>All {plural}</ScreenLink>}
       >
-        Somebody has deleted it
-        {lastValues ? ". Its history brings it back." : ", or the address is wrong."}
+        Someone has deleted it
+        {lastValues ? ". You can restore it from its history." : ", or the address is wrong."}
       </ContentState>
       <RecordHistory resource={resource} changes={changes} row={null} />
     </>

@@ -104,7 +104,9 @@ function SaveBar<R>({ view, name }: { view: FormView<R>; name: string }) {
   const isSaved = base !== null && !hasChanges;
   return (
     <StickyBar>
-      <p className="soft">{isSaved ? "Everything is saved" : "Shows on the website at once"}</p>
+      <p className="soft">
+        {isSaved ? "All changes saved" : "Changes appear on the website at once"}
+      </p>
       {renderSubmitButton(base ? "Save changes" : `Add ${name}`, { disabled: isSaved })}
     </StickyBar>
   );
@@ -155,7 +157,7 @@ function FormFields(props: FormFieldsProps) {
         <FieldGroup
           key={group}
           title={group}
-          note={group === firstGroup ? "* must be filled in" : undefined}
+          note={group === firstGroup ? "* required" : undefined}
         >
           {renderGroup(group)}
         </FieldGroup>

@@ -1,243 +1,180 @@
 "use client";
 
-import { Download, FileUp, PencilLine, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useOptimistic, useRef, useState, useTransition } from "react";
-import { z } from "zod";
-import { Button } from "@/components/ui/button";
-import { getJson } from "@/lib/http/api-client";
+import { useEffect, useOptimistic, useRef, useTransition } from "react";
 import { addUndoParam, formatListQuery, type ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { Checkbox } from "../form/checkbox";
-import { useAction } from "../form/use-action";
 import { UndoButton } from "../history/change-row";
 import { Alert, Panel } from "../panel";
-import { ScreenHeader, ScreenLink } from "../screen-header";
 import { DeleteDialog, useDeletion } from "./deletion";
 import { FilterControls, ListFilters } from "./list-filters";
-import { addListParam, EmptyList, ListFooter, ListRows, type ResourceListProps } from "./list-rows";
+import { ListHeader } from "./list-header";
+import { EmptyList, ListFooter, ListRows, type ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
-
-/** Keeps the URL below 8 KB, a common limit of proxies. */
-const MAX_IDS_IN_URL = 150;
+import { type Selection, useSelection } from "./use-selection";
 
 /** The state of the list is its URL, except for the selected rows. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const {
-    resource,
-    list,
-    undoOffer,
-    renderActions,
-    bulkChangePath,
-    exportFile,
-    renderCells,
-    renderSubline,
-  } = props;
-  const { rows, matchCount, options } = list;
-  const { name, plural, title, path, apiPath, defaultOrderLabel } = resource;
+  const { resource, list, undoOffer, describeConsequences } = props;
   const router = useRouter();
-  const listRef = useRef<HTMLElement>(null);
-  /** Set after a deletion or an undo: the pressed button disappears, so the list gets the focus. */
-  const shouldFocusList = useRef(undoOffer !== null);
-  // Shows the chosen filters and order before their rows are loaded.
-  const [query, setQuery] = useOptimistic(list.query);
-  const [isLoading, startLoading] = useTransition();
-  const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
-  /** Set if all rows of this query were selected, null if rows were selected one by one. */
-  const [selectedQuery, setSelectedQuery] = useState<ListQuery | null>(null);
+  const { query, isLoading, changeQuery } = useListQuery(resource.path, list.query);
+  const selection = useSelection(props, query);
 
-  const changeQuery = (method: "push" | "replace") => (changes: ListQuery) =>
+  const currentUrl = resource.path + formatListQuery(query);
+  const replaceUrl = (url: string) => {
+    requestFocus();
+    router.replace(url, { scroll: false });
+  };
+  const deletion = useDeletion<R>(resource, (changeId, deletedRows) => {
+    const { selected, select } = selection;
+    select([...selected.values()].filter((row) => !deletedRows.includes(row)));
+    deletion.startNavigation(() => replaceUrl(addUndoParam(currentUrl, changeId)));
+    router.refresh();
+  });
+  const { listRef, requestFocus } = useListFocus(undoOffer !== null, deletion.isBusy);
+  useRowFocus();
+  useRefreshOnFocus();
+
+  return (
+    <div className={selection.selected.size > 0 ? styles.hasSelection : undefined}>
+      <ListHeader {...props} query={query} selection={selection} onDelete={deletion.open} />
+      <ListFilters
+        list={resource}
+        query={query}
+        onQueryChange={(changes) => changeQuery(changes, "replace")}
+      >
+        <FilterControls resource={resource} query={query} options={list.options} />
+      </ListFilters>
+      {undoOffer && <UndoMessage offer={undoOffer} onDone={() => replaceUrl(currentUrl)} />}
+      <section
+        ref={listRef}
+        tabIndex={-1}
+        aria-label={resource.title}
+        aria-busy={isLoading || undefined}
+      >
+        {list.rows.length === 0 ? (
+          <EmptyList {...props} />
+        ) : (
+          <ListContent
+            {...props}
+            query={query}
+            selection={selection}
+            deletion={deletion}
+            onQueryChange={(changes) => changeQuery(changes, "push")}
+          />
+        )}
+      </section>
+      <DeleteDialog
+        deletion={deletion}
+        consequences={describeConsequences(deletion.rowsToDelete)}
+      />
+    </div>
+  );
+}
+
+function useListQuery(path: string, urlQuery: ListQuery) {
+  const router = useRouter();
+  // Shows the chosen filters and order before their rows are loaded.
+  const [query, setQuery] = useOptimistic(urlQuery);
+  const [isLoading, startLoading] = useTransition();
+  const changeQuery = (changes: ListQuery, method: "push" | "replace") =>
     startLoading(() => {
       const next = { ...query, ...changes };
       setQuery(next);
       router[method](path + formatListQuery(next), { scroll: false });
     });
-  const select = (rows: R[]) => {
-    setSelected(new Map(rows.map((row) => [row._id, row])));
-    setSelectedQuery(null);
-  };
-  const downloadCsv = (rows: R[]) => {
-    const csv = new Blob([exportFile.build(rows)], { type: "text/csv;charset=utf-8" });
-    const href = URL.createObjectURL(csv);
-    Object.assign(document.createElement("a"), { href, download: exportFile.name }).click();
-    URL.revokeObjectURL(href);
-  };
-  /** Selects or exports the rows of all pages. */
-  const allRows = useAction({
-    send: async (_: "select" | "export", query: ListQuery) =>
-      matchCount === rows.length
-        ? rows
-        : getJson(apiPath + formatListQuery(query), async () => z.array(resource.rowSchema)),
-    fallbackMessage: `Failed to fetch ${plural}`,
-    toast: `Failed to fetch ${plural}`,
-    onDone: (rows, purpose, query) => {
-      if (purpose === "export") return downloadCsv(rows);
-      select(rows);
-      setSelectedQuery(query);
-    },
-  });
+  return { query, isLoading, changeQuery };
+}
 
-  const replaceUrl = (url: string) => {
-    shouldFocusList.current = true;
-    router.replace(url, { scroll: false });
-  };
-  const currentUrl = path + formatListQuery(query);
-  const deletion = useDeletion<R>(resource, (changeId, deletedRows) => {
-    select([...selected.values()].filter((row) => !deletedRows.includes(row)));
-    deletion.startNavigation(() => replaceUrl(addUndoParam(currentUrl, changeId)));
-    router.refresh();
-  });
-
+/** Focuses the list after a deletion or an undo, because the pressed button disappears. */
+function useListFocus(shouldFocusOnMount: boolean, isDeleting: boolean) {
+  const listRef = useRef<HTMLElement>(null);
+  const shouldFocusList = useRef(shouldFocusOnMount);
   useEffect(() => {
     // Waits until the deletion is done and its dialog is closed: an open dialog traps the focus.
-    if (!shouldFocusList.current || deletion.isBusy) return;
+    if (!shouldFocusList.current || isDeleting) return;
     shouldFocusList.current = false;
     listRef.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   });
+  const requestFocus = () => {
+    shouldFocusList.current = true;
+  };
+  return { listRef, requestFocus };
+}
+
+/** A form that links back to the list puts the id of its row into the hash: focus that row. */
+function useRowFocus() {
   useEffect(() => {
-    // A form that links back to the list puts the id of its row into the hash: focus that row.
     document.getElementById(window.location.hash.slice(1))?.querySelector("a")?.focus();
-    // Colleagues may have changed the rows meanwhile.
+  }, []);
+}
+
+/** Colleagues may have changed the rows while another window had the focus. */
+function useRefreshOnFocus() {
+  const router = useRouter();
+  useEffect(() => {
     window.addEventListener("focus", router.refresh);
     return () => window.removeEventListener("focus", router.refresh);
   }, [router]);
+}
 
-  const count = (selected.size || matchCount).toLocaleString("en-IN");
-  const exportLabel = `Export ${selected.size > 0 ? `${count} selected` : `all ${count}`}`;
-  const ids = selectedQuery ? [] : [...selected.keys()];
-  const changeLabel = (
-    <>
-      <PencilLine aria-hidden="true" />
-      Change
-    </>
-  );
+type UndoMessageProps = { offer: { id: string; text: string }; onDone: () => void };
+
+const UndoMessage = ({ offer, onDone }: UndoMessageProps) => (
+  <div className={styles.undoMessage}>
+    <Alert kind="good" action={<UndoButton key={offer.id} id={offer.id} onDone={onDone} />}>
+      {offer.text}
+    </Alert>
+  </div>
+);
+
+type ListContentProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
+  query: ListQuery;
+  selection: Selection<T, R>;
+  deletion: ReturnType<typeof useDeletion<R>>;
+  onQueryChange: (changes: ListQuery) => void;
+};
+
+function ListContent<T extends object, R extends Row<T>>(props: ListContentProps<T, R>) {
+  const { resource, list, query, selection, deletion, renderActions, onQueryChange } = props;
+  const { rows, matchCount } = list;
+  const { selected, select, selectAll, clear, isSelectingAll } = selection;
+  const renderRowActions = (row: R) =>
+    renderActions?.(row, {
+      query,
+      isDeleting: deletion.deletingRows.includes(row),
+      onDelete: () => deletion.open([row]),
+    });
   return (
-    <div className={selected.size > 0 ? styles.hasSelection : undefined}>
-      <ScreenHeader
-        title={title}
-        subtitle={
-          query.sort ? undefined : <span className={styles.desktopOnly}>{defaultOrderLabel}</span>
-        }
-      >
-        {selected.size > 0 && (
-          <section className={`num ${styles.selected}`} aria-label={`Selected ${plural}`}>
-            <b>{count} selected</b>
-            <Button variant="quiet" onClick={() => select([])}>
-              Clear
-            </Button>
-            {bulkChangePath &&
-              (ids.length > MAX_IDS_IN_URL ? (
-                <Button disabled title={`At most ${MAX_IDS_IN_URL}, or all that the list shows`}>
-                  {changeLabel}
-                </Button>
-              ) : (
-                <ScreenLink
-                  variant="primary"
-                  href={addListParam(
-                    bulkChangePath,
-                    selectedQuery ?? query,
-                    ids.map((id) => ["id", id]),
-                  )}
-                >
-                  {changeLabel}
-                </ScreenLink>
-              ))}
-            <Button variant="quiet" onClick={() => deletion.open([...selected.values()])}>
-              <Trash2 aria-hidden="true" />
-              Delete
-            </Button>
-          </section>
-        )}
-        <div className="cluster">
-          <Button
-            disabled={matchCount === 0}
-            busy={allRows.isBusy}
-            aria-label={exportLabel}
-            onClick={() =>
-              selected.size > 0
-                ? downloadCsv([...selected.values()])
-                : void allRows.run("export", query)
-            }
-          >
-            <Download aria-hidden="true" />
-            <span className={styles.desktopOnly}>{exportLabel}</span>
-          </Button>
-          <ScreenLink href={`${path}/import`} aria-label="Import">
-            <FileUp aria-hidden="true" />
-            <span className={styles.desktopOnly}>Import</span>
-          </ScreenLink>
-          <ScreenLink variant="primary" href={addListParam(resource.addPath, query)}>
-            <Plus aria-hidden="true" />
-            Add {name}
-          </ScreenLink>
+    <>
+      <Panel className={styles.tablePanel}>
+        <div className="panel-padding">
+          <Checkbox
+            showLabel
+            label={`Select all ${matchCount.toLocaleString("en-IN")}`}
+            checked={isSelectingAll || selected.size >= matchCount}
+            indeterminate={selected.size > 0 && selected.size < matchCount}
+            onChange={(isOn) => (isOn ? selectAll() : clear())}
+          />
         </div>
-      </ScreenHeader>
-      <ListFilters list={resource} query={query} onQueryChange={changeQuery("replace")}>
-        <FilterControls resource={resource} query={query} options={options} />
-      </ListFilters>
-      {undoOffer && (
-        <div className={styles.undoMessage}>
-          <Alert
-            kind="good"
-            action={
-              <UndoButton
-                key={undoOffer.id}
-                id={undoOffer.id}
-                onDone={() => replaceUrl(currentUrl)}
-              />
-            }
-          >
-            {undoOffer.text}
-          </Alert>
-        </div>
-      )}
-      <section ref={listRef} tabIndex={-1} aria-label={title} aria-busy={isLoading || undefined}>
-        {rows.length === 0 ? (
-          <EmptyList {...props} />
-        ) : (
-          <>
-            <Panel className={styles.tablePanel}>
-              <div className="panel-padding">
-                <Checkbox
-                  showLabel
-                  label={`Select all ${matchCount.toLocaleString("en-IN")}`}
-                  checked={allRows.pendingArgs?.[0] === "select" || selected.size >= matchCount}
-                  indeterminate={selected.size > 0 && selected.size < matchCount}
-                  onChange={(isOn) => (isOn ? void allRows.run("select", query) : select([]))}
-                />
-              </div>
-              <ListRows<T, R>
-                resource={resource}
-                rows={rows}
-                query={query}
-                renderCells={renderCells}
-                renderSubline={renderSubline}
-                selected={selected}
-                onQueryChange={changeQuery("push")}
-                onSelect={select}
-                renderActions={
-                  renderActions &&
-                  ((row) =>
-                    renderActions(row, {
-                      query,
-                      isDeleting: deletion.deletingRows.includes(row),
-                      onDelete: () => deletion.open([row]),
-                    }))
-                }
-              />
-            </Panel>
-            <ListFooter
-              {...props}
-              onPageChange={(pageNumber) => changeQuery("push")({ page: String(pageNumber) })}
-            />
-          </>
-        )}
-      </section>
-      <DeleteDialog
-        deletion={deletion}
-        consequences={props.describeConsequences(deletion.rowsToDelete)}
+        <ListRows<T, R>
+          resource={resource}
+          rows={rows}
+          query={query}
+          renderCells={props.renderCells}
+          renderSubline={props.renderSubline}
+          selected={selected}
+          onQueryChange={onQueryChange}
+          onSelect={select}
+          renderActions={renderActions && renderRowActions}
+        />
+      </Panel>
+      <ListFooter
+        {...props}
+        onPageChange={(pageNumber) => onQueryChange({ page: String(pageNumber) })}
       />
-    </div>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
 }
 
 const BOTH_CHANGED =
-  "Nothing is saved yet. What both of you changed is marked: use theirs, or save to keep yours. What else either of you changed is kept.";
+  "Nothing is saved yet. The fields that you both changed are marked: use theirs, or save to keep yours. All other changes are combined.";
 
 function describeOutcome(outcome: SaveOutcome): { message?: string; detail?: string } {
   switch (outcome.type) {
@@ -42,7 +42,10 @@ function describeOutcome(outcome: SaveOutcome): { message?: string; detail?: str
       const { merged } = outcome;
       if (!merged) return {};
       const changes = merged.changes.join(", ");
-      return { message: merged.message, detail: `Yours is saved, and theirs is kept: ${changes}.` };
+      return {
+        message: merged.message,
+        detail: `Your changes are saved, and theirs are kept: ${changes}.`,
+      };
     }
     default:
       return { message: outcome.message, detail: outcome.detail };
@@ -55,7 +58,7 @@ function OutcomeAction(props: SaveMessageProps) {
     case "notFound":
       return (
         <Button busy={isSaving} onClick={onAddAsNew}>
-          Add it as a new {name}
+          Add as a new {name}
         </Button>
       );
     case "unconfirmed":

@@ -71,7 +71,7 @@ export function parseConflict<T extends object, R extends Row<T>>(
   return { current: data.current, message: error.message };
 }
 
-const INPUT_KEPT = "What you typed is kept.";
+const INPUT_KEPT = "What you typed is still here.";
 
 /** @param message shown to the person: the server's message, or a general one */
 export function describeFailure<T extends object, R extends Row<T>>(

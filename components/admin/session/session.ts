@@ -4,9 +4,6 @@ import { createContext, useContext, useEffect, useId } from "react";
 import type { SignOutReason } from "@/lib/auth/constants";
 import { ApiError } from "@/lib/http/api-client";
 
-/** `ended`: the session is over. `confirm`: the request needs a recent sign-in. */
-export type SignInAgainReason = "ended" | "confirm";
-
 type Session = {
   email: string;
   /**
@@ -16,8 +13,6 @@ type Session = {
    * @param isBackground Does not ask again after the sign-in dialog was dismissed.
    */
   request: <T>(send: () => Promise<T>, isBackground?: boolean) => Promise<T>;
-  /** Opens a sign-in dialog. Resolves to false if it is dismissed. */
-  signInAgain: (reason: SignInAgainReason) => Promise<boolean>;
   signOut: (reason: SignOutReason) => void;
   /** Ids of forms with unsaved input. */
   unsavedForms: Set<string>;
@@ -27,7 +22,6 @@ type Session = {
 export const SessionContext = createContext<Session>({
   email: "",
   request: (send) => send(),
-  signInAgain: async () => false,
   signOut: () => undefined,
   unsavedForms: new Set(),
 });

@@ -31,7 +31,7 @@ export function AddAdmin() {
       schema={addAdminForm}
       send={(body) => sendJson("/api/settings/add", body, async () => messageResponse)}
       fallbackMessage="Failed to add admin."
-      submitLabels={["Add admin", "Adding..."]}
+      submitLabels={{ idle: "Add admin", busy: "Adding..." }}
       onDone={({ message }) => {
         showToast("success", message);
         router.refresh();
@@ -42,7 +42,7 @@ export function AddAdmin() {
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint="At least 12 characters. They can change it after the first sign-in."
+        hint="At least 12 characters. The new admin can change it after logging in."
       />
       <PasswordField name="repeat" label="Password again" autoComplete="new-password" />
     </SmallForm>
@@ -61,7 +61,7 @@ export const AdminList = ({ admins }: { admins: AdminListItem[] }) => (
             <p className="cluster">
               <b>{email}</b>
               {isYou && <Tag kind="good">You</Tag>}
-              {isSignedIn && !isYou && <Tag kind="info">Signed in now</Tag>}
+              {isSignedIn && !isYou && <Tag kind="info">Logged in now</Tag>}
             </p>
             <p className="soft text-xs">Admin since {formatDate(createdAt)}</p>
           </div>
@@ -92,7 +92,9 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
       startNavigation(router.refresh);
     },
     // A colleague may have removed the admin already. After a 401, a refresh would open the login page.
-    onFailed: ({ error }) => isUnauthenticated(error) || router.refresh(),
+    onFailed: ({ error }) => {
+      if (!isUnauthenticated(error)) router.refresh();
+    },
   });
   const onRemove = () => {
     clearFailure();
@@ -115,18 +117,20 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
         onConfirm={() => run()}
       >
         <p>
-          <b>{email}</b> is signed out at once and cannot sign in any more. What they have changed
-          stays as it is.
+          <b>{email}</b> is logged out at once and can no longer log in. Changes they made are not
+          affected.
         </p>
       </ConfirmDialog>
     </>
   );
 }
 
+type PasswordReset = { message: string; password: string };
+
 function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const [reset, setReset] = useState<{ message: string; password: string }>();
+  const [reset, setReset] = useState<PasswordReset>();
   const { isBusy, failure, run, clearFailure } = useAction({
     send: () =>
       sendJson(`/api/settings/admins/${id}/reset-password`, {}, async () => resetPasswordResponse),
@@ -141,6 +145,21 @@ function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
     // The reset has signed the colleague out, which the list shows.
     if (reset) router.refresh();
   };
+  const confirmActions = (
+    <>
+      <Button data-first-focus onClick={close}>
+        Keep password
+      </Button>
+      <Button variant="danger" busy={isBusy} onClick={() => run()}>
+        {isBusy ? "Resetting..." : "Reset password"}
+      </Button>
+    </>
+  );
+  const doneActions = (
+    <Button key="done" autoFocus onClick={close}>
+      Done
+    </Button>
+  );
   return (
     <>
       <Button aria-label={`Reset password: ${email}`} onClick={() => setOpen(true)}>
@@ -150,36 +169,14 @@ function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
         open={isOpen}
         title="Reset a colleague’s password"
         onClose={() => isOpen && close()}
-        actions={
-          reset ? (
-            <Button key="done" autoFocus onClick={close}>
-              Done
-            </Button>
-          ) : (
-            <>
-              <Button data-first-focus onClick={close}>
-                Keep password
-              </Button>
-              <Button variant="danger" busy={isBusy} onClick={() => run()}>
-                {isBusy ? "Resetting..." : "Reset password"}
-              </Button>
-            </>
-          )
-        }
+        actions={reset ? doneActions : confirmActions}
       >
         {reset ? (
-          <div className="stack">
-            <Alert kind="good">{reset.message}</Alert>
-            <p className="break-anywhere">
-              The temporary password of <b>{email}</b>, shown once. Pass it on by phone. Ask them to
-              change it under Settings after the first sign-in.
-            </p>
-            <code className={`break-anywhere ${styles.password}`}>{reset.password}</code>
-          </div>
+          <NewPassword email={email} reset={reset} />
         ) : (
           <p className="break-anywhere">
-            <b>{email}</b> is signed out everywhere and gets a temporary password, which you see
-            once.
+            <b>{email}</b> is logged out everywhere and gets a temporary password, which is shown
+            only once.
           </p>
         )}
         {failure && <Alert kind="bad">{failure.message}</Alert>}
@@ -187,3 +184,14 @@ function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
     </>
   );
 }
+
+const NewPassword = ({ email, reset }: { email: string; reset: PasswordReset }) => (
+  <div className="stack">
+    <Alert kind="good">{reset.message}</Alert>
+    <p className="break-anywhere">
+      Temporary password for <b>{email}</b>, shown only once. Give it to them by phone, and ask them
+      to change it in Settings after logging in.
+    </p>
+    <code className={`break-anywhere ${styles.password}`}>{reset.password}</code>
+  </div>
+);

@@ -32,77 +32,101 @@ export function ChangeEmail({ email, codeExpiresAt }: ChangeEmailProps) {
   const router = useRouter();
   const [expiresAt, setExpiresAt] = useState(codeExpiresAt);
   const [successMessage, setSuccessMessage] = useState<string>();
+  const currentStep = expiresAt ? 1 : 0;
   return (
     <div className="stack">
       <ol className={`cluster soft small ${styles.steps}`}>
         {STEPS.map((step, index) => (
-          <li key={step} aria-current={index === (expiresAt ? 1 : 0) ? "step" : undefined}>
+          <li key={step} aria-current={index === currentStep ? "step" : undefined}>
             {step}
           </li>
         ))}
       </ol>
       {successMessage && <Alert kind="good">{successMessage}</Alert>}
       {expiresAt ? (
-        <SmallForm
-          key="code"
-          schema={changeEmailBody.omit({ currentEmail: true })}
-          send={(typed) => {
-            const body = { currentEmail: email, ...typed };
-            return sendJson(`${API_PATH}/verify-and-update`, body, async () => messageResponse);
-          }}
-          fallbackMessage="Verification failed"
-          submitLabels={["Change my email", "Changing..."]}
-          onDone={({ message }) => {
+        <NewEmailForm
+          email={email}
+          expiresAt={expiresAt}
+          onChanged={(message) => {
             setExpiresAt(null);
             setSuccessMessage(message);
             // The menu shows the email.
             router.refresh();
           }}
-          extraActions={
-            <Button variant="quiet" onClick={() => setExpiresAt(null)}>
-              Back, for another code
-            </Button>
-          }
-        >
-          <Alert kind="good">
-            We sent a {OTP_DIGITS}-digit code to <b>{email}</b>. It works until{" "}
-            <b>{formatTimeOfDay(expiresAt)}</b>. Look in the spam folder too.
-          </Alert>
-          <EmailField name="newEmail" label="New email" autoComplete="email" autoFocus />
-          <TextField
-            name="otp"
-            data-lead
-            label="Code from the email"
-            className={`num ${styles.otp}`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            // A pasted code can contain spaces.
-            onInput={({ currentTarget: input }) => {
-              input.value = input.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
-            }}
-          />
-        </SmallForm>
+          onBack={() => setExpiresAt(null)}
+        />
       ) : (
-        <SmallForm
-          key="request"
-          schema={requestOtpBody}
-          send={(body) => sendJson(`${API_PATH}/request-otp`, body, async () => requestOtpResponse)}
-          fallbackMessage={OTP_FAILED_TEXT}
-          submitLabels={["Send code", "Sending..."]}
-          onDone={(sent) => {
+        <RequestCodeForm
+          email={email}
+          onSent={(until) => {
             setSuccessMessage(undefined);
-            setExpiresAt(sent.until);
+            setExpiresAt(until);
           }}
-        >
-          <EmailField
-            name="currentEmail"
-            label="Current email"
-            autoComplete="username"
-            hint={`You are signed in as ${email}. The code goes there.`}
-          />
-        </SmallForm>
+        />
       )}
     </div>
   );
 }
+
+type RequestCodeFormProps = { email: string; onSent: (expiresAt: string) => void };
+
+const RequestCodeForm = ({ email, onSent }: RequestCodeFormProps) => (
+  <SmallForm
+    schema={requestOtpBody}
+    send={(body) => sendJson(`${API_PATH}/request-otp`, body, async () => requestOtpResponse)}
+    fallbackMessage={OTP_FAILED_TEXT}
+    submitLabels={{ idle: "Send code", busy: "Sending..." }}
+    onDone={({ until }) => onSent(until)}
+  >
+    <EmailField
+      name="currentEmail"
+      label="Current email"
+      autoComplete="username"
+      hint={`You are logged in as ${email}. We send the code to this address.`}
+    />
+  </SmallForm>
+);
+
+type NewEmailFormProps = {
+  email: string;
+  expiresAt: string;
+  onChanged: (message: string) => void;
+  onBack: () => void;
+};
+
+const NewEmailForm = ({ email, expiresAt, onChanged, onBack }: NewEmailFormProps) => (
+  <SmallForm
+    schema={changeEmailBody.omit({ currentEmail: true })}
+    send={(typed) => {
+      const body = { currentEmail: email, ...typed };
+      return sendJson(`${API_PATH}/verify-and-update`, body, async () => messageResponse);
+    }}
+    fallbackMessage="Verification failed"
+    submitLabels={{ idle: "Change my email", busy: "Changing..." }}
+    onDone={({ message }) => onChanged(message)}
+    extraActions={
+      <Button variant="quiet" onClick={onBack}>
+        Back to get another code
+      </Button>
+    }
+  >
+    <Alert kind="good">
+      We sent a {OTP_DIGITS}-digit code to <b>{email}</b>. The code is valid until{" "}
+      <b>{formatTimeOfDay(expiresAt)}</b>. Check your spam folder too.
+    </Alert>
+    <EmailField name="newEmail" label="New email" autoComplete="email" autoFocus />
+    <TextField
+      name="otp"
+      data-lead
+      label="Code from the email"
+      className={`num ${styles.otp}`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      // A pasted code can contain spaces.
+      onInput={({ currentTarget: input }) => {
+        input.value = input.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
+      }}
+    />
+  </SmallForm>
+);

@@ -18,7 +18,7 @@ export function ChangePassword({ email }: { email: string }) {
       schema={changePasswordForm}
       send={(body) => sendJson("/api/settings/change-password", body, async () => messageResponse)}
       fallbackMessage="Failed to change password."
-      submitLabels={["Change password", "Changing..."]}
+      submitLabels={{ idle: "Change password", busy: "Changing..." }}
       onDone={({ message }) => {
         // The number of other sessions has changed.
         router.refresh();
@@ -35,7 +35,7 @@ export function ChangePassword({ email }: { email: string }) {
         name="newPassword"
         label="New password"
         autoComplete="new-password"
-        hint="At least 12 characters. Four words that only you would put together are good."
+        hint="At least 12 characters. Four random words work well."
       />
       <PasswordField name="repeat" label="New password again" autoComplete="new-password" />
     </SmallForm>
@@ -50,7 +50,7 @@ export function OtherSessions({ count }: { count: number }) {
     <Panel aria-labelledby={HEADING_ID} className="cluster panel-padding">
       <div className="grow">
         <h2 id={HEADING_ID} tabIndex={-1}>
-          Where you are signed in
+          Where you are logged in
         </h2>
         <p className="soft">Here, and {count === 0 ? "nowhere else" : otherBrowsers}</p>
       </div>
@@ -64,7 +64,7 @@ function SignOutOtherSessions() {
   const { isBusy, failure, run, startNavigation } = useAction({
     send: () =>
       sendJson("/api/settings/sessions", {}, async () => messageResponse, { method: "DELETE" }),
-    fallbackMessage: "Failed to sign out elsewhere.",
+    fallbackMessage: "Failed to log out elsewhere.",
     onDone: () => {
       // The focused button disappears with the sessions.
       document.getElementById(HEADING_ID)?.focus();
@@ -75,7 +75,7 @@ function SignOutOtherSessions() {
     <>
       {failure && <span role="alert">{failure.message}</span>}
       <Button busy={isBusy} onClick={() => run()}>
-        {isBusy ? "Signing out..." : "Sign out everywhere else"}
+        {isBusy ? "Logging out..." : "Log out everywhere else"}
       </Button>
     </>
   );

@@ -18,22 +18,22 @@ export function createItem(
   initialItems: Item[],
 ): Item {
   const unusedId = allowedIds?.find((id) => !items.some((item) => item.id === id));
+  const newItem: Item = { ...createBlankValues(fields), id: unusedId ?? createItemId() };
   const scene = initialItems.find(({ id }) => id === unusedId);
-  const drawingTexts = Object.entries(fields)
-    .filter(([, field]) => field.kind === "bilingual" && field.describesDrawing)
-    .map(([name]) => [name, scene?.[name]]);
-  return {
-    ...createBlankValues(fields),
-    ...(scene && Object.fromEntries(drawingTexts)),
-    id: unusedId ?? createItemId(),
-  };
+  if (!scene) return newItem;
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === "bilingual" && field.describesDrawing) newItem[name] = scene[name];
+  }
+  return newItem;
 }
 
 /** Counts the texts that Tamil pages show in English. */
 export function countMissingTamil(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   if ("en" in value && "ta" in value) return isTamilMissing(value as BilingualText) ? 1 : 0;
-  return Object.values(value).reduce((sum: number, part) => sum + countMissingTamil(part), 0);
+  let count = 0;
+  for (const part of Object.values(value)) count += countMissingTamil(part);
+  return count;
 }
 
 export function describeMissingTamil(count: number): string | null {

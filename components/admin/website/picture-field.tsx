@@ -17,12 +17,11 @@ type Picture = { hash: string; focus: { x: number; y: number }; alt: Bilingual }
 /** Without HEIC, iPhones convert the picture to JPEG before the upload. */
 const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 const MAX_BYTES = 15 * 1024 * 1024;
-const TOO_LARGE = "The picture is larger than 15 MB. Send a smaller one.";
+const TOO_LARGE = "This picture is larger than 15 MB. Choose a smaller one.";
 
 /** Uploads a picture and edits its focus point and its alternative text. */
 export function PictureField({ form, path, errorPath, field, value }: FieldInputProps) {
   const { label, hint } = field;
-  const fileInput = useRef<HTMLInputElement>(null);
   const picture = value as Picture | null;
   const setPicture = (newPicture: Picture | null) => form.change(path, newPicture, errorPath);
   const upload = useAction({
@@ -40,51 +39,14 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
     <fieldset className={`stack ${styles.picture}`}>
       <legend>{label}</legend>
       {hint && <p className="soft text-xs">{hint}</p>}
-      {picture && (
-        <>
-          <div className={styles.pictureFrame}>
-            {/* biome-ignore lint/performance/noImgElement: uploads are stored in fixed widths. */}
-            <img src={picturePath(picture.hash, 400, "webp")} alt="" />
-            <span
-              className={styles.focusRing}
-              style={{ left: `${picture.focus.x}%`, top: `${picture.focus.y}%` }}
-            />
-          </div>
-          <p className="soft text-xs">What is in the ring stays in view where it is cropped.</p>
-          {AXES.map(([axis, label]) => (
-            <label key={axis} className={`spread ${styles.focusSlider}`}>
-              {label}
-              <input
-                type="range"
-                value={picture.focus[axis]}
-                onChange={({ target }) =>
-                  setPicture({
-                    ...picture,
-                    focus: { ...picture.focus, [axis]: target.valueAsNumber },
-                  })
-                }
-              />
-            </label>
-          ))}
-        </>
-      )}
+      {picture && <FocusEditor picture={picture} onChange={setPicture} />}
       <div className="cluster">
-        <input
-          ref={fileInput}
-          type="file"
-          hidden
-          accept={ACCEPTED_TYPES}
-          aria-label={label}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = "";
-            if (file) void upload.run(file);
-          }}
+        <UploadButton
+          label={label}
+          isBusy={upload.isBusy}
+          hasPicture={Boolean(picture)}
+          onSelect={(file) => void upload.run(file)}
         />
-        <Button busy={upload.isBusy} onClick={() => fileInput.current?.click()}>
-          <ImageUp aria-hidden="true" />
-          {upload.isBusy ? "Uploading..." : picture ? "Another picture" : "Choose a picture"}
-        </Button>
         {picture && (
           <Button variant="quiet" className="text-error" onClick={() => setPicture(null)}>
             <Trash2 aria-hidden="true" />
@@ -108,6 +70,70 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
 }
 
 const AXES = [
-  ["x", "In view, from the left"],
-  ["y", "In view, from the top"],
+  { axis: "x", label: "Ring position from the left" },
+  { axis: "y", label: "Ring position from the top" },
 ] as const;
+
+type FocusEditorProps = { picture: Picture; onChange: (picture: Picture) => void };
+
+/** Sets the point that stays visible when the picture is cropped. */
+function FocusEditor({ picture, onChange }: FocusEditorProps) {
+  const { hash, focus } = picture;
+  return (
+    <>
+      <div className={styles.pictureFrame}>
+        {/* biome-ignore lint/performance/noImgElement: uploads are stored in fixed widths. */}
+        <img src={picturePath(hash, 400, "webp")} alt="" />
+        <span className={styles.focusRing} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+      </div>
+      <p className="soft text-xs">
+        The part in the ring stays visible when the picture is cropped.
+      </p>
+      {AXES.map(({ axis, label }) => (
+        <label key={axis} className={`spread ${styles.focusSlider}`}>
+          {label}
+          <input
+            type="range"
+            value={focus[axis]}
+            onChange={({ target }) =>
+              onChange({ ...picture, focus: { ...focus, [axis]: target.valueAsNumber } })
+            }
+          />
+        </label>
+      ))}
+    </>
+  );
+}
+
+type UploadButtonProps = {
+  label: string;
+  isBusy: boolean;
+  hasPicture: boolean;
+  onSelect: (file: File) => void;
+};
+
+function UploadButton({ label, isBusy, hasPicture, onSelect }: UploadButtonProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const idleText = hasPicture ? "Choose another picture" : "Choose a picture";
+  return (
+    <>
+      <input
+        ref={fileInput}
+        type="file"
+        hidden
+        accept={ACCEPTED_TYPES}
+        aria-label={label}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // Without this, choosing the same file again fires no event.
+          target.value = "";
+          if (file) onSelect(file);
+        }}
+      />
+      <Button busy={isBusy} onClick={() => fileInput.current?.click()}>
+        <ImageUp aria-hidden="true" />
+        {isBusy ? "Uploading..." : idleText}
+      </Button>
+    </>
+  );
+}

@@ -74,11 +74,11 @@ export function SectionForm({
           {children}
           <StickyBar>
             <p className="soft" role="status">
-              {hasChanges ? "Not saved yet" : "Everything is saved"}
+              {hasChanges ? "Unsaved changes" : "All changes saved"}
             </p>
             {hasChanges && (
               <Button variant="quiet" onClick={reset}>
-                Undo all
+                Discard changes
               </Button>
             )}
             {submitButton("Save and publish", { disabled: !hasChanges })}
@@ -95,7 +95,7 @@ function withPlanOptions(
   plans: SectionFormProps["plans"],
 ) {
   const list = offers as ItemListKind & { label: string };
-  const options = [["", "None: the card is left out"], ...plans] as const;
+  const options = [["", "None: the card is hidden"], ...plans] as const;
   const plan = {
     label: "",
     ...list.fields.plan,
@@ -113,16 +113,16 @@ const PlaceholderHelp = ({ values }: { values: PlaceholderValues }) => (
   <details>
     <summary className="tap-target">
       <ChevronDown aria-hidden="true" />
-      What is filled in: {"{price}"}, {"{town}"} …
+      Placeholders: {"{price}"}, {"{town}"} …
     </summary>
     <ul className="small">
       <li className="soft">
-        Write a name with its braces, and pages say what it stands for today. A sentence of what the
-        catalogue does not have is left out.
+        Type a placeholder with its braces, and pages show its current value. A sentence with a
+        placeholder that has no value is left out.
       </li>
       {Object.entries(PLACEHOLDERS).map(([name, description]) => (
         <li key={name}>
-          <b>{`{${name}}`}</b> {description}: {values[name as Placeholder] || "nothing now"}
+          <b>{`{${name}}`}</b> {description}: {values[name as Placeholder] || "no value now"}
         </li>
       ))}
     </ul>
@@ -170,7 +170,7 @@ function Preview({ section, content }: { section: SectionId; content: object }) 
         )}
       </div>
       {isShown && error && (
-        <Alert kind="warn">It cannot be shown with what is typed now, and follows later.</Alert>
+        <Alert kind="warn">The preview is not available for what you have typed so far.</Alert>
       )}
       {isShown && (
         // Has its full height while loading, to avoid a layout shift.
@@ -179,7 +179,7 @@ function Preview({ section, content }: { section: SectionId; content: object }) 
             // The sandbox blocks scripts. Fonts load only with the same origin.
             <iframe
               key={language}
-              title="The section as on a phone"
+              title="The section on a phone"
               sandbox="allow-same-origin"
               srcDoc={data.html}
             />

@@ -8,40 +8,40 @@ export const areas = {
   field: {
     question: "Does fibre reach your street?",
     label: "Your street or village",
-    hint: "We say at once whether fibre reaches you",
+    hint: "Find out at once whether fibre reaches you",
     submit: "Check",
   },
   /** Beside each suggested area. */
   stateLabels: {
-    connected: "Fibre is there",
+    connected: "Fibre available",
     coming: "Fibre is coming",
     notYet: "Not yet",
     unknown: "Ask us",
   },
   /** For screen readers. */
   suggestionCount: (count: number) => (count === 1 ? "1 place found" : `${count} places found`),
-  // `connected`, `coming`, `notYet` and `unknown` are the states of an area.
+  // The keys `connected`, `coming`, `notYet` and `unknown` are the states of an area.
   connected: (name: string) => `Fibre is in ${name}.`,
   reachedBy: (providers: string[]) => `${withVerb(providers, "reaches", "reach")} you.`,
   notReachedBy: (providers: string[], name: string) =>
     `${withVerb(providers, "does", "do")} not reach ${name}.`,
   /** The URL of the plan builder names a provider that does not reach the area. */
   requestedProviderMissing: (provider: string, name: string) =>
-    `You came for a plan from ${provider}. It does not reach ${name}, so another is chosen here.`,
+    `You chose a plan from ${provider}, which does not reach ${name}. Another provider is selected instead.`,
   /** The providers that reach the area have no plan of the chosen type. */
   noPlansOfType: (providers: string[], type: string, name: string) =>
     `${withVerb(providers, "has", "have")} no ${type} in ${name}.`,
   showAllProviders: "Show all providers",
-  showReachingProviders: (name: string) => `Only those that reach ${name}`,
+  showReachingProviders: (name: string) => `Only providers that reach ${name}`,
   searchAgain: "Another street",
   /** @param month empty if it is over */
   coming: (name: string, month: string) =>
     month ? `Fibre comes to ${name} in ${month}.` : `Fibre comes to ${name} soon.`,
   notYet: (name: string) => `Fibre is not in ${name} yet.`,
   unknown: (name: string) => `We do not know yet whether fibre reaches ${name}.`,
-  weWillCheck: "We look and call you",
+  weWillCheck: "We will check and call you",
   didYouMean: "Did you mean",
-  lookupFailed: "We could not ask just now. Please try again.",
+  lookupFailed: "We could not check just now. Please try again.",
   page: {
     title: (name: string, town: string) => `Fibre internet in ${name}, ${town}`,
     description: (stateText: string, price: string) =>
@@ -52,8 +52,8 @@ export const areas = {
     allPlans: (count: number, name: string) => `All ${count} plans in ${name}`,
   },
   joinWaitlist: "Tell me when it comes",
-  waitlistHint: "Your name and phone, nothing else. We call you once the line is there.",
+  waitlistHint: "Just your name and phone number. We call you once fibre is there.",
   /** On the thank-you page. */
-  waitlistConfirmation: (name: string) => `We tell you when fibre comes to ${name}.`,
+  waitlistConfirmation: (name: string) => `We will tell you when fibre comes to ${name}.`,
 };
 export type AreaWords = typeof areas;

@@ -1,7 +1,7 @@
 export const builder = {
-  reset: "Start anew",
-  ottExplanation: "OTT is films, serials and sport from streaming apps, on a phone or a TV.",
-  unlimitedData: "unlimited data: it does not run out",
+  reset: "Reset",
+  ottExplanation: "OTT means films, serials and sport from streaming apps, on your phone or TV.",
+  unlimitedData: "unlimited data: it never runs out",
   /** Examples of use per speed, slowest first. */
   householdUses: [
     "a phone and a TV at once",
@@ -22,13 +22,13 @@ export const builder = {
   failed: "The plans could not be loaded.",
   retry: "Retry",
   takePlan: (speed: string, duration: string, provider: string) =>
-    `Take ${speed}, ${duration}, from ${provider}`,
+    `Choose ${speed}, ${duration}, from ${provider}`,
   getPlan: "Get Plan",
   downloadQuote: "Click to Download your plan",
   twelveMonthTotal: (total: string, refundable: string) =>
-    `Over 12 months: ${total}${refundable && `, of it ${refundable} comes back`}`,
+    `Over 12 months: ${total}${refundable && `, including a ${refundable} refundable deposit`}`,
   addToComparison: (isFull: boolean): string =>
-    isFull ? "Compare in place of the oldest" : "Compare",
+    isFull ? "Compare instead of the oldest" : "Compare",
   openComparison: (count: number) => `Compare ${count} plan${count > 1 ? "s" : ""}`,
 };
 export type BuilderWords = typeof builder;
@@ -39,38 +39,38 @@ export const builderPage = {
   title: "Make your perfect broadband plan in seconds",
   description:
     "Make your perfect broadband plan in seconds: internet, TV channels and streaming apps, with the price and GST at every step.",
-  lead: "Every choice on one line. The price follows every tap, GST included.",
+  lead: "Every choice on one page. The price changes with every tap, GST included.",
   checkPlans: "Check Our Plans",
   catalogueName: "Broadband plans",
   /** Text before the link to the plan table, text of the link, text after. */
   noScript: [
-    "Choosing here needs JavaScript. Every plan with its price, its quote and a link to ask for it stands in the",
+    "The plan builder needs JavaScript. Every plan, with its price, quote and a link to ask for it, is in the",
     "table of all plans",
     ".",
   ],
   table: {
     title: "All plans and prices",
     description:
-      "Every plan with its price: speed, provider, TV channels and streaming apps, what the first payment is and what each renewal, GST included.",
+      "Every plan with its price: speed, provider, TV channels and streaming apps, first payment and renewal, GST included.",
     planCount: (plans: number) => `${plans} plans, prices with GST`,
     partTitle: (title: string, part: number, parts: number) => `${title}, part ${part} of ${parts}`,
     previous: "Previous",
     next: "Next",
     chooseStepByStep: "Choose step by step",
     caption:
-      "With GST: first payment and renewal for the whole duration, and the renewal by the month.",
+      "Prices with GST: first payment and renewal for the whole duration, and the renewal per month.",
     tv: "TV",
     ott: "OTT",
-    monthlyPrice: "A month",
+    monthlyPrice: "Per month",
     firstPayment: "First payment",
     renewal: "Renewal",
-    actions: "Take it further",
+    actions: "Actions",
     channels: (channels: string) => `${channels} channels`,
     contact: "Contact",
     quote: "Quote",
     compare: "Compare",
     compareUpTo: "Compare up to three plans",
-    comparisonFull: "Three are chosen: one more takes the place of the first.",
+    comparisonFull: "Three plans are chosen. Another one replaces the first.",
   },
   filter: {
     title: "Find a plan",
@@ -85,7 +85,7 @@ export const builderPage = {
     matchCount: (count: number, criteria: string) =>
       `${count === 1 ? "1 plan has" : `${count} plans have`} ${criteria}.`,
     noMatch: (criteria: string, criteriaCount: number) =>
-      `No plan has ${criteria}${criteriaCount > 1 ? " together" : ""}. These come nearest:`,
+      `No plan has ${criteria}${criteriaCount > 1 ? " together" : ""}. These are the closest:`,
   },
 };
 export type BuilderPageWords = typeof builderPage;

@@ -1,4 +1,4 @@
-// The contact page, the enquiry form, the thank-you page and the waiting-list form.
+// The contact page, the enquiry form, the thank-you page and the waitlist form.
 import type { EnquiryField } from "../../enquiry-constants";
 import { business } from "../business";
 
@@ -25,8 +25,8 @@ export const contact = {
     heading: ["Thank you!", "We have your enquiry."],
     nextStepsTitle: "What happens now",
     nextSteps: (support: string) => [
-      "Someone from our team reads it.",
-      `We call you or write on WhatsApp, at the number you gave. Our hours: ${support}.`,
+      "Our team reads it.",
+      `We call you or write on WhatsApp, at the number you gave: ${support}.`,
       "We agree on a plan and on a day for the visit.",
     ],
     meanwhile: "Meanwhile",
@@ -44,11 +44,11 @@ export const enquiryForm = {
   send: "Send",
   sending: "Sending...",
   privacy: "We use these details only to answer you.",
-  privacyLink: "How we keep them",
+  privacyLink: "How we handle them",
   fields: {
     firstName: { label: "First name" },
     lastName: { label: "Last name", hint: "An initial is enough" },
-    phone: { label: "Phone", hint: "10 digits, begins with 6 to 9" },
+    phone: { label: "Phone", hint: "10 digits, starting with 6 to 9" },
     email: { label: "Email", placeholder: "you@home.example" },
     address: { label: "Address", placeholder: "Door number, street, landmark" },
     message: {
@@ -67,24 +67,24 @@ export const enquiryForm = {
   } satisfies Record<EnquiryField, string>,
   /** Follows `invalid` if the field is empty. Null if `invalid` is clear enough. */
   missing: {
-    firstName: "Write your name",
+    firstName: "Enter your name",
     lastName: "An initial is enough",
-    phone: "Write the number that we may call",
-    email: "Write your email address",
-    address: "Write your street and house number",
-    message: "Write what you would like to have",
+    phone: "Enter the number we can call",
+    email: "Enter your email address",
+    address: "Enter your street and house number",
+    message: "Tell us what you would like",
   } as Record<EnquiryField, string> | null,
   /** Follows `invalid` if the field has a wrong value. */
   invalidReasons: {
-    firstName: "Letters only, and none three times in a row",
+    firstName: "Letters only, and no letter three times in a row",
     lastName: "An initial is enough",
-    phone: "It begins with 6 to 9",
-    email: "It looks like you@home.example",
-    address: "Write five letters or more, with the street",
-    message: "Write ten letters or more",
+    phone: "It starts with 6 to 9",
+    email: "For example you@home.example",
+    address: "At least five characters, with the street",
+    message: "At least ten characters",
   } satisfies Record<EnquiryField, string>,
-  repeatedCharacter: "No letter or sign five times in a row",
-  tooLong: (maxLength: number) => `${maxLength} letters at most`,
+  repeatedCharacter: "No character five times in a row",
+  tooLong: (maxLength: number) => `${maxLength} characters at most`,
   digitCount: (typed: number, required: number) => `${typed} of ${required} digits`,
   noEmail: "No email? Send this on WhatsApp",
   sendOnWhatsApp: "Send this on WhatsApp",
@@ -95,7 +95,8 @@ export const enquiryForm = {
   reference: "Reference",
   selectedPlan: "Selected Plan",
   loading: "Loading...",
-  unavailable: "This plan could not be loaded. You can still send: name the plan in your message.",
+  unavailable:
+    "This plan could not be loaded. You can still send the form: name the plan in your message.",
   removePlan: "Remove this plan",
   /** Validity of a plan that was chosen on the home page. */
   offerValidity: "30 days",
@@ -109,13 +110,13 @@ export const enquiryForm = {
 };
 export type EnquiryFormWords = typeof enquiryForm;
 
-/** The waiting list of an area that is not connected. */
+/** The form to join the waitlist of an area. */
 export const waitlist = {
   title: (area: string) => `Tell me when fibre comes${area && ` to ${area}`}`,
   name: { label: "Your name" },
-  nameMissing: "Write your name",
+  nameMissing: "Enter your name",
   submit: "Tell me",
-  received: "Thank you! We call you when fibre comes.",
+  received: "Thank you! We will call you when fibre comes.",
 };
 
 /** The page that shows a form again if JavaScript is off. */

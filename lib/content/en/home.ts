@@ -29,13 +29,13 @@ export const home = {
       if (bundles)
         return `Premium access to streaming apps, bundled in one plan: ${bundles}. ${ONE_BILL}`;
       return channels
-        ? `${plans.channelCount(channels)} beside your internet. ${ONE_BILL}`
+        ? `${plans.channelCount(channels)} with your internet. ${ONE_BILL}`
         : ONE_BILL;
     },
     appsTitle: "Streaming apps",
     channelsTitle: "Television",
-    channelKinds: {
-      house: "Aaryaa TV",
+    channelGenres: {
+      ownChannel: "Aaryaa TV",
       films: "Tamil films",
       news: "News",
       serials: "Serials",
@@ -71,7 +71,7 @@ export const home = {
   },
   consultation: {
     title: ["Ask us first.", "It costs nothing."],
-    lead: "Free consultation by WhatsApp, email or phone call. Tell us how many rooms, how many screens and what you watch. We say which plan is enough, and which is too much.",
+    lead: "Free consultation by WhatsApp, email or phone call. Tell us how many rooms and screens you have and what you watch. We tell you which plan is enough, and which is more than you need.",
     email: "Email",
     phone: "Phone call",
   },
@@ -79,7 +79,7 @@ export const home = {
   clients: { title: "Our esteemed clients", sampleNote: "Sample names" },
   areYouCurious: {
     title: "Are You Curious?",
-    text: "Ask about a street, a speed, a match you cannot miss.",
+    text: "Ask about your street, a speed or a match you cannot miss.",
     contactUs: "Let’s Connect",
   },
 };

@@ -4,8 +4,11 @@ import { business } from "../business";
 
 const greeting = `Vanakkam ${business.name}!`;
 const formatMonths = (count: number) => (count === 1 ? "1 month" : `${count} months`);
-const formatInterval = (months: number) =>
-  months === 1 ? "a month" : months === 12 ? "each year" : `every ${formatMonths(months)}`;
+function formatInterval(months: number) {
+  if (months === 1) return "a month";
+  if (months === 12) return "each year";
+  return `every ${formatMonths(months)}`;
+}
 const joinList = (words: string[]) =>
   new Intl.ListFormat("en-IN", { type: "conjunction" }).format(words);
 
@@ -43,9 +46,9 @@ export const plans = {
     installationFee: "Installation",
     advancePayment: "Advance payment",
     firstTimeTotal: "First time total",
-    /** If the first payment has no one-off fees. */
+    /** Label of the only total if there are no one-off fees. */
     total: "Total",
-    advanceNote: "kept for you, or set against later bills",
+    advanceNote: "held for you, or adjusted against later bills",
   },
   /** The time that one payment covers: '3 months'. */
   paymentPeriod: formatMonths,
@@ -60,8 +63,8 @@ export const plans = {
   gstIncluded: (text: string) => `${text}, GST included.`,
   /** In the plan builder, if a choice changed other choices. */
   changed: {
-    choiceIs: (title: string, value: string) => `${title} is ${value}`,
-    summary: (changes: string, choice: string) => `${changes} now, with ${choice}.`,
+    choiceChanged: (title: string, value: string) => `${title} changed to ${value}`,
+    summary: (changes: string, choice: string) => `${changes} to match ${choice}.`,
     undo: (choice: string) => `Back to ${choice}`,
   },
   /** @param count for example `23+` */
@@ -76,6 +79,6 @@ export const plans = {
     askOnWhatsApp: "Ask on WhatsApp",
     price: (price: string) => `Price: ${price}, GST included`,
   },
-  joinList: joinList,
+  joinList,
 };
 export type PlanWords = typeof plans;

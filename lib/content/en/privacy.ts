@@ -6,8 +6,8 @@ type Section = { title: string; paragraphs: string[]; points?: string[] };
 export const privacy = {
   /** In links, search results and the window title. */
   shortTitle: "Privacy",
-  title: "Your details, plainly",
-  lead: "What we ask for, why, who sees it and how to have it deleted, as the Digital Personal Data Protection Act, 2023 wants it said.",
+  title: "Your details, in plain words",
+  lead: "What we ask for, why, who sees it and how to have it deleted, as the Digital Personal Data Protection Act, 2023 requires.",
   sections: (town: string): Section[] => [
     {
       title: "What we collect",
@@ -21,7 +21,7 @@ export const privacy = {
         "the plan you chose: its speed, provider, duration, type, price and what is in it",
         "whether you wrote from a Tamil or an English page",
         "the street or village that you asked about, if you did",
-        "where you asked to be told when fibre comes: your name, your phone number and that place, nothing else",
+        "if you asked us to tell you when fibre comes: your name, your phone number and that place, nothing else",
       ],
     },
     {
@@ -33,28 +33,28 @@ export const privacy = {
     {
       title: "Who sees it",
       paragraphs: [
-        `Our staff in ${town}. Your enquiry is stored in our database and sent by mail to our staff’s mailbox. The companies that run our server and our mail carry it for us; nobody else is given it.`,
+        `Our staff in ${town}. Your enquiry is stored in our database and sent by mail to our staff’s mailbox. The companies that run our server and our mail process it for us; nobody else receives it.`,
       ],
     },
     {
       title: "How long",
       paragraphs: [
-        "Until you ask us to delete it. Nothing is deleted by itself: ask at any time, and we take it out of the database and out of our mailbox: your enquiries, and your place on the list of those who wait for fibre.",
+        "Until you ask us to delete it; nothing is deleted automatically. Ask at any time, and we remove your enquiries and your place on the waiting list from our database and our mailbox.",
       ],
     },
     {
       title: "Your rights",
       paragraphs: [
-        "You may ask what we hold about you, have it corrected or deleted, and take back your consent. Write or call; we ask only enough to be sure that it is you. If our answer does not satisfy you, you may complain to the Data Protection Board of India.",
+        "You may ask what we hold about you, have it corrected or deleted, and withdraw your consent. Write or call; we only ask enough to be sure that it is you. If our answer does not satisfy you, you may complain to the Data Protection Board of India.",
       ],
     },
     {
       title: "This website",
       paragraphs: [
-        "These pages set no cookies for visitors, and nobody counts or follows what you look at.",
-        "While you fill in the form, your own browser keeps what you typed and the plan you chose, so that a reload does not lose them. They go when the form is sent or when you close the tab, and reach us only if you send.",
-        "If you choose a language, a street or a plan, or plans to compare, your own browser alone remembers it, for your next visit.",
-        "To keep machines from flooding the form, the server counts what comes from one network address in ten minutes. It keeps no address for that, only a code made from it with a secret key; the code is cleared some time after the ten minutes are over.",
+        "These pages set no cookies for visitors, and nobody tracks what you look at.",
+        "While you fill in the form, your own browser keeps what you typed and the plan you chose, so that a reload does not lose them. They are deleted when the form is sent or when you close the tab, and reach us only if you send the form.",
+        "If you choose a language, a street or a plan, or plans to compare, only your own browser remembers it, for your next visit.",
+        "To stop automated spam, the server counts the requests from each network address over ten minutes. It does not store the address, only a code derived from it with a secret key. The code is deleted some time after the ten minutes are over.",
         "Links to WhatsApp, maps, social networks and bill-payment portals lead to other companies, whose own rules apply there.",
       ],
     },

@@ -6,12 +6,12 @@ type TermsInput = ContactDetails & {
   /** The last day, formatted. */
   validUntil: string;
   /** Names of the one-off fees, which include tax. */
-  once: string[];
+  oneOffFees: string[];
   hasAdvance: boolean;
 };
 
 const ADVANCE_RULE =
-  "An advance is kept or adjusted against later bills, as the connection form says.";
+  "An advance is held or adjusted against later bills, as stated in the connection form.";
 
 export const quote = {
   title: "INVOICE",
@@ -19,7 +19,7 @@ export const quote = {
   alias: "",
   /** Below the title. A 'tax invoice' is a document that the GST law defines. */
   notice: "Quotation – not a tax invoice",
-  explanation: "It says what this plan costs; nothing is due yet.",
+  explanation: "It shows what this plan costs; nothing is due yet.",
   number: "Invoice number",
   date: "Date",
   time: "Time",
@@ -32,25 +32,28 @@ export const quote = {
   advance: "advance",
   firstPayment: (parts: string) => `First payment: ${parts}\nGST included`,
   wholePayment: (period: string) => `For ${period}, GST included`,
-  paymentCount: (renewals: number) =>
-    renewals === 0
-      ? "One payment"
-      : `The first payment and ${renewals} renewal${renewals === 1 ? "" : "s"}`,
+  paymentCount: (renewals: number) => {
+    if (renewals === 0) return "One payment";
+    return `The first payment and ${renewals} renewal${renewals === 1 ? "" : "s"}`;
+  },
   refundableAdvance: (amount: string) =>
-    `${amount} of it is the advance: kept for you, or set against later bills`,
+    `Includes an advance of ${amount}, held for you or adjusted against later bills`,
   nextTitle: "What to do next",
   callUs: "Call us",
   termsTitle: "Terms",
   terms: (input: TermsInput): string[] => {
-    const { gstPercent, validUntil, once, hasAdvance, support, phones, email } = input;
-    const tax = once.length > 0 ? `; tax is already in ${once.join(" and ")}` : "";
-    return [
+    const { gstPercent, validUntil, oneOffFees, hasAdvance, support, phones, email } = input;
+    const tax = oneOffFees.length > 0 ? `; tax is already in ${oneOffFees.join(" and ")}` : "";
+    const terms = [
       "This quotation is system generated and needs no signature.",
       `Prices are inclusive of applicable taxes: every total includes GST at ${gstPercent} %${tax}.`,
-      ...(hasAdvance ? [ADVANCE_RULE] : []),
-      `Book by ${validUntil} and these prices apply; after that, the price on the day of booking does.`,
-      `${support}: call ${phones.join(" or ")}, or write to ${email}.`,
     ];
+    if (hasAdvance) terms.push(ADVANCE_RULE);
+    terms.push(
+      `These prices apply to bookings until ${validUntil}; after that, the price on the day of booking applies.`,
+      `${support}: call ${phones.join(" or ")}, or write to ${email}.`,
+    );
+    return terms;
   },
 };
 export type QuoteWords = typeof quote;

@@ -11,7 +11,7 @@ export const site = {
   noticeLabel: "Notice",
   mainMenuLabel: "Main",
   menuButton: "Menu",
-  companiesLabel: "Aaryaa houses",
+  companiesLabel: "Aaryaa companies",
   companies: { tv: "Tv", studio: "Studio", network: "Network" },
   /** Labels of the specification. */
   menu: { home: "Home", about: "About", contact: "Contact", plans: "All Plan" },
@@ -49,7 +49,7 @@ export const site = {
     title: "Page not found",
     tamilHeading: "வழி தவறிவிட்டது.",
     heading: "This line leads nowhere.",
-    lead: "The page you asked for is not here. It may have moved, or the address has a slip in it.",
+    lead: "This page does not exist. It may have moved, or its address may be misspelt.",
   },
   errorPage: {
     tamilHeading: "சற்றுப் பொறுங்கள்.",

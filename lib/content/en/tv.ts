@@ -6,11 +6,11 @@ export const tv = {
     `Aaryaa TV brings regional HD entertainment from ${town}, ${business.region}, and streams its festivals and events live.`,
   tamilHeading: "நம்ம ஊர். நேரலையில்.",
   heading: "Our town, live in HD.",
-  picturesLabel: "Pictures behind the text",
+  picturesLabel: "Background pictures",
   previous: "Previous picture",
   next: "Next picture",
   picturePosition: (number: number, count: number) => `${number} of ${count}`,
-  socialLinksLabel: "Aaryaa TV elsewhere",
+  socialLinksLabel: "Aaryaa TV on social media",
   followers: {
     instagram: "followers on Instagram",
     youtube: "subscribers on YouTube",

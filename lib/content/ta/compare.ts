@@ -25,16 +25,19 @@ export const compare: CompareWords = {
     router: "ரவுட்டர்",
     androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
   },
-  renewal: (price, months, times) =>
-    times === 0
-      ? `முதல் ஆண்டுக்குப் பிறகு, ஆண்டுக்கு ${price}`
-      : `${months === 1 ? "மாதத்துக்கு" : `${plans.forPeriod(months)} ஒரு முறை`} ${price}, ${times} முறை`,
+  renewal: (price, months, times) => {
+    if (times === 0) return `முதல் ஆண்டுக்குப் பிறகு, ஆண்டுக்கு ${price}`;
+    const interval = months === 1 ? "மாதத்துக்கு" : `${plans.forPeriod(months)} ஒரு முறை`;
+    return `${interval} ${price}, ${times} முறை`;
+  },
   cheapest: "மிகக் குறைவு",
   cheapestSummary: (names, total, others) => {
-    const less = others.map((other) => ` ${other.name} திட்டத்தை விட ${other.less} குறைவு.`).join("");
+    const savings = others
+      .map((other) => ` ${other.name} திட்டத்தை விட ${other.extraCost} குறைவு.`)
+      .join("");
     return names.length === 1
-      ? `1 ஆண்டுக்கு மொத்தச் செலவு மிகக் குறைவாக இருப்பது ${names[0]}: ${total}.${less}`
-      : `1 ஆண்டுக்கு மொத்தச் செலவு ஒன்றுதான்: ${plans.joinList(names)}; ஒவ்வொன்றும் ${total}.${less}`;
+      ? `1 ஆண்டுக்கு மொத்தச் செலவு மிகக் குறைவாக இருப்பது ${names[0]}: ${total}.${savings}`
+      : `1 ஆண்டுக்கு மொத்தச் செலவு ஒன்றுதான்: ${plans.joinList(names)}; ஒவ்வொன்றும் ${total}.${savings}`;
   },
   sameInAll: (labels) => `எல்லாவற்றிலும் ஒன்றுதான்: ${labels}`,
   remove: "இது வேண்டாம்",

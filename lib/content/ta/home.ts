@@ -24,8 +24,8 @@ export const home: Words["home"] = {
     },
     appsTitle: "OTT செயலிகள்",
     channelsTitle: "டிவி சேனல் வகைகள்",
-    channelKinds: {
-      house: "Aaryaa TV",
+    channelGenres: {
+      ownChannel: "Aaryaa TV",
       films: "தமிழ்ப் படங்கள்",
       news: "செய்திகள்",
       serials: "சீரியல்கள்",

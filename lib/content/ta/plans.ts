@@ -2,11 +2,17 @@ import { business } from "../business";
 import type { PlanWords } from "../en/plans";
 
 const greeting = `வணக்கம் ${business.name}!`;
-const forPeriod = (months: number) =>
-  months === 1 ? "ஒரு மாதத்துக்கு (30 நாள்)" : months === 12 ? "1 ஆண்டுக்கு" : `${months} மாதத்துக்கு`;
+function forPeriod(months: number) {
+  if (months === 1) return "ஒரு மாதத்துக்கு (30 நாள்)";
+  if (months === 12) return "1 ஆண்டுக்கு";
+  return `${months} மாதத்துக்கு`;
+}
 
-const formatInterval = (months: number) =>
-  months === 1 ? "மாதத்துக்கு" : `${months === 12 ? "ஆண்டுக்கு" : forPeriod(months)} ஒரு முறை`;
+function formatInterval(months: number) {
+  if (months === 1) return "மாதத்துக்கு";
+  if (months === 12) return "ஆண்டுக்கு ஒரு முறை";
+  return `${forPeriod(months)} ஒரு முறை`;
+}
 
 export const plans: PlanWords = {
   choiceTitles: {
@@ -51,7 +57,7 @@ export const plans: PlanWords = {
     `${period}; பிறகும் ${formatInterval(months)} ${price}`,
   gstIncluded: (text) => `${text}, ஜிஎஸ்டி உட்பட.`,
   changed: {
-    choiceIs: (title, value) => `${title}: ${value}`,
+    choiceChanged: (title, value) => `${title}: ${value}`,
     summary: (changes, choice) => `${choice} எடுத்ததால் இனி ${changes}.`,
     undo: (choice) => `மீண்டும் ${choice}`,
   },

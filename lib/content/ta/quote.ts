@@ -1,5 +1,7 @@
 import type { QuoteWords } from "../en/quote";
 
+const ADVANCE_RULE = "இணைப்புப் படிவத்தில் உள்ளபடி, முன்பணம் எங்களிடம் இருக்கும் அல்லது அடுத்த பில்களில் கழியும்.";
+
 export const quote: QuoteWords = {
   title: "விலைப்புள்ளி",
   alias: "INVOICE",
@@ -26,16 +28,17 @@ export const quote: QuoteWords = {
   nextTitle: "அடுத்து என்ன?",
   callUs: "அழையுங்கள்",
   termsTitle: "விதிகள்",
-  terms: ({ gstPercent, validUntil, once, hasAdvance, support, phones, email }) => {
-    const tax = once.length > 0 ? `; ${once.join(", ")}: வரி ஏற்கெனவே சேர்ந்தது` : "";
-    return [
+  terms: ({ gstPercent, validUntil, oneOffFees, hasAdvance, support, phones, email }) => {
+    const tax = oneOffFees.length > 0 ? `; ${oneOffFees.join(", ")}: வரி ஏற்கெனவே சேர்ந்தது` : "";
+    const terms = [
       "இந்த விலைப்புள்ளி கணினியில் தயாரானது; கையொப்பம் தேவையில்லை.",
       `விலையில் வரி அடங்கும்: எல்லா மொத்தங்களிலும் ${gstPercent}% ஜிஎஸ்டி உண்டு${tax}.`,
-      ...(hasAdvance
-        ? ["இணைப்புப் படிவத்தில் உள்ளபடி, முன்பணம் எங்களிடம் இருக்கும் அல்லது அடுத்த பில்களில் கழியும்."]
-        : []),
+    ];
+    if (hasAdvance) terms.push(ADVANCE_RULE);
+    terms.push(
       `${validUntil}-க்குள் பதிவு செய்தால் இதே விலை; அதற்குப் பிறகு, பதிவு செய்யும் நாளின் விலை.`,
       `${support}: ${phones.join(" அல்லது ")}; ${email}`,
-    ];
+    );
+    return terms;
   },
 };

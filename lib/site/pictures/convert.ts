@@ -30,12 +30,12 @@ export function detectFileType(file: Buffer): "jpeg" | "png" | "webp" | "avif" |
 
 export const REJECTION_MESSAGES = {
   empty: "This file is empty. Choose another.",
-  notPicture: "This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF.",
-  heic: "This is a HEIC picture of an iPhone, which most browsers cannot show. Send it as JPEG: on the iPhone choose Settings, Camera, Formats, 'Most Compatible'.",
+  notPicture: "This file is not a supported picture. Choose a JPEG, PNG, WebP or AVIF.",
+  heic: "This is a HEIC picture from an iPhone, which most browsers cannot show. Use a JPEG instead: on the iPhone, choose Settings, Camera, Formats, 'Most Compatible'.",
   pixels:
-    "This picture has too many pixels (more than 50 million, or too much in each). Save it 4000 pixels wide, and choose that.",
-  broken: "This picture is broken or cut off. Open it, save it anew, and choose that.",
-  slow: "This picture took too long to prepare. Save it smaller, and choose that.",
+    "This picture is too large (more than 50 million pixels, or too much data per pixel). Save it 4000 pixels wide and choose it again.",
+  broken: "This picture is damaged or incomplete. Open it, save it again and choose the new file.",
+  slow: "This picture took too long to process. Choose a smaller one.",
 } as const;
 type RejectionReason = keyof typeof REJECTION_MESSAGES;
 

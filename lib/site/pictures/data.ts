@@ -25,7 +25,7 @@ export async function requireCapacity(): Promise<void> {
   if (row?.hasCapacity) return;
   throw new AppError(
     "conflict",
-    `There is no room for another picture: the website keeps ${MAX.pictures.toLocaleString("en-IN")} at most, of ${MAX.megabytes} MB together. Those that it has not shown for thirty days go by themselves.`,
+    `There is no room for another picture. The website can store at most ${MAX.pictures.toLocaleString("en-IN")} pictures, ${MAX.megabytes} MB in total. Pictures that are not used for 30 days are deleted automatically.`,
   );
 }
 

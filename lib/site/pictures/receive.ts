@@ -28,9 +28,13 @@ export async function receivePicture(request: Request): Promise<UploadedPicture>
   let ownBytes = 0;
   const reserve = (bytes: number) => {
     if (reservedBytes + bytes > MAX_RESERVED_BYTES)
-      throw new AppError("tooMany", "Other pictures are being prepared. Try again in a moment.", {
-        retryAfterSeconds: 10,
-      });
+      throw new AppError(
+        "tooMany",
+        "Other pictures are being processed. Please try again in a moment.",
+        {
+          retryAfterSeconds: 10,
+        },
+      );
     reservedBytes += bytes;
     ownBytes += bytes;
   };

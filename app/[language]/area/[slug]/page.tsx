@@ -15,8 +15,9 @@ import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { describeArea } from "@/lib/areas/describe-area";
+import type { VisitorArea } from "@/lib/areas/schema";
 import { toVisitorArea } from "@/lib/areas/visitor-area";
-import { localisedPath } from "@/lib/content/language";
+import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { formatPaise } from "@/lib/money";
 import { buildPageMetadata } from "@/lib/pages/metadata";
@@ -26,6 +27,7 @@ import { findCheapestMonthlyPlan, getListPrice, isMonthly } from "@/lib/plans/ho
 import { sortPlans } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 import { filterByProviders } from "@/lib/plans/selection-options";
+import type { PageContent } from "@/lib/site/page-content";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
@@ -58,32 +60,35 @@ async function readArea({ params }: AreaProps) {
 export async function generateMetadata(props: AreaProps) {
   const { language, area, text, price } = await readArea(props);
   const content = await readPageContent(language);
-  const { title, description } = getWords(language).areas.page;
+  const words = getWords(language).areas.page;
+  const summary = [text.stateText, text.providersText].filter(Boolean).join(" ");
   const snippet = {
+    slug: area.slug,
     // Without a connection, the title must not mention fibre.
-    title: text.providersText ? title(area.name, content.contact.town) : text.stateText,
-    description: description([text.stateText, text.providersText].filter(Boolean).join(" "), price),
+    title: text.providersText ? words.title(area.name, content.contact.town) : text.stateText,
+    description: words.description(summary, price),
   };
-  return {
-    ...buildPageMetadata(language, "/area", { ...content, area: { slug: area.slug, ...snippet } }),
-    ...(area.state !== "connected" && { robots: { index: false } }),
-  };
+  const metadata = buildPageMetadata(language, "/area", { ...content, area: snippet });
+  if (area.state === "connected") return metadata;
+  return { ...metadata, robots: { index: false } };
 }
 
-/** Returns the plans with the lowest monthly price, in the order of the plan table. */
+/**
+ * Returns the plans with the lowest monthly price, in the order of the plan table. Plans that are not
+ * paid monthly fill up the list.
+ */
 function listCheapestPlans(plans: Plan[]): Plan[] {
-  const price = (plan: Plan) => (isMonthly(plan) ? getListPrice(plan) : Number.POSITIVE_INFINITY);
-  const byPrice = plans.toSorted((a, b) => price(a) - price(b) || 0);
-  return sortPlans(byPrice.slice(0, MAX_SHOWN_PLANS));
+  const monthlyPlans = plans.filter(isMonthly);
+  const otherPlans = plans.filter((plan) => !isMonthly(plan));
+  monthlyPlans.sort((a, b) => getListPrice(a) - getListPrice(b));
+  return sortPlans([...monthlyPlans, ...otherPlans].slice(0, MAX_SHOWN_PLANS));
 }
 
 /** Shows whether fibre is available in an area, and the available plans. */
 export default async function AreaPage(props: AreaProps) {
   const { language, area, text, availablePlans, price } = await readArea(props);
   const { contact } = await readPageContent(language);
-  const { areas: words, contact: contactWords, waitlist } = getWords(language);
-  const { page } = words;
-  const pathForArea = (path: string) => localisedPath(language, `${path}?area=${area.slug}`);
+  const { page } = getWords(language).areas;
   const isConnected = area.state === "connected";
   const hasWaitlist = area.state === "coming" || area.state === "notYet";
   const shownPlans = listCheapestPlans(availablePlans);
@@ -94,65 +99,104 @@ export default async function AreaPage(props: AreaProps) {
       <PageHead
         title={text.stateText}
         lead={[text.providersText, price && page.priceFrom(price)].filter(Boolean).join(" ")}
-        actions={
-          !hasWaitlist && (
-            <>
-              <ButtonLink href={isConnected ? `#${FORM_TITLE_ID}` : pathForArea("/contact")}>
-                {isConnected ? page.requestConnection : words.weWillCheck}
-              </ButtonLink>
-              {isConnected && (
-                <ButtonLink href={pathForArea("/customizedplan")} variant="line">
-                  {contactWords.thankYou.buildPlan}
-                </ButtonLink>
-              )}
-            </>
-          )
-        }
+        actions={!hasWaitlist && <HeadActions language={language} area={area} />}
       />
       <Splash />
       <StoreArea slug={area.slug} />
       <div className="wrap column" style={isConnected ? BODY_ABOVE_FORM_STYLE : BODY_STYLE}>
         {isConnected && (
-          <section>
-            <h2 className="text-h3" style={HEADING_STYLE}>
-              {page.plansTitle(area.name)}
-            </h2>
-            <PlanTable plans={shownPlans} language={language} areaSlug={area.slug} />
-            {availablePlans.length > shownPlans.length && (
-              <a className="tap-target" href={pathForArea("/customizedplan")}>
-                {page.allPlans(availablePlans.length, area.name)}
-              </a>
-            )}
-          </section>
+          <AreaPlans
+            language={language}
+            area={area}
+            plans={shownPlans}
+            availableCount={availablePlans.length}
+          />
         )}
-        {hasWaitlist && (
-          <PageWords part="enquiryForm" language={language} whatsapp={contact.whatsapp}>
-            <div className="columns">
-              <WaitlistForm
-                slug={area.slug}
-                words={{
-                  title: waitlist.title(area.name),
-                  hint: words.waitlistHint,
-                  name: waitlist.name.label,
-                  nameError: waitlist.nameMissing,
-                  send: waitlist.submit,
-                }}
-              />
-              <PhoneContact language={language} contact={contact} />
-            </div>
-          </PageWords>
-        )}
+        {hasWaitlist && <Waitlist language={language} area={area} contact={contact} />}
       </div>
-      {isConnected && (
-        <div className="wrap screen-only">
-          <EnquirySection language={language} area={area.slug}>
-            <p className="text-l" style={HEADING_STYLE}>
-              {words.field.label}: <b>{area.name}</b> {area.postcode}
-            </p>
-          </EnquirySection>
-        </div>
-      )}
+      {isConnected && <RequestConnection language={language} area={area} />}
       {isConnected && <script type="application/ld+json">{serialiseStructuredData(offers)}</script>}
     </>
+  );
+}
+
+type SectionProps = { language: Language; area: VisitorArea };
+
+/** Builds a link that carries the area to another page. */
+const pathWithArea = (language: Language, path: string, { slug }: VisitorArea) =>
+  localisedPath(language, `${path}?area=${slug}`);
+
+function HeadActions({ language, area }: SectionProps) {
+  const { areas: words, contact } = getWords(language);
+  if (area.state !== "connected")
+    return (
+      <ButtonLink href={pathWithArea(language, "/contact", area)}>{words.weWillCheck}</ButtonLink>
+    );
+  return (
+    <>
+      <ButtonLink href={`#${FORM_TITLE_ID}`}>{words.page.requestConnection}</ButtonLink>
+      <ButtonLink href={pathWithArea(language, "/customizedplan", area)} variant="line">
+        {contact.thankYou.buildPlan}
+      </ButtonLink>
+    </>
+  );
+}
+
+type AreaPlansProps = SectionProps & {
+  plans: Plan[];
+  /** Number of plans in the area, including those that are not shown here. */
+  availableCount: number;
+};
+
+function AreaPlans({ language, area, plans, availableCount }: AreaPlansProps) {
+  const { page } = getWords(language).areas;
+  return (
+    <section>
+      <h2 className="text-h3" style={HEADING_STYLE}>
+        {page.plansTitle(area.name)}
+      </h2>
+      <PlanTable plans={plans} language={language} areaSlug={area.slug} />
+      {availableCount > plans.length && (
+        <a className="tap-target" href={pathWithArea(language, "/customizedplan", area)}>
+          {page.allPlans(availableCount, area.name)}
+        </a>
+      )}
+    </section>
+  );
+}
+
+type WaitlistProps = SectionProps & { contact: PageContent["contact"] };
+
+function Waitlist({ language, area, contact }: WaitlistProps) {
+  const { areas, waitlist } = getWords(language);
+  return (
+    <PageWords part="enquiryForm" language={language} whatsapp={contact.whatsapp}>
+      <div className="columns">
+        <WaitlistForm
+          slug={area.slug}
+          words={{
+            title: waitlist.title(area.name),
+            hint: areas.waitlistHint,
+            name: waitlist.name.label,
+            nameError: waitlist.nameMissing,
+            send: waitlist.submit,
+          }}
+        />
+        <PhoneContact language={language} contact={contact} />
+      </div>
+    </PageWords>
+  );
+}
+
+function RequestConnection({ language, area }: SectionProps) {
+  const { field } = getWords(language).areas;
+  return (
+    <div className="wrap screen-only">
+      <EnquirySection language={language} area={area.slug}>
+        <p className="text-l" style={HEADING_STYLE}>
+          {field.label}: <b>{area.name}</b> {area.postcode}
+        </p>
+      </EnquirySection>
+    </div>
   );
 }

@@ -25,6 +25,9 @@ const sentFormSchema = z.object({
 
 export const generateMetadata = createUnlistedMetadata(({ contact }) => contact.thankYou);
 
+const findPlan = async (id: string) =>
+  (await requireCatalogue()).plans.find(({ _id }) => _id === id);
+
 type ThanksProps = PageProps<"/[language]/contact/thank-you">;
 
 export default async function ThanksPage({ searchParams }: ThanksProps) {
@@ -32,8 +35,8 @@ export default async function ThanksPage({ searchParams }: ThanksProps) {
   const { enquiryForm, plans, areas, contact: words } = getWords(language);
   const { contact } = await readPageContent(language);
   const { data: sent } = sentFormSchema.safeParse(await searchParams);
-  const plan = sent?.plan && (await requireCatalogue()).plans.find(({ _id }) => _id === sent.plan);
-  const area = sent?.waiting && (await readAreas()).findBySlug(sent.waiting);
+  const plan = sent?.plan ? await findPlan(sent.plan) : undefined;
+  const area = sent?.waiting ? (await readAreas()).findBySlug(sent.waiting) : undefined;
   return (
     <>
       <PageHead title={words.thankYou.heading} tall />

@@ -23,8 +23,8 @@ import {
 import { buildPartPath, PART_SIZE, sortPlans } from "@/lib/plans/parts";
 
 export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
-  ...table,
   title: filter.title,
+  description: table.description,
 }));
 
 /** Shows the plans that match the filter in the URL, or two alternatives if none match. */

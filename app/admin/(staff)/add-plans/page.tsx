@@ -20,7 +20,10 @@ export default async function AddPlanPage({ searchParams }: PageProps<"/admin/ad
   const storedPlans = toStoredPlans(allPlans);
   return (
     <>
-      <ScreenHeader title="Add Plan" subtitle={sourcePlan && `As ${formatPlanName(sourcePlan)}`} />
+      <ScreenHeader
+        title="Add Plan"
+        subtitle={sourcePlan && `Copied from ${formatPlanName(sourcePlan)}`}
+      />
       <PlanForm
         key={sourcePlan?._id}
         storedPlans={storedPlans}

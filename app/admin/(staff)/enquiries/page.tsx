@@ -11,6 +11,7 @@ import { inboxPath, parseInboxQuery } from "@/lib/enquiries/inbox-url";
 import { answerNotFound } from "@/lib/http/node-response";
 import { requireCatalogue } from "@/lib/pages/public-data";
 import { getPlanPrice } from "@/lib/plan-constants";
+import type { ListQuery } from "@/lib/resource/list";
 
 export const metadata = { title: SCREEN_TITLES.enquiries };
 
@@ -40,17 +41,25 @@ export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/
           query={query}
           serverTime={inbox.at}
         />
-      ) : query.open ? (
-        <ContentState
-          kind="empty"
-          title="This enquiry does not exist"
-          action={<ScreenLink href={inboxPath(query, null)}>All enquiries</ScreenLink>}
-        />
       ) : (
-        <ContentState kind="empty" title="No enquiry is open">
-          Choose one from the list.
-        </ContentState>
+        <NoEnquiry query={query} />
       )}
     </Inbox>
+  );
+}
+
+function NoEnquiry({ query }: { query: ListQuery }) {
+  if (query.open)
+    return (
+      <ContentState
+        kind="empty"
+        title="This enquiry does not exist"
+        action={<ScreenLink href={inboxPath(query, null)}>All enquiries</ScreenLink>}
+      />
+    );
+  return (
+    <ContentState kind="empty" title="No enquiry selected">
+      Choose an enquiry from the list.
+    </ContentState>
   );
 }

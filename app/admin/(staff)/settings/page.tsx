@@ -54,14 +54,11 @@ async function PasswordTab({ session }: TabProps) {
       form={<ChangePassword key={email} email={email} />}
       list={<OtherSessions count={await countOtherSessions(session)} />}
     >
-      <h2>What happens then</h2>
+      <h2>What happens next</h2>
+      <p>You stay logged in here. You are logged out on every other phone and computer.</p>
+      <h2>A colleague forgot their password?</h2>
       <p>
-        You stay signed in here. Every other phone or computer signed in with your email is signed
-        out.
-      </p>
-      <h2>A colleague forgot theirs?</h2>
-      <p>
-        Reset it in their row under <Link href={`${TAB_PATH}add-admin`}>Add Admin</Link>.
+        Reset it next to their email under <Link href={`${TAB_PATH}add-admin`}>Add Admin</Link>.
       </p>
     </SettingsColumns>
   );
@@ -76,8 +73,9 @@ async function AdminsTab({ session }: TabProps) {
     >
       <h2>What an admin can do</h2>
       <p>
-        Everything you can: change plans and GST, read enquiries, add or remove another admin, give
-        one who is locked out a new password. All admins get a mail of it.
+        The same as you: change plans and GST, read enquiries, add and remove other admins, and
+        reset their passwords. All admins get an email when an admin is added or removed, or a
+        password is reset.
       </p>
     </SettingsColumns>
   );
@@ -95,15 +93,15 @@ async function EmailTab({ session }: TabProps) {
         />
       }
     >
-      <h2>What happens then</h2>
+      <h2>What happens next</h2>
       <p>
-        You sign in with the new email from then on. Both addresses and all admins get a note about
-        it, and other devices are signed out.
+        From then on, you log in with the new email. Both addresses and all admins get an email
+        about the change, and your other devices are logged out.
       </p>
-      <h2>Lost the old mailbox?</h2>
+      <h2>Lost access to the old mailbox?</h2>
       <p>
         Add an admin with the new email under <Link href={`${TAB_PATH}add-admin`}>Add Admin</Link>,
-        sign in with that, and remove this one.
+        log in with it, and remove the old one.
       </p>
     </SettingsColumns>
   );

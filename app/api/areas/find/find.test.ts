@@ -40,7 +40,7 @@ it.each(["en", "ta"])("returns at most 6 of many areas in under 2 KB: %s", async
   }
 });
 
-it("lists the providers that reach an area and the others", async () => {
+it("returns the providers that reach an area, and the other providers", async () => {
   const { areas, isKnown } = await find({ q: "palli koodam west street 2" });
   expect(isKnown).toBe(true);
   expect(areas[0]).toMatchObject({ state: "connected", providers: ["BSNL"], comingMonth: "" });
@@ -59,10 +59,14 @@ it("returns the state unknown for a connected area whose providers have no plans
 
 it("omits a month in the past", async () => {
   expect(await findFirst("Pallikoodam West Street 4")).toMatchObject({
-    ...{ state: "coming", comingMonth: "2099-03", ...NO_PROVIDERS },
+    state: "coming",
+    comingMonth: "2099-03",
+    ...NO_PROVIDERS,
   });
   expect(await findFirst("Pallikoodam West Street 8")).toMatchObject({
-    ...{ state: "coming", comingMonth: "", ...NO_PROVIDERS },
+    state: "coming",
+    comingMonth: "",
+    ...NO_PROVIDERS,
   });
 });
 

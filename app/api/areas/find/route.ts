@@ -23,10 +23,14 @@ export const GET = publicRoute({
   handler: async ({ query: { q = "", slug, lang } }) => {
     const { findBySlug, findMatch, suggest } = await readAreas();
     const { plans } = await requireCatalogue();
-    const match = slug === undefined ? await findMatch(q) : findBySlug(slug);
-    const areas = slug === undefined ? await suggest(q, MAX_SUGGESTIONS) : [match ?? []].flat();
+    if (slug !== undefined) {
+      const area = findBySlug(slug);
+      return { areas: area ? [toVisitorArea(area, plans, lang)] : [], isKnown: area !== undefined };
+    }
+    const match = await findMatch(q);
+    const suggestions = await suggest(q, MAX_SUGGESTIONS);
     return {
-      areas: areas.map((area) => toVisitorArea(area, plans, lang)),
+      areas: suggestions.map((area) => toVisitorArea(area, plans, lang)),
       isKnown: match !== undefined,
     };
   },

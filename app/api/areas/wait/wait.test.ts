@@ -22,8 +22,13 @@ const admin = await createSignedInAdmin();
 
 const ADMIN_EMAIL = "priya@staff.example";
 const sampleArea: AreaInput = {
-  ...{ name: "Sample Nagar", nameTa: "மாதிரி நகர்", spellings: [], postcode: "" },
-  ...{ state: "notYet", comingMonth: "", providers: [] },
+  name: "Sample Nagar",
+  nameTa: "மாதிரி நகர்",
+  spellings: [],
+  postcode: "",
+  state: "notYet",
+  comingMonth: "",
+  providers: [],
 };
 const addArea = async (changes: Partial<AreaInput> = {}): Promise<string> => {
   const { _id } = await areaStore.create({ ...sampleArea, ...changes }, ADMIN_EMAIL);
@@ -67,8 +72,15 @@ test("stores name, phone and area, and stores them once for a repeated idempoten
   expect((await joinWaitlist(visitor, headers)).body.reference).toBe(first.body.reference);
   expect(await db().enquiry.findMany()).toMatchObject([
     {
-      ...{ firstName: "M. Selvi", lastName: "", phone: "6000000001", email: "", message: "" },
-      ...{ kind: "waiting", status: "waiting", areaId, areaName: "Sample Nagar" },
+      firstName: "M. Selvi",
+      lastName: "",
+      phone: "6000000001",
+      email: "",
+      message: "",
+      kind: "waiting",
+      status: "waiting",
+      areaId,
+      areaName: "Sample Nagar",
     },
   ]);
 });
@@ -88,16 +100,16 @@ test("shows the form again with errors and typed values if JavaScript is off", a
   const page = await response.text();
   expect(page).toContain("Tell me when fibre comes to Sample Nagar");
   expect(page).toContain('value="12&lt;b&gt;"');
-  expect(page).toContain("Write your name");
+  expect(page).toContain("Enter your name");
   expect(page).toContain('<input type="hidden" name="area" value="sample-nagar">');
   expect(await db().enquiry.count()).toBe(0);
 });
 
-test("rejects a missing area and asks for it if JavaScript is off", async () => {
+test("rejects a missing area, and shows a field for it if JavaScript is off", async () => {
   for (const area of ["", " \u200d\u00ad"])
     expect(await joinWaitlist({ ...visitor, area })).toMatchObject({
       status: 400,
-      body: { errors: { area: "Write your street or village" } },
+      body: { errors: { area: "Enter your street or village" } },
     });
   const response = await postForm({ ...visitor, area: "", language: "ta" });
   const page = await response.text();
@@ -113,7 +125,7 @@ test("rejects other fields and blank names, and shares the rate limit of enquiri
   expect((await joinWaitlist({ ...visitor, email: "a@visitor.example" })).status).toBe(400);
   for (const name of [" .", "\u3164"])
     expect((await joinWaitlist({ ...visitor, name })).body.errors).toEqual({
-      name: "Write your name",
+      name: "Enter your name",
     });
   for (let index = 0; index < 30; index += 1)
     await joinWaitlist(
@@ -127,14 +139,14 @@ test("sends staff a mail with name and area, and without a reply address", async
   await joinWaitlist(visitor);
   const { subject, text, html } = await claimNextMail();
   expect(subject).toBe("Waiting list: M. Selvi, Sample Nagar");
-  expect(text).toContain("Waits for fibre in Sample Nagar.");
-  expect(text).toContain("due to be called when the area is connected.");
-  expect(text).not.toMatch(/Mail:|ADDRESS|MESSAGE|plan/);
-  expect(html).not.toMatch(/mailto:|Answering this mail/);
+  expect(text).toContain("Waiting for fibre in Sample Nagar.");
+  expect(text).toContain("Call when the area is connected.");
+  expect(text).not.toMatch(/Email:|ADDRESS|MESSAGE|plan/);
+  expect(html).not.toMatch(/mailto:|Reply to this email/);
 
   await setAreaState("connected");
   await joinWaitlist({ ...visitor, phone: "6000000002" });
-  expect((await claimNextMail()).text).toContain("due to be called now.");
+  expect((await claimNextMail()).text).toContain("call now.");
 });
 
 test("lists people on the waitlist as due calls only while their area is connected, oldest first", async () => {

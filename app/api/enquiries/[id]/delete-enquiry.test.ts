@@ -29,7 +29,7 @@ const sendRequest = (route: typeof DELETE, id: string, method: string, body?: ob
 const sendDelete = (id: string) => sendRequest(DELETE, id, "DELETE");
 const listPhones = async () => (await db().enquiry.findMany()).map(({ phone }) => phone).sort();
 
-test("deletes an enquiry and records only the number of deleted enquiries, without undo", async () => {
+test("deletes an enquiry and keeps only a count in the history, which cannot be undone", async () => {
   const id = await createSampleEnquiry();
   await createSampleEnquiry({ phone: "6000000009" });
   expect(await sendDelete(id)).toMatchObject({
@@ -47,12 +47,12 @@ test("deletes an enquiry and records only the number of deleted enquiries, witho
   expect((await sendRequest(postUndo, deletion?.id ?? "", "POST", {})).status).toBe(409);
 });
 
-test("returns 404 to all but the first of concurrent and later requests for a deleted enquiry", async () => {
+test("deletes an enquiry once for concurrent requests, and returns 404 to the others", async () => {
   const id = await createSampleEnquiry();
   const responses = await Promise.all([sendDelete(id), sendDelete(id)]);
   expect(responses.map(({ status, body }) => `${status} ${body.message}`).sort()).toEqual([
     "200 Enquiry deleted.",
-    "404 This enquiry is not there any more: it was deleted before.",
+    "404 This enquiry has already been deleted.",
   ]);
   expect(await listChanges({ subject: "enquiry" })).toHaveLength(1);
   const laterRequests = [sendRequest(PUT, id, "PUT", { status: "closed" }), sendDelete("no-id")];

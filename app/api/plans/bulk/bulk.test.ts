@@ -32,7 +32,10 @@ test("changes all prices as one batch", async () => {
   const { status, body } = await send(priceIncrease, plans);
   expect(status).toBe(200);
   expect(body).toEqual({
-    ...{ message: "2 plans changed.", added: 0, changed: 2, deleted: 0 },
+    message: "2 plans changed.",
+    added: 0,
+    changed: 2,
+    deleted: 0,
     changeId: expect.any(String),
   });
   expect(await readPrices()).toEqual([659, 879]);
@@ -42,8 +45,11 @@ test("changes all prices as one batch", async () => {
 test("reports no change for plans that already have the app", async () => {
   const { body } = await send({ task: "addApp", value: "netflix" }, [await addPlan()]);
   expect(body).toEqual({
-    ...{ message: "Nothing changed: the plans are like that.", changeId: null },
-    ...{ added: 0, changed: 0, deleted: 0 },
+    message: "Nothing changed: the plans already have these values.",
+    changeId: null,
+    added: 0,
+    changed: 0,
+    deleted: 0,
   });
 });
 

@@ -13,13 +13,13 @@ export const POST = adminRoute({
     name: "plans-bulk",
     points: 30,
     seconds: 60,
-    message: "That were many changes within a minute. Please wait a little.",
+    message: "Too many changes within a minute. Please try again in a minute.",
   },
   handler: async ({ body, session }) => {
     const { rows: _, ...result } = await changePlans(body, session.admin.email);
     const text = `${formatCount(planResource, result.changed)} changed.`;
     return {
-      message: result.changeId ? text : "Nothing changed: the plans are like that.",
+      message: result.changeId ? text : "Nothing changed: the plans already have these values.",
       ...result,
     };
   },

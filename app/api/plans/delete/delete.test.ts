@@ -52,7 +52,7 @@ test("deletes a plan and records it in the history", async () => {
   ]);
   for (const unknownId of [id, randomUUID(), "no-id"])
     expect((await remove(unknownId)).status).toBe(404);
-  expect((await remove(id)).body.message).toBe("This plan does not exist any more.");
+  expect((await remove(id)).body.message).toBe("This plan no longer exists.");
   expect(await listChanges({ subjectId: id })).toHaveLength(1);
 });
 

@@ -31,7 +31,9 @@ const send = (file: string | Uint8Array, { query = {}, from }: SendOptions = {})
 const apply = (file: string, version: string) => send(file, { query: { apply: "yes", version } });
 const requestReport = async (file: string): Promise<ImportReport> => (await send(file)).body;
 const countRows = ({ wrong, changed, added, unchanged }: ImportReport) => ({
-  ...{ wrong: wrong.count, changed: changed.count, added: added.count },
+  wrong: wrong.count,
+  changed: changed.count,
+  added: added.count,
   unchanged,
 });
 
@@ -70,7 +72,8 @@ test("reports changes without applying them, then applies them as one batch", as
       ],
     },
     added: { count: 1, rows: [{ line: 4, notes: [typeAndExtras], after: 2035.64 }] },
-    ...{ unchanged: 1, wrong: { count: 0, rows: [] } },
+    unchanged: 1,
+    wrong: { count: 0, rows: [] },
   });
   expect(report.message).toBeUndefined();
   expect(await listPlans()).toEqual(before);
@@ -95,9 +98,9 @@ test("applies nothing if one line is invalid", async () => {
   const file = fileWithPrice(before, 700).replace(",700,", ",7.000,");
   const report = await requestReport(file);
   expect(countRows(report)).toEqual({ wrong: 1, changed: 2, added: 0, unchanged: 0 });
-  const notes = ["Base Price: “7.000” is no clear number: write it as 1250 or 1250.50"];
+  const notes = ["Base Price: “7.000” is not a clear number: write it as 1250 or 1250.50"];
   expect(report.wrong.rows).toMatchObject([{ line: 2, notes }]);
-  const message = "Lines of the file are wrong. Nothing was written.";
+  const message = "The file contains errors. Nothing was imported.";
   const rejected = await apply(file, report.version);
   expect(rejected).toMatchObject({ status: 400, body: { message } });
   expect(await listPlans()).toEqual(before);
@@ -137,7 +140,7 @@ test.each([
     413,
     /^This file is larger than 5 MB/,
   ],
-  ["an image", readFileSync("public/art/hero-town.webp"), 415, /^This is no CSV file/],
+  ["an image", readFileSync("public/art/hero-town.webp"), 415, /^This is not a CSV file/],
 ])("rejects %s", async (_, file, status, message) => {
   const response = await send(file);
   expect([response.status, response.body.message]).toEqual([

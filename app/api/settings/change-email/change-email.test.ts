@@ -16,7 +16,7 @@ import {
 import { POST as requestOtp } from "./request-otp/route";
 import { POST as verifyAndUpdate } from "./verify-and-update/route";
 
-const EXPIRED_TEXT = "This code does not work any more. Ask for a new one.";
+const EXPIRED_TEXT = "This code is no longer valid. Request a new one.";
 
 const server = await setUpMail();
 let admin: SignedInAdmin;
@@ -27,7 +27,9 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   logged.length = 0;
   for (const method of ["log", "info", "warn", "error"] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words.join(" ")));
+    vi.spyOn(console, method).mockImplementation((...words) => {
+      logged.push(words.join(" "));
+    });
   await db().admin.deleteMany();
   admin = await createSignedInAdmin();
   newEmail = `new-${admin.email}`;
@@ -71,10 +73,8 @@ test("mails the code to the current email, stores only its hash and does not log
 });
 
 test("changes the email, mails the old and the new email and all admins, and records the change", async () => {
-  const [otherSession, otherAdmin] = [
-    await createSecondSession(admin),
-    await createSignedInAdmin(),
-  ];
+  const otherSession = await createSecondSession(admin);
+  const otherAdmin = await createSignedInAdmin();
   const { deviceEpoch: previousEpoch } = await findAccount();
   const otp = await requestOtpByMail();
   const { status, headers } = await changeEmail(otp, { newEmail: ` ${newEmail.toUpperCase()} ` });
@@ -94,9 +94,13 @@ test("changes the email, mails the old and the new email and all admins, and rec
   }
   expect((await requestCode(otherSession)).status).toBe(401);
   expect((await requestCode({ ...admin, email: newEmail })).status).toBe(200);
-  const [before, after] = [{ email: admin.email }, { email: newEmail }];
   expect(await listChanges({ subject: "admin", subjectId: admin.id })).toMatchObject([
-    { changedBy: admin.email, action: "changed", before, after },
+    {
+      changedBy: admin.email,
+      action: "changed",
+      before: { email: admin.email },
+      after: { email: newEmail },
+    },
   ]);
   expect(logged.join("\n")).not.toContain(otp);
 });
@@ -111,9 +115,14 @@ test("accepts a code once, also with parallel requests", async () => {
 
 test("rejects the right code after five wrong attempts", async () => {
   const otp = await requestOtpByMail();
-  const remainingTexts = ["4 tries left.", "3 tries left.", "2 tries left.", "1 try left."];
-  for (const [index, remaining] of [...remainingTexts, "Ask for a new one."].entries()) {
-    const text = `That code is not right. ${remaining}`;
+  const remainingTexts = [
+    "4 attempts left.",
+    "3 attempts left.",
+    "2 attempts left.",
+    "1 attempt left.",
+  ];
+  for (const [index, remaining] of [...remainingTexts, "Request a new one."].entries()) {
+    const text = `This code is wrong. ${remaining}`;
     expect(await changeEmail(otherOtp(otp, index + 1))).toMatchObject(rejection("otp", 400, text));
   }
   expect(await changeEmail(otp)).toMatchObject(rejection("otp", 400, EXPIRED_TEXT));
@@ -124,7 +133,7 @@ test("compares only five of a hundred parallel attempts", async () => {
   const otp = await requestOtpByMail();
   const guesses = Array.from({ length: 100 }, (_, index) => changeEmail(otherOtp(otp, index + 1)));
   const texts = (await Promise.all(guesses)).map(({ body }) => body.message);
-  expect(texts.filter((text) => text.startsWith("That code is not right."))).toHaveLength(5);
+  expect(texts.filter((text) => text.startsWith("This code is wrong."))).toHaveLength(5);
   expect(texts.filter((text) => text === EXPIRED_TEXT)).toHaveLength(95);
   expect((await changeEmail(otp)).status).toBe(400);
 });

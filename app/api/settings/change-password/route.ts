@@ -10,7 +10,7 @@ export const POST = adminRoute({
   response: messageResponse,
   handler: async ({ session, body }) =>
     jsonResponseWithCookies(
-      { message: "Your password is changed. Other devices are signed out." },
+      { message: "Your password has been changed. Other devices are logged out." },
       await changePassword(session, body),
     ),
 });

@@ -8,7 +8,7 @@ export const DELETE = adminRoute({
   response: messageResponse,
   handler: async ({ session }) =>
     jsonResponseWithCookies(
-      { message: "You are signed out everywhere else." },
+      { message: "You are logged out everywhere else." },
       await signOutOtherSessions(session),
     ),
 });

@@ -29,13 +29,13 @@ const listStoredSections = async () =>
 it("removes sample texts as one change that can be undone, and deletes sample areas", async () => {
   const data = initialAreas().map((area, index) => ({ ...area, slug: `area-${index}` }));
   await db().area.createMany({ data });
-  expect((await removeSamples()).body.message).toMatch(/^The samples are removed\./);
+  expect((await removeSamples()).body.message).toMatch(/^Samples removed\./);
   const changedSections = ["clients", "contact", "links", "people", "testimonials", "tv"];
   expect((await listStoredSections()).sort()).toEqual(changedSections);
   expect(await db().area.count()).toBe(0);
   const [change] = await listChanges({ subject: "sections" });
   expect(change).toMatchObject({ after: { what: "Samples removed" }, changedBy: admin.email });
-  expect((await removeSamples()).body.message).toBe("There is nothing to remove.");
+  expect((await removeSamples()).body.message).toBe("There are no samples to remove.");
   const params = { id: change?.id ?? "" };
   expect((await callForJson(undo, { body: {}, headers: admin.headers, params })).status).toBe(200);
   expect(await loadSite()).toEqual(initialContent);
@@ -51,12 +51,11 @@ it("keeps the owner's own texts, and records one change for concurrent requests"
 
 it("drops each task from the setup status when it is done", async () => {
   expect(await readSetupStatus()).toEqual({
-    ...{
-      samplesPath: "/admin/website/contact",
-      isMailConfigured: false,
-      isSiteUrlConfigured: false,
-    },
-    ...{ hasInitialPassword: true, isBackedUp: false },
+    samplesPath: "/admin/website/contact",
+    isMailConfigured: false,
+    isSiteUrlConfigured: false,
+    hasInitialPassword: true,
+    isBackedUp: false,
   });
   const ownContact = { phone: "9000000001", whatsapp: "9000000001", email: "hello@own.test" };
   const ownAddress = {

@@ -11,10 +11,11 @@ import { Testimonials } from "@/components/home/testimonials";
 import { WhyChooseUs } from "@/components/home/why-choose-us";
 import { Footer } from "@/components/site/footer";
 import { SiteNotice } from "@/components/site/site-notice";
+import type { Language } from "@/lib/content/language";
 import { readCatalogue, readSiteContent } from "@/lib/pages/public-data";
-import { buildPageContent } from "@/lib/site/page-content";
+import { buildPageContent, type PageContent } from "@/lib/site/page-content";
 import { getPreviewContent } from "@/lib/site/preview";
-import { filterVisible, SECTION_IDS } from "@/lib/site/schema";
+import { filterVisible, SECTION_IDS, type SectionId } from "@/lib/site/schema";
 
 // Dynamic imports: static ones would make Next.js merge the CSS of the contact and TV pages.
 const LinkTiles = dynamic(() =>
@@ -39,7 +40,13 @@ export default async function PreviewPage({
     plans,
     language,
   );
-  const pageProps = { language, content };
+  return <SectionPreview section={section} language={language} content={content} />;
+}
+
+type SectionPreviewProps = { section: SectionId; language: Language; content: PageContent };
+
+function SectionPreview({ section, ...pageProps }: SectionPreviewProps) {
+  const { language, content } = pageProps;
   switch (section) {
     case "contact":
     case "links":

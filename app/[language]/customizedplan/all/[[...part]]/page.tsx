@@ -35,11 +35,8 @@ async function readPart({ params }: PartProps) {
   const partCount = countParts(plans?.length ?? 0);
   // After plans were deleted, an old URL can exceed the last part.
   const partNumber = Math.min(Number((await params).part?.[0] ?? 1), partCount);
-  return {
-    language,
-    plans,
-    content: { ...(await readPageContent(language)), part: { number: partNumber, of: partCount } },
-  };
+  const content = await readPageContent(language);
+  return { language, plans, content: { ...content, part: { number: partNumber, of: partCount } } };
 }
 
 export async function generateMetadata(props: PartProps) {

@@ -39,7 +39,6 @@ export default async function EditPlanPage({
       />
     );
   }
-  const formProps = { plan, storedPlans: toStoredPlans(allPlans), gstPercent: plan.gstPercent };
   return (
     <>
       <ScreenHeader title="Edit Plan" subtitle={formatPlanName(plan)}>
@@ -55,7 +54,9 @@ export default async function EditPlanPage({
       </ScreenHeader>
       <PlanForm
         key={id}
-        {...formProps}
+        plan={plan}
+        storedPlans={toStoredPlans(allPlans)}
+        gstPercent={plan.gstPercent}
         offers={offers.offers}
         listPath={list === undefined ? null : buildListPath(planResource, list)}
       >

@@ -36,7 +36,7 @@ export default async function ChangePlansPage({
       <Panel>
         <ContentState
           kind="empty"
-          title="None of these plans is there any more"
+          title="These plans no longer exist"
           action={
             <ScreenLink variant="primary" href={listPath}>
               View Plans

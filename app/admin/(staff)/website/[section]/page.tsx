@@ -18,14 +18,23 @@ import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 
 export const metadata = { title: SCREEN_TITLES.website };
 
-/** Label: `40 Mbps · ₹399 + GST · Aaryaa Network · Internet Only`. */
-function toPlanOption(plan: Plan) {
-  const { _id: id, speed, provider } = plan;
+/** Returns `40 Mbps · ₹399 + GST · Aaryaa Network · Internet Only`. */
+function formatPlanOption(plan: Plan): string {
   const price = `${formatPaise(getListPrice(plan))} + GST`;
-  return [id, [speed, price, provider, formatTypeAndExtras(plan)].join(" · ")] as const;
+  return [plan.speed, price, plan.provider, formatTypeAndExtras(plan)].join(" · ");
 }
 
 const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
+
+/** Lists the plans that can be chosen for the home page, sorted by label. */
+function listPlanOptions(plans: Plan[]) {
+  const options = plans
+    .filter(isMonthly)
+    .map((plan) => [plan._id, formatPlanOption(plan)] as const);
+  return options.sort(([, firstLabel], [, secondLabel]) =>
+    compareNumerically(firstLabel, secondLabel),
+  );
+}
 
 export default async function EditSectionPage({ params }: PageProps<"/admin/website/[section]">) {
   const { section: id } = await params;
@@ -41,13 +50,6 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
     listPlans(),
     readPageContent("en"),
   ]);
-  const planOptions =
-    section === "offers"
-      ? plans
-          .filter(isMonthly)
-          .map(toPlanOption)
-          .sort(([, firstLabel], [, secondLabel]) => compareNumerically(firstLabel, secondLabel))
-      : [];
   return (
     <>
       <Tabs
@@ -62,7 +64,7 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
         key={section}
         section={section}
         row={row}
-        plans={planOptions}
+        plans={section === "offers" ? listPlanOptions(plans) : []}
         placeholderValues={placeholderValues}
       >
         <RecordHistory resource={getSectionDefinition(section)} changes={changes} row={row} />

@@ -8,8 +8,8 @@ export const POST = adminRoute({
   params: changeParams,
   body: z.strictObject({}),
   response: undoResponse,
-  handler: async ({ params, session }) => ({
-    message: "The change was undone.",
-    ...(await undoChange(params.id, session.admin.email)),
-  }),
+  handler: async ({ params, session }) => {
+    const result = await undoChange(params.id, session.admin.email);
+    return { message: "The change was undone.", ...result };
+  },
 });

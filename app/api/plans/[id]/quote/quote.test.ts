@@ -38,7 +38,7 @@ const params = { id: "0192f0c0-0000-7000-8000-000000000000" };
 const { responseMessages, contact } = getWords("ta");
 
 it.each([
-  ["", {}, "This plan does not exist any more."],
+  ["", {}, "This plan no longer exists."],
   ["", { "accept-language": "ta-IN" }, responseMessages.planGone],
   ["?lang=ta", { "accept-language": "en" }, responseMessages.planGone],
 ])(

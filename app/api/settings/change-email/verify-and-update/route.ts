@@ -11,7 +11,7 @@ export const POST = adminRoute({
   requiresRecentSignIn: true,
   handler: async ({ session, body }) =>
     jsonResponseWithCookies(
-      { message: `You sign in as ${body.newEmail} from now on.` },
+      { message: `From now on, log in as ${body.newEmail}.` },
       await changeEmail(session, body),
     ),
 });

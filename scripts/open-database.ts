@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
-import { projectFolder, StartError } from "./project";
+import { projectFolder, ScriptError } from "./project";
 
 /**
  * Finds the database for a command on this machine: DIRECT_URL or DATABASE_URL; else, if DB_PASSWORD
@@ -12,7 +12,7 @@ import { projectFolder, StartError } from "./project";
  * @param canCreate whether to create a missing embedded database
  * @throws StartError if there is no database
  */
-export async function reachDatabase(
+export async function openDatabase(
   env: NodeJS.ProcessEnv,
   canCreate = false,
 ): Promise<EmbeddedPostgres> {
@@ -25,7 +25,7 @@ export async function reachDatabase(
   const folder = path.resolve(projectFolder, DATA_DIR);
   if (canCreate) mkdirSync(folder, { recursive: true, mode: 0o700 });
   else if (!existsSync(path.join(folder, "postgres")))
-    throw new StartError(
+    throw new ScriptError(
       `There is no database in ${folder}. Start the site once, or set DATABASE_URL or DATA_DIR.`,
     );
   return startEmbeddedPostgres(folder, true);

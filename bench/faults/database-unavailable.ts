@@ -1,0 +1,180 @@
+// The database is unavailable: not started yet, stopped, or frozen.
+import assert from "node:assert/strict";
+import { ERROR_TEXT } from "../../lib/errors";
+import { STATIC_PATHS } from "../../lib/startup/public-pages";
+import { withBrowser } from "../../test/browser";
+import { nextVisitorIp, postEnquiry, sampleEnquiryForm } from "../../test/sample-enquiry";
+import type { SiteEnvironment } from "../../test/site";
+import { StaffClient } from "../../test/staff-client";
+import { waitUntil } from "../../test/wait-until";
+import { Enquiries, isUnavailableResponse } from "./enquiries";
+
+const RECOVERY_TIMEOUT_MS = 10_000;
+const BUILD_TIMEOUT_MS = 240_000;
+/** A price of the initial catalogue on the plan builder's page. */
+const INITIAL_PRICE = "₹470.82";
+const STAFF_PAGES = ["/admin/dashboard", "/admin/enquiries", "/admin/view-plans"];
+/** Error pages must not contain a stack trace, library names or the database's address. */
+const INTERNAL_DETAILS = /node_modules|prisma|ECONN|postgres|127\.0\.0\.1|\n\s+at /i;
+/** More than the site's database connections. */
+const VISITOR_COUNT = 14;
+
+/** Starts the site, and the database `delayMs` later. */
+export async function startSiteBeforeDatabase(
+  environment: SiteEnvironment,
+  delayMs: number,
+): Promise<string> {
+  const { site, postgres } = environment;
+  const isWaiting = () => site.log().includes("Waiting for the database");
+  await waitUntil("the site waits for the database", isWaiting, { timeoutMs: BUILD_TIMEOUT_MS });
+  const databaseStartsAt = performance.now() + delayMs;
+  while (performance.now() < databaseStartsAt) await requireNoPrices(site.url);
+  await postgres.start();
+  const startedAt = performance.now();
+  const hasPrices = async () =>
+    (await fetchPage(`${site.url}/customizedplan`)).includes(INITIAL_PRICE);
+  await waitUntil("the plan builder shows prices", hasPrices, { timeoutMs: RECOVERY_TIMEOUT_MS });
+  await site.waitUntilReady();
+  const reasons = site.log().match(/Waiting for the database.*/g) ?? [];
+  assert.match(reasons[0] ?? "", /no answer \(ECONNREFUSED\)/);
+  assert.equal(new Set(reasons).size, reasons.length, "A reason was logged twice.");
+  return `ready ${elapsedMs(startedAt)} ms after the database`;
+}
+
+/** Stops the database while visitors, staff and an open browser send requests. */
+export async function stopDatabase(
+  environment: SiteEnvironment,
+  durationMs: number,
+): Promise<string> {
+  const { postgres, site } = environment;
+  const staff = await StaffClient.signIn(site.url);
+  const enquiries = new Enquiries(environment, "Database stopped");
+  const message = enquiries.createMessage();
+  return withBrowser(async (browser) => {
+    const page = await browser.newPage({ extraHTTPHeaders: { cookie: staff.cookie } });
+    await postgres.stop();
+    await page.goto(`${site.url}/admin/dashboard`);
+    await page.getByRole("heading", { name: "Failed to fetch recent plans" }).waitFor();
+    assert.doesNotMatch(await page.locator("body").innerText(), INTERNAL_DETAILS);
+    const restartsAt = performance.now() + durationMs;
+    while (performance.now() < restartsAt) {
+      await requirePublicPages(site.url);
+      assert.ok(await isUnavailableResponse(await postEnquiry(site.url, message)));
+      await requireFormErrorPage(site.url);
+      await requireStaffErrors(staff);
+      assert.equal((await fetch(`${site.url}/api/health`)).status, 503);
+    }
+    await postgres.start();
+    const recoveryMs = await waitForRecovery(staff);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor();
+    await resendAndRequireOnce(enquiries, [message]);
+    return `public pages always 200; recovered ${recoveryMs} ms after the database`;
+  });
+}
+
+/** Freezes the database, as if its machine hung or the network dropped all packets. */
+export async function freezeDatabase(
+  environment: SiteEnvironment,
+  durationMs: number,
+): Promise<string> {
+  const { postgres, site } = environment;
+  const staff = await StaffClient.signIn(site.url);
+  const enquiries = new Enquiries(environment, "Database frozen");
+  const messages = Array.from({ length: VISITOR_COUNT }, () => enquiries.createMessage());
+  // Open the connections first: only an idle open connection waits for a response forever.
+  await Promise.all(messages.map(() => staff.isSignedIn()));
+  const requireUnavailable = async (response: Promise<Response>) =>
+    assert.ok(await isUnavailableResponse(await response));
+  postgres.freeze();
+  try {
+    const thawAt = performance.now() + durationMs;
+    while (performance.now() < thawAt) {
+      await Promise.all([
+        // postEnquiry has the same timeout as the form.
+        ...messages.map((message) => requireUnavailable(postEnquiry(site.url, message))),
+        requireUnavailable(staff.request("/api/enquiries")),
+        requirePublicPages(site.url),
+      ]);
+      assert.equal((await fetch(`${site.url}/api/health`)).status, 503);
+    }
+  } finally {
+    postgres.thaw();
+  }
+  const recoveryMs = await waitForRecovery(staff);
+  await resendAndRequireOnce(enquiries, messages);
+  return `public pages 200, other requests 503 in time; recovered ${recoveryMs} ms after the database`;
+}
+
+const elapsedMs = (startedAt: number) => Math.round(performance.now() - startedAt);
+
+async function fetchPage(url: string): Promise<string> {
+  const response = await fetch(url);
+  assert.equal(response.status, 200, `${url} returned ${response.status}`);
+  return response.text();
+}
+
+/** Before the catalogue is loaded, pages show no prices and the API returns 503. */
+async function requireNoPrices(url: string): Promise<void> {
+  for (const path of STATIC_PATHS) await fetchPage(url + path);
+  for (const path of ["/customizedplan", "/sitemap.xml"])
+    assert.ok(!(await fetchPage(url + path)).includes("₹"), path);
+  for (const path of ["/api/plans/filter", "/api/get-gst"])
+    assert.ok(await isUnavailableResponse(await fetch(url + path)), path);
+  assert.equal((await fetch(`${url}/api/health`)).status, 503);
+  assert.equal((await postEnquiry(url, "Started first 1")).status, 503);
+}
+
+async function requirePublicPages(url: string): Promise<void> {
+  for (const path of STATIC_PATHS) await fetchPage(url + path);
+  assert.match(await fetchPage(`${url}/customizedplan`), /₹\s?[\d,]+/);
+  assert.notEqual(await fetchPage(`${url}/api/plans/filter`), "[]");
+}
+
+/** Without JavaScript, the error page contains a message and the typed values. */
+async function requireFormErrorPage(url: string): Promise<void> {
+  const typed = { ...sampleEnquiryForm, address: "1 Sample Street" };
+  const page = await fetch(`${url}/api/contact/post`, {
+    method: "POST",
+    headers: { "x-forwarded-for": nextVisitorIp() },
+    body: new URLSearchParams({ ...typed, message: `<"quoted" & kept>` }),
+  });
+  const html = await page.text();
+  assert.equal(page.status, 503);
+  assert.doesNotMatch(html, INTERNAL_DETAILS);
+  const expected = { ...typed, message: "&lt;&quot;quoted&quot; &amp; kept&gt;" };
+  for (const text of [ERROR_TEXT, ...Object.values(expected)]) assert.ok(html.includes(text), text);
+}
+
+async function requireStaffErrors(staff: StaffClient): Promise<void> {
+  for (const path of STAFF_PAGES) {
+    const page = await staff.request(path);
+    assert.equal(page.status, 500);
+    // URLs of scripts can contain such names.
+    assert.doesNotMatch((await page.text()).replace(/(?:src|href)="[^"]*"/g, ""), INTERNAL_DETAILS);
+  }
+  assert.equal((await staff.request("/admin/login")).status, 200);
+  const response = await staff.request("/api/enquiries");
+  assert.doesNotMatch(await response.clone().text(), INTERNAL_DETAILS);
+  assert.ok(await isUnavailableResponse(response));
+}
+
+/** @returns milliseconds */
+async function waitForRecovery(staff: StaffClient): Promise<number> {
+  const startedAt = performance.now();
+  const isRecovered = async () => {
+    const paths = ["/", "/api/health", "/api/enquiries", ...STAFF_PAGES];
+    const responses = await Promise.all(paths.map((path) => staff.request(path)));
+    return responses.every(({ status }) => status === 200);
+  };
+  await waitUntil("the site has recovered", isRecovered, { timeoutMs: RECOVERY_TIMEOUT_MS });
+  return elapsedMs(startedAt);
+}
+
+/** Sends rejected enquiries again with the same idempotency keys. A rejected one may be stored. */
+async function resendAndRequireOnce(enquiries: Enquiries, messages: string[]): Promise<void> {
+  for (const message of messages) await enquiries.send(message);
+  await enquiries.requireStoredOnce();
+  await enquiries.waitUntilMailed();
+  enquiries.requireMailedOnce();
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { getItemName } from "@/lib/resource/field-changes";
+import type { Field, ItemListKind } from "@/lib/resource/resource";
+import { Alert, Tag } from "../panel";
+import { type FieldInputProps, FieldInputs } from "../resource/field-input";
+import { isWithin } from "../resource/form-state";
+import { countMissingTamil, type Item } from "./content";
+import styles from "./website.module.css";
+
+export type ItemsField = Field & ItemListKind;
+
+type ListItemProps = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
+  id: string;
+  field: ItemsField;
+  item: Item;
+  index: number;
+  isNew: boolean;
+  canMove: (offset: number) => boolean;
+  onMove: (offset: number) => void;
+  /** Omitted in a list of fixed length. */
+  onRemove?: () => void;
+};
+
+export function ListItem(props: ListItemProps) {
+  const { form, path, errorPath } = props;
+  const [isExpanded, setExpanded] = useState(props.isNew);
+  const hasError = Object.keys(form.errors).some((other) => other.startsWith(`${errorPath}.`));
+  const hasConflict = form.conflicts.some((conflict) => isWithin(conflict, path));
+  return (
+    <li className={styles.item}>
+      <details
+        open={isExpanded || hasError || hasConflict}
+        onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
+      >
+        <ItemSummary {...props} hasError={hasError} hasConflict={hasConflict} />
+        <ItemBody {...props} />
+      </details>
+      <MoveButtons {...props} />
+    </li>
+  );
+}
+
+type ItemSummaryProps = Pick<ListItemProps, "id" | "field" | "item" | "index"> & {
+  hasError: boolean;
+  hasConflict: boolean;
+};
+
+function ItemSummary({ id, field, item, index, hasError, hasConflict }: ItemSummaryProps) {
+  const missingTamil = countMissingTamil(item);
+  return (
+    <summary id={id}>
+      <ChevronDown aria-hidden="true" />
+      <span className={`cluster break-anywhere ${styles.itemName}`}>
+        <span className="soft num">
+          {field.itemLabel} {index + 1}
+        </span>{" "}
+        <span>{getItemName(field.fields, item)}</span>
+        {item.hidden && <Tag kind="info">Hidden</Tag>}
+        {hasError && <Tag kind="bad">Has errors</Tag>}
+        {hasConflict && <Tag kind="warn">Changed by both of you</Tag>}
+        {missingTamil > 0 && <Tag kind="warn">{missingTamil} without Tamil</Tag>}
+      </span>
+    </summary>
+  );
+}
+
+type ItemBodyProps = Pick<
+  ListItemProps,
+  "form" | "path" | "errorPath" | "field" | "item" | "onRemove"
+>;
+
+function ItemBody({ form, path, errorPath, field, item, onRemove }: ItemBodyProps) {
+  return (
+    <div className={`stack border-top ${styles.itemBody}`}>
+      {form.conflicts.includes(path) && <DeletionConflict form={form} path={path} />}
+      <FieldInputs
+        form={form}
+        path={path}
+        errorPath={errorPath}
+        fields={withoutHidden(field.fields)}
+        values={item}
+      />
+      {onRemove && (
+        <div className="cluster">
+          <Button onClick={() => form.change(`${path}.hidden`, !item.hidden)}>
+            {item.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+            {item.hidden ? "Show on the website" : "Hide from the website"}
+          </Button>
+          <Button variant="quiet" className="text-error" onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `hidden` has a button instead of an input. */
+const withoutHidden = ({ hidden: _, ...fields }: ItemListKind["fields"]) => fields;
+
+/** One person deleted the item, and the other one changed it. */
+function DeletionConflict({ form, path }: Pick<FieldInputProps, "form" | "path">) {
+  if (form.getSavedValue(path))
+    return (
+      <Alert kind="warn">You deleted this item, but someone else changed it, so it stays.</Alert>
+    );
+  return (
+    <Alert
+      kind="warn"
+      action={<Button onClick={() => form.acceptTheirs(path)}>Delete it too</Button>}
+    >
+      Someone else deleted this item. Saving keeps your version.
+    </Alert>
+  );
+}
+
+const MOVES = [
+  { offset: -1, label: "up", Icon: ArrowUp },
+  { offset: 1, label: "down", Icon: ArrowDown },
+];
+
+type MoveButtonsProps = Pick<ListItemProps, "field" | "index" | "canMove" | "onMove">;
+
+function MoveButtons({ field, index, canMove, onMove }: MoveButtonsProps) {
+  if (!canMove(-1) && !canMove(1)) return null;
+  return (
+    <div className={styles.moveButtons}>
+      {MOVES.map(({ offset, label, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          className="round"
+          aria-label={`Move ${field.itemLabel} ${index + 1} ${label}`}
+          title={`Move ${label}`}
+          aria-disabled={!canMove(offset) || undefined}
+          onClick={() => onMove(offset)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+"use client";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { scrollToElement } from "@/components/ui/browser-preferences";
+import type { VisitorArea } from "@/lib/areas/schema";
+import type { AreaWords } from "@/lib/content/en/areas";
+import { type Language, localisedPath } from "@/lib/content/language";
+import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
+import { truncate } from "@/lib/truncate";
+import { type FetchedAreas, fetchAreas } from "./suggestions";
+import {
+  type AreaLookup,
+  findAreaInput,
+  readLocationFromUrl,
+  readVisitorLocation,
+  storeArea,
+  type VisitorLocation,
+  writeLocationToUrl,
+} from "./visitor-location";
+
+export type AreaLookupOptions = {
+  language: Language;
+  words: AreaWords;
+  /** If omitted, the page of the area opens. */
+  onFound?: (lookup: AreaLookup | null) => void;
+  withPlans?: boolean;
+};
+
+export type LookupResult =
+  | {
+      type: "area";
+      area: VisitorArea;
+      showsAllProviders: boolean;
+      /** The provider in the URL of the plan builder. */
+      requestedProvider: string | null;
+    }
+  | { type: "unknown"; text: string; suggestions: VisitorArea[] }
+  | { type: "failed" };
+
+/** Looks up what the visitor types, submits or chooses, and the location that is known at the start. */
+export function useAreaLookup(options: AreaLookupOptions) {
+  const { language, onFound, withPlans } = options;
+  const panel = useRef<HTMLDivElement>(null);
+  /** Whether to scroll to the next result: after a submit or a choice, but not when the page opens. */
+  const shouldScroll = useRef(false);
+  const { result, showArea, showResponse, clearResult } = useLookupResult(options);
+  const cancelInitialLookup = useInitialLookup(language, onFound && showInitialResponse);
+
+  useEffect(() => {
+    if (result && shouldScroll.current) scrollToElement(panel.current, "nearest");
+    shouldScroll.current = false;
+  }, [result]);
+
+  // The result and a pending initial lookup belong to the old text. In the plan builder, however, a
+  // shown result keeps filtering the plans until there is a new one.
+  useAreaInputListener(() => {
+    if (onFound && !(withPlans && result)) discardLookup();
+  });
+
+  function discardLookup() {
+    cancelInitialLookup();
+    clearResult();
+  }
+
+  function chooseArea(area: VisitorArea) {
+    shouldScroll.current = true;
+    showArea(area);
+  }
+
+  function submitText(street: string, response: FetchedAreas) {
+    shouldScroll.current = true;
+    showResponse({ street }, response);
+  }
+
+  function startAgain() {
+    discardLookup();
+    storeArea({});
+    setInputText("");
+    const input = findAreaInput();
+    input?.closest("details")?.setAttribute("open", "");
+    input?.focus();
+  }
+
+  function showInitialResponse(location: VisitorLocation, response: FetchedAreas) {
+    const { area, street } = location;
+    if (street) setInputText(street);
+    else if (response && !response.isKnown) {
+      // The area was deleted, and there is no typed text to show.
+      storeArea({});
+      clearResult();
+      return;
+    } else if (!response && !readLocationFromUrl()) {
+      // No error message: the visitor did not search on this page.
+      onFound?.({ area, inputText: "", providers: null });
+      return;
+    }
+    shouldScroll.current = false;
+    showResponse(location, response);
+  }
+
+  return { panel, result, showArea, chooseArea, submitText, startAgain };
+}
+
+/** Keeps the URL, the stored area and the page in step with the shown result. */
+function useLookupResult({ language, words, onFound }: AreaLookupOptions) {
+  const [result, setResult] = useState<LookupResult | null>(null);
+
+  function showArea(area: VisitorArea, showsAllProviders = false) {
+    if (!onFound) {
+      storeArea({ area: area.slug });
+      window.location.assign(localisedPath(language, `/area/${area.slug}`));
+      return;
+    }
+    setInputText(area.name);
+    saveLocation({ area: area.slug });
+    const requestedProvider = new URLSearchParams(window.location.search).get("provider");
+    setResult({ type: "area", area, showsAllProviders, requestedProvider });
+    onFound(toAreaLookup(area, showsAllProviders, words, () => showArea(area, true)));
+  }
+
+  function showResponse(location: VisitorLocation, response: FetchedAreas) {
+    const [firstArea] = response?.areas ?? [];
+    if (firstArea && response?.isKnown) {
+      showArea(firstArea);
+      return;
+    }
+    const text = location.street ?? "";
+    if (response) {
+      setResult({ type: "unknown", text, suggestions: response.areas });
+      saveLocation(location);
+    } else {
+      setResult({ type: "failed" });
+    }
+    onFound?.({ ...location, inputText: text, providers: null });
+  }
+
+  function clearResult() {
+    setResult(null);
+    // Not on every keystroke: browsers limit the rate of URL changes.
+    if (readLocationFromUrl()) writeLocationToUrl({});
+    onFound?.(null);
+  }
+
+  return { result, showArea, showResponse, clearResult };
+}
+
+/**
+ * Looks up the location in the URL, otherwise the stored area. Returns a function that cancels the
+ * lookup while it is pending.
+ */
+function useInitialLookup(
+  language: Language,
+  onResponse?: (location: VisitorLocation, response: FetchedAreas) => void,
+) {
+  const isPending = useRef(false);
+
+  const lookUp = useEffectEvent(async () => {
+    const location = onResponse && readVisitorLocation();
+    if (!location) return;
+    isPending.current = true;
+    const area = location.area && truncate(location.area, MAX_AREA_LENGTH);
+    const street = location.street && truncate(location.street, MAX_AREA_LENGTH);
+    const response = await fetchAreas(area ? { slug: area } : { q: street ?? "" }, language);
+    if (!isPending.current) return;
+    isPending.current = false;
+    onResponse({ area, street }, response);
+  });
+  useEffect(() => void lookUp(), []);
+
+  return () => {
+    isPending.current = false;
+  };
+}
+
+function useAreaInputListener(onInput: () => void) {
+  const handleInput = useEffectEvent(onInput);
+  useEffect(() => {
+    const input = findAreaInput();
+    input?.addEventListener("input", handleInput);
+    return () => input?.removeEventListener("input", handleInput);
+  }, []);
+}
+
+function saveLocation(location: VisitorLocation): void {
+  storeArea(location);
+  writeLocationToUrl(location);
+}
+
+function setInputText(text: string) {
+  const input = findAreaInput();
+  if (input) input.value = text;
+}
+
+function toAreaLookup(
+  area: VisitorArea,
+  showsAllProviders: boolean,
+  words: AreaWords,
+  onShowAll: () => void,
+): AreaLookup {
+  const { slug, name, providers, others } = area;
+  const lookup = { area: slug, inputText: name };
+  if (area.state !== "connected" || showsAllProviders) return { ...lookup, providers: null };
+  if (others.length === 0) return { ...lookup, providers };
+  const describeMissingType = (type: string) => words.noPlansOfType(providers, type, name);
+  const providerFilter = { describeMissingType, showAllLabel: words.showAllProviders, onShowAll };
+  return { ...lookup, providers, providerFilter };
+}

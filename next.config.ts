@@ -3,24 +3,33 @@ import { buildSecurityHeaders, CSP_HEADER } from "./lib/http/security-headers";
 
 const SECURITY = buildSecurityHeaders(process.env.NODE_ENV === "development");
 
+/**
+ * Common misspellings of the TV page's path. /aaryaatv is missing on purpose: sources match
+ * case-insensitively, so /aaryaaTV would redirect to itself.
+ */
+const TV_MISSPELLINGS = ["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"];
+
+/** Login URLs that the specification mentions. */
+const LOGIN_ALIASES = ["/login", "/dashboard/login"];
+
 const config: NextConfig = {
-  // The container image needs a server with only the packages it loads.
+  // The standalone output, for the container image, includes only the packages that the server loads.
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
-  // Pictures are stored in all sizes; Next does not resize on request.
+  // Every picture is stored in all its sizes, so Next need not resize.
   images: { unoptimized: true },
   outputFileTracingExcludes: { "*": ["node_modules/sharp", "node_modules/@img"] },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Types are checked by `npm run typecheck`, so that a first start does not wait for them.
+  // `npm run typecheck` checks the types; a build at the first start should not wait for that check.
   typescript: { ignoreBuildErrors: true },
   // These packages load files at run time, which bundling would break.
   serverExternalPackages: ["nodemailer", "prom-client"],
-  // Without isrFlushToDisk, rendered pages live in memory only: a restart never serves old prices.
+  // `isrFlushToDisk: false` caches rendered pages in memory only, so that a restart never serves old prices.
   experimental: {
     isrFlushToDisk: false,
     globalNotFound: true,
     preloadEntriesOnStart: false,
-    // Source maps would be a third of the build's size, and nothing reads them.
+    // Unused source maps would be a third of the build's size.
     turbopackSourceMaps: false,
   },
   // proxy.ts sets a stricter policy for the staff area.
@@ -29,7 +38,7 @@ const config: NextConfig = {
       source: "/:path*",
       headers: Object.entries(SECURITY).map(([key, value]) => ({ key, value })),
     },
-    // Uploaded files: `sandbox` prevents scripts even if a browser misreads the type.
+    // For uploaded files: `sandbox` blocks scripts even if a browser guesses another content type.
     {
       source: "/api/pictures/:file",
       headers: [{ key: CSP_HEADER, value: `${SECURITY[CSP_HEADER]}; sandbox` }],
@@ -40,39 +49,35 @@ const config: NextConfig = {
       source: "/((?!api/|admin(?:/|$)|_next/).*)",
       headers: [
         { key: "cache-control", value: "no-cache" },
-        // Next omits this header for the sitemap.
+        // Set here because Next omits it for the sitemap.
         { key: "vary", value: "Accept-Encoding" },
       ],
     },
   ],
   rewrites: async () => ({
-    // An open enquiry is shown beside the list, by the same page.
-    beforeFiles: [{ source: "/admin/enquiries/:open", destination: "/admin/enquiries?open=:open" }],
+    // The page of the enquiry list also shows one enquiry beside the list.
+    beforeFiles: [{ source: "/admin/enquiries/:id", destination: "/admin/enquiries?open=:id" }],
     // English pages have no prefix in the URL.
     afterFiles: [
       { source: "/", destination: "/en" },
       { source: "/:path((?!(?:ta|admin|api|preview|_next)(?:/|$)).+)", destination: "/en/:path" },
     ],
-    // Runs if no page matches. Sources match case-insensitively.
+    // Applied if no page matches. Sources match case-insensitively: this one matches misspelt capitals.
     fallback: [
-      { source: "/:language(en|ta)/aaryaatv", destination: "/:language/tv-address" },
+      { source: "/:language(en|ta)/aaryaatv", destination: "/:language/tv-redirect" },
       { source: "/ta/:path+", destination: "/ta/missing" },
     ],
   }),
-  // Common misspellings of the TV page's path. Sources match case-insensitively, so /aaryaatv would
-  // redirect to itself.
-  redirects: async () => [
-    ...["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"].flatMap((source) => [
-      { source, destination: "/aaryaaTV", permanent: true },
-      { source: `/ta${source}`, destination: "/ta/aaryaaTV", permanent: true },
-    ]),
-    // Login URLs that the specification mentions.
-    ...["/login", "/dashboard/login"].map((source) => ({
-      source,
-      destination: "/admin/login",
-      permanent: false,
-    })),
-  ],
+  redirects: async () => {
+    const redirects = [];
+    for (const source of TV_MISSPELLINGS) {
+      redirects.push({ source, destination: "/aaryaaTV", permanent: true });
+      redirects.push({ source: `/ta${source}`, destination: "/ta/aaryaaTV", permanent: true });
+    }
+    for (const source of LOGIN_ALIASES)
+      redirects.push({ source, destination: "/admin/login", permanent: false });
+    return redirects;
+  },
 };
 
 export default config;

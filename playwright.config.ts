@@ -19,13 +19,15 @@ const siteOptions = (area: "public" | "admin") => ({
 const launchOptions = {
   executablePath: await findChromium(),
   args: [
-    ...["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
     // Test machines have no GPU; each start would probe for one.
     "--disable-gpu",
   ],
 };
 
-/** The CPU paints all pixels: the Pixel 5's own scale factor has seven times as many. */
+/** Scale factor 1, because the CPU paints all pixels: the Pixel 5's own factor has seven times as many. */
 const phone = {
   ...devices["Pixel 5"],
   viewport: { width: 390, height: 844 },
@@ -51,7 +53,7 @@ function webServer(area: "public" | "admin") {
       DATABASE_URL: "",
       SMTP_URL: "",
       SITE_URL: `http://localhost:${port}`,
-      // Makes the site trust the `x-forwarded-for` header, with which each test sets its own IP.
+      // DEFAULT_ENV makes the site trust the `x-forwarded-for` header, in which each test sets its own IP.
       ...DEFAULT_ENV,
     },
   };
@@ -64,7 +66,7 @@ export default defineConfig<Pick<Fixtures, "language">>({
   forbidOnly: Boolean(process.env.CI),
   // Three workers keep two cores busy.
   workers: 3,
-  // Generous, because a busy machine is slow.
+  // Only a hanging test should time out: a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { intervals: [50] } },
   reporter: process.env.E2E_REPORT
@@ -77,32 +79,32 @@ export default defineConfig<Pick<Fixtures, "language">>({
     video: "off",
     launchOptions,
   },
-  // Public tests run on a phone unless tagged @desk; staff tests run on a desktop unless tagged
+  // Public tests run on a phone unless tagged @desktop; staff tests run on a desktop unless tagged
   // @phone. Tests tagged @tamil also run in Tamil. page-layout.spec.ts checks all pages at all widths.
   projects: [
     {
       name: "phone",
       testMatch: "public/**/*.spec.ts",
-      grepInvert: /@desk/,
+      grepInvert: /@desktop/,
       use: { ...phone, ...baseUrl("public") },
     },
     {
-      name: "desk",
+      name: "desktop",
       testMatch: "public/**/*.spec.ts",
-      grep: /@desk/,
+      grep: /@desktop/,
       use: { ...desktop, ...baseUrl("public") },
     },
     {
       name: "phone, Tamil",
       testMatch: "public/**/*.spec.ts",
       grep: /@tamil/,
-      grepInvert: /@desk/,
+      grepInvert: /@desktop/,
       use: { ...phone, ...baseUrl("public"), language: "ta" },
     },
     {
-      name: "desk, Tamil",
+      name: "desktop, Tamil",
       testMatch: "public/**/*.spec.ts",
-      grep: /@desk @tamil/,
+      grep: /@desktop @tamil/,
       use: { ...desktop, ...baseUrl("public"), language: "ta" },
     },
     {

@@ -1,12 +1,12 @@
-// Next.js proxy. Staff pages: redirects to the login page without a session, and away from it with one;
-// pages and API routes check the session themselves as well. Area pages: redirects former slugs, and
-// responds with 404 to unknown ones.
+// Next.js proxy for staff pages and area pages. Redirects staff pages to the login page if there is no
+// session, and the login page to the dashboard if there is one; pages and API routes check the session again.
+// Redirects former slugs of areas, and responds with 404 to unknown slugs.
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import {
+  buildLoginPath,
   DASHBOARD_PATH,
   LOGIN_PATH,
-  loginPath,
   RETURN_TO_PARAMETER,
   resolveReturnTo,
   SIGN_OUT_REASON_PARAMETER,
@@ -36,11 +36,13 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (pathname === LOGIN_PATH) return await handleLoginPage(request, session);
     if (pathname === "/admin")
       return redirectTo(request, session ? resolveReturnTo(null) : LOGIN_PATH);
-    return session ? continueWithCsp(request) : redirectTo(request, loginPath(pathname + search));
+    return session
+      ? continueWithCsp(request)
+      : redirectTo(request, buildLoginPath(pathname + search));
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     if (pathname === "/admin") return redirectTo(request, DASHBOARD_PATH);
-    // The page checks the session, too, and shows the error.
+    // The page checks the session as well, and shows the database error.
     return continueWithCsp(request);
   }
 }
@@ -52,9 +54,9 @@ async function handleAreaPage(
   const { areas, findBySlug } = await readAreas();
   const slug = path.slice("/area/".length);
   const area = findBySlug(slug.toLowerCase());
-  // Without areas, the database may not have been read yet: leave the response to the page.
+  // If there are no areas, the database may not have been read yet: let the page respond.
   if (area?.slug === slug || areas.length === 0) return NextResponse.next();
-  // No page has this path, so it responds with 404.
+  // No page has the rewritten path, so Next responds with 404.
   if (!area) return NextResponse.rewrite(new URL(localisedPath(language, "/area/-/-"), nextUrl));
   const currentPath = localisedPath(language, `/area/${area.slug}`) + nextUrl.search;
   return NextResponse.redirect(new URL(currentPath, nextUrl), 308);
@@ -74,7 +76,7 @@ async function handleLoginPage(
   return response;
 }
 
-/** Same-origin only: a link on another site must not sign the admin out. */
+/** Requires a same-origin request: a link on another site must not sign the admin out. */
 function isSignOutRequest({ nextUrl, headers }: NextRequest): boolean {
   return (
     nextUrl.searchParams.has(SIGN_OUT_REASON_PARAMETER) &&

@@ -15,8 +15,8 @@ import { shutDownOnSignal } from "./lib/startup/shut-down";
 const isDevelopment = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
 
-// Passes the built configuration to Next like the server of its standalone output does. next.config.ts is
-// not part of the production image, and would have to be compiled at every start.
+// Like the server of Next's standalone output, passes the built configuration to Next: the production image
+// does not contain next.config.ts, and Next would compile that file at every start.
 const BUILT_CONFIG = ".next/required-server-files.json";
 if (!isDevelopment && existsSync(BUILT_CONFIG)) {
   const { config } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { config: object };
@@ -27,22 +27,22 @@ process.title = "next-server";
 const app = next({
   dev: isDevelopment,
   port,
-  // Next adds its WebSocket upgrade handler to this unused server: in production, upgrade requests are
-  // ignored, and the request gets a normal response.
+  // In production, Next adds its WebSocket upgrade handler to this unused server, so that upgrade requests
+  // get a normal response.
   httpServer: isDevelopment ? undefined : new Server(),
 });
 const handle = app.getRequestHandler();
-// In development, Next renders pages and compiles files on every request.
+// In development, Next answers every request itself.
 const findFile = isDevelopment ? () => undefined : staticFiles();
 const sendPage = isDevelopment ? () => false : sendReadyPage;
 
-/** Close connections that do not send their headers or body in time. */
+/** Node closes connections that do not send their headers or body in time. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
-// The server listens immediately. Requests wait until Next is prepared.
+// The server listens immediately; requests for Next wait until Next is prepared.
 const server = createServer(timeouts, async (request, response) => {
   logRequest(request, response);
   try {
-    // The development tools of Next send requests that prepareForNext rejects.
+    // Skipped in development: Next's development tools send requests that prepareForNext rejects.
     const errorStatus = isDevelopment ? null : prepareForNext(request);
     if (errorStatus) return response.writeHead(errorStatus).end();
     const file = findFile(request.url?.split("?", 1)[0] ?? "");
@@ -57,9 +57,9 @@ const server = createServer(timeouts, async (request, response) => {
     response.end("Internal Server Error");
   }
 });
-// Closes inactive sockets. The slowest response is the conversion of an uploaded picture.
+// Closes inactive sockets, but waits for the slowest response: the conversion of an uploaded picture.
 server.timeout = PICTURE_UPLOAD.timeoutMs;
-// Ignore EPIPE if the reader of the log is gone. Unhandled, the error would be logged, fail again, and
+// Ignores EPIPE after the reader of the log has exited. Logging an unhandled error would fail again, in a
 // loop.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 shutDownOnSignal(server);

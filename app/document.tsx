@@ -19,7 +19,7 @@ import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" };
 
-/** Metadata that pages extend. */
+/** Returns the default metadata, which pages extend. */
 export async function buildDocumentMetadata(language: Language): Promise<Metadata> {
   const { title, description } = getPageSnippet(language, "/", await readPageContent(language));
   return {
@@ -62,7 +62,7 @@ export function Document({ language, script, children }: DocumentProps) {
   );
 }
 
-/** Document, header, `<main>` and footer of every public page. */
+/** The document of every public page, with header, `<main>` and footer. */
 export async function SiteDocument({ language, children }: Omit<DocumentProps, "script">) {
   // Larger screens rarely use data saver. On phones, `dataSaverScript` decides whether to preload.
   preloadFonts(language, "(min-width: 821px)");

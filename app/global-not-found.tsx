@@ -5,7 +5,7 @@ import { SiteDocument } from "./document";
 
 export const metadata = { title: getWords("en").site.notFoundPage.title };
 
-/** Global, because Next.js would send a not-found.tsx of a layout with every page. */
+/** The 404 page is global, because Next.js would include a not-found.tsx of a layout in every page. */
 export default function NotFound() {
   return (
     <LanguageSwitchPathContext value="/">

@@ -12,22 +12,24 @@ import { ADMIN } from "../test/site";
 const queryDatabase = <Row extends object>(sql: string, values: unknown[], site = "admin") =>
   new Postgres(path.join(process.env.E2E_DATA_DIR ?? "", site)).query<Row>(sql, values);
 
-/** Lowest bcrypt cost: the site's own hashes take long to verify on purpose. */
+/** Uses the lowest bcrypt cost, because the site's own hashes take long to verify. */
 const cheapHash = (password: string) => hash(password, 4);
 
-/** Streets of the public site in addition to its sample areas. BSNL is the only provider. */
+/** Streets that the setup adds to the public site. Their only provider is BSNL. */
 export const STREETS = [
   { name: "Pallikoodam Street", nameTa: "பள்ளிக்கூடம் தெரு", state: "connected", month: "" },
   { name: "Vadakku Sample Street", nameTa: "வடக்கு மாதிரித் தெரு", state: "coming", month: "2099-03" },
 ] as const;
-export const CONNECTED_AREA = { slug: "pallikoodam-street", formerSlug: "school-street" };
+export const CONNECTED_STREET_SLUG = "pallikoodam-street";
+/** A slug that redirects to the connected street. */
+export const FORMER_STREET_SLUG = "school-street";
 
 export const streetName = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
   language === "ta" ? nameTa : name;
 
 type Street = { name: string; nameTa?: string; state?: string; month?: string };
 
-/** @returns the slug */
+/** Adds an area and returns its slug. */
 export async function addArea(
   { name, nameTa = "", state = "notYet", month = "" }: Street,
   site?: string,
@@ -53,19 +55,19 @@ export default async function setUp({ projects }: FullConfig): Promise<void> {
   for (const street of STREETS) await addArea(street, "public");
   await queryDatabase(
     `INSERT INTO "area_address" SELECT $1, "id" FROM "area" WHERE "slug" = $2`,
-    [CONNECTED_AREA.formerSlug, CONNECTED_AREA.slug],
+    [FORMER_STREET_SLUG, CONNECTED_STREET_SLUG],
     "public",
   );
   const siteUrl = projects.find(({ name }) => name === "phone")?.use.baseURL;
   await expect(async () => {
-    const response = await fetch(`${siteUrl}/area/${CONNECTED_AREA.formerSlug}`, {
+    const response = await fetch(`${siteUrl}/area/${FORMER_STREET_SLUG}`, {
       redirect: "manual",
     });
     expect(response.status).toBe(308);
   }).toPass({ timeout: 60_000 });
 }
 
-/** For tests that change an admin or end sessions: most tests share `ADMIN`. */
+/** Adds an admin for a test that changes the admin or ends sessions. Most tests share `ADMIN`. */
 export async function addAdmin(): Promise<typeof ADMIN> {
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
   const password = "marigold lamp river stone";
@@ -94,10 +96,13 @@ export async function backdateSignIn({ email }: { email: string }, minutes: numb
   );
 }
 
-/** A provider name that no other test uses, to filter lists by the test's own plans. */
+/** Returns a provider name that no other test uses, so that a test can filter lists by its own plans. */
 export const uniqueProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
 
-/** One statement, because each change renders the public pages again. @returns the ids */
+/**
+ * Adds plans and returns their ids. Uses one statement, because each change renders the public pages
+ * again.
+ */
 export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
   const rows = plans.map((changes, index) => ({
     id: randomUUID(),
@@ -143,7 +148,7 @@ export async function scheduleCall(phone: string, days: number): Promise<void> {
   );
 }
 
-export async function connectArea(slug: string, state: "connected" | "notYet" = "connected") {
+export async function setAreaState(slug: string, state: "connected" | "notYet"): Promise<void> {
   await queryDatabase(`UPDATE "area" SET "state" = $2, "updated_at" = now() WHERE "slug" = $1`, [
     slug,
     state,

@@ -1,4 +1,4 @@
-// The enquiry form of the public site, for specs.
+// Helpers for specs: locators and actions of the public enquiry form.
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as english from "@/lib/content/en/words";
 import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/enquiry-constants";

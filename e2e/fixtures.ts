@@ -1,4 +1,4 @@
-// The `test` with the project's fixtures, and helpers for specs of both areas.
+// Playwright's `test` with the project's fixtures, and helpers for specs of public and staff pages.
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ import { getWords } from "@/lib/content/words";
 import type { Plan } from "@/lib/plans/schema";
 import { CHOICE_PARAMS } from "@/lib/plans/selection-query";
 import type { PageContent } from "@/lib/site/page-content";
-import { initialPageContent } from "@/test/initial-page-content";
+import { initialPageContent } from "@/test/initial-site";
 import { ADMIN } from "../test/site";
 
 export type Fixtures = {
@@ -113,7 +113,7 @@ function disableKeepAlive(request: APIRequestContext): APIRequestContext {
   return request;
 }
 
-/** Parsed mails by site and file name: polling reads each file once. */
+/** Parsed mails by site and file name, so that polling parses each file once. */
 const mails = new Map<string, Email>();
 
 /** Returns all mails of both sites. Without a mail server, sites write mails to files. */
@@ -129,7 +129,7 @@ export async function readMails(): Promise<Email[]> {
   return [...mails.values()];
 }
 
-/** Before hydration, a link loads a full page and a button does nothing. */
+/** Waits for React. Before an element is hydrated, a link loads a full page and a button does nothing. */
 export async function expectHydrated(element: Locator): Promise<void> {
   const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
   await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
@@ -147,8 +147,8 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
 }
 
 /**
- * Afterwards only the test advances the clock. The pause is a minute ahead, because the call can
- * take seconds on a busy machine and `pauseAt` cannot go back.
+ * Pauses the clock of a page, so that only the test advances it. The pause is a minute ahead, because
+ * the call can take seconds on a busy machine and `pauseAt` cannot go back.
  */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
@@ -157,11 +157,14 @@ export async function pauseClock(page: Page): Promise<void> {
 export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 
-/** Watches every frame from before the action, because success toasts disappear after a second. */
+/**
+ * Runs an action that must show a toast. Watches every frame from before the action, because success
+ * toasts disappear after a second.
+ */
 export async function expectToast(page: Page, text: string, action: () => Promise<unknown>) {
   // An earlier toast with the same text must not match.
   await expect(page.locator("[data-sonner-toast]", { hasText: text })).toHaveCount(0);
-  const shown = page.waitForFunction(
+  const toastShown = page.waitForFunction(
     (expected) =>
       [...document.querySelectorAll("[data-sonner-toast]")].some((toast) =>
         toast.textContent?.includes(expected),
@@ -169,7 +172,7 @@ export async function expectToast(page: Page, text: string, action: () => Promis
     text,
   );
   await action();
-  await shown;
+  await toastShown;
 }
 
 /** Presses a key until the page, once hydrated, has reported activity to the server. */
@@ -186,18 +189,18 @@ export async function reportActivity(page: Page): Promise<void> {
 
 /** Waits for the mail that contains this phone number. Fails if there is more than one. */
 export async function waitForMail(phone: string): Promise<Email> {
-  const find = async () => (await readMails()).filter((mail) => mail.text?.includes(phone));
-  await expect.poll(find, { timeout: 60_000 }).toHaveLength(1);
-  return (await find())[0] as Email;
+  const findMails = async () => (await readMails()).filter((mail) => mail.text?.includes(phone));
+  await expect.poll(findMails, { timeout: 60_000 }).toHaveLength(1);
+  return (await findMails())[0] as Email;
 }
 
 /** Returns the cheapest plan, the plan with the most OTT apps, and the most expensive plan. */
 export async function pickThreePlans(page: Page): Promise<[Plan, Plan, Plan]> {
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  const sorted = plans.toSorted((one, other) => one.firstTimeTotal - other.firstTimeTotal);
+  const sorted = plans.toSorted((a, b) => a.firstTimeTotal - b.firstTimeTotal);
   const [cheapest, ...otherPlans] = sorted;
   const mostExpensive = otherPlans.pop();
-  const [mostApps] = otherPlans.toSorted((one, other) => other.ottList.length - one.ottList.length);
+  const [mostApps] = otherPlans.toSorted((a, b) => b.ottList.length - a.ottList.length);
   if (!cheapest || !mostApps || !mostExpensive)
     throw new Error("There are fewer than three plans.");
   return [cheapest, mostApps, mostExpensive];

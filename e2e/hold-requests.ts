@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 /**
  * Holds matching requests until the returned function is called.
  *
- * @param onRelease how to handle each request then
+ * @param onRelease handles each held request after the release
  */
 export async function holdRequests(
   page: Page,
@@ -21,5 +21,5 @@ export async function holdRequests(
   return release;
 }
 
-/** Keeps the next page unhydrated until the returned function is called. */
+/** Prevents the hydration of the next page until the returned function is called. */
 export const holdScripts = (page: Page) => holdRequests(page, "**/_next/static/**/*.js");

@@ -32,14 +32,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(windowWidth);
 }
 
-/** Sets the font size of the browser's settings, in percent of its default. */
+/** Sets the browser's font size setting, in percent of the default. */
 export async function setFontSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const standard = Math.round((16 * percent) / 100);
   await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
 }
 
-export async function expectNoCutAmounts(page: Page): Promise<void> {
+export async function expectNoTruncatedAmounts(page: Page): Promise<void> {
   const texts = await measureTexts(page);
   expect(texts.filter(({ isAmount, isCut }) => isAmount && isCut)).toEqual([]);
 }
@@ -99,21 +99,20 @@ export async function expectFitsWindow(page: Page): Promise<void> {
 
 /** Returns the total height of fixed elements and of sticky elements at an edge, in pixels. */
 export const measureFixedHeight = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("body *")]
-      .filter((element) => {
-        const { position } = getComputedStyle(element);
-        const { top, bottom, height } = element.getBoundingClientRect();
-        const isAtEdge = Math.abs(top) < 1 || Math.abs(bottom - innerHeight) < 1;
-        const isFixed = position === "fixed" || (position === "sticky" && isAtEdge);
-        return (
-          isFixed && element.checkVisibility() && height > 1 && bottom > 0 && top < innerHeight
-        );
-      })
-      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
-  );
+  page.evaluate(() => {
+    let totalHeight = 0;
+    for (const element of document.querySelectorAll("body *")) {
+      const { position } = getComputedStyle(element);
+      const { top, bottom, height } = element.getBoundingClientRect();
+      const isAtEdge = Math.abs(top) < 1 || Math.abs(bottom - innerHeight) < 1;
+      const isFixed = position === "fixed" || (position === "sticky" && isAtEdge);
+      const isInWindow = height > 1 && bottom > 0 && top < innerHeight;
+      if (isFixed && isInWindow && element.checkVisibility()) totalHeight += height;
+    }
+    return totalHeight;
+  });
 
-/** Checks that no word continues on a next line, except after a hyphen or similar sign. */
+/** Checks that no word is split across two lines, except after a hyphen or similar sign. */
 export async function expectNoBrokenWords(page: Page): Promise<void> {
   const broken = await page.evaluate(() => {
     const broken: string[] = [];
@@ -136,9 +135,9 @@ export async function expectNoBrokenWords(page: Page): Promise<void> {
   expect(broken).toEqual([]);
 }
 
-export async function expectNoCutFocusRings(page: Page): Promise<void> {
-  const cut = await page.evaluate(() => {
-    const isCut = (element: HTMLElement) => {
+export async function expectNoClippedFocusRings(page: Page): Promise<void> {
+  const clipped = await page.evaluate(() => {
+    const isClipped = (element: HTMLElement) => {
       element.focus();
       if (!element.matches(":focus-visible")) return false;
       const { outlineWidth, outlineOffset } = getComputedStyle(element);
@@ -161,96 +160,110 @@ export async function expectNoCutFocusRings(page: Page): Promise<void> {
     const focusable = [
       ...document.querySelectorAll<HTMLElement>("a, button, summary, [tabindex='0']"),
     ];
-    return focusable.filter(isCut).map(({ outerHTML }) => outerHTML);
+    return focusable.filter(isClipped).map(({ outerHTML }) => outerHTML);
   });
-  expect(cut).toEqual([]);
+  expect(clipped).toEqual([]);
 }
 
+type Box = { top: number; bottom: number };
+type Glyph = Box & { text: string; left: number; right: number };
+type MeasuredText = {
+  text: string;
+  /** Pixels. */
+  fontSize: number;
+  glyphs: Glyph[];
+  /** Boxes of ancestors that clip vertical overflow. */
+  clippingBoxes: Box[];
+};
+
 /**
- * Checks that no letter is cut off and that no line overlaps the next. Measures the drawn glyphs
+ * Checks that no letter is clipped and that no line overlaps the next. Measures the drawn glyphs
  * instead of the line boxes, because Tamil signs extend above and below them.
  */
-export async function expectNoCutLetters(page: Page): Promise<void> {
-  const problems = await page.evaluate(async () => {
-    await document.fonts.ready;
-    type Glyph = { text: string; left: number; right: number; top: number; bottom: number };
-    const canvas = document.createElement("canvas").getContext("2d");
-    if (!canvas) throw new Error("The browser has no canvas.");
-    const graphemes = new Intl.Segmenter("ta", { granularity: "grapheme" });
-    const isVisible = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest(".sr-only, svg, [inert], [aria-hidden=true], script, style, noscript");
+export async function expectNoClippedLetters(page: Page): Promise<void> {
+  const problems = new Set<string>();
+  for (const { text, fontSize, glyphs, clippingBoxes } of await page.evaluate(measureGlyphs)) {
+    for (const glyph of glyphs)
+      if (clippingBoxes.some((box) => isGlyphClipped(glyph, box)))
+        problems.add(`${glyph.text} is clipped: ${text}`);
+    for (const [index, upper] of glyphs.entries())
+      for (const lower of glyphs.slice(index + 1))
+        if (areGlyphsOverlapping(upper, lower, fontSize))
+          problems.add(`${upper.text} overlaps ${lower.text}: ${text}`);
+  }
+  expect([...problems]).toEqual([]);
+}
 
-    const measureGlyphs = (
-      node: Text,
-      { fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration,
-    ) => {
-      canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-      const range = document.createRange();
-      const letters = [...graphemes.segment(node.data)].filter(({ segment }) => segment.trim());
-      return letters.flatMap(({ segment: text, index }): Glyph[] => {
-        const metrics = canvas.measureText(text);
-        range.setStart(node, index);
-        range.setEnd(node, index + text.length);
-        return [...range.getClientRects()].map(({ left, right, top, height }) => {
-          const scale = height / (metrics.fontBoundingBoxAscent + metrics.fontBoundingBoxDescent);
-          const baseline = top + metrics.fontBoundingBoxAscent * scale;
-          return {
-            text,
-            left,
-            right,
-            top: baseline - metrics.actualBoundingBoxAscent * scale,
-            bottom: baseline + metrics.actualBoundingBoxDescent * scale,
-          };
-        });
-      });
-    };
-    /** Boxes of ancestors that clip vertical overflow, up to the nearest scrollable ancestor. */
-    const listClippingBoxes = (parent: Element) => {
-      const boxes: DOMRect[] = [];
-      for (
-        let element: Element | null = parent;
-        element && element !== document.body;
-        element = element.parentElement
-      ) {
-        const { overflowY } = getComputedStyle(element);
-        if (/auto|scroll/.test(overflowY)) break;
-        if (overflowY !== "visible") boxes.push(element.getBoundingClientRect());
+const isGlyphClipped = (glyph: Glyph, box: Box): boolean =>
+  glyph.bottom > box.top &&
+  glyph.top < box.bottom &&
+  (glyph.top < box.top - 0.5 || glyph.bottom > box.bottom + 0.5);
+
+/** Bounding boxes of round signs may overlap by a tenth of the font size although the signs do not. */
+const areGlyphsOverlapping = (upper: Glyph, lower: Glyph, fontSize: number): boolean =>
+  lower.bottom - upper.bottom > fontSize / 2 &&
+  upper.left < lower.right &&
+  lower.left < upper.right &&
+  upper.bottom > lower.top + fontSize / 10;
+
+/** Measures all visible texts. Runs in the browser, so it must not use anything from outside the function. */
+async function measureGlyphs(): Promise<MeasuredText[]> {
+  await document.fonts.ready;
+  const canvas = document.createElement("canvas").getContext("2d");
+  if (!canvas) throw new Error("The browser has no canvas.");
+  const graphemes = new Intl.Segmenter("ta", { granularity: "grapheme" });
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest(".sr-only, svg, [inert], [aria-hidden=true], script, style, noscript");
+
+  const listGlyphs = (node: Text) => {
+    const glyphs: Glyph[] = [];
+    const range = document.createRange();
+    for (const { segment: text, index } of graphemes.segment(node.data)) {
+      if (!text.trim()) continue;
+      const metrics = canvas.measureText(text);
+      range.setStart(node, index);
+      range.setEnd(node, index + text.length);
+      for (const { left, right, top: lineTop, height } of range.getClientRects()) {
+        const scale = height / (metrics.fontBoundingBoxAscent + metrics.fontBoundingBoxDescent);
+        const baseline = lineTop + metrics.fontBoundingBoxAscent * scale;
+        const top = baseline - metrics.actualBoundingBoxAscent * scale;
+        const bottom = baseline + metrics.actualBoundingBoxDescent * scale;
+        glyphs.push({ text, left, right, top, bottom });
       }
-      return boxes;
-    };
-    const isCut = (glyph: Glyph, box: DOMRect) =>
-      glyph.bottom > box.top &&
-      glyph.top < box.bottom &&
-      (glyph.top < box.top - 0.5 || glyph.bottom > box.bottom + 0.5);
-    // Bounding boxes of round signs may overlap by a tenth of the font size although the signs do not.
-    const overlaps = (upper: Glyph, lower: Glyph, fontSize: number) =>
-      lower.bottom - upper.bottom > fontSize / 2 &&
-      upper.left < lower.right &&
-      lower.left < upper.right &&
-      upper.bottom > lower.top + fontSize / 10;
-
-    const problems = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text;
-      const parent = node.parentElement;
-      if (!node.data.trim() || !parent || !isVisible(parent)) continue;
-      const style = getComputedStyle(parent);
-      const fontSize = Number.parseFloat(style.fontSize);
-      const clippingBoxes = listClippingBoxes(parent);
-      const glyphs = measureGlyphs(node, style);
-      for (const glyph of glyphs)
-        if (clippingBoxes.some((box) => isCut(glyph, box)))
-          problems.add(`${glyph.text} is cut: ${node.data}`);
-      for (const [index, upper] of glyphs.entries())
-        for (const lower of glyphs.slice(index + 1))
-          if (overlaps(upper, lower, fontSize))
-            problems.add(`${upper.text} overlaps ${lower.text}: ${node.data}`);
     }
-    return [...problems];
-  });
-  expect(problems).toEqual([]);
+    return glyphs;
+  };
+  /** Ends at the nearest scrollable ancestor. */
+  const listClippingBoxes = (parent: Element) => {
+    const boxes: Box[] = [];
+    let element: Element | null = parent;
+    while (element && element !== document.body) {
+      const { overflowY } = getComputedStyle(element);
+      if (/auto|scroll/.test(overflowY)) break;
+      const { top, bottom } = element.getBoundingClientRect();
+      if (overflowY !== "visible") boxes.push({ top, bottom });
+      element = element.parentElement;
+    }
+    return boxes;
+  };
+
+  const texts: MeasuredText[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent || !isVisible(parent)) continue;
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(parent);
+    canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+    texts.push({
+      text: node.data,
+      fontSize: Number.parseFloat(fontSize),
+      glyphs: listGlyphs(node),
+      clippingBoxes: listClippingBoxes(parent),
+    });
+  }
+  return texts;
 }
 
 export async function getBox(locator: Locator) {

@@ -1,4 +1,4 @@
-// Sending enquiries, and locators and actions of the enquiry screens, for specs.
+// Helpers for specs: sending enquiries, and locators and actions of the enquiry screens.
 import { expect, type Page } from "@playwright/test";
 import { SAMPLE_ENQUIRY } from "./enquiry-form";
 
@@ -17,7 +17,7 @@ export const enquiryItems = (page: Page) =>
     .getByRole("region", { name: "All enquiries" })
     .getByRole("listitem")
     .filter({ has: page.getByRole("link") });
-/** The link to an enquiry whose list item contains the text, not the call link in the same item. */
+/** Returns the link to the enquiry with this text, not the call link in the same list item. */
 export const enquiryLink = (page: Page, text: string) =>
   enquiryItems(page).getByRole("link", { name: new RegExp(`^(?!Call ).*${text}`) });
 export const enquiryHeading = (page: Page, lastName: string) =>

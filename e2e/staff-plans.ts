@@ -1,7 +1,7 @@
-// Plans and the plan form of the staff area, for specs. Each plan has a provider of its own, so that
+// Helpers for specs: plans and the plan form of the staff area. Each plan has its own provider, so that
 // tests do not change the same plans.
 import { expect, type Page } from "@playwright/test";
-import { type Plan, type PlanInput, savedPlanResponse } from "@/lib/plans/schema";
+import { type Plan, type PlanInput, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { createUniquePlanInput } from "@/test/sample-plan";
 import { addPlans } from "./database";
 
@@ -33,5 +33,5 @@ export async function updatePlan(page: Page, plan: Plan, changes: Partial<PlanIn
   const data = { ...plan, ...changes };
   const response = await page.request.put(`/api/plans/${plan._id}`, { data });
   expect(response.status()).toBe(200);
-  return savedPlanResponse.parse(await response.json()).plan;
+  return savedPlanResponseSchema.parse(await response.json()).plan;
 }

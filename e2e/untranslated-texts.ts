@@ -9,20 +9,24 @@ import { buildInitialCatalogue } from "@/prisma/catalogue";
 
 const { clients, contact, links, offers, tv } = initialContent;
 const planNames = buildInitialCatalogue().flatMap(({ provider, ottTier, ottList, router }) => [
-  ...[provider, ottTier, router],
+  provider,
+  ottTier,
+  router,
   ...ottList,
 ]);
 
 const ALLOWED = [
   // Names of companies and people.
-  ...[
-    business.name,
-    business.tagline,
-    contact.email,
-    ...contact.email.split("@"),
-    links.credit.name,
-  ],
-  ...["Aaryaa", "Aaryaa TV", "Facebook", "Instagram", "YouTube"],
+  business.name,
+  business.tagline,
+  contact.email,
+  ...contact.email.split("@"),
+  links.credit.name,
+  "Aaryaa",
+  "Aaryaa TV",
+  "Facebook",
+  "Instagram",
+  "YouTube",
   ...links.quickPay.map(({ label }) => label),
   ...clients.items.map(({ name }) => name),
   // Providers, OTT tiers, routers and apps of the catalogue. "None" has a translation.
@@ -30,11 +34,20 @@ const ALLOWED = [
   ...offers.offers.map(({ name }) => name),
   ...STREAMING_APPS,
   // English terms that are usual in Tamil.
-  ...["Mbps", "OTT", "IPTV", "HD", "WiFi", "Wi-Fi", "UPI", "IoT", "JavaScript"],
+  "Mbps",
+  "OTT",
+  "IPTV",
+  "HD",
+  "WiFi",
+  "Wi-Fi",
+  "UPI",
+  "IoT",
+  "JavaScript",
   // Follower counts such as "30K+".
   ...Object.values(tv.followers).map(({ figure }) => figure),
   // The badge of the home page, and a keyboard shortcut.
-  ...["No. 1", "alt+T"],
+  "No. 1",
+  "alt+T",
   // Placeholder of an email field.
   "you@home.example",
 ]
@@ -63,17 +76,17 @@ export async function findUntranslatedTexts(page: Page, html?: string): Promise<
   );
 }
 
-/** Runs in the browser, so it must not use anything from outside. */
+/** Runs in the browser, so it must not use anything from outside the function. */
 function collectTexts(html: string | undefined) {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   const texts: string[] = [];
   // The content of `noscript` counts only in the response of the server.
-  const excluded = html === undefined ? "script, style, noscript" : "script, style";
+  const excludedSelector = html === undefined ? "script, style, noscript" : "script, style";
   const isEnglish = (element: Element | null) => element?.closest("[lang]")?.matches("[lang|=en]");
   const walker = root.createTreeWalker(root.documentElement, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.closest(excluded) && !isEnglish(parentElement))
+    if (!parentElement?.closest(excludedSelector) && !isEnglish(parentElement))
       texts.push(textContent ?? "");
   }
   const attributes = [

@@ -1,7 +1,8 @@
-// Detects easily guessed passwords. To reach the minimum length, people repeat a text, type keys in a
-// row, or add digits to a known word: hence a list of words and three patterns. Safe in the browser.
+// Detects easily guessed passwords. To reach the minimum length, people repeat a text, type neighbouring
+// keys, or add digits to a known word; each function below detects one of these. Can be imported by client
+// code.
 
-const WORDS = new Set(
+const KNOWN_WORDS = new Set(
   `password passwort passphrase passcode secret letmein welcome login admin administrator root user
   guest test testing changeme default master manager superuser supervisor qwerty qwertyuiop azerty
   asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc iloveyou ihateyou princess sunshine football
@@ -16,11 +17,11 @@ const WORDS = new Set(
 );
 
 const KEY_ROWS = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
-/** Keys from top to bottom, column by column. */
+/** Keys of the keyboard, column by column from top to bottom. */
 const KEY_COLUMNS = "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p";
 const ZIGZAG = "1q2w3e4r5t6y7u8i9o0p";
 
-/** Letters by the characters that replace them. */
+/** Maps characters to the letters that they replace. */
 const LOOKALIKES: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -34,27 +35,29 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase().replace(/[\s._-]/g, "");
-  return isRepetition(plain) || isKeyboardRun(plain) || isKnownWord(plain);
+  const condensed = password.toLowerCase().replace(/[\s._-]/g, "");
+  return isRepetition(condensed) || isKeyboardRun(condensed) || isKnownWord(condensed);
 }
 
-/** A short text repeated, such as `abcabcabcabc`, or a known word twice. */
+/** True for a repeated short text, such as `abcabcabcabc`, and for a known word that occurs twice. */
 function isRepetition(text: string): boolean {
   const half = text.slice(0, text.length / 2);
-  return /^(.{1,4}?)\1+(.{0,3})$/s.test(text) || (text === half + half && WORDS.has(half));
+  return /^(.{1,4}?)\1+(.{0,3})$/s.test(text) || (text === half + half && KNOWN_WORDS.has(half));
 }
 
-/** Neighbouring keys or letters, forwards or backwards, from any start. */
+/** True for neighbouring keys or letters of the alphabet, forwards or backwards. */
 const isKeyboardRun = (text: string): boolean =>
   [...KEY_ROWS, KEY_COLUMNS, ZIGZAG].some((sequence) => {
     const repeated = sequence.repeat(3);
     return repeated.includes(text) || [...repeated].reverse().join("").includes(text);
   });
 
-/** A known word, with other characters around it or in place of letters. */
+/** True for a known word, also with other characters around it or instead of letters. */
 function isKnownWord(text: string): boolean {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  return [bare, replaceLookalikes(text), replaceLookalikes(bare)].some((word) => WORDS.has(word));
+  return [bare, replaceLookalikes(text), replaceLookalikes(bare)].some((word) =>
+    KNOWN_WORDS.has(word),
+  );
 }
 
 const replaceLookalikes = (text: string): string =>

@@ -3,9 +3,9 @@ import pg from "pg";
 import { env } from "./env";
 
 /**
- * DATABASE_URL can be a pooler in transaction mode, which rejects startup parameters. Therefore
- * server-side timeouts are set on the role (`setDefaultTimeouts`). The timeouts below are in
- * milliseconds, and shorter than the timeout of the enquiry form in the browser.
+ * `setDefaultTimeouts` sets the server-side timeouts on the role, because DATABASE_URL can be a pooler in
+ * transaction mode, which rejects startup parameters. The client-side timeouts below, in milliseconds, are
+ * shorter than the timeout of the enquiry form in the browser.
  */
 export const createConnectionConfig = (url = env().DATABASE_URL): pg.ClientConfig => ({
   connectionString: url && withLibpqSslMode(url),
@@ -15,11 +15,11 @@ export const createConnectionConfig = (url = env().DATABASE_URL): pg.ClientConfi
   application_name: "aaryaa-network",
 });
 
-/** Bypasses the pooler: migrations and LISTEN need one connection for the whole session. */
+/** For migrations and LISTEN, which need a session of their own instead of a pooler. */
 export const createDirectConnectionConfig = (): pg.ClientConfig =>
   createConnectionConfig(env().DIRECT_URL);
 
-/** Without `uselibpqcompat`, pg treats `sslmode=require` (encryption only) as `verify-full`. */
+/** Gives `sslmode` the meaning of libpq: pg would treat `require` (encryption only) as `verify-full`. */
 function withLibpqSslMode(url: string): string {
   const parsed = new URL(url);
   if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
@@ -34,19 +34,19 @@ const UNAVAILABLE_SQLSTATE = /^(?:08|53|57P|57014)/;
 const UNAVAILABLE_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 const UNAVAILABLE_CODES = new Set([
-  // Error codes of Prisma.
+  // Prisma error codes.
   "P1001",
   "P1002",
   "P1008",
   "P1017",
   "P2024",
   "P2028",
-  // Kinds of errors of the database adapter. Prisma's P2010 (raw query failed) contains them.
+  // Error kinds of the database adapter, contained in Prisma's P2010 (raw query failed).
   "DatabaseNotReachable",
   "ConnectionClosed",
   "SocketTimeout",
   "TooManyConnections",
-  // Error codes of the operating system.
+  // System error codes.
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
@@ -67,7 +67,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
       UNAVAILABLE_MESSAGE.test(`${cause.message}`),
   );
 
-/** Returns the message of the database if it answered, otherwise the code of the system error. */
+/** Returns the database's message if it answered, otherwise the system error code. */
 export function describeDatabaseError(error: unknown): string {
   const causes = listCauses(error);
   const databaseError = causes.find((cause) => cause instanceof pg.DatabaseError);
@@ -76,7 +76,7 @@ export function describeDatabaseError(error: unknown): string {
   return `no answer (${String(code ?? causes.at(-1)?.message)})`;
 }
 
-/** Returns a message for the operator, or null if the configuration is not the cause. */
+/** Returns a message for the operator if the configuration is the cause of the error, otherwise null. */
 export function describeRejectedConnection(error: unknown): string | null {
   const causes = listCauses(error);
   const reason = causes.map(({ code }) => REJECTION_REASONS[`${code}`]).find(Boolean);
@@ -90,7 +90,7 @@ export function describeRejectedConnection(error: unknown): string | null {
     : null;
 }
 
-/** By SQLSTATE. */
+/** Reasons by SQLSTATE. */
 const REJECTION_REASONS: Record<string, string> = {
   "28P01": "the user or the password in DATABASE_URL is wrong.",
   "28000": "the user in DATABASE_URL may not sign in.",
@@ -99,9 +99,9 @@ const REJECTION_REASONS: Record<string, string> = {
 
 /** Node error codes of a certificate with another host name or an unknown issuer. */
 const TLS_CODE = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
-/** Message of pg. */
+/** The message of pg, which has no error code for this case. */
 const NO_TLS_MESSAGE = "The server does not support SSL connections";
-/** The file of `sslrootcert` cannot be read. A missing Unix socket has the syscall `connect`. */
+/** True if the file of `sslrootcert` cannot be read. The error of a missing Unix socket has the syscall `connect`. */
 const isFileError = ({ syscall }: Cause) => syscall === "open";
 
 type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", unknown>> & {

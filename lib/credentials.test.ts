@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { generatePassword } from "./auth/password";
 import {
-  credentials,
+  credentialsSchema,
   INVALID_EMAIL_TEXT,
   looksMalicious,
   MALICIOUS_TEXT,
-  newPassword,
+  newPasswordSchema,
 } from "./credentials";
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   "onError=",
   "onload",
   "JavaScript:alert",
-])("looksMalicious is true for %s", (text) => expect(looksMalicious(text)).toBe(true));
+])("looksMalicious returns true for %s", (text) => expect(looksMalicious(text)).toBe(true));
 
 it.each([
   "a sample pass phrase",
@@ -36,10 +36,10 @@ it.each([
   "A-b-c-d",
   "script",
   "தமிழ் கடவுச்சொல்",
-])("looksMalicious is false for %s", (text) => expect(looksMalicious(text)).toBe(false));
+])("looksMalicious returns false for %s", (text) => expect(looksMalicious(text)).toBe(false));
 
-it("credentials trim the email and convert it to lower case", () => {
-  const { email } = credentials.parse({ email: " First@Staff.Example ", password: "x" });
+it("credentialsSchema trims the email and converts it to lower case", () => {
+  const { email } = credentialsSchema.parse({ email: " First@Staff.Example ", password: "x" });
   expect(email).toBe("first@staff.example");
 });
 
@@ -49,22 +49,25 @@ it.each([
   ["o'first@staff.example", "x", "email", MALICIOUS_TEXT],
   ["first@staff.example", "", "password", "Enter your password."],
   ["first@staff.example", "' or 1=1 --", "password", MALICIOUS_TEXT],
-  // Too long: looksMalicious does not run.
+  // The password is too long to be tested by looksMalicious.
   ["first@staff.example", "'".repeat(201), "password", "The email or the password is wrong."],
-])("credentials reject %j with %j at the field %s", (email, password, field, text) => {
-  const issues = credentials.safeParse({ email, password }).error?.issues ?? [];
-  expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]]);
-});
+])(
+  "credentialsSchema rejects email %j with password %j at the field %s",
+  (email, password, field, text) => {
+    const issues = credentialsSchema.safeParse({ email, password }).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]]);
+  },
+);
 
-describe("newPassword", () => {
+describe("newPasswordSchema", () => {
   const findFirstMessage = (password: string) =>
-    newPassword.safeParse(password).error?.issues[0]?.message;
+    newPasswordSchema.safeParse(password).error?.issues[0]?.message;
 
   it.each([
     ["eleven byte", "Use at least 12 characters."],
     ["é".repeat(37), /^Use at most 72/],
     ["drop everything here", MALICIOUS_TEXT],
-  ])("rejects %s", (password, text) => {
+  ])("rejects the password %s", (password, text) => {
     expect(findFirstMessage(password)).toMatch(text);
   });
 
@@ -82,14 +85,15 @@ describe("newPassword", () => {
     expect(findFirstMessage(password)).toMatch(/easy to guess/);
   });
 
-  it.each(["a sample pass phrase", "ééébcdfgh", "ரயில் நிலையம்"])("accepts %s", (password) =>
-    expect(newPassword.parse(password)).toBe(password),
+  it.each(["a sample pass phrase", "ééébcdfgh", "ரயில் நிலையம்"])(
+    "accepts the password %s",
+    (password) => expect(newPasswordSchema.parse(password)).toBe(password),
   );
 
-  it("accepts generated passwords, which the login form accepts as well", () => {
+  it("accepts generated passwords, and looksMalicious returns false for them", () => {
     for (let round = 0; round < 100; round += 1) {
       const password = generatePassword();
-      expect(newPassword.parse(password)).toBe(password);
+      expect(newPasswordSchema.parse(password)).toBe(password);
       expect(looksMalicious(password)).toBe(false);
     }
   });

@@ -1,4 +1,4 @@
-// Schemas of sign-in and accounts. Safe in the browser.
+// Zod schemas of sign-in and accounts. Can be imported by client code.
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords";
 
@@ -14,15 +14,16 @@ const SUSPICIOUS_PATTERNS = [
 ];
 
 /**
- * Sign-in rejects such input, as the specification requires. It is no defence: parameterised queries
- * prevent SQL injection. The settings reject it, too, because nobody could sign in with it.
+ * Sign-in rejects text that matches these patterns, as the specification requires. SQL injection is
+ * prevented by parameterised queries, not by this check. The settings reject the same text, because an admin
+ * could not sign in with it.
  */
 export const looksMalicious = (text: string): boolean =>
   SUSPICIOUS_PATTERNS.some((pattern) => pattern.test(text));
 
 const isHarmless = (text: string) => !looksMalicious(text);
 
-export const adminEmail = z
+export const adminEmailSchema = z
   .string(INVALID_EMAIL_TEXT)
   .trim()
   .toLowerCase()
@@ -30,13 +31,13 @@ export const adminEmail = z
   .pipe(z.email(INVALID_EMAIL_TEXT).refine(isHarmless, MALICIOUS_TEXT))
   .describe("the admin's email, in lower case");
 
-/** bcrypt ignores everything after 72 bytes. */
+/** The maximum is the limit of bcrypt, which ignores all further bytes. */
 export const PASSWORD_BYTES = { min: 12, max: 72 };
 
 export const countPasswordBytes = (password: string): number =>
   new TextEncoder().encode(password).length;
 
-export const newPassword = z
+export const newPasswordSchema = z
   .string("Enter a password.")
   .refine((password) => countPasswordBytes(password) >= PASSWORD_BYTES.min, {
     error: `Use at least ${PASSWORD_BYTES.min} characters.`,
@@ -50,14 +51,17 @@ export const newPassword = z
   .refine((password) => !isCommonPassword(password), "This password is too easy to guess.")
   .describe("12 to 72 bytes, not a common password, no input that the login form rejects");
 
-export const newAdmin = z.strictObject({ email: adminEmail, password: newPassword });
+export const newAdminSchema = z.strictObject({
+  email: adminEmailSchema,
+  password: newPasswordSchema,
+});
 
-export const credentials = z.strictObject({
-  email: adminEmail,
+export const credentialsSchema = z.strictObject({
+  email: adminEmailSchema,
   password: z
     .string("Enter your password.")
     .min(1, "Enter your password.")
-    // Aborts before the patterns run: they take quadratic time on long runs of spaces.
+    // Aborts, because the patterns take quadratic time on long runs of spaces.
     .max(200, { error: "The email or the password is wrong.", abort: true })
     .refine(isHarmless, MALICIOUS_TEXT),
   staySignedIn: z
@@ -66,12 +70,12 @@ export const credentials = z.strictObject({
     .describe("keeps the session cookie when the browser is closed"),
 });
 
-export const loginResponse = z.object({
+export const loginResponseSchema = z.object({
   message: z.string(),
   token: z
     .string()
     .describe("identifies the session to other tabs of the browser; grants no access"),
 });
 
-export const authResponse = z.object({ authenticated: z.boolean() });
-export const messageResponse = z.object({ message: z.string() });
+export const authResponseSchema = z.object({ authenticated: z.boolean() });
+export const messageResponseSchema = z.object({ message: z.string() });

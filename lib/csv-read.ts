@@ -8,11 +8,11 @@ import { AppError } from "./errors";
 const NOT_CSV_TEXT =
   "This is not a CSV file. In your spreadsheet, choose Save As and 'CSV UTF-8', then choose that file here.";
 
-/** Longer than any valid line, short enough to be parsed in a few milliseconds. */
+/** Longer than any valid line. Parsing a chunk takes a few milliseconds. */
 const CHUNK_BYTES = 64 * 1024;
-/** In characters. */
+/** Characters. */
 const MAX_LINE_LENGTH = 20_000;
-/** Includes blank lines. */
+/** Lines of a file, including blank ones. */
 const MAX_LINES = 5_000;
 
 type TableLine = {
@@ -21,7 +21,7 @@ type TableLine = {
   cells: string[];
 };
 
-/** Stops the parser early; `toFileError` converts it to a message for staff. */
+/** Stops the parser early; `toFileError` converts this error to a message for staff. */
 class ParsingStoppedError extends Error {}
 
 /**
@@ -81,7 +81,7 @@ function toFileError(cause: unknown, parsedLines: number): unknown {
 
 async function* splitIntoChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
-    // Lets other requests run between two chunks.
+    // Lets other requests run before each chunk.
     await setImmediate();
     const chunk = bytes.subarray(offset, offset + CHUNK_BYTES);
     // max_record_size does not reject a long line that consists of separators.
@@ -96,7 +96,7 @@ function decode(bytes: Buffer): string {
   const decoder = new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252");
   // Without `stream`, Node decodes Windows-1252 as Latin-1 and loses curly quotes and dashes.
   const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
-  // An Excel workbook, a picture, or UTF-16.
+  // A NUL occurs in Excel workbooks, pictures and UTF-16 text.
   if (text.includes("\0")) throw new AppError("unsupportedType", NOT_CSV_TEXT);
   return text;
 }
@@ -107,18 +107,18 @@ const MAX_CELL_LENGTH = 3_000;
 export type CsvRecord<Field extends string> = {
   line: number;
   cells: Record<Field, string>;
-  /** First value in a column without a title. */
+  /** The first value in a column without a title. */
   untitledValue?: string;
 };
 
 type RecordLimit = {
   maxRecords: number;
-  /** Such as `2,000 plans`. */
+  /** The limit for messages, such as `2,000 plans`. */
   text: string;
 };
 
 /**
- * Finds columns by their titles, in any order.
+ * Reads the records of a CSV file. The columns can be in any order.
  *
  * @param labels column titles; the file must have each of them once
  * @throws AppError with a message for staff
@@ -136,7 +136,7 @@ export async function readCsvRecords<Field extends string>(
   return lines.map(({ line, cells }) => ({
     line,
     cells: readCells({ line, cells }, columns),
-    // An unquoted `1,299` becomes two cells and shifts all following cells by one column.
+    // An unquoted `1,299` becomes two cells, so the last cell of its line has no column.
     untitledValue: cells.find((cell, index) => cell && !titles[index]),
   }));
 }
@@ -186,7 +186,7 @@ function requireShortCell(cell: string, line: number, label: string): void {
   throw new AppError("invalid", `Line ${line} cannot be read: ${problem} characters.`);
 }
 
-/** Yields each item, and lets other requests run after every fifty. */
+/** Yields each item, and lets other requests run before every fiftieth. */
 export async function* iterateWithPauses<Item>(items: Item[]): AsyncGenerator<Item> {
   for (const [index, item] of items.entries()) {
     if (index % 50 === 0) await setImmediate();

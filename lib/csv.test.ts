@@ -19,7 +19,7 @@ test("formatCsvFile begins with a byte-order mark and ends rows with CR LF", () 
   expect(file).toBe("\uFEFFName,Price\r\nமுருகன் a,0.5\r\nமுருகன் b,1.5\r\n");
 });
 
-test("formatCsvRows appends rows to a file", () => {
+test("formatCsvFile followed by formatCsvRows returns the same as formatCsvFile with all rows", () => {
   const chunks = [
     formatCsvFile(["Name", "Price"], []),
     formatCsvRows(rows.slice(0, 1)),
@@ -36,7 +36,7 @@ test.each<[CsvValue, string]>([
   ['the "best"', '"the ""best"""'],
   ["two\r\nlines", '"two\r\nlines"'],
   ["a; b-c", "a; b-c"],
-  // Formulas are escaped.
+  // Escaped formulas.
   ["-1", "'-1"],
   ["\r=1+1", '"\'\r=1+1"'],
   ['=HYPERLINK("http://a.example","b")', '"\'=HYPERLINK(""http://a.example"",""b"")"'],
@@ -52,7 +52,7 @@ const text = fc.oneof(
 );
 const table = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { maxLength: 5 });
 
-test("no cell begins with a formula, with any list separator", () =>
+test("formatCsvRows writes no cell that begins with a formula, for any list separator", () =>
   fc.assert(
     fc.property(table, fc.constantFrom(",", ";", ",;"), (rows, separators) => {
       for (const cell of parseLikeSpreadsheet(formatCsvRows(rows), separators))
@@ -61,26 +61,26 @@ test("no cell begins with a formula, with any list separator", () =>
     { numRuns: 500 },
   ));
 
-test("a parsed file has the same texts, except for escaping apostrophes", () => {
+test("formatCsvRows keeps all texts except for added apostrophes", () => {
   const strip = (rows: string[][]) => rows.map((cells) => cells.map(stripFormulaEscapes));
-  const isSame = fc.property(table, (rows) => {
+  const keepsTexts = fc.property(table, (rows) => {
     expect(strip(parseStrictCsv(formatCsvRows(rows)))).toEqual(strip(rows));
   });
-  fc.assert(isSame, { numRuns: 500 });
+  fc.assert(keepsTexts, { numRuns: 500 });
 });
 
-test("unescapeFormulas restores the text of a cell", () => {
+test("unescapeFormulas restores the text of a cell that formatCsvRows wrote", () => {
   const anyField = fc.string({ unit: fc.constantFrom(...';" =+-@＝a'), maxLength: 12 });
-  const isRestored = fc.property(anyField, (text) => {
+  const restoresText = fc.property(anyField, (text) => {
     const [[cell = ""] = []] = parseStrictCsv(formatCsvRows([[text.trim()]]));
     expect(unescapeFormulas(cell)).toBe(text.trim());
   });
-  fc.assert(isRestored, { numRuns: 500 });
+  fc.assert(restoresText, { numRuns: 500 });
 });
 
-// With quadratic time, each of these would take minutes.
+// Each of these takes minutes if a pattern needs quadratic time.
 test.each([";", ';" ', "\n", "\r", "\t", " ", ";'", "';", "=", '"'])(
-  "writes and reads a text of 200,000 characters that repeats %j",
+  "formatCsvRows and unescapeFormulas handle 200,000 characters of %j in time",
   (unit) => {
     const text = `x${unit.repeat(200_000 / unit.length)}`;
     expect(stripFormulaEscapes(parseStrictCsv(formatCsvRows([[text]]))[0]?.[0] ?? "")).toBe(

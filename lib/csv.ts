@@ -5,19 +5,19 @@ export type CsvValue = string | number | null;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Excel also treats the full-width characters as the start of a formula. */
+/** Includes full-width characters, which Excel treats like the ASCII characters. */
 const FORMULA_START = "[=+\\-@＝＋－＠]";
 /** Spreadsheets drop a leading tab or carriage return, and ignore whitespace before a formula. */
 const LEADING_FORMULA = new RegExp(`^(?:[\\t\\r]|\\s*${FORMULA_START})`);
-/** The lookbehind makes a long run match from its start only; otherwise matching takes quadratic time. */
+/** Without the lookbehind, a long run of separators would match from each of its characters: quadratic time. */
 const SEPARATORS = '(?<![\\s";])[\\s";]+';
 const SEPARATORS_BEFORE_FORMULA = new RegExp(`${SEPARATORS}(?=${FORMULA_START})`, "g");
 const ESCAPED_FORMULA = new RegExp(`(^|${SEPARATORS})'(?=${FORMULA_START})`, "g");
 
 /**
- * Escapes formulas inside a text. If the list separator of the computer is `;`, a `;` or a line break
- * starts another cell, even inside quotes, because quotes only count at the start of a cell. A leading
- * tab or carriage return is handled by `LEADING_FORMULA`.
+ * Escapes formulas after a `;` or line break inside a text. If the list separator of the computer is `;`,
+ * these start another cell even inside quotes, because spreadsheets only recognise quotes at the start of a
+ * cell. `LEADING_FORMULA` handles a leading tab or carriage return.
  */
 const escapeInnerFormulas = (text: string) =>
   text.replace(SEPARATORS_BEFORE_FORMULA, (separators: string, index: number) => {
@@ -25,20 +25,20 @@ const escapeInnerFormulas = (text: string) =>
     return /[;\t\n\r]/.test(inner) ? `${separators}'` : separators;
   });
 
-/** Reverts the escaping of a cell; keeps other texts. */
+/** Reverts the escaping of a cell. Texts without escaped formulas stay the same. */
 export const unescapeFormulas = (text: string) =>
   text.replace(ESCAPED_FORMULA, (match, separators) =>
     separators === "" || separators.includes(";") ? separators : match,
   );
 
-/** More rows can be appended with `formatCsvRows`. */
+/** Returns a complete file, to which `formatCsvRows` can append rows. */
 export const formatCsvFile = (header: readonly string[], rows: readonly (readonly CsvValue[])[]) =>
   BYTE_ORDER_MARK + formatCsvRows([header, ...rows]);
 
 export const formatCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
   rows.map((cells) => `${cells.map(formatCsvCell).join(",")}\r\n`).join("");
 
-/** Escapes texts only: a negative number is no formula. */
+/** Numbers are not escaped: a negative number is not a formula. */
 export function formatCsvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

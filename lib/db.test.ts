@@ -34,7 +34,7 @@ async function queryOnce<Row>(config: pg.ClientConfig, sql: string): Promise<Row
 const SELECT_TIMEOUTS = `SELECT current_setting('statement_timeout') AS "statement",
   current_setting('idle_in_transaction_session_timeout') AS "idle"`;
 
-it("setDefaultTimeouts sets the timeouts when several servers start together", async () => {
+it("setDefaultTimeouts sets both timeouts if three servers call it in parallel", async () => {
   await Promise.all([setDefaultTimeouts(), setDefaultTimeouts(), setDefaultTimeouts()]);
   const { rows } = await pool().query(SELECT_TIMEOUTS);
   expect(rows).toEqual([{ statement: "12s", idle: "30s" }]);
@@ -58,8 +58,8 @@ it("describeDatabaseError returns the message of the database", () => {
   expect(describeDatabaseError(new Error("query failed", { cause: error }))).toBe(reason);
 });
 
-/** Returns the direct connection config with another environment variable. */
-async function configWith(name: string, value: string): Promise<pg.ClientConfig> {
+/** Returns the direct connection config with one environment variable changed. */
+async function createConfigWithEnv(name: string, value: string): Promise<pg.ClientConfig> {
   vi.resetModules();
   vi.stubEnv(name, value);
   const config = (await import("./connection")).createDirectConnectionConfig();
@@ -67,8 +67,8 @@ async function configWith(name: string, value: string): Promise<pg.ClientConfig>
   return config;
 }
 
-it("does not fall back to an unencrypted connection with sslmode=require", async () => {
-  const config = await configWith("DATABASE_URL", `${postgres.url}?sslmode=require`);
+it("rejects a server without TLS if the URL has sslmode=require", async () => {
+  const config = await createConfigWithEnv("DATABASE_URL", `${postgres.url}?sslmode=require`);
   const error = await queryOnce(config, "SELECT 1").catch((error: unknown) => error);
   expect(isDatabaseUnavailable(error)).toBe(false);
   expect(describeRejectedConnection(error)).toMatch(
@@ -76,8 +76,8 @@ it("does not fall back to an unencrypted connection with sslmode=require", async
   );
 });
 
-describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
-  const IS_ENCRYPTED = `SELECT "ssl" FROM pg_stat_ssl WHERE "pid" = pg_backend_pid()`;
+describe.runIf(spawnSync("openssl", ["version"]).status === 0)("a connection with TLS", () => {
+  const SELECT_IS_ENCRYPTED = `SELECT "ssl" FROM pg_stat_ssl WHERE "pid" = pg_backend_pid()`;
 
   beforeAll(async () => {
     const key = path.join(folder, "server.key");
@@ -96,8 +96,14 @@ describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
   });
 
   it.each([
-    ["encrypts without checking the certificate", "127.0.0.1", "require", "", true],
-    ["accepts a certificate with the host name", "localhost", "verify-full", "server.crt", true],
+    ["is encrypted without checking the certificate", "127.0.0.1", "require", "", true],
+    [
+      "accepts a certificate with the same host name",
+      "localhost",
+      "verify-full",
+      "server.crt",
+      true,
+    ],
     [
       "rejects a certificate with another host name",
       "127.0.0.1",
@@ -116,7 +122,10 @@ describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
     const url = Object.assign(new URL(postgres.url), { hostname: host });
     url.searchParams.set("sslmode", sslmode);
     if (root) url.searchParams.set("sslrootcert", path.join(folder, root));
-    const result = queryOnce(await configWith("DATABASE_URL", url.href), IS_ENCRYPTED);
+    const result = queryOnce(
+      await createConfigWithEnv("DATABASE_URL", url.href),
+      SELECT_IS_ENCRYPTED,
+    );
     if (isAccepted) {
       expect(await result).toEqual({ ssl: true });
     } else {
@@ -132,5 +141,5 @@ it("createDirectConnectionConfig falls back to DATABASE_URL", () => {
 
 it("createDirectConnectionConfig prefers DIRECT_URL", async () => {
   const directUrl = "postgresql://site@direct.example/site";
-  expect((await configWith("DIRECT_URL", directUrl)).connectionString).toBe(directUrl);
+  expect((await createConfigWithEnv("DIRECT_URL", directUrl)).connectionString).toBe(directUrl);
 });

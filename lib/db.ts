@@ -15,27 +15,28 @@ function database(): Database {
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     errorFormat: "minimal",
-    // Same as the pool. Prisma's defaults of 2 s and 5 s are too short on a busy machine.
+    // Same as the pool's timeouts. Prisma's defaults of 2 s and 5 s are too short on a busy machine.
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
   state.database = { pool, prisma };
   return state.database;
 }
 
-/** The pool that Prisma uses, too. */
+/** Prisma uses the same pool. */
 export const pool = (): pg.Pool => database().pool;
 
 /**
- * Raw SQL without Prisma, for hot paths: Prisma takes about 100 ms to start and 1 ms for each
- * statement.
+ * Runs raw SQL without Prisma, for hot paths: Prisma needs about 100 ms to start and 1 ms per statement.
  */
 export const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await pool().query(sql, values)).rows;
 
 /**
- * Deletes in batches, so that no statement exceeds the statement timeout.
+ * Repeats a statement until it deletes fewer rows than a batch. A single large DELETE would exceed the
+ * statement timeout.
  *
  * @param statement deletes at most `batchSize` rows
+ * @returns the number of deleted rows
  */
 export async function deleteInBatches(statement: Prisma.Sql, batchSize: number): Promise<number> {
   let total = 0;
@@ -52,8 +53,8 @@ const TIMEOUTS_LOCK = 7_262_473;
 
 /**
  * Sets statement_timeout and idle_in_transaction_session_timeout on the role, for this database,
- * unless the operator has set them. They apply to new connections, also through a pooler, which may
- * reject them as startup parameters. The 12 s are shorter than the client's `query_timeout`.
+ * unless the operator has set them. The settings apply to new connections, also through a pooler, which may
+ * reject timeouts as startup parameters. The 12 s are shorter than the client's `query_timeout`.
  */
 export async function setDefaultTimeouts(): Promise<void> {
   const client = await pool().connect();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env";
 
-it("readEnvironment requires no variable", () => {
+it("readEnvironment returns defaults if no variable is set", () => {
   expect(readEnvironment({})).toMatchObject({
     PORT: 3000,
     TRUST_PROXY: 0,
@@ -10,7 +10,7 @@ it("readEnvironment requires no variable", () => {
   });
 });
 
-it("readEnvironment treats blank variables as unset", () => {
+it("readEnvironment treats a blank variable as unset", () => {
   expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).DATABASE_URL).toBeUndefined();
 });
 
@@ -32,12 +32,15 @@ it.each([
   ["MAIL_FROM", "Aaryaa\r\nBcc: <site@fibre.example>"],
   ["SESSION_SECRET", "short"],
   ["ADMIN_PASSWORD", "short"],
-])("readEnvironment rejects %s=%j without repeating the value", (name, value) => {
-  const read = () => readEnvironment({ [name]: value });
-  expect(read).toThrow(EnvironmentError);
-  expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name}: `));
-  if (name !== "SITE_URL") expect(read).not.toThrow(value);
-});
+])(
+  "readEnvironment rejects %s=%j with a message that does not contain the value",
+  (name, value) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name}: `));
+    expect(read).not.toThrow(value);
+  },
+);
 
 it.each([
   ["site@fibre.example", "", "site@fibre.example"],
@@ -45,6 +48,6 @@ it.each([
   ["Aaryaa Network <site@fibre.example>", "Aaryaa Network", "site@fibre.example"],
   ['"Aaryaa, Network" <site@fibre.example>', "Aaryaa, Network", "site@fibre.example"],
   ["ஆர்யா நெட்வொர்க் <site@fibre.example>", "ஆர்யா நெட்வொர்க்", "site@fibre.example"],
-])("readEnvironment parses MAIL_FROM=%j", (value, name, address) => {
+])("readEnvironment parses MAIL_FROM=%j into name %j and address %j", (value, name, address) => {
   expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
 });

@@ -1,20 +1,24 @@
 // Parses the environment variables. Modules in lib and app do not read process.env themselves.
 import parseAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { adminEmail, newPassword } from "./credentials";
+import { adminEmailSchema, newPasswordSchema } from "./credentials";
 
-const urlSchema = (protocol: RegExp, prefix: string) =>
+const createUrlSchema = (protocol: RegExp, prefix: string) =>
   z.url({ protocol, hostname: /./, error: `must be a URL that begins with ${prefix}` });
-const database = urlSchema(/^postgres(?:ql)?$/, "postgresql://").optional();
-const origin = urlSchema(/^https?$/, "http:// or https://").transform(
+const databaseUrlSchema = createUrlSchema(/^postgres(?:ql)?$/, "postgresql://").optional();
+const originSchema = createUrlSchema(/^https?$/, "http:// or https://").transform(
   (value) => new URL(value).origin,
 );
-const port = z.coerce.number("must be a port number").int().min(1).max(65_535);
-const proxyCount = z.coerce.number("must be the number of proxies, 0 or more").int().min(0).max(10);
+const portSchema = z.coerce.number("must be a port number").int().min(1).max(65_535);
+const proxyCountSchema = z.coerce
+  .number("must be the number of proxies, 0 or more")
+  .int()
+  .min(0)
+  .max(10);
 const CONTROL_CHARACTER = /\p{Cc}/u;
-const mailbox = z.email("must be an email address");
+const mailboxSchema = z.email("must be an email address");
 /** Accepts `site@a.example`, `Name <site@a.example>`, `"Name, Ltd" <…>`. */
-const namedMailbox = z.string().transform((value, context) => {
+const senderSchema = z.string().transform((value, context) => {
   const sender = parseSender(value.trim());
   if (sender) return sender;
   context.addIssue("must be an email address, or a name and an address in angle brackets");
@@ -25,51 +29,51 @@ function parseSender(text: string): { name: string; address: string } | null {
   const [sender, ...otherSenders] = parseAddresses(text);
   if (!sender?.address || otherSenders.length > 0) return null;
   const { name, address } = sender;
-  // The parser finds an address in almost any text: reject text around it.
+  // The parser finds an address in almost any text, so text outside the name and address is rejected here.
   const isWholeText = text === address || text.endsWith(`<${address}>`);
   if (!isWholeText || CONTROL_CHARACTER.test(text)) return null;
-  return mailbox.safeParse(address).success ? { name, address } : null;
+  return mailboxSchema.safeParse(address).success ? { name, address } : null;
 }
 
-const variables = z.object({
-  DATABASE_URL: database,
-  /** Connection that bypasses a pooler. If unset, DATABASE_URL is used. */
-  DIRECT_URL: database,
+const variablesSchema = z.object({
+  DATABASE_URL: databaseUrlSchema,
+  /** URL that bypasses a pooler. If unset, DATABASE_URL is used. */
+  DIRECT_URL: databaseUrlSchema,
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  SITE_URL: origin.optional(),
-  SMTP_URL: urlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
+  SITE_URL: originSchema.optional(),
+  SMTP_URL: createUrlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
   /** The name is empty if only an email address is given. */
-  MAIL_FROM: namedMailbox.prefault("website@aaryaa.example"),
-  ENQUIRY_TO: mailbox.default("enquiries@aaryaa.example"),
+  MAIL_FROM: senderSchema.prefault("website@aaryaa.example"),
+  ENQUIRY_TO: mailboxSchema.default("enquiries@aaryaa.example"),
   MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  // The rules of the login form: the account must be able to sign in.
-  ADMIN_EMAIL: adminEmail.default("admin@aaryaa.example"),
-  ADMIN_PASSWORD: newPassword.optional(),
-  /** Set by `npm start` with the embedded database, where only the operator reads the log. */
+  // Both have the schemas of the login form, so that the account can sign in.
+  ADMIN_EMAIL: adminEmailSchema.default("admin@aaryaa.example"),
+  ADMIN_PASSWORD: newPasswordSchema.optional(),
+  /** `npm start` sets this with the embedded database, whose log only the operator reads. */
   PRINT_FIRST_PASSWORD: z.string().optional(),
-  PORT: port.default(3000),
+  PORT: portSchema.default(3000),
   DATA_DIR: z.string().default(".data"),
-  TRUST_PROXY: proxyCount.default(0),
+  TRUST_PROXY: proxyCountSchema.default(0),
 });
 
-const environment = variables.refine(
+const environmentSchema = variablesSchema.refine(
   ({ DATABASE_URL, DIRECT_URL }) => DATABASE_URL !== undefined || DIRECT_URL === undefined,
   { path: ["DIRECT_URL"], message: "requires DATABASE_URL, which is used for everything else" },
 );
 
-export type Environment = z.infer<typeof environment> & { SITE_URL: string };
+export type Environment = z.infer<typeof environmentSchema> & { SITE_URL: string };
 
 export class EnvironmentError extends Error {}
 
-/** EX_CONFIG of sysexits.h: restarting the server does not help. */
+/** EX_CONFIG of sysexits.h: tells the supervisor that a restart does not help. */
 export const EXIT_CODE_INVALID_CONFIGURATION = 78;
 
 /** @throws EnvironmentError with one line that names each wrong variable, never its value */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   // A blank variable counts as unset.
-  const variablesSet = Object.entries(source).filter(([, value]) => value !== "");
-  const result = environment.safeParse(Object.fromEntries(variablesSet));
+  const nonBlankVariables = Object.entries(source).filter(([, value]) => value !== "");
+  const result = environmentSchema.safeParse(Object.fromEntries(nonBlankVariables));
   if (!result.success) {
     const errors = result.error.issues.map(
       (issue) => `${issue.path.join(".")}: ${issue.message.replace(/\.$/, "")}`,
@@ -87,12 +91,12 @@ export function env(): Environment {
   return cachedEnvironment;
 }
 
-/** True while `next build` renders pages: there is no database. */
+/** True while `next build` renders pages, when there is no database. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
-/** Optional in the schema, because the build and some scripts run without these variables. */
+/** The schema has these as optional, because the build and some scripts run without them. */
 const SERVER_VARIABLES = ["DATABASE_URL", "SESSION_SECRET"] as const;
 
 /** @throws EnvironmentError if a variable that the server needs is not set */

@@ -1,6 +1,6 @@
-// Error codes of the API and their HTTP status.
+// Errors of the API: codes, their HTTP status and general messages.
 
-/** Codes that visitors can get. lib/content has a text for each in every language. */
+/** Codes that visitors can get. lib/content has a text for each code in every language. */
 const PUBLIC_STATUS = {
   invalid: 400,
   incomplete: 400,
@@ -16,7 +16,7 @@ const PUBLIC_STATUS = {
 } as const;
 export type PublicCode = keyof typeof PUBLIC_STATUS;
 
-/** The other codes are for staff and programs only; each error has its own message. */
+/** Codes outside PUBLIC_STATUS are for staff and programs only; each error with them has its own message. */
 const STATUS = {
   ...PUBLIC_STATUS,
   unauthenticated: 401,
@@ -31,21 +31,21 @@ export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
 
 export type FieldErrors = Record<string, string>;
 
-/** Message of an unexpected error. */
+/** Message for an unexpected error. */
 export const ERROR_TEXT = "Something went wrong. Please try again.";
 
-/** Message of a form with several invalid fields. */
+/** Message for a form with several invalid fields. */
 export const CHECK_FIELDS_TEXT = "Please check the marked fields.";
 
 type ErrorDetails = {
   errors?: FieldErrors;
   retryAfterSeconds?: number;
-  /** The stored record that a write conflicts with. */
+  /** The stored record that conflicts with the request. */
   current?: object;
   cause?: unknown;
 };
 
-/** The message is shown to the user. Without one, the text of the code is shown. */
+/** Its message is shown to the user. Without a message, the user gets the text of the code. */
 export class AppError extends Error {
   constructor(code: PublicCode, message?: string, details?: ErrorDetails);
   constructor(code: ErrorCode, message: string, details?: ErrorDetails);
@@ -62,6 +62,6 @@ export class AppError extends Error {
   }
 }
 
-/** The same text is shown above the form and at the field. */
+/** Returns an error whose text is shown both above the form and at the field. */
 export const fieldError = (code: ErrorCode, field: string, text: string): AppError =>
   new AppError(code, text, { errors: { [field]: text } });

@@ -11,16 +11,19 @@ test.each([
   ["1gbps", "1 Gbps"],
   ["1,000", "1000 Mbps"],
   ["Fibre  Max", "Fibre Max"],
-])("normaliseSpeed turns %j into %j, and keeps the result", (typed, expected) => {
-  expect(normaliseSpeed(typed)).toBe(expected);
-  expect(normaliseSpeed(expected)).toBe(expected);
-});
+])(
+  "normaliseSpeed turns %j into %j, and returns the result unchanged when called again",
+  (typed, expected) => {
+    expect(normaliseSpeed(typed)).toBe(expected);
+    expect(normaliseSpeed(expected)).toBe(expected);
+  },
+);
 
 test.each(["Up to 100 Mbps", "512 kbps", "50-100 Mbps", "9".repeat(40), ""])(
-  "normaliseSpeed keeps %j",
+  "normaliseSpeed returns %j unchanged",
   (speed) => expect(normaliseSpeed(speed)).toBe(speed),
 );
 
-test("normaliseSpeed keeps the speeds of the initial catalogue", () => {
+test("normaliseSpeed returns the speeds of the initial catalogue unchanged", () => {
   for (const { speed } of buildInitialCatalogue()) expect(normaliseSpeed(speed)).toBe(speed);
 });

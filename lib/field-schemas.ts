@@ -1,12 +1,12 @@
-// Zod schemas and parsers of single form fields. Safe in the browser.
+// Zod schemas and parsers of single form fields. Can be imported by client code.
 import { z } from "zod";
 import { NOT_APPLICABLE } from "./plan-constants";
 import { REQUIRED_TEXT } from "./zod-messages";
 
-/** RFC 2606 reserves .example: mail to such a domain is never delivered. */
+/** RFC 2606 reserves the domain .example: mail to it is never delivered. */
 export const isSampleEmail = (email: string) => email.toLowerCase().endsWith(".example");
 
-/** Replaces Tamil digits. */
+/** Replaces Tamil digits with ASCII digits. */
 export const toAsciiDigits = (text: string) =>
   text.replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - "௦".charCodeAt(0)));
 
@@ -26,8 +26,8 @@ export function parseTypedNumber(text: string): number | undefined {
 const MAX_RUPEES = 1_000_000;
 
 /**
- * Control characters, unpaired surrogates and bidirectional overrides. PostgreSQL cannot store NUL
- * or unpaired surrogates; an override would reverse the text that follows the value.
+ * Control characters and unpaired surrogates, because PostgreSQL cannot store some of them, and
+ * bidirectional overrides, because they would also reverse the text after the value.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 export const CONTROL_CHARACTERS_TEXT = "Must not contain control characters";
@@ -37,7 +37,7 @@ const requirePrintable = (schema: z.ZodString) =>
     message: CONTROL_CHARACTERS_TEXT,
     abort: true,
   });
-/** Trims the text, collapses spaces and rejects line breaks. Plans are compared by this spelling. */
+/** Trims the text, collapses spaces and rejects line breaks, so that equal values have equal spelling. */
 export const singleLineText = (max: number) =>
   requirePrintable(z.string().trim()).overwrite(collapseWhitespace).max(max);
 /** Trims the text and collapses whitespace, line breaks included; keeps non-breaking spaces. */
@@ -52,13 +52,13 @@ export const visibleText = (max: number) =>
     .min(1, REQUIRED_TEXT)
     .refine((value) => /[^\s\p{Cf}]/u.test(value), REQUIRED_TEXT);
 
-/** Optimistic locking: `updatedAt` of the record that the client edited. */
-export const recordVersion = z.iso
+/** For optimistic locking: `updatedAt` of the record that the client edited. */
+export const recordVersionSchema = z.iso
   .datetime("Must be a date and time")
   .optional()
   .describe("`updatedAt` of the record that was edited; a newer stored record is a conflict");
 
-/** Turns `50mbps`, `50 MBPS` and `50` into `50 Mbps`; keeps other texts. */
+/** Turns `50mbps`, `50 MBPS` and `50` into `50 Mbps`. In other texts, only collapses spaces. */
 export function normaliseSpeed(text: string): string {
   const pattern = /^(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*(?:([mg])(?:b(?:it)?(?:ps|\/s)?)?)?$/i;
   const [, number, unit] = pattern.exec(text.trim()) ?? [];
@@ -74,9 +74,9 @@ export const decimalNumber = (min: number, max: number) =>
     .min(min, min === 0 ? "Cannot be negative" : "Must be -1, 0 or more")
     .max(max)
     .refine(hasAtMostTwoDecimals, "At most two decimals");
-export const rupees = decimalNumber(0, MAX_RUPEES);
-/** Rupees per month. 0 means free, -1 means not applicable; values between are rejected. */
-export const monthlyCharge = decimalNumber(NOT_APPLICABLE, MAX_RUPEES).refine(
+export const rupeesSchema = decimalNumber(0, MAX_RUPEES);
+/** Rupees per month; 0 means free, -1 means not applicable. Values between -1 and 0 are rejected. */
+export const monthlyChargeSchema = decimalNumber(NOT_APPLICABLE, MAX_RUPEES).refine(
   (value) => value >= 0 || value <= NOT_APPLICABLE,
   "Must be -1, 0 or more",
 );

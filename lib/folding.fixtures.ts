@@ -1,4 +1,4 @@
-/** Towns around Sankarankovil: one per line, with spellings from maps, sign boards, forms and messages. */
+/** One town around Sankarankovil per line, with its spellings on maps and sign boards, and in messages. */
 export const TOWN_SPELLINGS = `
   Sankarankovil, Sankarankoil, Sankaran Kovil, Sangarankoil, Sankarankoyil, சங்கரன்கோவில், சங்கரன்கோயில்
   Puliyangudi, Puliangudi, Puliyankudi, Puliyangkudi, புளியங்குடி, Puliயங்குடி

@@ -7,14 +7,14 @@ import { TOWN_SPELLINGS } from "./folding.fixtures";
 
 await setUpDatabase();
 
-/** Latin and Tamil letters that the rules change, and characters that they keep. */
+/** Letters that the folding rules change, and characters that the rules keep. */
 const characters = [..."aeiouhrtvkszcxyj", ..."AZ05 \n+%_@.é\u0301", ..."கறசஹாிீுூெேைொோௌ்ஃஐஔ", "ற்ற"];
 const anyText = fc.string({
   unit: fc.oneof(fc.constantFrom(...characters), fc.string({ unit: "grapheme", maxLength: 1 })),
   maxLength: 40,
 });
 
-test("foldName gives all spellings of a town one text, and each town another text", () => {
+test("foldName returns one text for all spellings of a town, and different texts for different towns", () => {
   const folded = TOWN_SPELLINGS.map((spellings) => [...new Set(spellings.map(foldName))]);
   for (const [index, folds] of folded.entries())
     expect(folds, TOWN_SPELLINGS[index]?.join()).toHaveLength(1);
@@ -27,7 +27,7 @@ test.each([
   ["Two rooms near the KADAIYAM bus stand", "kadayam"],
   ["ராமநாதபுரம் மெயின் ரோடு", "ramanathapur"],
   ["prīya@sample.example", "PRIYA@"],
-])("foldSpelling of %j contains foldSpelling of %j", (text, part) =>
+])("foldSpelling(%j) contains foldSpelling(%j)", (text, part) =>
   expect(foldSpelling(text)).toContain(foldSpelling(part)),
 );
 
@@ -36,11 +36,14 @@ test.each([
   ["príya nagar", false],
   ["புளியங்குடி", true],
   [" ", true],
-])("createMatcher(%j) ignores case, accents and spaces, and returns %j", (search, expected) => {
-  expect(createMatcher(search)(["Gándhi  Nagar", "புளியங்குடி", "627756"])).toBe(expected);
-});
+])(
+  "createMatcher(%j) returns %j for the texts Gándhi  Nagar, புளியங்குடி and 627756",
+  (search, expected) => {
+    expect(createMatcher(search)(["Gándhi  Nagar", "புளியங்குடி", "627756"])).toBe(expected);
+  },
+);
 
-test("foldSpelling keeps numbers, and does not change folded text", () => {
+test("foldSpelling keeps numbers, and returns folded text unchanged", () => {
   expect(foldSpelling("₹1,00,500 + 45 %\n")).toBe("₹1,00,500 + 45 %\n");
   fc.assert(
     fc.property(anyText, (text) => {
@@ -51,7 +54,7 @@ test("foldSpelling keeps numbers, and does not change folded text", () => {
   );
 });
 
-/** Long words, which take minutes if a pattern backtracks. */
+/** Long words, for which a backtracking pattern would need minutes. */
 const longWords = ["a", "rt", "o", "ou", "ற்", "tirar", "ch"].map((part) => part.repeat(20_000));
 
 test("the database function fold_spelling returns the same as foldSpelling", async () => {

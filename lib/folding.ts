@@ -1,12 +1,12 @@
-// Folds spellings of a name to one text: Puliyangudi, Puliangudi and புளியங்குடி fold to the same.
+// Folds different spellings of a name, such as Puliyangudi, Puliangudi and புளியங்குடி, to the same text.
 // The database function `fold_spelling` has the same rules in the same order; folding.test.ts
 // compares the two.
 
-/** Maps each letter of `from` to the letter of `to` at the same index, or to nothing. */
+/** Replaces each letter of `from` with the letter of `to` at the same index; removes it if `to` is shorter. */
 type LetterRule = [from: string, to: string];
 type Rule = [pattern: RegExp, replacement: string] | LetterRule;
 
-/** Applied in this order. */
+/** The order matters: each rule applies to the result of the previous one. */
 const RULES: Rule[] = [
   ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"],
   [/[\u0300-\u036f]/g, ""],
@@ -36,7 +36,7 @@ const RULES: Rule[] = [
   [/ai(?![a-z])/g, "a"],
 ];
 
-/** Keeps spaces and punctuation, so that parts of the folded text can be searched. */
+/** Keeps spaces and punctuation: searches look for a folded text inside a longer one. */
 export function foldSpelling(text: string): string {
   let folded = text.normalize("NFKD");
   for (const [from, to] of RULES)
@@ -44,12 +44,12 @@ export function foldSpelling(text: string): string {
   return folded;
 }
 
-/** Ignores spaces as well: some names are written as one word or as two. */
+/** Also removes spaces, because some names are written as one word or as two. */
 export const foldName = (name: string): string => foldSpelling(name.replace(/\s+/g, ""));
 
 /**
- * Ignores case, punctuation, accents and spaces, except a space between two digits. Unlike foldName,
- * it keeps names apart that only sound alike, such as Siva and Jeeva.
+ * Removes case, punctuation, accents and spaces, except a space between two digits. Unlike with foldName,
+ * names that only sound alike, such as Siva and Jeeva, stay different.
  */
 export const normaliseName = (name: string): string =>
   name
@@ -70,8 +70,8 @@ const foldText = (text: string): string =>
     .toLowerCase();
 
 /**
- * Returns a function that checks whether a row contains every word of the search. Case, accents and
- * spaces are ignored.
+ * Returns a function that checks whether the texts of a row contain every word of the search, ignoring case,
+ * accents and spaces.
  */
 export function createMatcher(search: string): (texts: readonly (string | number)[]) => boolean {
   const words = search

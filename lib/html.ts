@@ -1,4 +1,4 @@
-// Template tag for HTML outside React, such as mails. Escapes all values except other `html` results.
+// Template tag for HTML outside React, such as mails. Escapes all values except those of type Html.
 
 export class Html {
   constructor(private readonly source: string) {}

@@ -1,12 +1,12 @@
-// Equality and paths of JSON values. A path names fields, and list items by their id instead of their
-// index, so that it leads to the same item after a reorder. Safe in the browser.
+// Equality and paths of JSON values. A path identifies list items by id, not by index, so that it leads to
+// the same item after a reorder. Can be imported by client code.
 
 type JsonObject = Record<string, unknown>;
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Ignores the order of keys, which JSONB does not keep. A missing key equals undefined. */
+/** Ignores the order of keys, which JSONB does not preserve. A missing key equals undefined. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -22,7 +22,7 @@ export const getItemId = (item: unknown): string | undefined => {
   return typeof id === "string" ? id : undefined;
 };
 
-/** Converts the path of a Zod issue: indexes become the ids of the items. */
+/** Converts the path of a Zod issue: replaces the index of a list item with its id, if it has one. */
 export function toFieldPath(value: unknown, issuePath: readonly PropertyKey[]): string[] {
   const path: string[] = [];
   let part = value;
@@ -34,7 +34,7 @@ export function toFieldPath(value: unknown, issuePath: readonly PropertyKey[]): 
   return path;
 }
 
-/** @param path items without an id are found by index */
+/** @param path contains the index of a list item without an id */
 export function valueAtPath(value: unknown, path: string[]): unknown {
   let part = value;
   for (const key of path) part = getPart(part, key);
@@ -48,7 +48,7 @@ function getPart(value: unknown, key: string): unknown {
 }
 
 /**
- * Returns a copy with another value at the path.
+ * Returns a copy of `value` with `newValue` at the path.
  *
  * @param newValue undefined removes a list item
  */

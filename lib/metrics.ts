@@ -1,10 +1,10 @@
-// Prometheus metrics. Counters count this process only, as Prometheus expects; gauges of data that all
+// Prometheus metrics. Counters cover this process only, as Prometheus expects. Gauges of data that all
 // instances share are read from the database.
 import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
 import { isDatabaseUnavailable } from "./connection";
 
-// Next bundles each route separately, so this module runs several times in a process. The registry of
-// prom-client is shared, because the package is not bundled.
+// Next bundles each route separately, so this module runs several times in a process and must not register
+// a metric twice. The bundles share the registry, because prom-client is not bundled.
 function getOrCreateMetric<Kind extends Counter | Gauge>(
   kind: new (settings: { name: string; help: string; labelNames: string[] }) => Kind,
   name: string,
@@ -15,7 +15,7 @@ function getOrCreateMetric<Kind extends Counter | Gauge>(
   return existing instanceof kind ? existing : new kind({ name, help, labelNames });
 }
 
-/** A repeated enquiry counts once. */
+/** Counts an enquiry that is sent twice only once. */
 export const storedEnquiriesCounter = () =>
   getOrCreateMetric(Counter, "aaryaa_enquiries_stored_total", "Enquiries that were stored");
 
@@ -27,7 +27,7 @@ export const rateLimitedRequestsCounter = () =>
 
 export async function collectMetrics(countDueMails: () => Promise<number>): Promise<string> {
   if (!register.getSingleMetric("process_cpu_seconds_total")) collectDefaultMetrics();
-  // Exports counters at 0, so that Prometheus notices the first increase.
+  // Creates the counters, so that Prometheus reads 0 before the first increase.
   storedEnquiriesCounter();
   rejectedLoginsCounter();
   const dueMails = getOrCreateMetric(
@@ -45,7 +45,7 @@ export async function collectMetrics(countDueMails: () => Promise<number>): Prom
     databaseUp.set(1);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    // The last number would look like a current one.
+    // The previous number would look like a current one.
     dueMails.set(Number.NaN);
     databaseUp.set(0);
   }

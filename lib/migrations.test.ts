@@ -18,17 +18,17 @@ async function addMigration(name: string, sql: string) {
   await writeFile(path.join(folder, name, "migration.sql"), sql);
 }
 
-it("applies no migration twice", async () => {
+it("applies no migration to a database that has all of them", async () => {
   expect(await applyAll()).toEqual([]);
 });
 
-it("applies a migration once when several servers start together", async () => {
+it("applies a new migration once if three servers migrate in parallel", async () => {
   await addMigration("20270101000000_note", 'CREATE TABLE "note" ("id" INT)');
   const applied = await Promise.all([applyAll(), applyAll(), applyAll()]);
   expect(applied.flat()).toEqual(["20270101000000_note"]);
 });
 
-it("rolls back a migration that fails, and applies no later one", async () => {
+it("rolls back a failed migration, and does not apply the migration after it", async () => {
   await addMigration("20270102000000_broken", 'CREATE TABLE "half" ("id" INT); SELECT nonsense');
   await addMigration("20270103000000_later", 'CREATE TABLE "later" ("id" INT)');
   await expect(applyAll()).rejects.toThrow(/20270102000000_broken failed/);
@@ -39,7 +39,7 @@ it("rolls back a migration that fails, and applies no later one", async () => {
   await rm(path.join(folder, "20270103000000_later"), { recursive: true });
 });
 
-it("rejects a migration that was edited after it was applied", async () => {
+it("throws if an applied migration was edited", async () => {
   await addMigration("20270101000000_note", 'CREATE TABLE "note" ("id" BIGINT)');
   await expect(applyAll()).rejects.toThrow(/20270101000000_note was changed/);
 });

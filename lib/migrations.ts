@@ -1,5 +1,5 @@
-// Applies prisma/migrations like `prisma migrate deploy`, which cannot be used here: it needs Prisma's
-// native schema engine, which is not part of the production image.
+// Applies prisma/migrations. Replaces `prisma migrate deploy`, which needs Prisma's native schema engine: the
+// production image does not contain the engine.
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +8,7 @@ import pg from "pg";
 /** Key of the advisory lock; arbitrary, but the same in all instances. */
 const MIGRATION_LOCK = 7_262_471;
 
-/** Same table and checksums as Prisma's, so that Prisma's commands keep working. */
+/** The table of `prisma migrate`, so that Prisma's commands keep working. */
 const CREATE_MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -24,11 +24,11 @@ const CREATE_MIGRATIONS_TABLE = `
 export type Migration = { name: string; sql: string; checksum: string };
 
 /**
- * Applies all pending migrations in one transaction, which also holds the lock: behind a pooler, a
- * session lock would not work. If several servers start at once, one migrates and the others wait.
+ * Applies all pending migrations in one transaction, which also holds the lock, because a session lock does
+ * not work behind a pooler. If several servers start at once, one migrates and the others wait.
  *
  * @returns the names of the migrations that were applied
- * @throws Error if a migration fails, or an applied one was edited; then nothing is applied
+ * @throws Error if a migration fails or an applied one was edited; the transaction is then rolled back
  */
 export async function applyMigrations(
   connectionConfig: pg.ClientConfig,
@@ -60,7 +60,7 @@ export async function applyPendingMigrations(
   await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
   await client.query(CREATE_MIGRATIONS_TABLE);
   const pending = await listPending(client, migrations);
-  for (const migration of pending) await apply(client, migration);
+  for (const migration of pending) await applyMigration(client, migration);
   return pending.map(({ name }) => name);
 }
 
@@ -84,7 +84,7 @@ async function listPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** Returns the checksums of the applied migrations by name. */
+/** Returns the checksums of the applied migrations by migration name. */
 export async function readAppliedMigrations(client: pg.Client): Promise<Map<string, string>> {
   const table = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
   if (table.rows[0].table === null) return new Map();
@@ -95,7 +95,10 @@ export async function readAppliedMigrations(client: pg.Client): Promise<Map<stri
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function applyMigration(
+  client: pg.Client,
+  { name, sql, checksum }: Migration,
+): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {

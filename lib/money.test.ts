@@ -20,7 +20,7 @@ test("calculatePercentage rounds half up to the nearest paisa", () => {
   );
 });
 
-test("toPaise reverts toRupees without rounding errors", () => {
+test("toPaise returns the original paise after toRupees", () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(toPaise(toRupees(amount))).toBe(amount);

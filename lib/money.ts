@@ -1,5 +1,5 @@
-// Calculations use integer paise. Rupees are used in the database (decimals), in JSON (numbers with at
-// most two decimals) and on the screen.
+// Amounts of money. Calculations use integer paise; the database, JSON and the screen use rupees with at
+// most two decimals.
 
 /** @param rupees at most two decimals */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
@@ -7,8 +7,8 @@ export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 export const toRupees = (paise: number): number => paise / 100;
 
 /**
- * Rounds half up to a whole paisa. Exact: the percentage has at most two decimals, so the product is an
- * integer until the division.
+ * Rounds half up to a whole paisa. The calculation is exact, because it multiplies integers before it
+ * divides.
  *
  * @param paise not negative
  * @param percent 0 to 100, at most two decimals

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { OutageLog } from "./outage-log";
 
-test("logs one line at the start and one at the end of an outage", () => {
+test("OutageLog logs one line when an outage starts and one when it ends", () => {
   const write = vi.spyOn(console, "error").mockReturnValue();
   const log = new OutageLog({ outageMessage: "Gone.", recoveryMessage: "Back." });
   log.reportSuccess();

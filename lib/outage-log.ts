@@ -1,19 +1,19 @@
-// Logs the start and the end of an outage, instead of every failed attempt.
+// Logs the start and the end of an outage, instead of each failed attempt.
 
 export class OutageLog {
-  #isOut = false;
+  #isInOutage = false;
 
   constructor(private readonly messages: { outageMessage: string; recoveryMessage: string }) {}
 
   /** @param reason must not contain personal data */
   reportFailure(reason: string): void {
-    if (this.#isOut) return;
-    this.#isOut = true;
+    if (this.#isInOutage) return;
+    this.#isInOutage = true;
     console.error(`${this.messages.outageMessage} (${reason})`);
   }
 
   reportSuccess(): void {
-    if (this.#isOut) console.error(this.messages.recoveryMessage);
-    this.#isOut = false;
+    if (this.#isInOutage) console.error(this.messages.recoveryMessage);
+    this.#isInOutage = false;
   }
 }

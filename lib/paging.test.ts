@@ -8,29 +8,29 @@ it.each([
   ["page=-2", 1],
   ["page=1.5", 1],
   ["page=x", 1],
-])("pageNumberFromQuery parses %j as page %i", (query, page) =>
+])("pageNumberFromQuery(%j) returns %i", (query, page) =>
   expect(pageNumberFromQuery(new URLSearchParams(query))).toBe(page),
 );
 
 it("paginate returns the last page if the requested one does not exist", () => {
   expect(paginate(["a", "b", "c"], 9, 2)).toMatchObject({
     rows: ["c"],
-    first: 3,
-    page: 2,
-    pages: 2,
+    firstRowNumber: 3,
+    pageNumber: 2,
+    pageCount: 2,
   });
 });
 
-it("paginate returns one empty page for an empty list", () => {
-  expect(paginate([], 1, 2)).toMatchObject({ rows: [], page: 1, pages: 1 });
+it("paginate returns page 1 of 1 without rows for an empty list", () => {
+  expect(paginate([], 1, 2)).toMatchObject({ rows: [], pageNumber: 1, pageCount: 1 });
 });
 
-it.each<[number, number, (number | null)[], around?: number]>([
+it.each<[number, number, (number | null)[], neighbourCount?: number]>([
   [1, 3, [1, 2, 3]],
   [1, 9, [1, 2, 3, 4, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 6, 7, 8, 9]],
   [1, 8, [1, 2, null, 8], 0],
-])("listPagerItems of page %i of %i is %j", (page, pages, numbers, around = 1) =>
-  expect(listPagerItems(page, pages, around)).toEqual(numbers),
+])("listPagerItems for page %i of %i returns %j", (page, pageCount, numbers, neighbourCount = 1) =>
+  expect(listPagerItems(page, pageCount, neighbourCount)).toEqual(numbers),
 );

@@ -1,4 +1,4 @@
-// Durations, plan types and special values of plans, and the texts of a plan's price.
+// Durations, plan types and special field values of plans, and functions that format plan prices.
 import { formatRupees } from "./money";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
@@ -24,19 +24,19 @@ export const PLAN_TYPE_LABELS: Record<PlanType, string> = {
 export const includesTv = (type: PlanType) => type.includes("tv");
 export const includesOtt = (type: PlanType) => type.includes("ott");
 
-/** Value of the OTT tier, TV channels or router of a plan without one. */
+/** Value of `ottTier`, `tvChannels` or `router` if a plan has none. */
 export const NONE = "None";
-/** Value of an OTT or TV charge that does not apply to the plan. */
+/** Value of `ottCharge` or `tvCharge` if the charge does not apply to a plan. */
 export const NOT_APPLICABLE = -1;
 
-/** In rupees. */
+/** Totals are in rupees. */
 type PlanPayments = { duration: Duration; firstTimeTotal: number; renewalTotal: number };
 
-/** Returns the first payment of a new customer, in rupees. */
+/** Returns the first payment of a new customer in rupees: the renewal total if `firstTimeTotal` is 0. */
 export const getPlanPrice = (totals: Omit<PlanPayments, "duration">): number =>
   totals.firstTimeTotal || totals.renewalTotal;
 
-/** `price` is formatted; `months` is the period that it pays for. */
+/** `price` is formatted, and pays for `months` months. */
 type RenewalWords = { firstThenRenewal: (price: string, months: number) => string };
 
 /** Returns, for example, 'first, then ₹767 a month', or null without one-off payments. */

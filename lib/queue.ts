@@ -1,10 +1,10 @@
-/** Runs tasks one after another. A failed task does not stop the next one. */
+/** Runs tasks one after another, also after a failed task. */
 export class Queue {
-  #last: Promise<unknown> = Promise.resolve();
+  #lastTask: Promise<unknown> = Promise.resolve();
 
   run<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(task);
-    this.#last = result.catch(() => undefined);
+    const result = this.#lastTask.then(task);
+    this.#lastTask = result.catch(() => undefined);
     return result;
   }
 }

@@ -27,7 +27,7 @@ const log = vi.spyOn(console, "error").mockReturnValue();
 beforeEach(() => vi.clearAllMocks());
 afterAll(() => log.mockRestore());
 
-it("sends the result of the handler as JSON that is not cached", async () => {
+it("sends the result of the handler as uncacheable JSON with a request id", async () => {
   const { status, headers, body } = await post('{"name":"Meena"}');
   expect({ status, body }).toEqual({ status: 200, body: { hello: "Meena" } });
   expect(headers.get("cache-control")).toMatch(/^no-store/);
@@ -41,24 +41,27 @@ it.each([
   ['{"name":"Meena","constructor":1}', UNKNOWN_FIELD, { constructor: UNKNOWN_FIELD }],
   ['{"name":"Meena","toString":1}', UNKNOWN_FIELD, { toString: UNKNOWN_FIELD }],
   ['{"name":"Meena","__proto__":1}', UNKNOWN_FIELD, JSON.parse(`{"__proto__":"${UNKNOWN_FIELD}"}`)],
-])("rejects %s with the same text in message and error", async (json, message, errors) => {
-  const { status, body } = await post(json);
-  const requestId = expect.any(String);
-  expect(status).toBe(400);
-  expect(body).toEqual({ message, error: message, code: "invalid", errors, requestId });
-  expect(handler).not.toHaveBeenCalled();
-});
+])(
+  "responds to %s with 400, the message %j and the field errors %j",
+  async (json, message, errors) => {
+    const { status, body } = await post(json);
+    const requestId = expect.any(String);
+    expect(status).toBe(400);
+    expect(body).toEqual({ message, error: message, code: "invalid", errors, requestId });
+    expect(handler).not.toHaveBeenCalled();
+  },
+);
 
-it("names at most ten unknown fields, nested ones included, and all invalid fields", async () => {
+it("names all invalid fields, but at most ten unknown fields, including nested ones", async () => {
   const plan = z.strictObject({ speed: z.string("Which speed?") });
   const nested = publicRoute({
     body: z.strictObject({ name: z.string().min(2, "Too short"), plan }),
     response: z.object({}),
     handler: () => ({}),
   });
-  const unknownFields = (count: number) =>
+  const buildUnknownFields = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
-  const input = { name: "M", plan: unknownFields(3), ...unknownFields(3_000) };
+  const input = { name: "M", plan: buildUnknownFields(3), ...buildUnknownFields(3_000) };
   const { errors } = (await post(JSON.stringify(input), {}, nested)).body;
   expect(errors).toMatchObject({ name: "Too short", plan: "Which speed?" });
   const reported = Object.keys(errors).filter((name) => /k\d$/.test(name));
@@ -66,7 +69,7 @@ it("names at most ten unknown fields, nested ones included, and all invalid fiel
   expect(reported).toContain("plan.k0");
 });
 
-it("responds with 400 to an aborted body, without logging it", async () => {
+it("responds with 400 to an aborted body, and logs nothing", async () => {
   const aborted = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error("aborted")),
   });
@@ -75,14 +78,14 @@ it("responds with 400 to an aborted body, without logging it", async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-const NOT_OBJECTS = ["{", "", "[]", "null", '{"name":{}}', new Uint8Array([0x22, 0xff, 0x22])];
-it.each(NOT_OBJECTS)("rejects %j with a message", async (body) => {
+const INVALID_BODIES = ["{", "", "[]", "null", '{"name":{}}', new Uint8Array([0x22, 0xff, 0x22])];
+it.each(INVALID_BODIES)("responds with 400 and a message to the body %j", async (body) => {
   const message = expect.any(String);
   expect(await post(body)).toMatchObject({ status: 400, body: { message } });
   expect(handler).not.toHaveBeenCalled();
 });
 
-it("stops reading a body without content-length at the limit", async () => {
+it("responds with 413 to an endless body, and stops reading it at the limit", async () => {
   let sentBytes = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -95,7 +98,7 @@ it("stops reading a body without content-length at the limit", async () => {
 });
 
 it.each(["text/plain", "application/x-www-form-urlencoded"])(
-  "rejects %s unless the endpoint accepts HTML forms",
+  "responds with 415 to the content type %s if the endpoint accepts no HTML forms",
   async (type) => expect((await post("name=Meena", { "content-type": type })).status).toBe(415),
 );
 
@@ -112,7 +115,7 @@ it.each([
   expect((await post('{"name":"Meena"}', headers as Record<string, string>)).status).toBe(status);
 });
 
-it("sends the message of an AppError, without logging it", async () => {
+it("sends the message of an AppError, and logs nothing", async () => {
   handler.mockImplementationOnce(() => {
     throw new AppError("conflict", "Already there.");
   });
@@ -124,7 +127,7 @@ it("sends the message of an AppError, without logging it", async () => {
 it.each([
   ["an unexpected error", {}, 500, "failed"],
   ["an unavailable database", { code: "EPIPE" }, 503, "unavailable"],
-])("logs %s, and hides it from the client", async (_, properties, status, code) => {
+])("logs %s, and hides its message from the client", async (_, properties, status, code) => {
   const error = Object.assign(new Error("secret detail"), properties);
   handler.mockImplementationOnce(() => {
     throw error;

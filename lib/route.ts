@@ -20,7 +20,7 @@ type Input<Params, Query, BodySchema> = {
   query: Output<Query>;
   body: Output<BodySchema>;
   request: Request;
-  /** True for a form sent without JavaScript. */
+  /** True for an HTML form, which browsers send without JavaScript. */
   isForm: boolean;
 };
 
@@ -39,15 +39,15 @@ type RouteDeclaration<Params, Query, BodySchema, ResponseSchema extends Schema, 
   params?: Params;
   query?: Query;
   body?: BodySchema;
-  /** Content types of an uploaded file. The handler reads the file itself. */
+  /** Content types of an uploaded file, for the documentation. The handler reads the file itself. */
   file?: readonly string[];
-  /** For types and documentation: JSON that a handler returns is not validated. */
+  /** Only for types and documentation: the JSON that a handler returns is not validated. */
   response: ResponseSchema;
   limit?: RateLimit;
-  /** Requires a sign-in within RECENT_SIGN_IN_MINUTES: for changes of staff accounts. */
+  /** Requires a sign-in within RECENT_SIGN_IN_MINUTES. Used for changes of staff accounts. */
   requiresRecentSignIn?: true;
   form?: HtmlFormOptions;
-  /** For endpoints that visitors open as a link: returns an HTML page for the error. */
+  /** Returns an HTML page for an error. Used by endpoints that visitors open as a link. */
   htmlErrorPage?(message: string, language: Language): string;
   handler(
     input: SessionInput & Input<Params, Query, BodySchema>,
@@ -55,7 +55,7 @@ type RouteDeclaration<Params, Query, BodySchema, ResponseSchema extends Schema, 
 };
 
 type OptionalSchema = Schema | undefined;
-/** Every declaration is assignable, because `handler` is a method: its parameters are bivariant. */
+/** Every declaration is assignable to this type, because `handler` is a method with bivariant parameters. */
 type AnyDeclaration = RouteDeclaration<
   OptionalSchema,
   OptionalSchema,
@@ -67,7 +67,7 @@ type AnyDeclaration = RouteDeclaration<
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
   access: "public" | "admin";
-  /** Read by the generator of the OpenAPI document. */
+  /** Used to generate the OpenAPI document. */
   declaration: Omit<AnyDeclaration, "handler">;
 };
 
@@ -111,8 +111,8 @@ const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 const isReadRequest = ({ method }: Request) => READ_METHODS.includes(method);
 
 /**
- * Rejects cross-site writes (CSRF) by Sec-Fetch-Site, or by comparing Origin with Host. A request
- * without any of these headers does not come from a browser, so it carries no cookies of a victim.
+ * Rejects cross-site writes (CSRF) by Sec-Fetch-Site or, without it, by comparing Origin with Host. A request
+ * without both headers does not come from a browser, so it cannot carry a victim's cookies.
  *
  * @throws AppError forbidden
  */
@@ -133,8 +133,8 @@ const PASSWORD_NEEDED_TEXT =
   "You logged in a while ago. Enter your password again to continue. Nothing has been changed yet.";
 
 /**
- * A write counts as activity and extends the session. A read does not, because open pages also poll
- * in the background.
+ * A write counts as activity and extends the session. A read does not, because open pages also send reads in
+ * the background.
  *
  * @throws AppError unauthenticated, passwordNeeded
  */
@@ -205,20 +205,22 @@ async function parseRequest(
   };
 }
 
-/** The language is the query parameter `lang`, otherwise the one of the browser. */
+/** Takes the language from the query parameter `lang`, otherwise from Accept-Language. */
 function toErrorResponse(
   declaration: AnyDeclaration,
   error: unknown,
   request: Request,
   requestId: string,
 ) {
-  const requested = new URL(request.url).searchParams.get("lang");
-  const language = parsePreferredLanguage(requested ?? request.headers.get("accept-language"));
-  const jsonError = errorResponse(error, requestId, language);
+  const requestedLanguage = new URL(request.url).searchParams.get("lang");
+  const language = parsePreferredLanguage(
+    requestedLanguage ?? request.headers.get("accept-language"),
+  );
+  const jsonErrorResponse = errorResponse(error, requestId, language);
   if (!declaration.htmlErrorPage || !request.headers.get("accept")?.includes("text/html"))
-    return jsonError;
+    return jsonErrorResponse;
   const message = translateMessage(language, toAppError(error).message);
-  const { status, headers } = jsonError;
+  const { status, headers } = jsonErrorResponse;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(declaration.htmlErrorPage(message, language), { status, headers });
 }
@@ -241,21 +243,20 @@ function parseInput(schema: OptionalSchema, value: unknown): unknown {
   throw new AppError("invalid", formIssue?.message ?? findSingleMessage(errors), { errors });
 }
 
-/** True for a refinement of the whole object. */
+/** Returns true for the issue of a refinement of the whole object. */
 const isFormIssue = ({ code, path }: z.core.$ZodIssue) => code === "custom" && path.length === 0;
 
-/** The message of a single wrong field is enough for the whole form. */
+/** Returns the message of the only invalid field, which then is also the message of the form. */
 function findSingleMessage(errors: FieldErrors): string | undefined {
   const messages = Object.values(errors);
   return messages.length === 1 ? messages[0] : undefined;
 }
 
-/** A response names at most this many unknown fields. */
 const MAX_UNKNOWN_FIELDS = 10;
 const UNKNOWN_FIELD_TEXT = "This field does not exist.";
 
 function toFieldErrors(error: z.ZodError): FieldErrors {
-  // A Map: a field can be named `__proto__` or `constructor`.
+  // A Map, because a field can be named `__proto__` or `constructor`.
   const errors = new Map<string, string>();
   const unknownFields: string[] = [];
   for (const issue of error.issues) {

@@ -8,7 +8,7 @@ export function getSessionSecret(): string {
   return SESSION_SECRET;
 }
 
-/** HMAC-SHA-256: without the key, a short input cannot be found by trying. */
+/** HMAC-SHA-256. The key prevents that a short input, such as an OTP, is found by trying all inputs. */
 export const keyedHash = (text: string): string =>
   createHmac("sha256", getSessionSecret()).update(text).digest("base64url");
 

@@ -1,4 +1,4 @@
-// Dates and times as text. All of them are shown in Indian time (IST), whatever the browser's time zone.
+// Formats dates and times, always in Indian time (IST), regardless of the browser's time zone.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -40,8 +40,8 @@ export function formatElapsed(since: string, now: number): string {
 }
 
 function formatCount(count: number, unit: string): string {
-  const whole = Math.floor(count);
-  return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
+  const wholeCount = Math.floor(count);
+  return `${wholeCount} ${unit}${wholeCount === 1 ? "" : "s"}`;
 }
 
 /** `today 07:38`, `yesterday 21:10`, `17 Nov 07:38`. */
@@ -94,17 +94,17 @@ export const toIndiaInputValue = (time: string) =>
   isoMinuteFormat.format(new Date(time)).replace(" ", "T");
 export const fromIndiaInputValue = (value: string) => new Date(`${value}+05:30`).toISOString();
 
-/** Returns the Indian calendar day, plus `addedDays`: `2026-11-21`. */
+/** Returns the Indian calendar day, such as `2026-11-21`, plus `addedDays` days. */
 export const toIndiaDay = (time: string | number, addedDays = 0) =>
   isoDayFormat.format(new Date(time).getTime() + addedDays * DAY);
 
-/** `17 Nov`, or `17 Nov 2025` in another year. */
+/** `17 Nov`, or `17 Nov 2025` if the year is not the current one. */
 function formatShortDate(time: string, now: number): string {
   const isThisYear = dateFormat.format(now).slice(-4) === formatDate(time).slice(-4);
   return isThisYear ? dayFormat.format(new Date(time)) : formatDate(time);
 }
 
-/** Counts calendar days in India: from 23:50 to 00:10 is one day. */
+/** Counts calendar days in India: 23:50 and 00:10 are one day apart. */
 function countDaysBetween(time: string, now: number): number {
   const toMidnight = (timestamp: string | number) => Date.parse(toIndiaDay(timestamp));
   return Math.round((toMidnight(now) - toMidnight(time)) / DAY);

@@ -6,7 +6,7 @@ test("truncate does not split a surrogate pair", () => {
   expect(truncated).toEqual(["ab", "ab", "a", "🏠"]);
 });
 
-test("truncateWithEllipsis adds an ellipsis to a truncated text only", () => {
+test("truncateWithEllipsis adds an ellipsis to a truncated text, and none to a text that fits", () => {
   expect(["a🏠", "a🏠b", "ab🏠"].map((text) => truncateWithEllipsis(text, 3))).toEqual([
     "a🏠",
     "a…",

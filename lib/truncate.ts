@@ -1,5 +1,5 @@
 /**
- * Never splits a surrogate pair: encodeURI rejects half a pair, and PostgreSQL cannot store it.
+ * Never splits a surrogate pair: encodeURI and PostgreSQL reject an unpaired surrogate.
  *
  * @param length in UTF-16 code units, like all length limits
  */

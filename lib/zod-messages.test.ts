@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { samplePlanInput } from "@/test/sample-plan";
-import { changePasswordBody } from "./auth/settings-schema";
-import { credentials, newAdmin } from "./credentials";
+import { changePasswordBodySchema } from "./auth/settings-schema";
+import { credentialsSchema, newAdminSchema } from "./credentials";
 import { gstBodySchema } from "./gst/resource";
 import { planInputSchema } from "./plans/schema";
 import { initialContent } from "./site/initial-content";
@@ -32,17 +32,17 @@ const INVALID_VALUES: unknown[] = [
   Array.from({ length: 90 }, () => "x"),
 ];
 
-/** Yields variants of a valid value with one invalid part, at any depth. */
-function* invalidVariants(value: unknown): Generator<unknown> {
+/** Yields copies of a valid value, each with one invalid part at any depth. */
+function* generateInvalidVariants(value: unknown): Generator<unknown> {
   yield* INVALID_VALUES;
   if (Array.isArray(value)) {
     yield Array.from({ length: 90 }, () => value[0]);
     for (const [index, item] of value.slice(0, 2).entries())
-      for (const variant of invalidVariants(item)) yield value.with(index, variant);
+      for (const variant of generateInvalidVariants(item)) yield value.with(index, variant);
   } else if (typeof value === "object" && value !== null) {
     yield { ...value, another: 1 };
     for (const [key, item] of Object.entries(value))
-      for (const variant of invalidVariants(item)) yield { ...value, [key]: variant };
+      for (const variant of generateInvalidVariants(item)) yield { ...value, [key]: variant };
   }
 }
 
@@ -54,14 +54,18 @@ it.each<readonly [string, z.ZodType, unknown]>([
   ["portrait", SECTIONS.people.fields.director.fields.portrait.schema, picture],
   ["plan", planInputSchema, samplePlanInput],
   ["gst", gstBodySchema, { gstPercent: 18, updatedAt: "2026-01-01T00:00:00.000Z" }],
-  ["login", credentials, { ...account, staySignedIn: true }],
-  ["account", newAdmin, account],
-  ["password", changePasswordBody, { email: "", currentPassword: "", newPassword: "" }],
-])("the schema of %s has no built-in message of Zod", (_, schema, value) => {
-  const messages = new Set<string>();
-  for (const variant of invalidVariants(value))
-    for (const { message } of schema.safeParse(variant).error?.issues ?? []) messages.add(message);
-  expect(messages.size).toBeGreaterThan(2);
-  const isBuiltIn = (text: string) => /^(?:Invalid|Too |Unrecognized)|expected/.test(text);
-  expect([...messages].filter(isBuiltIn)).toEqual([]);
-});
+  ["login", credentialsSchema, { ...account, staySignedIn: true }],
+  ["account", newAdminSchema, account],
+  ["password", changePasswordBodySchema, { email: "", currentPassword: "", newPassword: "" }],
+])(
+  "the schema of %s returns none of the built-in messages of Zod for invalid input",
+  (_, schema, value) => {
+    const messages = new Set<string>();
+    for (const variant of generateInvalidVariants(value))
+      for (const { message } of schema.safeParse(variant).error?.issues ?? [])
+        messages.add(message);
+    expect(messages.size).toBeGreaterThan(2);
+    const isBuiltIn = (text: string) => /^(?:Invalid|Too |Unrecognized)|expected/.test(text);
+    expect([...messages].filter(isBuiltIn)).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
-// Default messages of Zod, for staff instead of for developers. Import this module for its side effect
-// wherever input of staff is validated, in the browser and in API routes.
+// Replaces Zod's default messages, which are written for developers, with messages for staff. Modules that
+// validate input of staff, in the browser and in API routes, import this module for its side effect.
 import { z } from "zod";
 
 export const REQUIRED_TEXT = "Must be filled in";

@@ -15,8 +15,8 @@ const STATES: [AreaState, string][] = [
   ["notYet", ""],
 ];
 
-/** Four streets in each of three places: two connected, one coming, one not connected. */
-export const initialAreas = (): AreaInput[] =>
+/** Returns four streets of each of three localities: two connected, one coming, one not yet. */
+export const buildInitialAreas = (): AreaInput[] =>
   [
     ["Sample Nagar", "மாதிரி நகர்"],
     ["Sample Colony", "மாதிரி காலனி"],

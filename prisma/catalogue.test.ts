@@ -6,7 +6,7 @@ import { buildInitialCatalogue, GST_PERCENT } from "./catalogue";
 
 const plans = buildInitialCatalogue().map(({ id: _, ...plan }) => plan);
 
-it("has 73 valid plans with distinct identities", () => {
+it("contains 73 valid plans with distinct identities", () => {
   const identities = plans.map((plan) => {
     expect(planInputSchema.parse(plan)).toEqual(plan);
     return toIdentityKey(plan);
@@ -20,13 +20,16 @@ it.each<[Partial<PlanInput>, renewal: number, firstTime: number]>([
   [{ provider: "SkyPlay", tvChannels: "350+", duration: "Monthly" }, 1_118_64, 2_118_64],
   [{ provider: "SkyPlay", duration: "Quarterly" }, 3_417_87, 3_917_87],
   [{ provider: "Airtel-Xstream", duration: "Monthly" }, 1_296_82, 2_796_82],
-])("prices the bundle %j", (words, renewalTotal, firstTimeTotal) => {
-  const found = plans.filter((plan) =>
-    Object.entries({ ...words, planType: "internet+tv+ott" }).every(
-      ([key, value]) => plan[key as keyof PlanInput] === value,
-    ),
-  );
-  expect(found.map((plan) => pricePlan(plan, GST_PERCENT))).toMatchObject([
-    { renewalTotal, firstTimeTotal },
-  ]);
-});
+])(
+  "prices the bundle %j at %d paise per renewal and %d paise for the first time",
+  (fields, renewalTotal, firstTimeTotal) => {
+    const found = plans.filter((plan) =>
+      Object.entries({ ...fields, planType: "internet+tv+ott" }).every(
+        ([key, value]) => plan[key as keyof PlanInput] === value,
+      ),
+    );
+    expect(found.map((plan) => pricePlan(plan, GST_PERCENT))).toMatchObject([
+      { renewalTotal, firstTimeTotal },
+    ]);
+  },
+);

@@ -1,40 +1,39 @@
-// The initial catalogue of an empty database: 73 plans, derived from compact price lists per provider.
+// The initial catalogue for an empty database: 73 plans, built from compact price lists of providers.
 import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plan-constants";
 import { INITIAL_OFFER_PLAN_IDS, type OfferId } from "../lib/plans/home-plans";
 import type { PlanInput } from "../lib/plans/schema";
 
-/** Percent. */
 export const GST_PERCENT = 18;
 
-const BASIC = ["Sunnxt", "Zee5", "Aha"];
-const STANDARD = [...BASIC, "JioHotstar", "SonyLiv"];
+const BASIC_APPS = ["Sunnxt", "Zee5", "Aha"];
+const STANDARD_APPS = [...BASIC_APPS, "JioHotstar", "SonyLiv"];
 const TIER_APPS = {
-  Basic: BASIC,
-  Standard: STANDARD,
-  Premium: [...STANDARD, "Netflix", "Amazon Prime"],
+  Basic: BASIC_APPS,
+  Standard: STANDARD_APPS,
+  Premium: [...STANDARD_APPS, "Netflix", "Amazon Prime"],
   Super: ["JioHotstar", "SonyLiv", "Zee5"],
   "Xstream Play": ["Xstream Play", "Apple Tv", "SonyLiv"],
 };
 
 type Provider = {
   name: string;
-  /** Percent off, by duration. */
+  /** Discounts in percent, by duration. */
   discounts: Partial<Record<Duration, number>>;
   /** One-off amounts in rupees with GST, by duration. */
   installation?: Partial<Record<Duration, number>>;
   advance?: Partial<Record<Duration, number>>;
-  offers: Offer[];
+  products: Product[];
 };
 
-/** Sold at the same monthly price, in rupees, for each of its durations. */
-type Offer = {
+/** A product has the same monthly price (`base`, in rupees) for each of its durations. */
+type Product = {
   mbps: number;
   base: number;
   durations: readonly Duration[];
   /** Charges are in rupees per month. */
   tv?: { channels: string; charge: number };
   ott?: { tier: keyof typeof TIER_APPS; charge: number };
-  /** The home page's card that shows the Monthly plan of this offer. */
+  /** The home page card that shows the Monthly plan of this product. */
   homeCard?: OfferId;
 };
 
@@ -44,7 +43,7 @@ const PROVIDERS: Provider[] = [
   {
     name: "Aaryaa Network",
     discounts: { Monthly: 0, Quarterly: 4, "Half-Yearly": 8, Yearly: 15 },
-    offers: [
+    products: [
       { mbps: 40, base: 399, durations: DURATIONS, homeCard: "basic" },
       { mbps: 50, base: 449, durations: DURATIONS },
       { mbps: 100, base: 599, durations: DURATIONS },
@@ -105,7 +104,7 @@ const PROVIDERS: Provider[] = [
     discounts: { Monthly: 0, Quarterly: 5, "Half-Yearly": 7.5, Yearly: 12 },
     installation: { Monthly: 500, Quarterly: 500 },
     advance: { Monthly: 500 },
-    offers: [
+    products: [
       { mbps: 50, base: 450, durations: ["Monthly", "Quarterly"] },
       { mbps: 100, base: 650, durations: DURATIONS },
       {
@@ -134,7 +133,7 @@ const PROVIDERS: Provider[] = [
     name: "Railwire",
     discounts: { Monthly: 0, Quarterly: 0, "Half-Yearly": 5, Yearly: 10 },
     installation: { Monthly: 500, Quarterly: 500 },
-    offers: [
+    products: [
       { mbps: 50, base: 449, durations: DURATIONS },
       { mbps: 100, base: 599, durations: ["Monthly", "Yearly"] },
       {
@@ -148,7 +147,7 @@ const PROVIDERS: Provider[] = [
   {
     name: "BSNL",
     discounts: { Monthly: 0, "Half-Yearly": 0, Yearly: 8.33 },
-    offers: [
+    products: [
       { mbps: 60, base: 599, durations: ["Monthly", "Half-Yearly", "Yearly"] },
       { mbps: 100, base: 799, durations: ["Monthly", "Yearly"] },
       {
@@ -163,7 +162,7 @@ const PROVIDERS: Provider[] = [
     name: "Airtel-Xstream",
     discounts: { Monthly: 0, "Half-Yearly": 7.5, Yearly: 15 },
     advance: { Monthly: 1500 },
-    offers: [
+    products: [
       { mbps: 40, base: 499, durations: ["Monthly", "Half-Yearly"] },
       { mbps: 100, base: 799, durations: ["Monthly", "Half-Yearly", "Yearly"] },
       { mbps: 40, base: 499, durations: ["Monthly"], tv: { channels: "350+", charge: 200 } },
@@ -184,14 +183,14 @@ const PROVIDERS: Provider[] = [
   },
 ];
 
-/** Plans on the home page have fixed ids. */
+/** `id` is set for plans of the home page, because its offers refer to fixed ids. */
 type InitialPlan = PlanInput & { id?: string };
 
 export function buildInitialCatalogue(): InitialPlan[] {
   const plans: InitialPlan[] = [];
   for (const provider of PROVIDERS) {
-    for (const offer of provider.offers) {
-      for (const duration of offer.durations) plans.push(buildPlan(provider, offer, duration));
+    for (const product of provider.products) {
+      for (const duration of product.durations) plans.push(buildPlan(provider, product, duration));
     }
   }
   return plans;
@@ -204,15 +203,15 @@ const ROUTERS: Record<Duration, string> = {
   Yearly: "Dual Band",
 };
 
-function buildPlan(provider: Provider, offer: Offer, duration: Duration): InitialPlan {
-  const { tv, ott, homeCard } = offer;
+function buildPlan(provider: Provider, product: Product, duration: Duration): InitialPlan {
+  const { tv, ott, homeCard } = product;
   const isHalfYearOrLonger = duration === "Half-Yearly" || duration === "Yearly";
   const plan: InitialPlan = {
-    speed: `${offer.mbps} Mbps`,
+    speed: `${product.mbps} Mbps`,
     duration,
     provider: provider.name,
     planType: `internet${tv ? "+tv" : ""}${ott ? "+ott" : ""}`,
-    basePrice: offer.base,
+    basePrice: product.base,
     installationFee: provider.installation?.[duration] ?? 0,
     discountPercent: provider.discounts[duration] ?? 0,
     ottTier: ott ? ott.tier : NONE,

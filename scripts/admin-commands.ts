@@ -1,4 +1,4 @@
-// The commands of scripts/admin.ts. Imported after the environment is set.
+// The commands of scripts/admin.ts, which sets the environment before it imports this module.
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { addAdmin, endSessionsByEmail, listAdmins, resetPassword } from "../lib/auth/admins";
 import { generatePassword } from "../lib/auth/password";
 import { describeRejectedConnection, isDatabaseUnavailable } from "../lib/connection";
-import { adminEmail, newPassword } from "../lib/credentials";
+import { adminEmailSchema, newPasswordSchema } from "../lib/credentials";
 import { closeDatabase } from "../lib/db";
 import { deleteEnquiriesOfPerson, parseContact } from "../lib/enquiries/data";
 import { env } from "../lib/env";
@@ -27,7 +27,7 @@ export async function runCommand(command: string, argument?: string): Promise<nu
       await forgetPerson(argument ?? "");
       return 0;
     }
-    const email = argument === undefined ? undefined : parseOrThrow(adminEmail, argument);
+    const email = argument === undefined ? undefined : parseOrThrow(adminEmailSchema, argument);
     if (command === "list") await printAdmins();
     else if (command === "end-sessions") await endSessions(email);
     else if (email) await addAdminOrResetPassword(command, email);
@@ -54,7 +54,7 @@ async function endSessions(email: string | undefined): Promise<void> {
 async function addAdminOrResetPassword(command: string, email: string): Promise<void> {
   const typedPassword = await readPassword(QUESTION);
   const password =
-    typedPassword === "" ? generatePassword() : parseOrThrow(newPassword, typedPassword);
+    typedPassword === "" ? generatePassword() : parseOrThrow(newPasswordSchema, typedPassword);
   if (command === "add") {
     await addAdmin(email, password, COMMAND_LINE);
     console.log(`Added ${email}.`);
@@ -113,7 +113,7 @@ export function describeExpectedError(error: unknown): string | null {
   if (rejection) return rejection;
   if (isDatabaseUnavailable(error))
     return "The database cannot be reached. If the site is just starting, try again in a moment.";
-  // Missing table: PostgreSQL's code, Prisma's code, and Prisma's message.
+  // A missing table has PostgreSQL's code, Prisma's code or Prisma's message.
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (/42P01|P2021|does not exist in the current/.test(`${code} ${message}`))
     return "The database has no tables. Start the site once.";

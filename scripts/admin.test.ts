@@ -18,7 +18,7 @@ import { runAdmin } from "./admin";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { projectFolder, runScript } from "./project";
 
-// In production each command is a new process; here env() must read the environment anew each time.
+// In production each command is a new process. In this test, env() must read the environment anew.
 vi.mock("@/lib/env", async (importOriginal) => {
   const original = await importOriginal<typeof import("@/lib/env")>();
   return { ...original, env: () => original.readEnvironment(process.env) };
@@ -33,7 +33,7 @@ const read = <Row extends object>(sql: string, ...values: string[]) =>
   query<Row>(database.url, sql, values);
 
 /** Runs the command line in this process. */
-async function admin(args: string[], input: string | Readable = "", env: object = {}) {
+async function runCommandLine(args: string[], input: string | Readable = "", env: object = {}) {
   const variables = { DATABASE_URL: database.url, SESSION_SECRET: SECRET, ...env };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const [out, err] = [[], []] as string[][] as [string[], string[]];
@@ -62,9 +62,9 @@ async function hasPassword(email: string, password: string): Promise<boolean> {
   return verifyPassword(password, row?.hash);
 }
 
-it("exits with 1 and one line after a failure when run as npm script", async () => {
+it("npm run admin exits with 1 and prints one line after a failure", async () => {
   const args = ["add", "program@staff.example"];
-  expect((await admin(args, `${PASSWORD}\n`)).code).toBe(0);
+  expect((await runCommandLine(args, `${PASSWORD}\n`)).code).toBe(0);
   const child = spawn("npm", ["run", "--silent", "admin", "--", ...args], { cwd: projectFolder });
   child.stdin.end(`${PASSWORD}\n`);
   const result = [text(child.stdout), text(child.stderr), once(child, "close")];
@@ -72,16 +72,16 @@ it("exits with 1 and one line after a failure when run as npm script", async () 
   expect(await Promise.all(result)).toEqual(["", line, [1, null]]);
 });
 
-it("prints its usage for help, no command, an unknown command and wrong arguments", async () => {
-  const help = await admin(["help"]);
+it("the admin command prints its usage for help, no command, an unknown command and wrong arguments", async () => {
+  const help = await runCommandLine(["help"]);
   expect(help).toMatchObject({ code: 0, err: "" });
   for (const command of ["list", "add", "reset-password", "end-sessions", "forget"])
     expect(help.out).toContain(command);
-  expect(await admin([])).toEqual(help);
-  const wrong = await admin(["remove-everything"]);
+  expect(await runCommandLine([])).toEqual(help);
+  const wrong = await runCommandLine(["remove-everything"]);
   expect(wrong.code).toBe(1);
   expect(wrong.err).toContain("Unknown command 'remove-everything'.");
-  expect((await admin(["add"])).code).toBe(1);
+  expect((await runCommandLine(["add"])).code).toBe(1);
 });
 
 describe("on a given database", () => {
@@ -94,14 +94,14 @@ describe("on a given database", () => {
       ["Typed@Staff.Example", terminal, prompt],
     ] as const) {
       const normalised = email.toLowerCase();
-      const result = await admin(["add", email], input);
+      const result = await runCommandLine(["add", email], input);
       expect(result).toEqual({ code: 0, out: `Added ${normalised}.\n`, err });
       expect(await hasPassword(normalised, PASSWORD)).toBe(true);
     }
   });
 
   it("generates a random password if none is given, and prints it once", async () => {
-    const result = await admin(["add", "random@staff.example"]);
+    const result = await runCommandLine(["add", "random@staff.example"]);
     const password = result.out.match(/shown once: (\S+)/)?.[1] ?? "";
     expect(password).toMatch(/^\S{19}$/);
     expect(await hasPassword("random@staff.example", password)).toBe(true);
@@ -119,23 +119,30 @@ describe("on a given database", () => {
       "",
       "This is neither a phone number with ten digits nor an email address.",
     ],
-  ])("rejects %s %s with %j in one line", async (command, email, password, line) => {
-    expect(await admin([command, email], password)).toEqual({ code: 1, out: "", err: line });
+  ])("%s %s with the password %j fails with one line", async (command, email, password, line) => {
+    expect(await runCommandLine([command, email], password)).toEqual({
+      code: 1,
+      out: "",
+      err: line,
+    });
   });
 
   it("resets a password and ends only that admin's sessions", async () => {
     for (const name of ["other", "reset"]) {
-      await admin(["add", `${name}@staff.example`], PASSWORD);
+      await runCommandLine(["add", `${name}@staff.example`], PASSWORD);
       await read(
         `INSERT INTO admin_session (id, admin_id, label)
          SELECT gen_random_uuid(), id, email FROM admin WHERE email = $1`,
         `${name}@staff.example`,
       );
     }
-    const result = await admin(["reset-password", "reset@staff.example"], "another pass phrase");
+    const result = await runCommandLine(
+      ["reset-password", "reset@staff.example"],
+      "another pass phrase",
+    );
     expect(result.code).toBe(0);
     expect(await hasPassword("reset@staff.example", "another pass phrase")).toBe(true);
-    const { out } = await admin(["list"]);
+    const { out } = await runCommandLine(["list"]);
     expect(out).toMatch(/^reset@staff\.example +since \d{4}-\d\d-\d\d {2}0 sessions$/m);
     expect(out).toMatch(/^other@staff\.example +since \d{4}-\d\d-\d\d {2}1 session$/m);
   });
@@ -144,16 +151,19 @@ describe("on a given database", () => {
     const readDeviceEpoch = () =>
       read(`SELECT device_epoch FROM admin WHERE email = 'reset@staff.example'`);
     const before = await readDeviceEpoch();
-    expect((await admin(["end-sessions"])).out).toBe("1 session ended.\n");
+    expect((await runCommandLine(["end-sessions"])).out).toBe("1 session ended.\n");
     expect(await readDeviceEpoch()).not.toEqual(before);
-    expect((await admin(["list"])).out).not.toContain("1 session");
+    expect((await runCommandLine(["list"])).out).not.toContain("1 session");
   });
 
-  it("resets an account's count of wrong logins", async () => {
+  it("resets an account's count of wrong logins if the session secret is known", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-secret-"));
     writeFileSync(path.join(folder, "session-secret"), SECRET);
     const reset = (DATA_DIR: string) =>
-      admin(["reset-password", "reset@staff.example"], PASSWORD, { DATA_DIR, SESSION_SECRET: "" });
+      runCommandLine(["reset-password", "reset@staff.example"], PASSWORD, {
+        DATA_DIR,
+        SESSION_SECRET: "",
+      });
     const wrongLogins = () =>
       read(`SELECT points FROM rate_limit WHERE key LIKE 'login-account:%'`);
     await consumeRateLimitByKey(ACCOUNT_LOGIN_LIMIT, "reset@staff.example");
@@ -164,21 +174,21 @@ describe("on a given database", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("deletes a person's enquiries by phone or email, and says where copies remain", async () => {
+  it("deletes a person's enquiries by phone or email, and names where copies remain", async () => {
     for (const phone of ["6000000001", "6000000001", "6000000003"])
       await createSampleEnquiry({ phone });
     await createSampleEnquiry({ phone: "6000000002", email: "Selvi@visitor.example" });
     const mailbox = { SMTP_URL: "smtp://mail.example", DATA_DIR: tmpdir() };
-    const byPhone = await admin(["forget", "+91", "60000", "00001"], "", mailbox);
+    const byPhone = await runCommandLine(["forget", "+91", "60000", "00001"], "", mailbox);
     expect(byPhone.out).toBe(
       "2 enquiries with this phone number deleted.\n" +
         "Also delete the mails in the staff's mailbox. Existing backups still contain the data.\n",
     );
-    const byEmail = await admin(["forget", "selvi@VISITOR.example"], "", { SMTP_URL: "" });
+    const byEmail = await runCommandLine(["forget", "selvi@VISITOR.example"], "", { SMTP_URL: "" });
     expect(byEmail.out).toMatch(
       /^1 enquiry with this email deleted\.\nAlso delete the mails in \S*mail\. /,
     );
-    expect((await admin(["forget", "06000000001"])).out).toBe(
+    expect((await runCommandLine(["forget", "06000000001"])).out).toBe(
       "No enquiry has this phone number. Nothing was deleted.\n",
     );
     expect(await read(`SELECT phone FROM enquiry`)).toEqual([{ phone: "6000000003" }]);
@@ -201,9 +211,9 @@ describe("on the embedded database", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-admin-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const run = (args: string[], input?: string) =>
-    admin(args, input, { DATABASE_URL: "", DATA_DIR: folder });
+    runCommandLine(args, input, { DATABASE_URL: "", DATA_DIR: folder });
 
-  it("fails before the first start, and works whether or not the site runs", async () => {
+  it("fails before the first start, adds an admin while the database runs, and lists admins after it stopped", async () => {
     const noDatabase = expect.stringMatching(/^There is no database in .*\. Start the site once/);
     expect(await run(["list"])).toMatchObject({ code: 1, err: noDatabase });
     const running = await startEmbeddedPostgres(folder);
@@ -221,10 +231,10 @@ describe("on the embedded database", () => {
   });
 });
 
-it("reports in one line that the database cannot be reached", async () => {
+it("the admin command reports in one line that the database cannot be reached", async () => {
   const unreachableUrl = Object.assign(new URL(database.url), { port: "1" }).href;
   const err = expect.stringMatching(/^The database cannot be reached\.[^\n]*$/);
-  expect(await admin(["list"], "", { DATABASE_URL: unreachableUrl })).toMatchObject({
+  expect(await runCommandLine(["list"], "", { DATABASE_URL: unreachableUrl })).toMatchObject({
     code: 1,
     err,
   });

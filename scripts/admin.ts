@@ -80,7 +80,7 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   }
 }
 
-/** The secret that the site generated. Rate limit counters are keyed with it. */
+/** Returns the secret that the site generated, with which rate limit counters are keyed. */
 function readSavedSecret({ DATA_DIR }: Environment): string | undefined {
   const file = path.join(path.resolve(projectFolder, DATA_DIR), "session-secret");
   return existsSync(file) ? readOrCreateSecret(file) : undefined;

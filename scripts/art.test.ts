@@ -13,7 +13,7 @@ const AVATAR_COUNT = 7;
 const inProject = (file: string) => path.join(projectFolder, file);
 const read = (file: string) => readFileSync(inProject(file), "utf8");
 
-/** As used in components/home. */
+/** Seals that components/home uses. */
 const CLAIM_SEALS = ["1-2", "2-3", "3-4"];
 const TOP_RATING = 5;
 
@@ -32,7 +32,7 @@ function luminance(channels: ArrayLike<number>, offset = 0): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** An area with text, from the left edge, as fractions of the picture, and the text's colour. */
+/** An area of text at the left edge, in fractions of the picture, and the colour of the text. */
 type TextZone = [top: number, width: number, height: number, text: number[]];
 
 const decode = (name: string) =>
@@ -46,7 +46,7 @@ type Raw = Awaited<ReturnType<typeof decode>>;
  * Contrast of the text with its zone, ignoring the brightest 0.5 % of pixels (stars, window lines). The
  * zone is halved in size and blurred, since the eye does not resolve 3 px.
  */
-async function contrast(
+async function measureContrast(
   { data, info }: Raw,
   [zoneTop, zoneWidth, zoneHeight, text]: TextZone,
 ): Promise<number> {
@@ -105,7 +105,7 @@ it.each(listMasterNames().filter((name) => findTextZones(name).length > 0))(
   async (name) => {
     const picture = await decode(name);
     for (const zone of findTextZones(name))
-      expect(await contrast(picture, zone), JSON.stringify(zone)).toBeGreaterThan(4.5);
+      expect(await measureContrast(picture, zone), JSON.stringify(zone)).toBeGreaterThan(4.5);
   },
 );
 

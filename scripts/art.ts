@@ -1,5 +1,5 @@
-// npm run art [-- hero-town tv icon …]: renders the site's pictures from their SVG masters, art/<name>.svg, in
-// each size and format, within a size limit per file. The output is deterministic.
+// npm run art [-- hero-town tv icon …]: renders the site's pictures from their SVG masters,
+// art/<name>.svg, in each size and format, within a size limit per file. The output is deterministic.
 import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,27 +12,32 @@ type Format = {
   width?: number;
   /** Maximum bytes. */
   limit: number;
-  /** Tried in order until the file is within the limit. */
+  /** Qualities to try in order until the file is within the limit. */
   qualities: readonly number[];
   encode: (pixels: Sharp, quality: number) => Sharp;
 };
 
-/** @param effort of the encoder, at most 9, which takes a minute per picture */
+/** @param effort of the encoder, at most 9: then a picture takes a minute */
 const avif = (limit: number, qualities: readonly number[], effort = 4): Format => ({
-  ...{ suffix: ".avif", limit, qualities },
+  suffix: ".avif",
+  limit,
+  qualities,
   encode: (pixels, quality) => pixels.avif({ quality, effort }),
 });
 
-/** For browsers without AVIF. */
+/** Format for browsers without AVIF. */
 const webp = (limit: number, qualities: readonly number[], options: WebpOptions): Format => ({
-  ...{ suffix: ".webp", limit, qualities },
+  suffix: ".webp",
+  limit,
+  qualities,
   encode: (pixels, quality) => pixels.webp({ ...options, quality }),
 });
 
-/** For phones up to 724 physical pixels wide, such as 412 px at a device pixel ratio of 1.75. */
+/** Format for phones up to 724 physical pixels wide, such as 412 px at a device pixel ratio of 1.75. */
 const narrow = (limit: number, qualities: readonly number[], effort?: number): Format => ({
   ...avif(limit, qualities, effort),
-  ...{ suffix: "-724.avif", width: 724 },
+  suffix: "-724.avif",
+  width: 724,
 });
 
 const QUALITIES = [58, 53, 48, 43, 38, 34, 30];
@@ -41,7 +46,7 @@ const scene = (limit: number, effort?: number) => [
   webp(75_000, [66], { effort: 6 }),
 ];
 
-/** The TV page rotates through 16 of these. */
+/** The TV page rotates through 16 of these pictures. */
 const TV_QUALITIES = [60, 56, 52, 48, 44, 40, 36, 32];
 const tvScene = (avifLimit: number, webpLimit: number) => [
   avif(avifLimit, TV_QUALITIES),
@@ -50,31 +55,39 @@ const tvScene = (avifLimit: number, webpLimit: number) => [
 
 /** Preview of a shared link. Not every app that shows previews supports newer formats. */
 const sharePreview: Format = {
-  ...{ suffix: ".jpg", limit: 100_000, qualities: [82, 78, 74] },
+  suffix: ".jpg",
+  limit: 100_000,
+  qualities: [82, 78, 74],
   encode: (pixels, quality) => pixels.jpeg({ quality, mozjpeg: true }),
 };
 
 /** Formats by the master's name; the first match applies. */
-const formats: [RegExp, Format[]][] = [
-  // The first picture that most visitors load.
-  [/^hero-town-phone$/, [...scene(24_000, 9), narrow(16_000, QUALITIES, 9)]],
-  [/^hero-.+-phone$/, [...scene(30_000), narrow(22_500, QUALITIES)]],
-  [/^hero-/, scene(45_000)],
-  [/^promo-.+-phone$/, scene(14_000)],
-  [/^promo-/, scene(20_000)],
-  [/^doorstep-phone$/, [...scene(20_000), narrow(14_000, QUALITIES)]],
-  [/^doorstep/, scene(20_000)],
-  [/^tv-.+-phone$/, [...tvScene(35_000, 75_000), narrow(24_000, TV_QUALITIES)]],
-  [/^tv-/, tvScene(45_000, 90_000)],
-  [/^share-/, [sharePreview]],
+const FORMATS_BY_NAME: { name: RegExp; formats: Format[] }[] = [
+  // Most visitors load this picture first.
+  {
+    name: /^hero-town-phone$/,
+    formats: [...scene(24_000, 9), narrow(16_000, QUALITIES, 9)],
+  },
+  { name: /^hero-.+-phone$/, formats: [...scene(30_000), narrow(22_500, QUALITIES)] },
+  { name: /^hero-/, formats: scene(45_000) },
+  { name: /^promo-.+-phone$/, formats: scene(14_000) },
+  { name: /^promo-/, formats: scene(20_000) },
+  { name: /^doorstep-phone$/, formats: [...scene(20_000), narrow(14_000, QUALITIES)] },
+  { name: /^doorstep/, formats: scene(20_000) },
+  {
+    name: /^tv-.+-phone$/,
+    formats: [...tvScene(35_000, 75_000), narrow(24_000, TV_QUALITIES)],
+  },
+  { name: /^tv-/, formats: tvScene(45_000, 90_000) },
+  { name: /^share-/, formats: [sharePreview] },
 ];
 
 /** The browser tab's icon, app/icon.svg, needs no rendering. */
-const icons: [master: string, file: string, size: number][] = [
-  ["app/icon.svg", "public/icons/icon-192.png", 192],
-  ["app/icon.svg", "public/icons/icon-512.png", 512],
-  ["art/icon-maskable.svg", "public/icons/maskable-512.png", 512],
-  ["art/icon-apple.svg", "app/apple-icon.png", 180],
+const ICONS = [
+  { master: "app/icon.svg", file: "public/icons/icon-192.png", size: 192 },
+  { master: "app/icon.svg", file: "public/icons/icon-512.png", size: 512 },
+  { master: "art/icon-maskable.svg", file: "public/icons/maskable-512.png", size: 512 },
+  { master: "art/icon-apple.svg", file: "app/apple-icon.png", size: 180 },
 ];
 
 async function save(file: string, data: Buffer, note = ""): Promise<void> {
@@ -90,9 +103,9 @@ export function listMasterNames(): string[] {
 }
 
 export function findFormats(name: string): Format[] {
-  const [, found] = formats.find(([pattern]) => pattern.test(name)) ?? [];
-  if (!found) throw new Error(`scripts/art.ts defines no format for art/${name}.svg.`);
-  return found;
+  const match = FORMATS_BY_NAME.find((entry) => entry.name.test(name));
+  if (!match) throw new Error(`scripts/art.ts defines no format for art/${name}.svg.`);
+  return match.formats;
 }
 
 async function renderPicture(name: string): Promise<void> {
@@ -110,12 +123,12 @@ async function encode(pixels: Buffer, format: Format, file: string): Promise<voi
   throw new Error(`${file} is larger than ${format.limit} bytes at the lowest quality.`);
 }
 
-/** @param prefixes of the masters' names; if empty, all are rendered */
+/** @param prefixes of the masters' names; if there are none, all pictures are rendered */
 async function renderArt(prefixes: string[]): Promise<void> {
   process.chdir(projectFolder);
   const isSelected = (name: string) =>
     prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix));
-  for (const [master, file, size] of icons) {
+  for (const { master, file, size } of ICONS) {
     if (!isSelected(path.basename(master))) continue;
     const pixels = sharp(master, { density: 300 }).resize(size, size);
     await save(file, await pixels.png({ compressionLevel: 9, palette: true }).toBuffer());

@@ -6,14 +6,31 @@ import { computeSourceStamp, isBuildInput } from "./build-stamp";
 
 it("requires a new build for sources, not for generated files, tests or docs", () => {
   const sources = [
-    ...["app/page.tsx", "app/new/page.tsx", "lib/plans/schema.ts", "proxy.ts", "tsconfig.json"],
-    ...["components/home/hero.module.css", "prisma/migrations/1/migration.sql", "next.config.ts"],
-    ...["public/fonts/anek.woff2", "package-lock.json", "scripts/start.ts"],
+    "app/page.tsx",
+    "app/new/page.tsx",
+    "lib/plans/schema.ts",
+    "proxy.ts",
+    "tsconfig.json",
+    "components/home/hero.module.css",
+    "prisma/migrations/1/migration.sql",
+    "next.config.ts",
+    "public/fonts/anek.woff2",
+    "package-lock.json",
+    "scripts/start.ts",
   ];
   const others = [
-    ...["app/page.test.tsx", "lib/generated/prisma/client.ts", "e2e/public/home.spec.ts", ".env"],
-    ...["docs/api.md", "README.md", "next-env.d.ts", "nohup.out", ".data/mail/1.eml"],
-    ...[".next/BUILD_ID", "data/postgres/data/PG_VERSION", "node_modules/zod/index.js"],
+    "app/page.test.tsx",
+    "lib/generated/prisma/client.ts",
+    "e2e/public/home.spec.ts",
+    ".env",
+    "docs/api.md",
+    "README.md",
+    "next-env.d.ts",
+    "nohup.out",
+    ".data/mail/1.eml",
+    ".next/BUILD_ID",
+    "data/postgres/data/PG_VERSION",
+    "node_modules/zod/index.js",
     "scripts/start.test.ts",
   ];
   expect([...sources, ...others].filter(isBuildInput)).toEqual(sources);

@@ -23,8 +23,8 @@ export function isBuildInput(file: string): boolean {
 }
 
 /**
- * Hashes the sources and the versions of Next and Node. The environment is not included: pages that
- * depend on SITE_URL are rendered again at each start.
+ * Hashes the sources and the versions of Next and Node. The environment is not included, because pages
+ * that depend on SITE_URL are rendered again at each start.
  */
 export function computeSourceStamp(folder: string): string {
   const versions = `node ${process.versions.node.split(".")[0]}, next ${readNextVersion(folder)}`;

@@ -14,33 +14,33 @@ const stampFile = path.join(projectFolder, ".next/build-stamp");
 // Next writes this file last.
 const buildIdFile = path.join(projectFolder, ".next/BUILD_ID");
 
-let isBuildCurrent: boolean | undefined;
+let cachedResult: boolean | undefined;
 
 /**
  * Returns whether the build is complete and made from the present sources. The result of the first
  * call is cached for the process.
  */
-export function isBuilt(): boolean {
-  isBuildCurrent ??=
+export function isBuildCurrent(): boolean {
+  cachedResult ??=
     fs.existsSync(buildIdFile) &&
     fs.existsSync(stampFile) &&
     fs.readFileSync(stampFile, "utf8") === computeSourceStamp(projectFolder);
-  return isBuildCurrent;
+  return cachedResult;
 }
 
 /**
  * Builds the site. Needs no database.
  *
- * @param stop aborts the build
+ * @param signal aborts the build
  */
-export async function build(stop?: AbortSignal): Promise<void> {
-  // Computed before the build, so that edits made during the build cause another one.
+export async function build(signal?: AbortSignal): Promise<void> {
+  // The stamp is computed before the build, so that edits made during the build cause another build.
   const stamp = computeSourceStamp(projectFolder);
   fs.rmSync(stampFile, { force: true });
   await generate();
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: projectFolder,
-    // Empty rather than unset: Next would read unset variables from .env.
+    // The database URLs are empty rather than unset, because Next would read unset variables from .env.
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -51,11 +51,11 @@ export async function build(stop?: AbortSignal): Promise<void> {
     stdio: "inherit",
   });
   const exited = once(next, "exit");
-  stop?.addEventListener("abort", () => next.kill());
+  signal?.addEventListener("abort", () => next.kill());
   const [code] = await exited;
-  if (stop?.aborted) return;
+  if (signal?.aborted) return;
   if (code !== 0) throw new ScriptError("The site could not be built.");
-  // A separate process, because it imports every endpoint.
+  // The script runs in a separate process, because it imports every endpoint.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   await packFiles(path.join(projectFolder, ".next/files"));
   await bundleServer();

@@ -8,7 +8,7 @@ import { readDockerfile } from "@/test/deployment";
 import { projectFolder } from "./project";
 import { MEMORY_ENV, SHUTDOWN_TIMEOUT_MS } from "./serve";
 
-/** For the rest of the shutdown, which takes time only on a busy machine. */
+/** Time for the rest of the shutdown, which is slow only on a busy machine. */
 const MARGIN_MS = 2_000;
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf8");
@@ -64,7 +64,7 @@ describe("docker-compose.yml", () => {
     expect(files.filter((file) => !exists(file))).toEqual([]);
   });
 
-  it("requires the variables without a default", () => {
+  it("requires DB_PASSWORD, SESSION_SECRET and SITE_URL, which have no default", () => {
     const required = listCaptures(compose, /\$\{(\w+):\?set it in \.env\}/g);
     expect(required).toEqual(["DB_PASSWORD", "SESSION_SECRET", "SITE_URL"]);
   });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { query } from "@/test/postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 
-/** Shared by all tests: each continues with the data of the previous one. */
+/** All tests share this folder: each test continues with the data of the previous test. */
 const directory = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
 const inData = (file: string) => path.join(directory, "postgres/data", file);
 afterAll(() => fs.rmSync(directory, { recursive: true }));
@@ -35,7 +35,7 @@ const readPid = () => Number(fs.readFileSync(inData("postmaster.pid"), "utf8").s
 describe("first start of the embedded PostgreSQL", () => {
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
-    // Left by an interrupted initdb.
+    // An interrupted initdb leaves such a folder.
     const incomplete = path.join(directory, "postgres/data.new");
     fs.mkdirSync(path.join(incomplete, "base"), { recursive: true });
     fs.writeFileSync(path.join(incomplete, "PG_VERSION"), "18");
@@ -56,8 +56,12 @@ describe("first start of the embedded PostgreSQL", () => {
          current_setting('server_encoding') AS encoding, lower('ÉLAN ЖУК') AS folded`,
     );
     expect(settings).toEqual({
-      ...{ fsync: "on", commit: "on", pages: "on", host: "127.0.0.1" },
-      ...{ encoding: "UTF8", folded: "élan жук" },
+      fsync: "on",
+      commit: "on",
+      pages: "on",
+      host: "127.0.0.1",
+      encoding: "UTF8",
+      folded: "élan жук",
     });
   });
 
@@ -104,7 +108,7 @@ describe("later starts of the embedded PostgreSQL", () => {
     expect(await readNames(url)).toEqual(INSERTED_NAMES);
   });
 
-  it("restarts after a kill on the same port with all acknowledged rows", async () => {
+  it("restarts a killed server on the same port with all acknowledged rows", async () => {
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => consoleError.mockRestore());
     const postgres = await start();

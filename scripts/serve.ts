@@ -18,8 +18,8 @@ export const SHUTDOWN_TIMEOUT_MS = 30_000;
  * - Semi-spaces of 8 MB instead of 16 MB.
  * - One V8 worker thread: the usual four mark the heap in parallel and leave no time for requests on
  *   two cores.
- * - Two malloc arenas, since each keeps freed memory, and a threshold of 64 KB above which memory is
- *   returned to the system at once (a page, a PDF).
+ * - Two malloc arenas, since each keeps freed memory, and a threshold of 64 KB above which memory, such
+ *   as that of a page or a PDF, is returned to the system at once.
  */
 export const MEMORY_ENV = {
   NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1",
@@ -27,7 +27,7 @@ export const MEMORY_ENV = {
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
-/** Written by the build. */
+/** The build writes this file. */
 const SERVER_FILE = path.join(projectFolder, ".next/server.mjs");
 
 /** Caches compiled code for a faster start. Each build empties `.next`. */
@@ -35,7 +35,7 @@ const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: path.join(projectFolder, ".next/
 
 /** Bundles a file of the project with all its imports. */
 export async function bundle(from: string, to: string, options: BuildOptions = {}): Promise<void> {
-  // Loaded on demand: starting a finished build needs no bundler.
+  // esbuild is loaded on demand, because the start of a finished build needs no bundler.
   const { build } = await import("esbuild");
   await build({
     entryPoints: [path.join(projectFolder, from)],
@@ -52,10 +52,10 @@ export async function bundle(from: string, to: string, options: BuildOptions = {
 /** `next build` does not build server.ts. */
 export const bundleServer = () => bundle("server.ts", SERVER_FILE, { external: ["next"] });
 
-type ServeOptions = { isDevelopment: boolean; env: NodeJS.ProcessEnv; stop: AbortSignal };
+type ServeOptions = { isDevelopment: boolean; env: NodeJS.ProcessEnv; stopSignal: AbortSignal };
 
 /**
- * Serves until `stop` is aborted and the last response is sent.
+ * Serves until `stopSignal` is aborted and the last response is sent.
  *
  * @returns the exit code: 0 after a requested stop, 1 after a failure that a restart cannot fix
  */
@@ -64,11 +64,11 @@ export async function serve(options: ServeOptions): Promise<number> {
   const run = () => runServer(options);
   const { code } = await (options.isDevelopment
     ? run()
-    : keepRunning({ ...RESTART_POLICY, run }, options.stop));
-  return options.stop.aborted || code === 0 ? 0 : 1;
+    : keepRunning({ ...RESTART_POLICY, run }, options.stopSignal));
+  return options.stopSignal.aborted || code === 0 ? 0 : 1;
 }
 
-/** Restart policy. The server exits with 0 only after a requested stop. */
+/** The server exits with 0 only after a requested stop. */
 export const RESTART_POLICY = {
   name: "The server",
   firstPauseMs: 1_000,
@@ -76,12 +76,12 @@ export const RESTART_POLICY = {
   finalCodes: [0, EXIT_CODE_INVALID_CONFIGURATION],
 };
 
-async function runServer({ isDevelopment, env, stop }: ServeOptions): Promise<End> {
+async function runServer({ isDevelopment, env, stopSignal }: ServeOptions): Promise<End> {
   const server = spawn(process.execPath, [SERVER_FILE], {
     cwd: projectFolder,
     env: isDevelopment ? env : { ...MEMORY_ENV, ...COMPILE_CACHE_ENV, ...env },
-    // A separate process group, so that Ctrl-C reaches the server once, through this process. The
-    // IPC channel closes if this process dies, and the server then exits.
+    // The server has its own process group, so that Ctrl-C reaches the server once, through this
+    // process. The IPC channel closes if this process dies, and the server then exits.
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
@@ -90,9 +90,9 @@ async function runServer({ isDevelopment, env, stop }: ServeOptions): Promise<En
     server.kill("SIGTERM");
     setTimeout(() => server.kill("SIGKILL"), SHUTDOWN_TIMEOUT_MS).unref();
   };
-  stop.addEventListener("abort", terminate);
-  if (stop.aborted) terminate();
+  stopSignal.addEventListener("abort", terminate);
+  if (stopSignal.aborted) terminate();
   const [code, signal] = await exited;
-  stop.removeEventListener("abort", terminate);
+  stopSignal.removeEventListener("abort", terminate);
   return { code, reason: signal ?? `exit code ${code}` };
 }

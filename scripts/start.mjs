@@ -6,7 +6,8 @@ const bundled = new URL("../.next/start.mjs", import.meta.url);
 
 async function load() {
   const start = existsSync(bundled) ? await import(bundled.href) : undefined;
-  if (start?.isBuilt()) return start;
+  // A bundle of an older version can lack the function.
+  if (start?.isBuildCurrent?.()) return start;
   await import("tsx");
   return import("./start.ts");
 }

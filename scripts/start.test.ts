@@ -19,53 +19,55 @@ async function start(env: Record<string, string>): Promise<Site> {
 }
 
 /** Expects the start to fail, and returns the lines it writes. */
-async function startAndFail(env: Record<string, string>): Promise<string[]> {
+async function expectFailedStart(env: Record<string, string>): Promise<string[]> {
   const site = await start(env);
   expect(await site.waitForExit()).toBe(1);
   return site.log().trim().split("\n");
 }
 
-it("creates a database and an admin at the first start, and reuses both after a kill", async () => {
+it("npm start creates a database and an admin at the first start, and reuses both after a kill", async () => {
   const DATA_DIR = createFolder();
   const pidFile = path.join(DATA_DIR, "postgres/data/postmaster.pid");
   const readPostgresPid = () => readFileSync(pidFile, "utf8").split("\n")[0];
-  const first = await start({ DATA_DIR });
-  await first.waitUntilReady();
-  const { port } = new URL(first.url);
-  expect(first.log()).toContain(port);
-  expect(first.log()).toMatch(/admin@aaryaa\.example[\s\S]*password +\S{12,}/);
+  const firstSite = await start({ DATA_DIR });
+  await firstSite.waitUntilReady();
+  const { port } = new URL(firstSite.url);
+  expect(firstSite.log()).toContain(port);
+  expect(firstSite.log()).toMatch(/admin@aaryaa\.example[\s\S]*password +\S{12,}/);
   // Other starts fail and do not disturb the running one.
-  expect(await startAndFail({ DATA_DIR })).toEqual([expect.stringContaining(DATA_DIR)]);
-  expect(await startAndFail({ DATA_DIR: createFolder(), PORT: port })).toEqual([
+  expect(await expectFailedStart({ DATA_DIR })).toEqual([expect.stringContaining(DATA_DIR)]);
+  expect(await expectFailedStart({ DATA_DIR: createFolder(), PORT: port })).toEqual([
     `Port ${port} is already in use. Set PORT to another one.`,
   ]);
-  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+  expect((await fetch(`${firstSite.url}/api/health`)).status).toBe(200);
   const postgresPid = readPostgresPid();
-  await first.stop("SIGKILL");
-  const isResponding = () => fetch(first.url).then(Boolean, () => false);
+  await firstSite.stop("SIGKILL");
+  const isResponding = () => fetch(firstSite.url).then(Boolean, () => false);
   await expect.poll(isResponding).toBe(false);
 
-  const second = await start({ DATA_DIR });
-  await second.waitUntilReady();
-  expect(second.log()).not.toMatch(/Building|first staff account/);
+  const secondSite = await start({ DATA_DIR });
+  await secondSite.waitUntilReady();
+  expect(secondSite.log()).not.toMatch(/Building|first staff account/);
   expect(readPostgresPid()).toBe(postgresPid);
-  second.closeOutput();
-  for (const urlPath of ["/", "/api/plans", "/nowhere"]) await fetch(second.url + urlPath);
-  expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
-  expect(await second.stop("SIGINT")).toBe(0);
+  secondSite.closeOutput();
+  for (const urlPath of ["/", "/api/plans", "/nowhere"]) await fetch(secondSite.url + urlPath);
+  expect((await fetch(`${secondSite.url}/api/health`)).status).toBe(200);
+  expect(await secondSite.stop("SIGINT")).toBe(0);
   expect(existsSync(pidFile)).toBe(false);
-  await expect(fetch(second.url)).rejects.toThrow();
+  await expect(fetch(secondSite.url)).rejects.toThrow();
 });
 
-it("stops with one line if a variable is invalid", async () => {
-  const lines = await startAndFail({ DATA_DIR: createFolder(), PORT: "eighty" });
+it("npm start exits with one line if an environment variable is invalid", async () => {
+  const lines = await expectFailedStart({ DATA_DIR: createFolder(), PORT: "eighty" });
   expect(lines).toEqual([expect.stringContaining("PORT")]);
 });
 
-it("stops with one line that omits the password if the database rejects the credentials", async () => {
+it("npm start exits with one line without the password if the database rejects the credentials", async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? "");
   const wrong = Object.assign(url, { password: "wrong-password" }).href;
-  const output = (await startAndFail({ DATA_DIR: createFolder(), DATABASE_URL: wrong })).join("\n");
+  const output = (await expectFailedStart({ DATA_DIR: createFolder(), DATABASE_URL: wrong })).join(
+    "\n",
+  );
   expect(output.match(/^.*refuses.*$/gm)).toEqual([
     "The database refuses the connection: the user or the password in DATABASE_URL is wrong.",
   ]);

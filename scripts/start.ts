@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
-import { build, isBuilt } from "./build";
+import { build, isBuildCurrent } from "./build";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { generate } from "./generate";
 import {
@@ -17,24 +17,24 @@ import { serve } from "./serve";
 
 async function start(): Promise<number> {
   const isDevelopment = process.argv.includes("--dev");
-  const stop = stopSignal();
+  const stopSignal = createStopSignal();
   loadDotEnv();
   const environment = readEnvironment(process.env);
   const dataFolder = ensureFolder(environment.DATA_DIR);
   await requireFreePort(environment.PORT);
-  // The database's lock comes before the build: a second start must not rebuild a running site.
+  // The database is locked before the build, because a second start must not rebuild a running site.
   const database = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataFolder);
   try {
     if (isDevelopment) await generate();
-    else if (!isBuilt()) {
+    else if (!isBuildCurrent()) {
       console.log(
         "Building the site, because this is the first start or the sources have changed.",
       );
-      await build(stop);
+      await build(stopSignal);
     }
     // Files written from here on, such as mail, are readable by this user only.
     process.umask(0o077);
-    if (stop.aborted) return 0;
+    if (stopSignal.aborted) return 0;
     const { PORT, SESSION_SECRET = readOrCreateSecret(path.join(dataFolder, "session-secret")) } =
       environment;
     const env: NodeJS.ProcessEnv = {
@@ -46,14 +46,14 @@ async function start(): Promise<number> {
       SESSION_SECRET,
       ...(database && { DATABASE_URL: database.url, PRINT_FIRST_PASSWORD: "1" }),
     };
-    return await serve({ isDevelopment, stop, env });
+    return await serve({ isDevelopment, stopSignal, env });
   } finally {
     await database?.stop();
   }
 }
 
-/** Aborts on Ctrl-C, SIGTERM or a closed terminal. npm sends Ctrl-C twice; aborting twice is harmless. */
-function stopSignal(): AbortSignal {
+/** Returns a signal that aborts on Ctrl-C, SIGTERM or a closed terminal. A second Ctrl-C has no effect. */
+function createStopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => stop.abort());
@@ -80,5 +80,5 @@ async function requireFreePort(port: number): Promise<void> {
   });
 }
 
-export { isBuilt };
+export { isBuildCurrent };
 export const run = () => runScript(start);

@@ -49,22 +49,27 @@ async function run(check: Check, output: "inherit" | number): Promise<boolean> {
   return code === 0;
 }
 
-/** The JSON report of Vitest, or of Playwright (`stats`). */
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
-};
+type VitestReport = { numPassedTests: number; numFailedTests: number };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+type Report = VitestReport | PlaywrightReport;
 
 /** A check without a report counts as one test. */
 function countTests({ name }: Check, isOk: boolean): Count {
-  if (!existsSync(reportPath(name))) return { passed: Number(isOk), failed: Number(!isOk) };
+  if (!existsSync(reportPath(name)))
+    return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const count = readReport(name);
+  // A test file can also fail in its set-up, without a failed test.
+  return isOk ? count : { passed: count.passed, failed: Math.max(count.failed, 1) };
+}
+
+function readReport(name: string): Count {
   const report: Report = JSON.parse(readFileSync(reportPath(name), "utf8"));
-  const { expected = report.numPassedTests, unexpected = report.numFailedTests } =
-    report.stats ?? {};
-  // A flaky test counts as failed. A test file can also fail in its set-up, without a failed test.
-  const failed = unexpected + (report.stats?.flaky ?? 0);
-  return { passed: expected, failed: isOk ? failed : Math.max(failed, 1) };
+  if ("stats" in report) {
+    const { expected, unexpected, flaky } = report.stats;
+    // A flaky test counts as failed.
+    return { passed: expected, failed: unexpected + flaky };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
 const formatHeadline = ({ name }: Check) =>
@@ -80,14 +85,19 @@ const SITE_TESTS = ["test/running.test.ts", "scripts/start.test.ts"];
 const vitest = (name: string, files: string[]): Check => ({
   name,
   command: [
-    ...["npx", "vitest", "run", ...files, "--reporter=default"],
-    ...["--reporter=json", `--outputFile=${reportPath(name)}`],
+    "npx",
+    "vitest",
+    "run",
+    ...files,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile=${reportPath(name)}`,
   ],
 });
 
 const counts = [
   await runTogether({ name: "prisma client", command: npm("generate") }),
-  // Before the build, which deletes the folder with Next's generated types.
+  // The types are checked before the build, which deletes the folder with Next's generated types.
   await runTogether(
     { name: "types", command: npm("typecheck") },
     { name: "lint", command: ["npx", "biome", "ci", "."] },
@@ -101,7 +111,7 @@ const counts = [
       SITE_TESTS.map((file) => `--exclude=${file}`),
     ),
   ),
-  // Both mostly wait for sites, databases and browsers.
+  // Both checks mostly wait for sites, databases and browsers.
   await runTogether(
     {
       name: browserTests,
@@ -113,8 +123,13 @@ const counts = [
 ].flat();
 rmSync(reportFolder, { recursive: true, force: true });
 
-const sum = (key: "passed" | "failed") => counts.reduce((total, count) => total + count[key], 0);
+let passed = 0;
+let failed = 0;
+for (const count of counts) {
+  passed += count.passed;
+  failed += count.failed;
+}
 console.log(`\n${durations.join(", ")}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
-console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Rules about imports that the linter cannot check.
+// Rules about imports and API routes that the linter cannot check.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -14,10 +14,10 @@ const SERVER_ONLY = [
 
 const TOP_FOLDERS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
 /** The product must not depend on these folders. */
-const TOOLS = /^(?:scripts|bench|test|e2e|art|docs|deploy)\//;
-/** Other folders may import this tool. */
+const TOOL_FILES = /^(?:scripts|bench|test|e2e|art|docs|deploy)\//;
+/** The only tool that other folders may import. */
 const EMBEDDED_POSTGRES = "scripts/embedded-postgres.ts";
-const TEST = /\.(?:test|spec)\.tsx?$/;
+const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 const listFiles = (folder: string, pattern: RegExp): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
@@ -28,24 +28,24 @@ const read = (file: string): string => readFileSync(path.join(root, file), "utf8
 
 type Import = { file: string; isType: boolean };
 
-/** Returns the project modules that a file imports. */
-function listImports(file: string): Import[] {
-  let imports = importCache.get(file);
-  if (!imports) {
-    const matches = read(file).matchAll(
-      /(?:import|export)\s+(type\b)?[^;"]*?from\s+"([^"]+)"|import\("([^"]+)"\)|import\s+"([^"]+)"/g,
-    );
-    imports = [...matches].flatMap(([, type, from, dynamic, bare]) => {
-      const target = resolve(file, from ?? dynamic ?? bare ?? "");
-      return target === null ? [] : [{ file: target, isType: type !== undefined }];
-    });
-    importCache.set(file, imports);
-  }
-  return imports;
-}
+const IMPORT_PATTERN =
+  /(?:import|export)\s+(?<type>type\b)?[^;"]*?from\s+"(?<from>[^"]+)"|import\("(?<dynamic>[^"]+)"\)|import\s+"(?<bare>[^"]+)"/g;
 const importCache = new Map<string, Import[]>();
 
-function resolve(from: string, name: string): string | null {
+/** Returns the project modules that a file imports. */
+function listImports(file: string): Import[] {
+  const cached = importCache.get(file);
+  if (cached) return cached;
+  const imports: Import[] = [];
+  for (const { groups = {} } of read(file).matchAll(IMPORT_PATTERN)) {
+    const target = resolveImport(file, groups.from ?? groups.dynamic ?? groups.bare ?? "");
+    if (target !== null) imports.push({ file: target, isType: groups.type !== undefined });
+  }
+  importCache.set(file, imports);
+  return imports;
+}
+
+function resolveImport(from: string, name: string): string | null {
   if (!/^(?:@\/|\.)/.test(name)) return null;
   const target = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(from), name);
   const candidates = ["", ".ts", ".tsx"].map((extension) => target + extension);
@@ -71,17 +71,27 @@ function listReachable(
   return seen;
 }
 
-/** A file may import itself, for the `typeof` of its own exports. */
-const listOtherFiles = (file: string) =>
-  listImports(file).flatMap((imported) => (imported.file === file ? [] : [imported.file]));
-const findWrongImports = (isWrong: (imported: string, file: string) => boolean, files: string[]) =>
-  files.flatMap((file) =>
-    listOtherFiles(file).flatMap((imported) =>
-      isWrong(imported, file) ? [`${file} imports ${imported}`] : [],
-    ),
-  );
-const listValueImports = (file: string) =>
-  listImports(file).flatMap(({ file: imported, isType }) => (isType ? [] : [imported]));
+/** Returns the imported files. A file may also import itself, for the `typeof` of its own exports. */
+const listOtherFiles = (file: string): string[] =>
+  listImports(file)
+    .map((imported) => imported.file)
+    .filter((imported) => imported !== file);
+
+const listValueImports = (file: string): string[] =>
+  listImports(file)
+    .filter(({ isType }) => !isType)
+    .map((imported) => imported.file);
+
+function findWrongImports(
+  files: string[],
+  isWrong: (imported: string, file: string) => boolean,
+): string[] {
+  const wrongImports: string[] = [];
+  for (const file of files)
+    for (const imported of listOtherFiles(file))
+      if (isWrong(imported, file)) wrongImports.push(`${file} imports ${imported}`);
+  return wrongImports;
+}
 
 /** Returns `lib/plans`, `components/admin/plans`, or a file directly in lib such as `lib/money.ts`. */
 const moduleFolder = (file: string): string =>
@@ -102,7 +112,7 @@ describe("architecture", () => {
 
   it("has no import cycle of folders", () => {
     const dependencies = new Map<string, Set<string>>();
-    const isProduct = (file: string) => /^(?:components|lib)\//.test(file) && !TEST.test(file);
+    const isProduct = (file: string) => /^(?:components|lib)\//.test(file) && !TEST_FILE.test(file);
     for (const file of files.filter(isProduct))
       for (const { file: imported } of listImports(file)) {
         const [from, to] = [moduleFolder(file), moduleFolder(imported)];
@@ -118,14 +128,10 @@ describe("architecture", () => {
 
   // The linter checks the direction app → components → lib.
   it("does not import tools into the product", () => {
-    const product = files.filter((file) => /^(?:app|components|lib)\//.test(file));
-    const isTool = (imported: string) => TOOLS.test(imported);
-    expect(
-      findWrongImports(
-        isTool,
-        product.filter((file) => !TEST.test(file)),
-      ),
-    ).toEqual([]);
+    const isProduct = (file: string) =>
+      /^(?:app|components|lib)\//.test(file) && !TEST_FILE.test(file);
+    const isTool = (imported: string) => TOOL_FILES.test(imported);
+    expect(findWrongImports(files.filter(isProduct), isTool)).toEqual([]);
   });
 
   it("does not import one tool folder into another, except test and the embedded database", () => {
@@ -134,7 +140,7 @@ describe("architecture", () => {
       /^(?:scripts|bench|e2e)\//.test(imported) && imported !== EMBEDDED_POSTGRES;
     const isWrong = (imported: string, file: string) =>
       isPrivate(imported) && topFolder(imported) !== topFolder(file);
-    expect(findWrongImports(isWrong, files)).toEqual([]);
+    expect(findWrongImports(files, isWrong)).toEqual([]);
   });
 
   it("does not import server-only modules into client components, even indirectly", () => {
@@ -146,15 +152,16 @@ describe("architecture", () => {
       expect(serverOnly, `${client} reaches server-only modules`).toEqual([]);
     }
   });
+});
 
-  const routes = listFiles("app/api", /route\.ts$/);
-
-  it.each(routes)(
-    "%s declares its handlers with publicRoute or adminRoute, in 30 lines",
+describe("API routes", () => {
+  it.each(listFiles("app/api", /route\.ts$/))(
+    "%s declares its handlers with publicRoute or adminRoute and has at most 30 lines of code",
     (file) => {
       const source = read(file);
-      const exported = source.matchAll(/export (?:const|async function|function) ([A-Z]+)\b(.*)/g);
-      const handlers = [...exported];
+      const handlers = [
+        ...source.matchAll(/export (?:const|async function|function) ([A-Z]+)\b(.*)/g),
+      ];
       expect(handlers.length).toBeGreaterThan(0);
       expect(source).not.toMatch(/export (?:default|\*)/);
       for (const [, method, rest] of handlers)

@@ -16,8 +16,8 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Returns the path of the Chromium named in E2E_CHROMIUM, otherwise Playwright's, the one from npm or
- * the system's. The npm package is preferred to the system's, because its headless shell halves the
+ * Returns the path of Chromium: E2E_CHROMIUM, otherwise Playwright's browser, the npm package's or the
+ * system's. The npm package comes before the system's browser, because its headless shell halves the
  * time of the tests.
  */
 export async function findChromium(): Promise<string> {
@@ -44,7 +44,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** A browser from npm can lack system libraries. */
+/** Returns whether a browser starts. A browser from npm can lack system libraries. */
 const canStart = (program: string): Promise<boolean> =>
   promisify(execFile)(program, ["--version"]).then(Boolean, () => false);
 

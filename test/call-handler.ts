@@ -32,15 +32,15 @@ export function callHandler(route: RouteHandler, options: CallOptions = {}): Pro
   } = options;
   const isForm = body instanceof URLSearchParams;
   const isRawBody = typeof body === "string" || body instanceof Uint8Array || isForm;
+  const defaultHeaders: Record<string, string> = {
+    host: "site.example",
+    [PEER_IP_HEADER]: clientIp,
+  };
+  if (body !== undefined && !isForm) defaultHeaders["content-type"] = "application/json";
   const request = new Request(ORIGIN + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     body: body === undefined || isRawBody ? (body as BodyInit | undefined) : JSON.stringify(body),
-    headers: {
-      host: "site.example",
-      [PEER_IP_HEADER]: clientIp,
-      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
-      ...headers,
-    },
+    headers: { ...defaultHeaders, ...headers },
   });
   return route(request, { params: Promise.resolve(params) });
 }

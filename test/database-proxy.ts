@@ -34,7 +34,7 @@ export class DatabaseProxy {
     await once(server, "listening");
   }
 
-  /** Closes all connections. New ones fail until the next start. */
+  /** Closes all connections. New connections fail until the next start. */
   stop(): void {
     this.#server?.close();
     for (const socket of this.#sockets) socket.destroy();

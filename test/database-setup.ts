@@ -4,10 +4,10 @@ import { closeDatabase, db } from "@/lib/db";
 import { query, TEMPLATE_DATABASE } from "./postgres";
 import { waitUntil } from "./wait-until";
 
-/** Set by the global set-up, `test/postgres.ts`. */
+/** The global set-up, `test/postgres.ts`, sets this variable. */
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? "";
 
-/** Creates a database with empty tables and sets DATABASE_URL. Call it before the environment is read. */
+/** Creates a database with empty tables and sets DATABASE_URL. Must run before the environment is read. */
 export async function createTestDatabase() {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;

@@ -7,7 +7,7 @@ import path from "node:path";
 export const projectFolder = path.resolve(import.meta.dirname, "..");
 const readProjectFile = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
 
-/** Returns how the Dockerfile starts and checks the container. */
+/** Returns the environment, the start command and the health check that the Dockerfile defines. */
 export function readDockerfile(checkout = projectFolder) {
   const text = readFileSync(path.join(checkout, "Dockerfile"), "utf8");
   const parseInstruction = (line: RegExp): string[] => JSON.parse(line.exec(text)?.[1] ?? "[]");
@@ -42,7 +42,7 @@ export function startNginx(
   ports: { http: number; https: number },
   siteUrls: string[],
 ) {
-  // Let this process accept the self-signed certificate.
+  // This process must accept the self-signed certificate.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   const inFolder = (name: string) => path.join(folder, name);
   for (const name of ["cache", "temporary", `tls/webroot${path.dirname(ACME_CHALLENGE_PATH)}`])
@@ -50,7 +50,7 @@ export function startNginx(
   createCertificate(inFolder("tls"));
   writeFileSync(inFolder(`tls/webroot${ACME_CHALLENGE_PATH}`), ACME_CHALLENGE_RESPONSE);
   copyFileSync("/etc/nginx/mime.types", inFolder("mime.types"));
-  // List the servers, because Docker's DNS does not exist here.
+  // The servers are listed, because Docker's DNS is not available.
   const options = " max_fails=2 fail_timeout=2s;";
   const servers = siteUrls.map((url) => `server ${new URL(url).host}${options}`).join("\n    ");
   const upstream = { "resolver 127.0.0.11": "#", [`server app:3000 resolve${options}`]: servers };
@@ -79,11 +79,14 @@ export function startNginx(
 }
 
 /** @throws Error if the file does not contain one of the replaced texts */
-const readWithReplacements = (file: string, replacements: Record<string, string>): string =>
-  Object.entries(replacements).reduce((text, [from, to]) => {
+function readWithReplacements(file: string, replacements: Record<string, string>): string {
+  let text = readProjectFile(file);
+  for (const [from, to] of Object.entries(replacements)) {
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
-    return text.replaceAll(from, to);
-  }, readProjectFile(file));
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
 
 /** Runs the openssl command from .env.example. */
 function createCertificate(folder: string): void {

@@ -29,9 +29,11 @@ export async function setUpInbox() {
     return (await callForJson(getInbox, { path: `/api/enquiries?${query}`, headers })).body;
   }
   return {
-    ...{ priya, kumar, fetchInbox },
-    listLastNames: async (query = "", who = priya) =>
-      (await fetchInbox(query, who)).items.map(({ lastName }) => lastName),
+    priya,
+    kumar,
+    fetchInbox,
+    listLastNames: async (query = "", admin = priya) =>
+      (await fetchInbox(query, admin)).items.map(({ lastName }) => lastName),
     fetchEnquiry: async (id: string): Promise<EnquiryDetails> =>
       (await callForJson(getEnquiry, { params: { id }, headers: priya.headers })).body,
     updateEnquiry: (id: string, body: object, { headers } = priya) =>
@@ -43,7 +45,7 @@ export async function setUpInbox() {
   };
 }
 
-/** The last names are L0, L1 and so on. */
+/** Creates enquiries with the last names L0, L1 and so on. */
 export async function createSampleEnquiries(
   count: number,
   changesFor: (index: number) => object = () => ({}),

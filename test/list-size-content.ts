@@ -5,7 +5,7 @@ import { SECTION_IDS, SECTIONS, type SiteContent } from "@/lib/site/schema";
 type ListSize = "minItems" | "maxItems";
 
 /** Returns the initial content with each list cut or repeated to its minimum or maximum length. */
-export function contentWithListSizes(size: ListSize): SiteContent {
+export function buildContentWithListSizes(size: ListSize): SiteContent {
   const content = structuredClone(initialContent);
   for (const id of SECTION_IDS)
     for (const [name, field] of Object.entries<Field>(SECTIONS[id].fields)) {

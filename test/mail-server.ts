@@ -71,7 +71,7 @@ export class MailServer {
           this.unacknowledgedIds.push(mail.messageId ?? "");
           disconnect(server, session);
         };
-        // If the sender dies while it sends, there is no mail.
+        // A sender that dies while sending leaves no mail.
         buffer(stream).then(receive, done);
       },
     });

@@ -10,25 +10,44 @@ export const parseStrictCsv = (csv: string): string[][] =>
  * quoted cell only at the beginning of the cell.
  */
 export function parseLikeSpreadsheet(csv: string, separators: string): string[] {
+  const cellEnds = `${separators}\n`;
   const cells: string[] = [];
-  for (let index = 0; index <= csv.length; index++) {
+  let position = 0;
+  while (position <= csv.length) {
     let cell = "";
-    if (csv[index] === '"')
-      for (index++; index < csv.length; index++) {
-        if (csv[index] !== '"') cell += csv[index];
-        else if (csv[index + 1] === '"') cell += csv[index++];
-        else {
-          index++;
-          break;
-        }
-      }
-    while (index < csv.length && !`${separators}\n`.includes(csv[index] ?? ""))
-      cell += csv[index++];
+    if (csv[position] === '"') {
+      const quoted = readQuotedText(csv, position + 1);
+      cell = quoted.text;
+      position = quoted.end;
+    }
+    while (position < csv.length && !cellEnds.includes(csv.charAt(position))) {
+      cell += csv[position];
+      position += 1;
+    }
     cells.push(cell);
+    position += 1;
   }
   return cells;
 }
 
-/** Removes apostrophes that precede a formula: the export's own, and the same ones in typed text. */
+/**
+ * Reads the text after an opening quote. A doubled quote stands for one quote.
+ *
+ * @returns the text, and the position after the closing quote
+ */
+function readQuotedText(csv: string, start: number): { text: string; end: number } {
+  let text = "";
+  let position = start;
+  while (position < csv.length) {
+    const isQuote = csv[position] === '"';
+    const isDoubled = isQuote && csv[position + 1] === '"';
+    if (isQuote && !isDoubled) return { text, end: position + 1 };
+    text += csv[position];
+    position += isDoubled ? 2 : 1;
+  }
+  return { text, end: position };
+}
+
+/** Removes apostrophes before formulas, both those that the export adds and those in typed text. */
 export const stripFormulaEscapes = (text: string): string =>
   text.replace(/^'(?=[\t\r])|'(?=['\s]*[=+\-@＝＋－＠])/g, "");

@@ -8,10 +8,10 @@ export const rupeesArbitrary = fc.oneof(
   fc.nat(100_000_000).map((paise) => paise / 100),
 );
 export const percentArbitrary = fc.nat(10_000).map((hundredths) => hundredths / 100);
-/** -1: the charge does not apply. */
+/** -1 means that the charge does not apply. */
 const chargeArbitrary = fc.oneof(fc.constant(-1), rupeesArbitrary);
 
-/** @param text for all text fields */
+/** @param text generates the values of all text fields */
 export const planInputArbitrary = (text: fc.Arbitrary<string>): fc.Arbitrary<PlanInput> =>
   fc.record({
     speed: text,

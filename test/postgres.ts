@@ -8,7 +8,7 @@ import pg from "pg";
 import { applyMigrations } from "../lib/migrations";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../scripts/embedded-postgres";
 
-/** Has all tables, without rows. The databases of the test files are copies of it. */
+/** A database with all tables and without rows. Each test file gets a copy. */
 export const TEMPLATE_DATABASE = "migrated";
 
 /** Vitest's global set-up. */
@@ -16,7 +16,7 @@ export default async function startTestPostgres(): Promise<() => Promise<void>> 
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
   const postgres = new Postgres(folder);
   await postgres.start();
-  // The data may be lost after a crash: do not wait for the disk.
+  // The tests do not wait for the disk, because their data may be lost after a crash.
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"])
     await postgres.query(`ALTER SYSTEM SET ${setting} = off`);
   await postgres.query("SELECT pg_reload_conf()");
@@ -29,7 +29,7 @@ export default async function startTestPostgres(): Promise<() => Promise<void>> 
   };
 }
 
-/** A server with its data in `folder`. `npm start` can start the server as well, in its DATA_DIR. */
+/** A server with its data in `folder`. If `folder` is the DATA_DIR of a site, `npm start` runs the server. */
 export class Postgres {
   #running: EmbeddedPostgres | undefined;
 
@@ -40,7 +40,7 @@ export class Postgres {
     return `postgresql://aaryaa:${password}@127.0.0.1:${port}/postgres`;
   }
 
-  /** Uses the port of the previous start. */
+  /** Starts the server, on the port of the previous start if there was one. */
   async start(): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     this.#running = await startEmbeddedPostgres(this.folder);
@@ -109,7 +109,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** `name` is the current process title, which a process can change. */
+/** Returns the child processes of a process. `name` is the process title, which a process can change. */
 export function listChildProcesses(ofPid: number): { pid: number; name: string }[] {
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   return [...table.matchAll(/^ *(\d+) +(\d+) +(.*)$/gm)]

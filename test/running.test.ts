@@ -1,4 +1,4 @@
-// Tests of a running site share one site, because its start is slow. website.ts must be last: it
+// Tests of a running site share one site, because a start is slow. website.ts must be last, because it
 // disconnects the database.
 import "./running/access";
 import "./running/operation";

@@ -21,7 +21,7 @@ export const samplePlanInput: PlanInput = {
   androidBox: true,
 };
 
-/** The new provider makes the plan's identity unique. */
+/** Returns the sample plan with a new provider, which makes the identity of the plan unique. */
 export const createUniquePlanInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
   ...samplePlanInput,
   provider: `Sample ${randomUUID().slice(0, 8)}`,

@@ -20,7 +20,7 @@ Object.assign(process.env, env);
 for (const name of Object.keys(globalThis))
   if (/^[a-z]/.test(name) && !globalNames.has(name)) Reflect.deleteProperty(globalThis, name);
 
-// Tests hash hundreds of passwords: use the lowest bcrypt cost.
+// The lowest bcrypt cost, because tests hash hundreds of passwords.
 const BCRYPT_COST = 4;
 
 vi.mock("@/lib/auth/bcrypt", async () => {

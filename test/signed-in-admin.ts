@@ -4,12 +4,12 @@ import { db } from "@/lib/db";
 
 /** The password of every account that createSignedInAdmin creates. */
 export const ADMIN_PASSWORD = "marigold lamp river stone";
-/** Its bcrypt hash with cost 4, for speed. */
+/** The bcrypt hash of ADMIN_PASSWORD, with cost 4 for speed. */
 const passwordHash = "$2b$04$iIEzSnRV8mqYYbB3HTCE5.gdD7by6j.t3JnokbRBZjDjlK7OduzNu";
 
 export type SignedInAdmin = { id: string; email: string; headers: { cookie: string } };
 
-/** Returns the same admin with a session of another browser. */
+/** Starts another session of an admin, as in a second browser. */
 export const createSecondSession = async (admin: SignedInAdmin): Promise<SignedInAdmin> => ({
   ...admin,
   headers: { cookie: await createSessionCookie(admin.id) },

@@ -19,79 +19,103 @@ const READY_TIMEOUT_MS = 240_000;
 /** `image` starts the output of `npm run build:image` as the container does. */
 export type StartCommand = "npm start" | "image";
 
-export type Site = Awaited<ReturnType<typeof startSite>>;
-
-/**
- * Starts the site with these environment variables instead of those of this process.
- *
- * @param checkout the project folder, which can be of another version
- */
+/** Starts the site with these environment variables instead of those of this process. */
 export async function startSite(
   env: Record<string, string>,
   command: StartCommand = "npm start",
   checkout = projectFolder,
-) {
+): Promise<Site> {
   const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const startedAt = performance.now();
-  const child = spawnSite(command, checkout, { PORT: String(port), SITE_URL: url, ...env });
-  let output = "";
-  let killCount = 0;
-  const countServerExits = () => output.match(/^The server ended unasked/gm)?.length ?? 0;
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk) => {
-      output += String(chunk);
-    });
-  const findServerPid = () => {
-    const server = listChildProcesses(child.pid ?? 0).find(({ name }) =>
-      name.startsWith("next-server"),
-    );
-    if (!server) throw new Error(`No server process is running:\n${output}`);
-    return server.pid;
-  };
-  return {
-    url,
-    /** The output of stdout and stderr so far. */
-    log: () => output,
-    /** Closes the pipes, so that the site gets EPIPE when it writes output. */
-    closeOutput() {
-      for (const stream of [child.stdout, child.stderr]) stream?.destroy();
-    },
-    /** @returns milliseconds since the start */
-    async waitUntilReady() {
-      const checkHealth = async () => {
-        if (hasExited(child)) return;
-        const { status } = await fetch(`${url}/api/health`);
-        if (status !== 200) throw new Error(`The health check returned ${status}:\n${output}`);
-      };
-      await waitUntil("the site is ready", checkHealth, {
-        timeoutMs: READY_TIMEOUT_MS,
-        intervalMs: 20,
+  return new Site(port, env, command, checkout);
+}
+
+export class Site {
+  readonly url: string;
+  readonly #startedAt = performance.now();
+  readonly #command: StartCommand;
+  readonly #child: ChildProcess;
+  #output = "";
+  #killCount = 0;
+
+  /** @param checkout the project folder, which can be of another version */
+  constructor(port: number, env: Record<string, string>, command: StartCommand, checkout: string) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#command = command;
+    const siteEnv = { PORT: String(port), SITE_URL: this.url, ...env };
+    this.#child = spawnSite(command, checkout, siteEnv);
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on("data", (chunk) => {
+        this.#output += String(chunk);
       });
-      if (hasExited(child)) throw new Error(`The site exited:\n${output}`);
-      return performance.now() - startedAt;
-    },
-    /** The id of the process that serves requests. */
-    pid: () => (command === "npm start" ? findServerPid() : (child.pid ?? 0)),
-    /** Kills the server, but not its supervisor, which starts a new server. */
-    async killServer() {
-      killCount += 1;
-      process.kill(findServerPid(), "SIGKILL");
-      await waitUntil("the supervisor logs the exit", () => countServerExits() >= killCount);
-    },
-    /**
-     * @returns the exit code
-     * @throws if the server has crashed: a restart by the supervisor would hide the crash
-     */
-    async stop(signal: NodeJS.Signals = "SIGTERM") {
-      child.kill(signal);
-      const code = await waitForExit(child);
-      if (countServerExits() > killCount) throw new Error(`The server crashed:\n${output}`);
-      return code;
-    },
-    /** @returns the exit code of a site that stops without a signal */
-    waitForExit: () => waitForExit(child),
-  };
+  }
+
+  /** Returns the output of stdout and stderr so far. */
+  log(): string {
+    return this.#output;
+  }
+
+  /** Closes the pipes, so that the site gets EPIPE when it writes output. */
+  closeOutput(): void {
+    this.#child.stdout?.destroy();
+    this.#child.stderr?.destroy();
+  }
+
+  /** @returns milliseconds since the start */
+  async waitUntilReady(): Promise<number> {
+    const checkHealth = async () => {
+      if (hasExited(this.#child)) return;
+      const { status } = await fetch(`${this.url}/api/health`);
+      if (status !== 200) throw new Error(`The health check returned ${status}:\n${this.log()}`);
+    };
+    await waitUntil("the site is ready", checkHealth, {
+      timeoutMs: READY_TIMEOUT_MS,
+      intervalMs: 20,
+    });
+    if (hasExited(this.#child)) throw new Error(`The site exited:\n${this.log()}`);
+    return performance.now() - this.#startedAt;
+  }
+
+  /** Returns the id of the process that serves requests. */
+  pid(): number {
+    return this.#command === "npm start" ? this.#findServerPid() : (this.#child.pid ?? 0);
+  }
+
+  /** Kills the server, but not its supervisor, which starts a new server. */
+  async killServer(): Promise<void> {
+    this.#killCount += 1;
+    process.kill(this.#findServerPid(), "SIGKILL");
+    const isExitLogged = () => this.#countServerExits() >= this.#killCount;
+    await waitUntil("the supervisor logs the exit", isExitLogged);
+  }
+
+  /**
+   * @returns the exit code
+   * @throws if the server has crashed: a restart by the supervisor would hide the crash
+   */
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+    this.#child.kill(signal);
+    const code = await this.waitForExit();
+    if (this.#countServerExits() > this.#killCount)
+      throw new Error(`The server crashed:\n${this.log()}`);
+    return code;
+  }
+
+  /** Waits for the exit of a site that stops by itself or on a signal. Returns the exit code. */
+  async waitForExit(): Promise<number | null> {
+    if (!hasExited(this.#child)) await once(this.#child, "exit");
+    return this.#child.exitCode;
+  }
+
+  #findServerPid(): number {
+    const children = listChildProcesses(this.#child.pid ?? 0);
+    const server = children.find(({ name }) => name.startsWith("next-server"));
+    if (!server) throw new Error(`No server process is running:\n${this.log()}`);
+    return server.pid;
+  }
+
+  #countServerExits(): number {
+    return this.#output.match(/^The server ended unasked/gm)?.length ?? 0;
+  }
 }
 
 export type SiteEnvironment = {
@@ -116,7 +140,7 @@ export type SiteOptions = {
   database?: "embedded" | "external" | "stopped";
   /** If false, mail is written to files. */
   hasMailServer?: boolean;
-  /** Overrides DEFAULT_ENV. */
+  /** Variables that override those of DEFAULT_ENV. */
   env?: Record<string, string>;
 };
 
@@ -182,16 +206,19 @@ export const DEFAULT_ENV = {
 };
 
 /** Runs all cleanups in order, even if some of them fail. */
-async function runCleanups([cleanup, ...otherCleanups]: (() => unknown)[]): Promise<void> {
-  if (!cleanup) return;
-  try {
-    await cleanup();
-  } finally {
-    await runCleanups(otherCleanups);
+async function runCleanups(cleanups: (() => unknown)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const cleanup of cleanups) {
+    try {
+      await cleanup();
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors.at(-1);
 }
 
-/** Does not pass on this process's variables. Empty ones take precedence over an .env file. */
+/** Starts the site without this process's variables. Empty variables take precedence over an .env file. */
 function spawnSite(
   command: StartCommand,
   checkout: string,
@@ -205,21 +232,20 @@ function spawnSite(
     image: { folder: ".next/image", args: image.command.slice(1) },
   };
   const { folder, args } = programs[command];
+  const imageEnv = command === "image" ? image.env : {};
   return spawn(process.execPath, args, {
     cwd: path.join(checkout, folder),
     env: {
-      ...{ PATH, HOME, TMPDIR, NODE_ENV: "production" },
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: "production",
       ...unset,
-      ...(command !== "npm start" && image.env),
+      ...imageEnv,
       ...siteEnv,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-}
-
-async function waitForExit(child: ChildProcess): Promise<number | null> {
-  if (!hasExited(child)) await once(child, "exit");
-  return child.exitCode;
 }
 
 const hasExited = (child: ChildProcess): boolean =>

@@ -18,13 +18,15 @@ export class StaffClient {
     return new StaffClient(url, response.headers.get("set-cookie")?.split(";")[0] ?? "");
   }
 
-  /** Does not follow redirects. */
+  /** Sends a request with the session cookie. Does not follow redirects. */
   request(path: string, body?: object, method = body ? "POST" : "GET"): Promise<Response> {
+    const headers: Record<string, string> = { cookie: this.cookie };
+    if (body) headers["content-type"] = "application/json";
     return fetch(this.url + path, {
       method,
       redirect: "manual",
-      headers: { cookie: this.cookie, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers,
+      body: body ? JSON.stringify(body) : undefined,
     });
   }
 

@@ -14,7 +14,7 @@ const buildPath = (segments: string[], findId: FindId): string =>
     .map((segment, index) => (/^[[{]/.test(segment) ? findId(segments[index - 1] ?? "") : segment))
     .join("/");
 
-/** Without the login page, which is public. */
+/** Lists the folders of the staff pages. Excludes the login page, which is public. */
 const listPageFolders = (): string[] =>
   readdirSync(path.join(root, "app/admin"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx" && file !== "login/page.tsx")
@@ -35,7 +35,7 @@ export function readStaffPageFiles(): { file: string; source: string }[] {
 
 type DocumentedPaths = Record<string, Record<string, { security: object[] }>>;
 
-/** Reads them from the output of `npm run openapi`. */
+/** Lists the endpoints that require a session, from the output of `npm run openapi`. */
 export function listStaffEndpoints(findId: FindId): Endpoint[] {
   const document = readFileSync(path.join(root, "lib/generated/openapi.json"), "utf8");
   return Object.entries(JSON.parse(document).paths as DocumentedPaths).flatMap(([path, methods]) =>

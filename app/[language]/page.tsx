@@ -1,4 +1,4 @@
-// Not imported by the carousel component, because the TV page does not need these styles. See
+// The carousel component does not import its styles, because the TV page does not need them. See
 // docs/decisions/0024-styles-by-page.md.
 import "@/components/ui/carousel.css";
 import { createPageMetadata, getPageLanguage } from "@/app/page-language";
@@ -19,7 +19,7 @@ import { Testimonials } from "@/components/home/testimonials";
 import { WhyChooseUs } from "@/components/home/why-choose-us";
 import { Splash } from "@/components/site/splash";
 import { Divider } from "@/components/ui/divider";
-import { sharePictureUrl } from "@/lib/pages/metadata";
+import { buildShareImageUrl } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
 import { buildLocalBusiness, serialiseStructuredData } from "@/lib/pages/structured-data";
 import { filterVisible } from "@/lib/site/schema";
@@ -34,8 +34,8 @@ export default async function HomePage() {
   const faqItems = filterVisible(content.faq.items);
   const testimonials = filterVisible(content.testimonials.items);
   const clients = filterVisible(content.clients.items);
-  const sharePicture = sharePictureUrl(language, "/", content);
-  const business = buildLocalBusiness(language, content, sharePicture);
+  const shareImage = buildShareImageUrl(language, "/", content);
+  const business = buildLocalBusiness(language, content, shareImage);
   return (
     <>
       <script type="application/ld+json">{serialiseStructuredData(business)}</script>
@@ -51,7 +51,7 @@ export default async function HomePage() {
       </div>
       <Splash />
       <Entertainment language={language} placeholderValues={content.placeholderValues} />
-      <Divider knotAt={16} variant="dark-to-light" />
+      <Divider knotPercent={16} variant="dark-to-light" />
 
       <PlanSlider language={language} content={content} />
       <TailorYourPlan language={language} />
@@ -61,7 +61,7 @@ export default async function HomePage() {
         contact={content.contact}
         isNextSectionDark={testimonials.length > 0}
       />
-      {testimonials.length > 0 && <Divider knotAt={75} variant="light-to-dark" />}
+      {testimonials.length > 0 && <Divider knotPercent={75} variant="light-to-dark" />}
 
       {testimonials.length > 0 && <Testimonials language={language} testimonials={testimonials} />}
       <WhyChooseUs language={language} content={content} />

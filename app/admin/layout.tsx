@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** A cached page would contain the CSP nonce of an earlier request. */
 export const dynamic = "force-dynamic";
 
-/** Shorter than for errors, which have to be read. */
+/** Shorter than for error toasts, which have to be read. */
 const SUCCESS_TOAST_MS = 1_000;
 
 /** Toasts cover the page title, so that error messages below it stay visible. */

@@ -50,7 +50,7 @@ it.each([
 it.each([
   ["", "No changes yet"],
   ["no such plan", "No changes match"],
-])("shows, for the search %j without results, “%s”", (search, title) => {
+])("shows in the history, for the search %j without results, “%s”", (search, title) => {
   const page = renderToStaticMarkup(<HistoryScreen search={search} changes={[]} hasMore={false} />);
   expect(page).toContain(title);
   expect(page.includes("Show all")).toBe(search !== "");

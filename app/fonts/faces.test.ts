@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "@/lib/content/language";
-import { initialPageContent } from "@/test/initial-page-content";
+import { initialPageContent } from "@/test/initial-site";
 
 const projectPath = (file: string) => path.join(process.cwd(), file);
 const read = (file: string) => readFileSync(projectPath(file), "utf8");
@@ -14,7 +14,7 @@ function readSources(folder: string): string {
   return names.map((name) => read(`${folder}/${name}`)).join("");
 }
 
-/** Such as U+0020-007E or U+20B9. */
+/** Matches, for example, U+0020-007E and U+20B9. */
 const UNICODE_RANGE = /U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g;
 
 /** Returns the code points of the `unicode-range` in a `@font-face`. */
@@ -50,11 +50,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
     // To fix a failure, add the characters to scripts/fonts.mjs and faces.css, and run `npm run fonts`.
     expect([...used].filter((letter) => !covered.has(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
+});
 
-  test("no character is in two fonts", () => {
-    const codePoints = fonts.flat();
-    expect(codePoints.filter((point, index) => codePoints.indexOf(point) !== index)).toEqual([]);
-  });
+test("no character is in two fonts", () => {
+  const codePoints = fonts.flat();
+  expect(codePoints.filter((point, index) => codePoints.indexOf(point) !== index)).toEqual([]);
 });
 
 test("the Tamil font of English pages is smaller than 12 kB", () => {

@@ -20,16 +20,16 @@ export function preloadFonts(language: Language, media?: string): void {
 }
 
 /**
- * Sets `data-spared` on the document if data saver is on or the connection is 3g or slower. Otherwise,
- * preloads the fonts. Runs as an inline script in the head, so it must not refer to anything outside
- * the function. React places it after the style sheets, and it waits for them.
+ * Sets `data-save-data` on the document if data saver is on or the connection is 3g or slower. Otherwise,
+ * preloads the Latin fonts. Runs as an inline script in the head, so the function must not refer to
+ * anything outside. React places the script after the style sheets, so the script waits for them.
  */
 function detectDataSaver(fonts: string[]) {
   type NetworkInformation = { saveData?: boolean; effectiveType?: string };
   const { saveData, effectiveType = "" } =
     (navigator as { connection?: NetworkInformation }).connection ?? {};
   if (saveData || ["slow-2g", "2g", "3g"].includes(effectiveType)) {
-    document.documentElement.dataset.spared = "";
+    document.documentElement.dataset.saveData = "";
     return;
   }
   for (const href of fonts) {

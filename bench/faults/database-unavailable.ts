@@ -19,8 +19,8 @@ const INTERNAL_DETAILS = /node_modules|prisma|ECONN|postgres|127\.0\.0\.1|\n\s+a
 /** More than the site's database connections. */
 const VISITOR_COUNT = 14;
 
-/** Starts the site, and the database `delayMs` later. */
-export async function startSiteBeforeDatabase(
+/** Starts the database `delayMs` after the site has started to wait for it. */
+export async function testStartBeforeDatabase(
   environment: SiteEnvironment,
   delayMs: number,
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function startSiteBeforeDatabase(
 }
 
 /** Stops the database while visitors, staff and an open browser send requests. */
-export async function stopDatabase(
+export async function testStoppedDatabase(
   environment: SiteEnvironment,
   durationMs: number,
 ): Promise<string> {
@@ -74,7 +74,7 @@ export async function stopDatabase(
 }
 
 /** Freezes the database, as if its machine hung or the network dropped all packets. */
-export async function freezeDatabase(
+export async function testFrozenDatabase(
   environment: SiteEnvironment,
   durationMs: number,
 ): Promise<string> {
@@ -82,7 +82,7 @@ export async function freezeDatabase(
   const staff = await StaffClient.signIn(site.url);
   const enquiries = new Enquiries(environment, "Database frozen");
   const messages = Array.from({ length: VISITOR_COUNT }, () => enquiries.createMessage());
-  // Open the connections first: only an idle open connection waits for a response forever.
+  // The connections are opened first, because only an idle open connection waits for a response forever.
   await Promise.all(messages.map(() => staff.isSignedIn()));
   const requireUnavailable = async (response: Promise<Response>) =>
     assert.ok(await isUnavailableResponse(await response));
@@ -114,7 +114,7 @@ async function fetchPage(url: string): Promise<string> {
   return response.text();
 }
 
-/** Before the catalogue is loaded, pages show no prices and the API returns 503. */
+/** Requires that pages show no prices and the API returns 503 before the catalogue is loaded. */
 async function requireNoPrices(url: string): Promise<void> {
   for (const path of STATIC_PATHS) await fetchPage(url + path);
   for (const path of ["/customizedplan", "/sitemap.xml"])
@@ -131,7 +131,7 @@ async function requirePublicPages(url: string): Promise<void> {
   assert.notEqual(await fetchPage(`${url}/api/plans/filter`), "[]");
 }
 
-/** Without JavaScript, the error page contains a message and the typed values. */
+/** Requires an error page with a message and the typed values for a form without JavaScript. */
 async function requireFormErrorPage(url: string): Promise<void> {
   const typed = { ...sampleEnquiryForm, address: "1 Sample Street" };
   const page = await fetch(`${url}/api/contact/post`, {
@@ -150,7 +150,7 @@ async function requireStaffErrors(staff: StaffClient): Promise<void> {
   for (const path of STAFF_PAGES) {
     const page = await staff.request(path);
     assert.equal(page.status, 500);
-    // URLs of scripts can contain such names.
+    // URLs of scripts can contain library names.
     assert.doesNotMatch((await page.text()).replace(/(?:src|href)="[^"]*"/g, ""), INTERNAL_DETAILS);
   }
   assert.equal((await staff.request("/admin/login")).status, 200);
@@ -171,10 +171,10 @@ async function waitForRecovery(staff: StaffClient): Promise<number> {
   return elapsedMs(startedAt);
 }
 
-/** Sends rejected enquiries again with the same idempotency keys. A rejected one may be stored. */
+/** Sends rejected enquiries again with the same idempotency keys. The site may have stored some of them. */
 async function resendAndRequireOnce(enquiries: Enquiries, messages: string[]): Promise<void> {
   for (const message of messages) await enquiries.send(message);
   await enquiries.requireStoredOnce();
   await enquiries.waitUntilMailed();
-  enquiries.requireMailedOnce();
+  enquiries.requireMailed();
 }

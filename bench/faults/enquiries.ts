@@ -38,7 +38,7 @@ export class Enquiries {
   }
 
   /**
-   * Several visitors send enquiries during some work. A visitor retries an enquiry, with the same
+   * Sends enquiries of several visitors during some work. A visitor retries an enquiry, with the same
    * idempotency key, until the enquiry is acknowledged.
    *
    * @param work its argument waits until `count` more enquiries are acknowledged
@@ -48,18 +48,12 @@ export class Enquiries {
     work: (waitForMore: (count: number) => Promise<void>) => Promise<void>,
     { mayDisconnect = false } = {},
   ): Promise<void> {
-    const unexpected: string[] = [];
+    const unexpectedErrors: string[] = [];
     let isOver = false;
     const trySending = async (message: string) => {
-      const response = await this.#post(message).catch((error) => {
-        if (!mayDisconnect) unexpected.push(`${error}: ${error.cause}`);
-        return null;
-      });
-      if (response?.ok) return true;
-      if (response && !(await isUnavailableResponse(response)))
-        unexpected.push(`status ${response.status}`);
-      this.rejectedAttempts += 1;
-      return false;
+      const { isAcknowledged, error } = await this.#trySending(message, mayDisconnect);
+      if (error) unexpectedErrors.push(error);
+      return isAcknowledged;
     };
     const sendEnquiries = async () => {
       while (!isOver) {
@@ -72,13 +66,8 @@ export class Enquiries {
     };
     const visits = Promise.all(Array.from({ length: CONCURRENT_VISITORS }, sendEnquiries));
     const waitForMore = async (count: number) => {
-      const target = this.acknowledged.length + count;
-      const isReached = () => this.acknowledged.length >= target;
       // `visits` settles before the end of the work only if a visitor failed.
-      await Promise.race([
-        waitUntil(`${count} more are acknowledged`, isReached, { intervalMs: 10 }),
-        visits,
-      ]);
+      await Promise.race([this.#waitUntilAcknowledged(count), visits]);
     };
     try {
       await work(waitForMore);
@@ -86,8 +75,35 @@ export class Enquiries {
       isOver = true;
       await visits;
     }
-    assert.deepEqual(unexpected, []);
+    assert.deepEqual(unexpectedErrors, []);
     assert.ok(this.rejectedAttempts > 0, "The fault did not affect any enquiry.");
+  }
+
+  /** Sends an enquiry once and counts a rejection. `error` is set if the attempt failed unexpectedly. */
+  async #trySending(
+    message: string,
+    mayDisconnect: boolean,
+  ): Promise<{ isAcknowledged: boolean; error?: string }> {
+    let response: Response;
+    try {
+      response = await this.#post(message);
+    } catch (error) {
+      this.rejectedAttempts += 1;
+      if (mayDisconnect) return { isAcknowledged: false };
+      return { isAcknowledged: false, error: `${error}: ${(error as Error).cause}` };
+    }
+    if (response.ok) return { isAcknowledged: true };
+    const isExpected = await isUnavailableResponse(response);
+    this.rejectedAttempts += 1;
+    if (isExpected) return { isAcknowledged: false };
+    return { isAcknowledged: false, error: `status ${response.status}` };
+  }
+
+  /** Waits until `count` more enquiries are acknowledged. */
+  async #waitUntilAcknowledged(count: number): Promise<void> {
+    const target = this.acknowledged.length + count;
+    const isReached = () => this.acknowledged.length >= target;
+    await waitUntil(`${count} more are acknowledged`, isReached, { intervalMs: 10 });
   }
 
   /** Requires one row for each acknowledged enquiry, and no other rows. */
@@ -98,7 +114,7 @@ export class Enquiries {
     assert.deepEqual(rows.map(({ message }) => message).sort(), this.acknowledged.toSorted());
   }
 
-  /** Returns the Message-IDs of the received mails, with repeated mails, by message. */
+  /** Returns the Message-IDs of all received mails, including repeated mails, by message. */
   listMessageIds(): Map<string, string[]> {
     const idsByMessage = new Map<string, string[]>();
     for (const { text = "", messageId = "" } of this.environment.mailServer.mails) {
@@ -109,16 +125,16 @@ export class Enquiries {
   }
 
   /**
-   * Requires one mail for each acknowledged enquiry, and no other mails.
+   * Requires a mail for each acknowledged enquiry, and no other mails.
    *
-   * @param mayBeRepeated a mail can arrive several times with the same Message-ID
+   * @param allowsRepeats a mail may arrive several times with the same Message-ID
    */
-  requireMailedOnce({ mayBeRepeated = false } = {}): void {
+  requireMailed({ allowsRepeats = false } = {}): void {
     const mails = this.listMessageIds();
     assert.deepEqual([...mails.keys()].sort(), this.acknowledged.toSorted());
     for (const [message, ids] of mails) {
       assert.equal(new Set(ids).size, 1, `${message}: ${ids.join()}`);
-      if (!mayBeRepeated) assert.equal(ids.length, 1, `${message} was mailed ${ids.length} times`);
+      if (!allowsRepeats) assert.equal(ids.length, 1, `${message} was mailed ${ids.length} times`);
     }
     assert.equal(new Set([...mails.values()].flat()).size, mails.size);
   }

@@ -20,7 +20,7 @@ import {
   type HttpResponse,
 } from "../../test/hostile/responses";
 import {
-  findMarks,
+  findMarkers,
   hostileUrlText,
   replacePlaceholders,
   resolvePlaceholders,
@@ -44,7 +44,7 @@ const ENQUIRY_ENDPOINT = /^POST \/api\/(?:contact\/post|areas\/wait)(?:$|\?)/;
 type Exchange = { request: HostileRequest; response: HttpResponse };
 
 /** Sends every method to every endpoint, then bursts of random requests, then hostile page URLs. */
-export async function sendHostileRequests(environment: SiteEnvironment, bursts: number) {
+export async function testHostileRequests(environment: SiteEnvironment, bursts: number) {
   const seed = Date.now() % 1_000_000;
   let enquiries = 0;
   for (let burst = 0; burst < bursts; burst += 1) {
@@ -60,7 +60,7 @@ export async function sendHostileRequests(environment: SiteEnvironment, bursts: 
     assert.deepEqual(errors, [], `Seed ${seed}, burst ${burst}`);
     if (!isStaff)
       enquiries += requireOnlyNewEnquiries(before, await readState(environment), exchanges);
-    // Delete admins that a staff request has added: other requests know their passwords.
+    // Staff requests can add admins whose passwords other requests contain, so these admins are deleted.
     await environment.postgres.query(`DELETE FROM "admin" WHERE "email" LIKE '%@visitor.example'`);
   }
   assert.ok(enquiries > 0, "None of the requests was an enquiry.");
@@ -69,7 +69,7 @@ export async function sendHostileRequests(environment: SiteEnvironment, bursts: 
   return `${bursts} bursts, seed ${seed}; ${enquiries} enquiries without a session, each stored once`;
 }
 
-/** Each request has a different client IP, so that no rate limit rejects it. */
+/** Sends all requests. Each has a different client IP, so that no rate limit rejects it. */
 async function sendAll(
   { site, postgres }: SiteEnvironment,
   requests: HostileRequest[],
@@ -89,7 +89,7 @@ async function sendAll(
   const remaining = requests.values();
   const sendRemaining = async () => {
     for (const { path, body, headers, ...rest } of remaining) {
-      // A new admin for each request, because some requests end their session.
+      // Each request gets a new admin, because some requests end their session.
       const admin = isStaff ? await createSignedInAdmin() : undefined;
       const placeholderValues = resolvePlaceholders(admin?.email ?? "", rowIds);
       const resolvedBody =
@@ -158,8 +158,10 @@ function requireOnlyNewEnquiries(before: State, after: State, exchanges: Exchang
   );
   assert.equal(after.enquiries.length, before.enquiries.length + accepted.length);
   for (const { request } of accepted) {
-    const marks = findMarks(String(request.body));
-    const isStored = after.enquiries.some((text) => marks.some((mark) => text.includes(mark)));
+    const markers = findMarkers(String(request.body));
+    const isStored = after.enquiries.some((text) =>
+      markers.some((marker) => text.includes(marker)),
+    );
     assert.ok(isStored, `An acknowledged enquiry is not stored: ${describeRequest(request)}`);
   }
   return accepted.length;
@@ -179,10 +181,10 @@ const PAGES = [
   "/ /ta /customizedplan /contact /aaryaaTV /privacy /admin/login /sitemap.xml /icon.svg /nothing.png",
   "/art/hero-town.avif /?a=%zz //evil.example/ /%E0%A4%A /_next/static/..%2f..%2fserver /api/plans/%00",
 ].flatMap((line) => line.split(" "));
-/** Some of them are parameters of a page. */
+/** Query parameters, only some of which a page reads. */
 const PARAMETERS = ["search", "status", "before", "next", "plan", "plans", "type", "page", "_rsc"];
 
-/** Requires of each URL that the page does not fail and has the security headers. */
+/** Requests pages with hostile ids and parameters. Requires the security headers and no server error. */
 async function requestHostilePageUrls(environment: SiteEnvironment): Promise<void> {
   const pages = [...PAGES, ...listStaffPagePaths(() => "[id]")];
   const paths = pages.flatMap((page) => {
@@ -196,28 +198,33 @@ async function requestHostilePageUrls(environment: SiteEnvironment): Promise<voi
     for (const { request, response } of await sendAll(environment, requests, isStaff)) {
       const errors = findHeaderErrors(response);
       if (response.status >= 500) errors.push(`status ${response.status}`);
-      // An error while the page streams comes after the status 200.
+      // A page that fails while streaming has already sent the status 200.
       if (/data-dgst="(?!NEXT_|BAILOUT_)[^"]|data-next-error-digest/.test(response.text))
         errors.push("an error while streaming");
       assert.deepEqual(errors, [], request.path);
     }
 }
 
-const POST = "POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+const LOGIN_REQUEST_START =
+  "POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
 
 /** `start` is sent first, then `repeated` once per second. */
 const SLOW_CLIENTS: [name: string, start: string, repeated: string][] = [
   ["sends nothing", "", ""],
   ["sends headers byte by byte", "GET / HTTP/1.1\r\nHost: a\r\nX: ", "a"],
-  ["sends a body byte by byte", `${POST}Content-Length: 60000\r\n\r\n`, " "],
-  ["sends chunks without an end", `${POST}Transfer-Encoding: chunked\r\n\r\n`, "1\r\n \r\n"],
+  ["sends a body byte by byte", `${LOGIN_REQUEST_START}Content-Length: 60000\r\n\r\n`, " "],
+  [
+    "sends chunks without an end",
+    `${LOGIN_REQUEST_START}Transfer-Encoding: chunked\r\n\r\n`,
+    "1\r\n \r\n",
+  ],
 ];
 const CONNECTIONS_PER_CLIENT = 40;
 /** The server's timeouts are 30 s for a request and for an idle connection, checked every 30 s. */
 const CLOSE_TIMEOUT_MS = 100_000;
 
-/** The site closes slow connections and serves other requests meanwhile. */
-export async function openSlowConnections({ site }: SiteEnvironment): Promise<string> {
+/** Requires that the site closes slow connections and serves other requests meanwhile. */
+export async function testSlowConnections({ site }: SiteEnvironment): Promise<string> {
   const connections = SLOW_CLIENTS.flatMap(([name, start, repeated]) =>
     Array.from({ length: CONNECTIONS_PER_CLIENT }, () => {
       const socket = net.connect(Number(new URL(site.url).port), "127.0.0.1").resume();
@@ -241,34 +248,39 @@ export async function openSlowConnections({ site }: SiteEnvironment): Promise<st
   return `${connections.length} connections`;
 }
 
-const [HEADER = "", PLAN = ""] = buildPlansCsv([samplePlan()]).trimEnd().split("\r\n");
+const [HEADER_ROW = "", PLAN_ROW = ""] = buildPlansCsv([samplePlan()]).trimEnd().split("\r\n");
 const MB = 1024 * 1024;
-const buildRows = (cell: string) => `${HEADER}\n${`${cell.repeat(9_500)},${PLAN}\n`.repeat(20)}`;
+const buildFileWithLongCells = (cell: string) =>
+  `${HEADER_ROW}\n${`${cell.repeat(9_500)},${PLAN_ROW}\n`.repeat(20)}`;
 const HOSTILE_FILES: [name: string, file: string, response: RegExp][] = [
-  ["separators in cells", buildRows("; "), /^400 .*Line 2 .*Speed holds/],
-  ["quotes before separators", buildRows("';"), /^400 .*Line 2 .*Speed holds/],
+  ["separators in cells", buildFileWithLongCells("; "), /^400 .*Line 2 .*Speed holds/],
+  ["quotes before separators", buildFileWithLongCells("';"), /^400 .*Line 2 .*Speed holds/],
   ["separators in a header", ";".repeat(5 * MB), /^400 .*Line 1 cannot be read/],
   ["line ends only", "\n".repeat(5 * MB), /^400 .*more than 5,000 lines/],
-  ["an unclosed quote", `${HEADER}\n"${"\n".repeat(4 * MB)}`, /^400 .*Line 2 /],
-  ["many lines", `${HEADER}\n${`${",".repeat(1_000)}\n`.repeat(4_500)}`, /^200 .*"unchanged":0/],
+  ["an unclosed quote", `${HEADER_ROW}\n"${"\n".repeat(4 * MB)}`, /^400 .*Line 2 /],
+  [
+    "many lines",
+    `${HEADER_ROW}\n${`${",".repeat(1_000)}\n`.repeat(4_500)}`,
+    /^200 .*"unchanged":0/,
+  ],
 ];
 
-export async function importHostileFiles({ site }: SiteEnvironment): Promise<string> {
+export async function testHostileFiles({ site }: SiteEnvironment): Promise<string> {
   const { cookie } = await StaffClient.signIn(site.url);
   let otherRequests = 0;
   for (const [name, file, expected] of HOSTILE_FILES) {
     const headers = { cookie, "content-type": "text/csv" };
     const request = { method: "POST", path: "/api/plans/import", headers, isChunked: false };
     let isOver = false;
-    const withBody = { ...request, body: Buffer.from(file) };
-    const response = sendRequest(site.url, withBody).finally(() => {
+    const requestWithBody = { ...request, body: Buffer.from(file) };
+    const response = sendRequest(site.url, requestWithBody).finally(() => {
       isOver = true;
     });
     for (otherRequests = 0; !isOver; otherRequests += 1) await fetch(`${site.url}/api/health`);
     const { status, text: message } = await response;
     assert.match(`${status} ${message.slice(0, 300)}`, expected, name);
   }
-  // The last file has many lines, between which the site can serve other requests.
+  // The import of the last file, which has many lines, must leave time for other requests.
   assert.ok(otherRequests > 10, `Only ${otherRequests} other requests were served meanwhile.`);
   return `${HOSTILE_FILES.length} files; ${otherRequests} other requests during the last one`;
 }

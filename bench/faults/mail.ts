@@ -10,7 +10,7 @@ import type { SiteEnvironment } from "../../test/site";
 import { Enquiries } from "./enquiries";
 
 const CONNECTION_LOST = /^ECONN|^ESOCKET/;
-/** The error of an attempt, by behaviour of the mail server. */
+/** Expected error of an attempt, by behaviour of the mail server. */
 const EXPECTED_ERRORS: [MailServerBehaviour, RegExp][] = [
   // The timeout is 10 s.
   ["hang", /ETIMEDOUT/],
@@ -25,7 +25,10 @@ const FREE_BYTES = 4_096;
 const FILLER_FILE = "filler";
 
 /** @param attempts number of failed attempts before the mail server accepts the mail */
-export async function failMails(environment: SiteEnvironment, attempts: number): Promise<string> {
+export async function testMailFailures(
+  environment: SiteEnvironment,
+  attempts: number,
+): Promise<string> {
   const { mailServer } = environment;
   const runs: Enquiries[] = [];
   for (const [behaviour, error] of EXPECTED_ERRORS) {
@@ -44,7 +47,7 @@ export async function failMails(environment: SiteEnvironment, attempts: number):
   await offline.waitUntilMailed();
   // A mail is repeated only if its sender got no response.
   for (const run of runs) {
-    run.requireMailedOnce({ mayBeRepeated: true });
+    run.requireMailed({ allowsRepeats: true });
     for (const [message, ids] of run.listMessageIds()) {
       const repeats = mailServer.unacknowledgedIds.filter((id) => id === ids[0]).length;
       assert.equal(ids.length, 1 + repeats, `${message} arrived ${ids.length} times`);
@@ -66,8 +69,8 @@ async function requireFailedAttempts(
   }
 }
 
-/** Mails are written to files on a full disk. */
-export async function fillDisk(environment: SiteEnvironment, count: number): Promise<string> {
+/** Fills the disk to which mails are written as files, and frees it later. */
+export async function testFullDisk(environment: SiteEnvironment, count: number): Promise<string> {
   const folder = path.join(environment.dataFolder, "mail");
   const enquiries = new Enquiries(environment, "Disk full");
   const disk = mountFullDisk(folder);

@@ -2,45 +2,53 @@
 // exit code is 1 if a test failed.
 import { type SiteEnvironment, type SiteOptions, withSite } from "../../test/site";
 import { reportCheck, reportResult, startSection } from "../report";
-import { freezeDatabase, startSiteBeforeDatabase, stopDatabase } from "./database-unavailable";
+import {
+  testFrozenDatabase,
+  testStartBeforeDatabase,
+  testStoppedDatabase,
+} from "./database-unavailable";
 import { Enquiries } from "./enquiries";
-import { importHostileFiles, openSlowConnections, sendHostileRequests } from "./hostile";
-import { killDatabase, killServer } from "./killed";
-import { failMails, fillDisk } from "./mail";
-import { runBehindPooler } from "./pooler";
-import { stopUnderLoad } from "./stopped-under-load";
+import { testHostileFiles, testHostileRequests, testSlowConnections } from "./hostile";
+import { testKilledDatabase, testKilledServer } from "./killed";
+import { testFullDisk, testMailFailures } from "./mail";
+import { testPooler } from "./pooler";
+import { testStopUnderLoad } from "./stopped-under-load";
 
 /** `run` returns a summary, and throws if the site violates an expectation. */
 type Fault = SiteOptions & { name: string; run(environment: SiteEnvironment): Promise<string> };
 
-/** 1.5 times the memory that the site needs: a leak ends the process. */
+/** 1.5 times the memory that the site needs, so that a leak ends the process. */
 const LOW_MEMORY = { NODE_OPTIONS: "--max-old-space-size=192" };
 
 const FAULTS: Fault[] = [
-  { name: "database-killed", run: (site) => killDatabase(site, 20) },
-  { name: "embedded-database-killed", database: "embedded", run: (site) => killDatabase(site, 5) },
-  { name: "database-stopped", run: (site) => stopDatabase(site, 30_000) },
-  { name: "database-frozen", run: (site) => freezeDatabase(site, 30_000) },
-  { name: "server-killed", run: (site) => killServer(site, 4) },
+  { name: "database-killed", run: (site) => testKilledDatabase(site, 20) },
+  {
+    name: "embedded-database-killed",
+    database: "embedded",
+    run: (site) => testKilledDatabase(site, 5),
+  },
+  { name: "database-stopped", run: (site) => testStoppedDatabase(site, 30_000) },
+  { name: "database-frozen", run: (site) => testFrozenDatabase(site, 30_000) },
+  { name: "server-killed", run: (site) => testKilledServer(site, 4) },
   {
     name: "started-first",
     database: "stopped",
-    run: (site) => startSiteBeforeDatabase(site, 10_000),
+    run: (site) => testStartBeforeDatabase(site, 10_000),
   },
-  { name: "stopped-under-load", run: (site) => stopUnderLoad(site, 20) },
-  { name: "behind-pooler", run: (site) => runBehindPooler(site, true) },
-  { name: "behind-pooler-alone", run: (site) => runBehindPooler(site, false) },
-  { name: "mail-refused", run: (site) => failMails(site, 3) },
-  { name: "disk-full", hasMailServer: false, run: (site) => fillDisk(site, 25) },
-  { name: "hostile-requests", env: LOW_MEMORY, run: (site) => sendHostileRequests(site, 20) },
-  { name: "hostile-files", env: LOW_MEMORY, run: importHostileFiles },
-  { name: "slow-connections", run: openSlowConnections },
+  { name: "stopped-under-load", run: (site) => testStopUnderLoad(site, 20) },
+  { name: "behind-pooler", run: (site) => testPooler(site, true) },
+  { name: "behind-pooler-alone", run: (site) => testPooler(site, false) },
+  { name: "mail-refused", run: (site) => testMailFailures(site, 3) },
+  { name: "disk-full", hasMailServer: false, run: (site) => testFullDisk(site, 25) },
+  { name: "hostile-requests", env: LOW_MEMORY, run: (site) => testHostileRequests(site, 20) },
+  { name: "hostile-files", env: LOW_MEMORY, run: testHostileFiles },
+  { name: "slow-connections", run: testSlowConnections },
 ];
 
 const runFault = async ({ run, database = "external", ...options }: Fault): Promise<string> =>
   withSite({ database, ...options }, async (environment) => {
     if (database !== "stopped") {
-      // The mail loop starts after the site is ready: wait until the loop has sent a mail.
+      // The mail loop starts after the site is ready, so the test waits until the loop has sent a mail.
       const enquiries = new Enquiries(environment, "First mail");
       await enquiries.send();
       await enquiries.waitUntilMailed();

@@ -10,10 +10,10 @@ import { postEnquiry } from "../../test/sample-enquiry";
 import { type SiteEnvironment, startSite } from "../../test/site";
 import { waitUntil } from "../../test/wait-until";
 
-const ENQUIRIES = 60;
+const ENQUIRY_COUNT = 60;
 
-/** @param hasDirectUrl sets DIRECT_URL. Without it, a price change appears later. */
-export async function runBehindPooler(
+/** @param hasDirectUrl whether DIRECT_URL is set. Without DIRECT_URL, a price change appears later. */
+export async function testPooler(
   environment: SiteEnvironment,
   hasDirectUrl: boolean,
 ): Promise<string> {
@@ -26,13 +26,15 @@ export async function runBehindPooler(
   });
   addCleanup(() => site.stop());
   await site.waitUntilReady();
-  // Send them at the same time, so that the statements of a request use different connections.
+  // The enquiries are sent at the same time, so that the statements of a request use different connections.
   const responses = await Promise.all(
-    Array.from({ length: ENQUIRIES }, (_, index) => postEnquiry(site.url, `Pooled no. ${index}`)),
+    Array.from({ length: ENQUIRY_COUNT }, (_, index) =>
+      postEnquiry(site.url, `Pooled no. ${index}`),
+    ),
   );
   for (const { status } of responses) assert.equal(status, 200);
   const countSql = `SELECT count(*)::int AS "count" FROM "enquiry" WHERE "message" LIKE 'Pooled %'`;
-  assert.deepEqual(await postgres.query(countSql), [{ count: ENQUIRIES }]);
+  assert.deepEqual(await postgres.query(countSql), [{ count: ENQUIRY_COUNT }]);
   // The mail loop claims mails through the pooler.
   await waitUntil("all enquiries are mailed", async () => {
     const unsentSql = `SELECT FROM "enquiry" WHERE "mailed_at" IS NULL`;
@@ -47,14 +49,14 @@ export async function runBehindPooler(
     const page = await fetch(`${site.url}/customizedplan`);
     return (await page.text()).includes("₹590");
   });
-  return `${ENQUIRIES} simultaneous enquiries and a price change`;
+  return `${ENQUIRY_COUNT} simultaneous enquiries and a price change`;
 }
 
 async function startPooler({ folder, postgres, addCleanup }: SiteEnvironment): Promise<string> {
   const port = await findFreePort();
   const { hostname, port: target, username, password } = new URL(postgres.url);
   const file = path.join(folder, "pgbouncer.ini");
-  // Fewer connections than the site's own pool, so that requests share connections.
+  // The pooler has fewer connections than the site's own pool, so that requests share connections.
   writeFileSync(
     file,
     `[databases]

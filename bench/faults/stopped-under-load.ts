@@ -12,12 +12,15 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Delay until the slow visitor sends the rest of the request. */
 const SLOW_VISITOR_MS = 1_500;
 
-export async function stopUnderLoad({ site }: SiteEnvironment, visitors: number): Promise<string> {
+export async function testStopUnderLoad(
+  { site }: SiteEnvironment,
+  visitors: number,
+): Promise<string> {
   const plans = await (await fetch(`${site.url}/api/plans/filter`)).json();
-  // Browsers open connections in advance. An unused one must not delay the exit.
-  const unused = net.connect(Number(new URL(site.url).port), "127.0.0.1");
-  unused.on("error", () => undefined);
-  await once(unused, "connect");
+  // Browsers open connections in advance. An unused connection must not delay the exit.
+  const unusedConnection = net.connect(Number(new URL(site.url).port), "127.0.0.1");
+  unusedConnection.on("error", () => undefined);
+  await once(unusedConnection, "connect");
   const enquiry = startEnquiry(site.url);
   const enquiryStatus = readStatus(enquiry.request);
   // Quotes are the slowest requests.
@@ -28,13 +31,13 @@ export async function stopUnderLoad({ site }: SiteEnvironment, visitors: number)
     }),
   );
   const statuses = Promise.all(requests.map(readStatus));
-  let answered = 0;
-  for (const request of requests) request.once("response", () => (answered += 1));
-  await waitUntil("the first request is answered", () => answered > 0, { intervalMs: 1 });
+  let answeredCount = 0;
+  for (const request of requests) request.once("response", () => (answeredCount += 1));
+  await waitUntil("the first request is answered", () => answeredCount > 0, { intervalMs: 1 });
 
   const signalledAt = performance.now();
-  assert.ok(answered < visitors, "No request was in flight at the signal.");
-  const inFlight = visitors - answered;
+  assert.ok(answeredCount < visitors, "No request was in flight at the signal.");
+  const inFlight = visitors - answeredCount;
   const exitCode = site.stop("SIGTERM");
   await waitUntil("the site refuses new connections", () => isPortClosed(site.url), {
     timeoutMs: STOP_TIMEOUT_MS,
@@ -46,7 +49,7 @@ export async function stopUnderLoad({ site }: SiteEnvironment, visitors: number)
   assert.equal(await exitCode, 0);
   const stopMs = Math.round(performance.now() - signalledAt);
   assert.ok(stopMs < STOP_TIMEOUT_MS, `Stopping took ${stopMs} ms.`);
-  unused.destroy();
+  unusedConnection.destroy();
   return `${inFlight} of ${visitors} requests were in flight and answered; stopped after ${stopMs} ms`;
 }
 

@@ -32,7 +32,7 @@ export const measureEnquiries = (checkout: string): Promise<Measurement[]> =>
       exportMs = await measureMs(async () => {
         const { body } = await staff.request("/api/enquiries/csv");
         let lines = 0;
-        // Read in chunks: processing the whole file at once would block the load generator.
+        // The file is read in chunks, because processing it at once would block the load generator.
         for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
           lines += chunk.split("\r\n").length - 1;
         if (lines <= ENQUIRY_COUNT) throw new Error(`The export has ${lines} lines.`);
@@ -54,7 +54,7 @@ export const measureEnquiries = (checkout: string): Promise<Measurement[]> =>
     ];
   });
 
-/** Copies the stored enquiry, with dates over several months and as if mailed. */
+/** Copies the stored enquiry, with dates over several months and marked as mailed. */
 async function copyEnquiries(postgres: SiteEnvironment["postgres"]): Promise<void> {
   // Generated columns cannot be inserted.
   const [table] = await postgres.query<{ columns: string }>(

@@ -8,7 +8,7 @@ import { type Measurement, withBenchmarkSite } from "./site";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
 const LIGHTHOUSE = path.join(import.meta.dirname, "../node_modules/lighthouse/cli/index.js");
-/** A result has about a megabyte. */
+/** More than enough: a result has about a megabyte. */
 const MAX_RESULT_BYTES = 64 * 1024 * 1024;
 
 /** Out of 100. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import autocannon, { type Options, type Request, type Result } from "autocannon";
 
 const RESPONSE_TIMEOUT_S = 15;
-/** The load normally stops earlier, at the end of the work. */
+/** Upper limit. The load normally stops at the end of the work. */
 const MAX_DURATION_S = 600;
 
 /**

@@ -28,32 +28,54 @@ const BENCHMARKS: Record<string, Benchmark> = {
   lighthouse: measureLighthouse,
 };
 
+/** @param otherCheckout the checkout to compare with, if any */
 async function runBenchmark(
   benchmark: Benchmark,
-  checkouts: string[],
   rounds: number,
+  otherCheckout: string | undefined,
 ): Promise<void> {
-  const results = checkouts.map((): Measurement[][] => []);
-  for (let round = 0; round < rounds; round += 1)
-    // Alternate which checkout is first, so that other load of the machine affects both.
-    for (const index of round % 2 === 0 ? [0, 1] : [1, 0])
-      if (checkouts[index]) results[index]?.push(await benchmark(checkouts[index]));
-  const [ownRounds = [], otherRounds = []] = results;
-  for (const [index, { name, unit, min = 0, max = Infinity }] of ownRounds[0]?.entries() ?? []) {
-    const ownValues = ownRounds.map((round) => round[index]?.value ?? Number.NaN);
-    const otherValues = otherRounds.map((round) => round[index]?.value ?? Number.NaN);
-    const ratios = otherValues.map((value, round) => (ownValues[round] ?? Number.NaN) / value);
-    const range = `${formatNumber(Math.min(...ratios))}–${formatNumber(Math.max(...ratios))}`;
-    const comparison = ` against ${formatNumber(median(otherValues))}: ${formatNumber(median(ratios))}× (${range})`;
-    const target = min > 0 ? `, target ≥ ${min}` : max < Infinity ? `, target ≤ ${max}` : "";
-    const value = median(ownValues);
-    const measured = `${formatNumber(value)} ${unit}${otherValues.length > 0 ? comparison : ""}`;
-    reportCheck(value >= min && value <= max, `${name}: ${measured}${target}`);
+  const ownRounds: Measurement[][] = [];
+  const otherRounds: Measurement[][] = [];
+  const measureOwn = async () => {
+    ownRounds.push(await benchmark(projectFolder));
+  };
+  const measureOther = async () => {
+    if (otherCheckout) otherRounds.push(await benchmark(otherCheckout));
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    // The checkouts alternate in being first, so that other load of the machine affects both.
+    const isOwnFirst = round % 2 === 0;
+    if (isOwnFirst) await measureOwn();
+    await measureOther();
+    if (!isOwnFirst) await measureOwn();
+  }
+  for (const [index, measurement] of ownRounds[0]?.entries() ?? []) {
+    const readValue = (round: Measurement[]) => round[index]?.value ?? Number.NaN;
+    reportMeasurement(measurement, ownRounds.map(readValue), otherRounds.map(readValue));
   }
 }
 
+function reportMeasurement(
+  { name, unit, min = 0, max = Infinity }: Measurement,
+  ownValues: number[],
+  otherValues: number[],
+): void {
+  const value = median(ownValues);
+  let text = `${name}: ${formatNumber(value)} ${unit}`;
+  if (otherValues.length > 0) text += describeComparison(ownValues, otherValues);
+  if (min > 0) text += `, target ≥ ${min}`;
+  else if (max < Infinity) text += `, target ≤ ${max}`;
+  reportCheck(value >= min && value <= max, text);
+}
+
+function describeComparison(ownValues: number[], otherValues: number[]): string {
+  const ratios = otherValues.map((value, round) => (ownValues[round] ?? Number.NaN) / value);
+  const range = `${formatNumber(Math.min(...ratios))}–${formatNumber(Math.max(...ratios))}`;
+  return ` against ${formatNumber(median(otherValues))}: ${formatNumber(median(ratios))}× (${range})`;
+}
+
 const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const formatNumber = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
@@ -64,11 +86,12 @@ const { positionals, values } = parseArgs({
 const unknown = positionals.filter((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown}. Benchmarks: ${Object.keys(BENCHMARKS).join(", ")}.`);
-const checkouts = [projectFolder, ...(values.against ? [path.resolve(values.against)] : [])];
-for (const checkout of checkouts) buildImage(checkout);
+const otherCheckout = values.against ? path.resolve(values.against) : undefined;
+buildImage(projectFolder);
+if (otherCheckout) buildImage(otherCheckout);
 for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   startSection(name);
-  await runBenchmark(benchmark, checkouts, Number(values.rounds));
+  await runBenchmark(benchmark, Number(values.rounds), otherCheckout);
 }
 reportResult();

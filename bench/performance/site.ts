@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Request } from "autocannon";
 import { formatRupees } from "../../lib/money";
-import { savedPlanResponse } from "../../lib/plans/schema";
+import { savedPlanResponseSchema } from "../../lib/plans/schema";
 import { nextVisitorIp, sampleEnquiryForm } from "../../test/sample-enquiry";
 import { DEFAULT_ENV, type SiteEnvironment, startSite, withSite } from "../../test/site";
 import { StaffClient } from "../../test/staff-client";
@@ -15,7 +15,7 @@ import { runLoadDuring } from "./load";
 export type Measurement = { name: string; value: number; unit: string; min?: number; max?: number };
 
 const PLAN_COUNT = 2_000;
-/** Background work after a change is finished by then. */
+/** Time in which the background work after a change finishes. */
 const SETTLE_MS = 3_000;
 
 type Work = (environment: SiteEnvironment) => Promise<Measurement[]>;
@@ -31,7 +31,7 @@ export function withBenchmarkSite(checkout: string, work: Work): Promise<Measure
   return withSite(options, work);
 }
 
-/** Returns the mean duration. */
+/** Returns the mean duration of the work. */
 export async function measureMs(work: () => Promise<unknown>, count = 1): Promise<number> {
   const startedAt = performance.now();
   for (let done = 0; done < count; done += 1) await work();
@@ -80,34 +80,19 @@ export async function measureStarts(checkout: string): Promise<Measurement[]> {
 export const measureCatalogue = (checkout: string): Promise<Measurement[]> =>
   withBenchmarkSite(checkout, async ({ site: { url }, postgres }) => {
     await postgres.query(FILL_CATALOGUE_SQL, [PLAN_COUNT]);
-    await waitUntil(
-      "the site has all plans",
-      async () => (await fetchPlans(url)).length === PLAN_COUNT,
-    );
+    const hasAllPlans = async () => (await fetchPlans(url)).length === PLAN_COUNT;
+    await waitUntil("the site has all plans", hasAllPlans);
     await pause(SETTLE_MS);
-    const read = async (path: string) => (await fetch(url + path)).text();
-    const html = await read("/customizedplan");
-    // With so many plans, the plan builder's page contains none.
-    const table = await read("/customizedplan/all");
-    const shownPlan = (await fetchPlans(url)).find(({ _id }) => table.includes(_id));
-    if (!shownPlan) throw new Error("The table of all plans contains none.");
+    const html = await fetchText(`${url}/customizedplan`);
+    const planId = await findShownPlan(url);
     const staff = await StaffClient.signIn(url);
     const readList = async () => (await staff.request("/admin/view-plans")).text();
     await readList();
     const listMs = await measureMs(readList, 20);
-    const plan = await (await staff.request(`/api/plans/${shownPlan._id}`)).json();
-    const changePrice = async () => {
-      const changed = { ...plan, basePrice: 98_761 };
-      const response = await staff.request(`/api/plans/${shownPlan._id}`, changed, "PUT");
-      if (!response.ok) throw new Error(`The change returned ${response.status}.`);
-      const saved = savedPlanResponse.parse(await response.json()).plan;
-      const price = formatRupees(saved.renewalTotal);
-      const isShown = async () => (await read("/customizedplan/all")).includes(price);
-      await waitUntil("the table shows the new price", isShown, { intervalMs: 20 });
-    };
+    const plan = await (await staff.request(`/api/plans/${planId}`)).json();
     let delayMs = 0;
     const work = async () => {
-      delayMs = await measureMs(changePrice);
+      delayMs = await measureMs(() => changePrice(url, staff, plan));
       await pause(SETTLE_MS);
     };
     const nextRequest = () => ({ path: "/" });
@@ -136,40 +121,74 @@ export const measureCatalogue = (checkout: string): Promise<Measurement[]> =>
     ];
   });
 
+/**
+ * Returns the id of a plan in the table of all plans. With so many plans, the plan builder's page
+ * contains none.
+ */
+async function findShownPlan(url: string): Promise<string> {
+  const table = await fetchText(`${url}/customizedplan/all`);
+  const shownPlan = (await fetchPlans(url)).find(({ _id }) => table.includes(_id));
+  if (!shownPlan) throw new Error("The table of all plans contains none.");
+  return shownPlan._id;
+}
+
+/** Changes a price and waits until the table of all plans shows it. */
+async function changePrice(url: string, staff: StaffClient, plan: { _id: string }): Promise<void> {
+  const changed = { ...plan, basePrice: 98_761 };
+  const response = await staff.request(`/api/plans/${plan._id}`, changed, "PUT");
+  if (!response.ok) throw new Error(`The change returned ${response.status}.`);
+  const saved = savedPlanResponseSchema.parse(await response.json()).plan;
+  const price = formatRupees(saved.renewalTotal);
+  const isShown = async () => (await fetchText(`${url}/customizedplan/all`)).includes(price);
+  await waitUntil("the table shows the new price", isShown, { intervalMs: 20 });
+}
+
 /** Measures the resident memory of the Node process, with the image's memory limit. */
 export const measureMemory = (checkout: string): Promise<Measurement[]> =>
   withBenchmarkSite(checkout, async ({ site }) => {
     const nextRequest = await createMixedLoad(site.url);
-    const residentMb = (name: "VmRSS" | "VmHWM") => {
+    const readMemoryMb = (name: "VmRSS" | "VmHWM") => {
       const status = readFileSync(`/proc/${site.pid()}/status`, "utf8");
       return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1_024;
     };
-    const idleMb = residentMb("VmRSS");
+    const idleMb = readMemoryMb("VmRSS");
     await runLoadDuring(() => pause(30_000), { url: site.url, nextRequest, connections: 16 });
     return [
       { name: "memory, idle", value: idleMb, unit: "MB" },
-      { name: "maximum memory under mixed load", value: residentMb("VmHWM"), unit: "MB", max: 250 },
+      {
+        name: "maximum memory under mixed load",
+        value: readMemoryMb("VmHWM"),
+        unit: "MB",
+        max: 250,
+      },
     ];
   });
+
+async function fetchText(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
 
 async function fetchPlans(url: string): Promise<{ _id: string }[]> {
   return (await fetch(`${url}/api/plans/filter`)).json();
 }
 
-/** Returns pages, enquiries, quotes and staff requests in turn. */
+/** Returns a function that returns requests for pages, enquiries, quotes and staff endpoints in turn. */
 async function createMixedLoad(url: string): Promise<() => Request> {
   const plans = await fetchPlans(url);
   const { cookie } = await StaffClient.signIn(url);
   const get = (path: string, headers = {}) => ({ path, headers });
+  let count = 0;
   const requests: (() => Request)[] = [
-    ...["/", "/customizedplan", "/contact", "/aaryaaTV"].map((path) => () => get(path)),
+    () => get("/"),
+    () => get("/customizedplan"),
+    () => get("/contact"),
+    () => get("/aaryaaTV"),
     buildEnquiryRequest,
     () => get(`/api/plans/${plans[count % plans.length]?._id}/quote`, visitorHeaders()),
-    ...["/api/plans", "/api/enquiries", "/admin/dashboard"].map(
-      (path) => () => get(path, { cookie }),
-    ),
+    () => get("/api/plans", { cookie }),
+    () => get("/api/enquiries", { cookie }),
+    () => get("/admin/dashboard", { cookie }),
   ];
-  let count = 0;
   return () => {
     count += 1;
     return requests[count % requests.length]?.() ?? {};
@@ -180,7 +199,7 @@ const visitorHeaders = () => ({ "x-forwarded-for": nextVisitorIp() });
 
 let enquiryCount = 0;
 
-/** Each request has a different client IP. */
+/** Returns an enquiry with a different client IP in each call. */
 export function buildEnquiryRequest(): Request {
   enquiryCount += 1;
   const headers = {

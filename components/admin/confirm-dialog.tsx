@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   errorMessage?: string;
 };
 
-/** Asks before something is deleted. The cancel button has the focus. */
+/** Asks for confirmation before a deletion. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onCancel, onConfirm, busy, errorMessage, busyLabel = "Deleting..." } = props;
   return (
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className="card panel-padding lines">{props.children}</div>
+      <div className="card panel-padding block-children">{props.children}</div>
       <ul className="icon-list panel-padding">
         {props.consequences?.map(({ icon: Icon, text }) => (
           <li key={text}>

@@ -26,13 +26,13 @@ export function Alert({ kind, children, action }: AlertProps) {
   );
 }
 
-type TagProps = { kind: keyof typeof ALERT_ICONS | "fresh"; children: ReactNode };
+type TagProps = { kind: keyof typeof ALERT_ICONS | "new"; children: ReactNode };
 
 export const Tag = ({ kind, children }: TagProps) => (
   <span className={`text-xs ${styles.tag} ${styles[kind]}`}>{children}</span>
 );
 
-/** The age can differ between server and browser rendering, so the hydration warning is suppressed. */
+/** Suppresses the hydration warning, because the age can change between server and browser rendering. */
 export const RelativeTime = ({
   time,
   now,

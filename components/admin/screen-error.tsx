@@ -9,8 +9,8 @@ import { ERROR_TEXT } from "@/lib/errors";
 import { ScreenLink } from "./screen-header";
 import { ContentState } from "./states";
 
-/** By the folder of the screen below /admin. */
-const MESSAGES: Record<string, string> = {
+/** Error messages by the first path segment after /admin. */
+const MESSAGES_BY_SEGMENT: Record<string, string> = {
   dashboard: "Failed to fetch recent plans",
   "view-plans": PLANS_LOAD_ERROR,
   "edit-plans": "Failed to load plan data",
@@ -23,8 +23,8 @@ const MESSAGES: Record<string, string> = {
 type ScreenErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
 export function ScreenError({ error, retry }: ScreenErrorProps) {
-  const [, , folder = ""] = usePathname().split("/");
-  const message = MESSAGES[folder] ?? ERROR_TEXT;
+  const [, , segment = ""] = usePathname().split("/");
+  const message = MESSAGES_BY_SEGMENT[segment] ?? ERROR_TEXT;
   useEffect(() => showToast("error", message), [message]);
   return (
     <ContentState

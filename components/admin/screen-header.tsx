@@ -12,7 +12,7 @@ export const ScreenHeader = ({ title, subtitle, children }: ScreenHeaderProps) =
   </div>
 );
 
-/** Does not prefetch: the prefetched rows could be stale when the link is followed. */
+/** A link to another staff screen. Does not prefetch: prefetched rows could be stale on the click. */
 export const ScreenLink = (props: ComponentProps<typeof ButtonLink>) => (
   <ButtonLink prefetch={false} {...props} />
 );

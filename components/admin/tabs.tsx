@@ -6,7 +6,7 @@ import styles from "./tabs.module.css";
 
 type TabsProps = { label: string; current: string; tabs: { label: ReactNode; href: string }[] };
 
-/** @param current `href` of the open tab */
+/** @param current `href` of the selected tab */
 export function Tabs({ label, current, tabs }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { readAreas } from "@/lib/pages/public-data";
 import { AREA_INPUT_ID } from "./visitor-location";
 
 // Inline styles: a CSS module that three pages share would be merged into the style sheets of all three.
-const FORM: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s2) var(--s4)" };
-const INPUT: CSSProperties = {
+const FORM_STYLE: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s2) var(--s4)" };
+const INPUT_STYLE: CSSProperties = {
   flex: "1 1 13rem",
   minWidth: 0,
   minHeight: 54,
@@ -25,15 +25,15 @@ type AreaFormProps = {
 };
 
 /**
- * A form that works without JavaScript. It is collapsed, except on the result page, whose heading
- * already shows the label and the hint. Omitted if there are no areas.
+ * A form that works without JavaScript, or null if there are no areas. The form is collapsed except on
+ * the result page, whose heading replaces the visible label and hint.
  */
 export async function AreaForm({ language, submittedText }: AreaFormProps) {
   const { question, label, hint, submit } = getWords(language).areas.field;
   const isResultPage = submittedText !== undefined;
   if ((await readAreas()).areas.length === 0) return null;
   const form = (
-    <form className="screen-only" style={FORM} action={localisedPath(language, "/area")}>
+    <form className="screen-only" style={FORM_STYLE} action={localisedPath(language, "/area")}>
       <label className={isResultPage ? "sr-only" : "text-l"} htmlFor={AREA_INPUT_ID}>
         <b>{label}</b>
       </label>
@@ -45,7 +45,7 @@ export async function AreaForm({ language, submittedText }: AreaFormProps) {
           id={AREA_INPUT_ID}
           name="q"
           className="card"
-          style={INPUT}
+          style={INPUT_STYLE}
           defaultValue={submittedText}
           maxLength={MAX_AREA_LENGTH}
           autoComplete="off"

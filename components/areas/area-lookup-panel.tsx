@@ -29,7 +29,7 @@ function LookupPanelContent(props: AreaLookupOptions) {
   const { language, words, onFound } = props;
   const { panel, result, showArea, chooseArea, submitText, startAgain } = useAreaLookup(props);
 
-  /** The button disappears. The focus moves to the panel, because the input would open a phone's keyboard. */
+  /** Focuses the panel: the chosen button disappears, and the input would open a phone's keyboard. */
   function chooseSuggestion(area: VisitorArea) {
     chooseArea(area);
     panel.current?.focus({ preventScroll: true });
@@ -57,7 +57,7 @@ function LookupPanelContent(props: AreaLookupOptions) {
         <p className={`cluster ${styles.actions}`}>
           <ProviderFilterButton {...props} result={result} onChange={showArea} />
           <NextStepLink {...props} result={result} />
-          <Button variant="line" size="small" onClick={startAgain}>
+          <Button variant="outline" size="small" onClick={startAgain}>
             {words.searchAgain}
           </Button>
         </p>
@@ -78,7 +78,7 @@ const DidYouMean = ({ title, suggestions, onChoose }: DidYouMeanProps) => (
     <ul className="cluster" aria-labelledby="area-near">
       {suggestions.map((area) => (
         <li key={area.slug}>
-          <Button variant="line" size="small" onClick={() => onChoose(area)}>
+          <Button variant="outline" size="small" onClick={() => onChoose(area)}>
             {area.name} {area.postcode}
           </Button>
         </li>
@@ -124,8 +124,8 @@ function ProviderFilterButton({ result, words, withPlans, onChange }: ProviderFi
   if (!withPlans || result.type !== "area" || result.area.others.length === 0) return null;
   const { area, showsAllProviders } = result;
   return (
-    <Button variant="line" size="small" onClick={() => onChange(area, !showsAllProviders)}>
-      {showsAllProviders ? words.showReachingProviders(area.name) : words.showAllProviders}
+    <Button variant="outline" size="small" onClick={() => onChange(area, !showsAllProviders)}>
+      {showsAllProviders ? words.showAreaProviders(area.name) : words.showAllProviders}
     </Button>
   );
 }

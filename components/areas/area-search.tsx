@@ -11,7 +11,7 @@ type AreaSearchProps = {
   children: ReactNode;
 };
 
-/** Loads suggestions and lookup when the input gets the focus, or at once if the location is known. */
+/** Loads the lookup panel when the input gets the focus, or at once if the location is known. */
 export function AreaSearch({ children, ...rest }: AreaSearchProps) {
   const { onFound } = rest;
   const [panelModule, setPanelModule] = useState<typeof import("./area-lookup-panel")>();
@@ -19,7 +19,7 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
   useEffect(() => {
     const input = findAreaInput();
     const loadPanel = () =>
-      // If the import fails, the form still works like without JavaScript.
+      // If the import fails, the form still works as it does without JavaScript.
       void import("./area-lookup-panel").then(setPanelModule, () => onFound?.(null));
     if (!input) onFound?.(null);
     else if (input.matches(":focus") || (onFound && readVisitorLocation())) loadPanel();

@@ -9,11 +9,12 @@ import { getJson } from "@/lib/http/api-client";
 import styles from "./area-lookup.module.css";
 import { findAreaInput } from "./visitor-location";
 
-const loadResponseSchema = async () => (await import("@/lib/areas/schema")).areaLookupResponse;
+const loadResponseSchema = async () =>
+  (await import("@/lib/areas/schema")).areaLookupResponseSchema;
 
 const DEBOUNCE_MS = 150;
 
-/** At least 2 characters in Tamil, 3 otherwise: shorter texts match too many names. */
+/** At least 2 characters in Tamil or 3 in other scripts, because shorter texts match too many names. */
 const isLongEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text) ? 2 : 3);
 
 type SuggestionsOptions = {

@@ -36,7 +36,7 @@ export type LookupResult =
   | { type: "unknown"; text: string; suggestions: VisitorArea[] }
   | { type: "failed" };
 
-/** Looks up what the visitor types, submits or chooses, and the location that is known at the start. */
+/** Looks up the submitted text, the chosen area and, when the page opens, the known location. */
 export function useAreaLookup(options: AreaLookupOptions) {
   const { language, onFound, withPlans } = options;
   const panel = useRef<HTMLDivElement>(null);
@@ -50,8 +50,8 @@ export function useAreaLookup(options: AreaLookupOptions) {
     shouldScroll.current = false;
   }, [result]);
 
-  // The result and a pending initial lookup belong to the old text. In the plan builder, however, a
-  // shown result keeps filtering the plans until there is a new one.
+  // The result and a pending initial lookup belong to the old text. In the plan builder, however, the
+  // shown result filters the plans until the next result.
   useAreaInputListener(() => {
     if (onFound && !(withPlans && result)) discardLookup();
   });
@@ -89,7 +89,7 @@ export function useAreaLookup(options: AreaLookupOptions) {
       clearResult();
       return;
     } else if (!response && !readLocationFromUrl()) {
-      // No error message: the visitor did not search on this page.
+      // The visitor did not search on this page, so an error message would confuse.
       onFound?.({ area, inputText: "", providers: null });
       return;
     }
@@ -144,8 +144,8 @@ function useLookupResult({ language, words, onFound }: AreaLookupOptions) {
 }
 
 /**
- * Looks up the location in the URL, otherwise the stored area. Returns a function that cancels the
- * lookup while it is pending.
+ * Looks up the location in the URL or, if the URL has none, the stored area. Returns a function that
+ * cancels a pending lookup.
  */
 function useInitialLookup(
   language: Language,

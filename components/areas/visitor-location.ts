@@ -35,7 +35,7 @@ export function readLocationFromUrl(): VisitorLocation | null {
   return area || street ? { area, street: area ? undefined : street } : null;
 }
 
-/** Returns the location in the URL, otherwise the area stored by an earlier page. */
+/** Returns the location in the URL or, if the URL has none, the area stored by an earlier page. */
 export function readVisitorLocation(): VisitorLocation | null {
   const area = withStorage("localStorage", (storage) => storage.getItem(AREA_PARAM));
   return readLocationFromUrl() ?? (area ? { area } : null);

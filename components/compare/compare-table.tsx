@@ -17,7 +17,7 @@ import styles from "./compare.module.css";
 
 type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language };
 
-/** One column per plan. On phones, the third column needs scrolling. */
+/** Shows one column per plan. On phones, visitors scroll to the third column. */
 export async function CompareTable({ plans, rows, language }: CompareTableProps) {
   const { compare } = getWords(language);
   const { whatsapp } = (await readPageContent(language)).contact;
@@ -47,7 +47,7 @@ function PlanHeadings({ plans, language }: RowProps) {
     <tr>
       <td />
       {plans.map(({ _id, speed, provider, planType, duration }) => (
-        <th key={_id} scope="col" className="lines">
+        <th key={_id} scope="col" className="block-children">
           <b className="text-l">{speed}</b> {provider}
           <small className="soft small">
             {planTypes[planType]}, {durations[duration]}
@@ -64,14 +64,14 @@ function ValueRow({ row, plans, language }: RowProps & { row: CompareRow }) {
   const extraCosts = calculateExtraCosts(plans);
   return (
     <tr className={isTotal ? styles.total : undefined}>
-      <th scope="row" className="soft small lines">
+      <th scope="row" className="soft small block-children">
         {row.label}
         {row.id === "refundableAdvance" && (
           <small className="soft small">{words.priceLines.advanceNote}</small>
         )}
       </th>
       {plans.map(({ _id }, index) => (
-        <td key={_id} className="lines">
+        <td key={_id} className="block-children">
           {row.values[index]}
           {isTotal && extraCosts[index] === 0 && (
             <small className="small">{compare.cheapest}</small>

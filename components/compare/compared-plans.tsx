@@ -1,5 +1,5 @@
 "use client";
-// The plans that the visitor chose to compare, in localStorage.
+// Stores in localStorage which plans the visitor compares.
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { withStorage } from "@/components/ui/device-storage";
@@ -7,27 +7,27 @@ import { MAX_COMPARED } from "@/lib/plans/compare";
 
 const STORAGE_KEY = "compare";
 /** Fallback if storage is blocked. */
-let inMemory = "";
+let memoryFallback = "";
 
 const readStorage = () =>
-  withStorage("localStorage", (storage) => storage.getItem(STORAGE_KEY)) ?? inMemory;
+  withStorage("localStorage", (storage) => storage.getItem(STORAGE_KEY)) ?? memoryFallback;
 const readServerSnapshot = () => "";
 
 const parseIds = (text: string) => text.split(",").filter(Boolean);
 
-/** Least recently added first. */
+/** Returns the least recently added plan first. */
 const readComparedIds = () => parseIds(readStorage());
 export const useComparedIds = () =>
   parseIds(useSyncExternalStore(subscribe, readStorage, readServerSnapshot));
 
 export function setComparedIds(ids: readonly string[]): void {
-  inMemory = ids.join();
-  withStorage("localStorage", (storage) => storage.setItem(STORAGE_KEY, inMemory));
+  memoryFallback = ids.join();
+  withStorage("localStorage", (storage) => storage.setItem(STORAGE_KEY, memoryFallback));
   // The browser dispatches this event only in other tabs.
   window.dispatchEvent(new Event("storage"));
 }
 
-/** Removes the least recently added plans above the limit. */
+/** Removes the least recently added plans if there are more than MAX_COMPARED. */
 export function addComparedIds(ids: readonly string[]): void {
   const otherIds = readComparedIds().filter((id) => !ids.includes(id));
   setComparedIds([...otherIds, ...ids].slice(-MAX_COMPARED));
@@ -55,7 +55,7 @@ export function ComparedCheckboxes({ fullMessage }: { fullMessage: string }) {
       if (target.checked) addComparedIds([target.value]);
       else setComparedIds(readComparedIds().filter((id) => id !== target.value));
     };
-    // Boxes that were checked before hydration.
+    // Adds the plans whose boxes were checked before hydration.
     const checkedBoxes = listCheckboxes(form).filter(({ checked }) => checked);
     if (checkedBoxes.length > 0) addComparedIds(checkedBoxes.map(({ value }) => value));
     form.addEventListener("change", onChange);
@@ -94,7 +94,7 @@ type StoreComparedPlansProps = {
   requestedIds: string;
 };
 
-/** Stores the plans of the compare page, so that other pages show them as chosen. */
+/** Saves the plans of the compare page, so that other pages show them as chosen. */
 export function StoreComparedPlans({ planIds, requestedIds }: StoreComparedPlansProps): null {
   useEffect(() => {
     if (planIds) {

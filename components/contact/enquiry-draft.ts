@@ -1,14 +1,14 @@
 "use client";
-// The unsent enquiry, kept in sessionStorage across reloads and on phones that discard background
-// tabs. If storage is unavailable, the copy in memory lasts as long as the page.
+// The unsent enquiry. It is saved in sessionStorage, because reloads and phones that discard background
+// tabs would lose it. If storage is unavailable, the copy in memory lasts as long as the page.
 import { useEffect } from "react";
 import { withStorage } from "@/components/ui/device-storage";
 import type { OfferId } from "@/lib/plans/home-plans";
 
-/** Change the number with the shape of Draft: drafts of an older release are then ignored. */
+/** Increase the number when the shape of Draft changes, so that drafts of an older release are ignored. */
 const STORAGE_KEY = "enquiry-draft-3";
 
-/** By field name. */
+/** The typed values by field name. */
 export type FormValues = Record<string, string>;
 
 /** `offer` is the home page offer that the plan was chosen from. */
@@ -28,7 +28,7 @@ export function readDraft(): Draft {
   return draft;
 }
 
-/** A part that is undefined is removed. */
+/** Removes parts that are undefined. */
 export function updateDraft(parts: Partial<Draft>): void {
   draft = { ...readDraft(), ...parts };
   const text = JSON.stringify(draft);
@@ -40,7 +40,7 @@ export function clearDraft(): void {
   withStorage("sessionStorage", (storage) => storage.removeItem(STORAGE_KEY));
 }
 
-/** For the thank-you page: a native form post cannot clear the draft. */
+/** Clears the draft on the thank-you page, because a native form post cannot do that. */
 export function ClearDraft(): null {
   useEffect(clearDraft, []);
   return null;

@@ -23,13 +23,13 @@ type EnquiryFormProps = EnquiryFormOptions & {
 
 /** Works without JavaScript as a native form post. */
 export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormProps) {
-  const { form, sendButton, sentTitle, isSending, errors, errorMessage, sent, ...handlers } =
+  const { form, sendButton, sentTitle, isSending, errors, errorMessage, sentEnquiry, ...handlers } =
     useEnquiryForm(options);
   const language = useLanguage();
   const words = useWords("enquiryForm");
   const whatsappLinkProps = {
     href: whatsappUrl,
-    // The typed values are not React state, so they are added on click.
+    // The typed values are not React state, so the click adds them to the link.
     onClick({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
       if (form.current)
         link.href = appendTypedFields(whatsappUrl, readFormValues(form.current), words);
@@ -45,8 +45,8 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
       onBlur={handlers.onBlur}
       onSubmit={handlers.onSubmit}
     >
-      {sent && (
-        <SentSection titleRef={sentTitle} sent={sent}>
+      {sentEnquiry && (
+        <SentSection titleRef={sentTitle} sentEnquiry={sentEnquiry}>
           {nextSteps}
         </SentSection>
       )}
@@ -60,7 +60,7 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
         </ExternalLink>
       </EnquiryFields>
       <Honeypot label={words.honeypot} />
-      {/* For native form posts. useEnquiryForm also reads `area`, to discard an address in another area. */}
+      {/* For native form posts. useEnquiryForm reads `area` to discard a drafted address of another area. */}
       <input type="hidden" name="language" value={language} />
       {options.areaLookup?.area && (
         <input type="hidden" name="area" value={options.areaLookup.area} />
@@ -84,18 +84,18 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
 
 type SentSectionProps = {
   titleRef: RefObject<HTMLHeadingElement | null>;
-  sent: SentEnquiry & { planText: string | null };
+  sentEnquiry: SentEnquiry & { planText: string | null };
   children: ReactNode;
 };
 
-function SentSection({ titleRef, sent, children }: SentSectionProps) {
+function SentSection({ titleRef, sentEnquiry, children }: SentSectionProps) {
   const words = useWords("enquiryForm");
   return (
     <section className={`card ${styles.sent}`} aria-labelledby="sent-title">
       <h2 id="sent-title" ref={titleRef} className="text-h3" tabIndex={-1}>
         {words.sentTitle}
       </h2>
-      <SentEnquiryDetails {...sent} words={words} />
+      <SentEnquiryDetails {...sentEnquiry} words={words} />
       {children}
     </section>
   );
@@ -169,7 +169,7 @@ type EnquiryFieldProps = FieldAttributes & {
 };
 
 function EnquiryField({ name, children, ...attributes }: EnquiryFieldProps) {
-  const control = {
+  const controlProps = {
     ...useWords("enquiryForm").fields[name],
     maxLength: MAX_FIELD_LENGTHS[name],
     ...attributes,
@@ -179,7 +179,11 @@ function EnquiryField({ name, children, ...attributes }: EnquiryFieldProps) {
   };
   return (
     <div>
-      {name === "message" ? <TextArea rows={5} {...control} /> : <TextField {...control} />}
+      {name === "message" ? (
+        <TextArea rows={5} {...controlProps} />
+      ) : (
+        <TextField {...controlProps} />
+      )}
       {children}
     </div>
   );

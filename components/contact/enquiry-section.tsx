@@ -20,7 +20,7 @@ export async function EnquirySection({ language, area, children }: EnquirySectio
       <Enquiry
         offers={offers.offers.map(({ id, name, plan }) => ({ id, name, plan }))}
         area={area}
-        search={children}
+        areaContent={children}
         nextSteps={<NextSteps language={language} contact={contact} />}
       >
         <PhoneContact language={language} contact={contact} />

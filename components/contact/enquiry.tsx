@@ -32,21 +32,21 @@ type EnquiryProps = {
   /** Slug of the area that the page is about. */
   area: string | undefined;
   /** The area form, or the name of the area. */
-  search: ReactNode;
+  areaContent: ReactNode;
   nextSteps: ReactNode;
   /** Shown instead of the summary if no plan is selected. */
   children: ReactNode;
 };
 
 /** The enquiry form beside a summary of the selected plan. */
-export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryProps) {
+export function Enquiry({ offers, area, areaContent, nextSteps, children }: EnquiryProps) {
   const { choice, loadSelectedPlan, removePlan } = useSelectedPlan(offers);
   const whatsappOptions = useWhatsappOptions();
   const plan = choice.state === "ready" ? choice.plan : null;
   const [hasResponse, setHasResponse] = useState(false);
   const [areaLookup, setAreaLookup] = useState<AreaLookup | null>(null);
 
-  // Hides the summary. After a failure, a retry still sends the plan.
+  // Each response hides the summary of the plan. After a failure, a retry still sends the plan.
   function onResponse(isSent: boolean) {
     setHasResponse(true);
     if (isSent) removePlan();
@@ -60,7 +60,7 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
         <SelectedPlanSummary choice={choice} onRemove={removePlan} />
       )}
       <div className="break-anywhere">
-        {area ? search : <AreaSearch onFound={setAreaLookup}>{search}</AreaSearch>}
+        {area ? areaContent : <AreaSearch onFound={setAreaLookup}>{areaContent}</AreaSearch>}
         <EnquiryForm
           areaLookup={area ? { area, inputText: "", providers: null } : areaLookup}
           loadSelectedPlan={loadSelectedPlan}
@@ -75,8 +75,8 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
 }
 
 /**
- * Reads the plan from the URL (`?plan=<id>` or `?offer=power`), otherwise from the draft. This runs in
- * the browser, so that the page stays static; the price comes from the catalogue.
+ * Reads the selected plan from the URL (`?plan=<id>` or `?offer=power`), otherwise from the draft. The
+ * browser reads the URL, so that the page stays static. The price comes from the catalogue.
  */
 function useSelectedPlan(offers: Offer[]) {
   const [choice, setChoice] = useState<PlanChoice>({ state: "none" });

@@ -1,4 +1,4 @@
-// Reads and writes form fields in the DOM. They are not React state, so that text typed or
+// Reads and writes form fields in the DOM. The fields are not React state, so that text typed or
 // autofilled before hydration is kept.
 import { HONEYPOT, normalisePhone, removeInitialDots } from "@/lib/enquiry-constants";
 import type { FieldErrors } from "@/lib/errors";

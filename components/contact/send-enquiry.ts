@@ -10,7 +10,7 @@ import { type FormValues, getIdempotencyKey } from "./enquiry-draft";
 export type SentEnquiry = { reference: string | undefined };
 
 export type SendResult = {
-  sent?: SentEnquiry;
+  sentEnquiry?: SentEnquiry;
   /** Undefined if the values were invalid and nothing was sent. */
   message?: string;
   errors: FieldErrors;
@@ -18,7 +18,7 @@ export type SendResult = {
 
 /** Loaded when the visitor starts to type, to keep zod out of the initial script. */
 export const loadValidation = () => import("@/lib/enquiries/schema");
-const loadResponseSchema = async () => (await loadValidation()).enquiryResponse;
+const loadResponseSchema = async () => (await loadValidation()).enquiryResponseSchema;
 
 type EnquiryInput = {
   values: FormValues;
@@ -59,7 +59,7 @@ export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendRes
   const validation = await loadValidation().catch(() => null);
   if (!validation) return { message: words.noResponse, errors: {} };
   const phone = normalisePhone(values.phone ?? "");
-  const { data, error } = validation.waitlistBody.safeParse({ ...values, phone });
+  const { data, error } = validation.waitlistBodySchema.safeParse({ ...values, phone });
   if (data) return postEnquiry("/api/areas/wait", data, language, words);
   const invalidFields = new Set(error.issues.map(({ path }) => path[0]));
   const errors: FieldErrors = {};
@@ -81,7 +81,11 @@ async function postEnquiry(
     const response = await sendJson(path, { ...content, language }, loadResponseSchema, {
       headers,
     });
-    return { sent: { reference: response.reference }, message: response.message, errors: {} };
+    return {
+      sentEnquiry: { reference: response.reference },
+      message: response.message,
+      errors: {},
+    };
   } catch (error) {
     if (error instanceof ApiError)
       return { message: error.message || words.submissionFailed, errors: error.errors };

@@ -33,10 +33,10 @@ type State = {
   errors: FieldErrors;
   /** Error of the last attempt, shown until the visitor types again. */
   errorMessage: string | null;
-  sent: (SentEnquiry & { planText: string | null }) | null;
+  sentEnquiry: (SentEnquiry & { planText: string | null }) | null;
 };
 
-const IDLE: State = { isSending: false, errors: {}, errorMessage: null, sent: null };
+const IDLE: State = { isSending: false, errors: {}, errorMessage: null, sentEnquiry: null };
 
 export type EnquiryFormOptions = {
   loadSelectedPlan: () => Promise<SelectedPlan | undefined>;
@@ -71,7 +71,11 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     if (!isComposing) normalisePhoneField(element);
     updateDraft({ values: readFormValues(element) });
     const name = target instanceof Element ? target.getAttribute("name") : null;
-    setState(({ errors, sent }) => ({ ...IDLE, sent, errors: { ...errors, [name ?? ""]: "" } }));
+    setState(({ errors, sentEnquiry }) => ({
+      ...IDLE,
+      sentEnquiry,
+      errors: { ...errors, [name ?? ""]: "" },
+    }));
   }
 
   const onBlur = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
@@ -83,23 +87,23 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     normalisePhoneField(element);
     normaliseNameFields(element);
     setState({ ...IDLE, isSending: true });
-    const { sent, message, errors } = await sendEnquiry({
+    const { sentEnquiry, message, errors } = await sendEnquiry({
       values: readFormValues(element),
       location: readCurrentLocation(areaLookup),
       loadSelectedPlan,
       language,
       words,
     });
-    if (sent) {
+    if (sentEnquiry) {
       element.reset();
       clearDraft();
     }
     flushSync(() => {
-      if (message) onResponse(sent !== undefined);
-      setState(toState({ sent, message, errors }, planText));
+      if (message) onResponse(sentEnquiry !== undefined);
+      setState(toState({ sentEnquiry, message, errors }, planText));
     });
-    if (message) showToast(sent ? "success" : "error", message);
-    if (sent) focusSentTitle(sentTitle.current);
+    if (message) showToast(sentEnquiry ? "success" : "error", message);
+    if (sentEnquiry) focusSentTitle(sentTitle.current);
     else if (Object.keys(errors).length > 0) focusFirstError(element, errors);
     else focusSendButton(sendButton.current);
   }
@@ -107,14 +111,14 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   return { form, sendButton, sentTitle, ...state, onInput, onBlur, onSubmit };
 }
 
-function toState({ sent, message, errors }: SendResult, planText: string | null): State {
+function toState({ sentEnquiry, message, errors }: SendResult, planText: string | null): State {
   // Messages that are already shown at a field are not repeated.
-  const needsAlert = !sent && message && !Object.values(errors).includes(message);
+  const needsAlert = !sentEnquiry && message && !Object.values(errors).includes(message);
   return {
     isSending: false,
     errors,
     errorMessage: needsAlert ? message : null,
-    sent: sent ? { ...sent, planText } : null,
+    sentEnquiry: sentEnquiry ? { ...sentEnquiry, planText } : null,
   };
 }
 

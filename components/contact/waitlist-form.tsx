@@ -11,7 +11,7 @@ import type { FieldErrors } from "@/lib/errors";
 import { focusFirstError, Honeypot, readFormValues } from "./form-controls";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 
-const FORM: CSSProperties = { gap: "var(--s4)", padding: "clamp(20px, 3vw, 40px)" };
+const FORM_STYLE: CSSProperties = { gap: "var(--s4)", padding: "clamp(20px, 3vw, 40px)" };
 
 type WaitlistFormProps = {
   slug: string;
@@ -25,7 +25,7 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const [{ sent, errors, message }, setResult] = useState(INITIAL_RESULT);
+  const [{ sentEnquiry, errors, message }, setResult] = useState(INITIAL_RESULT);
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
   useEffect(() => {
@@ -47,7 +47,7 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
       setIsSending(false);
       setResult(result);
     });
-    if (result.sent) title.current?.focus();
+    if (result.sentEnquiry) title.current?.focus();
     else focusFirstError(element, result.errors);
   }
 
@@ -55,18 +55,18 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
     <form
       ref={form}
       className="card screen-only column"
-      style={FORM}
+      style={FORM_STYLE}
       method="post"
       action="/api/areas/wait"
       aria-labelledby="waitlist-title"
       onSubmit={onSubmit}
     >
       <h2 ref={title} id="waitlist-title" className="text-h3" tabIndex={-1}>
-        {sent ? message : words.title}
+        {sentEnquiry ? message : words.title}
       </h2>
-      {sent ? (
+      {sentEnquiry ? (
         <p>
-          {formWords.reference} <b className="num">{sent.reference}</b>
+          {formWords.reference} <b className="num">{sentEnquiry.reference}</b>
         </p>
       ) : (
         <WaitlistFields

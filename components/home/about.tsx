@@ -29,7 +29,7 @@ export function About({ language, content }: HomeSectionProps) {
           {statistics.length > 0 && (
             <ul className={`cluster ${styles.statistics}`}>
               {statistics.map(({ value, unit }) => (
-                <li key={unit} className="lines">
+                <li key={unit} className="block-children">
                   <b className="figure">
                     {value}
                     <i className="marigold-deep">+</i>

@@ -12,7 +12,7 @@ import styles from "./consultation.module.css";
 type ConsultationProps = {
   language: Language;
   contact: PageContent["contact"];
-  /** Adds the kolam pattern, which must end at the edge of a section with another background. */
+  /** Shows the kolam pattern, which is cut off at the edge of the next section if that section is dark. */
   isNextSectionDark: boolean;
 };
 
@@ -29,7 +29,7 @@ export function Consultation({ language, contact, isNextSectionDark }: Consultat
     >
       <div className={`wrap columns ${styles.columns}`}>
         <div>
-          <h2 className="lines" id="consultation-title">
+          <h2 className="block-children" id="consultation-title">
             {title.map((part) => (
               <span key={part}>{part} </span>
             ))}

@@ -51,7 +51,7 @@ type EntertainmentProps = {
   placeholderValues: PageContent["placeholderValues"];
 };
 
-/** Two marquees: the streaming apps and the genres of TV channels. Each is hidden if no plan includes it. */
+/** Two marquees, for streaming apps and for genres of TV channels. A marquee is hidden if no plan has them. */
 export async function Entertainment({ language, placeholderValues }: EntertainmentProps) {
   const words = getWords(language).home.entertainment;
   const catalogue = await readCatalogue();

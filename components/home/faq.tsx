@@ -14,7 +14,7 @@ export function Faq({ language, items }: FaqProps) {
     <section className="section" id="faq-section" aria-labelledby="faq-title">
       <div className="wrap columns">
         <div>
-          <h2 className="lines" id="faq-title">
+          <h2 className="block-children" id="faq-title">
             {title.map((part) => (
               <span key={part}>{part} </span>
             ))}

@@ -13,9 +13,9 @@ import styles from "./hero.module.css";
 
 const SLIDE_DURATION_MS = 3_000;
 const MAX_BULLETS = 3;
-const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
+const ART = { desktop: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
-/** public/lines.svg has four lines for each screen: `light-town-desk-0` and so on. */
+/** public/lines.svg has four lines for each screen: `light-town-desktop-0` and so on. */
 const LINE_INDEXES = [0, 1, 2, 3];
 
 export type HomeSectionProps = { language: Language; content: PageContent };
@@ -24,7 +24,7 @@ export function Hero({ language, content }: HomeSectionProps) {
   const { site, slides } = getWords(language);
   const visibleSlides = filterVisible(content.banners.hero);
   const { heading, label, slideLabel, bullets } = slides.hero;
-  const banners =
+  const shownSlides =
     visibleSlides.length > 0
       ? visibleSlides
       : [buildPlaceholderSlide(heading(content.contact.town))];
@@ -32,24 +32,24 @@ export function Hero({ language, content }: HomeSectionProps) {
     <Carousel
       label={label}
       roles={site.carousel}
-      labels={banners.map((_, index) => slideLabel(index + 1, banners.length))}
+      labels={shownSlides.map((_, index) => slideLabel(index + 1, shownSlides.length))}
       delayMs={SLIDE_DURATION_MS}
       className="scene night screen-only"
     >
       <h1 className="sr-only">{heading(content.contact.town)}</h1>
       <CarouselSlides
-        slides={banners.map((banner, index) => (
+        slides={shownSlides.map((slide, index) => (
           <HeroSlide
-            key={banner.id}
+            key={slide.id}
             isFirst={index === 0}
             price={content.placeholderValues.price}
-            slide={banner}
+            slide={slide}
             language={language}
           />
         ))}
       />
       <div className={`cluster ${styles.controls}`}>
-        {banners.length > 1 && <CarouselBullets label={bullets} maxVisible={MAX_BULLETS} />}
+        {shownSlides.length > 1 && <CarouselBullets label={bullets} maxVisible={MAX_BULLETS} />}
         <PauseMotionButton label={site.pauseMotion} />
       </div>
     </Carousel>
@@ -89,7 +89,7 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
         <ArtPicture
           name={`hero-${sceneName}`}
           alt={alt}
-          desk={ART.desk}
+          desktop={ART.desktop}
           phone={ART.phone}
           uploaded={picture}
           priority={isFirst}
@@ -97,7 +97,7 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
       </LazySlideContent>
       {isFirst && sceneName === "town" && !picture && (
         <AfterIdle>
-          <TravellingLight />
+          <TravellingLights />
         </AfterIdle>
       )}
       <div className="wrap">
@@ -128,11 +128,11 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
 }
 
 /** Lights that move along the lines of the town picture. The paths use the picture's pixel coordinates. */
-const TravellingLight = () =>
-  (["desk", "phone"] as const).map((screen) => (
+const TravellingLights = () =>
+  (["desktop", "phone"] as const).map((screen) => (
     <svg
       key={screen}
-      className={`cover ${styles.light} ${styles[screen]}`}
+      className={`cover ${styles.travellingLights} ${styles[screen]}`}
       viewBox={`0 0 ${ART[screen].width} ${ART[screen].height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -13,7 +13,7 @@ type PlanOption = Record<"name" | "price" | "speed" | "close", string> & {
 
 type PlanSliderChoiceProps = {
   label: string;
-  tax: string;
+  taxNote: string;
   plans: readonly PlanOption[];
   banners: ReactNode;
   children: ReactNode;
@@ -21,28 +21,28 @@ type PlanSliderChoiceProps = {
 
 /** At most one card is open. Its plan button, its close button and Escape close it. */
 export function PlanSliderChoice(props: PlanSliderChoiceProps) {
-  const { label, tax, plans, banners, children } = props;
-  const [open, setOpen] = useState<OfferId | null>(null);
+  const { label, taxNote, plans, banners, children } = props;
+  const [openId, setOpenId] = useState<OfferId | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
 
   const close = () => {
     // The focus must not stay inside the hidden card.
     if (card.current?.contains(document.activeElement)) button.current?.focus();
-    setOpen(null);
+    setOpenId(null);
   };
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === "Escape") close();
   });
 
   useEffect(() => {
-    if (!open) return;
+    if (!openId) return;
     // On a phone, the card is below the fold.
     scrollToElement(card.current, "nearest");
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
-  }, [open]);
+  }, [openId]);
 
   return (
     <div className={`columns ${styles.plans}`}>
@@ -53,11 +53,11 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
             {plans.map((plan) => (
               <PlanButton
                 key={plan.id}
-                ref={open === plan.id ? button : undefined}
+                ref={openId === plan.id ? button : undefined}
                 plan={plan}
-                tax={tax}
-                isOpen={open === plan.id}
-                onClick={() => (open === plan.id ? close() : setOpen(plan.id))}
+                taxNote={taxNote}
+                isOpen={openId === plan.id}
+                onClick={() => (openId === plan.id ? close() : setOpenId(plan.id))}
               />
             ))}
           </fieldset>
@@ -69,9 +69,9 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
           {plans.map((plan) => (
             <ClosableCard
               key={plan.id}
-              ref={open === plan.id ? card : undefined}
+              ref={openId === plan.id ? card : undefined}
               plan={plan}
-              isOpen={open === plan.id}
+              isOpen={openId === plan.id}
               onClose={close}
             />
           ))}
@@ -84,12 +84,12 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
 type PlanButtonProps = {
   ref?: Ref<HTMLButtonElement>;
   plan: PlanOption;
-  tax: string;
+  taxNote: string;
   isOpen: boolean;
   onClick: () => void;
 };
 
-const PlanButton = ({ ref, plan, tax, isOpen, onClick }: PlanButtonProps) => (
+const PlanButton = ({ ref, plan, taxNote, isOpen, onClick }: PlanButtonProps) => (
   <button
     ref={ref}
     type="button"
@@ -103,7 +103,7 @@ const PlanButton = ({ ref, plan, tax, isOpen, onClick }: PlanButtonProps) => (
       <i className="dot" />
     </span>
     <span className={`figure text-h3 ${styles.price}`}>
-      {plan.price} <small>{tax}</small>
+      {plan.price} <small>{taxNote}</small>
     </span>
     <span className="num">{plan.speed}</span>
   </button>

@@ -21,7 +21,7 @@ import styles from "./plan-slider.module.css";
 import { PlanSliderChoice } from "./plan-slider-choice";
 
 const BANNER_DURATION_MS = 5_000;
-const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
+const ART = { desktop: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
 /** Banners and plan buttons on the left, and the card of the selected plan on the right. */
 export async function PlanSlider({ language, content }: HomeSectionProps) {
@@ -47,17 +47,21 @@ export async function PlanSlider({ language, content }: HomeSectionProps) {
       <div className="wrap">
         <PlanSliderChoice
           label={listLabel}
-          tax={plusGst}
+          taxNote={plusGst}
           plans={plans}
           banners={
             <BannerCarousel language={language} banners={filterVisible(content.banners.promo)} />
           }
         >
-          <h2 className="lines" id="plans-title">
+          <h2 className="block-children" id="plans-title">
             <span>{title[0]}</span> <em className="marigold">{title[1]}</em>
           </h2>
           <p className="soft">{lead}</p>
-          <ButtonLink href={localisedPath(language, "/customizedplan")} variant="line" size="small">
+          <ButtonLink
+            href={localisedPath(language, "/customizedplan")}
+            variant="outline"
+            size="small"
+          >
             {getPlans}
           </ButtonLink>
         </PlanSliderChoice>
@@ -102,7 +106,7 @@ function Banner({ id, before, figure, unit, after, picture }: BannerContent) {
         <ArtPicture
           name={`promo-${PROMO_SCENES[id]}`}
           alt=""
-          desk={ART.desk}
+          desktop={ART.desktop}
           phone={ART.phone}
           uploaded={picture}
           uploadedSizes="(max-width: 820px) 100vw, 50vw"
@@ -165,7 +169,7 @@ function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
   );
 }
 
-/** Returns the number of apps, otherwise the TV channels, otherwise nothing. */
+/** Returns the number of apps. For a plan without apps, returns the TV channels, if there are any. */
 function listInclusions(plan: Plan, words: PlanWords): string[] {
   const appCount = formatAppCount(plan);
   if (appCount) return [words.appCount(appCount)];

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { scrollToElement } from "@/components/ui/browser-preferences";
 
-/** Specified delay before scrolling. */
+/** Delay before scrolling, from the specification. */
 const DELAY_MS = 100;
 
 /**
@@ -62,7 +62,7 @@ function scrollToSection(hash: string) {
   section?.focus({ preventScroll: true });
   if (window.location.hash !== hash) return;
   const { pathname, search } = window.location;
-  // Next's router patches `replaceState` and adds its own state to the entry.
+  // The null does not lose the router's state: Next patches `replaceState` and adds that state.
   window.history.replaceState(null, "", pathname + search);
 }
 

@@ -14,7 +14,7 @@ const SLIDE_DURATION_MS = 15_000;
 /** Number of drawings: public/art/avatar-1.svg and so on. */
 const AVATAR_COUNT = 7;
 
-/** Testimonials are not translated, so English pages can contain Tamil ones. */
+/** Staff can leave a testimonial untranslated, so English pages can contain Tamil. */
 const STARTS_IN_TAMIL = /^\P{L}*\p{Script=Tamil}/u;
 
 type Testimonial = PageContent["testimonials"]["items"][number];

@@ -2,7 +2,7 @@ import { getWords } from "@/lib/content/words";
 import type { HomeSectionProps } from "./hero";
 import styles from "./why-choose-us.module.css";
 
-/** The kolam drawings beside the reasons, in growing size. */
+/** The kolam drawings beside the reasons, smallest first. */
 const SEAL_GRIDS = [
   [1, 2],
   [2, 3],
@@ -65,10 +65,10 @@ const WhyBadge = ({
   </div>
 );
 
-/** Dots of a kolam. The numbers must be coprime, and public/lines.svg must contain the drawing. */
+/** The dots of a kolam. The numbers must be coprime, and public/lines.svg must contain the drawing. */
 type Grid = readonly [columns: number, rows: number];
 
-/** A kolam, a line ornament around dots. It has the text colour; `--dot` colours the dots. */
+/** A small kolam (a line ornament around dots) in the text colour. `--dot` is the colour of the dots. */
 export const Seal = ({ grid: [columns, rows] }: { grid: Grid }) => (
   <svg aria-hidden="true">
     <use href={`/lines.svg#seal-${columns}-${rows}`} width="100%" height="100%" />

@@ -39,8 +39,8 @@ type BuilderFormProps = {
 };
 
 /**
- * The form is never submitted. It only turns off autocompletion, because the browser would restore
- * radios that differ from the URL.
+ * The form is never submitted. The element is needed to turn off autocompletion: otherwise the browser
+ * would restore radios that differ from the URL.
  */
 export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormProps) {
   const isLoading = selection.status === "loading";
@@ -74,7 +74,7 @@ function PlanTypeStep({ planType, onReset }: PlanTypeStepProps) {
         onReset && (
           <Button
             className={styles.resetButton}
-            variant="line"
+            variant="outline"
             size="small"
             onClick={(event) => updateAndFocusChecked(event, onReset)}
           >
@@ -82,7 +82,7 @@ function PlanTypeStep({ planType, onReset }: PlanTypeStepProps) {
           </Button>
         )
       }
-      label={(type) => (
+      renderLabel={(type) => (
         <>
           <span className={`screen-only ${styles.icons}`}>
             <Wifi aria-hidden="true" />
@@ -111,8 +111,8 @@ function FieldSteps({ plans, choice, view }: FieldStepsProps) {
         options={options.provider}
         chosen={choice.provider}
         variant="provider"
-        optionProps={(provider) => ({ tint: getBrandStyle(provider).ink })}
-        label={(provider) => <ProviderLabel provider={provider} />}
+        getOptionProps={(provider) => ({ tint: getBrandStyle(provider).ink })}
+        renderLabel={(provider) => <ProviderLabel provider={provider} />}
       />
       <DurationStep durations={view.durations} choice={choice} />
       {options.tvChannels.length > 0 && (
@@ -129,7 +129,7 @@ function FieldSteps({ plans, choice, view }: FieldStepsProps) {
           className={styles.row}
           options={options.ottTier}
           chosen={choice.ottTier}
-          label={(tier) => <OttTierLabel tier={tier} choice={choice} plans={plans} />}
+          renderLabel={(tier) => <OttTierLabel tier={tier} choice={choice} plans={plans} />}
         >
           {view.plan && <IncludedApps plan={view.plan} />}
         </RadioStep>
@@ -150,10 +150,10 @@ function SpeedStep({ speeds, chosen }: { speeds: string[]; chosen: string }) {
       chosen={chosen}
       variant="speed"
       note={unlimitedData}
-      optionProps={(speed) =>
+      getOptionProps={(speed) =>
         household && speed === chosen ? { "aria-describedby": hintId } : undefined
       }
-      label={(speed) => <SpeedLabel speed={speed} />}
+      renderLabel={(speed) => <SpeedLabel speed={speed} />}
     >
       {household && <Hint id={hintId}>{`${chosen}: ${household}.`}</Hint>}
     </RadioStep>
@@ -195,10 +195,10 @@ function DurationStep({ durations, choice }: DurationStepProps) {
       className={`${styles.row} ${styles.durations}`}
       options={DURATIONS}
       chosen={choice.duration}
-      optionProps={(duration) =>
+      getOptionProps={(duration) =>
         plansByDuration.get(duration) ? undefined : { disabled: true, "aria-describedby": hintId }
       }
-      label={(duration) => {
+      renderLabel={(duration) => {
         const percent = plansByDuration.get(duration)?.discountPercent ?? 0;
         return (
           <span>

@@ -1,9 +1,9 @@
-// Hides the price of the server's HTML if it may be wrong. The server renders the default choice, but the
-// URL, storage or input before hydration can have another one. Then an inline script marks the root:
+// Hides the price in the server's HTML if this price may be wrong. The server renders the default choice,
+// but the URL, storage or input before hydration can have another choice. An inline script sets these
+// attributes on the root, and hydration.module.css uses them:
 //
-// - `data-choice` hides the price (hydration.module.css): "unread" until React has read the URL and
-//   storage, "tapped" after input.
-// - `data-place` reserves space for the answer about the visitor's area.
+// - `data-choice` hides the price: "unread" if the URL or storage has a choice, "tapped" after input.
+// - `data-location` reserves space for the answer about the visitor's area.
 //
 // After hydration, `useHydration` reads the choice and removes both attributes.
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from "react";
@@ -17,7 +17,7 @@ import styles from "./hydration.module.css";
 const hasParam = (names: readonly string[]) => `/[?&](${names.join("|")})=/.test(location.search)`;
 
 // `try`, because accessing storage can throw.
-const SCRIPT = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${hasParam([...Object.values(CHOICE_PARAMS), ...LOCATION_PARAMS])})d.choice="unread";try{if(${hasParam(LOCATION_PARAMS)}||localStorage.${LOCATION_PARAMS[0]})d.place="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
+const SCRIPT = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${hasParam([...Object.values(CHOICE_PARAMS), ...LOCATION_PARAMS])})d.choice="unread";try{if(${hasParam(LOCATION_PARAMS)}||localStorage.${LOCATION_PARAMS[0]})d.location="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
 
 type HydrationRootProps = { rootRef: RefObject<HTMLDivElement | null>; children: ReactNode };
 
@@ -29,12 +29,12 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
       ref={rootRef}
       className={styles.root}
       // `contents` lets the price bar stick within the whole section, including the area search.
-      // `--loading` replaces a hidden price.
+      // `--loading` is the text in place of a hidden price.
       style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
-      {/* React does not run a script that it creates in the browser, and warns about it unless its type
-          is not JavaScript. */}
+      {/* React does not run a script that it creates in the browser. It warns about such a script if the
+          type is JavaScript. */}
       <script
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning
@@ -49,7 +49,7 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
 type HydrationOptions = {
   rootRef: RefObject<HTMLElement | null>;
   hasPlans: boolean;
-  /** The area in the URL decides which providers are offered, and so which price is right. */
+  /** True until the visitor's area is known, which decides the offered providers and so the price. */
   isAreaPending: boolean;
   dispatch: (action: SelectionAction) => void;
 };
@@ -63,7 +63,7 @@ export function useHydration({ rootRef, hasPlans, isAreaPending, dispatch }: Hyd
   useLayoutEffect(() => {
     const root = rootRef.current;
     if (!root) return;
-    if (!isAreaPending) root.removeAttribute("data-place");
+    if (!isAreaPending) root.removeAttribute("data-location");
     if (isAreaPending && readLocationFromUrl() !== null) return;
     root.onchange = null;
     root.removeAttribute("data-choice");

@@ -47,26 +47,29 @@ export function DownloadQuoteLink({ plan }: { plan: Plan | null }) {
 }
 
 export function WhatsAppIconLink({ plan }: { plan: Plan | null }) {
-  const chat = useWhatsappOptions();
+  const whatsappOptions = useWhatsappOptions();
   return (
     <ButtonLink
-      href={planWhatsappUrl(plan, chat)}
-      variant="line"
+      href={planWhatsappUrl(plan, whatsappOptions)}
+      variant="outline"
       external
       aria-describedby={NEW_TAB_ID}
     >
       <BrandIcon brand="whatsapp" />
-      <span className="sr-only">{chat.words.whatsappMessage.askOnWhatsApp}</span>
+      <span className="sr-only">{whatsappOptions.words.whatsappMessage.askOnWhatsApp}</span>
     </ButtonLink>
   );
 }
 
 export function WhatsAppLink({ plan }: { plan: Plan | null }) {
-  const chat = useWhatsappOptions();
+  const whatsappOptions = useWhatsappOptions();
   return (
-    <ExternalLink className={`tap-target ${styles.link}`} href={planWhatsappUrl(plan, chat)}>
+    <ExternalLink
+      className={`tap-target ${styles.link}`}
+      href={planWhatsappUrl(plan, whatsappOptions)}
+    >
       <BrandIcon brand="whatsapp" />
-      {chat.words.whatsappMessage.askOnWhatsApp}
+      {whatsappOptions.words.whatsappMessage.askOnWhatsApp}
     </ExternalLink>
   );
 }
@@ -78,7 +81,7 @@ export function CompareControls({ plan: { _id } }: { plan: Plan }) {
   const otherIds = comparedIds.filter((id) => id !== _id);
   const isCompared = otherIds.length < comparedIds.length;
 
-  function toggle() {
+  function toggleCompared() {
     if (isCompared) setComparedIds(otherIds);
     else addComparedIds([_id]);
   }
@@ -86,7 +89,7 @@ export function CompareControls({ plan: { _id } }: { plan: Plan }) {
   return (
     <>
       <label className="tap-target">
-        <input type="checkbox" checked={isCompared} onChange={toggle} />
+        <input type="checkbox" checked={isCompared} onChange={toggleCompared} />
         {words.addToComparison(otherIds.length >= MAX_COMPARED)}
       </label>
       {comparedIds.length > 0 && (

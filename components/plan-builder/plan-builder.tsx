@@ -109,7 +109,7 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
   );
 }
 
-/** @param providers null for all */
+/** @param providers the providers in the visitor's area, or null for all */
 function useSelection(plans: Plan[] | null, providers: string[] | null) {
   const [initial] = useState(() =>
     createInitialSelection(plans && filterByProviders(plans, providers)),

@@ -26,21 +26,21 @@ export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
         <FilterSelect
           name="app"
           label={app}
-          any={any}
+          anyLabel={any}
           options={apps.map((name) => ({ value: name, label: name }))}
           selected={filter?.app}
         />
         <FilterSelect
           name="type"
           label={plans.choiceTitles.planType}
-          any={any}
+          anyLabel={any}
           options={PLAN_TYPES.map((type) => ({ value: type, label: plans.planTypes[type] }))}
           selected={filter?.type}
         />
         <FilterSelect
           name="duration"
           label={plans.choiceTitles.duration}
-          any={any}
+          anyLabel={any}
           options={DURATIONS.map((value) => ({ value, label: plans.durations[value] }))}
           selected={filter?.duration}
         />
@@ -67,17 +67,17 @@ type FilterSelectProps = {
   name: string;
   label: string;
   /** Label of the option that does not filter. */
-  any: string;
+  anyLabel: string;
   options: { value: string; label: string }[];
   selected: string | null | undefined;
 };
 
-function FilterSelect({ name, label, any, options, selected }: FilterSelectProps) {
+function FilterSelect({ name, label, anyLabel, options, selected }: FilterSelectProps) {
   return (
     <label className="small">
       {label}
       <select name={name} className="card" defaultValue={selected ?? ""}>
-        <option value="">{any}</option>
+        <option value="">{anyLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

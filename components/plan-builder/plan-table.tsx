@@ -146,9 +146,9 @@ export function PlanTablePager({
   if (pageCount === 1) return null;
   return (
     <Pager
-      page={page}
+      currentPage={page}
       pageCount={pageCount}
-      numbers={listPagerItems(page, pageCount, 0)}
+      pageNumbers={listPagerItems(page, pageCount, 0)}
       buildHref={(number) => localisedPath(language, buildPath(number))}
       words={{ title, previous, next, page: (number) => partTitle(title, number, pageCount) }}
     />

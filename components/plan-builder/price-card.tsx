@@ -22,9 +22,9 @@ import styles from "./price.module.css";
 export type PriceProps = {
   status: Selection["status"];
   view: SelectionView;
-  /** Dispatches an action of a button that then disappears, and moves the focus. */
+  /** For buttons that disappear when clicked: dispatches the action and focuses the card's heading. */
   onAction: (action: SelectionAction) => void;
-  /** The visitor's area or street, for the enquiry. */
+  /** The visitor's area or street, which the enquiry form receives. */
   visitorLocation: AreaLookup | null;
   /** Set if no plan of this type is available in the visitor's area. */
   noPlansInArea: { text: string; showAllLabel: string; onShowAll: () => void } | undefined;
@@ -209,7 +209,7 @@ type DetailRowProps = { label: string; value: string; note?: string; className?:
 function DetailRow({ label, value, note, className }: DetailRowProps) {
   return (
     <div className={className}>
-      <dt className="lines">
+      <dt className="block-children">
         {label}
         {note && <small>{note}</small>}
       </dt>
@@ -218,7 +218,7 @@ function DetailRow({ label, value, note, className }: DetailRowProps) {
   );
 }
 
-/** The price above the form on narrow screens. */
+/** Shows the price above the form on narrow screens. */
 export function InlinePrice({ plan }: { plan: Plan | null }) {
   return (
     // Screen readers read the price in the card.
@@ -228,14 +228,14 @@ export function InlinePrice({ plan }: { plan: Plan | null }) {
   );
 }
 
-/** The price at the bottom edge of narrow screens. */
+/** Shows the price at the bottom edge of narrow screens. */
 export function PriceBar(props: PriceProps) {
   const { plan } = props.view;
   return (
     <div className={`cluster night ${styles.priceBar}`}>
       <div className={styles.barPrice}>
         {plan ? (
-          <p className="lines">
+          <p className="block-children">
             <ShortPrice plan={plan} />
           </p>
         ) : (

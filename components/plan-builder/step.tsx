@@ -24,7 +24,7 @@ type StepContextValue = {
   dispatch: Dispatch<SelectionAction>;
 };
 
-/** Shared by the steps of a form. */
+/** The state that the steps of a form share. */
 export const StepContext = createContext<StepContextValue | null>(null);
 
 function useStepContext(): StepContextValue {
@@ -40,24 +40,24 @@ type RadioStepProps<Field extends ChoiceField> = {
   /** Layout of the options. */
   className: string | undefined;
   variant?: OptionProps["variant"];
-  optionProps?: (option: NonNullable<Choice[Field]>) => OptionProps | undefined;
+  getOptionProps?: (option: NonNullable<Choice[Field]>) => OptionProps | undefined;
   /** Defaults to the option itself. */
-  label?: (option: NonNullable<Choice[Field]>) => ReactNode;
+  renderLabel?: (option: NonNullable<Choice[Field]>) => ReactNode;
   note?: string;
   aside?: ReactNode;
   /** Shown below the options. */
   children?: ReactNode;
 };
 
-/** A field of the choice, as a fieldset with a radio for each option. */
+/** Renders a field of the choice as a fieldset with a radio for each option. */
 export function RadioStep<Field extends ChoiceField>({
   field,
   options,
   chosen,
   className,
   variant,
-  optionProps,
-  label = (option) => option,
+  getOptionProps,
+  renderLabel = (option) => option,
   note,
   aside,
   children,
@@ -85,9 +85,9 @@ export function RadioStep<Field extends ChoiceField>({
               variant={variant}
               checked={option === chosen}
               onChange={() => choose(option)}
-              {...optionProps?.(option)}
+              {...getOptionProps?.(option)}
             >
-              {label(option)}
+              {renderLabel(option)}
             </Option>
           ))}
         </div>
@@ -121,7 +121,11 @@ function UndoNotice({ notice, dispatch }: UndoNoticeProps) {
   return (
     <Hint>
       <b>{notice.text}</b>{" "}
-      <Button variant="line" size="small" onClick={(event) => updateAndFocusChecked(event, undo)}>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={(event) => updateAndFocusChecked(event, undo)}
+      >
         {notice.undoLabel}
       </Button>
     </Hint>

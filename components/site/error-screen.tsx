@@ -35,10 +35,10 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         actions={
           <>
             <Button onClick={retry}>{retryLabel}</Button>
-            <ButtonLink href={localisedPath(language, "/")} variant="line">
+            <ButtonLink href={localisedPath(language, "/")} variant="outline">
               {goHome}
             </ButtonLink>
-            <ButtonLink href={localisedPath(language, "/contact")} variant="line">
+            <ButtonLink href={localisedPath(language, "/contact")} variant="outline">
               {contactUs}
             </ButtonLink>
           </>

@@ -22,7 +22,7 @@ import { LanguageLink } from "./language-link";
 export function Footer({ language, content }: FrameProps) {
   return (
     <div className="footer-wrapper" data-behind-menu>
-      <Divider knotAt={74} variant="light-to-dark" />
+      <Divider knotPercent={74} variant="light-to-dark" />
       <footer className="kolam night footer">
         <div className="wrap footer-columns">
           <CallUs language={language} content={content} />
@@ -30,7 +30,7 @@ export function Footer({ language, content }: FrameProps) {
           <FindUs language={language} content={content} />
         </div>
         <BottomRow language={language} content={content} />
-        {/* `lang="en"` turns off the wider Tamil letter spacing. */}
+        {/* `lang="en"` excludes the name from the reset of the letter spacing for Tamil. */}
         <p className="screen-only footer-wordmark" lang="en" aria-hidden="true">
           {business.name}
         </p>
@@ -126,7 +126,7 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
   );
 }
 
-/** The business, the privacy page, the other language, and who built the site. */
+/** The copyright notice, and links to the privacy page, the other language and the builder of the site. */
 function BottomRow({ language, content: { contact, links } }: FrameProps) {
   const { site, privacy } = getWords(language);
   return (

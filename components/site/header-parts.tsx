@@ -7,8 +7,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { getAriaCurrent } from "@/lib/content/navigation";
 
 /**
- * With JavaScript, the header is fixed, and `scrolled` once the sentinel, the top ten pixels of the
- * page, has left the viewport.
+ * With JavaScript, the header is fixed. Its state is `scrolled` once the sentinel element, which covers
+ * the top ten pixels of the page, has left the viewport.
  */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const sentinel = useRef<HTMLDivElement>(null);
@@ -44,8 +44,8 @@ export function NavLink({ href, label, isCompanyLink = false }: NavLinkProps) {
   );
 }
 
-/** On wider screens, the header contains the menu, and the mobile menu closes. */
-const MENU_BREAKPOINT = "(max-width: 1100px)";
+/** Matches the screens that have the mobile menu. */
+const MOBILE_MENU_QUERY = "(max-width: 1100px)";
 
 type DisclosureProps = {
   /** Makes the rest of the page inert while open. */
@@ -64,8 +64,8 @@ function Details({ isModal = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // Add the listeners before it opens, to catch a key press right after. It can also be open before
-  // hydration.
+  // The listeners are active even while the element is closed, so that they handle a key press right
+  // after it opens. The element can also be open before hydration.
   useEffect(() => {
     if (!details.current) return;
     setOpen(details.current.open);
@@ -122,7 +122,7 @@ function closeOnWideScreen(details: HTMLDetailsElement, signal: AbortSignal) {
   const close = () => {
     details.open = false;
   };
-  window.matchMedia(MENU_BREAKPOINT).addEventListener("change", close, { signal });
+  window.matchMedia(MOBILE_MENU_QUERY).addEventListener("change", close, { signal });
 }
 
 function trapFocus(details: HTMLDetailsElement, signal: AbortSignal) {
@@ -132,14 +132,14 @@ function trapFocus(details: HTMLDetailsElement, signal: AbortSignal) {
   document.addEventListener("keydown", onKeyDown, { signal });
 }
 
-/** Moves the focus from the last control to the first, or the other way, and into the sheet. */
-function wrapFocus(sheet: HTMLElement, event: KeyboardEvent) {
-  const controls = [...sheet.querySelectorAll<HTMLElement>("a[href], summary")].filter((control) =>
+/** Moves the focus from the last control of the menu to the first, or with Shift in reverse. */
+function wrapFocus(menu: HTMLElement, event: KeyboardEvent) {
+  const controls = [...menu.querySelectorAll<HTMLElement>("a[href], summary")].filter((control) =>
     control.checkVisibility(),
   );
   const edgeControl = event.shiftKey ? controls.at(0) : controls.at(-1);
   const nextControl = event.shiftKey ? controls.at(-1) : controls.at(0);
-  const isInside = sheet.contains(document.activeElement);
+  const isInside = menu.contains(document.activeElement);
   if (isInside && document.activeElement !== edgeControl) return;
   event.preventDefault();
   nextControl?.focus();

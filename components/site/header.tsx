@@ -37,7 +37,7 @@ export function Header(frame: FrameProps) {
   );
 }
 
-/** The menu of screens up to 1100 px wide. A `<details>`, so it also opens without JavaScript. */
+/** The menu of screens up to 1100 px wide. A `<details>` element also opens without JavaScript. */
 function MobileMenu(frame: FrameProps) {
   const words = getWords(frame.language).site;
   return (
@@ -67,7 +67,7 @@ function MenuEntries({
 }: FrameProps & { variant: "header" | "mobile-menu" }) {
   const { plans, site } = getWords(language);
   const portals = filterVisible(links.quickPay);
-  const Pay = variant === "header" ? Disclosure : "details";
+  const QuickPayDetails = variant === "header" ? Disclosure : "details";
   return (
     <ul className={variant === "header" ? "cluster header-entries" : "mobile-menu-entries"}>
       {listMenuLinks(language, site).map((link) => (
@@ -82,7 +82,7 @@ function MenuEntries({
       </li>
       {portals.length > 0 && (
         <li>
-          <Pay className={`${variant}-pay`}>
+          <QuickPayDetails className={`${variant}-pay`}>
             <summary className="spread">
               {site.quickPay}
               <ChevronDown aria-hidden="true" />
@@ -99,7 +99,7 @@ function MenuEntries({
                 </li>
               ))}
             </ul>
-          </Pay>
+          </QuickPayDetails>
         </li>
       )}
     </ul>

@@ -14,10 +14,10 @@ export function MissingPage({ language }: { language: Language }) {
       actions={
         <>
           <ButtonLink href={localisedPath(language, "/")}>{goHome}</ButtonLink>
-          <ButtonLink href={localisedPath(language, "/customizedplan")} variant="line">
+          <ButtonLink href={localisedPath(language, "/customizedplan")} variant="outline">
             {builderPage.checkPlans}
           </ButtonLink>
-          <ButtonLink href={localisedPath(language, "/contact")} variant="line">
+          <ButtonLink href={localisedPath(language, "/contact")} variant="outline">
             {contactUs}
           </ButtonLink>
         </>

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/content/language";
 import type { PageWordsProps } from "./words";
 
 /** Separate chunks, so that a page loads only the words and the language that it needs. */
-const WORDS = {
+const WORD_PROVIDERS = {
   enquiryForm: {
     en: dynamic(() => import("./enquiry-form-words-en")),
     ta: dynamic(() => import("./enquiry-form-words-ta")),
@@ -16,10 +16,10 @@ const WORDS = {
   },
 };
 
-type PageWordsSelection = { part: keyof typeof WORDS; language: Language };
+type PageWordsSelection = { part: keyof typeof WORD_PROVIDERS; language: Language };
 
 /** Provides the words of a page to its client components, for `useWords`. */
 export function PageWords({ part, language, ...props }: PageWordsSelection & PageWordsProps) {
-  const Words = WORDS[part][language];
-  return <Words {...props} />;
+  const WordsProvider = WORD_PROVIDERS[part][language];
+  return <WordsProvider {...props} />;
 }

@@ -1,12 +1,13 @@
 import type { Language } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/page-content";
-import { siteNoticePeriod, siteNoticeState } from "@/lib/site/site-notice";
+import { getSiteNoticePeriod, getSiteNoticeState } from "@/lib/site/site-notice";
 
 /**
- * Shows the preceding element between `from` and `until`, because a cached or open page outlives these
- * times. Later changes cause no layout shift: `data-late` overlays the page, `data-over` keeps the
- * space. Runs as an inline script, so it must not refer to anything outside the function.
+ * Shows the preceding element between `from` and `until`. The browser decides, because a page can be
+ * cached or open for longer than that. Later changes cause no layout shift: a notice with `data-overlay`
+ * overlays the page, and a notice with `data-expired` keeps its space. Runs as an inline script, so the
+ * function must not refer to anything outside.
  */
 function scheduleNotice(from: number, until: number) {
   const notice = document.currentScript?.previousElementSibling;
@@ -15,20 +16,20 @@ function scheduleNotice(from: number, until: number) {
   notice.hidden = !isDue();
   setInterval(() => {
     if (notice.hidden && isDue()) {
-      notice.dataset.late = "";
+      notice.dataset.overlay = "";
       notice.hidden = false;
     }
-    notice.toggleAttribute("data-over", !isDue());
+    notice.toggleAttribute("data-expired", !isDue());
   }, 5_000);
 }
 
 type SiteNoticeProps = { language: Language; notice: PageContent["notice"] };
 
-/** The notice at the top of every page. Without JavaScript, its state is that of the rendering. */
+/** The notice at the top of every page. Without JavaScript, its state is the state at rendering time. */
 export function SiteNotice({ language, notice }: SiteNoticeProps) {
-  const state = siteNoticeState(notice, Date.now());
+  const state = getSiteNoticeState(notice, Date.now());
   if (state === "none") return null;
-  const { from, until } = siteNoticePeriod(notice);
+  const { from, until } = getSiteNoticePeriod(notice);
   return (
     <>
       <aside

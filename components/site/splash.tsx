@@ -32,7 +32,7 @@ function playSplash() {
     const remainingMs = Math.round(totalMs - now);
     splash.style.setProperty("--duration", `${Math.max(minDurationMs, remainingMs)}ms`);
     if (remainingMs < minDurationMs) return;
-    // By default, an animation starts only after its first frame was rendered.
+    // By default, an animation starts only after its first frame: start it now.
     for (const animation of splash.getAnimations({ subtree: true })) animation.startTime = now;
   });
 
@@ -43,9 +43,9 @@ function playSplash() {
     listeners.abort();
   };
   splash.addEventListener("click", end, { signal });
-  // Any key skips the splash, so that its effect on the page is visible.
+  // Any key skips the splash, so that the effect of the key on the page is visible.
   document.addEventListener("keydown", end, { signal });
-  // Otherwise, printing would restart the animation.
+  // If the attribute stayed after the animation, printing would restart the animation.
   splash.addEventListener(
     "animationend",
     (event) => {
@@ -59,8 +59,8 @@ function playSplash() {
  * An animation of the logo over the rendered page. CSS ends it, so it cannot get stuck if a script
  * fails to load.
  *
- * Place it after the first section of a page. The inline script blocks parsing until the style sheets
- * are loaded, and the first paint contains only the elements before it: the first screen.
+ * Place the splash after the first section of a page. The inline script blocks parsing until the style
+ * sheets are loaded, so the first paint contains only the elements before the script: the first screen.
  */
 export const Splash = () => (
   <>

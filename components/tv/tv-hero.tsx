@@ -11,7 +11,7 @@ import { filterVisible } from "@/lib/site/schema";
 import styles from "./tv-hero.module.css";
 
 const SCENE_DURATION_MS = 5_000;
-const ART = { desk: { width: 1600, height: 1000 }, phone: { width: 900, height: 1500 } };
+const ART = { desktop: { width: 1600, height: 1000 }, phone: { width: 900, height: 1500 } };
 const NETWORKS = ["instagram", "youtube", "facebook"] as const;
 
 type TvHeroProps = { language: Language; content: PageContent["tv"] };
@@ -36,7 +36,7 @@ export function TvHero({ language, content }: TvHeroProps) {
             <ArtPicture
               name={`tv-${id}`}
               alt={alt}
-              desk={ART.desk}
+              desktop={ART.desktop}
               phone={ART.phone}
               uploaded={picture}
               priority={index === 0}

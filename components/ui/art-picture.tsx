@@ -13,12 +13,12 @@ type ArtPictureProps = {
   /** Empty for a decorative picture. */
   alt: string;
   /** Pixel sizes of the files for desktops and phones. */
-  desk: Size;
+  desktop: Size;
   phone: Size;
-  /** Replaces the drawing. */
+  /** Shown instead of the drawing. */
   uploaded?: UploadedProps["picture"] | null;
   uploadedSizes?: UploadedProps["sizes"];
-  /** Loads the picture first. For the largest contentful paint of a page. */
+  /** Loads the picture with high priority, for the largest contentful paint of a page. */
   priority?: boolean;
 };
 
@@ -28,7 +28,7 @@ const PHONE_MEDIA = "(max-width: 820px)";
 export function ArtPicture({
   name,
   alt,
-  desk,
+  desktop,
   phone,
   uploaded,
   uploadedSizes = "100vw",
@@ -66,8 +66,8 @@ export function ArtPicture({
       <img
         src={`${base}.webp`}
         alt={alt}
-        width={desk.width}
-        height={desk.height}
+        width={desktop.width}
+        height={desktop.height}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="sync"

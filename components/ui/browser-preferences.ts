@@ -14,9 +14,9 @@ export const useMediaQuery = (query: string): boolean =>
   );
 
 const subscribeToNothing = () => () => undefined;
-const readIsDataSaver = () => document.documentElement.dataset.spared !== undefined;
+const readIsDataSaver = () => document.documentElement.dataset.saveData !== undefined;
 
-/** Whether to load only what is necessary. Set by `dataSaverScript` before the page renders. */
+/** Returns whether to load only necessary resources. `dataSaverScript` decides this before hydration. */
 export const useIsDataSaver = () =>
   useSyncExternalStore(subscribeToNothing, readIsDataSaver, () => false);
 

@@ -4,9 +4,9 @@ import { PageLink } from "./page-link";
 type ButtonStyleProps = {
   /**
    * `primary`, `danger` and `quiet` have styles in the staff area only. On the public site, a button
-   * without a variant is the primary one. `line` is an outline.
+   * without a variant is the primary one.
    */
-  variant?: "primary" | "ink" | "line" | "danger" | "quiet";
+  variant?: "primary" | "ink" | "outline" | "danger" | "quiet";
   size?: "small";
   className?: string;
 };

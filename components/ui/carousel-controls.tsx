@@ -5,7 +5,7 @@ import { useCarousel } from "./carousel";
 
 type BulletsProps = {
   label: string;
-  /** Limits the bullets to a window around the selected slide. */
+  /** Limits the number of bullets to those around the selected slide. */
   maxVisible?: number;
 };
 
@@ -13,20 +13,20 @@ type BulletsProps = {
 export function CarouselBullets({ label, maxVisible }: BulletsProps) {
   const { labels, selected, goTo } = useCarousel();
   const visibleCount = Math.min(maxVisible ?? labels.length, labels.length);
-  const maxFirst = labels.length - visibleCount;
-  const first = Math.min(Math.max(selected - Math.floor(visibleCount / 2), 0), maxFirst);
+  const maxFirstIndex = labels.length - visibleCount;
+  const firstIndex = Math.min(Math.max(selected - Math.floor(visibleCount / 2), 0), maxFirstIndex);
   const positions = Array.from({ length: visibleCount }, (_, position) => position);
   return (
     <fieldset className="script-only carousel-bullets" aria-label={label}>
       {positions.map((position) => (
         <button
-          // Keyed by position, so that a focused bullet stays mounted while the window moves.
+          // Keyed by position, so that a focused bullet stays mounted when the range changes.
           key={position}
           type="button"
           className="round"
-          aria-label={labels[first + position]}
-          aria-current={first + position === selected || undefined}
-          onClick={() => goTo(first + position)}
+          aria-label={labels[firstIndex + position]}
+          aria-current={firstIndex + position === selected || undefined}
+          onClick={() => goTo(firstIndex + position)}
         />
       ))}
     </fieldset>

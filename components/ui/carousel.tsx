@@ -14,7 +14,7 @@ import {
 import { useIsDataSaver } from "./browser-preferences";
 import type { CarouselHandle } from "./embla-carousel";
 import { useIsMotionPaused } from "./pause-motion";
-import { useDeferredMount } from "./when-idle";
+import { useLoadWhenIdle } from "./when-idle";
 
 type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles" | "fades"> & {
   /** Index of the selected slide. */
@@ -45,7 +45,7 @@ type CarouselProps = {
   roles: { carousel: string; slide: string };
   /** Accessible name of each slide and of its bullet, such as "Slide 1 of 5". */
   labels: readonly string[];
-  /** Time that each slide is shown. */
+  /** Display time of a slide. */
   delayMs: number;
   /** Slides lie on top of each other and cross-fade. The caller provides the styles. */
   fades?: boolean;
@@ -54,9 +54,9 @@ type CarouselProps = {
 };
 
 /**
- * A looping carousel with autoplay, which also continues after a touch. Autoplay stops when motion is
- * paused, with reduced motion or data saver, behind the splash, outside the viewport, and while a
- * slide has keyboard focus. Embla itself stops it in a hidden tab.
+ * A looping carousel with autoplay, which continues after a swipe. Autoplay stops if the visitor pauses
+ * motion, prefers reduced motion or uses data saver, and while the splash covers the page, the carousel
+ * is far from the viewport or a slide has keyboard focus. Embla also stops autoplay in a hidden tab.
  */
 export function Carousel(props: CarouselProps) {
   const { label, roles, labels, delayMs, fades, className, children } = props;
@@ -78,9 +78,9 @@ export function Carousel(props: CarouselProps) {
   const isUncovered = useIsUncovered();
   const isMotionPaused = useIsMotionPaused();
   const isPlaying = isNear && isUncovered && !isMotionPaused && !keyboard.isSlideFocused;
-  // With data saver, the scroll-snap strip is enough.
+  // Data saver keeps the scroll-snap strip.
   const needsEmbla = !useIsDataSaver() && labels.length > 1;
-  const EmblaCarousel = useDeferredMount(loadEmblaCarousel, isNear && needsEmbla);
+  const EmblaCarousel = useLoadWhenIdle(loadEmblaCarousel, isNear && needsEmbla);
 
   return (
     <CarouselContext
@@ -200,7 +200,7 @@ const IsSlideNearContext = createContext(true);
 
 type CarouselSlidesProps = {
   slides: readonly ReactNode[];
-  /** Sets `--slide-width` and `--slide-gap` if slides are not as wide as the carousel. */
+  /** The class sets `--slide-width` and `--slide-gap` if slides are not as wide as the carousel. */
   className?: string;
 };
 
@@ -208,16 +208,16 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
   const carousel = useCarousel();
   const { label, labels, roles, fades, viewport } = carousel;
   const { selected, setSelected, isEnhanced, isPlaying } = carousel;
-  const next = (selected + 1) % slides.length;
+  const nextIndex = (selected + 1) % slides.length;
   // A scrollable strip must be focusable for keyboard users.
-  const focusable = fades ? {} : { role: "group", tabIndex: 0, "aria-label": label };
+  const groupProps = fades ? {} : { role: "group", tabIndex: 0, "aria-label": label };
 
   return (
     <div
-      {...focusable}
+      {...groupProps}
       ref={viewport}
       className={fades ? className : `carousel ${className}`}
-      data-live={isEnhanced || undefined}
+      data-enhanced={isEnhanced || undefined}
       onScroll={({ currentTarget }) => !isEnhanced && setSelected(findCentredIndex(currentTarget))}
     >
       <div className="carousel-strip">
@@ -230,7 +230,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
             data-selected={index === selected || undefined}
             inert={(isEnhanced || fades) && index !== selected}
           >
-            <IsSlideNearContext value={index === selected || (isPlaying && index === next)}>
+            <IsSlideNearContext value={index === selected || (isPlaying && index === nextIndex)}>
               {slide}
             </IsSlideNearContext>
           </article>
@@ -241,8 +241,8 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
 }
 
 /**
- * Renders its children once their slide is selected or next in autoplay. In a strip without
- * JavaScript, a `noscript` element renders them immediately.
+ * Renders its children once their slide is selected or next in autoplay. Until then, a scroll-snap strip
+ * contains the children in a `noscript` element for browsers without JavaScript.
  */
 export function LazySlideContent({ children }: { children: ReactNode }) {
   const isNear = use(IsSlideNearContext);

@@ -16,7 +16,7 @@ export type CarouselHandle = { goTo: (index: number) => void };
 type EmblaCarouselProps = {
   ref: Ref<CarouselHandle>;
   viewport: RefObject<HTMLDivElement | null>;
-  /** The slide that was selected before Embla took over. */
+  /** Index of the slide that was selected before Embla was loaded. */
   startIndex: number;
   delayMs: number;
   isPlaying: boolean;
@@ -26,7 +26,7 @@ type EmblaCarouselProps = {
 const OPTIONS = {
   loop: true,
   align: "center",
-  // Embla does not loop with too few slides. Without this, the end slides could not be centred.
+  // With too few slides, Embla does not loop. This option lets it centre the first and last slide.
   containScroll: false,
   // In Embla's own unit: 20 takes about 300 ms.
   duration: 20,

@@ -6,18 +6,18 @@ import type { FieldErrors } from "@/lib/errors";
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
 type FieldProps = {
-  /** Needed if something else refers to the field. Generated otherwise. */
+  /** Generated if omitted. */
   id?: string;
   name?: string;
   label: string;
-  /** Such as "₹ per month, before GST". */
+  /** Shown below the label, such as "₹ per month, before GST". */
   unit?: string;
   hint?: string;
   /** Takes precedence over the error in `FieldErrorsContext`. */
   error?: string;
   className?: string;
   required?: boolean;
-  /** Shows the star of a required field. A form that requires all fields turns the stars off. */
+  /** Whether to mark the field with a star; by default the same as `required`. */
   starred?: boolean;
 };
 
@@ -104,7 +104,6 @@ export function SelectField(props: ControlProps<"select">) {
   return <Field {...fieldProps}>{(control) => <select {...selectProps} {...control} />}</Field>;
 }
 
-/** The options of a select. */
 export const Options = ({
   options,
 }: {
@@ -116,7 +115,7 @@ export const Options = ({
     </option>
   ));
 
-/** A text input for rupees or a percentage, so that the browser does not reformat the typed text. */
+/** An input for rupees or a percentage. Not of the type `number`: browsers can change the typed text. */
 export function NumberField({ sign, ...props }: ControlProps<"input"> & { sign: "₹" | "%" }) {
   const { fieldProps, controlProps } = splitProps(props);
   return (

@@ -3,18 +3,18 @@ import styles from "./marquee.module.css";
 
 type MarqueeProps = {
   label: string;
-  /** Duration of one round. */
+  /** Duration of one loop. */
   seconds: number;
   /** Moves from left to right. */
   reverse?: boolean;
   className?: string;
-  /** `li` elements. Each sets its own distance to the next one. */
+  /** `li` elements, each with its own spacing. */
   children: ReactNode;
 };
 
 /**
- * An endless moving strip in CSS only. Hover and focus pause the animation. With reduced motion and
- * without JavaScript, the strip does not move and can be scrolled.
+ * An endless moving strip, animated with CSS. Hover and focus pause the animation. With reduced motion, or
+ * without JavaScript and therefore without a pause button, the strip is static and can be scrolled.
  */
 export function Marquee({
   label,
@@ -24,10 +24,10 @@ export function Marquee({
   children,
 }: MarqueeProps) {
   // A scrollable strip must be focusable for keyboard users.
-  const focusable = { role: "group", tabIndex: 0, "aria-label": label } as const;
+  const groupProps = { role: "group", tabIndex: 0, "aria-label": label } as const;
   const style = { "--seconds": `${seconds}s` } as CSSProperties;
   return (
-    <div className={`${styles.strip} ${className}`} style={style} {...focusable}>
+    <div className={`${styles.strip} ${className}`} style={style} {...groupProps}>
       <div className={reverse ? `${styles.track} ${styles.reverse}` : styles.track}>
         <ul>{children}</ul>
         <ul aria-hidden="true">{children}</ul>

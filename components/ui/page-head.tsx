@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 
 type PageHeadProps = {
-  /** On wide screens, each part of an array has its own line. */
+  /** On wide screens, each item of an array has its own line. */
   title: string | readonly string[];
-  /** A line above the title, not its translation. */
+  /** Tamil line above the title. Not a translation of the title. */
   tamil?: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -14,7 +14,8 @@ type PageHeadProps = {
 
 /** The dark band with the title of an inner page. */
 export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
-  // The largest contentful paint on desktops. The style sheet would reveal the image too late.
+  // The image is the largest contentful paint on desktops. Without the preload, the browser would find it
+  // only after the style sheet.
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const parts = typeof title === "string" ? [title] : title;
   return (
@@ -25,7 +26,7 @@ export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
             {tamil}
           </p>
         )}
-        <h1 className={parts.length > 1 ? "lines" : "break-anywhere"}>
+        <h1 className={parts.length > 1 ? "block-children" : "break-anywhere"}>
           {parts.map((part) => (
             <span key={part}>{part} </span>
           ))}

@@ -8,8 +8,8 @@ import { scrollToElement } from "./browser-preferences";
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
 /**
- * An internal link without prefetching. A link to the current page scrolls to the top instead of
- * navigating, unless the caller sets `prefetch={false}`, as for pages rendered per request.
+ * An internal link that is never prefetched. A link to the current page only scrolls to the top, unless
+ * the caller sets `prefetch={false}`: pages that are rendered per request are loaded again.
  */
 export function PageLink(props: PageLinkProps) {
   const pathname = usePathname();

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 type PagerProps = {
-  page: number;
+  currentPage: number;
   pageCount: number;
   /** The page numbers to show; null is a gap. */
-  numbers: (number | null)[];
+  pageNumbers: (number | null)[];
   words?: { title: string; page: (page: number) => string; previous: string; next: string };
   onPageChange?: (page: number) => void;
   /** Renders links instead of buttons. Replaces `onPageChange`. */
@@ -14,16 +14,19 @@ type PagerProps = {
 const describePage = (page: number) => `Page ${page}`;
 const ENGLISH = { title: "Pages", page: describePage, previous: "Prev", next: "Next" };
 
-/** At either end, Prev or Next is disabled with `aria-disabled`, which keeps the focus. */
-export function Pager({ numbers, words = ENGLISH, ...pager }: PagerProps) {
+/**
+ * Links or buttons for the pages of a list. On the first or last page, Prev or Next has `aria-disabled`
+ * instead of `disabled`, so that it keeps the focus.
+ */
+export function Pager({ pageNumbers, words = ENGLISH, ...pager }: PagerProps) {
   return (
     <nav className="num screen-only push-end pager" aria-label={words.title}>
-      <PageControl {...pager} target={pager.page - 1}>
+      <PageControl {...pager} target={pager.currentPage - 1}>
         {words.previous}
       </PageControl>
       <ol>
-        {numbers.map((number, index) => (
-          <li key={number ?? `gap after ${numbers[index - 1]}`}>
+        {pageNumbers.map((number, index) => (
+          <li key={number ?? `gap after ${pageNumbers[index - 1]}`}>
             {number === null ? (
               "…"
             ) : (
@@ -34,14 +37,14 @@ export function Pager({ numbers, words = ENGLISH, ...pager }: PagerProps) {
           </li>
         ))}
       </ol>
-      <PageControl {...pager} target={pager.page + 1}>
+      <PageControl {...pager} target={pager.currentPage + 1}>
         {words.next}
       </PageControl>
     </nav>
   );
 }
 
-type PageControlProps = Omit<PagerProps, "numbers" | "words"> & {
+type PageControlProps = Omit<PagerProps, "pageNumbers" | "words"> & {
   /** The page that the control opens. */
   target: number;
   label?: string;
@@ -49,12 +52,12 @@ type PageControlProps = Omit<PagerProps, "numbers" | "words"> & {
 };
 
 function PageControl(props: PageControlProps) {
-  const { page, pageCount, onPageChange, buildHref, target, label, children } = props;
+  const { currentPage, pageCount, onPageChange, buildHref, target, label, children } = props;
   const isDisabled = target < 1 || target > pageCount;
   const state = {
     "aria-disabled": isDisabled || undefined,
     "aria-label": label,
-    "aria-current": target === page ? "page" : undefined,
+    "aria-current": target === currentPage ? "page" : undefined,
   } as const;
   if (buildHref)
     return (

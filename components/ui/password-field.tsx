@@ -25,7 +25,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
           />
           <button
             type="button"
-            className="field-show"
+            className="field-show-password"
             aria-pressed={isVisible}
             aria-label={`Show ${label.toLowerCase()}`}
             onClick={() => setIsVisible(!isVisible)}

@@ -39,14 +39,14 @@ export function useIsMotionPaused(): boolean {
 export function PauseMotionButton({ label }: { label: string }) {
   const isPaused = useIsPausedByVisitor();
   const Icon = isPaused ? Play : Pause;
-  // A full page load loses the attribute.
+  // Restores the attribute after a full page load.
   useEffect(() => {
     const stored = withStorage("sessionStorage", (storage) => storage.getItem(STORAGE_KEY));
     if (stored === "paused") setPaused(true);
   }, []);
   return (
     <Button
-      variant="line"
+      variant="outline"
       size="small"
       className="pause-motion"
       aria-pressed={isPaused}

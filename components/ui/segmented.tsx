@@ -6,7 +6,7 @@ import styles from "./segmented.module.css";
 type SegmentedProps<Value extends string> = {
   legend: string;
   options: readonly { value: Value; label: string }[];
-  /** If this is not one of the options, none is checked. */
+  /** If the value is not one of the options, no radio button is checked. */
   value: string;
   onChange: (value: Value) => void;
   className?: string;

@@ -6,7 +6,7 @@ type TableProps = ComponentProps<"table"> & {
   stacksOnPhone?: boolean;
 };
 
-/** A table of text columns, then number columns. The cells of number columns have the class `right`. */
+/** A table with text columns, then number columns. The cells of number columns have the class `right`. */
 export const Table = ({ className = "", stacksOnPhone = false, ...rest }: TableProps) => (
   <table
     {...rest}

@@ -9,7 +9,10 @@ let loadToaster = () => import("./toaster");
 const ignoreLoadError = () => undefined;
 
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
-  loadToaster().then(({ drawToast }) => drawToast(kind, text, options), ignoreLoadError);
+  loadToaster().then(
+    ({ showOrUpdateToast }) => showOrUpdateToast(kind, text, options),
+    ignoreLoadError,
+  );
 }
 
 /** Loads the toaster before the first toast, which may have to report a lost connection. */

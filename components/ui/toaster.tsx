@@ -23,8 +23,8 @@ const ACTION_DURATION_MS = 10_000;
 /** Toasts cover the header rather than a form field. */
 const DEFAULT_TOP = { wide: 6, narrow: 6 };
 
-/** Shows a toast, or updates the one with the same id. It does not expire while the window has no focus. */
-export function drawToast(kind: ToastKind, text: string, options: ExternalToast): void {
+/** Shows a toast, or updates the toast with the same id. No toast expires while the window has no focus. */
+export function showOrUpdateToast(kind: ToastKind, text: string, options: ExternalToast): void {
   const duration = chooseDurationMs(kind, Boolean(options.action));
   toast[kind](text, { ...options, duration });
 }
@@ -36,16 +36,16 @@ function chooseDurationMs(kind: ToastKind, hasAction: boolean): number | undefin
   return kind === "error" ? DEFAULT_DURATION_MS : undefined;
 }
 
-/** Restarts the duration of all toasts when the window loses or regains the focus. */
-function redrawToasts() {
+/** Stops the timers of all toasts when the window loses the focus, and restarts them when it regains it. */
+function updateToastTimers() {
   for (const current of toast.getToasts()) {
     if (!("type" in current)) continue;
     const { type, title, id, action } = current;
-    drawToast(type as ToastKind, title as string, { id, action });
+    showOrUpdateToast(type as ToastKind, title as string, { id, action });
   }
 }
 
-/** Sonner pauses the toasts on hover and in a hidden tab. */
+/** Sonner itself pauses toasts on hover and in a hidden tab, but not while the window has no focus. */
 export function Toaster({
   label,
   position = "top-right",
@@ -53,11 +53,11 @@ export function Toaster({
   top = DEFAULT_TOP,
 }: ToasterProps) {
   useEffect(() => {
-    window.addEventListener("blur", redrawToasts);
-    window.addEventListener("focus", redrawToasts);
+    window.addEventListener("blur", updateToastTimers);
+    window.addEventListener("focus", updateToastTimers);
     return () => {
-      window.removeEventListener("blur", redrawToasts);
-      window.removeEventListener("focus", redrawToasts);
+      window.removeEventListener("blur", updateToastTimers);
+      window.removeEventListener("focus", updateToastTimers);
     };
   }, []);
 

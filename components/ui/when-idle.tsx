@@ -39,15 +39,15 @@ export function LoadAllPictures() {
 }
 
 function loadPictures() {
-  if (document.documentElement.dataset.spared !== undefined) return;
+  if (document.documentElement.dataset.saveData !== undefined) return;
   for (const picture of document.images) picture.loading = "eager";
 }
 
 /**
- * Calls `load` once `isNeeded` is true and the browser is idle. Returns null until it has resolved.
- * After a failure, calls it again the next time `isNeeded` becomes true.
+ * Calls `load` once `isNeeded` is true and the browser is idle, and returns null until the promise has
+ * resolved. After a failure, the hook calls `load` again the next time `isNeeded` becomes true.
  */
-export function useDeferredMount<Value>(
+export function useLoadWhenIdle<Value>(
   load: () => Promise<Value>,
   isNeeded: boolean,
 ): Value | null {

@@ -1,7 +1,7 @@
 // The areas screens of the staff area. Tests share the list, so each creates its own areas.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Area, type AreaInput, savedAreaResponse } from "@/lib/areas/schema";
+import { type Area, type AreaInput, savedAreaResponseSchema } from "@/lib/areas/schema";
 import { expect, expectHydrated, expectToast, test } from "../fixtures";
 import { holdRequests } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
@@ -10,18 +10,25 @@ const AREAS_PATH = "/admin/areas";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const list = (page: Page) => page.getByRole("region", { name: "Areas", exact: true });
 const rows = (page: Page) => list(page).locator("tbody tr");
-const save = (page: Page) => page.getByRole("button", { name: /^(?:Add area|Save changes)$/ });
+const saveButton = (page: Page) =>
+  page.getByRole("button", { name: /^(?:Add area|Save changes)$/ });
 
 const uniqueName = () => `Puliyangudi ${randomUUID().slice(0, 8)}`;
 const areaInput = (name: string, changes: Partial<AreaInput> = {}): AreaInput => ({
-  ...{ name, nameTa: "", spellings: [], postcode: "", state: "notYet", comingMonth: "" },
-  ...{ providers: [], ...changes },
+  name,
+  nameTa: "",
+  spellings: [],
+  postcode: "",
+  state: "notYet",
+  comingMonth: "",
+  providers: [],
+  ...changes,
 });
 
 async function addArea(page: Page, name: string, changes: Partial<AreaInput> = {}): Promise<Area> {
   const response = await page.request.post("/api/areas", { data: areaInput(name, changes) });
   expect(response.status()).toBe(200);
-  return savedAreaResponse.parse(await response.json()).area;
+  return savedAreaResponseSchema.parse(await response.json()).area;
 }
 
 async function openList(page: Page, search: string) {
@@ -34,9 +41,9 @@ test.beforeEach(({ signIn }) => signIn());
 test("adds an area by keyboard and finds it regardless of case and spaces", async ({ page }) => {
   const name = uniqueName();
   await page.goto(`${AREAS_PATH}/new`);
-  await expectHydrated(save(page));
+  await expectHydrated(saveButton(page));
   await expectAccessible(page);
-  await save(page).press("Enter");
+  await saveButton(page).press("Enter");
   await expect(field(page, "Name").first()).toBeFocused();
   await expect(field(page, "Name").first()).toHaveAccessibleDescription(/Must be filled in/);
   await page.keyboard.type(name);
@@ -45,15 +52,15 @@ test("adds an area by keyboard and finds it regardless of case and spaces", asyn
   await page.getByRole("radio", { name: "Not yet" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("radio", { name: "Coming" })).toBeChecked();
-  await save(page).press("Enter");
+  await saveButton(page).press("Enter");
   const month = page.getByLabel("Comes in");
   await expect(month).toBeFocused();
   await month.fill("2027-03");
   await page.getByRole("checkbox", { name: "All" }).press("Space");
-  await save(page).press("Enter");
+  await saveButton(page).press("Enter");
   await expect(page.getByText("Choose at least one, or All")).toBeVisible();
   await page.getByRole("checkbox", { name: "BSNL" }).press("Space");
-  await expectToast(page, "Area added successfully!", () => save(page).press("Enter"));
+  await expectToast(page, "Area added successfully!", () => saveButton(page).press("Enter"));
   await page.waitForURL(/areas\/[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
   await expectAccessible(page);
@@ -65,8 +72,8 @@ test("adds an area by keyboard and finds it regardless of case and spaces", asyn
   await expect(rows(page)).toContainText("BSNL");
   await expectAccessible(page);
   await rows(page).getByRole("link").click();
-  await expectHydrated(save(page));
-  // The link keeps the search and focuses the row of the area.
+  await expectHydrated(saveButton(page));
+  // The link back to the list keeps the search and focuses the row of the area.
   await page.getByRole("link", { name: "All areas" }).press("Enter");
   await expect(rows(page).getByRole("link")).toBeFocused();
   await expect(page.getByRole("searchbox", { name: "Search areas" })).not.toHaveValue("");
@@ -83,11 +90,11 @@ test("shows areas added by a colleague when the window regains focus", async ({ 
   await expect(rows(page)).toContainText(["East", "South"]);
 });
 
-test("merges edits of two people and asks about fields that both changed", async ({ page }) => {
+test("merges edits of two admins and asks about fields that both changed", async ({ page }) => {
   const name = uniqueName();
   const area = await addArea(page, name);
   await page.goto(`${AREAS_PATH}/${area._id}`);
-  await expectHydrated(save(page));
+  await expectHydrated(saveButton(page));
   const saveAsColleague = async (changes: Partial<AreaInput>) => {
     const data = areaInput(name, changes);
     expect((await page.request.put(`/api/areas/${area._id}`, { data })).ok()).toBe(true);
@@ -97,7 +104,7 @@ test("merges edits of two people and asks about fields that both changed", async
   await saveAsColleague({ spellings: ["Puli"] });
   await field(page, "Other spellings").fill("PG");
   await field(page, "Postcode").fill("627756");
-  await expectToast(page, "Area updated successfully!", () => save(page).click());
+  await expectToast(page, "Area updated successfully!", () => saveButton(page).click());
   await expect(
     page.getByText(/Your changes are saved, and theirs are kept: Other spellings/),
   ).toBeVisible();
@@ -109,7 +116,7 @@ test("merges edits of two people and asks about fields that both changed", async
   await page.getByRole("radio", { name: "Coming" }).check();
   await page.getByLabel("Comes in").fill("2027-03");
   const release = await holdRequests(page, `**/api/areas/${area._id}`);
-  await save(page).click();
+  await saveButton(page).click();
   await field(page, "Name in Tamil").fill("புளி");
   release();
   const theirValues = page.getByRole("status").filter({ hasText: "Theirs: " });
@@ -119,7 +126,7 @@ test("merges edits of two people and asks about fields that both changed", async
     .filter({ hasText: "627001" })
     .getByRole("button", { name: "Use theirs" })
     .click();
-  await expectToast(page, "Area updated successfully!", () => save(page).click());
+  await expectToast(page, "Area updated successfully!", () => saveButton(page).click());
   const areas: Area[] = await (await page.request.get("/api/areas")).json();
   const [merged] = areas.filter(({ _id }) => _id === area._id);
   const expected = { spellings: ["PG", "Puli"], state: "coming", comingMonth: "2027-03" };
@@ -146,7 +153,7 @@ test("links to the waiting list when an area is saved as connected", async ({ pa
     .filter({ hasText: `${name} is connected: 1 person is on` });
   await page.getByRole("radio", { name: "Connected" }).check();
   await expect(message).toHaveCount(0);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(message).toBeInViewport();
   await message.getByRole("link", { name: "Show" }).click();
   const items = page.getByRole("region", { name: "All enquiries" }).getByRole("listitem");

@@ -27,7 +27,9 @@ async function openBulkChange(page: Page) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("previews a bulk price change, and saves and undoes it in one step each", async ({ page }) => {
+test("previews a bulk price change, saves it in one request and undoes it in one click", async ({
+  page,
+}) => {
   const provider = uniqueProvider();
   await addPlans([
     { provider, speed: "50 Mbps", basePrice: 500 },
@@ -52,8 +54,8 @@ test("previews a bulk price change, and saves and undoes it in one step each", a
   const responded = page.waitForResponse("**/api/plans/bulk");
   await confirmButton(page).click();
   const { changeId } = await (await responded).json();
-  const note = page.getByRole("status").filter({ hasText: "2 plans changed: Base Price +5 %" });
-  await expect(note).toBeInViewport();
+  const message = page.getByRole("status").filter({ hasText: "2 plans changed: Base Price +5 %" });
+  await expect(message).toBeInViewport();
   const list = page.getByRole("region", { name: "View Plans" });
   await expect(list).toBeFocused();
   await expect(selectionBar(page)).toHaveCount(0);
@@ -82,7 +84,9 @@ test("selects all matching plans and rejects a change based on outdated prices",
   const provider = uniqueProvider();
   const ids = await addPlans(
     Array.from({ length: 12 }, (_, index) => ({
-      ...{ provider, speed: `${index + 1} Mbps`, basePrice: index === 5 ? 100 : 1_000 },
+      provider,
+      speed: `${index + 1} Mbps`,
+      basePrice: index === 5 ? 100 : 1_000,
     })),
   );
   await selectAllPlans(page, provider);
@@ -95,10 +99,10 @@ test("selects all matching plans and rejects a change based on outdated prices",
   await amountField(page).fill("50");
   await expect(preview(page).locator("tbody tr").first()).toContainText("50 % higher");
   await expect(preview(page).locator("tbody tr").first()).toContainText("6 Mbps");
-  await expect(page.getByText("1 plan to look at, first in the list.")).toBeVisible();
+  await expect(page.getByText("1 plan to check, listed first.")).toBeVisible();
 
-  const sixth = await fetchPlan(page, { _id: ids[5] ?? "" });
-  await updatePlan(page, sixth, { basePrice: 700 });
+  const sixthPlan = await fetchPlan(page, { _id: ids[5] ?? "" });
+  await updatePlan(page, sixthPlan, { basePrice: 700 });
   await expect(confirmButton(page)).toHaveText("Change 12 plans");
   await confirmButton(page).click();
   await expect(alert(page)).toContainText(
@@ -111,7 +115,7 @@ test("selects all matching plans and rejects a change based on outdated prices",
   await expect(alert(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByText("1–10 of 12 matching plans")).toBeVisible();
-  // A selection of single plans opens only these.
+  // If single plans are selected, only these plans open.
   for (const speed of ["12", "11"])
     await page.getByRole("checkbox", { name: `Select ${speed} Mbps` }).check();
   await openBulkChange(page);

@@ -18,7 +18,7 @@ async function readMailedOtp(email: string): Promise<string> {
   return otp;
 }
 
-const wrongOtp = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
+const buildWrongOtp = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
 
 test("changes the email by keyboard with a mailed code, also after a reload", async ({
   page,
@@ -44,7 +44,7 @@ test("changes the email by keyboard with a mailed code, also after a reload", as
   await field(page, "New email").focus();
   await page.keyboard.insertText(newEmail);
   await page.keyboard.press("Tab");
-  await page.keyboard.insertText(wrongOtp(otp));
+  await page.keyboard.insertText(buildWrongOtp(otp));
   await page.keyboard.press("Enter");
   await expect(
     page.getByRole("main").getByText("This code is wrong. 4 attempts left."),
@@ -62,7 +62,7 @@ test("changes the email by keyboard with a mailed code, also after a reload", as
   await expect(page.getByText(newEmail, { exact: true }).locator("visible=true")).toBeVisible();
 });
 
-test("shows failures on the page and in a toast, and returns to the first step for a new code", async ({
+test("shows failures of an email change on the page and in a toast, and returns to the first step for a new code", async ({
   page,
   signIn,
 }) => {

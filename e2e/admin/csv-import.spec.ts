@@ -26,7 +26,7 @@ async function fetchPlansOfProvider(page: Page, provider: string): Promise<Plan[
   const plans: Plan[] = await (await page.request.get("/api/plans")).json();
   return plans
     .filter((plan) => plan.provider === provider)
-    .sort((one, other) => one.speed.localeCompare(other.speed));
+    .sort((a, b) => a.speed.localeCompare(b.speed));
 }
 
 async function openImport(page: Page, count: number) {

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("shows unanswered enquiries, calls due today and the setup checklist, and updates itself", async ({
+test("shows unanswered enquiries, calls due today and the setup checklist, and adds new enquiries without a reload", async ({
   page,
   phone,
 }) => {
@@ -39,12 +39,12 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and u
   await expect(checklist.getByRole("link")).toHaveCount(5);
   const passwordLink = checklist.getByRole("link", { name: "Change password" });
   await expect(passwordLink).toHaveAttribute("href", "/admin/settings?tab=change-password");
-  // Other tests need the samples: answer the request without removing them.
+  // Other tests need the samples, so this test answers the request without removing them.
   await page.route("**/remove-samples", (route) =>
     route.fulfill({ json: { message: "Samples removed." } }),
   );
-  const removeSamples = checklist.getByRole("button", { name: "Remove all samples" });
-  await expectToast(page, "Samples removed.", () => removeSamples.click());
+  const removeSamplesButton = checklist.getByRole("button", { name: "Remove all samples" });
+  await expectToast(page, "Samples removed.", () => removeSamplesButton.click());
   const contactLink = checklist.getByRole("link", { name: "Write your own" });
   await expect(contactLink).toHaveAttribute("href", /website\/contact/);
 
@@ -75,11 +75,11 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and u
   await page.clock.fastForward(61_000);
   await expect(unansweredItem(addedPhone)).toBeVisible();
 
-  const due = page.getByRole("region", { name: "Due today" });
+  const dueRegion = page.getByRole("region", { name: "Due today" });
   const callLink = page.locator(`a[href="tel:+91${phone}"]`);
-  const dueItem = due.getByRole("listitem").filter({ has: callLink });
+  const dueItem = dueRegion.getByRole("listitem").filter({ has: callLink });
   await expect(dueItem).toContainText(/முருகன் Sample\s*overdue since/);
-  await due.getByRole("link", { name: "All due calls" }).click();
+  await dueRegion.getByRole("link", { name: "All due calls" }).click();
   await expect(page).toHaveURL(/\/admin\/enquiries\?due=today$/);
   await expect(callLink).toBeVisible();
 });

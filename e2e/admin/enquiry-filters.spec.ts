@@ -41,7 +41,7 @@ test("keeps filters in the URL, after a reload and in the export link, and expla
   await expect(filtersToggle(page)).toHaveText("Filters (3)");
   await expect(enquiryLink(page, "Dear")).toBeVisible();
   await expect(enquiryLink(page, "Silent")).toHaveCount(0);
-  // New enquiries have no result, so the filter leaves the "New" tab.
+  // New enquiries have no result, so the filter by result switches from the "New" tab to "All".
   await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
   await expectAccessible(page);
 

@@ -11,9 +11,15 @@ import {
 } from "../staff-enquiries";
 
 const selectedPlan = {
-  ...{ speed: "75 Mbps", provider: "Aaryaa Network", duration: "Quarterly" },
-  ...{ planType: "internet+tv+ott", price: 2103.61, ottTier: "Standard", tvChannels: "450+" },
-  ...{ router: "Single Band", androidBox: false },
+  speed: "75 Mbps",
+  provider: "Aaryaa Network",
+  duration: "Quarterly",
+  planType: "internet+tv+ott",
+  price: 2103.61,
+  ottTier: "Standard",
+  tvChannels: "450+",
+  router: "Single Band",
+  androidBox: false,
 };
 const formatPhone = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`;
 
@@ -65,12 +71,12 @@ test("finds an enquiry by phone number, opens it and changes its status by keybo
   await expect(enquiryLink(page, "75 Mbps")).toBeVisible();
 });
 
-test("lists new enquiries oldest first and leads from one to the next @phone", async ({
+test("lists new enquiries oldest first, and links each enquiry to the next @phone", async ({
   page,
   phone,
 }) => {
   const village = `Village${phone}`;
-  // Close to each other, so that no enquiry of another test comes between them.
+  // The ages are close to each other, so that no enquiry of another test comes between them.
   const ages = [1, 1 - 1e-5].map((factor) => factor * (2 + (Number(phone) % 10_000) / 1_000));
   const phones = [phone, phone.replace(/^6/, "7")];
   for (const [index, days] of ages.entries()) {
@@ -93,7 +99,7 @@ test("lists new enquiries oldest first and leads from one to the next @phone", a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goBack();
 
-  // Other tests change the count at the same time: replace it with three, later with two.
+  // Other tests change the count at the same time, so this test replaces the count with fixed numbers.
   let unansweredCount = 3;
   await page.route("**/api/enquiries/waiting", async (route) => {
     const response = await route.fetch();

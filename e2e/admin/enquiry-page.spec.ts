@@ -1,7 +1,7 @@
 // The page of one enquiry: notes, unsaved input, deletion, an expired session and the waiting list.
 // Calls, changes by colleagues and results are in follow-up.spec.ts.
 import type { Page } from "@playwright/test";
-import { addAdmin, addArea, connectArea, endSessions } from "../database";
+import { addAdmin, addArea, endSessions, setAreaState } from "../database";
 import { expect, expectHydrated, expectToast, test, waitForMail } from "../fixtures";
 import { holdRequests } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
@@ -64,10 +64,10 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await expect(noteField(page)).toHaveValue("Half a thought");
   await noteField(page).fill("");
   // A chosen day also counts as unsaved.
-  const tomorrow = callDayButton(page, 1);
-  await tomorrow.click();
+  const tomorrowButton = callDayButton(page, 1);
+  await tomorrowButton.click();
   await clickAwayAndStay();
-  await tomorrow.click();
+  await tomorrowButton.click();
 
   // A conflict with a colleague names their change and keeps the typed note.
   await blockLiveUpdates(page);
@@ -119,7 +119,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
 
   await page.goto("/admin/enquiries?status=waiting");
   await expect(enquiryItems(page).first()).toBeVisible();
-  await connectArea(slug);
+  await setAreaState(slug, "connected");
   const message = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
   await message.getByRole("link", { name: "Show them" }).click();
   await expect(page.getByLabel("Area", { exact: true })).toHaveValue(name);
@@ -135,7 +135,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(page.getByText("on the waiting list")).toBeVisible();
   await expectSaved(page, () => statusRadio(page, "Closed").press("Space"));
-  await connectArea(slug, "notYet");
+  await setAreaState(slug, "notYet");
 });
 
 test("asks for a new login in a dialog if a session ends while a note is typed", async ({
@@ -155,7 +155,7 @@ test("asks for a new login in a dialog if a session ends while a note is typed",
   await page.clock.fastForward(3_000);
   await expect(dialog).toBeVisible();
 
-  // After the dialog was closed, only a change opens it again, not a request of the page itself.
+  // After the dialog was closed, only a change by the user opens it again, not a poll.
   await page.keyboard.press("Escape");
   await expect(page.getByText("New enquiries cannot be shown")).toBeVisible();
   const polled = page.waitForResponse("**/api/enquiries/waiting");

@@ -23,7 +23,7 @@ import {
 
 const OWN_EMAIL = "first@staff.example";
 const outcomeGroup = (page: Page) =>
-  page.getByRole("group", { name: /^(?:What became|Connected|Too exp)/ });
+  page.getByRole("group", { name: /^(?:What was the result|Connected|Too exp)/ });
 const outcomeButton = (page: Page, name: string) =>
   outcomeGroup(page).getByRole("button", { name, exact: true });
 const changeList = (page: Page) => followUpPanel(page).getByRole("list", { name: "Changes" });
@@ -36,7 +36,7 @@ async function openForFollowUp(page: Page, phone: string) {
 const fetchEnquiry = async (page: Page) =>
   (await page.request.get(`/api/enquiries/${currentEnquiryId(page)}`)).json();
 
-/** `changeAsColleague` changes the open enquiry through the API. */
+/** Signs in a colleague. The returned `changeAsColleague` changes the open enquiry through the API. */
 async function signInColleague(request: APIRequestContext, page: Page) {
   const colleague = await addAdmin();
   expect((await request.post("/api/login", { data: colleague })).status()).toBe(200);
@@ -66,7 +66,7 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   const callAgainText = followUpPanel(page).getByText(/^Call again: .*, evening$/);
   await expect(callAgainText).toBeVisible();
 
-  // Updates and undo keep the day that is chosen here.
+  // Updates and undo keep a chosen day that is not saved yet.
   await callDayButton(page, 1).click();
   await changeAsColleague({ status: "closed" });
   await expect(statusRadio(page, "Closed")).toBeChecked();
@@ -95,15 +95,15 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   await expect(followUpButton(page, "Release")).toBeFocused();
 
   // A conflict about another field shows the colleague's change; trying again keeps both changes.
-  const morning = { ...callAgain, part: "morning" };
-  await changeAsColleague({ callAgain: morning });
+  const morningCall = { ...callAgain, part: "morning" };
+  await changeAsColleague({ callAgain: morningCall });
   await followUpButton(page, "Release").click();
   await expect(
     followUpPanel(page).getByText("changed this enquiry in the meantime: Call again"),
   ).toBeVisible();
   await expectSaved(page, () => followUpButton(page, "Release").click());
   await expect(followUpButton(page, "Take it")).toBeVisible();
-  expect(await fetchEnquiry(page)).toMatchObject({ takenBy: null, callAgain: morning });
+  expect(await fetchEnquiry(page)).toMatchObject({ takenBy: null, callAgain: morningCall });
 
   // Giving the enquiry to a colleague needs no confirmation.
   await page.unroute("**/api/enquiries/waiting");
@@ -176,20 +176,20 @@ test("schedules, changes and removes a call, then closes the enquiry with a resu
   await expectSaved(page, () => followUpButton(page, "Morning").click());
   const callAgainText = followUpPanel(page).getByText(/^Call again: /);
   await expect(callAgainText).toHaveText("Call again: tomorrow, morning");
-  // The response clears the chosen day; it can arrive after the text has changed.
+  // The response clears the chosen day, and can arrive after the text has changed.
   await expect(callDayButton(page, 1)).toHaveAttribute("aria-pressed", "false");
 
   // A past day is rejected and stays in the field.
-  const date = followUpPanel(page).getByLabel("Another day");
-  await date.fill(indianDate(-6));
+  const dateField = followUpPanel(page).getByLabel("Another day");
+  await dateField.fill(indianDate(-6));
   await followUpButton(page, "Any time").click();
   await expect(followUpPanel(page).getByText("Choose today or a later day")).toBeVisible();
-  await expect(date).toBeFocused();
+  await expect(dateField).toBeFocused();
   await expectAccessible(page, followUpPanel(page));
-  await date.fill(indianDate(1));
+  await dateField.fill(indianDate(1));
   await expectSaved(page, () => followUpButton(page, "Add note").click());
   await expect(callAgainText).toHaveText("Call again: tomorrow");
-  await expect(date).toHaveValue("");
+  await expect(dateField).toHaveValue("");
   await expectSaved(page, () => followUpButton(page, "Remove").click());
   await expect(callAgainText).toBeHidden();
   await scheduleCall(phone, -2);

@@ -16,7 +16,7 @@ const signOutMessage = (page: Page) => page.getByText(IDLE_SIGN_OUT_TEXT);
 async function openDashboard(page: Page) {
   await page.goto("/admin/dashboard");
   await expect(dashboardHeading(page)).toBeVisible();
-  // Written after hydration: from then on the page measures inactivity.
+  // The page writes this key after hydration, and measures inactivity from then on.
   await page.waitForFunction(() => localStorage.getItem("staff-active-at"));
 }
 

@@ -4,8 +4,8 @@ import { addPlans, uniqueProvider } from "../database";
 import { expect, test } from "../fixtures";
 import {
   expectAccessible,
-  expectNoCutAmounts,
   expectNoSidewaysScroll,
+  expectNoTruncatedAmounts,
   expectTappable,
   setFontSize,
 } from "../page-checks";
@@ -24,7 +24,7 @@ const MENU_ENTRIES = [
 ];
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Staff menu" });
-const signedInAs = (page: Page) =>
+const signedInText = (page: Page) =>
   page.getByText("Logged in as first@staff.example").filter({ visible: true });
 const menuButton = (page: Page) => page.getByRole("button", { name: "Open the menu" });
 
@@ -38,7 +38,7 @@ test("lists all screens and the signed-in admin in the menu, and fits every widt
   await expect(entries).toHaveText(MENU_ENTRIES.map((entry) => new RegExp(`^${entry}`)));
   const current = menu(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Dashboard");
-  await expect(signedInAs(page)).toBeVisible();
+  await expect(signedInText(page)).toBeVisible();
   await expectAccessible(page, menu(page));
 
   for (const width of [320, 390, 821, 1000, 1366]) {
@@ -67,7 +67,7 @@ test("opens the menu as a drawer that traps the focus @phone", async ({ page }) 
   await expect(menu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
   await menuButton(page).click();
-  await expect(signedInAs(page)).toBeVisible();
+  await expect(signedInText(page)).toBeVisible();
   await menu(page).getByRole("link", { name: "Dashboard" }).click();
   await expect(menu(page)).toBeHidden();
 });
@@ -97,7 +97,7 @@ test("shows amounts in full at twice the font size", async ({ page }) => {
       await expect(page.getByRole("main").getByText("₹").filter({ visible: true })).not.toHaveCount(
         0,
       );
-      await expectNoCutAmounts(page);
+      await expectNoTruncatedAmounts(page);
     }
   }
 });

@@ -1,17 +1,17 @@
 // Public pages with the minimum and the maximum number of items in each list that the owner edits.
-// Starts its own site, because it changes all public pages.
+// The test starts its own site, because it changes all public pages.
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { initialContent } from "@/lib/site/initial-content";
-import { contentWithListSizes } from "../../test/list-size-content";
+import { buildContentWithListSizes } from "../../test/list-size-content";
 import type { Postgres } from "../../test/postgres";
 import { withSite } from "../../test/site";
 import { expect, expectHydrated, test } from "../fixtures";
-import { expectAccessible, expectFitsWindow, expectNoCutLetters } from "../page-checks";
+import { expectAccessible, expectFitsWindow, expectNoClippedLetters } from "../page-checks";
 
 const PAGES_WITH_LISTS = ["/", "/aaryaaTV"];
-/** One more page, for the lists in the header and footer. */
+/** The contact page is added for the lists in the header and footer. */
 const PAGES = [...PAGES_WITH_LISTS, "/contact"];
 
 const EXPECTED_COUNTS = {
@@ -50,7 +50,7 @@ const slides = (page: Page, name: string) => page.locator(`section[aria-label="$
 
 /** Counts the visible items of each list, and the carousels that have controls. */
 async function countItems(page: Page, language: Language, url: string): Promise<object> {
-  const { faq: _, home, slides: carousels, testimonials, tv, site } = getWords(language);
+  const { home, slides: carousels, testimonials, tv, site } = getWords(language);
   const bullets = [carousels.hero, carousels.offers, testimonials].map(({ bullets }) => bullets);
   const controls = page.getByLabel(new RegExp(`^(?:${[...bullets, tv.next].join("|")})$`));
   await page.goto(url + localisedPath(language, "/"));
@@ -73,14 +73,14 @@ async function countItems(page: Page, language: Language, url: string): Promise<
   return { ...counts, scenes, carouselControls: homeControls + (await controls.count()) };
 }
 
-test("fits the window with the fewest and the most list items, and centres each of two testimonials", async ({
+test("fits public pages into the window with the fewest and the most list items, and centres each of two testimonials", async ({
   page,
 }) => {
   await withSite({ hasMailServer: false }, async ({ site, postgres }) => {
     const pageErrors: string[] = [];
     page.on("pageerror", ({ message }) => pageErrors.push(message));
     for (const size of ["minItems", "maxItems"] as const) {
-      await publish(postgres, contentWithListSizes(size));
+      await publish(postgres, buildContentWithListSizes(size));
       for (const language of LANGUAGES) {
         // Pages are rendered again in the background, one after the other.
         const counts = () => countItems(page, language, site.url);
@@ -92,7 +92,7 @@ test("fits the window with the fewest and the most list items, and centres each 
           expect((await page.goto(site.url + localisedPath(language, path)))?.ok()).toBe(true);
           await expectFitsWindow(page);
           if (!PAGES_WITH_LISTS.includes(path)) continue;
-          await expectNoCutLetters(page);
+          await expectNoClippedLetters(page);
           if (language === "en") await expectAccessible(page);
           await page.setViewportSize({ width: 1440, height: 900 });
           await expectFitsWindow(page);

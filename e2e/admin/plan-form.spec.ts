@@ -29,7 +29,10 @@ test("adds a plan with cleaned-up input and a computed total", async ({ page }) 
   await basePriceField(page).fill("599");
   await field(page, "Discount").fill("4");
   await combobox(page, "TV Channels").fill("450+");
-  await page.getByRole("group", { name: "TV Charge in words" }).getByText("Free (0)").click();
+  await page
+    .getByRole("group", { name: "Common values for TV Charge" })
+    .getByText("Free (0)")
+    .click();
   await combobox(page, "OTT Tier").fill("Premium");
   await field(page, "OTT Charge").fill("149");
   await field(page, "OTT List").fill(" Netflix,, Zee5 ,");
@@ -142,7 +145,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   page,
 }) => {
   const plan = await addPlan(page);
-  // A link within the staff area, so that the browser history has a page to go back to.
+  // The plan is opened by a link, so that the browser history has a page to go back to.
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider: plan.provider })}`);
   await page.getByRole("link", { name: /^Edit/ }).click();
   await basePriceField(page).fill("579");

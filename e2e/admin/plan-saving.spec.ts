@@ -1,5 +1,5 @@
-// Saving a plan: toasts, conflicts with colleagues, the check for mistyped prices, and taking over a
-// new monthly price for the other durations.
+// Saving a plan: toasts, conflicts with colleagues, the check for mistyped prices, and the use of a new
+// monthly price for the other durations.
 import type { PlanInput } from "@/lib/plans/schema";
 import { ADMIN } from "../../test/site";
 import { expect, pauseClock, test, toast } from "../fixtures";

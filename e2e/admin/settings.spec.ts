@@ -18,11 +18,11 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Settings" });
 const tabPath = (name: (typeof TABS)[number][1]) => `/admin/settings?tab=${name}`;
 
-async function fill(page: Page, values: Record<string, string>) {
+async function fillFields(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Signs in as in another browser: a session cookie in the request would renew that session instead. */
+/** Starts a session without sending a session cookie, which would renew the current session instead. */
 async function logInElsewhere(
   request: APIRequestContext,
   account: { email: string; password: string },
@@ -47,9 +47,9 @@ test("opens each tab by keyboard under its own URL", async ({ page, signIn }) =>
   for (const [title, name] of TABS) {
     await tabs(page).getByRole("link", { name: title }).press("Enter");
     await expect(page).toHaveURL(tabPath(name));
-    const current = tabs(page).locator('[aria-current="page"]');
-    await expect(current).toHaveText(title);
-    await expect(current).toBeFocused();
+    const currentTab = tabs(page).locator('[aria-current="page"]');
+    await expect(currentTab).toHaveText(title);
+    await expect(currentTab).toBeFocused();
     await expect(
       page.getByRole("region", { name: title.replace("Admin Email", "my email") }),
     ).toBeVisible();
@@ -59,7 +59,7 @@ test("opens each tab by keyboard under its own URL", async ({ page, signIn }) =>
   await expect(page).toHaveURL(tabPath("change-email"));
 });
 
-test("ends other sessions, and changes the password with input kept after errors", async ({
+test("ends other sessions, changes the password, and keeps the input after errors", async ({
   page,
   signIn,
   request,
@@ -70,15 +70,17 @@ test("ends other sessions, and changes the password with input kept after errors
   await page.goto(tabPath("change-password"));
   const sessionsRegion = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessionsRegion).toContainText("Here, and in one other browser");
-  const signOutElsewhere = sessionsRegion.getByRole("button", { name: "Log out everywhere else" });
-  await expectHydrated(signOutElsewhere);
-  await signOutElsewhere.press("Enter");
+  const signOutElsewhereButton = sessionsRegion.getByRole("button", {
+    name: "Log out everywhere else",
+  });
+  await expectHydrated(signOutElsewhereButton);
+  await signOutElsewhereButton.press("Enter");
   await expect(sessionsRegion).toContainText("nowhere else");
   await expect(sessionsRegion.getByRole("heading")).toBeFocused();
 
   await expect(field(page, "Your email")).toHaveValue(account.email);
   await expect(field(page, "Your email")).toHaveAttribute("autocomplete", "username");
-  await fill(page, {
+  await fillFields(page, {
     "Current password": WRONG_PASSWORD,
     "New password": NEXT_PASSWORD,
     "New password again": `${NEXT_PASSWORD}.`,
@@ -116,7 +118,7 @@ test("asks for the password again after 15 minutes, and adds and removes an admi
   await page.goto(tabPath("add-admin"));
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
   await expectHydrated(field(page, "Password again"));
-  await fill(page, {
+  await fillFields(page, {
     "New admin’s email": ADMIN.email,
     Password: NEXT_PASSWORD,
     "Password again": "something else",
@@ -128,8 +130,8 @@ test("asks for the password again after 15 minutes, and adds and removes an admi
   await backdateSignIn(account, 16);
   await button(page, "Add admin").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
-  const password = dialog.getByRole("textbox", { name: "Password", exact: true });
-  await expect(password).toBeFocused();
+  const passwordField = dialog.getByRole("textbox", { name: "Password", exact: true });
+  await expect(passwordField).toBeFocused();
   await expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue(account.email);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -138,13 +140,13 @@ test("asks for the password again after 15 minutes, and adds and removes an admi
   ).toBeVisible();
   await expect(button(page, "Add admin")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(password).toBeFocused();
+  await expect(passwordField).toBeFocused();
   await page.keyboard.type(WRONG_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("The email or the password is wrong.");
-  await expect(password).toBeFocused();
+  await expect(passwordField).toBeFocused();
   await expectAccessible(page, dialog);
-  await password.fill(account.password);
+  await passwordField.fill(account.password);
   await page.keyboard.press("Enter");
   // After the confirmation, the form is sent as typed.
   const duplicateMessage = "There is already an admin with this email.";

@@ -28,7 +28,7 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await logIn(page, account);
   await enquiryLink(page, "Sample").click();
   await expectHydrated(noteField(page));
-  // Real key presses: browsers run beforeunload handlers only after user input.
+  // The test presses real keys, because browsers run beforeunload handlers only after user input.
   await noteField(page).pressSequentially("Half a thought");
   await page.clock.fastForward(31 * 60_000);
   await page.waitForURL("**/admin/login?**");
@@ -54,7 +54,7 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Another");
 });
 
-test("restores a draft of a plan that was changed meanwhile, and drops it when leaving on purpose", async ({
+test("restores a draft of a plan that was changed meanwhile, and discards a draft after a confirmed leave", async ({
   page,
   signIn,
 }) => {

@@ -27,7 +27,7 @@ async function openPlansBySpeed(page: Page, count: number, query: Record<string,
   return { provider, ids, formatName: (speed: string) => `${speed} · Quarterly · ${provider}` };
 }
 
-/** Only phones have this button. */
+/** Opens the filters, which only phones hide behind a button. */
 async function showFilters(page: Page) {
   await page.getByRole("button", { name: /^Filters/ }).click();
 }
@@ -39,7 +39,7 @@ const COLUMNS =
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("filters and paginates plans, and offers to clear filters without results @phone", async ({
+test("filters and paginates plans, and offers to clear the filters if no plan matches @phone", async ({
   page,
 }) => {
   const provider = uniqueProvider();
@@ -72,7 +72,7 @@ test("returns to the same page of the list after saving, cancelling and going ba
   page,
 }) => {
   const { provider } = await openPlansBySpeed(page, 13, { sort: "speed" });
-  const expectListAsLeft = async () => {
+  const expectSameListPage = async () => {
     await expect(page).toHaveURL(/\/admin\/view-plans\?/);
     await expect(rangeText(page)).toHaveText("11–13 of 13 matching plans");
     await expect(page.getByRole("searchbox")).toHaveValue("mbps");
@@ -85,22 +85,22 @@ test("returns to the same page of the list after saving, cancelling and going ba
   await page.getByRole("searchbox").fill("mbps");
   await expect(page).toHaveURL(/search=mbps/);
   await page.getByRole("button", { name: "Next" }).click();
-  await expectListAsLeft();
+  await expectSameListPage();
 
   await openAction("Edit");
   await page.getByRole("textbox", { name: "Base Price" }).fill("777");
   await page.getByRole("button", { name: /^Save/ }).filter({ visible: true }).click();
   await expect(page.getByText("Plan updated successfully!")).toBeVisible();
-  await expectListAsLeft();
+  await expectSameListPage();
   await expect(page.getByRole("link", { name: "12 Mbps", exact: true })).toBeFocused();
   await openAction("Duplicate");
   await expect(page.getByRole("heading", { name: "Add Plan" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("777");
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expectListAsLeft();
+  await expectSameListPage();
   await openAction("Edit");
   await page.goBack();
-  await expectListAsLeft();
+  await expectSameListPage();
 });
 
 test("keeps selected plans across pages, exports and deletes them, and undoes the deletion", async ({

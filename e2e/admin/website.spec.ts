@@ -8,7 +8,7 @@ import { holdRequests } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const save = (page: Page) => page.getByRole("button", { name: "Save and publish" });
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save and publish" });
 const form = (page: Page, section: SectionId) =>
   page.getByRole("region", { name: SECTIONS[section].label });
 const SAVED_TEXT = "Website updated successfully!";
@@ -21,7 +21,7 @@ async function openSection(page: Page, section: SectionId): Promise<void> {
   await expect(form(page, section)).toBeVisible();
 }
 
-/** In a window of this width the preview is closed: it would load a page after each change. */
+/** Opens a section in a window too narrow for the preview, which would load a page after each change. */
 async function openWithoutPreview(page: Page, section: SectionId): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 900 });
   await openSection(page, section);
@@ -79,12 +79,12 @@ test("adds, moves, hides, deletes and restores questions", async ({ page }) => {
 
   await page.getByRole("button", { name: "Add a question" }).click();
   await expect(items.nth(count)).toBeFocused();
-  await save(page).click();
+  await saveButton(page).click();
   await expect(field(page, "Question").last()).toHaveAccessibleDescription(/Must be filled in/);
   await expect(field(page, "Question").last()).toBeFocused();
   await field(page, "Question").last().fill("Do you work on Sundays?");
   await field(page, "Answer").last().fill("We do.");
-  await expectToast(page, SAVED_TEXT, () => save(page).click());
+  await expectToast(page, SAVED_TEXT, () => saveButton(page).click());
 
   const faq = page.locator("#faq-section");
   await expect(async () => {
@@ -100,20 +100,20 @@ test("previews a text, warns about its outdated Tamil version, and asks before l
   const release = await holdRequests(page, "**/api/site/preview/**");
   await openSection(page, "banners");
   const slides = page.getByRole("group", { name: "Large slides" }).locator("summary");
-  const description = field(page, "Description").first();
+  const descriptionField = field(page, "Description").first();
   const preview = page.frameLocator('iframe[title="The section on a phone"]');
   await slides.first().click();
   // No other test changes the town, which replaces the placeholder.
-  await description.fill("{town} from ₹425.");
+  await descriptionField.fill("{town} from ₹425.");
   await expect(page.getByText("Loading the preview...")).toBeVisible();
   release();
   await expect(preview.getByText("Sankarankovil from ₹425.").first()).toBeAttached();
-  const tamil = field(page, "Description, Tamil").first();
+  const tamilField = field(page, "Description, Tamil").first();
   const outdatedWarning = /The English text has changed\. Before: “.*\{channels\}/;
-  await expect(tamil).toHaveAccessibleDescription(outdatedWarning);
-  await tamil.press("End");
-  await tamil.pressSequentially(" ₹399");
-  await expect(tamil).not.toHaveAccessibleDescription(outdatedWarning);
+  await expect(tamilField).toHaveAccessibleDescription(outdatedWarning);
+  await tamilField.press("End");
+  await tamilField.pressSequentially(" ₹399");
+  await expect(tamilField).not.toHaveAccessibleDescription(outdatedWarning);
   await page.getByRole("link", { name: "Questions" }).click();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
@@ -132,7 +132,7 @@ test("previews a text, warns about its outdated Tamil version, and asks before l
   await expect(page).toHaveURL(/faq$/);
 });
 
-test("merges edits of two people to one list and asks about a text that both changed", async ({
+test("merges edits of two admins to one list and asks about a text that both changed", async ({
   page,
 }) => {
   const [first, second, third, ...rest] = initialContent.testimonials.items;
@@ -148,7 +148,7 @@ test("merges edits of two people to one list and asks about a text that both cha
   await field(page, "Name").first().fill("Meena");
   const colleagueItem = { ...first, place: { en: "Home, South Car Street", ta: "" } };
   await saveAsColleague(third, colleagueItem, second);
-  await save(page).click();
+  await saveButton(page).click();
   const mergeMessage = page.getByRole("status").filter({ hasText: "theirs are kept" });
   await expect(mergeMessage).toContainText("“Meena” · Service and place");
   await expect(mergeMessage).toContainText("Order");
@@ -159,7 +159,7 @@ test("merges edits of two people to one list and asks about a text that both cha
   await field(page, "Service and place").last().fill("Shop");
   const name = { en: "Ravi", ta: "ரவி" };
   await saveAsColleague({ ...third, name }, second);
-  await save(page).click();
+  await saveButton(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Nothing is saved yet" })).toBeVisible();
   await expect(page.getByText("Theirs: Ravi. Saving keeps yours.")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -169,13 +169,13 @@ test("merges edits of two people to one list and asks about a text that both cha
     page.getByText("Someone else deleted this item. Saving keeps your version."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Delete it too" }).click();
-  await expectToast(page, SAVED_TEXT, () => save(page).click());
+  await expectToast(page, SAVED_TEXT, () => saveButton(page).click());
   await expect(items.first()).toContainText("Ravi");
   await expect(field(page, "In their words").first()).toHaveValue("They came the same day.");
   await expect(items.filter({ hasText: "Meena" })).toHaveCount(0);
 });
 
-test("lets staff choose the plan of a home page card, or none", async ({ page }) => {
+test("offers the catalogue plans and no plan for a home page card", async ({ page }) => {
   await openWithoutPreview(page, "offers");
   const cardSummary = page.locator("li summary").first();
   const planSelect = page.getByRole("combobox", { name: "Plan from the catalogue" }).first();
@@ -192,10 +192,10 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   await openSection(page, "people");
   const phoneField = field(page, "Director's phone");
   await phoneField.fill("12345");
-  await save(page).tap();
+  await saveButton(page).tap();
   await expect(phoneField).toHaveAccessibleDescription(/10-digit/);
   await expect(phoneField).toBeFocused();
-  // Other fields still have sample values: unchanged fields are not validated.
+  // Other fields may still have sample values, because unchanged fields are not validated.
   await phoneField.fill("+91 98765 43210");
   const uploadPicture = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = page.waitForEvent("filechooser");
@@ -208,9 +208,9 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   await page.getByRole("slider", { name: "Ring position from the left" }).press("ArrowRight");
   await page.getByRole("slider", { name: "Ring position from the top" }).fill("40");
   await field(page, "Alternative text for people who cannot see the picture").fill(portraitAlt);
-  await expectToast(page, SAVED_TEXT, () => save(page).tap());
+  await expectToast(page, SAVED_TEXT, () => saveButton(page).tap());
   await expect(phoneField).toHaveValue("9876543210");
-  await expect(save(page)).toBeDisabled();
+  await expect(saveButton(page)).toBeDisabled();
 
   const sectionNav = page.getByRole("navigation", { name: "Website" });
   await sectionNav.getByRole("link", { name: "Notice" }).tap();
@@ -219,21 +219,21 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   const now = Date.now();
   await page.getByLabel("From").fill(formatIndianTime(now + HOUR_MS));
   await page.getByLabel("Until").fill(formatIndianTime(now + 2 * HOUR_MS));
-  await expectToast(page, SAVED_TEXT, () => save(page).tap());
+  await expectToast(page, SAVED_TEXT, () => saveButton(page).tap());
 
   // Pages are rendered again one after the other.
   for (const [path, text] of [
     ["/", portraitAlt],
     ["/contact", noticeText],
   ] as const) {
-    const html = async () => (await page.request.get(path)).text();
-    await expect.poll(html, { intervals: [50] }).toContain(text);
+    const fetchHtml = async () => (await page.request.get(path)).text();
+    await expect.poll(fetchHtml, { intervals: [50] }).toContain(text);
   }
   await page.goto("/");
   const picture = page.getByRole("img", { name: portraitAlt });
   await picture.scrollIntoViewIfNeeded();
-  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBeGreaterThan(0);
+  const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(readWidth).toBeGreaterThan(0);
   await expect(picture).toHaveCSS("object-position", "51% 40%");
 
   // The notice appears and disappears at its times without another save.

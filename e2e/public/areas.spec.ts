@@ -1,9 +1,9 @@
-// Availability of fibre: the street field, its answers on all pages, and the area pages.
+// Availability of fibre: the street field, the status that pages show after a lookup, and the area pages.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { formatMonthYear, localisedPath } from "@/lib/content/language";
 import { describeFieldError } from "@/lib/enquiries/schema";
-import { CONNECTED_AREA, STREETS, streetName } from "../database";
+import { CONNECTED_STREET_SLUG, STREETS, streetName } from "../database";
 import {
   enquiryField,
   expectEnquiryFields,
@@ -78,14 +78,14 @@ test("suggests streets on the home page and remembers the chosen street @tamil",
   await expect(option).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`**${localisedPath(language, `/area/${CONNECTED_AREA.slug}`)}`);
+  await page.waitForURL(`**${localisedPath(language, `/area/${CONNECTED_STREET_SLUG}`)}`);
   await expect(h1(page)).toHaveText(words.areas.connected(name));
   await expect(page.getByRole("main")).toContainText(words.areas.reachedBy(["BSNL"]));
   await visit("/contact");
   await expect(page.getByText(words.areas.connected(name))).toBeVisible();
 });
 
-test("limits the plan builder to the providers of the chosen street", async ({
+test("filters the plan builder by the chosen street, clears the filter on request, and works if lookups fail", async ({
   page,
   visit,
   words,
@@ -104,12 +104,12 @@ test("limits the plan builder to the providers of the chosen street", async ({
   await expect(areaField(page, words)).toBeFocused();
   await expect(provider("BSNL")).toBeChecked();
   await expect(provider("Aaryaa Network")).toHaveCount(0);
-  expect(new URL(page.url()).searchParams.get("area")).toBe(CONNECTED_AREA.slug);
+  expect(new URL(page.url()).searchParams.get("area")).toBe(CONNECTED_STREET_SLUG);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: areas.showAllProviders }).click();
   await expect(provider("Railwire")).toBeChecked();
-  await page.getByRole("button", { name: areas.showReachingProviders(name) }).click();
+  await page.getByRole("button", { name: areas.showAreaProviders(name) }).click();
   // The URL contains both the choice and the area.
   await page.locator("[name=speed]").last().check();
   await expect(page).toHaveURL(/speed=.*&area=pallikoodam-street/);
@@ -128,7 +128,7 @@ test("limits the plan builder to the providers of the chosen street", async ({
   await expect(provider("Aaryaa Network")).toBeChecked();
 
   await page.getByRole("button", { name: words.builder.reset }).click();
-  // The price card stays about where it was when the lookup of the remembered street responds.
+  // The price card hardly moves when the lookup of the remembered street responds.
   const releaseLookup = await holdRequests(page, FIND_URL);
   const priceCardTop = async () => (await priceCard.boundingBox())?.y ?? Number.NaN;
   await visit("/customizedplan");
@@ -147,7 +147,7 @@ test("limits the plan builder to the providers of the chosen street", async ({
   await expect(areaMessage).toHaveCount(0);
 
   // If the lookup fails, the builder shows all plans.
-  await visit(`/customizedplan?area=${CONNECTED_AREA.slug}`);
+  await visit(`/customizedplan?area=${CONNECTED_STREET_SLUG}`);
   await expect(priceCard.getByText("₹706.82").first()).toBeVisible();
   await page.route(FIND_URL, (route) => route.abort());
   await page.reload();
@@ -156,7 +156,7 @@ test("limits the plan builder to the providers of the chosen street", async ({
   // A late response does not replace text that was typed meanwhile.
   await page.unrouteAll();
   const release = await holdRequests(page, FIND_URL);
-  await visit(`/customizedplan?area=${CONNECTED_AREA.slug}`);
+  await visit(`/customizedplan?area=${CONNECTED_STREET_SLUG}`);
   await typeIntoAreaField(page, words, "vadakku");
   await expect(page).toHaveURL(/\/customizedplan$/);
   release();
@@ -173,7 +173,7 @@ test("limits the plan builder to the providers of the chosen street", async ({
 });
 
 test("sends the chosen or typed street with an enquiry", async ({ page, visit, words }) => {
-  const connected = page.getByText(words.areas.connected(CONNECTED_STREET.name));
+  const connectedMessage = page.getByText(words.areas.connected(CONNECTED_STREET.name));
   const address = page.getByLabel(words.enquiryForm.fields.address.label);
   await page.route("**/api/contact/post", (route) =>
     route.fulfill({ json: { message: words.responseMessages.enquiryReceived } }),
@@ -189,14 +189,14 @@ test("sends the chosen or typed street with an enquiry", async ({ page, visit, w
   // A known street with different spacing and case.
   await visit("/contact?street=Pallikoodam++STREET");
   await expect(page).toHaveURL(/area=pallikoodam-street$/);
-  await expect(connected).toBeVisible();
+  await expect(connectedMessage).toBeVisible();
   await expect(address).toHaveValue("");
   await fillEnquiryForm(page, {}, words);
-  expect(await sendAndReadArea()).toEqual({ area: CONNECTED_AREA.slug });
+  expect(await sendAndReadArea()).toEqual({ area: CONNECTED_STREET_SLUG });
   // A street that was typed but not checked replaces the previous area.
   await typeIntoAreaField(page, words, "");
   await areaField(page, words).fill("Anna Nagar 4");
-  await expect(connected).toBeHidden();
+  await expect(connectedMessage).toBeHidden();
   await expect(page).toHaveURL(/\/contact$/);
   await fillEnquiryForm(page, {}, words);
   expect(await sendAndReadArea()).toEqual({ street: "Anna Nagar 4" });
@@ -215,7 +215,7 @@ test("sends the chosen or typed street with an enquiry", async ({ page, visit, w
   expect(await sendAndReadArea()).toEqual({ street: unknownStreet });
 });
 
-test("sends an enquiry from the page of a connected area, and keeps the input on other area pages @tamil", async ({
+test("sends an enquiry from the page of a connected area, and keeps the personal fields on other area pages @tamil", async ({
   page,
   visit,
   words,
@@ -224,7 +224,7 @@ test("sends an enquiry from the page of a connected area, and keeps the input on
 }) => {
   const name = streetName(CONNECTED_STREET, language);
   const { address, ...personalFields } = { ...SAMPLE_ENQUIRY, phone: "12" };
-  await visit(`/area/${CONNECTED_AREA.slug}`);
+  await visit(`/area/${CONNECTED_STREET_SLUG}`);
   const form = page.getByRole("form", { name: words.enquiryForm.title });
   await expectHydrated(sendButton(page, words));
   await page.getByRole("link", { name: words.areas.page.requestConnection }).click();
@@ -239,7 +239,7 @@ test("sends an enquiry from the page of a connected area, and keeps the input on
   await visit("/area/sample-colony-1st-street");
   await expectEnquiryFields(page, { ...personalFields, address: "" }, words);
   await enquiryField(page, "address", words).fill("4 Colony Street");
-  await visit(`/area/${CONNECTED_AREA.slug}`);
+  await visit(`/area/${CONNECTED_STREET_SLUG}`);
   await expectEnquiryFields(page, { ...personalFields, address: "" }, words);
   await enquiryField(page, "address", words).fill(address);
   await enquiryField(page, "phone", words).fill(phone);
@@ -283,7 +283,7 @@ test("puts a visitor on the waiting list of an area that is not connected yet", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("answers a street and puts a visitor on the waiting list @tamil", async ({
+  test("suggests a similar street, puts a visitor on its waiting list, and passes an unknown street to the contact page @tamil", async ({
     page,
     words,
     language,

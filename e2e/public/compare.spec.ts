@@ -6,7 +6,7 @@ import { formatPaise } from "@/lib/money";
 import { buildComparePath, buildShareText, describeCheapest } from "@/lib/plans/compare";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
-import { CONNECTED_AREA } from "../database";
+import { CONNECTED_STREET_SLUG } from "../database";
 import { builderPathForPlan, expect, expectHydrated, pickThreePlans, test } from "../fixtures";
 import { expectAccessible, setFontSize } from "../page-checks";
 
@@ -18,7 +18,7 @@ const tableRow = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
 const formatYearTotal = (plan: Plan) => formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 
-/** All three plans are in view; with a larger font the table scrolls, and its row headers stay in view. */
+/** Checks that all three plans are in view, and that with a larger font the table scrolls under fixed row headers. */
 async function expectTableScrolls(page: Page, { compare }: Words) {
   const row = tableRow(page, compare.rows.total);
   const rowHeader = row.getByRole("rowheader");
@@ -37,7 +37,7 @@ async function expectTableScrolls(page: Page, { compare }: Words) {
   await setFontSize(page, 100);
 }
 
-test("compares three plans, removes one, and leads to an enquiry @tamil", async ({
+test("compares three plans, removes one, and opens the enquiry form for another @tamil", async ({
   page,
   visit,
   words,
@@ -82,7 +82,10 @@ test("compares three plans, removes one, and leads to an enquiry @tamil", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("compares the plans that are checked in the table @desk", async ({ page, words }) => {
+  test("compares up to three plans that are checked in the table, and explains missing plans @desktop", async ({
+    page,
+    words,
+  }) => {
     const { compare, builderPage } = words;
     const compareFirstPlans = async (count: number) => {
       await page.goto("/customizedplan/all");
@@ -115,7 +118,7 @@ test.describe("without JavaScript", () => {
     await expect(planColumns).toHaveCount(2);
   });
 
-  test("shows two alternatives if no plan matches the filter @desk", async ({ page, words }) => {
+  test("shows two alternatives if no plan matches the filter @desktop", async ({ page, words }) => {
     const { filter } = words.builderPage;
     const { planTypes, choiceTitles, joinList } = words.plans;
     const planRows = page.getByRole("row").filter({ hasText: "Mbps" });
@@ -141,7 +144,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("keeps the plans to compare across pages, and at most three", async ({
+test("remembers up to three plans for the comparison across pages", async ({
   page,
   visit,
   words,
@@ -169,14 +172,14 @@ test("keeps the plans to compare across pages, and at most three", async ({
   await expect(planCheckbox(first)).toBeChecked();
 
   // The area does not offer Railwire plans; the chosen one stays in the comparison.
-  await visit(`/area/${CONNECTED_AREA.slug}`);
+  await visit(`/area/${CONNECTED_STREET_SLUG}`);
   await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(first._id);
   const checkboxes = page.getByRole("checkbox", { name: table.compare });
   const offeredId = (await checkboxes.first().getAttribute("value")) ?? "";
   const contactLink = page.getByRole("link", { name: table.contact, exact: true }).first();
   await expect(contactLink).toHaveAttribute(
     "href",
-    `/contact?plan=${offeredId}&area=${CONNECTED_AREA.slug}`,
+    `/contact?plan=${offeredId}&area=${CONNECTED_STREET_SLUG}`,
   );
   await checkboxes.first().check();
   await page.getByRole("button", { name: table.compareUpTo }).click();

@@ -22,8 +22,9 @@ const siteToast = (page: Page, { site }: Words, text: string) =>
   page.getByRole("region", { name: site.toastsLabel }).getByText(text);
 const thanksRegion = (page: Page, { enquiryForm }: Words) =>
   page.getByRole("region", { name: enquiryForm.sentTitle });
-/** Only the toast confirms the enquiry; the page shows the next steps. */
-async function expectThanks(page: Page, words: Words) {
+
+/** Checks that only the toast confirms the enquiry. The page shows the next steps instead. */
+async function expectConfirmationToast(page: Page, words: Words) {
   const { enquiryReceived } = words.responseMessages;
   await expect(siteToast(page, words, enquiryReceived)).toBeVisible();
   await expect(page.getByText(enquiryReceived)).toHaveCount(1);
@@ -56,8 +57,8 @@ test("shows the same price in the price card, the form, the confirmation and the
   const { Quarterly } = words.plans.durations;
   for (const text of ["75 Mbps", "Aaryaa Network", Quarterly, "Standard", "450+", "Single Band"])
     await expect(summary).toContainText(text);
-  const { appCountAmong, joinList } = words.plans;
-  const apps = `${appCountAmong("23+")}: ${joinList(["JioHotstar", "SonyLiv"])}`;
+  const { appCountBeforeNames, joinList } = words.plans;
+  const apps = `${appCountBeforeNames("23+")}: ${joinList(["JioHotstar", "SonyLiv"])}`;
   await expect(summary).toContainText(words.plans.featureLabels.apps + apps);
   const whatsAppLink = summary.getByRole("link", {
     name: words.plans.whatsappMessage.askOnWhatsApp,
@@ -74,7 +75,7 @@ test("shows the same price in the price card, the form, the confirmation and the
   const enquiryRequest = page.waitForRequest(POST_URL);
   await sendButton(page, words).click();
   expect((await enquiryRequest).postDataJSON().selectedPlan).not.toHaveProperty("ottList");
-  await expectThanks(page, words);
+  await expectConfirmationToast(page, words);
   const thanks = thanksRegion(page, words);
   await expect(thanks.getByRole("heading")).toBeFocused();
   await expect(thanks.getByRole("heading")).toBeInViewport();
@@ -112,10 +113,10 @@ test("sends input that was typed before hydration", async ({ page, words, phone 
     phone,
     selectedPlan: { price: 706.82 },
   });
-  await expectThanks(page, words);
+  await expectConfirmationToast(page, words);
 });
 
-test("fills in the plan of an offer, and passes plan and input to WhatsApp", async ({
+test("shows the plan of an offer, sends the enquiry if the plan cannot load, and passes plan and input to WhatsApp", async ({
   page,
   visit,
   words,
@@ -221,6 +222,6 @@ test("keeps the input after failures and creates one enquiry from several attemp
   const enquiryRequest = page.waitForRequest(POST_URL);
   await sendButton(page, words).click();
   expect((await enquiryRequest).postDataJSON()).toMatchObject({ selectedPlan: { price: 2035.64 } });
-  await expectThanks(page, words);
+  await expectConfirmationToast(page, words);
   await waitForMail(phone);
 });

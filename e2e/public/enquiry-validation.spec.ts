@@ -70,14 +70,14 @@ test("reports each invalid field, scrolls to the first one with its label, and s
     [1440, 700],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // From the end of the page, and from where the header covers only the label.
+    // Submit once from the end of the page, and once while the header covers the label of the field.
     for (const name of ["firstName", "message"] as const) {
       const control = enquiryField(page, name);
       await control.fill("");
-      for (const isFieldInView of [false, true]) {
+      for (const isLabelCovered of [false, true]) {
         await sendButton(page).focus();
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-        if (isFieldInView) {
+        if (isLabelCovered) {
           const headerEdge = await headerBottom();
           await control.evaluate((element, headerEdge) => {
             window.scrollBy({ top: element.getBoundingClientRect().top - headerEdge - 4 });

@@ -1,12 +1,12 @@
-// Forced colours (Windows contrast themes): backgrounds are removed, so states must differ by
-// borders, outlines or text.
+// Forced colours (Windows contrast themes) remove backgrounds, so states must differ by borders,
+// outlines or text.
 import type { Locator, Page } from "@playwright/test";
 import { buildComparePath } from "@/lib/plans/compare";
 import { expect, pickThreePlans, test } from "../fixtures";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-/** Returns widths in pixels. */
+/** Returns the widths of border and outline in pixels. */
 const measureEdge = (element: Locator) =>
   element.evaluate((node) => {
     const { borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(node);
@@ -22,7 +22,7 @@ async function expectOpenPlanMarked(page: Page) {
   expect((await measureEdge(page.getByRole("button", { name: "Power Max ₹" }))).border).toBe(1);
 }
 
-/** The chosen option has a thicker border; the focused one also has an outline. */
+/** Checks that the chosen option has a thicker border, and the focused option also an outline. */
 async function expectChosenOptionMarked(page: Page) {
   const radio = (name: string) => page.getByRole("radio", { name });
   const optionBox = (name: string) => radio(name).locator("xpath=following-sibling::span");
@@ -96,13 +96,16 @@ const findPicturesBehindText = (page: Page): Promise<string[]> =>
     const pictures = [...document.querySelectorAll("main :is(img, svg), footer :is(img, svg)")]
       .filter((picture) => isVisible(picture) && picture.getBoundingClientRect().width > 64)
       .map((picture) => picture.getBoundingClientRect());
-    const withBackground = [...document.querySelectorAll("main *, footer *")].filter((element) =>
-      [undefined, "::before", "::after"].some((part) => {
-        const { backgroundImage, content } = getComputedStyle(element, part);
-        return backgroundImage.includes("url(") && (!part || content !== "none");
-      }),
+    const elementsWithBackground = [...document.querySelectorAll("main *, footer *")].filter(
+      (element) =>
+        [undefined, "::before", "::after"].some((part) => {
+          const { backgroundImage, content } = getComputedStyle(element, part);
+          return backgroundImage.includes("url(") && (!part || content !== "none");
+        }),
     );
-    const findings = withBackground.map(({ className }) => `background picture: ${className}`);
+    const findings = elementsWithBackground.map(
+      ({ className }) => `background picture: ${className}`,
+    );
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -118,11 +121,11 @@ const findPicturesBehindText = (page: Page): Promise<string[]> =>
     return [...new Set(findings)];
   });
 
-test("hides pictures behind text and marks states by borders and outlines @desk", async ({
+test("hides pictures behind text and marks states by borders and outlines in forced colours @desktop", async ({
   page,
 }) => {
   const comparedIds = (await pickThreePlans(page)).map(({ _id }) => _id);
-  for (const [path, expectMarked] of [
+  for (const [path, expectVisibleStates] of [
     ["/", expectOpenPlanMarked],
     ["/customizedplan", expectChosenOptionMarked],
     [buildComparePath(comparedIds), expectCheapestMarked],
@@ -131,13 +134,13 @@ test("hides pictures behind text and marks states by borders and outlines @desk"
     ["/aaryaaTV", expectHeaderHasPageBackground],
     ["/privacy", expectHeaderHasPageBackground],
     ["/nothing-here", expectHeaderHasPageBackground],
-    // Last, because it changes to a phone's viewport.
+    // This check must be last, because it changes the viewport to a phone's.
     ["/contact", expectControlsOutlined],
   ] as const)
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
       expect(await findPicturesBehindText(page)).toEqual([]);
-      await expectMarked(page);
+      await expectVisibleStates(page);
     });
 });

@@ -18,7 +18,7 @@ const readLinks = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
 
-test("links header and footer to pages, profiles, phone and mail, and marks links that open a new tab @desk", async ({
+test("links to pages, profiles, phone and mail in header and footer, and announces links that open a new tab @desktop", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -77,7 +77,7 @@ test("links header and footer to pages, profiles, phone and mail, and marks link
   for (const phone of [contact.phone, contact.secondPhone])
     await expectHref(formatPhone(phone), telUrl(phone));
   await expectHref(/^Site by/, whatsappUrl(ownerLinks.credit.whatsapp));
-  // Matched by "@" only: the text of the link has a line break opportunity after it.
+  // Only "@" is matched, because the text of the link has a line break opportunity after that sign.
   const mail = await footer.getByRole("link", { name: "@" }).getAttribute("href");
   const { pathname, searchParams } = new URL(mail ?? "");
   expect(pathname).toBe(contact.email);
@@ -114,7 +114,7 @@ test("links header and footer to pages, profiles, phone and mail, and marks link
 const menuButton = (page: Page) => header(page).getByLabel("Menu");
 const link = (page: Page, name: string) => header(page).getByRole("link", { name, exact: true });
 
-test("opens the phone menu over the whole screen, traps the focus, and closes it", async ({
+test("opens the phone menu over the whole screen, traps the focus, and closes the menu on Escape, widening and navigation", async ({
   page,
   words,
 }) => {
@@ -138,16 +138,16 @@ test("opens the phone menu over the whole screen, traps the focus, and closes it
   expect(await revealFrames).toEqual(
     [/^circle\(0/, /^circle\(150%/].map((pattern) => expect.stringMatching(pattern)),
   );
-  const sheet = page.locator("details[open] > div");
-  await sheet.evaluate(async (element) => {
+  const menuPanel = page.locator("details[open] > div");
+  await menuPanel.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
   });
-  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  expect(await menuPanel.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(visibleLink(menu.contact)).toHaveAttribute("aria-current", "page");
   for (const name of [...Object.values(menu), ...Object.values(companies)])
     await expect(visibleLink(name)).toHaveCount(1);
-  await expect(sheet.getByRole("link", { name: LANGUAGE_NAMES.ta })).toBeVisible();
-  for (const control of await sheet.locator("a:visible, summary:visible").all())
+  await expect(menuPanel.getByRole("link", { name: LANGUAGE_NAMES.ta })).toBeVisible();
+  for (const control of await menuPanel.locator("a:visible, summary:visible").all())
     expect((await getBox(control)).height).toBeGreaterThanOrEqual(44);
 
   // The Quick Pay list opens and closes independently of the menu.
@@ -155,7 +155,7 @@ test("opens the phone menu over the whole screen, traps the focus, and closes it
   await expect(quickPayLink).toBeHidden();
   await quickPayToggle.click();
   await expect(quickPayLink).toBeVisible();
-  await expectAccessible(page, sheet);
+  await expectAccessible(page, menuPanel);
   await quickPayToggle.click();
   await expect(quickPayLink).toBeHidden();
   await expect(visibleLink(menu.home)).toBeVisible();
@@ -182,13 +182,13 @@ test("opens the phone menu over the whole screen, traps the focus, and closes it
   await page.keyboard.press("Escape");
   await expect(link(page, "Home")).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
-  // A swipe before the next frame still meets the locked page.
+  // The page is unlocked in the next frame, so an earlier swipe does not scroll.
   await expect(async () => {
     await swipe();
     expect(await scrollTop()).toBeGreaterThan(100);
   }).toPass();
 
-  // A window wider than 1100 pixels has no such menu.
+  // A window wider than 1100 pixels has no phone menu.
   await menuButton(page).click();
   const menuDetails = page.locator("header details").filter({ has: page.getByLabel("Menu") });
   await page.setViewportSize({ width: 1100, height: 844 });

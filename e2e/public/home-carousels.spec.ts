@@ -12,7 +12,7 @@ async function openHero(page: Page): Promise<Locator> {
   await page.clock.install({ time: 0 });
   await page.goto("/");
   const hero = carousel(page, HERO);
-  await expect(hero.locator("[data-live]")).toBeAttached();
+  await expect(hero.locator("[data-enhanced]")).toBeAttached();
   await page.clock.pauseAt(60_000);
   await page.clock.runFor(1_000);
   return hero;
@@ -24,12 +24,12 @@ async function scrollToCarousel(page: Page, name: string): Promise<Locator> {
   await root.scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.clock.runFor(50);
-    expect(await root.locator("[data-live]").count()).toBe(1);
+    expect(await root.locator("[data-enhanced]").count()).toBe(1);
   }).toPass();
   return root;
 }
 
-/** Slide numbers start at 1. */
+/** Returns the number of the current slide, starting at 1. */
 async function readSlideNumber(root: Locator): Promise<number> {
   const label = await currentBullet(root).getAttribute("aria-label");
   return Number(label?.match(/\d+/)?.[0]);
@@ -39,13 +39,15 @@ async function expectSlide(root: Locator, number: number) {
   await expect(currentBullet(root)).toHaveAttribute("aria-label", new RegExp(` ${number} of `));
 }
 
-/** By keyboard: a click would first scroll to the button and could hit something else on the way. */
+/** Uses the keyboard, because a click would first scroll to the button and could hit something else. */
 const togglePause = (page: Page) =>
   page.getByRole("button", { name: "Pause motion" }).press("Enter");
 
 const finishAnimation = (page: Page) => page.clock.runFor(800);
 
-test("advances carousels and marquees automatically and by their buttons", async ({ page }) => {
+test("advances carousels automatically and by their buttons, and pauses marquees on focus", async ({
+  page,
+}) => {
   const hero = await openHero(page);
   const firstNumber = await readSlideNumber(hero);
   for (let step = 1; step <= 5; step++) {
@@ -122,7 +124,7 @@ test("advances carousels and marquees automatically and by their buttons", async
   }
 });
 
-test("stops motion when paused, hidden or focused, and centres testimonials @desk", async ({
+test("stops motion while paused, hidden or focused, and centres the current testimonial @desktop", async ({
   page,
 }) => {
   const hero = await openHero(page);

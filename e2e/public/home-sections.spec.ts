@@ -10,10 +10,10 @@ const faqQuestion = (page: Page, text: string) => page.locator("summary", { hasT
 const plansSection = (page: Page) => page.locator("#price-section");
 const planCardButton = (page: Page, name: string) =>
   plansSection(page).getByRole("button", { name: `${name} ₹` });
-/** Only open plan cards have this link. */
+/** Only an open plan card shows this link. */
 const buyLinks = (page: Page) => plansSection(page).locator("a[href*='offer=']:visible");
 
-test("shows all home sections and lets visitors use them with reduced motion", async ({
+test("shows all home sections, opens slides, cards and questions, and moves nothing with reduced motion", async ({
   page,
   content,
   words,
@@ -32,7 +32,7 @@ test("shows all home sections and lets visitors use them with reduced motion", a
   const expectHref = (link: Locator, to: string | RegExp) =>
     expect(link).toHaveAttribute("href", to);
   const hero = page.locator('section[aria-label="What we bring home"]');
-  await expect(hero.locator("[data-live]")).toBeAttached();
+  await expect(hero.locator("[data-enhanced]")).toBeAttached();
   await page.clock.runFor(20_000);
   const currentBullet = hero.locator("[aria-current]");
   await expect(currentBullet).toHaveAttribute("aria-label", / 1 of /);
@@ -139,7 +139,7 @@ test("shows all home sections and lets visitors use them with reduced motion", a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows home and the TV page completely and without motion", async ({ page }) => {
+  test("shows all content of the home page and the TV page without motion", async ({ page }) => {
     await page.goto("/#faq-section");
     await expect(page).toHaveURL(/#faq-section$/);
     // The splash does not show.

@@ -58,7 +58,7 @@ test("keeps the choice, the plan and the input when the language changes", async
   await expectEnquiryFields(page, typed);
 });
 
-test("opens pages in the chosen language later, without breaking back and reload @desk", async ({
+test("opens later pages in the chosen language, and keeps the language of a page on back and reload @desktop", async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test("opens pages in the chosen language later, without breaking back and reload
 
 const tamilOfferBar = (page: Page) => page.getByRole("complementary", { name: tamilOffer.label });
 
-/** Afterwards, parts that wait for an idle browser have loaded, such as the offer of Tamil. */
+/** Waits until the parts that load in an idle browser, such as the offer of Tamil, have loaded. */
 async function waitUntilIdle(page: Page) {
   await expectHydrated(page.getByRole("contentinfo").getByRole("link").first());
   await page.waitForLoadState("networkidle");
@@ -128,7 +128,7 @@ test.describe("in a browser that prefers Tamil", () => {
       await expectPageIn(page, "en", path);
       await expect(tamilOfferBar(page)).toHaveCount(0);
     }
-    // Closing the offer is no choice of English: a Tamil URL stays Tamil, without the offer.
+    // Closing the offer does not choose English, so a Tamil URL stays Tamil.
     await page.goto("/ta/privacy");
     await expectPageIn(page, "ta", "/privacy");
     await expect(tamilOfferBar(page)).toHaveCount(0);
@@ -145,7 +145,7 @@ test.describe("in a browser that prefers Tamil", () => {
   });
 });
 
-test("shows no English text in the Tamil plan builder and form, also after errors @desk", async ({
+test("shows no English text in the Tamil plan builder and form, also after errors @desktop", async ({
   page,
   phone,
 }) => {

@@ -1,11 +1,11 @@
-// Opened menus, cards and fixed bars in narrow and low windows. page-layout.spec.ts checks all pages as
-// they open.
+// Opened menus, cards and fixed bars in narrow and short windows. page-layout.spec.ts checks all pages
+// without opened parts.
 import type { Locator, Page } from "@playwright/test";
 import { initialContent } from "@/lib/site/initial-content";
 import { expect, expectHydrated, test } from "../fixtures";
 import {
   expectFitsWindow,
-  expectNoCutLetters,
+  expectNoClippedLetters,
   getBox,
   measureFixedHeight,
   setFontSize,
@@ -16,35 +16,35 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const header = (page: Page) => page.getByRole("banner");
 
-/** On a small phone, and in a desktop window at 200 % zoom (1280 px become 640 px). */
-async function expectFitsNarrow(page: Page) {
+/** Checks a small phone, and a desktop window at 200 % zoom (1280 px become 640 px). */
+async function expectFitsNarrowWindows(page: Page) {
   for (const [width, height] of [
     [640, 450],
     [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expectFitsWindow(page);
-    await expectNoCutLetters(page);
+    await expectNoClippedLetters(page);
   }
 }
 
-test("fits opened menus, plan cards, questions and form errors into narrow windows @desk @tamil", async ({
+test("fits opened menus, plan cards, questions and form errors into narrow windows @desktop @tamil", async ({
   page,
   visit,
   words,
 }) => {
   const { menuButton, menu, quickPay } = words.site;
   const menuToggle = page.getByLabel(menuButton, { exact: true });
-  const allPlan = header(page).getByRole("link", { name: menu.plans });
+  const plansLink = header(page).getByRole("link", { name: menu.plans });
   await page.setViewportSize({ width: 1101, height: 800 });
   await visit("/");
   await expect(menuToggle).toBeHidden();
-  await expect(allPlan).toBeVisible();
+  await expect(plansLink).toBeVisible();
   await expectFitsWindow(page);
-  await expectNoCutLetters(page);
+  await expectNoClippedLetters(page);
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(menuToggle).toBeVisible();
-  await expect(allPlan).toBeHidden();
+  await expect(plansLink).toBeHidden();
   await expectFitsWindow(page);
 
   await page.setViewportSize({ width: 320, height: 640 });
@@ -53,29 +53,29 @@ test("fits opened menus, plan cards, questions and form errors into narrow windo
   await menuToggle.click();
   await header(page).getByText(quickPay).filter({ visible: true }).click();
   await expect(page.getByRole("link", { name: "BSNL" })).toBeVisible();
-  await expectFitsNarrow(page);
+  await expectFitsNarrowWindows(page);
   await page.keyboard.press("Escape");
-  // By keyboard: a click scrolls first, and content laid out during the scroll moves the target.
+  // The Enter key is used because a click scrolls first, and layout during the scroll moves the target.
   for (const { name } of initialContent.offers.offers) {
     await page.getByRole("button", { name: `${name} ₹` }).press("Enter");
-    const buy = page.getByRole("link", { name: words.home.plans.buy(name), exact: true });
-    await expect(buy).toBeVisible();
+    const buyLink = page.getByRole("link", { name: words.home.plans.buy(name), exact: true });
+    await expect(buyLink).toBeVisible();
     await expectFitsWindow(page);
   }
   for (const faqItem of await page.locator("#faq-section details:not([open])").all()) {
     await faqItem.locator("summary").press("Enter");
     await expectFitsWindow(page);
   }
-  await expectFitsNarrow(page);
+  await expectFitsNarrowWindows(page);
 
   await visit("/contact");
   await expectHydrated(page.getByRole("button", { name: words.enquiryForm.send, exact: true }));
   await page.getByRole("button", { name: words.enquiryForm.send, exact: true }).click();
   await expect(page.getByText(words.enquiryForm.invalid.message)).toBeVisible();
-  await expectFitsNarrow(page);
+  await expectFitsNarrowWindows(page);
 });
 
-test("keeps price and 'Get Plan' of the builder visible in low and narrow windows @desk @tamil", async ({
+test("keeps price and 'Get Plan' of the builder visible in short and narrow windows @desktop @tamil", async ({
   page,
   visit,
   words,
@@ -90,12 +90,12 @@ test("keeps price and 'Get Plan' of the builder visible in low and narrow window
   const typeOptions = page.getByRole("group", { name: choiceTitles.planType }).locator("label");
   await expectFullyVisible(typeOptions.last());
   // Before scrolling, the price bar is below the price card and covers nothing.
-  const getPlan = page.getByRole("link", { name: builder.getPlan }).last();
-  await expectHydrated(getPlan);
+  const getPlanLink = page.getByRole("link", { name: builder.getPlan }).last();
+  await expectHydrated(getPlanLink);
   const cardBox = await getBox(page.getByRole("complementary", { name: builder.priceLabel }));
-  expect((await getBox(getPlan)).y).toBeGreaterThan(cardBox.y + cardBox.height);
+  expect((await getBox(getPlanLink)).y).toBeGreaterThan(cardBox.y + cardBox.height);
   await page.evaluate(() => window.scrollTo(0, 300));
-  await expectFullyVisible(getPlan);
+  await expectFullyVisible(getPlanLink);
 
   const builderTop = () =>
     page.locator("#builder").evaluate((section) => section.getBoundingClientRect().top);
@@ -121,8 +121,8 @@ test("keeps price and 'Get Plan' of the builder visible in low and narrow window
       expect(fixedHeight).toBeGreaterThan(44);
       expect(fixedHeight).toBeLessThanOrEqual(height / 5);
     }
-    await expectFullyVisible(getPlan);
-    expect((await getBox(getPlan)).height).toBeGreaterThanOrEqual(44);
+    await expectFullyVisible(getPlanLink);
+    expect((await getBox(getPlanLink)).height).toBeGreaterThanOrEqual(44);
   }
 
   await page.setViewportSize({ width: 320, height: 640 });

@@ -11,8 +11,8 @@ import {
   expectAccessible,
   expectFitsWindow,
   expectNoBrokenWords,
-  expectNoCutFocusRings,
-  expectNoCutLetters,
+  expectNoClippedFocusRings,
+  expectNoClippedLetters,
   measureFixedHeight,
   readFonts,
   setFontSize,
@@ -21,7 +21,7 @@ import { findUntranslatedTexts } from "../untranslated-texts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Placeholders, replaced by paths of real plans. The most expensive plan has the longest amounts. */
+/** Placeholders that the test replaces with paths of real plans, such as the one with the longest amounts. */
 const BUILDER_PATH = "/customizedplan?…";
 const CONTACT_PATH = "/contact?plan=…";
 const COMPARE_PATH = "/compare?plans=…";
@@ -37,7 +37,7 @@ const PAGE_GROUPS = [
     "/compare",
   ],
 ] as const;
-/** The pages with the most different layouts: checked with more window and font sizes. */
+/** The pages with the most different layouts. The test checks them with more window and font sizes. */
 const THOROUGHLY_CHECKED_PAGES: string[] = [
   "/",
   BUILDER_PATH,
@@ -58,7 +58,7 @@ const FIRST_SCREEN_CONTENT: Record<string, (page: Page, words: Words) => Locator
 
 /** In pixels. Smaller gaps are ordinary space between two parts of a page. */
 const MIN_BLANK_ROWS = 200;
-/** Of 255. Tolerates the noise of JPEG compression. */
+/** Out of 255. Tolerates the noise of JPEG compression. */
 const MAX_PIXEL_DIFFERENCE = 6;
 
 /** Returns the share (0 to 1) of rows that belong to a gap of one colour over the full width. */
@@ -72,9 +72,9 @@ async function measureBlankShare(screenshot: Buffer): Promise<number> {
   let blankRun = 0;
   for (let row = 0; row <= height; row += 1) {
     const pixels = data.subarray(row * width, (row + 1) * width);
-    const [first = 0] = pixels;
+    const [firstPixel = 0] = pixels;
     const isBlank =
-      row < height && pixels.every((pixel) => Math.abs(pixel - first) <= MAX_PIXEL_DIFFERENCE);
+      row < height && pixels.every((pixel) => Math.abs(pixel - firstPixel) <= MAX_PIXEL_DIFFERENCE);
     if (isBlank) blankRun += 1;
     else {
       if (blankRun >= MIN_BLANK_ROWS) blankRows += blankRun;
@@ -85,7 +85,7 @@ async function measureBlankShare(screenshot: Buffer): Promise<number> {
 }
 
 for (const pages of PAGE_GROUPS)
-  test(`shows ${pages[0]} and other pages without cut or overlapping content @desk @tamil`, async ({
+  test(`shows ${pages[0]} and other pages without clipped or overlapping content @desktop @tamil`, async ({
     page,
     visit,
     words,
@@ -114,7 +114,7 @@ for (const pages of PAGE_GROUPS)
           if (width === 390 && mainContent) await expect(mainContent).toBeInViewport({ ratio: 1 });
           await expectFitsWindow(page);
           if (width < 1440) await expectNoBrokenWords(page);
-          if (width !== 390) await expectNoCutLetters(page);
+          if (width !== 390) await expectNoClippedLetters(page);
           // Axe runs once per language: on a desktop in English, on the smallest phone in Tamil.
           if (width === (language === "en" ? 1440 : 320)) await expectAccessible(page);
           if (
@@ -125,19 +125,19 @@ for (const pages of PAGE_GROUPS)
         }
         await setFontSize(page, 200);
         await expectFitsWindow(page);
-        await expectNoCutLetters(page);
+        await expectNoClippedLetters(page);
         if (THOROUGHLY_CHECKED_PAGES.includes(path)) await expectFitsMoreWindows(page);
         await setFontSize(page, 100);
-        if (language === "ta") await expectTamil(page);
+        if (language === "ta") await expectTranslated(page);
         if (!THOROUGHLY_CHECKED_PAGES.includes(path)) return;
         await expectNothingFixed(page);
         // On small phones the comparison scrolls sideways. Focusing scrolls, so this check is last.
         await page.setViewportSize({ width: path === COMPARE_PATH ? 1440 : 320, height: 640 });
-        await expectNoCutFocusRings(page);
+        await expectNoClippedFocusRings(page);
       });
   });
 
-/** In more windows, one of them a desktop at 200 % zoom, and with larger font sizes. */
+/** Checks more windows, one of them a desktop at 200 % zoom, and larger font sizes. */
 async function expectFitsMoreWindows(page: Page) {
   for (const [fontPercent, width, height] of [
     [100, 640, 450],
@@ -151,11 +151,11 @@ async function expectFitsMoreWindows(page: Page) {
     await page.setViewportSize({ width, height });
     await expectFitsWindow(page);
     if (fontPercent === 130) await expectNoBrokenWords(page);
-    else await expectNoCutLetters(page);
+    else await expectNoClippedLetters(page);
   }
 }
 
-/** At 400 % zoom, no header or bar may stay over the scrolled page. */
+/** Checks that at 400 % zoom no header or bar covers the scrolled page. */
 async function expectNothingFixed(page: Page) {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -163,8 +163,8 @@ async function expectNothingFixed(page: Page) {
   expect(await measureFixedHeight(page)).toBe(0);
 }
 
-/** Neither the response nor the hydrated page has untranslated texts or links to English pages. */
-async function expectTamil(page: Page) {
+/** Checks the texts of the response, and the texts and links of the hydrated page. */
+async function expectTranslated(page: Page) {
   const { pathname } = new URL(page.url());
   // Sample streets, and the URL in the shared text of a comparison, are in Latin letters.
   if (/\/ta\/(?:area|compare)/.test(pathname)) return;
@@ -189,7 +189,7 @@ async function expectNoBlankAreas(page: Page) {
   ).toBeLessThan(1 / 3);
 }
 
-test("shows all content without scrolling, also with animations", async ({ page }) => {
+test("shows all content without scrolling when animations are enabled", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const path of ["/", "/customizedplan", "/contact", "/aaryaaTV"]) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Plan } from "@/lib/plans/schema";
 import { expect, test } from "../fixtures";
 import { holdRequests, holdScripts } from "../hold-requests";
-import { expectAccessible, expectNoCutLetters, expectTappable } from "../page-checks";
+import { expectAccessible, expectNoClippedLetters, expectTappable } from "../page-checks";
 import {
   builderPathForChoice,
   chooseOption,
@@ -25,7 +25,11 @@ const BUNDLE = { type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly
 const BUNDLE_PRICE = "₹2,035.64";
 const BUNDLE_URL = /type=internet.*speed=75.*duration=Quarterly/;
 
-test("keeps the choice of a bundle until it is reset", async ({ page, visit, words }) => {
+test("keeps the choice of a bundle across reloads and pages until a reset", async ({
+  page,
+  visit,
+  words,
+}) => {
   const { choiceTitles, planTypes, durations, priceLines } = words.plans;
   const { table } = words.builderPage;
 
@@ -42,7 +46,9 @@ test("keeps the choice of a bundle until it is reset", async ({ page, visit, wor
       .getByRole("term")
       .filter({ hasText: priceLines.discount(4) });
     await expect(discount.locator("xpath=following-sibling::dd")).toHaveText("−₹71.88");
-    await expect(page.getByText(words.plans.appCountAmong("23+"), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(words.plans.appCountBeforeNames("23+"), { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step("keeps the choice in the URL after a reload", async () => {
@@ -79,7 +85,7 @@ test("keeps the choice of a bundle until it is reset", async ({ page, visit, wor
     expect((await readFile(await file.path())).toString("latin1", 0, 5)).toBe("%PDF-");
   });
 
-  await test.step("returns to the initial page on reset", async () => {
+  await test.step("shows the initial choice again on reset", async () => {
     const reset = page.getByRole("button", { name: words.builder.reset });
     await reset.click();
     await expectPrice(page, INITIAL_PRICE);
@@ -89,10 +95,14 @@ test("keeps the choice of a bundle until it is reset", async ({ page, visit, wor
   });
 });
 
-test("shows the renewal wherever the first payment is shown", async ({ page, visit, words }) => {
+test("shows the renewal with the first payment in the price card, the price bar and WhatsApp messages", async ({
+  page,
+  visit,
+  words,
+}) => {
   const { choiceTitles, planTypes, durations, whatsappMessage, firstThenRenewal, gstIncluded } =
     words.plans;
-  const inBar = (text: string) =>
+  const priceBarText = (text: string) =>
     page.getByText(words.builder.withGst(text), { exact: true }).last();
   const whatsAppLinks = page
     .getByRole("main")
@@ -110,7 +120,7 @@ test("shows the renewal wherever the first payment is shown", async ({ page, vis
     expect(text).toContain(whatsappMessage.price(price));
   }
   await page.evaluate(() => window.scrollTo(0, 300));
-  await expect(inBar(renewal)).toBeInViewport();
+  await expect(priceBarText(renewal)).toBeInViewport();
   await expect(whatsAppLinks.last()).toBeInViewport();
   await expectTappable(whatsAppLinks.last());
 
@@ -118,10 +128,10 @@ test("shows the renewal wherever the first payment is shown", async ({ page, vis
   await expectPrice(page, "₹2,685.95");
   const quarterlyRenewal = firstThenRenewal("₹2,185.95", 3);
   await expect(priceCard(page).getByText(startingWith(quarterlyRenewal))).toBeVisible();
-  await expect(inBar(quarterlyRenewal)).toBeVisible();
+  await expect(priceBarText(quarterlyRenewal)).toBeVisible();
 });
 
-test("updates options, hints and notices after each choice", async ({ page, visit, words }) => {
+test("updates options, hints and messages after each choice", async ({ page, visit, words }) => {
   const { builder, plans } = words;
   const {
     choiceTitles,
@@ -184,7 +194,7 @@ test("updates options, hints and notices after each choice", async ({ page, visi
       priceCard(page).getByRole("link", { name: builder.getPlan, disabled: false }),
     ).toHaveCount(0);
     await expect(priceCard(page).getByText(builder.downloadQuote)).not.toHaveAttribute("href");
-    await expectNoCutLetters(page);
+    await expectNoClippedLetters(page);
     await expectAccessible(page, page.getByRole("main"));
   });
 
@@ -217,17 +227,17 @@ test("updates options, hints and notices after each choice", async ({ page, visi
     await expectChosenOptions(page, { [choiceTitles.provider]: "Aaryaa Network" });
   });
 
-  const withOtt = exactly(planTypes["internet+ott"]);
+  const ottTypeName = exactly(planTypes["internet+ott"]);
   await test.step("lists the apps of the chosen OTT tier", async () => {
     await reset();
     await optionRadio(page, choiceTitles.planType, planTypes.internet).focus();
     await page.keyboard.press("ArrowRight");
     await expectChosenOptions(page, {
-      [choiceTitles.planType]: withOtt,
+      [choiceTitles.planType]: ottTypeName,
       [choiceTitles.speed]: /100/,
     });
     const tiers = optionGroup(page, choiceTitles.ottTier);
-    const apps = `${plans.appCountAmong("23+")}: ${plans.joinList(["JioHotstar", "SonyLiv"])}`;
+    const apps = `${plans.appCountBeforeNames("23+")}: ${plans.joinList(["JioHotstar", "SonyLiv"])}`;
     await expect(tiers.getByRole("radio", { name: `Standard ${apps}`, exact: true })).toBeVisible();
     await expect(
       tiers.getByRole("heading", { name: startingWith(builder.appsInPlan) }),
@@ -238,8 +248,8 @@ test("updates options, hints and notices after each choice", async ({ page, visi
     await expect(netflix).toBeVisible();
   });
 
-  await test.step("is operated by Tab and arrow keys", async () => {
-    await optionRadio(page, choiceTitles.planType, withOtt).focus();
+  await test.step("supports Tab and the arrow keys", async () => {
+    await optionRadio(page, choiceTitles.planType, ottTypeName).focus();
     await page.keyboard.press("Tab");
     await expect(optionRadio(page, choiceTitles.speed, /100/)).toBeFocused();
     await page.keyboard.press("ArrowRight");
@@ -250,7 +260,7 @@ test("updates options, hints and notices after each choice", async ({ page, visi
 type PriceRecord = { prices: string[]; frames: number };
 type RecordingWindow = Window & { priceRecord: PriceRecord };
 
-/** Records each price that is visible in the card in any frame, from the first one on. */
+/** Records the prices that are visible in the price card in each frame, starting with the first frame. */
 async function recordVisiblePrices(page: Page): Promise<() => Promise<PriceRecord>> {
   await page.addInitScript(() => {
     const priceRecord: PriceRecord = { prices: [], frames: 0 };

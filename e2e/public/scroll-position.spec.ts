@@ -1,4 +1,4 @@
-// Scroll positions: of URLs with a hash, of links within a page, and after back and forward.
+// Scroll positions after opening URLs with a hash, after links within a page, and after back and forward.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 
@@ -14,7 +14,7 @@ async function expectPageAt(page: Page, title: RegExp, top: number) {
   await expect.poll(() => scrollTop(page)).toBe(top);
 }
 
-/** Checks that the top of a section is below the header. */
+/** Checks that a section starts near the top of the window. */
 async function expectSectionInView(page: Page, id: string) {
   await expect(async () => {
     const top = await page.locator(`#${id}`).evaluate((node) => node.getBoundingClientRect().top);
@@ -26,7 +26,7 @@ async function expectSectionInView(page: Page, id: string) {
 /**
  * Records the scroll position of each frame in which the page has a matching element.
  *
- * @returns reads the positions since the previous call, in pixels
+ * @returns a function that reads the positions since its previous call, in pixels
  */
 async function recordScrollPositions(
   page: Page,
@@ -51,14 +51,14 @@ async function recordScrollPositions(
     });
 }
 
-/** From the top over positions in between, never upwards. A busy machine paints only few frames. */
+/** Checks that the page scrolls down from the top in several frames. A busy machine paints only few frames. */
 function expectSmoothScroll(tops: number[]) {
   expect(tops[0]).toBe(0);
   expect(tops.length).toBeGreaterThan(2);
   expect(tops).toEqual(tops.toSorted((first, second) => first - second));
 }
 
-test("scrolls smoothly to sections and to the top of the home page, and keeps the URL clean", async ({
+test("scrolls smoothly to sections and to the top of the home page, and removes section hashes from the URL", async ({
   page,
 }) => {
   const header = page.getByRole("banner");
@@ -124,7 +124,7 @@ test("restores scroll positions after back and forward without visible jumps", a
   expect((await readPositions()).length).toBeGreaterThan(1);
   await expect(page).toHaveURL("/customizedplan");
 
-  // Two pages, each left at a different scroll position.
+  // The test leaves each of two pages at a different scroll position.
   const contactLink = page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" });
   await contactLink.scrollIntoViewIfNeeded();
   const firstTop = await scrollTop(page);

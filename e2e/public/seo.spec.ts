@@ -6,11 +6,11 @@ import { LANGUAGES, LOCALES, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
 import { FIND_PATH } from "@/lib/plans/filter";
-import { CONNECTED_AREA, STREETS } from "../database";
+import { CONNECTED_STREET_SLUG, FORMER_STREET_SLUG, STREETS } from "../database";
 import { expect, test } from "../fixtures";
 
 const PAGES = ["/", "/customizedplan", "/customizedplan/all", "/contact", "/aaryaaTV", "/privacy"];
-const AREA_PATH = `/area/${CONNECTED_AREA.slug}`;
+const AREA_PATH = `/area/${CONNECTED_STREET_SLUG}`;
 
 const fetchText = async (request: APIRequestContext, path: string) =>
   (await request.get(path)).text();
@@ -29,7 +29,7 @@ function readOffers(html: string): { name: string; price: number }[] {
   return data.flatMap(({ hasOfferCatalog }) => hasOfferCatalog?.itemListElement ?? []);
 }
 
-test("has metadata, language links and a preview picture on each page @tamil", async ({
+test("gives each page metadata, language links and a preview picture @tamil", async ({
   request,
   baseURL,
   language,
@@ -113,7 +113,7 @@ test("redirects former area URLs, known streets and invalid plan filters in one 
     const fetchLocalisedRedirect = (path: string) =>
       fetchRedirect(request, localisedPath(language, path));
     const areaPath = localisedPath(language, AREA_PATH);
-    const formerPath = `/area/${CONNECTED_AREA.formerSlug}`;
+    const formerPath = `/area/${FORMER_STREET_SLUG}`;
     expect(await fetchLocalisedRedirect(`${formerPath}?from=board`)).toEqual([
       308,
       `${areaPath}?from=board`,
@@ -138,7 +138,7 @@ test("escapes the text of a street search", async ({ request }) => {
   expect(html).not.toContain("<script>x");
 });
 
-test("shows an unknown page in the language of its URL, with links and noindex", async ({
+test("shows the not-found page in the language of the URL, with links and noindex", async ({
   request,
 }) => {
   for (const [language, path, otherLanguagePath] of [
@@ -155,11 +155,11 @@ test("shows an unknown page in the language of its URL, with links and noindex",
   }
 });
 
-test("names the first page of the plan table as canonical on its further pages", async ({
+test("sets the first page of the plan table as the canonical URL of its other pages", async ({
   request,
   baseURL,
 }) => {
-  // The plans fit on one page; the URLs of further pages exist for larger catalogues.
+  // The sample plans fit on one page; the URLs of other pages exist for larger catalogues.
   const secondPage = await fetchText(request, "/customizedplan/all/2");
   expect(secondPage).toContain(`<link rel="canonical" href="${baseURL}/customizedplan/all"/>`);
 });

@@ -1,4 +1,4 @@
-// Slow connections: late fonts without layout shifts, small style sheets, and no downloads in advance.
+// Behaviour on slow connections: no layout shift when fonts load, small style sheets, no downloads in advance.
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, expectHydrated, test } from "../fixtures";
@@ -8,8 +8,9 @@ import { readFonts } from "../page-checks";
 const SITE_FONT = /^Anek Latin[^,]*$/;
 
 /**
- * Returns the boxes of texts and controls, in pixels, without slides beside the window. Measures all
- * in one call, because streamed parts of the page may still be replaced.
+ * Returns the boxes of texts and controls, in pixels. Excludes carousel slides to the right of the
+ * window. Measures all elements in one call, because streaming may replace parts of the page between
+ * two calls.
  */
 const measureTexts = (page: Page, part: string) =>
   page.evaluate(
@@ -24,7 +25,7 @@ const measureTexts = (page: Page, part: string) =>
     `${part} :is(h1, h2, p, a, button, legend, label)`,
   );
 
-test("moves nothing when the web font loads @desk", async ({ page }) => {
+test("shifts no text or control when the web font loads @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [path, title, part, widths] of [
     ["/", "main h2", "main > :has(h1)", [360, 1440]],
@@ -55,7 +56,7 @@ test("moves nothing when the web font loads @desk", async ({ page }) => {
         expect(movedTexts).toEqual([]);
         await page.unroute("**/*.woff2");
       });
-  // With the font in the browser's cache, a reload uses it at once.
+  // A reload uses the cached font at once.
   await expect(async () => {
     await page.reload();
     expect((await readFonts(page, "h1"))[0]).toMatch(SITE_FONT);
@@ -63,11 +64,24 @@ test("moves nothing when the web font loads @desk", async ({ page }) => {
 });
 
 const PAGES = [
-  ...["/", "/ta", "/customizedplan", "/ta/customizedplan", "/contact", "/ta/contact", "/compare"],
-  ...["/customizedplan/all", "/contact/thank-you", "/aaryaaTV", "/privacy", "/nowhere"],
+  "/",
+  "/ta",
+  "/customizedplan",
+  "/ta/customizedplan",
+  "/contact",
+  "/ta/contact",
+  "/compare",
+  "/customizedplan/all",
+  "/contact/thank-you",
+  "/aaryaaTV",
+  "/privacy",
+  "/nowhere",
 ];
 
-/** Compressed size: style sheets block the first paint. The Tamil home page has one more sheet. */
+/**
+ * Maximum size after compression, because style sheets block the first paint. The Tamil home page has
+ * an additional sheet.
+ */
 const maxStyleBytes = (path: string) => (path === "/ta" ? 10_400 : 10_000);
 
 test("loads at most four style sheets of about 10 kB in total on each page", async ({
@@ -87,16 +101,16 @@ test("loads at most four style sheets of about 10 kB in total on each page", asy
   }
 });
 
-/** Records requests for pictures, fonts and prefetched pages. */
+/** Records all requests. The returned functions list the requested pictures, fonts and prefetched pages. */
 function recordRequests(page: Page) {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
-  const names = (pattern: RegExp) => urls.flatMap((url) => pattern.exec(url)?.[1] ?? []);
+  const listNames = (pattern: RegExp) => urls.flatMap((url) => pattern.exec(url)?.[1] ?? []);
   return {
-    heroPictures: () => names(/\/art\/hero-([a-z]+)/),
-    tvPictures: () => names(/\/art\/tv-([a-z]+)/),
-    fonts: () => names(/([^/]+)\.woff2/),
-    prefetchedPages: () => names(/([^/]*)\?_rsc=/),
+    heroPictures: () => listNames(/\/art\/hero-([a-z]+)/),
+    tvPictures: () => listNames(/\/art\/tv-([a-z]+)/),
+    fonts: () => listNames(/([^/]+)\.woff2/),
+    prefetchedPages: () => listNames(/([^/]*)\?_rsc=/),
   };
 }
 

@@ -8,7 +8,7 @@ test.use({ skipSplash: false });
 
 const tagline = (page: Page) => page.getByText(business.tagline, { exact: true });
 
-/** `end` in milliseconds. */
+/** `end` is in milliseconds. */
 type SplashAnimations = { name: string; end: number }[];
 
 /** Keeps the splash visible, so that a slow test machine cannot miss it. */
@@ -65,11 +65,13 @@ test("plays the splash longer on slow connections and shorter after a late first
   }
 });
 
-test("plays the splash once, without layout shifts, and also without scripts", async ({ page }) => {
+test("plays the splash once per session without layout shifts, and ends it without scripts", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(tagline(page)).toBeHidden();
 
-  // The largest contentful paint is in the page below the splash.
+  // The largest contentful paint is in the page behind the splash.
   const { layoutShift, isLargestInMain } = await page.evaluate(
     () =>
       new Promise<{ layoutShift: number; isLargestInMain: boolean }>((resolve) => {
@@ -80,13 +82,13 @@ test("plays the splash once, without layout shifts, and also without scripts", a
         new PerformanceObserver((list) => {
           const lastEntry = list.getEntries().at(-1) as unknown as { element: Element | null };
           setTimeout(() =>
-            resolve({ layoutShift, isLargestInMain: lastEntry.element?.closest("main") !== null }),
+            resolve({ layoutShift, isLargestInMain: Boolean(lastEntry.element?.closest("main")) }),
           );
         }).observe({ type: "largest-contentful-paint", buffered: true });
         type Shift = { value: number };
       }),
   );
-  // Tolerates the Tamil word in the header, which is drawn again when its font loads.
+  // The limit tolerates the Tamil word in the header, which shifts when its font loads.
   expect(layoutShift).toBeLessThan(0.001);
   expect(isLargestInMain).toBe(true);
   // The first screen does not repeat the text of the splash.
@@ -111,14 +113,14 @@ test("plays the splash once, without layout shifts, and also without scripts", a
   await expect(page.getByRole("heading", { name: faq.title.join(" ") })).toBeVisible();
 });
 
-test("skips the splash on a tap or key press, and starts the carousel only afterwards", async ({
+test("skips the splash on a tap, a key press or with reduced motion, and starts the carousel after it", async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });
   await pauseSplash(page);
   await page.goto("/");
   const hero = page.getByRole("region", { name: slides.hero.label });
-  await expect(hero.locator("[data-live]")).toBeAttached();
+  await expect(hero.locator("[data-enhanced]")).toBeAttached();
   await expect(tagline(page)).toBeVisible();
   // The splash hides nothing from screen readers.
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`- heading [level=1]`);
@@ -134,24 +136,24 @@ test("skips the splash on a tap or key press, and starts the carousel only after
     })
     .toMatch(/2 of 5/);
 
-  const reopen = async (isShown: boolean) => {
+  const reopenHomePage = async (isSplashExpected: boolean) => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto("/");
-    await expect(tagline(page)).toBeVisible({ visible: isShown });
+    await expect(tagline(page)).toBeVisible({ visible: isSplashExpected });
   };
-  await reopen(true);
+  await reopenHomePage(true);
   const { x, y, width, height } = await getBox(page.getByRole("main").getByRole("link").first());
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(tagline(page)).toBeHidden();
   await expect(page).toHaveURL("/");
 
-  await reopen(true);
+  await reopenHomePage(true);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expect(tagline(page)).toBeHidden();
 
   // With reduced motion there is no splash.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await reopen(false);
+  await reopenHomePage(false);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -4,11 +4,11 @@ import { fillEnquiryForm, sendButton } from "../enquiry-form";
 import { expect, pauseClock, test } from "../fixtures";
 import { expectAccessible, getBox } from "../page-checks";
 
-const notifications = (page: Page) => page.getByRole("region", { name: english.site.toastsLabel });
+const toastRegion = (page: Page) => page.getByRole("region", { name: english.site.toastsLabel });
 const toast = (page: Page) =>
-  notifications(page).getByRole("listitem").filter({ hasText: english.enquiryForm.noResponse });
+  toastRegion(page).getByRole("listitem").filter({ hasText: english.enquiryForm.noResponse });
 
-/** Shows the toast about a missing response. By keyboard: the pointer must not hover over the toast. */
+/** Shows the toast about a missing response. Uses the keyboard, so that the pointer does not hover over it. */
 async function sendWithoutResponse(page: Page) {
   await sendButton(page).press("Enter");
   await expect(async () => {
@@ -24,7 +24,7 @@ async function getCentre(locator: Locator) {
 
 async function expectTopRight(page: Page) {
   const { x, y, width, height } = await getBox(toast(page));
-  // Over the header, so that the toast covers no form field.
+  // The toast must be over the header, where it covers no form field.
   const header = await getBox(page.getByRole("banner"));
   expect(y + height).toBeLessThan(header.y + header.height + 24);
   expect((page.viewportSize()?.width ?? 0) - (x + width)).toBeLessThan(30);
@@ -87,10 +87,10 @@ test("shows a toast at the top right, pauses its timeout on hover, focus and win
 
   await sendWithoutResponse(page);
   await page.keyboard.press("Alt+t");
-  await expect(notifications(page).getByRole("list")).toBeFocused();
+  await expect(toastRegion(page).getByRole("list")).toBeFocused();
   // Focus within the toasts also pauses the timeout.
   await page.clock.runFor(20_000);
   await expect(toast(page)).toBeVisible();
   await page.clock.resume();
-  await expectAccessible(page, notifications(page));
+  await expectAccessible(page, toastRegion(page));
 });

@@ -61,7 +61,7 @@ test("changes the picture every five seconds, loads the next one ahead, and stop
   const requestedPictures = recordPictureRequests(page);
   await page.clock.install();
   await page.goto("/aaryaaTV");
-  await expect(scenes(page).locator("[data-live]")).toBeAttached();
+  await expect(scenes(page).locator("[data-enhanced]")).toBeAttached();
   await button(page, PAUSE_LABEL).click();
   await pauseClock(page);
   const [position] = /\d+ of 16/.exec((await scenes(page).textContent()) ?? "") ?? [];

@@ -29,7 +29,7 @@ test.each([
   ["puliயங்குடி", "Puliyangudi"],
   ["12, Gandhi Nagar, 2nd street", "Gandhi Nagar"],
   ["Puliyanguri", "Puliyangudi"],
-])("suggests for %j first %s", async (text, name) => {
+])("for %j, suggests %s first", async (text, name) => {
   expect((await suggestNames(text))[0]).toBe(name);
 });
 
@@ -94,7 +94,7 @@ test("suggests the right town first for 95 % of other spellings, and never confu
   expect(found / OTHER_SPELLINGS.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test("suggests the right town for 95 % of beginnings of three or more letters", async () => {
+test("suggests the right town for 95 % of prefixes with three or more letters", async () => {
   const segmenter = new Intl.Segmenter("ta", { granularity: "grapheme" });
   const found: boolean[] = [];
   for (const { name, spelling } of OTHER_SPELLINGS) {

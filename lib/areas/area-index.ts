@@ -33,11 +33,11 @@ type AreasByText = Map<string, Area[]>;
 type FoldedNames = {
   search: MiniSearch;
   byName: AreasByText;
-  /** By the first one and two letters of a name: for so short a text the search would visit half of all words. */
+  /** By the first letter and first two letters of a name. For such short texts, the search is slow. */
   byStart: AreasByText;
 };
 
-/** Names are folded on the first search: area pages only need slugs. */
+/** Names are folded on the first search, because area pages only need slugs. */
 export function buildAreaIndex({ areas, idsBySlug }: AreasAndSlugs): AreaIndex {
   const byId = new Map(areas.map((area) => [area._id, area]));
   const bySlug = new Map(areas.map((area) => [area.slug, area]));
@@ -93,8 +93,8 @@ function searchIds(search: MiniSearch, words: string[]): string[] {
   const allWords: Query = { combineWith: "AND", queries: [spacedWords] };
   const ids = searchAny(words.length > 1 ? [joinedWords, allWords] : [joinedWords]);
   if (ids.length > 0) return ids;
-  // Fallback: single words, or without the last two letters, which can fold differently once the
-  // next letter is typed.
+  // Fallback: search for single words, and for the text without its last two letters, which can fold
+  // differently once the next letter is typed.
   return searchAny([spacedWords, joinedWords.slice(0, -2)]);
 }
 

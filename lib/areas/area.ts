@@ -1,4 +1,4 @@
-// Names, slugs, state labels and providers of areas. Safe to import in client components.
+// Names, slugs, state labels and providers of areas. Can be imported by client code.
 
 import { foldSpelling, normaliseName } from "../folding";
 import { isSameText } from "../plans/plan-identity";
@@ -50,5 +50,5 @@ export function normaliseProviders(names: string[], previous: string[], catalogu
   return { providers, unknownProvider: providers.find((provider) => !known.includes(provider)) };
 }
 
-export const unknownProviderMessage = (unknown: string, catalogue: string[]) =>
+export const describeUnknownProvider = (unknown: string, catalogue: string[]) =>
   `No plan in the catalogue is from “${truncate(unknown, 60)}”. Choose from: ${catalogue.join(", ") || "none yet"}`;

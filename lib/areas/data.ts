@@ -6,11 +6,11 @@ import { formatCount } from "../resource/resource";
 import { putRows, type Transaction } from "../resource/rows";
 import { requireRoom, type Write } from "../resource/rules";
 import {
+  describeUnknownProvider,
   formatAreaName,
   getAreaKey,
   normaliseProviders,
   toSlug,
-  unknownProviderMessage,
 } from "./area";
 import { areaResource } from "./resource";
 import { type Area, type AreaInput, MAX_AREAS, normaliseArea } from "./schema";
@@ -65,12 +65,12 @@ export const areaStore = storeOf<AreaInput, Area>(() => areaResource, {
   subject: "area",
   many: "areas",
   list: listAreas,
-  async prepare(transaction, writes, others, isUndo) {
+  async prepare(transaction, writes, otherAreas, isUndo) {
     const limitMessage = `There can be at most ${formatCount(areaResource, MAX_AREAS)}.`;
-    requireRoom(writes, MAX_AREAS - others.length, limitMessage);
+    requireRoom(writes, MAX_AREAS - otherAreas.length, limitMessage);
     const normalised = isUndo ? writes : await normaliseWrittenProviders(transaction, writes);
-    requireUniqueNames(normalised, others);
-    return assignSlugs(transaction, normalised, others);
+    requireUniqueNames(normalised, otherAreas);
+    return assignSlugs(transaction, normalised, otherAreas);
   },
   async put(transaction, writes, at) {
     const ids = await putRows(transaction, { table: "area", unique: "slug" }, writes, at);
@@ -99,14 +99,14 @@ async function normaliseWrittenProviders(
     const before = from?.providers ?? [];
     const { providers, unknownProvider } = normaliseProviders(to.providers, before, catalogue);
     if (unknownProvider !== undefined)
-      throw fieldError("invalid", "providers", unknownProviderMessage(unknownProvider, catalogue));
+      throw fieldError("invalid", "providers", describeUnknownProvider(unknownProvider, catalogue));
     return { id, from, to: normaliseArea({ ...to, providers }) };
   });
 }
 
 /** @throws AppError `conflict` if two areas would have the same name and postcode */
-function requireUniqueNames(writes: AreaWrite[], others: Area[]): void {
-  const known = new Map(others.map((area) => [getAreaKey(area), formatAreaName(area)]));
+function requireUniqueNames(writes: AreaWrite[], otherAreas: Area[]): void {
+  const known = new Map(otherAreas.map((area) => [getAreaKey(area), formatAreaName(area)]));
   for (const { to } of writes) {
     if (!to) continue;
     const duplicate = known.get(getAreaKey(to));
@@ -117,17 +117,21 @@ function requireUniqueNames(writes: AreaWrite[], others: Area[]): void {
 }
 
 /**
- * Gives each new or renamed area a slug from its name. Its own former slugs come first, so that
+ * Gives each new or renamed area a slug from its name. Former slugs of the area have priority, so that
  * undoing a change restores the old URL.
  */
-async function assignSlugs(transaction: Transaction, writes: AreaWrite[], others: Area[]) {
+async function assignSlugs(transaction: Transaction, writes: AreaWrite[], otherAreas: Area[]) {
   const ids = writes.map(({ id }) => id);
   const formerSlugs = await transaction.areaAddress.findMany({ where: { areaId: { in: ids } } });
-  const keptSlug = ({ from, to }: AreaWrite) => (from?.name === to?.name ? from?.slug : undefined);
-  const taken = new Set([...others.map(({ slug }) => slug), ...writes.map(keptSlug)]);
+  const getUnchangedSlug = ({ from, to }: AreaWrite) =>
+    from?.name === to?.name ? from?.slug : undefined;
+  const takenSlugs = new Set([
+    ...otherAreas.map(({ slug }) => slug),
+    ...writes.map(getUnchangedSlug),
+  ]);
   return writes.map((write) => {
     const { id, to } = write;
-    const unchanged = keptSlug(write);
+    const unchanged = getUnchangedSlug(write);
     if (!to || unchanged) return { ...write, columns: { slug: unchanged } };
     const base = toSlug(to.name);
     const ownSlugs = formerSlugs.filter(
@@ -136,15 +140,16 @@ async function assignSlugs(transaction: Transaction, writes: AreaWrite[], others
     const candidates = [...ownSlugs.map(({ slug }) => slug), base];
     if (to.postcode) candidates.push(`${base}-${to.postcode}`);
     const slug =
-      candidates.find((candidate) => !taken.has(candidate)) ?? findFreeNumberedSlug(base, taken);
-    taken.add(slug);
+      candidates.find((candidate) => !takenSlugs.has(candidate)) ??
+      findFreeNumberedSlug(base, takenSlugs);
+    takenSlugs.add(slug);
     return { ...write, columns: { slug } };
   });
 }
 
-function findFreeNumberedSlug(base: string, taken: Set<string | undefined>): string {
+function findFreeNumberedSlug(base: string, takenSlugs: Set<string | undefined>): string {
   let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
+  while (takenSlugs.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }
 
@@ -154,7 +159,7 @@ const isNumberedSlug = (slug: string, base: string) =>
 
 /**
  * Links waitlist enquiries whose area was unknown or is deleted to an area with that name, so that the
- * people are called when it is connected. Ambiguous names are skipped.
+ * people are called when the area is connected. Ambiguous names are skipped.
  */
 const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`

@@ -1,4 +1,4 @@
-// Safe to import in client components.
+// Can be imported by client code.
 import type { AreaWords } from "../content/en/areas";
 import { formatMonthYear, type Language } from "../content/language";
 import type { VisitorArea } from "./schema";

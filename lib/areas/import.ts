@@ -12,11 +12,11 @@ import type { ImportQuery } from "../resource/import-schema";
 import { formatCount, readValues } from "../resource/resource";
 import {
   AREA_STATE_LABELS,
+  describeUnknownProvider,
   formatAreaName,
   formatAreaState,
   getAreaKey,
   normaliseProviders,
-  unknownProviderMessage,
 } from "./area";
 import { areaStore, listAreas } from "./data";
 import { areaResource } from "./resource";
@@ -27,9 +27,9 @@ const LABELS = getFieldLabels(areaResource);
 const toInput = (area: Area) => readValues(areaResource, area);
 
 /**
- * Reports the changes that a CSV file would make. With `apply` in the query, makes them.
+ * Reports the changes that a CSV file would make. With `apply` in the query, makes the changes.
  *
- * @throws AppError if the file is invalid, or `conflict` if it or the areas changed since the report
+ * @throws AppError if the file is invalid, or `conflict` if the file or the areas changed since the report
  */
 export const importAreas = (request: Request, query: ImportQuery, changedBy: string) =>
   importFile<AreaInput, Area>(request, query, {
@@ -92,7 +92,7 @@ export const areaCsvFormat = (catalogue: string[]): ImportFormat<AreaField, Area
     const { providers, unknownProvider } = normaliseProviders(data.providers, before, catalogue);
     const isKnown = areaInputSchema.refine(() => unknownProvider === undefined, {
       path: ["providers"],
-      error: () => unknownProviderMessage(unknownProvider ?? "", catalogue),
+      error: () => describeUnknownProvider(unknownProvider ?? "", catalogue),
     });
     return isKnown.safeParse({ ...data, providers });
   },

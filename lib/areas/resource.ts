@@ -1,4 +1,4 @@
-// Safe to import in client components.
+// Can be imported by client code.
 import { SCREEN_TITLES } from "../content/staff-labels";
 import type { Resource } from "../resource/resource";
 import { AREA_STATE_LABELS, formatAreaName, formatAreaState } from "./area";

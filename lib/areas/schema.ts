@@ -1,24 +1,24 @@
-// An area is a street or a village. Safe to import in client components.
+// An area is a street or a village. Can be imported by client code.
 import { z } from "zod";
-import { recordVersion, requiredText, singleLineText } from "../field-schemas";
+import { recordVersionSchema, requiredText, singleLineText } from "../field-schemas";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaStateSchema = z.enum(AREA_STATES, "Choose connected, coming or not yet");
 export type AreaState = z.infer<typeof areaStateSchema>;
 
 /** The search and the slug need a letter or a digit. */
-const nameField = requiredText(80).regex(/[\p{L}\p{N}]/u, "Must contain a letter or a digit");
+const nameSchema = requiredText(80).regex(/[\p{L}\p{N}]/u, "Must contain a letter or a digit");
 
 /** Commas separate spellings in the form, semicolons in a CSV file. */
-const spellingField = nameField.refine((value) => !/[,;]/.test(value), {
+const spellingSchema = nameSchema.refine((value) => !/[,;]/.test(value), {
   error: ({ input }) =>
     String(input).includes(",") ? "Separate them with semicolons" : "Separate them with commas",
 });
 
 const areaFields = {
-  name: nameField,
+  name: nameSchema,
   nameTa: singleLineText(80).describe("empty if Tamil pages show `name`"),
-  spellings: z.array(spellingField).max(12, "At most 12 spellings"),
+  spellings: z.array(spellingSchema).max(12, "At most 12 spellings"),
   postcode: singleLineText(6).regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
   state: areaStateSchema,
   comingMonth: singleLineText(7)
@@ -52,7 +52,7 @@ export function normaliseArea<T extends AreaInput>(area: T): T {
 }
 
 export const areaUpdateSchema = areaInputSchema.safeExtend({
-  updatedAt: recordVersion,
+  updatedAt: recordVersionSchema,
 });
 
 export const areaSchema = z.object({
@@ -68,12 +68,12 @@ export type Area = z.infer<typeof areaSchema>;
 /** Enough for the streets of a provider's town and its villages. */
 export const MAX_AREAS = 2_000;
 
-const id = z.uuid().toLowerCase();
-export const areaParams = z.object({ id });
+const idSchema = z.uuid().toLowerCase();
+export const areaParamsSchema = z.object({ id: idSchema });
 export const areaDeletionSchema = z.strictObject({
-  ids: z.array(id).min(1, "Choose an area").max(MAX_AREAS),
+  ids: z.array(idSchema).min(1, "Choose an area").max(MAX_AREAS),
 });
-export const areaListQuery = z.object({
+export const areaListQuerySchema = z.object({
   search: z
     .string()
     .optional()
@@ -84,10 +84,10 @@ export const areaListQuery = z.object({
     .optional()
     .describe("a column of the list; descending with a minus, such as -name"),
 });
-export const areaListResponse = z
+export const areaListResponseSchema = z
   .array(areaSchema)
   .describe("sorted by name unless `sort` is given");
-export const savedAreaResponse = z.object({ message: z.string(), area: areaSchema });
+export const savedAreaResponseSchema = z.object({ message: z.string(), area: areaSchema });
 
 export const visitorAreaSchema = z.object({
   slug: z.string(),
@@ -108,7 +108,7 @@ export type VisitorArea = z.infer<typeof visitorAreaSchema>;
 
 export const MAX_SUGGESTIONS = 6;
 
-export const areaLookupResponse = z.object({
+export const areaLookupResponseSchema = z.object({
   areas: z.array(visitorAreaSchema).describe(`best match first, at most ${MAX_SUGGESTIONS}`),
   isKnown: z
     .boolean()

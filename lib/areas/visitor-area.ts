@@ -14,16 +14,19 @@ export const localisedAreaName = (
 export function toVisitorArea(area: Area, plans: Plan[], language: Language): VisitorArea {
   const { slug, postcode } = area;
   const isConnected = area.state === "connected";
-  const allProviders = isConnected ? listProviders(plans) : [];
+  const catalogueProviders = isConnected ? listProviders(plans) : [];
   const isReachedBy = (provider: string) =>
     area.providers.some((areaProvider) => isSameText(areaProvider, provider));
-  const providers = area.providers.length === 0 ? allProviders : allProviders.filter(isReachedBy);
+  const providers =
+    area.providers.length === 0 ? catalogueProviders : catalogueProviders.filter(isReachedBy);
   const state = isConnected && providers.length === 0 ? "unknown" : area.state;
-  const others =
-    state === "unknown" ? [] : allProviders.filter((provider) => !providers.includes(provider));
-  // A month in the past means a delay: it is omitted.
+  const otherProviders =
+    state === "unknown"
+      ? []
+      : catalogueProviders.filter((provider) => !providers.includes(provider));
+  // A month in the past means a delay, so the month is omitted.
   const isMonthOver = area.comingMonth < toIndiaDay(Date.now()).slice(0, 7);
   const comingMonth = isMonthOver ? "" : area.comingMonth;
   const name = localisedAreaName(area, language);
-  return { slug, name, postcode, state, comingMonth, providers, others };
+  return { slug, name, postcode, state, comingMonth, providers, others: otherProviders };
 }

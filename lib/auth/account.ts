@@ -1,4 +1,4 @@
-// Actions of admins on their own account: password and sessions.
+// What admins can do with their own account: change the password, end other sessions.
 import { db } from "../db";
 import { type AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
@@ -6,7 +6,7 @@ import { recordAdminChange } from "../resource/changes-data";
 import { hashPassword } from "./bcrypt";
 import { formatDeviceCookie } from "./device";
 import { verifyPassword } from "./password";
-import { type AdminSession, endAdminSessions, IS_ACTIVE_SESSION } from "./session";
+import { ACTIVE_SESSION_CONDITION, type AdminSession, endAdminSessions } from "./session";
 import { consumeDeviceLimit } from "./sign-in";
 
 /** @throws AppError forbidden, at the field, if the email is not the one of the session */
@@ -16,36 +16,36 @@ export function requireOwnEmail(session: AdminSession, field: string, email: str
 }
 
 /**
- * Also ends the admin's other sessions and invalidates their device cookies. A wrong current password
- * counts like a failed sign-in, so that an attacker at an open session cannot guess the password.
+ * Also ends the admin's other sessions and invalidates the device cookies of other browsers. A wrong current
+ * password counts like a failed sign-in, so that an attacker at an open session cannot guess the password.
  *
  * @returns the Set-Cookie header of the new device cookie
- * @throws AppError forbidden for another admin's email, invalid for a wrong current password or an
- *   unchanged one, tooMany
+ * @throws AppError forbidden for another admin's email; invalid for a wrong current password or an unchanged
+ *   one; tooMany
  */
 export async function changePassword(
   session: AdminSession,
-  request: { email: string; currentPassword: string; newPassword: string },
+  input: { email: string; currentPassword: string; newPassword: string },
 ): Promise<string> {
   const { admin } = session;
-  requireOwnEmail(session, "email", request.email);
+  requireOwnEmail(session, "email", input.email);
   const point = await consumeDeviceLimit(admin.id, session.deviceId);
   const account = await db().admin.findUnique({ where: { id: admin.id } });
-  const hashBefore = account?.passwordHash;
-  if (!(await verifyPassword(request.currentPassword, hashBefore, true)))
+  const previousHash = account?.passwordHash;
+  if (!(await verifyPassword(input.currentPassword, previousHash, true)))
     throw wrongPasswordError();
   await point.refund();
-  if (request.newPassword === request.currentPassword)
+  if (input.newPassword === input.currentPassword)
     throw fieldError(
       "invalid",
       "newPassword",
       "Choose a password that is different from the current one.",
     );
-  const passwordHash = await hashPassword(request.newPassword);
+  const passwordHash = await hashPassword(input.newPassword);
   return db().$transaction(async (transaction) => {
-    // Another session may have changed the password since it was checked.
+    // Another session may have changed the password since the check.
     const { count } = await transaction.admin.updateMany({
-      where: { id: admin.id, passwordHash: hashBefore },
+      where: { id: admin.id, passwordHash: previousHash },
       data: { passwordHash },
     });
     if (count === 0) throw wrongPasswordError();
@@ -64,7 +64,7 @@ const wrongPasswordError = (): AppError =>
 export async function countOtherSessions({ id, admin }: AdminSession): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS "count" FROM "admin_session" s
-    WHERE "admin_id" = ${admin.id}::uuid AND "id" <> ${id}::uuid AND ${IS_ACTIVE_SESSION}`;
+    WHERE "admin_id" = ${admin.id}::uuid AND "id" <> ${id}::uuid AND ${ACTIVE_SESSION_CONDITION}`;
   return row?.count ?? 0;
 }
 

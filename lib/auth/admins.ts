@@ -14,9 +14,9 @@ import {
 } from "./emails";
 import { generatePassword } from "./password";
 import {
+  ACTIVE_SESSION_CONDITION,
   type AdminSession,
   endAdminSessions,
-  IS_ACTIVE_SESSION,
   notSignedInError,
 } from "./session";
 import { resetAccountLoginLimit } from "./sign-in";
@@ -24,7 +24,7 @@ import { resetAccountLoginLimit } from "./sign-in";
 const UNKNOWN_EMAIL_TEXT = "There is no admin with this email.";
 const ALREADY_REMOVED_TEXT = "This admin has already been removed.";
 
-/** The session of the acting admin, or the name of a process, such as COMMAND_LINE. */
+/** Who makes a change: the session of an admin, or the name of a script, such as COMMAND_LINE. */
 export type Actor = AdminSession | string;
 
 export const listAdmins = () => db().$queryRaw<
@@ -32,7 +32,7 @@ export const listAdmins = () => db().$queryRaw<
 >`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
     FROM "admin" a
-    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${IS_ACTIVE_SESSION}
+    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${ACTIVE_SESSION_CONDITION}
     GROUP BY a."id" ORDER BY a."created_at", a."id"`;
 
 export async function listAdminsForSession({ admin }: AdminSession) {
@@ -47,10 +47,10 @@ export async function listAdminsForSession({ admin }: AdminSession) {
 export type AdminListItem = Awaited<ReturnType<typeof listAdminsForSession>>[number];
 
 /**
- * @param email validated by `adminEmail`
- * @param password validated by `newPassword`
+ * @param email validated by `adminEmailSchema`
+ * @param password validated by `newPasswordSchema`
  * @param actor if it is an admin, all admins get a mail
- * @throws AppError conflict if the email is taken; unauthenticated if the acting admin's session ended
+ * @throws AppError conflict if the email is taken; unauthenticated if the acting admin's session has ended
  */
 export async function addAdmin(
   email: string,
@@ -76,7 +76,11 @@ export async function addAdmin(
   return added;
 }
 
-/** @throws AppError conflict at the field, if another account has the email */
+/**
+ * Runs a transaction that writes an email.
+ *
+ * @throws AppError conflict, at the field, if another account has the email
+ */
 export async function withUniqueEmail<Result>(
   field: string,
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
@@ -115,9 +119,9 @@ export async function listAdminEmails(transaction: Prisma.TransactionClient): Pr
   return admins.map(({ email }) => email);
 }
 
-/** The admin waits for the response, so this is shorter than for other mails. */
+/** Shorter than for other mails, because the admin waits for the response. */
 export const MAIL_TIMEOUT_MS = 15_000;
-/** Logs failed mails and does not throw: the change of accounts has been committed. */
+/** Does not throw if a mail fails, only logs the error: the change of accounts is already committed. */
 export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
   const sendTo = async (to: string) => {
     try {
@@ -130,8 +134,8 @@ export async function sendToAdmins(emails: string[], content: EmailContent): Pro
 }
 
 /**
- * Also ends all sessions of the account, invalidates its device cookies and resets its login limit,
- * which needs SESSION_SECRET.
+ * Also ends all sessions of the account, invalidates its device cookies and, if SESSION_SECRET is set, resets
+ * its login limit.
  *
  * @param actor if it is an admin, all admins get a mail
  * @throws AppError notFound, or unauthenticated if the acting admin's session ended
@@ -176,9 +180,9 @@ export async function resetPasswordOfColleague(session: AdminSession, id: string
 }
 
 /**
- * Also invalidates all device cookies.
+ * Ends all sessions of one account or of all accounts, and invalidates their device cookies.
  *
- * @param email undefined for all admins
+ * @param email undefined for all accounts
  * @returns the number of ended sessions
  * @throws AppError notFound if no account has the email
  */
@@ -201,7 +205,7 @@ export const endSessionsByEmail = async (
   });
 
 /**
- * Admins cannot remove themselves, so that there is always one.
+ * Admins cannot remove themselves, so that at least one admin always remains.
  *
  * @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended
  */
@@ -210,7 +214,7 @@ export async function removeAdmin(session: AdminSession, id: string): Promise<vo
   if (id === admin.id)
     throw new AppError("conflict", "You cannot remove yourself. Ask another admin.");
   const { email, emails } = await db().$transaction(async (transaction) => {
-    // If two admins remove each other in parallel, only one of them may succeed.
+    // With the lock, only one of two admins who remove each other in parallel can succeed.
     await lockAdminTable(transaction, session);
     const account = await transaction.admin.findUnique({ where: { id } });
     if (!account) throw new AppError("notFound", ALREADY_REMOVED_TEXT);
@@ -230,8 +234,8 @@ export type InitialAdmin = {
 };
 
 /**
- * Creates an account if there is none. The password is ADMIN_PASSWORD; with the embedded database, a
- * password is generated instead.
+ * Creates an account if there is none. The password is ADMIN_PASSWORD; if that is not set, the embedded
+ * database gets a generated password.
  *
  * @returns null if no account was created
  */

@@ -3,7 +3,7 @@ import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { compareSync, hashSync } from "bcryptjs";
 
-// Lower the priority in favour of requests. On Linux, this applies to this thread only.
+// Gives requests precedence. On Linux, setPriority applies to this thread only; elsewhere to the process.
 if (process.platform === "linux") setPriority(10);
 const { password, cost, passwordHash } = workerData;
 parentPort?.postMessage(

@@ -4,10 +4,10 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { Queue } from "../queue";
 
-/** About 0.3 s per password on the production machine. */
+/** A hash takes about 0.3 s on the production machine. */
 const COST = 12;
 
-/** @param password validated by `newPassword` */
+/** @param password validated by `newPasswordSchema` */
 export const hashPassword = (password: string) => runInWorker<string>({ password, cost: COST });
 
 export const comparePassword = (password: string, passwordHash: string) =>
@@ -15,7 +15,7 @@ export const comparePassword = (password: string, passwordHash: string) =>
 
 const queue = new Queue();
 
-/** One job at a time, because each uses a whole CPU core. */
+/** Runs one job at a time, because a job uses a whole CPU core. */
 function runInWorker<Result>(workerData: object): Promise<Result> {
   const script = path.join(process.cwd(), "lib/auth/bcrypt-thread.mjs");
   return queue.run(async () => {

@@ -10,7 +10,7 @@ it.each([
   "/admin/enquiries/%E0%AE%AE",
   "/admin/view-plans?page=2#row",
   "/admin/edit-plans/7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
-])("resolveReturnTo keeps %s", (path) => expect(resolveReturnTo(path)).toBe(path));
+])("resolveReturnTo returns %s unchanged", (path) => expect(resolveReturnTo(path)).toBe(path));
 
 it.each([
   null,
@@ -31,16 +31,16 @@ it.each([
   "/admin\\..\\x",
   "/admin/..//other.example/admin/",
   "/admin/.\t./x",
-])("resolveReturnTo replaces %j with the dashboard", (path) =>
+])("resolveReturnTo returns the dashboard for %j", (path) =>
   expect(resolveReturnTo(path)).toBe(DASHBOARD_PATH),
 );
 
-it("resolveReturnTo resolves `..` that stays within the staff area", () => {
+it("resolveReturnTo resolves `..` if the result is within the staff area", () => {
   expect(resolveReturnTo("/admin/enquiries/../settings")).toBe("/admin/settings");
   expect(resolveReturnTo("/admin//other.example/..//x")).toBe("/admin///x");
 });
 
-it("resolveReturnTo returns a resolved path below /admin for any input", () => {
+it("resolveReturnTo returns, for any input, a resolved path below /admin that is not the login page", () => {
   const parts = ["/", "\\", ".", "..", "%2e", "%2E%2e", "%2f", "%5C", "%25", "\t", "\n", "\0", " "];
   const words = ["admin", "login", "x", "@other.example", ":80", "?", "#", "&next=", "https:"];
   const part = fc.oneof(fc.constantFrom(...parts, ...words), fc.string({ unit: "binary" }));

@@ -1,31 +1,31 @@
-// Device cookies as described by OWASP. They grant no access: a browser that has signed in before gets
-// its own limit of failed sign-ins, so that strangers cannot lock out the owner of the account. The
-// signature includes the device epoch of the account: a new epoch invalidates all its cookies.
+// Device cookies as described by OWASP. A device cookie grants no access: it gives a browser that has signed
+// in before its own limit of failed sign-ins, so that strangers cannot lock out the owner of the account. The
+// signature includes the device epoch of the account, so a new epoch invalidates all cookies of the account.
 import { formatSetCookieHeader, readCookie } from "../http/cookies";
 import { isEqualInConstantTime, keyedHash } from "../secret";
 
 export type DeviceOwner = { id: string; deviceEpoch: string };
 
-/** 400 days, the maximum of browsers. Every sign-in renews the cookie. */
+/** 400 days, the maximum that browsers accept. Every sign-in renews the cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 const COOKIE_ATTRIBUTES = `Path=/api/login; HttpOnly; SameSite=Strict; Max-Age=${MAX_AGE_SECONDS}`;
 
 export const formatDeviceCookie = (owner: DeviceOwner, deviceId: string): string =>
   formatSetCookieHeader(
-    deviceCookieName(owner),
+    buildDeviceCookieName(owner),
     `${deviceId}.${signDevice(owner, deviceId)}`,
     COOKIE_ATTRIBUTES,
   );
 
 export function findKnownDeviceId(cookieHeader: string | null, owner: DeviceOwner): string | null {
-  const cookie = readCookie(cookieHeader, deviceCookieName(owner));
+  const cookie = readCookie(cookieHeader, buildDeviceCookieName(owner));
   if (!cookie) return null;
   const [deviceId = "", signature = ""] = cookie.split(".");
   return isEqualInConstantTime(signature, signDevice(owner, deviceId)) ? deviceId : null;
 }
 
 /** One cookie per account, because several admins may share a computer. */
-const deviceCookieName = ({ id }: DeviceOwner): string => `aaryaa_device_${id}`;
+const buildDeviceCookieName = ({ id }: DeviceOwner): string => `aaryaa_device_${id}`;
 
 const signDevice = ({ id, deviceEpoch }: DeviceOwner, deviceId: string): string =>
   keyedHash(`device:${id}:${deviceEpoch}:${deviceId}`);

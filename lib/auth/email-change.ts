@@ -1,7 +1,7 @@
-// Change of an admin's email in two steps: the current email gets an OTP, which then confirms the new
-// email. An admin has one OTP at a time, valid only in the session that requested it. Expiry and
-// attempts are checked by the database, so that parallel requests to several servers cannot get around
-// the limits.
+// Change of an admin's email in two steps: the server mails an OTP to the current email, then the admin enters
+// the OTP and the new email. An admin has one OTP at a time, which is valid only in the session that requested
+// it. The database checks expiry and attempts, so that parallel requests to several servers cannot exceed the
+// limits.
 import { randomInt } from "node:crypto";
 import { db } from "../db";
 import { describeMailError, sendMail } from "../email/transport";
@@ -36,9 +36,9 @@ const OTP_LIMIT: RateLimit = {
 };
 
 /**
- * Mails a new OTP to the signed-in admin. It replaces the previous one only if the mail was sent.
+ * Mails a new OTP to the signed-in admin. The new OTP replaces the previous one only if the mail was sent.
  *
- * @returns the time of expiry
+ * @returns when the OTP expires
  * @throws AppError forbidden for another admin's email, tooMany, unavailable if the mail fails
  */
 export async function requestOtp(session: AdminSession, currentEmail: string): Promise<Date> {
@@ -56,8 +56,8 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
 }
 
 /**
- * Also ends the other sessions of the account, invalidates their device cookies, and mails the old
- * email, the new email and the other admins.
+ * Also ends the other sessions of the account, invalidates the device cookies of other browsers, and sends a
+ * mail to the old email, the new email and the other admins.
  *
  * @returns the Set-Cookie header of the new device cookie
  * @throws AppError forbidden for another admin's email, conflict for a taken one, invalid for a wrong
@@ -75,8 +75,8 @@ export async function changeEmail(
   if (await db().admin.findUnique({ where: { email: newEmail } }))
     throw emailTakenError("newEmail");
   const codeHash = await checkOtp(session, otp);
-  // One transaction: if the email is taken in the meantime, the OTP stays valid.
-  const { cookie, emails } = await withUniqueEmail("newEmail", async (transaction) => {
+  // In one transaction, so that the OTP stays valid if another admin takes the email in the meantime.
+  const { deviceCookie, emails } = await withUniqueEmail("newEmail", async (transaction) => {
     // Locks the account row before the OTP row, in the same order as sign-in, to avoid a deadlock.
     await transaction.admin.update({ where: { id: admin.id }, data: { email: newEmail } });
     await consumeOtp(transaction, session, codeHash);
@@ -86,14 +86,14 @@ export async function changeEmail(
       before: { email: admin.email },
       after: { email: newEmail },
     });
-    const cookie = await endOtherSessions(transaction, session);
-    return { cookie, emails: await listAdminEmails(transaction) };
+    const deviceCookie = await endOtherSessions(transaction, session);
+    return { deviceCookie, emails: await listAdminEmails(transaction) };
   });
   await sendToAdmins(
     [admin.email, newEmail, ...emails],
     buildEmailChangedEmail(admin.email, newEmail),
   );
-  return cookie;
+  return deviceCookie;
 }
 
 const generateOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
@@ -101,7 +101,7 @@ const generateOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(O
 /**
  * Replaces the previous OTP.
  *
- * @returns the time of expiry
+ * @returns when the OTP expires
  * @throws AppError unauthenticated if the session has ended
  */
 async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date> {
@@ -123,8 +123,11 @@ async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date>
   return row.expiresAt;
 }
 
-/** The OTP of this session, unless it is expired or has no attempts left. */
-const isUsableOtp = ({ id, admin }: AdminSession) => Prisma.sql`"admin_id" = ${admin.id}::uuid
+/** SQL condition for the OTP of this session that has neither expired nor used up its attempts. */
+const usableOtpCondition = ({
+  id,
+  admin,
+}: AdminSession) => Prisma.sql`"admin_id" = ${admin.id}::uuid
   AND "session_id" = ${id}::uuid
   AND "tries" < ${MAX_OTP_ATTEMPTS}
   AND "created_at" > now() - make_interval(mins => ${OTP_VALID_MINUTES}::int)`;
@@ -137,7 +140,7 @@ const isUsableOtp = ({ id, admin }: AdminSession) => Prisma.sql`"admin_id" = ${a
  */
 async function checkOtp(session: AdminSession, otp: string): Promise<string> {
   const [row] = await db().$queryRaw<{ codeHash: string; tries: number }[]>`
-    UPDATE "email_change" SET "tries" = "tries" + 1 WHERE ${isUsableOtp(session)}
+    UPDATE "email_change" SET "tries" = "tries" + 1 WHERE ${usableOtpCondition(session)}
     RETURNING "code_hash" AS "codeHash", "tries"`;
   if (!row) throw otpExpiredError();
   if (isEqualInConstantTime(hashOtp(session.admin.id, otp), row.codeHash)) return row.codeHash;
@@ -168,9 +171,9 @@ const otpExpiredError = (): AppError =>
 export async function findOtpExpiry(session: AdminSession): Promise<Date | null> {
   const [row] = await db().$queryRaw<{ expiresAt: Date }[]>`
     SELECT "created_at" + make_interval(mins => ${OTP_VALID_MINUTES}::int) AS "expiresAt"
-    FROM "email_change" WHERE ${isUsableOtp(session)}`;
+    FROM "email_change" WHERE ${usableOtpCondition(session)}`;
   return row?.expiresAt ?? null;
 }
 
-/** Keyed, because all one million OTPs could be tried in seconds. Bound to the account. */
+/** A keyed hash, because all one million OTPs could be tried in seconds. Includes the account id. */
 const hashOtp = (adminId: string, otp: string): string => keyedHash(`otp:${adminId}:${otp}`);

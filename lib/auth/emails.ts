@@ -15,7 +15,7 @@ const DARK_CODE_CSS =
 const NOT_REQUESTED_TEXT =
   "If you did not request this code, do not share it, and change your password. Your email cannot be changed without the code.";
 
-/** The subject does not contain the OTP, because locked phones show it. */
+/** The subject does not contain the OTP, because locked phones show subjects. */
 export function buildOtpEmail(otp: string): EmailContent {
   const subject = "Your code to change the admin email";
   const instructions = `Enter this code on the Settings page within ${OTP_VALID_MINUTES} minutes. Only the newest code works.`;

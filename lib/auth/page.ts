@@ -1,17 +1,17 @@
-// The session in server components.
+// Access to the session in server components.
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { loginPath } from "./constants";
+import { buildLoginPath } from "./constants";
 import { type AdminSession, findSession } from "./session";
 
-/** Null without a session. Layouts use this, because they do not know the path of the page. */
+/** Returns null without a session. For layouts, which do not know the path of the page to return to. */
 export const getCurrentSession = cache(async () => findSession((await headers()).get("cookie")));
 
 /**
- * Redirects to the login page if there is no session.
+ * Returns the session, or redirects to the login page.
  *
- * @param path page to return to after sign-in
+ * @param path of the page to open after the sign-in
  */
 export const requireSignedIn = async (path: string): Promise<AdminSession> =>
-  (await getCurrentSession()) ?? redirect(loginPath(path));
+  (await getCurrentSession()) ?? redirect(buildLoginPath(path));

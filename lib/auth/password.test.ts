@@ -4,12 +4,12 @@ import { expect, it, vi } from "vitest";
 import { comparePassword } from "./bcrypt";
 import { verifyPassword } from "./password";
 
-/** The real module: the test set-up mocks it with a lower cost. */
+/** The real module, because the test set-up mocks bcrypt with a lower cost. */
 const actualBcrypt = await vi.importActual<typeof import("./bcrypt")>("./bcrypt");
 
 const LOW_COST = 4;
 
-it("rejects a 21st pending comparison, except from a known device", async () => {
+it("verifyPassword rejects a 21st pending comparison unless it comes from a known device", async () => {
   const passwordHash = await hash("a sample pass phrase", LOW_COST);
   const comparisons = Array.from({ length: 21 }, () =>
     verifyPassword("a sample pass phrase", passwordHash),
@@ -25,19 +25,19 @@ it("rejects a 21st pending comparison, except from a known device", async () => 
   await expect(verifyPassword("a sample pass phrase", passwordHash)).resolves.toBe(true);
 });
 
-it("does not match a longer password by its first 72 bytes", async () => {
+it("verifyPassword returns false for a longer password with the same first 72 bytes", async () => {
   const passwordHash = await hash("é".repeat(36), LOW_COST);
   await expect(verifyPassword("é".repeat(36), passwordHash)).resolves.toBe(true);
   await expect(verifyPassword(`${"é".repeat(36)}x`, passwordHash)).resolves.toBe(false);
 });
 
-it("uses the same bcrypt cost without an account", async () => {
+it("verifyPassword compares with a hash of the same cost if there is no account", async () => {
   expect(getRounds(await actualBcrypt.hashPassword("a sample pass phrase"))).toBe(12);
   await expect(verifyPassword("a sample pass phrase")).resolves.toBe(false);
   expect(getRounds(vi.mocked(comparePassword).mock.lastCall?.[1] ?? "")).toBe(12);
 });
 
-it("does not block the event loop", async () => {
+it("comparePassword does not block the event loop", async () => {
   const passwordHash = await actualBcrypt.hashPassword("a sample pass phrase");
   const before = performance.eventLoopUtilization();
   await actualBcrypt.comparePassword("a sample pass phrase", passwordHash);

@@ -3,16 +3,16 @@ import { countPasswordBytes, PASSWORD_BYTES } from "../credentials";
 import { AppError } from "../errors";
 import { comparePassword } from "./bcrypt";
 
-/** About ten seconds of work. Further sign-ins are rejected immediately. */
+/** Limits the wait to about ten seconds; further sign-ins are rejected immediately. */
 const MAX_PENDING_COMPARISONS = 20;
 const TOO_MANY_SIGN_INS_TEXT = "Too many people are logging in. Please try again in a minute.";
 let pendingComparisons = 0;
 
-/** Same cost as real hashes, matches no password. */
+/** Has the same cost as real hashes, and matches no password. */
 const DUMMY_HASH = "$2b$12$yJxZCDfMo00v8Y2Lo5t.V.NxzSMTNpNMxGxu7YD3tPIKnNamMFDTS";
 
 /**
- * Takes the same time without a hash, so that the response time does not reveal whether an account
+ * Takes the same time if there is no hash, so that the response time does not reveal whether an account
  * exists.
  *
  * @param isKnownDevice skips the limit of pending comparisons, which strangers can use up
@@ -29,16 +29,16 @@ export async function verifyPassword(
   const isMatch = await comparePassword(password, passwordHash ?? DUMMY_HASH).finally(() => {
     pendingComparisons -= 1;
   });
-  // bcrypt compares 72 bytes only: a longer password must not match by its beginning.
+  // bcrypt compares only 72 bytes; a longer password must not match by its first 72.
   return (
     isMatch && passwordHash !== undefined && countPasswordBytes(password) <= PASSWORD_BYTES.max
   );
 }
 
-/** Without vowels, so that no words result, and without characters that look alike. */
+/** No vowels, so that no words occur, and no characters that look alike. */
 const PASSWORD_CHARACTERS = "bcdfghjkmnpqrstvwxyz23456789";
 
-/** Returns 77 random bits, easy to read out on the telephone. */
+/** Returns a password of 77 random bits that is easy to read out on the telephone. */
 export function generatePassword(): string {
   const pickCharacter = () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)];
   const buildGroup = () => Array.from({ length: 4 }, pickCharacter).join("");

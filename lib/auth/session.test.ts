@@ -15,7 +15,7 @@ it.each([
   ["behind", -HOUR_MS],
   ["ahead", HOUR_MS],
 ])(
-  "starts a session by the clock of the database if the server is an hour %s",
+  "startSession uses the clock of the database if the server's clock is an hour %s",
   async (_, shift) => {
     const data = { email: `${randomUUID()}@staff.example`, passwordHash: "none" };
     const { id } = await db().admin.create({ data });

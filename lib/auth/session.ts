@@ -1,5 +1,5 @@
-// Sessions are rows in the database; a sealed cookie contains the id of the row. Deleting the row ends
-// the session, whoever has a copy of the cookie.
+// Sessions are rows in the database; a sealed cookie contains the id of the row. Deleting the row ends the
+// session and makes all copies of the cookie useless.
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
@@ -13,7 +13,7 @@ export type AdminSession = {
   id: string;
   /** Identifies the session to other tabs of the browser. Grants no access. */
   label: string;
-  /** The browser of the session, which has its own limit of failed sign-ins. */
+  /** Identifies the browser, which has its own limit of failed sign-ins. */
   deviceId: string;
   /** Whether the sign-in was within RECENT_SIGN_IN_MINUTES. */
   isRecent: boolean;
@@ -22,14 +22,14 @@ export type AdminSession = {
 
 export const SESSION_COOKIE = "aaryaa_session";
 
-/** SQL condition for a row `s` of `admin_session`. Uses the clock of the database. */
-export const IS_ACTIVE_SESSION = Prisma.sql`
+/** SQL condition for a row of `admin_session` with the alias `s`. Uses the clock of the database. */
+export const ACTIVE_SESSION_CONDITION = Prisma.sql`
   s."last_active_at" > now() - make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)
   AND s."created_at" > now() - make_interval(days => ${SESSION_MAX_DAYS}::int)`;
 
 export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please log in.");
 
-/** Null if the session has ended or the cookie is missing or invalid. */
+/** Returns null if the session has ended, or the cookie is missing or invalid. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
   const sealed = readCookie(cookieHeader, SESSION_COOKIE);
   if (!sealed) return null;
@@ -39,7 +39,7 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
     SELECT s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email",
       s."created_at" > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES}::int) AS "isRecent"
     FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
-    WHERE s."id" = ${sessionId}::uuid AND ${IS_ACTIVE_SESSION}`;
+    WHERE s."id" = ${sessionId}::uuid AND ${ACTIVE_SESSION_CONDITION}`;
   if (!row) return null;
   const { adminId, email, ...session } = row;
   return { id: sessionId, ...session, admin: { id: adminId, email } };
@@ -49,7 +49,7 @@ type SessionRow = Omit<AdminSession, "id" | "admin"> & { adminId: string; email:
 async function unsealSessionId(sealed: string): Promise<string | null> {
   const password = getSessionSecret();
   try {
-    // The row decides about expiry; ttl 0 disables the expiry of the seal, which uses the clock of the server.
+    // ttl 0 disables the expiry of the seal, which uses the clock of the server: only the row decides.
     const { sessionId } = await unsealData<{ sessionId?: unknown }>(sealed, { password, ttl: 0 });
     return typeof sessionId === "string" ? sessionId : null;
   } catch {
@@ -58,10 +58,10 @@ async function unsealSessionId(sealed: string): Promise<string | null> {
 }
 
 /**
- * Also deletes the expired sessions of the admin.
+ * Starts a session, and deletes the expired sessions of the admin.
  *
- * @param previousId the session that the browser is in. If it belongs to the same admin, its row gets a
- *   new id and keeps its pending OTP; otherwise it is deleted. Either way the old cookie is invalid.
+ * @param previousId the current session of the browser, whose cookie becomes invalid. If it belongs to the
+ *   same admin, its row gets a new id, which keeps a pending OTP; otherwise its row is deleted.
  * @returns the label of the session, and the Set-Cookie header
  */
 export async function startSession(
@@ -71,7 +71,7 @@ export async function startSession(
   previousId: string | null = null,
 ): Promise<{ label: string; cookie: string }> {
   await transaction.$executeRaw`
-    DELETE FROM "admin_session" s WHERE "admin_id" = ${adminId}::uuid AND NOT (${IS_ACTIVE_SESSION})
+    DELETE FROM "admin_session" s WHERE "admin_id" = ${adminId}::uuid AND NOT (${ACTIVE_SESSION_CONDITION})
       OR "id" = ${previousId}::uuid AND "admin_id" <> ${adminId}::uuid`;
   const label = randomBytes(18).toString("base64url");
   const [row] = await transaction.$queryRaw<{ id: string }[]>`
@@ -99,8 +99,8 @@ export async function endSession(id: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of an account except one, and invalidates its device cookies. Locks the account
- * before the sessions, in the same order as sign-in, so that no sign-in can happen in between.
+ * Ends all sessions of an account except one, and invalidates the device cookies of the account. Locks the
+ * account first, like a sign-in does, so that no sign-in can happen in between.
  */
 export async function endAdminSessions(
   transaction: Prisma.TransactionClient,

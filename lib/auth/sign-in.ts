@@ -1,7 +1,7 @@
-// Sign-in, with limits of failed attempts.
+// Sign-in, with rate limits for failed attempts.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { credentials } from "../credentials";
+import type { credentialsSchema } from "../credentials";
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Admin } from "../generated/prisma/client";
@@ -29,12 +29,12 @@ const createLoginLimit = (name: string, points: number): RateLimit => ({
 });
 /** Failed sign-ins per IP address, in browsers without a device cookie of the account. */
 export const IP_LOGIN_LIMIT = createLoginLimit("login-address", 20);
-/** Failed sign-ins per email from browsers without a device cookie, whether the account exists or not. */
+/** Failed sign-ins per email in browsers without a device cookie, even if there is no such account. */
 export const ACCOUNT_LOGIN_LIMIT = createLoginLimit("login-account", 10);
 /** Wrong passwords in a browser with a device cookie, at sign-in or when a password is changed. */
 const DEVICE_LOGIN_LIMIT = createLoginLimit("login-device", 10);
 
-type Credentials = z.infer<typeof credentials>;
+type Credentials = z.infer<typeof credentialsSchema>;
 type SignInResult = {
   label: string;
   /** Set-Cookie headers of the session and the device. */
@@ -49,7 +49,7 @@ type SignInResult = {
 export async function signIn(input: Credentials, { headers }: Request): Promise<SignInResult> {
   const admin = await db().admin.findUnique({ where: { email: input.email } });
   const deviceId = admin && findKnownDeviceId(headers.get("cookie"), admin);
-  // Consumed before the slow comparison, so that parallel attempts cannot exceed the limit.
+  // Counts the attempt before the slow comparison, so that parallel attempts cannot exceed the limit.
   const point = deviceId
     ? await consumeDeviceLimit(admin.id, deviceId)
     : await consumeUnknownDeviceLimits(input.email, getClientIp(headers));
@@ -73,7 +73,7 @@ export async function signIn(input: Credentials, { headers }: Request): Promise<
 }
 
 /**
- * Attempts in other browsers do not count towards this limit.
+ * Counts an attempt of this browser only; other browsers have their own counters.
  *
  * @throws AppError tooMany
  */
@@ -95,7 +95,7 @@ async function consumeUnknownDeviceLimits(email: string, ip: string): Promise<Ra
   }
 }
 
-/** Lets the owner sign in after failed attempts of others. */
+/** Lets the owner of an account sign in again after strangers have used up its limit. */
 export async function resetAccountLoginLimit(email: string): Promise<void> {
   await resetRateLimit(ACCOUNT_LOGIN_LIMIT, email);
 }
@@ -108,14 +108,14 @@ async function startSignedInSession(
 ): Promise<SignInResult> {
   const previousId = (await findSession(headers.get("cookie")))?.id;
   return db().$transaction(async (transaction) => {
-    // A parallel change of the password ends all sessions. FOR SHARE and the comparison with the hash
-    // prevent a session that starts with the old password afterwards.
+    // A parallel password change ends all sessions. FOR SHARE and the condition on the hash prevent that
+    // this sign-in then starts a session with the old password.
     const [owner] = await transaction.$queryRaw<DeviceOwner[]>`
       SELECT "id", "device_epoch" AS "deviceEpoch" FROM "admin"
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
     if (!owner) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
     const { label, cookie } = await startSession(admin.id, deviceId, transaction, previousId);
-    // The database row decides when the session expires. Max-Age only keeps the cookie that long.
+    // Max-Age only preserves the cookie when the browser closes; the database row decides when the session expires.
     const sessionCookie = staySignedIn
       ? `${cookie}; Max-Age=${SESSION_MAX_DAYS * 24 * 60 * 60}`
       : cookie;

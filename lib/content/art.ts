@@ -1,6 +1,6 @@
 // Pictures that ship with the product, made by scripts/art.
 
-/** By the id of the slide. Files: `public/art/hero-<scene>` and `hero-<scene>-phone`. */
+/** Scene of each slide, by its id. Files: `public/art/hero-<scene>` and `hero-<scene>-phone`. */
 export const HERO_SCENES = {
   1: "town",
   2: "doorstep",
@@ -9,11 +9,11 @@ export const HERO_SCENES = {
   5: "fields",
 } as const;
 
-/** By the id of the banner, in the order of the specification. File: `public/art/promo-<scene>`. */
+/** Scene of each banner, by its id, in the order of the specification. File: `public/art/promo-<scene>`. */
 export const PROMO_SCENES = { 1: "surf", 2: "channels", 3: "bundle", 4: "streaming" } as const;
 
 /**
- * Backgrounds of the TV page in their order: neighbours differ in colour. Files:
+ * Backgrounds of the TV page, ordered so that neighbours differ in colour. Files:
  * `public/art/tv-<scene>.avif` and `tv-<scene>-phone.avif`.
  */
 export const TV_SCENES = [
@@ -36,8 +36,9 @@ export const TV_SCENES = [
 ] as const;
 
 /**
- * Kolam drawings beside clients without a logo, by columns and rows of dots. The two numbers have no
- * common divisor. Drawing: `seal-<columns>-<rows>` in `public/lines.svg`.
+ * Kolam drawings beside clients without a logo, by columns and rows of dots. The two numbers must have no
+ * common divisor, so that the drawing is one continuous line. Drawing: `seal-<columns>-<rows>` in
+ * `public/lines.svg`.
  */
 export const CLIENT_SEAL_GRIDS = [
   [1, 2],

@@ -2,7 +2,7 @@
 import type { SiteWords } from "./en/site";
 import { type Language, localisedPath, parseLanguagePath } from "./language";
 
-/** Every other page belongs to the network company. */
+/** The page of the TV company. All other pages belong to the network company. */
 const TV_PATH = "/aaryaaTV";
 
 export const COMPANY_PATHS = { tv: TV_PATH, network: "/" } as const;
@@ -38,8 +38,8 @@ const toLinks = <Key extends string>(
   }));
 
 /**
- * Returns `aria-current` of a link: "page" if it leads to the current page. A company's link is
- * "true" on all other pages of that company.
+ * Returns the `aria-current` value of a link: "page" on the page that the link leads to. For the link of
+ * the network company, the value is "true" on all other pages of that company.
  */
 export function getAriaCurrent(href: string, pathname: string, isCompanyLink = false) {
   const { language, path } = parseLanguagePath(pathname);

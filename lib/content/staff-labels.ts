@@ -28,7 +28,7 @@ export const ENQUIRY_OUTCOME_LABELS = {
   other: "Other",
 };
 
-/** In the order in which calls are due. A call without a part of the day can be made at any time. */
+/** Parts of the day for a call, in the order of the day. A call without a part can be made at any time. */
 export const DAY_PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
 
 export const PLANS_LOAD_ERROR = "Failed to fetch plans";

@@ -56,7 +56,7 @@ it("contains the English texts of the specification unchanged", () => {
   expect(words.contact.tiles.region("Sankarankovil")).toBe("Sankarankovil, TamilNadu");
 });
 
-it("fills in plan names and choices", () => {
+it("inserts plan names and choices into texts", () => {
   const { builder, home } = words;
   expect(builder.notOffered("Monthly", "300 Mbps", "BSNL")).toBe(
     "Not offered at 300 Mbps by BSNL: Monthly.",
@@ -65,7 +65,7 @@ it("fills in plan names and choices", () => {
   expect(home.plans.buy("Power")).toBe("Buy Power");
 });
 
-it("describes payments and GST", () => {
+it("describes first and later payments with GST", () => {
   const { builder, plans } = words;
   expect(builder.withGst(plans.firstThenRenewal("₹767", 3))).toBe(
     "first, then ₹767 every 3 months with GST",
@@ -93,7 +93,7 @@ it("names one or several cheapest plans in Tamil", () => {
   expect(cheapestSummary(["Power", "Lite"], "₹9,204", [])).toMatch(/Power.*Lite.*ஒவ்வொன்றும் ₹9,204/);
 });
 
-it("counts plans that were not found in Tamil", () => {
+it("states in Tamil how many plans were not found", () => {
   const { notFound } = getWords("ta").compare;
   expect([notFound(1), notFound(2)]).toEqual([
     "ஒரு திட்டம் இப்போது கிடைப்பதில்லை.",
@@ -105,7 +105,7 @@ it.each([
   ["en", "BSNL reaches you.", "BSNL and Railwire do not reach Home Street.", "in March 2027."],
   ["ta", "கிடைக்கும் சேவை நிறுவனங்கள்: BSNL.", "கிடைக்காதவை: BSNL, Railwire.", "மாதம்: மார்ச் 2027."],
 ] as const)(
-  "describes the providers and the month of an area: %s",
+  "describes the providers and the month of an area in the language %s",
   (language, reached, notReached, month) => {
     const { areas } = getWords(language);
     expect(areas.reachedBy(["BSNL"])).toContain(reached);
@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it.each(LANGUAGES)("uses the singular for one suggestion: %s", (language) => {
+it.each(LANGUAGES)("uses the singular for one suggestion in the language %s", (language) => {
   const { suggestionCount } = getWords(language).areas;
   expect(suggestionCount(1)).not.toBe(suggestionCount(2).replace("2", "1"));
 });

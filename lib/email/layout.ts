@@ -1,5 +1,5 @@
-// HTML page of all mails. Mail programs reliably support only tables and inline styles; the style element
-// adds dark mode and small screens where it is supported.
+// HTML frame shared by all mails. Mail programs reliably support only tables and inline styles; the style
+// element adds dark mode and small screens where it is supported.
 import { type Html, html } from "../html";
 
 export const SANS_SERIF_FONTS = "Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -9,8 +9,8 @@ type EmailPageOptions = {
   /** In pixels. */
   width: number;
   font: string;
-  /** Additional CSS: `light` always applies, `dark` only in dark mode. */
-  style?: { light?: string; dark: string };
+  /** Additional CSS: `base` always applies, `dark` only in dark mode. */
+  style?: { base?: string; dark: string };
   /** Text that inboxes show next to the subject. */
   preview?: string;
   rows: Html[];
@@ -35,7 +35,7 @@ export function renderEmailPage({
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${title}</title>
-<style>${style?.light ?? ""}
+<style>${style?.base ?? ""}
   @media (prefers-color-scheme: dark) {
     .page { background: #0a0f24 !important; }
     .card { background: #141b3d !important; border-color: #2c3566 !important; }

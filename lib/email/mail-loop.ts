@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "../connection";
 import { OutageLog } from "../outage-log";
 import { describeMailError, type Mail, SEND_TIMEOUT_MS, sendMail } from "./transport";
 
-/** No other server claims the mail for at least two minutes. */
+/** A mail that this server has claimed. No other server can claim it for at least two minutes. */
 export type ClaimedMail = {
   compose(): Mail;
   markSent(): Promise<void>;
@@ -21,11 +21,11 @@ const MARK_SENT_RETRY_MS = 500;
 /** Maximum time that `stop` waits for the current mail. */
 export const GRACE_MS = 15_000;
 
-const mailServer = new OutageLog({
+const mailServerLog = new OutageLog({
   outageMessage: "The mail server does not accept mail; unsent mails are retried.",
   recoveryMessage: "The mail server accepts mail again.",
 });
-const database = new OutageLog({
+const databaseLog = new OutageLog({
   outageMessage: "The mail queue cannot reach the database; no mails are sent.",
   recoveryMessage: "The mail queue reaches the database again.",
 });
@@ -39,7 +39,7 @@ export function startMailLoop(claims: ClaimMail[], { pollMs = POLL_MS, graceMs =
   const stopping = new AbortController();
   const loopEnded = runLoop(stopping.signal, claims, pollMs);
   return {
-    /** Waits for the current mail. After the grace period its claim stays and expires later. */
+    /** Waits for the current mail, at most the grace period. A mail that takes longer keeps its claim. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.race([loopEnded, pause(graceMs, undefined, { ref: false })]);
@@ -47,11 +47,11 @@ export function startMailLoop(claims: ClaimMail[], { pollMs = POLL_MS, graceMs =
   };
 }
 
-async function runLoop(stopped: AbortSignal, claims: ClaimMail[], pollMs: number) {
-  while (!stopped.aborted) {
-    const hasSent = await sendNextDueMail(claims);
+async function runLoop(signal: AbortSignal, claims: ClaimMail[], pollMs: number) {
+  while (!signal.aborted) {
+    const wasDue = await sendNextDueMail(claims);
     // The pause rejects only when the loop is stopped.
-    await pause(hasSent ? PAUSE_BETWEEN_MAILS_MS : pollMs, undefined, { signal: stopped }).catch(
+    await pause(wasDue ? PAUSE_BETWEEN_MAILS_MS : pollMs, undefined, { signal }).catch(
       () => undefined,
     );
   }
@@ -63,14 +63,14 @@ async function sendNextDueMail(claims: ClaimMail[]): Promise<boolean> {
     for (const claim of claims) {
       const claimedAt = Date.now();
       const mail = await claim();
-      database.reportSuccess();
+      databaseLog.reportSuccess();
       if (!mail) continue;
       await send(mail, claimedAt);
       return true;
     }
   } catch (error) {
-    // A claimed mail is due again when its claim expires.
-    if (isDatabaseUnavailable(error)) database.reportFailure(String(error));
+    // A mail that was claimed is due again when the claim expires.
+    if (isDatabaseUnavailable(error)) databaseLog.reportFailure(String(error));
     else console.error(`The mail queue failed: ${String(error)}`);
   }
   return false;
@@ -85,16 +85,16 @@ async function send({ compose, markSent, markFailed }: ClaimedMail, claimedAt: n
     await sendMail(mail);
   } catch (error) {
     const reason = describeMailError(error);
-    mailServer.reportFailure(reason);
+    mailServerLog.reportFailure(reason);
     return markFailed(reason);
   }
-  mailServer.reportSuccess();
+  mailServerLog.reportSuccess();
   await markSentWithRetries(markSent);
 }
 
 /**
- * Retries until the database is available again. Otherwise the mail would be sent twice when its claim
- * expires.
+ * Retries until the database is available again: if the mail were not marked as sent, another server
+ * would send the mail again when the claim expires.
  */
 async function markSentWithRetries(markSent: () => Promise<void>): Promise<void> {
   for (;;) {
@@ -102,7 +102,7 @@ async function markSentWithRetries(markSent: () => Promise<void>): Promise<void>
       return await markSent();
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      database.reportFailure(String(error));
+      databaseLog.reportFailure(String(error));
       await pause(MARK_SENT_RETRY_MS);
     }
   }

@@ -97,8 +97,8 @@ async function writeToFile(message: Message, folder: string): Promise<void> {
 }
 
 /**
- * Describes the error by its codes, for example `EENVELOPE 550 RCPT TO`. The server's message is left
- * out because it may contain an email address or a password.
+ * Describes the error by its codes, for example `EENVELOPE 550 RCPT TO`. The message of the server
+ * is left out, because the message may contain an email address or a password.
  */
 export function describeMailError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";

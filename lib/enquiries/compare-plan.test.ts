@@ -12,7 +12,7 @@ test.each([
   // One paisa is a difference; capitals and spaces are not.
   [{ price: requested.price - 0.01 }, ["price"]],
   [{ router: " dual  BAND" }, []],
-])("reports the differences of %j as %j", (change, differences) => {
+])("reports the differences of a plan with %j as %j", (change, differences) => {
   expect(planDifferences({ ...requested, ...change }, samplePlan())).toEqual(differences);
 });
 
@@ -29,20 +29,20 @@ test("marks no row of an unchanged plan", () => {
   expect(comparePlanState(requested, samplePlan())).toBe("same");
 });
 
-test("marks a changed price", () => {
+test("marks the price row if the price has changed", () => {
   const cheaper = samplePlan({ basePrice: 589 });
   expect(findRow("Price", cheaper)).toMatchObject({ differs: true });
   expect(comparePlanState(requested, cheaper)).toBe("price");
 });
 
-test("shows the renewal price with a first payment", () => {
+test("shows the renewal price after a higher first payment", () => {
   const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
   const withFee = { ...requested, price: 2535.64 };
   const [, , , price] = buildPlanComparison(withFee, samplePlan({ installationFee: 500 }));
   expect(price).toMatchObject({ requested: sentence, current: sentence, differs: false });
 });
 
-test("compares router and Android box in one row", () => {
+test("shows router and Android box in one row, marked if they differ", () => {
   const withoutHardware = samplePlan({ router: "None", androidBox: false });
   const row = { requested: "Dual Band, Android box", current: "None", differs: true };
   expect(findRow("Hardware", withoutHardware)).toMatchObject(row);

@@ -1,4 +1,4 @@
-// Compares the plan of an enquiry with the catalogue. Safe to import in client components.
+// Compares the plan of an enquiry with the catalogue. Can be imported by client code.
 import { plans as words } from "../content/en/plans";
 import { formatRupees, toPaise } from "../money";
 import {

@@ -12,7 +12,7 @@ function readGreeting(recipient: Parameters<typeof greetingUrl>[0]) {
   return new URL(url).searchParams.get("text");
 }
 
-test("encodes the subject of a reply without plus signs", () => {
+test("encodes spaces in the subject of a reply without plus signs", () => {
   expect(replyUrl("m@v.example")).toMatch(/^mailto:m@v\.example\?subject=Your%20enquiry/);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["2026-11-23", null, "tomorrow"],
   ["2026-11-30", "evening", "30 Nov, evening"],
   ["2026-11-21", "morning", "overdue since yesterday"],
-] as const)("describes a call on %s, %s, as %s", (on, part, text) => {
+] as const)("describes a call on %s with the part of the day %s as %s", (on, part, text) => {
   // Half past midnight in India.
   expect(formatCallTime({ on, part }, Date.parse("2026-11-21T19:00:00Z"))).toBe(text);
 });

@@ -1,5 +1,5 @@
-// Phone, email and WhatsApp links and short descriptions of an enquiry for staff. Safe to import in
-// client components.
+// Phone, email and WhatsApp links and short descriptions of an enquiry for staff. Can be
+// imported by client code.
 import { AREA_STATE_LABELS } from "../areas/area";
 import { business, whatsappUrl } from "../content/business";
 import { staffGreeting as english } from "../content/en/staff-greeting";
@@ -60,7 +60,7 @@ export function describeMailState({ mailedAt, attempts, fault }: MailState, now:
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ta: "Tamil" };
 
-/** Null for English, which staff assume. */
+/** Returns null for English, the language that staff assume. */
 export function describeLanguage(language: Language): string | null {
   const name = LANGUAGE_NAMES[language];
   return language === "en" ? null : `${name} – reads the ${name} pages`;

@@ -19,7 +19,7 @@ const withPlan = { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan()
 describe.each([
   ["with the same key", randomUUID()],
   ["without a key", null],
-])("%s", (_, key) => {
+])("createEnquiry %s", (_, key) => {
   test("stores 50 concurrent posts of the same content once", async () => {
     const stored = await Promise.all(Array.from({ length: 50 }, () => create(key)));
     expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
@@ -53,12 +53,15 @@ test("detects a repeat without a key even if the server's clock changes by an ho
 test.each([
   [570, true],
   [601, false],
-])("detects a repeat without a key after %i seconds: %s", async (seconds, isRepeat) => {
-  const { id } = await create(null);
-  const createdAt = new Date(Date.now() - seconds * 1_000);
-  await db().enquiry.update({ where: { id }, data: { createdAt, idempotencyKey: "earlier" } });
-  expect((await create(null)).isRepeat).toBe(isRepeat);
-});
+])(
+  "detects the same content without a key as a repeat after %i seconds: %s",
+  async (seconds, isRepeat) => {
+    const { id } = await create(null);
+    const createdAt = new Date(Date.now() - seconds * 1_000);
+    await db().enquiry.update({ where: { id }, data: { createdAt, idempotencyKey: "earlier" } });
+    expect((await create(null)).isRepeat).toBe(isRepeat);
+  },
+);
 
 test("stores the requested plan next to the catalogue's plan and marks a difference", async () => {
   const createAndRead = async (change: object) => {

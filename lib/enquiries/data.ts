@@ -19,11 +19,11 @@ export type NewEnquiry = {
   form: EnquiryForm;
   language: Language;
   selectedPlan?: SelectedPlan;
-  /** `id` is null if the typed place matches no known area. */
+  /** `id` is null if the text that the visitor typed matches no known area. */
   area?: { id: string | null; name: string };
-  /** An entry of the area's waitlist: it has only a name and a phone number. */
+  /** A waitlist entry has only a name and a phone number. */
   isWaitlist?: boolean;
-  /** The catalogue's plan with the same identity at this moment; null if it does not exist. */
+  /** The plan with the same identity in the current catalogue; null if there is none. */
   cataloguePlan: Plan | null;
   /**
    * The same content with the same key is stored once. Without a key, the same content is stored once
@@ -33,8 +33,8 @@ export type NewEnquiry = {
 };
 
 /**
- * Stores an enquiry. Its mail is due from then on: the same row is the outbox entry. For a repeat,
- * returns the id of the stored enquiry.
+ * Stores an enquiry. The row is also the outbox entry of the enquiry's mail, so the mail is due at once.
+ * For a repeat, returns the id of the enquiry that is already stored.
  */
 export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; isRepeat: boolean }> {
   const { form, language, cataloguePlan, selectedPlan, idempotencyKey, area } = input;
@@ -63,7 +63,7 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; is
   return { id: repeat.id, isRepeat: true };
 }
 
-/** Excludes the language: the same form sent from a page in the other language is a repeat. */
+/** The hash excludes the language: the same form sent from a page in the other language is a repeat. */
 function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
@@ -76,7 +76,8 @@ function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry)
 
 /**
  * Without a key, content that was stored in the last ten minutes is not stored again. Concurrent
- * inserts do not see each other: they share a generated key, and the unique index accepts only one.
+ * inserts do not see each other, so they share a generated key, and the unique index accepts only one
+ * of them.
  */
 const INSERT_ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
     "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash",
@@ -110,7 +111,7 @@ export function parseContact(typed: string): Contact | null {
 }
 
 /**
- * Deletes all enquiries of a person, as the privacy page promises on request. Sent mails and backups
+ * Deletes all enquiries of a person. The privacy page promises this on request. Sent mails and backups
  * are not affected.
  *
  * @returns the number of deleted enquiries
@@ -124,7 +125,7 @@ export function deleteEnquiriesOfPerson(contact: Contact, changedBy: string): Pr
   return deleteMatching(condition, changedBy);
 }
 
-/** Also deletes the recorded changes of the enquiries. The history keeps only how many were deleted. */
+/** Also deletes the recorded changes of the enquiries. The history records only their number. */
 const deleteMatching = (condition: Prisma.Sql, changedBy: string): Promise<number> =>
   db().$transaction(async (transaction) => {
     const deleted = await transaction.$queryRaw<{ id: string }[]>`

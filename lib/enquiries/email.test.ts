@@ -18,7 +18,7 @@ const enquiry = {
 
 const renderMail = (change: object = {}) => renderEnquiryEmail({ ...enquiry, ...change }, SITE_URL);
 
-test("shows the name, the plan and the time in India", () => {
+test("shows the time in India in the text, and the name and the plan in the subject", () => {
   expect(renderMail().text).toMatch(/21 November 2026.*2:34\spm IST/);
   expect(renderMail().subject).toBe("Enquiry: முருகன் S., 75 Mbps Quarterly");
   expect(renderMail({ selectedPlan: null }).subject).toBe("Enquiry: முருகன் S.");
@@ -43,7 +43,7 @@ test("shows the visitor's language only if it is Tamil", () => {
   expect(renderMail().html + renderMail().text).not.toContain("Language");
 });
 
-test("shows the catalogue's price lines in HTML and text, and names its apps", () => {
+test("shows the price lines in HTML and text, and the apps in the text, of the catalogue's plan", () => {
   const { html, text } = renderMail();
   for (const part of [html, text]) expect(part).toContain("₹599 × 3 (₹1,797)");
   expect(text).not.toContain("CHECK");
@@ -86,7 +86,7 @@ test("escapes all texts that a visitor or a browser sends", () => {
   expect(html).toContain("&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;amp;");
 });
 
-test("keeps line breaks", () => {
+test("keeps line breaks of the message and the address in HTML", () => {
   const { html } = renderMail({ message: "one\r\ntwo\nthree" });
   expect(html).toContain("one<br>two<br>three");
   expect(html).toContain("12/4 Car Street<br>Sankarankovil 627756");

@@ -17,7 +17,7 @@ const LABEL_STYLE = "font-size:13px;line-height:18px;color:#5b5775";
 const ROW_STYLE = "padding:9px 0;border-bottom:1px solid #eadfc8;font-size:15px;line-height:21px";
 
 const STYLE = {
-  light: `
+  base: `
   @media (max-width: 640px) {
     .column { max-width: 100% !important; padding-left: 0 !important; padding-right: 0 !important; }
   }`,

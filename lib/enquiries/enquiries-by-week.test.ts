@@ -10,7 +10,7 @@ await setUpDatabase();
 /** A Wednesday. */
 const NOW = new Date("2028-03-01T12:00:00+05:30");
 
-test("counts enquiries and connected customers of the last twelve weeks in India", async () => {
+test("counts enquiries and connections per week in India, for the last twelve weeks", async () => {
   const empty = await countEnquiriesByWeek(NOW);
   expect(empty).toHaveLength(12);
   expect(empty.every(({ enquiries, connected }) => enquiries + connected === 0)).toBe(true);

@@ -61,7 +61,7 @@ async function readFollowUp(transaction: Transaction, id: string): Promise<Follo
 }
 
 type AdminAccount = { id: string; email: string };
-/** Changed columns and their descriptions for the history. */
+/** The columns to update, and descriptions of the changes for the history. */
 type FollowUpUpdate = { data: Prisma.EnquiryUncheckedUpdateInput; descriptions: string[] };
 const NO_UPDATE: FollowUpUpdate = { data: {}, descriptions: [] };
 
@@ -88,10 +88,10 @@ export async function updateFollowUp(
     });
     const descriptions = [...statusUpdate.descriptions, ...assigneeUpdate.descriptions];
     if (descriptions.length === 0) return { ...(await readFollowUp(transaction, id)), step: null };
-    const what = capitalise(descriptions.join(", "));
-    const recorded = { before: enquiry, after, description: what };
-    const stepId = await recordEnquiryChange(transaction, recorded, admin.email);
-    return { ...(await readFollowUp(transaction, id)), step: { id: stepId, what } };
+    const description = capitalise(descriptions.join(", "));
+    const recorded = { before: enquiry, after, description };
+    const changeId = await recordEnquiryChange(transaction, recorded, admin.email);
+    return { ...(await readFollowUp(transaction, id)), step: { id: changeId, what: description } };
   });
 }
 
@@ -125,16 +125,20 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 type LockedEnquiry = Awaited<ReturnType<typeof lockEnquiry>>["enquiry"];
 
-/** @throws AppError conflict with the current values */
+/** @throws AppError conflict, with the current values, if `version` is outdated */
 async function requireVersion(transaction: Transaction, id: string, version: string | undefined) {
   const current = await readFollowUp(transaction, id);
   if (!version || version === current.updatedAt) return;
   const latestChange = await findLatestChange(transaction, "enquiry", id);
   const changedBy = latestChange?.changedBy ?? "A colleague";
-  const what = latestChange?.after?.what ?? "another note";
-  throw new AppError("conflict", `${changedBy} changed this enquiry in the meantime: ${what}.`, {
-    current,
-  });
+  const description = latestChange?.after?.what ?? "another note";
+  throw new AppError(
+    "conflict",
+    `${changedBy} changed this enquiry in the meantime: ${description}.`,
+    {
+      current,
+    },
+  );
 }
 
 /** @throws AppError invalid if the account does not exist */
@@ -156,7 +160,7 @@ async function buildAssigneeUpdate(
   };
 }
 
-/** Returns the email of the new or unchanged assignee; null for nobody. */
+/** Returns the email of the assignee after the change; null for none. */
 function resolveAssignee(
   { taken, giveTo }: FollowUpChange,
   currentEmail: string | null,
@@ -198,7 +202,7 @@ function buildStatusUpdate(
       status,
       statusBy: changedBy,
       statusAt: now,
-      // Setting the status back to new clears the first contact.
+      // Setting the status back to new clears the time of the first contact.
       contactedAt: status === "new" ? null : (enquiry.contactedAt ?? now),
     },
     descriptions: [ENQUIRY_STATUS_LABELS[status].toLowerCase(), ...descriptions],
@@ -267,8 +271,9 @@ function requireValidCall({ on }: CallAgain, isClosed: boolean, now: Date): void
       "callAgain",
       "This enquiry is closed. Reopen it to schedule a call.",
     );
-  const at = now.getTime();
-  if (on < toIndiaDay(at)) throw fieldError("invalid", "callAgain", "Choose today or a later day");
-  if (on > toIndiaDay(at, 366))
+  const nowMs = now.getTime();
+  if (on < toIndiaDay(nowMs))
+    throw fieldError("invalid", "callAgain", "Choose today or a later day");
+  if (on > toIndiaDay(nowMs, 366))
     throw fieldError("invalid", "callAgain", "Choose a day within a year");
 }

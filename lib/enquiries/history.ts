@@ -1,5 +1,5 @@
-// History of an enquiry: what staff changed. Contains no data of the visitor and is deleted with the
-// enquiry.
+// History of an enquiry: the changes that staff made. The history contains no visitor data and is
+// deleted with the enquiry.
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
@@ -36,8 +36,8 @@ const pickTracked = (record: object) =>
 export const enquiryNotFound = () => new AppError("notFound", "This enquiry does not exist.");
 
 /**
- * Locks the row until the transaction ends. `now` is always later than the previous change, because it
- * becomes the version (`updatedAt`) of the enquiry.
+ * Locks the row until the transaction ends. `now` is always later than the previous change, because a
+ * change stores `now` as `followedAt`, which the API returns as the version (`updatedAt`).
  *
  * @throws AppError notFound
  */
@@ -78,7 +78,8 @@ export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChan
   );
   const changes = entries.filter(({ after }) => !`${after?.what}`.startsWith(UNDO_PREFIX));
   const undoable = changes.find(({ undoneById }) => undoneById === null);
-  // Earlier releases changed and undid several enquiries of one phone number as a batch.
+  // Earlier releases changed and undid several enquiries of one phone number as a batch, so `undoneById`
+  // can be the id of a batch.
   const findUndo = ({ undoneById }: Change) =>
     entries.find(({ id, batchId }) => undoneById === (batchId ?? id));
   return changes.slice(0, MAX_LISTED_CHANGES).map((change) => ({
@@ -92,7 +93,7 @@ export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChan
 }
 
 /**
- * Undoes the newest change that is not undone. A note that was saved with it is not deleted.
+ * Undoes the newest change that is not undone. A note that was saved with the change stays.
  *
  * @throws AppError conflict if the enquiry has changed since
  */
@@ -116,7 +117,7 @@ export async function undoEnquiryChange({ id, subjectId, after }: Change, change
     const restored = await transaction.enquiry.update({
       where: { id: subjectId },
       data: {
-        ...(await previousValues(transaction, latestChange.before as RecordedValues)),
+        ...(await buildRestoredValues(transaction, latestChange.before as RecordedValues)),
         followedAt: now,
       },
     });
@@ -129,7 +130,7 @@ export async function undoEnquiryChange({ id, subjectId, after }: Change, change
 }
 
 /** Leaves out an assignee whose account no longer exists. */
-async function previousValues(transaction: Transaction, before: RecordedValues) {
+async function buildRestoredValues(transaction: Transaction, before: RecordedValues) {
   const { takenById, soldPlan, ...rest } = pickTracked(before) as RecordedValues;
   const account = takenById && (await transaction.admin.findUnique({ where: { id: takenById } }));
   return { ...rest, takenById: account ? takenById : null, soldPlan: soldPlan ?? Prisma.DbNull };

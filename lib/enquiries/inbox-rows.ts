@@ -1,4 +1,4 @@
-// Database reads of the inbox. None loads more than one page or batch of enquiries into memory.
+// Database reads of the inbox. No read loads more than one page or batch of enquiries into memory.
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { TODAY_IN_INDIA } from "./follow-up";
@@ -28,10 +28,10 @@ const EXPORT_BATCH_SIZE = 200;
 
 /** Oldest first. */
 export function readUnanswered(limit: number, after?: InboxRow): Promise<InboxRow[]> {
-  const isAfterCursor = after
+  const cursorCondition = after
     ? sql`("created_at", "id") > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
-  return queryRows(sql`SELECT ${LIST_COLUMNS} FROM "enquiry" WHERE "status" = 'new' AND ${isAfterCursor}
+  return queryRows(sql`SELECT ${LIST_COLUMNS} FROM "enquiry" WHERE "status" = 'new' AND ${cursorCondition}
     ${orderByTime({ status: "new" })} LIMIT ${limit}`);
 }
 
@@ -67,9 +67,10 @@ export async function readAccountEmails(): Promise<string[]> {
 }
 
 /**
- * Hash that changes whenever the inbox may show something else: the latest enquiries and changes, the
- * number of deletions, the latest change of an area, and the day, because calls become due. One latest
- * change is not enough: concurrent transactions can commit in a different order than their timestamps.
+ * Changes whenever the inbox may show something else. The version combines the 50 latest enquiries or
+ * changes, the number of deletions, the day, because calls become due, and the latest change of an area.
+ * The single latest change is not enough, because concurrent transactions can commit in a different
+ * order than their timestamps.
  */
 const INBOX_VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_error"), ' ')
     || (SELECT count(*) FROM "change" WHERE "subject" = 'enquiry' AND "subject_id" = 'enquiry') || ${TODAY_IN_INDIA}
@@ -80,7 +81,7 @@ const INBOX_VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mai
     FROM "enquiry" ORDER BY 2 DESC, "id" LIMIT 50
   ) AS "latest")`;
 
-/** Connected areas that still have waitlist entries, the most first. Each phone number counts once. */
+/** Connected areas with waitlist entries, the longest waitlist first. Each phone number counts once. */
 const CONNECTED_WAITLIST_AREAS = sql`(SELECT jsonb_agg("connected_area") FROM (
     SELECT "area"."id", max(${AREA_NAME_WITH_POSTCODE}) AS "name", count(DISTINCT "phone") AS "waiting"
     FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
@@ -117,9 +118,13 @@ export function readDueCalls(day: string | null, limit: number) {
 
 export const PAGE_SIZE = 50;
 
-/** Returns a page (the last one if `page` is too high) and the counts of the tabs. */
-export async function readPage(filter: ResolvedFilter, page: number, adminId: string) {
-  const { matching, due, mine, ids, byStatus, at } = await readIdsAndCounts(filter, page, adminId);
+/** Returns a page (the last one if `pageNumber` is too high) and the counts of the tabs. */
+export async function readPage(filter: ResolvedFilter, pageNumber: number, adminId: string) {
+  const { matching, due, mine, ids, byStatus, at } = await readIdsAndCounts(
+    filter,
+    pageNumber,
+    adminId,
+  );
   const rows = await queryRows<InboxRow>(sql`
     SELECT ${LIST_COLUMNS} FROM "enquiry" WHERE "id" = ANY(${ids ?? []}::uuid[]) ${orderByFilter(filter)}`);
   const counts = { new: 0, contacted: 0, closed: 0, waiting: 0, ...byStatus };
@@ -138,14 +143,14 @@ type IdsAndCounts = Record<"matching" | "due" | "mine", number> & {
  */
 async function readIdsAndCounts(
   filter: ResolvedFilter,
-  page: number,
+  pageNumber: number,
   adminId: string,
 ): Promise<IdsAndCounts> {
   const materialization = filter.search ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
   const lastPageIndex = sql`(SELECT greatest("matching" - 1, 0) / ${PAGE_SIZE}::int FROM "counted")`;
   const ids = sql`(SELECT array_agg("id") FROM (
       SELECT "id" FROM "matching" ${orderByFilter(filter)} LIMIT ${PAGE_SIZE}
-      OFFSET ${PAGE_SIZE} * least(${page - 1}::int, ${lastPageIndex})
+      OFFSET ${PAGE_SIZE} * least(${pageNumber - 1}::int, ${lastPageIndex})
     ) AS "page")`;
   const countsByStatus = sql`(SELECT jsonb_object_agg("status", "count") FROM (
       SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
@@ -169,7 +174,7 @@ async function readIdsAndCounts(
 
 /**
  * Reads all matching enquiries with keyset pagination. A database cursor would block a connection and
- * its transaction for as long as the slowest download takes.
+ * its transaction for the whole duration of a slow download.
  */
 export async function* readExportBatches(filter: ResolvedFilter): AsyncGenerator<ExportRow[]> {
   // Always ordered by time, even if the list is ordered by call: the cursor is the time of the last row.

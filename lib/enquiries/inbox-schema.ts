@@ -1,4 +1,4 @@
-// Schemas of the inbox API. Safe to import in client components.
+// Schemas of the inbox API. Can be imported by client code.
 import { z } from "zod";
 import { areaStateSchema } from "../areas/schema";
 import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
@@ -6,7 +6,7 @@ import { MAX_AREA_LENGTH } from "../enquiry-constants";
 import { singleLineText, visibleText } from "../field-schemas";
 import { planTypeQuerySchema } from "../plans/request-schema";
 import { planSchema } from "../plans/schema";
-import { enquiryLanguageSchema, selectedPlanSchema } from "./schema";
+import { languageSchema, selectedPlanSchema } from "./schema";
 
 export const ASSIGNABLE_STATUSES = ["new", "contacted", "closed"] as const;
 const assignableStatusSchema = z.enum(ASSIGNABLE_STATUSES, "Choose new, contacted or closed");
@@ -37,7 +37,7 @@ export type CallAgain = z.infer<typeof callAgainSchema>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-export const inboxFilter = z.object({
+export const inboxFilterSchema = z.object({
   status: enquiryStatusSchema.optional(),
   due: z
     .literal("today")
@@ -62,9 +62,9 @@ export const inboxFilter = z.object({
     .optional()
     .describe("each word must occur in the enquiry or a note; spelling variants match"),
 });
-export type InboxFilter = z.infer<typeof inboxFilter>;
+export type InboxFilter = z.infer<typeof inboxFilterSchema>;
 
-export const inboxQuery = inboxFilter.extend({
+export const inboxQuerySchema = inboxFilterSchema.extend({
   page: z.coerce
     .number()
     .int()
@@ -73,7 +73,7 @@ export const inboxQuery = inboxFilter.extend({
     .optional()
     .describe("page number; 50 enquiries per page"),
 });
-export type InboxQuery = z.infer<typeof inboxQuery>;
+export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 
 const mailStateSchema = z.object({
   mailedAt: z.iso.datetime().nullable().describe("when the mail server accepted the mail"),
@@ -109,7 +109,7 @@ const inboxItemSchema = followUpSchema.extend({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  language: enquiryLanguageSchema.describe("language of the visitor's page"),
+  language: languageSchema.describe("language of the visitor's page"),
   messageStart: z.string().describe("the first 120 characters of the message, in one line"),
   isWaiting: z.boolean().describe("a waitlist entry, with only a name and a phone number"),
   area: z
@@ -125,7 +125,7 @@ const inboxItemSchema = followUpSchema.extend({
 });
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 
-export const inboxSummaryResponse = z.object({
+export const inboxSummaryResponseSchema = z.object({
   waiting: z.number().describe("number of enquiries with status new"),
   oldest: z.iso.datetime().nullable().describe("when the oldest of them was received"),
   areas: z
@@ -135,7 +135,7 @@ export const inboxSummaryResponse = z.object({
     ),
   version: z.string().describe("changes when an enquiry is received, changed or deleted"),
 });
-export type InboxSummary = z.infer<typeof inboxSummaryResponse>;
+export type InboxSummary = z.infer<typeof inboxSummaryResponseSchema>;
 
 /** A new enquiry should be answered within two hours. */
 const LATE_AFTER_MS = 2 * 3_600_000;
@@ -144,7 +144,7 @@ const LATE_AFTER_MS = 2 * 3_600_000;
 export const isLate = (since: string, now: number): boolean =>
   now - Date.parse(since) > LATE_AFTER_MS;
 
-export const inboxResponse = z.object({
+export const inboxResponseSchema = z.object({
   items: z
     .array(inboxItemSchema)
     .describe("newest first; status new: oldest first; due: by time of the call"),
@@ -158,10 +158,10 @@ export const inboxResponse = z.object({
   mine: z
     .number()
     .describe("number of search results that the signed-in admin has taken and not closed"),
-  waiting: inboxSummaryResponse,
+  waiting: inboxSummaryResponseSchema,
   at: z.iso.datetime().describe("the database's time"),
 });
-export type InboxResponse = z.infer<typeof inboxResponse>;
+export type InboxResponse = z.infer<typeof inboxResponseSchema>;
 
 export const MAX_NOTE_LENGTH = 1_000;
 
@@ -183,7 +183,7 @@ const enquiryChangeSchema = z.object({
 });
 export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;
 
-export const enquiryDetailsResponse = inboxItemSchema.omit({ messageStart: true }).extend({
+export const enquiryDetailsResponseSchema = inboxItemSchema.omit({ messageStart: true }).extend({
   address: z.string(),
   email: z.string(),
   message: z.string(),
@@ -209,15 +209,15 @@ export const enquiryDetailsResponse = inboxItemSchema.omit({ messageStart: true 
     .describe("other enquiries from the same phone number, newest first, at most 20"),
   colleagues: z.array(z.string()).describe("emails of all staff accounts, oldest account first"),
 });
-export type EnquiryDetails = z.infer<typeof enquiryDetailsResponse>;
+export type EnquiryDetails = z.infer<typeof enquiryDetailsResponseSchema>;
 
-export const enquiryParams = z.object({ id: z.uuid() });
+export const enquiryParamsSchema = z.object({ id: z.uuid() });
 
 /**
  * Missing fields stay unchanged. Closing removes the call, reopening removes the outcome. A note with a
  * call sets an unanswered enquiry to contacted.
  */
-export const followUpBody = z
+export const followUpBodySchema = z
   .strictObject({
     status: assignableStatusSchema.optional(),
     taken: z
@@ -242,12 +242,12 @@ export const followUpBody = z
     ({ updatedAt, ...change }) => Object.values(change).some((value) => value !== undefined),
     { message: "There is nothing to change" },
   );
-export type FollowUpChange = z.infer<typeof followUpBody>;
+export type FollowUpChange = z.infer<typeof followUpBodySchema>;
 
-export const followUpResponse = followUpSchema.extend({
+export const followUpResponseSchema = followUpSchema.extend({
   step: enquiryChangeSchema
     .pick({ id: true, what: true })
     .nullable()
     .describe("the recorded change; null if only a note was saved"),
 });
-export type FollowUpResponse = z.infer<typeof followUpResponse>;
+export type FollowUpResponse = z.infer<typeof followUpResponseSchema>;

@@ -9,10 +9,10 @@ import type { EnquiryNote, InboxFilter, InboxItem } from "./inbox-schema";
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
 
-/** In characters. Longer than the text of a row, because white space is collapsed after reading. */
+/** In characters; longer than the text shown in a row, because white space is collapsed after reading. */
 const LISTED_MESSAGE_LENGTH = 200;
 
-/** `mine` becomes the admin's id, and `area` gets the ids of the matching areas. */
+/** `takenById` replaces `mine`, and `area` includes the ids of the matching areas. */
 export type ResolvedFilter = Omit<InboxFilter, "mine" | "area"> & {
   takenById?: string;
   area?: { name: string; ids: string[] };
@@ -71,14 +71,14 @@ export const NOTES_JSON = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text
     'createdAt', "created_at") ORDER BY "created_at", "id")
   FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
 
-const IS_CONNECTED_WAITLIST = sql`("status" = 'waiting'
+const CONNECTED_WAITLIST_CONDITION = sql`("status" = 'waiting'
   AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
 
-/** Calls of this day, overdue calls, and waitlist entries whose area is connected now. */
+/** Matches calls on this day, overdue calls, and waitlist entries whose area is connected now. */
 export const dueCondition = (day: Sql) =>
-  sql`(("call_on" <= ${day} AND "status" <> 'closed') OR ${IS_CONNECTED_WAITLIST})`;
+  sql`(("call_on" <= ${day} AND "status" <> 'closed') OR ${CONNECTED_WAITLIST_CONDITION})`;
 
-/** Conditions on columns that staff change. Written so that the table's partial indexes apply. */
+/** Conditions on columns that staff change, in a form that lets PostgreSQL use the partial indexes. */
 export function followUpCondition({ status, due, takenById, outcome }: ResolvedFilter): Sql {
   const conditions = [sql`true`];
   if (status) conditions.push(sql`"status" = ${status}`);
@@ -89,7 +89,7 @@ export function followUpCondition({ status, due, takenById, outcome }: ResolvedF
   return join(conditions, " AND ");
 }
 
-/** Search and filters on what the visitor sent. */
+/** Conditions on what was received, and the text search, which includes the notes. */
 export function contentCondition({
   search = "",
   planType,
@@ -99,17 +99,19 @@ export function contentCondition({
 }: ResolvedFilter): Sql {
   const conditions = [sql`true`];
   for (const word of splitSearch(search)) {
-    const containsWord = sql`strpos("search_text", ${foldSpelling(word)}::text) > 0`;
-    conditions.push(sql`(${containsWord} OR left("id"::text, 8) = lower(${word}::text)
-      OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${containsWord}))`);
+    const wordCondition = sql`strpos("search_text", ${foldSpelling(word)}::text) > 0`;
+    conditions.push(sql`(${wordCondition} OR left("id"::text, 8) = lower(${word}::text)
+      OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${wordCondition}))`);
   }
   if (planType) conditions.push(sql`"selected_plan"->>'planType' = ${planType}`);
   if (area) {
-    const isInArea = sql`"area_id" = ANY(${area.ids}::uuid[])`;
-    const isUnknownArea = sql`("area_id" IS NULL
+    const knownAreaCondition = sql`"area_id" = ANY(${area.ids}::uuid[])`;
+    const unknownAreaCondition = sql`("area_id" IS NULL
       OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
-    const hasAreaName = sql`strpos(lower("area_name"), lower(${area.name}::text)) > 0`;
-    conditions.push(sql`(${isInArea} OR (${isUnknownArea} AND ${hasAreaName}))`);
+    const areaNameCondition = sql`strpos(lower("area_name"), lower(${area.name}::text)) > 0`;
+    conditions.push(
+      sql`(${knownAreaCondition} OR (${unknownAreaCondition} AND ${areaNameCondition}))`,
+    );
   }
   if (from) conditions.push(sql`"created_at" >= ${startOfDay(sql`${from}::date`)}`);
   if (until) conditions.push(sql`"created_at" < ${startOfDay(sql`${until}::date + 1`)}`);

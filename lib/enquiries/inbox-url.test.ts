@@ -17,4 +17,6 @@ it.each([
   [{ status: "closed", outcome: "connected" }, "/admin/enquiries?status=closed&outcome=connected"],
   [{ status: "new", due: "today", outcome: "connected" }, "/admin/enquiries?outcome=connected"],
   [{ open: "a/b", mine: ["yes", "no"] }, "/admin/enquiries/a%2Fb?mine=yes"],
-])("normalises the query %j to %s", (params, path) => expect(normalisePath(params)).toBe(path));
+])("normalises the inbox query %j to the path %s", (params, path) =>
+  expect(normalisePath(params)).toBe(path),
+);

@@ -1,5 +1,5 @@
 import { formatListQuery, type ListQuery, parseListQuery } from "../resource/list";
-import { type InboxQuery, inboxQuery } from "./inbox-schema";
+import { type InboxQuery, inboxQuerySchema } from "./inbox-schema";
 
 /** Filters of the panel above the list; `status`, `due` and `mine` are tabs. */
 export const PANEL_FILTERS = ["outcome", "planType", "area", "from", "until"] as const;
@@ -22,16 +22,16 @@ export function parseInboxQuery(params: Record<string, string | string[] | undef
     { fields: {}, columns: [], filters: QUERY_PARAMS },
     params,
   );
-  const valid: ListQuery = Object.fromEntries(
+  const validParams: ListQuery = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      const schema = inboxQuery.shape[name as keyof InboxQuery];
+      const schema = inboxQuerySchema.shape[name as keyof InboxQuery];
       return value && schema?.safeParse(value).success;
     }),
   );
-  // Only closed enquiries have an outcome, so other values of `status` and `due` would match nothing.
-  const { status, due, ...others } = valid;
-  const query: ListQuery = valid.outcome && status !== "closed" ? others : valid;
-  return { query: { ...query, open }, request: inboxQuery.parse(query) };
+  // Only closed enquiries have an outcome, so another `status`, or `due`, would match nothing.
+  const { status, due, ...otherParams } = validParams;
+  const query: ListQuery = validParams.outcome && status !== "closed" ? otherParams : validParams;
+  return { query: { ...query, open }, request: inboxQuerySchema.parse(query) };
 }
 
 /** @param open id of the enquiry that is shown next to the list */

@@ -32,7 +32,7 @@ import {
   outcomeSchema,
 } from "./inbox-schema";
 import { type ExportRow, type InboxRow, resolveFilter } from "./inbox-sql";
-import { enquiryLanguageSchema, type SelectedPlan } from "./schema";
+import { languageSchema, type SelectedPlan } from "./schema";
 
 export async function listInbox(query: InboxQuery, adminId: string) {
   const { page: requestedPage = 1, ...filter } = query;
@@ -142,7 +142,7 @@ export async function requireEnquiry(id: string): Promise<EnquiryDetails> {
   return enquiry;
 }
 
-/** Returns the id of the next unanswered enquiry. After the last one it starts again with the oldest. */
+/** Returns the id of the next unanswered enquiry. The oldest enquiry follows the last one. */
 async function findNextUnanswered(row: InboxRow) {
   const [following] = await readUnanswered(1, row);
   const [oldest] = await readUnanswered(1);
@@ -160,7 +160,7 @@ function toInboxItem(row: InboxRow, plans: Plan[]) {
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,
-    language: enquiryLanguageSchema.parse(row.language),
+    language: languageSchema.parse(row.language),
     isWaiting: row.kind === "waiting",
     area: row.area,
     selectedPlan,
@@ -173,7 +173,7 @@ function toInboxItem(row: InboxRow, plans: Plan[]) {
   };
 }
 
-const planColumn =
+const buildPlanColumn =
   (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, selectedPlan: SelectedPlan | null) =>
     selectedPlan && value(selectedPlan);
 
@@ -186,22 +186,22 @@ const CSV_COLUMNS: [
   ["Status by", ({ statusBy }) => statusBy],
   ["First name", ({ firstName }) => firstName],
   ["Last name", ({ lastName }) => lastName],
-  // Contains a space, so that spreadsheets treat it as text and not as a number.
+  // The space makes spreadsheets treat the phone number as text.
   ["Phone", ({ phone }) => formatPhone(phone)],
   ["Email", ({ email }) => email],
   ["Address", ({ address }) => address],
   ["Message", ({ message }) => message],
-  ["Speed", planColumn(({ speed }) => speed)],
-  ["Duration", planColumn(({ duration }) => duration)],
-  ["Provider", planColumn(({ provider }) => provider)],
-  ["Plan Type", planColumn(({ planType }) => PLAN_TYPE_LABELS[planType])],
-  ["OTT Tier", planColumn(({ ottTier }) => ottTier)],
-  ["TV Channels", planColumn(({ tvChannels }) => tvChannels)],
-  ["Router", planColumn(({ router }) => router)],
-  ["Android Box", planColumn(({ androidBox }) => (androidBox ? "Yes" : "No"))],
-  ["Price asked", planColumn(({ price }) => price)],
+  ["Speed", buildPlanColumn(({ speed }) => speed)],
+  ["Duration", buildPlanColumn(({ duration }) => duration)],
+  ["Provider", buildPlanColumn(({ provider }) => provider)],
+  ["Plan Type", buildPlanColumn(({ planType }) => PLAN_TYPE_LABELS[planType])],
+  ["OTT Tier", buildPlanColumn(({ ottTier }) => ottTier)],
+  ["TV Channels", buildPlanColumn(({ tvChannels }) => tvChannels)],
+  ["Router", buildPlanColumn(({ router }) => router)],
+  ["Android Box", buildPlanColumn(({ androidBox }) => (androidBox ? "Yes" : "No"))],
+  ["Price asked", buildPlanColumn(({ price }) => price)],
   ["Mailed (IST)", ({ mailedAt }) => mailedAt && formatIndianTime(mailedAt)],
-  ["Language", ({ language }) => LANGUAGE_NAMES[enquiryLanguageSchema.parse(language)]],
+  ["Language", ({ language }) => LANGUAGE_NAMES[languageSchema.parse(language)]],
   ["Taken by", ({ takenBy }) => takenBy],
   ["Call again on", ({ callAgain }) => callAgain?.on ?? null],
   [

@@ -35,7 +35,7 @@ function startLoop(now = NINE_AM) {
   stops.push(() => loop.stop());
 }
 
-/** Creates an enquiry with a call on this day. Its own mail counts as sent. */
+/** Creates an enquiry with a call on this day. The mail about the enquiry itself counts as sent. */
 async function createDueEnquiry(
   callOn: string,
   callPart: string | null = null,
@@ -55,7 +55,7 @@ const claimMailId = async (now?: Date) => (await claimMorningMail(now))?.compose
 const expireClaim = () =>
   pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
 
-test("lists the due calls at 9:00, overdue calls first, without texts of visitors", async () => {
+test("sends the due calls at 9:00, overdue calls first, without messages and email addresses of visitors", async () => {
   const secret = "Our neighbour <b>Selvam</b> must not know";
   const evening = await createDueEnquiry("2026-11-23", "evening", { message: secret });
   const late = await createDueEnquiry("2026-11-20", null, {
@@ -102,7 +102,7 @@ test.each([
   ["2026-11-23T09:00:00", "2026-11-23"],
   ["2026-11-23T23:59:59.999", "2026-11-23"],
   ["2026-11-24T00:00:00", null],
-])("at %s in India, claims the mail of %s", async (time, day) => {
+])("claims, at %s in India, the mail of the day %s", async (time, day) => {
   await createDueEnquiry("2026-11-20");
   expect(await claimMailId(indiaTime(time))).toBe(day && `morning-${day}`);
 });
@@ -150,7 +150,7 @@ test("retries with the same mail after the mail server fails, and logs no person
   expect(personalData.filter((text) => readLog().includes(text))).toEqual([]);
 });
 
-test("gives only one of many concurrent senders the mail, for ten minutes even if the send fails", async () => {
+test("lets one of many concurrent senders claim the mail, for ten minutes even if the send fails", async () => {
   await createDueEnquiry("2026-11-23");
   const claims = await Promise.all(Array.from({ length: 20 }, () => claimMorningMail(NINE_AM)));
   const [mail, ...otherMails] = claims.filter((claim) => claim !== null);
@@ -163,7 +163,7 @@ test("gives only one of many concurrent senders the mail, for ten minutes even i
   expect(await claimMailId(NINE_AM)).toBe("morning-2026-11-23");
 });
 
-test("lists at most 100 calls and the number of the others", async () => {
+test("lists at most 100 calls and the number of further calls", async () => {
   const data = Array.from({ length: 300 }, (_, index) => ({
     ...sampleEnquiryForm,
     callOn: new Date("2026-11-23"),

@@ -1,5 +1,5 @@
-// Daily mail with the calls that are due, sent from 9:00 in India. It contains no text of visitors. A
-// single row in the database makes sure that it is sent once a day.
+// Daily mail with the calls that are due, sent from 9:00 in India. The mail contains no messages of
+// visitors. A single row in the database makes sure that the mail is sent once a day.
 import { business, formatPhone, telUrl } from "../content/business";
 import { DAY_PART_LABELS } from "../content/staff-labels";
 import { db } from "../db";

@@ -9,11 +9,11 @@ const english = {
   phones: ["9876543210"],
   message: "Please check the marked fields.",
   errors: {},
-  hidden: {},
+  hiddenValues: {},
 };
 
 it.each(["த", "'", "👩"])(
-  "shows typed values of the maximum length completely: %s",
+  "shows values that repeat %s up to the maximum length completely",
   (character) => {
     const repeatTo = (length: number) => character.repeat(length / character.length);
     const values = Object.fromEntries(
@@ -27,14 +27,14 @@ it.each(["த", "'", "👩"])(
   },
 );
 
-it("describes the phone field by its hint, and by its error if there is one", () => {
+it("links the phone field to its hint and, if there is one, to its error", () => {
   expect(renderFormPage({ ...english, values: {} })).toContain('aria-describedby="phone-hint"');
   const withError = renderFormPage({ ...english, values: {}, errors: { phone: "phone" } });
   expect(withError).toContain('aria-describedby="phone-error phone-hint"');
   expect(withError).toContain('id="phone-hint">10 digits, starting with 6 to 9</p>');
 });
 
-it("is in Tamil for a visitor of the Tamil pages, with the language in a hidden field", () => {
+it("renders the page in Tamil for the Tamil form, with the language in a hidden field", () => {
   const tamil = { form: buildEnquiryForm("ta"), language: "ta", message: "தவறு" } as const;
   const page = renderFormPage({ ...english, ...tamil, values: {} });
   expect(page).toContain('<html lang="ta-IN">');
@@ -45,7 +45,7 @@ it("is in Tamil for a visitor of the Tamil pages, with the language in a hidden 
 });
 
 it.each(['"', "த", "👩", "x"])(
-  "stays below the body limit with very long values: %s",
+  "keeps the page below the body limit if every value repeats %s 10,000 times",
   (character) => {
     const values = Object.fromEntries(
       ENQUIRY_FIELDS.map((field) => [field, character.repeat(10_000)]),

@@ -27,7 +27,7 @@ type FormPageOptions = {
   message: string;
   values: Record<string, string>;
   errors: FieldErrors;
-  hidden: Record<string, string>;
+  hiddenValues: Record<string, string>;
 };
 
 const AUTOCOMPLETE: Record<EnquiryField, string> = {
@@ -88,18 +88,18 @@ textarea{min-height:9rem}
 button{margin-top:1.5rem;min-height:54px;padding:0 2rem;border:0;border-radius:999px;
 background:#ffb347;color:#15143f;font:inherit;font-weight:700}`;
 
-/** Twice the allowed length, so that the visitor can shorten the text and the page stays small. */
+/** At least twice the allowed length: the visitor can shorten a text, and the page stays small. */
 const maxShownLength = (field: string) => (field === "message" ? 4_000 : 600);
 
 export function renderFormPage(options: FormPageOptions): string {
-  const { form, language, phones, message, values, errors, hidden } = options;
+  const { form, language, phones, message, values, errors, hiddenValues } = options;
   const { noScriptFormPage: words } = getWords(language);
   const fields = form.fields.map((field) => {
     const typed = values[field.name] ?? "";
     const error = errors[field.name] && form.describeError(field.name, typed);
     return renderField(field, truncate(typed, maxShownLength(field.name)), error);
   });
-  const hiddenInputs = Object.entries({ ...hidden, language }).map(
+  const hiddenInputs = Object.entries({ ...hiddenValues, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const body = html`<h1>${form.title}</h1>
@@ -126,13 +126,13 @@ function renderControl(
   value: string,
   error: string | undefined,
 ): Html {
-  const invalid = error !== undefined && html`aria-invalid="true"`;
+  const ariaInvalid = error !== undefined && html`aria-invalid="true"`;
   const descriptionIds: string[] = [];
   if (error) descriptionIds.push(`${name}-error`);
   if (hint) descriptionIds.push(`${name}-hint`);
-  const describedBy =
+  const ariaDescribedBy =
     descriptionIds.length > 0 && html`aria-describedby="${descriptionIds.join(" ")}"`;
-  const attributes = html`id="${name}" name="${name}" autocomplete="${autocomplete}" required ${invalid} ${describedBy}`;
+  const attributes = html`id="${name}" name="${name}" autocomplete="${autocomplete}" required ${ariaInvalid} ${ariaDescribedBy}`;
   if (name === "message") return html`<textarea ${attributes}>\n${value}</textarea>`;
   return html`<input type="${INPUT_TYPES[name] ?? "text"}" ${attributes} value="${value}">`;
 }

@@ -8,7 +8,7 @@ import { errorResponse, toAppError } from "../http/response";
 import { readAreas, readSiteContent, requireCatalogue } from "../pages/public-data";
 import { toSelectedPlan } from "../plan-constants";
 import { listHomePlans } from "../plans/home-plans";
-import { planParams } from "../plans/schema";
+import { planParamsSchema } from "../plans/schema";
 import type { HtmlFormOptions } from "../route";
 import {
   buildEnquiryForm,
@@ -16,7 +16,7 @@ import {
   type NoScriptForm,
   renderFormPage,
 } from "./no-script-form-page";
-import { enquiryLanguageSchema, type SelectedPlan, waitlistBody } from "./schema";
+import { languageSchema, type SelectedPlan, waitlistBodySchema } from "./schema";
 
 /** Parameter that identifies the selected plan: the id of a plan, or an offer of the home page. */
 type PlanReference = { name: "plan" | "offer"; value: string };
@@ -50,7 +50,7 @@ export const enquiryFormPost: HtmlFormOptions = {
 
   async respondToError(error, fields, request, requestId) {
     const planReference = await readPlanReference(fields, request);
-    const hidden = {
+    const hiddenValues = {
       ...(planReference && { [planReference.name]: planReference.value }),
       ...readArea(fields, request),
     };
@@ -59,7 +59,7 @@ export const enquiryFormPost: HtmlFormOptions = {
       requestId,
       fields,
       buildEnquiryForm(readLanguage(fields)),
-      hidden,
+      hiddenValues,
     );
   },
 };
@@ -77,7 +77,7 @@ export const waitlistFormPost: HtmlFormOptions = {
 
   async respondToError(error, fields, _request, requestId) {
     const language = readLanguage(fields);
-    const slug = waitlistBody.shape.area.catch("").parse(fields.get("area"));
+    const slug = waitlistBodySchema.shape.area.catch("").parse(fields.get("area"));
     const area = (await readAreas()).findBySlug(slug);
     const form = buildWaitlistForm(language, area ? localisedAreaName(area, language) : slug);
     return renderErrorPage(error, requestId, fields, form, slug ? { area: slug } : {});
@@ -89,7 +89,7 @@ async function renderErrorPage(
   requestId: string,
   fields: URLSearchParams,
   form: NoScriptForm,
-  hidden: Record<string, string>,
+  hiddenValues: Record<string, string>,
 ): Promise<Response> {
   const { status, headers } = errorResponse(error, requestId);
   const { message, details } = toAppError(error);
@@ -105,7 +105,7 @@ async function renderErrorPage(
     phones: listPhones(contact),
     values: readTypedValues(fields, names),
     errors,
-    hidden,
+    hiddenValues,
   });
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
@@ -113,7 +113,7 @@ async function renderErrorPage(
 
 /** Falls back to English: a visitor could not correct an invalid hidden field. */
 const readLanguage = (fields: URLSearchParams): Language =>
-  enquiryLanguageSchema.catch("en").parse(fields.get("language"));
+  languageSchema.catch("en").parse(fields.get("language"));
 
 function readTypedValues<Name extends string>(fields: URLSearchParams, names: readonly Name[]) {
   const typed = names.map((name) => [name, fields.get(name) ?? ""]);
@@ -122,7 +122,7 @@ function readTypedValues<Name extends string>(fields: URLSearchParams, names: re
 
 /** Reads the fields of the form, otherwise the query of the page that contains the form. */
 function readArea(fields: URLSearchParams, request: Request): { area?: string; street?: string } {
-  const query = refererQuery(request);
+  const query = parseRefererQuery(request);
   const area = fields.get("area") ?? query.get("area");
   const street = fields.get("street") ?? query.get("street");
   return { ...(area && { area }), ...(street && { street }) };
@@ -146,23 +146,23 @@ async function findSelectedPlan({ name, value }: PlanReference): Promise<Selecte
   return homePlan && toSelectedPlan(homePlan.plan);
 }
 
-/** Reads the fields of the form, otherwise the query of the page: without JavaScript there is no other source. */
+/** Reads the fields of the form, otherwise the query of the page that contains the form. */
 async function readPlanReference(
   fields: URLSearchParams,
   request: Request,
 ): Promise<PlanReference | undefined> {
   const { offers } = await readSiteContent();
-  for (const source of [fields, refererQuery(request)]) {
+  for (const source of [fields, parseRefererQuery(request)]) {
     const planId = source.get("plan") ?? "";
-    if (planParams.safeParse({ id: planId }).success) return { name: "plan", value: planId };
+    if (planParamsSchema.safeParse({ id: planId }).success) return { name: "plan", value: planId };
     const offerId = source.get("offer") ?? "";
     if (offers.offers.some(({ id }) => id === offerId)) return { name: "offer", value: offerId };
   }
   return undefined;
 }
 
-/** Returns the query of the page that contains the form. Pages of other sites are ignored. */
-function refererQuery(request: Request): URLSearchParams {
+/** Returns the query of the page that contains the form. The query of another site's page is ignored. */
+function parseRefererQuery(request: Request): URLSearchParams {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return new URLSearchParams();
   const page = new URL(referer);

@@ -22,7 +22,7 @@ const claimMany = async (length: number) =>
     (mail) => mail !== null,
   );
 
-test("gives only one of many concurrent senders the mail, and none after it was sent", async () => {
+test("lets one of many concurrent senders claim a mail, and none after the mail was sent", async () => {
   const id = await createSampleEnquiry({}, { language: "ta" });
   const [mail, ...otherMails] = await claimMany(20);
   expect(otherMails).toEqual([]);
@@ -38,7 +38,7 @@ test("gives only one of many concurrent senders the mail, and none after it was 
   expect(await countDueMails()).toBe(0);
 });
 
-test("gives concurrent senders different mails, and claims the mail that has been due longest first", async () => {
+test("lets concurrent senders claim different mails, starting with the mail that has been due longest", async () => {
   const ids: string[] = [];
   for (let number = 0; number < 12; number += 1) ids.push(await createSampleEnquiry());
   expect(readEnquiryId(await claim())).toBe(ids[0]);

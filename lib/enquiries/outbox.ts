@@ -1,6 +1,6 @@
 // Outbox of the enquiry mails. The enquiry row is the outbox entry: `mail_due_at` is the time of the next
-// attempt, `mail_claimed_until` reserves the mail for one server. Single statements with the database's
-// clock, so that they work behind a pooler and with several servers.
+// attempt, `mail_claimed_until` reserves the mail for one server. All statements use the
+// database's clock and need no transaction, so the outbox works behind a pooler and with several servers.
 import { db } from "../db";
 import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
@@ -41,7 +41,7 @@ export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | 
   return {
     compose: () => composeMail(enquiry),
     markSent: () => markMailSent(id),
-    // `mail_attempts` has changed if another server has claimed the mail since: keep its claim.
+    // If another server has claimed the mail since, `mail_attempts` has changed and the new claim stays.
     async markFailed(reason) {
       await db().$executeRaw`
         UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = ${reason},
@@ -64,7 +64,7 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
   const { id, createdAt, email } = enquiry;
   const { SITE_URL, ENQUIRY_TO } = env();
   return {
-    // The same for every attempt, so that a mailbox can detect duplicates.
+    // The id is the same for every attempt, so that a mailbox can detect duplicates.
     id: `enquiry-${id}`,
     date: createdAt,
     to: ENQUIRY_TO,

@@ -10,7 +10,7 @@ import { findPlanByIdentity } from "../plans/data";
 import { createEnquiry, type NewEnquiry } from "./data";
 import type { EnquiryBody, WaitlistBody } from "./schema";
 
-/** Counts accepted enquiries. High, because many households share the IP of a mobile carrier. */
+/** Counts accepted enquiries. The limit is high, because households can share the IP of a mobile carrier. */
 const STORED_ENQUIRY_LIMIT: RateLimit = {
   name: "enquiry",
   points: 30,

@@ -5,7 +5,7 @@ import { enquiryForm as tamilForm } from "@/lib/content/ta/contact";
 import { translateMessage } from "@/lib/content/words";
 import {
   describeFieldError,
-  enquiryBody,
+  enquiryBodySchema,
   enquiryFormSchema,
   selectedPlanSchema,
 } from "@/lib/enquiries/schema";
@@ -67,7 +67,7 @@ it.each<[EnquiryField, typed: string, text: string]>([
   ["address", "1 St", "Enter a valid Address. At least five characters, with the street."],
   ["address", "", "Enter a valid Address. Enter your street and house number."],
   ["lastName", "-", "Enter a valid LastName. An initial is enough."],
-])("describes the error of %s %j as %j, and in Tamil", (field, typed, text) => {
+])("describes the error of %s %j as %j, with a translation into Tamil", (field, typed, text) => {
   expect(describeFieldError(field, typed, enquiryForm)).toBe(text);
   expect(describeFieldError(field, typed, tamilForm)).toMatch(/^\p{Script=Tamil}[^A-Za-z]+$/u);
 });
@@ -130,7 +130,7 @@ it.each([
   ["address", 300, textOfLength],
   ["message", 2_000, textOfLength],
   ["email", 254, (length: number) => `${"a".repeat(length - 10)}@abcd.test`],
-] as const)("accepts a %s of up to %i characters", (field, maxLength, buildText) => {
+] as const)("accepts a %s of at most %i characters", (field, maxLength, buildText) => {
   expect(accepts(field, buildText(maxLength))).toBe(true);
   expect(accepts(field, buildText(maxLength + 1))).toBe(false);
 });
@@ -265,7 +265,7 @@ it("normalises a mobile number with any prefix and separators, typed or pasted",
   );
 });
 
-it("keeps characters of a phone number that it cannot normalise, so that validation rejects them", () => {
+it("keeps letters and foreign country codes of a phone number, so that validation rejects them", () => {
   expect(normalisePhone("98765abcde")).toBe("98765abcde");
   expect(normalisePhone("+44 7700 900123")).toBe("+447700900123");
 });
@@ -281,15 +281,15 @@ it("does not change a normalised phone number again", () => {
   );
 });
 
-it("accepts a body with a plan, a language and an empty honeypot field", () => {
+it("accepts an enquiry with a plan, a language and an empty honeypot field", () => {
   const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan, [HONEYPOT]: "" };
-  expect(enquiryBody.parse(body)).toEqual(body);
+  expect(enquiryBodySchema.parse(body)).toEqual(body);
 });
 
-it("defaults to English and rejects unknown languages", () => {
-  expect(enquiryBody.parse(valid).language).toBe("en");
+it("defaults the language to English and rejects unknown languages", () => {
+  expect(enquiryBodySchema.parse(valid).language).toBe("en");
   for (const language of ["fr", "TA", "", null])
-    expect(enquiryBody.safeParse({ ...valid, language }).error?.issues).toMatchObject([
+    expect(enquiryBodySchema.safeParse({ ...valid, language }).error?.issues).toMatchObject([
       { path: ["language"], message: "Choose en or ta" },
     ]);
 });

@@ -1,4 +1,4 @@
-// Validation of enquiries, with the rules of the specification. Safe to import in client components.
+// Validation rules of the specification for enquiries. Can be imported by client code.
 import { z } from "zod";
 import type { EnquiryFormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
@@ -14,7 +14,7 @@ import { truncate } from "../truncate";
 /** Letters of any script with combining marks and joiners, hyphens, apostrophes and spaces. */
 const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;
 const LETTER = /\p{L}/u;
-/** A visible character: not white space, a combining mark, a joiner, a Hangul filler or blank Braille. */
+/** Matches a visible character: no white space, combining mark, joiner, Hangul filler or blank Braille. */
 const VISIBLE = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const THREE_IN_A_ROW = /(.)\1{2}/su;
 const FIVE_IN_A_ROW = /(.)\1{4}/su;
@@ -30,7 +30,7 @@ const isReadableText = (value: string) =>
 /** Native form posts send CRLF. Length and repetition limits count a line break as one character. */
 const normaliseLineBreaks = (value: string) => value.replace(/\r\n?/g, "\n");
 
-/** The error message is the field name; lib/content translates it. */
+/** The error message is a code, usually the field name. lib/content/words.ts translates the code. */
 const fieldSchema = (
   field: EnquiryField,
   isValid: (value: string) => boolean,
@@ -58,7 +58,7 @@ export const enquiryFormSchema = z.object({
 });
 export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
 
-/** Returns the specification's error text, followed by the specific cause or what is missing. */
+/** Returns the error text of the specification, followed by the specific cause if there is one. */
 export function describeFieldError(
   field: EnquiryField,
   typed: string,
@@ -77,7 +77,7 @@ export function describeFieldError(
 }
 
 /** Short text without characters that PostgreSQL's jsonb rejects. */
-const planText = z
+const planTextSchema = z
   .string()
   .trim()
   .max(60)
@@ -85,49 +85,49 @@ const planText = z
 
 /** The plan as the visitor's page showed it; the catalogue may differ. `price` is in rupees. */
 export const selectedPlanSchema = z.strictObject({
-  speed: planText.min(1),
-  provider: planText.min(1),
+  speed: planTextSchema.min(1),
+  provider: planTextSchema.min(1),
   duration: durationSchema,
   planType: planTypeSchema,
   price: z.number().min(0).max(100_000_000),
-  ottTier: planText,
-  tvChannels: planText,
-  router: planText,
+  ottTier: planTextSchema,
+  tvChannels: planTextSchema,
+  router: planTextSchema,
   androidBox: z.boolean(),
 });
 export type SelectedPlan = z.infer<typeof selectedPlanSchema>;
 
-export const enquiryLanguageSchema = z.enum(LANGUAGES, "Choose en or ta");
+export const languageSchema = z.enum(LANGUAGES, "Choose en or ta");
 
-/** Cleans and truncates instead of rejecting: an unusual area is no reason to lose an enquiry. */
-const areaText = z.string().transform((value) => {
+/** Cleaned and truncated instead of rejected, so that an unusual area does not lose an enquiry. */
+const areaTextSchema = z.string().transform((value) => {
   const cleaned = value.replace(/[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
   return truncate(cleaned, MAX_AREA_LENGTH);
 });
 
-export const waitlistBody = z.strictObject({
+export const waitlistBodySchema = z.strictObject({
   name: fieldSchema("firstName", (value) => LETTER.test(value) && !CONTROL.test(value), "name"),
   phone: enquiryFormSchema.shape.phone,
-  area: areaText
+  area: areaTextSchema
     .refine((value) => VISIBLE.test(value), "area")
     .describe("the slug of an area, or the text that the visitor typed"),
-  language: enquiryLanguageSchema.default("en").describe("language of the visitor's page"),
+  language: languageSchema.default("en").describe("language of the visitor's page"),
   [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
 });
-export type WaitlistBody = z.infer<typeof waitlistBody>;
+export type WaitlistBody = z.infer<typeof waitlistBodySchema>;
 
-export const enquiryBody = enquiryFormSchema
+export const enquiryBodySchema = enquiryFormSchema
   .extend({
-    language: enquiryLanguageSchema.default("en").describe("language of the visitor's page"),
+    language: languageSchema.default("en").describe("language of the visitor's page"),
     selectedPlan: selectedPlanSchema.optional(),
-    area: areaText.optional().describe("the slug of an area"),
-    street: areaText.optional().describe("the typed street or village if no area was chosen"),
+    area: areaTextSchema.optional().describe("the slug of an area"),
+    street: areaTextSchema.optional().describe("the typed street or village if no area was chosen"),
     [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
   })
   .strict();
-export type EnquiryBody = z.infer<typeof enquiryBody>;
+export type EnquiryBody = z.infer<typeof enquiryBodySchema>;
 
-export const enquiryResponse = z.object({
+export const enquiryResponseSchema = z.object({
   message: z.string(),
   // Optional for the client: during a deployment, an older server may respond without it.
   reference: z.string().optional().describe("identifies the enquiry for visitors and staff"),

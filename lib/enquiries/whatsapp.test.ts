@@ -19,7 +19,7 @@ const readText = (url: string) => new URL(url).searchParams.get("text") ?? "";
 const planMessage = (...args: Parameters<typeof planWhatsappUrl>) =>
   readText(planWhatsappUrl(...args));
 
-it("encodes the text of the message", () => {
+it("encodes the text of a message in the URL", () => {
   const text = "₹599 & more\n100% + GST #1";
   expect(readText(whatsappMessageUrl(text, WHATSAPP))).toBe(text);
   expect(whatsappMessageUrl(text, WHATSAPP)).toMatch(
@@ -37,7 +37,7 @@ it("appends the fields that are filled in to the message about a plan", () => {
   expect(appendTypedFields(url, { email: "" }, enquiryForm)).toBe(url);
 });
 
-it("describes the plan, its contents and its price", () =>
+it("lists the plan, its contents and its price in the message", () =>
   expect(planMessage(plan, english).split("\n")).toEqual([
     `Vanakkam ${business.name}! I am interested in this plan:`,
     "75 Mbps, Internet + TV + OTT, Quarterly",
@@ -50,7 +50,7 @@ it("describes the plan, its contents and its price", () =>
     "Price: ₹2,035.64, GST included",
   ]));
 
-it("describes the plan in Tamil", () => {
+it("translates the plan and its price in the Tamil message", () => {
   const lines = planMessage(plan, { whatsapp: WHATSAPP, words: tamil }).split("\n");
   expect(lines).toHaveLength(9);
   expect(lines[1]).toBe("75 Mbps, இணையம் + டிவி + OTT, 3 மாதம்");
@@ -65,7 +65,7 @@ it("names known apps of the catalogue, and the renewal price after a higher firs
   expect(message).toContain(`\nPrice: ${price}`);
 });
 
-it("leaves out what the plan does not include", () => {
+it("leaves out features that the plan does not include", () => {
   const empty = { ...plan, ottTier: "None", tvChannels: "None", router: "None", ottList: [] };
   const message = planMessage({ ...empty, planType: "internet", androidBox: false }, english);
   expect(message).not.toMatch(/None|TV channels|OTT tier|Apps|Router|Android/);

@@ -10,7 +10,7 @@ import type { Plan } from "../plans/schema";
 /** `whatsapp` is the company's phone number. */
 export type WhatsappOptions = { whatsapp: string; words: PlanWords };
 
-/** The message describes the plan; without a plan it is a greeting. */
+/** Returns a link whose message describes the plan or, without a plan, greets the company. */
 export function planWhatsappUrl(plan: Plan | null, { whatsapp, words }: WhatsappOptions): string {
   const { whatsappMessage, choiceTitles, featureLabels, router, androidBox, included } = words;
   if (!plan) return whatsappMessageUrl(whatsappMessage.greeting, whatsapp);
@@ -55,6 +55,6 @@ export function appendTypedFields(
 export const whatsappMessageUrl = (text: string, whatsapp: string): string =>
   `${whatsappUrl(whatsapp)}?text=${encodeURIComponent(text)}`;
 
-/** The person chooses the recipient in WhatsApp. */
+/** The URL names no recipient: the visitor chooses one in WhatsApp. */
 export const whatsappShareUrl = (text: string): string =>
   `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -16,7 +16,7 @@ export async function getGst(): Promise<GstRow> {
   return row;
 }
 
-/** A new percentage changes the totals of all plans, but not their rows. */
+/** Saving a percentage changes no plan rows: totals are derived when plans are read. */
 export const gstStore = storeOf<Gst, GstRow>(() => ({ ...gstForm, name: "percentage" }), {
   subject: "gst",
   list: listGst,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { initialPlans } from "@/test/initial-page-content";
+import { initialPlans } from "@/test/initial-site";
 import { toStoredPlans } from "../plans/form";
 import { pricePlan } from "../plans/pricing";
 import { fromInputs } from "../resource/fields";
@@ -9,7 +9,7 @@ import { gstForm } from "./resource";
 
 const plans = toStoredPlans(initialPlans);
 
-test("shows the plans with the lowest, the median and the highest total", () => {
+test("counts changed plans, and shows those with the lowest, median and highest total as examples", () => {
   const { changedCount, examples } = previewGst(plans, 18, 12);
   expect(changedCount).toBe(73);
   const totals = plans.map((plan) => pricePlan(plan, 18).renewalTotal).sort((a, b) => a - b);
@@ -17,7 +17,7 @@ test("shows the plans with the lowest, the median and the highest total", () => 
   expect(examples[0]).toMatchObject({ before: 47_082, after: 44_688 });
 });
 
-test("counts all plans as changed by a new percentage, and shows no plan twice", () => {
+test("counts all plans as changed by another percentage, and shows each example once", () => {
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(percent, percent, fc.integer({ min: 0, max: 5 }), (from, to, count) => {
@@ -29,7 +29,7 @@ test("counts all plans as changed by a new percentage, and shows no plan twice",
   );
 });
 
-test("accepts only percentages from 0 to 100 with at most two decimals", () => {
+test("accepts only GST percentages from 0 to 100 with at most two decimals", () => {
   const parse = (gstPercent: string) =>
     gstForm.schema.safeParse(fromInputs(gstForm, { gstPercent })).data?.gstPercent;
   expect(["0", "100", " 12.5 % ", ".01"].map(parse)).toEqual([0, 100, 12.5, 0.01]);

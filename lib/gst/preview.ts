@@ -2,12 +2,12 @@
 import type { StoredPlan } from "../plans/form";
 import { pricePlan } from "../plans/pricing";
 
-/** Renewal totals in paise. */
+/** `before` and `after` are renewal totals in paise. */
 export type GstExample = { plan: StoredPlan; before: number; after: number };
 
 /**
  * Counts the plans whose renewal total changes. The examples are the plans with the lowest, the median
- * and the highest total at present, or fewer if there are fewer plans.
+ * and the highest total under the current percentage, or all plans if there are fewer than three.
  */
 export function previewGst(plans: StoredPlan[], fromPercent: number, toPercent: number) {
   const previews: GstExample[] = plans

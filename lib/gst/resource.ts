@@ -1,28 +1,28 @@
-// Schemas and form of the GST setting. Also used in the browser.
+// Schemas and form of the GST setting. Can be imported by client code.
 import { z } from "zod";
-import { hasAtMostTwoDecimals, recordVersion } from "../field-schemas";
+import { hasAtMostTwoDecimals, recordVersionSchema } from "../field-schemas";
 import type { FormDefinition } from "../resource/resource";
 
 const GST_ERROR = "Enter a valid GST percentage between 0 and 100";
 
-const gstPercent = z
+const gstPercentSchema = z
   .number(GST_ERROR)
   .min(0, GST_ERROR)
   .max(100, GST_ERROR)
   .refine(hasAtMostTwoDecimals, GST_ERROR);
 
-const gstSchema = z.strictObject({ gstPercent });
+const gstSchema = z.strictObject({ gstPercent: gstPercentSchema });
 export type Gst = z.infer<typeof gstSchema>;
 
 export const gstBodySchema = gstSchema.extend({
-  updatedAt: recordVersion,
+  updatedAt: recordVersionSchema,
 });
 
-export const gstResponse = z.object({ gstPercent: z.number().min(0).max(100) });
+export const gstResponseSchema = z.object({ gstPercent: z.number().min(0).max(100) });
 
 const gstRowSchema = gstSchema.extend({ _id: z.string(), updatedAt: z.iso.datetime() });
 export type GstRow = z.infer<typeof gstRowSchema>;
-export const savedGstResponse = gstResponse.extend({
+export const savedGstResponseSchema = gstResponseSchema.extend({
   message: z.string(),
   updatedAt: z.iso.datetime(),
 });

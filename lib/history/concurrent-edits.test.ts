@@ -1,4 +1,4 @@
-// Several people edit and undo at the same time, against a real database.
+// Tests of edits and undos that several people make at the same time, with a real database.
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import pg from "pg";
@@ -51,20 +51,20 @@ async function readState(): Promise<State> {
   return { plans: new Map(plans.map((plan) => [plan._id, normalisePlan(plan)])), gstPercent, faq };
 }
 
-/** Random numbers; act() maps them to an action on the current records. */
+/** Random numbers that `act` maps to an action on a record of the snapshot. */
 type Step = { action: number; index: number; value: number };
 const value = fc.integer({ min: 1, max: 900 });
 const step = fc.record({ action: fc.nat(8), index: fc.nat(1_000), value });
 const pick = <Item>(items: Item[], { index }: Step): Item | undefined =>
   items[index % items.length];
 
-/** Simulates one person. The snapshot can be stale, because only every third step reads it again. */
-async function work(changedBy: string, steps: Step[]): Promise<void> {
+/** Simulates the work of one person, whose snapshot can be stale: only every third step refreshes it. */
+async function runSteps(changedBy: string, steps: Step[]): Promise<void> {
   let snapshot: Snapshot | undefined;
   for (const [index, step] of steps.entries()) {
     if (!snapshot || index % 3 === 0) snapshot = await readAll();
     await act(changedBy, step, snapshot).catch((error: unknown) => {
-      // A conflict is expected, a server error is not.
+      // Conflicts are expected, server errors are not.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     });
   }
@@ -127,7 +127,7 @@ async function act(
   }
 }
 
-/** Like the form: merges with a version that a colleague saved meanwhile. */
+/** Saves like the form: merges the values with a version that a colleague saved meanwhile. */
 async function saveWithMerge<T extends object, R extends Row<T>>(
   store: { update(id: string, to: T, version: string, changedBy: string): Promise<R> },
   definition: FormDefinition<T, R>,
@@ -164,14 +164,14 @@ async function replayHistory(start: State): Promise<State> {
   return { plans, gstPercent, faq };
 }
 
-it("records every change of two people in the history and can undo all of them", async () => {
+it("the history contains every change of two people, and undoing all of them restores the initial state", async () => {
   const fortySteps = fc.array(step, { minLength: 40, maxLength: 40 });
   const runs = fc.sample(fortySteps, { numRuns: 2, seed: 24 });
   for (let speed = 1; speed <= 6; speed += 1)
     await planStore.create({ ...samplePlanInput, speed: `${speed} Mbps` }, "first@staff.example");
   await db().change.deleteMany();
   const start = await readState();
-  await Promise.all(runs.map((steps, index) => work(`staff${index}@staff.example`, steps)));
+  await Promise.all(runs.map((steps, index) => runSteps(`staff${index}@staff.example`, steps)));
 
   expect(await readState()).toEqual(await replayHistory(start));
   const changes = await listChanges({}, 1_000);
@@ -184,7 +184,7 @@ it("records every change of two people in the history and can undo all of them",
   expect(await readState()).toEqual(start);
 });
 
-it("does not deadlock if an undo and a bulk change run at the same time", async () => {
+it("an undo and a bulk change that run at the same time both succeed without a deadlock", async () => {
   const plan = await planStore.create(samplePlanInput, "me@staff.example");
   const other = await planStore.create({ ...samplePlanInput, speed: "1 Mbps" }, "me@staff.example");
   await planStore.remove([plan._id], "me@staff.example");
@@ -195,8 +195,8 @@ it("does not deadlock if an undo and a bulk change run at the same time", async 
   await rowLocker.query("BEGIN");
   await rowLocker.query(`SELECT FROM "plan" WHERE "id" = $1 FOR UPDATE`, [other._id]);
   const to = { ...normalisePlan(other), basePrice: 1 };
-  const cheaper = { id: other._id, version: other.updatedAt, to };
-  const batch = planStore.write([cheaper], "me@staff.example", { what: "Sample" });
+  const priceChange = { id: other._id, version: other.updatedAt, to };
+  const batch = planStore.write([priceChange], "me@staff.example", { what: "Sample" });
   await waitForBlockedStatements(1);
   const undo = undoChange(deletion?.id ?? "", "other@staff.example");
   await waitForBlockedStatements(2);
@@ -206,7 +206,7 @@ it("does not deadlock if an undo and a bulk change run at the same time", async 
   expect((await listPlans()).map(({ basePrice }) => basePrice).sort()).toEqual([1, 599]);
 });
 
-it("needs seven statements for each kind of write", async () => {
+it("each kind of write needs seven SQL statements", async () => {
   const plan = await planStore.create(samplePlanInput, "me@staff.example");
   const base = normalisePlan(plan);
   const countStatements = async (write: () => Promise<unknown>) => {

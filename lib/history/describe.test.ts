@@ -16,9 +16,11 @@ const buildChange = (values: Partial<Change>): Change => ({
   undoneById: null,
   ...values,
 });
-const withValues = (subject: Change["subject"], before: object | null, after: object | null) =>
+const recordChange = (subject: Change["subject"], before: object | null, after: object | null) =>
   ({ subject, before, after }) as Partial<Change>;
-const oneField = (label: string, from: string, to: string) => ({ fields: [{ label, from, to }] });
+const fieldChange = (label: string, from: string, to: string) => ({
+  fields: [{ label, from, to }],
+});
 const area = { name: "Gandhi Nagar", postcode: "627756", state: "notYet", providers: ["BSNL"] };
 const deleted = { action: "deleted", after: null } as const;
 const planDescription = {
@@ -26,11 +28,11 @@ const planDescription = {
   detail: "Internet + TV + OTT, Standard, 450+ channels",
   href: "/admin/edit-plans/2",
 };
-const plansBatch = (what: string, counts: object) =>
-  withValues("plans", null, { what, added: 0, changed: 0, deleted: 0, ...counts });
+const batchChange = (what: string, counts: object) =>
+  recordChange("plans", null, { what, added: 0, changed: 0, deleted: 0, ...counts });
 const account = (name: string) => ({ email: `${name}@staff.example` });
 const passwordChange = (name: string) =>
-  withValues("admin", null, { ...account(name), passwordChanged: true });
+  recordChange("admin", null, { ...account(name), passwordChanged: true });
 
 test.each<[string, Partial<Change>, object]>([
   [
@@ -45,12 +47,12 @@ test.each<[string, Partial<Change>, object]>([
       ],
     },
   ],
-  ["a deleted plan, with a link to restore it", deleted, { ...planDescription, fields: [] }],
-  ["a plan with unknown fields", { before: null, after: {} }, { title: "Plan" }],
+  ["a deleted plan, with a link to its page", deleted, { ...planDescription, fields: [] }],
+  ["a plan without known fields by the name Plan", { before: null, after: {} }, { title: "Plan" }],
   [
     "the changed fields of an area",
     {
-      ...withValues(
+      ...recordChange(
         "area",
         { ...area, postcode: "", providers: [] },
         { ...area, state: "coming", comingMonth: "2027-03" },
@@ -68,65 +70,80 @@ test.each<[string, Partial<Change>, object]>([
       ],
     },
   ],
-  ["an area with invalid fields", withValues("area", { name: 1 }, {}), { title: "Area" }],
-  ["one deleted enquiry", withValues("enquiry", { count: 1 }, null), { title: "An enquiry" }],
+  [
+    "an area without valid fields by the name Area",
+    recordChange("area", { name: 1 }, {}),
+    { title: "Area" },
+  ],
+  ["one deleted enquiry", recordChange("enquiry", { count: 1 }, null), { title: "An enquiry" }],
   [
     "several deleted enquiries",
-    withValues("enquiry", { count: 3 }, null),
+    recordChange("enquiry", { count: 3 }, null),
     { title: "3 enquiries" },
   ],
   [
     "a changed GST percentage",
-    withValues("gst", { gstPercent: 18 }, { gstPercent: 12.5 }),
-    oneField("GST percentage", "18 %", "12.5 %"),
+    recordChange("gst", { gstPercent: 18 }, { gstPercent: 12.5 }),
+    fieldChange("GST percentage", "18 %", "12.5 %"),
   ],
   [
     "a changed section of the website",
-    { ...withValues("site", { phone: "1" }, { phone: "2" }), subjectId: "contact" },
-    { title: "Website: Contact", href: "/admin/website/contact", ...oneField("Phone", "1", "2") },
+    { ...recordChange("site", { phone: "1" }, { phone: "2" }), subjectId: "contact" },
+    {
+      title: "Website: Contact",
+      href: "/admin/website/contact",
+      ...fieldChange("Phone", "1", "2"),
+    },
   ],
   [
     "a changed email address of an admin",
-    withValues("admin", account("a"), account("b")),
-    { title: "Admin b@staff.example", ...oneField("Email", "a@staff.example", "b@staff.example") },
+    recordChange("admin", account("a"), account("b")),
+    {
+      title: "Admin b@staff.example",
+      ...fieldChange("Email", "a@staff.example", "b@staff.example"),
+    },
   ],
   [
     "a batch with a count per action",
-    plansBatch("Base price +5 %", { added: 2, changed: 1_022 }),
+    batchChange("Base price +5 %", { added: 2, changed: 1_022 }),
     { title: "1,024 plans", detail: "Base price +5 % (2 added, 1,022 changed)", fields: [] },
   ],
   [
     "a batch of one plan",
-    plansBatch("Base price +5 %", { changed: 1 }),
+    batchChange("Base price +5 %", { changed: 1 }),
     { title: "1 plan", detail: "Base price +5 %", href: "/admin/history?batchId=1" },
   ],
   [
-    "the undo of a batch",
-    plansBatch("Undone: Discount", { changed: 2 }),
+    "the undo of a batch with the verb Done",
+    batchChange("Undone: Discount", { changed: 2 }),
     { title: "2 plans", detail: "Undone: Discount", verb: "Done" },
   ],
   [
-    "the undo of a deletion of several plans",
-    plansBatch("Undone: Deleted", { added: 15 }),
+    "the undo of a deletion of several plans as restored",
+    batchChange("Undone: Deleted", { added: 15 }),
     { title: "15 plans", detail: "restored", verb: "Done" },
   ],
   [
     "a deletion of several plans without repeating the verb",
-    plansBatch("Deleted", { deleted: 15 }),
+    batchChange("Deleted", { deleted: 15 }),
     { title: "15 plans", detail: undefined, verb: "Deleted" },
   ],
   [
-    "a batch that only added plans",
-    plansBatch("Copied", { added: 3 }),
+    "a batch that only added plans with the verb Added",
+    batchChange("Copied", { added: 3 }),
     { title: "3 plans", verb: "Added" },
   ],
   [
-    "a password that another admin reset",
+    "a password that another admin changed as reset",
     passwordChange("a"),
     { title: "Admin a@staff.example", detail: "password reset", verb: "Changed", fields: [] },
   ],
-  ["a password that the admin changed", passwordChange("sample"), { detail: "password changed" }],
+  [
+    "a password that the admin changed as changed",
+    passwordChange("sample"),
+    { detail: "password changed" },
+  ],
   ["a deleted admin", { subject: "admin", ...deleted, before: account("a") }, { fields: [] }],
-])("describes %s", (_, values, expected) => {
+])("describeChange describes %s", (_, values, expected) => {
   expect(describeChange(buildChange(values))).toMatchObject(expected);
 });

@@ -10,11 +10,11 @@ import { getSectionDefinition } from "../site/resource";
 import { SECTION_IDS, SECTIONS } from "../site/schema";
 
 export type ChangeDescription = {
-  /** Name of the record: `75 Mbps · Quarterly · Aaryaa Network`. */
+  /** Name of the record, such as `75 Mbps · Quarterly · Aaryaa Network`; for a batch, such as `3 plans`. */
   title: string;
   detail?: string;
   verb?: string;
-  /** Page of the record; a deleted record can be restored there. */
+  /** Page of the record, which can also restore a deleted record; for a batch, the list of its changes. */
   href?: string;
   fields: { label: string; from: string; to: string }[];
 };
@@ -25,14 +25,14 @@ const VERBS: Record<ChangeAction, string> = {
   deleted: "Deleted",
 };
 
-export const isUndoChange = ({ after }: Change): boolean =>
-  `${after?.what}`.startsWith(UNDO_PREFIX);
+/** Returns whether the change is a batch that undoes another batch. */
+export const isBatchUndo = ({ after }: Change): boolean => `${after?.what}`.startsWith(UNDO_PREFIX);
 
 export function describeChange(change: Change): ChangeDescription & { verb: string } {
-  return { verb: VERBS[change.action], ...describe(change) };
+  return { verb: VERBS[change.action], ...describeBySubject(change) };
 }
 
-function describe(change: Change): ChangeDescription {
+function describeBySubject(change: Change): ChangeDescription {
   switch (change.subject) {
     case "plan":
       return describePlan(change);
@@ -69,13 +69,13 @@ function describeEnquiry({ before, after }: Change): ChangeDescription {
 function describeAdmin({ before, after, changedBy }: Change): ChangeDescription {
   const from = `${before?.email}`;
   const to = `${after?.email}`;
-  const isRenamed = before && after && from !== to;
+  const emailChanged = before && after && from !== to;
   const isOwn = changedBy === after?.email;
   const passwordText = isOwn ? "password changed" : "password reset";
   return {
     title: `Admin ${after ? to : from}`,
     detail: after?.passwordChanged ? passwordText : undefined,
-    fields: isRenamed ? [{ label: "Email", from, to }] : [],
+    fields: emailChanged ? [{ label: "Email", from, to }] : [],
   };
 }
 
@@ -117,7 +117,6 @@ function describeSection(change: Change): ChangeDescription {
   };
 }
 
-/** Links to the list of the single changes. */
 function describeBatch(change: Change, formatTotal: (count: number) => string): ChangeDescription {
   const { id, after } = change;
   let total = 0;
@@ -132,14 +131,14 @@ function describeBatch(change: Change, formatTotal: (count: number) => string): 
   }
   const [firstAction = "changed", ...otherActions] = actions;
   const mainAction = otherActions.length > 0 ? "changed" : firstAction;
-  const isUndo = isUndoChange(change);
+  const isUndo = isBatchUndo(change);
   const verb = isUndo ? "Done" : VERBS[mainAction];
-  const what = isUndo && mainAction === "added" ? "restored" : `${after?.what}`;
+  const description = isUndo && mainAction === "added" ? "restored" : `${after?.what}`;
   const breakdown = otherActions.length > 0 ? ` (${countTexts.join(", ")})` : "";
   return {
     title: formatTotal(total),
-    // Avoids "Deleted: Deleted".
-    detail: what === verb ? undefined : what + breakdown,
+    // A description that equals the verb is omitted: "3 plans, deleted" instead of "3 plans: Deleted, deleted".
+    detail: description === verb ? undefined : description + breakdown,
     verb,
     href: `/admin/history?batchId=${id}`,
     fields: [],

@@ -4,7 +4,7 @@ import { AppError } from "../errors";
 import { gstStore } from "../gst/data";
 import { planStore } from "../plans/store";
 import { findChange, requireChange } from "../resource/changes-data";
-import { changeParams, type Subject, type UndoResponse } from "../resource/changes-schema";
+import { changeParamsSchema, type Subject, type UndoResponse } from "../resource/changes-schema";
 import { siteStore } from "../site/data";
 import { describeChange } from "./describe";
 
@@ -37,13 +37,14 @@ export async function undoChange(
 }
 
 /**
- * Returns the change that a list offers to undo, or null if it was undone or belongs to another list.
+ * Returns id and description of the change that a list offers to undo, or null if the change was already
+ * undone or belongs to another list.
  *
  * @param id the `undo` parameter of the list's URL
- * @param subjects subjects of the list: `area`, `areas`
+ * @param subjects of the changes in the list, such as `area` and `areas`
  */
-export async function findUndoOffer(id: string | string[] | undefined, subjects: Subject[]) {
-  const { data } = changeParams.safeParse({ id });
+export async function findUndoableChange(id: string | string[] | undefined, subjects: Subject[]) {
+  const { data } = changeParamsSchema.safeParse({ id });
   const change = data && (await findChange(data.id));
   if (!change || change.undoneById || !subjects.includes(change.subject)) return null;
   const { title, verb, detail } = describeChange(change);

@@ -1,23 +1,26 @@
 import { expect, it } from "vitest";
 import { ApiError, describeSaveError, NetworkError } from "./api-client";
 
-const apiError = (status: number, body?: object) => new ApiError(status, body);
-const OFFLINE = "There is no connection to the server.";
-const TIMED_OUT = "The server did not respond in time.";
-const NOTHING_SAVED = "Nothing was saved. What you typed is still here.";
+const createApiError = (status: number, body?: object) => new ApiError(status, body);
+const OFFLINE_TEXT = "There is no connection to the server.";
+const TIMEOUT_TEXT = "The server did not respond in time.";
+const NOTHING_SAVED_TEXT = "Nothing was saved. What you typed is still here.";
 
 it.each<[string, unknown, string?]>([
-  ["Your session has ended. ", apiError(401)],
-  ["There was a server error (request 7d0f). ", apiError(500, { requestId: "7d0f" })],
-  ["There was a server error. ", apiError(502)],
-  ["", apiError(409)],
-  [`${OFFLINE} `, new NetworkError(OFFLINE)],
-  // The server may have saved it.
+  ["Your session has ended. ", createApiError(401)],
+  ["There was a server error (request 7d0f). ", createApiError(500, { requestId: "7d0f" })],
+  ["There was a server error. ", createApiError(502)],
+  ["", createApiError(409)],
+  [`${OFFLINE_TEXT} `, new NetworkError(OFFLINE_TEXT)],
+  // The server may have saved the record.
   [
-    `${TIMED_OUT} `,
-    new NetworkError(TIMED_OUT),
+    `${TIMEOUT_TEXT} `,
+    new NetworkError(TIMEOUT_TEXT),
     "Save again to be sure. What you typed is still here.",
   ],
-])("describeSaveError begins with %j", (reason, error, end = NOTHING_SAVED) => {
-  expect(describeSaveError(error)).toBe(`${reason}${end}`);
-});
+])(
+  "describeSaveError returns the reason %j, and whether to save again",
+  (reason, error, end = NOTHING_SAVED_TEXT) => {
+    expect(describeSaveError(error)).toBe(`${reason}${end}`);
+  },
+);

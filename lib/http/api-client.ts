@@ -5,12 +5,12 @@ import type { ErrorCode, FieldErrors } from "../errors";
 const REQUEST_TIMEOUT_MS = 20_000;
 const NO_CONNECTION_TEXT = "There is no connection to the server.";
 
-/** Loads the schema with a dynamic import, in parallel with the request, to keep it out of the page bundle. */
+/** Imports the schema in parallel with the request, to keep the schema out of the page bundle. */
 type ResponseSchemaLoader<T> = () => Promise<z.ZodType<T>>;
 
-/** A response with an error status. `message` comes from the response, or is empty. */
+/** The response has an error status. `message` is the message of the response, or empty. */
 export class ApiError extends Error {
-  /** Undefined if the response does not come from the API, for example from a proxy. */
+  /** Undefined if the response does not come from the API but, for example, from a proxy. */
   readonly code: ErrorCode | undefined;
   readonly errors: FieldErrors;
 
@@ -26,15 +26,15 @@ export class ApiError extends Error {
   }
 }
 
-/** No response, or one that does not match the schema. */
+/** There is no response, or the response does not match the schema. */
 export class NetworkError extends Error {
-  /** The request was not sent, as far as the browser can tell. */
+  /** True if the browser could not connect, so the server did not get the request. */
   get isOffline(): boolean {
     return this.message === NO_CONNECTION_TEXT;
   }
 }
 
-/** Returns a message for the form: why saving failed, and whether a retry is needed. */
+/** Returns a message for the form: the reason of the failure, and whether to save again. */
 export function describeSaveError(error: unknown): string {
   const mayBeSaved = error instanceof NetworkError && !error.isOffline;
   const outcome = mayBeSaved ? "Save again to be sure" : "Nothing was saved";
@@ -85,11 +85,14 @@ async function call<T>(
   init: RequestInit,
   timeoutMs = REQUEST_TIMEOUT_MS,
 ): Promise<T> {
-  const loadedSchema = schema().catch((cause) => {
+  const schemaPromise = schema().catch((cause) => {
     throw new NetworkError("Part of the page could not be loaded.", { cause });
   });
-  const [response, responseSchema] = await Promise.all([send(path, init, timeoutMs), loadedSchema]);
-  // Not JSON: the HTML page of a proxy, or a truncated body. The status still counts.
+  const [response, responseSchema] = await Promise.all([
+    send(path, init, timeoutMs),
+    schemaPromise,
+  ]);
+  // The body is not JSON if it is an error page of a proxy or truncated. The status is still evaluated.
   const responseBody: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, responseBody);
   const result = responseSchema.safeParse(responseBody);
@@ -103,7 +106,7 @@ async function send(path: string, init: RequestInit, timeoutMs: number): Promise
   const timer = setTimeout(abort, timeoutMs);
   init.signal?.addEventListener("abort", abort);
   try {
-    // Error messages in the language of the page instead of the browser.
+    // Requests error messages in the language of the page instead of the browser.
     const headers = { ...init.headers, "accept-language": document.documentElement.lang };
     return await fetch(path, { ...init, headers, signal: controller.signal });
   } catch (cause) {

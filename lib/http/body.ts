@@ -1,10 +1,10 @@
-// Reads request bodies. The size is counted while the body streams, to bound memory.
+// Reads request bodies. Counts the bytes while a body streams, so that a large body cannot fill the memory.
 import { AppError } from "../errors";
 
-/** For endpoints without a limit of their own. */
+/** Limit of endpoints that are not in LARGER_BODIES. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Bulk requests list the ids of all plans or areas; a website section is sent before and after the edit. */
+/** For requests with the ids of all plans or areas, or with a website section before and after an edit. */
 const LARGER_BODIES = [
   { path: /^\/api\/plans\/bulk$/, maxBytes: 224 * 1024 },
   { path: /^\/api\/(?:site\/[a-z]+|areas\/delete)$/, maxBytes: 2 * MAX_BODY_BYTES },
@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 
 export const PICTURE_UPLOAD = {
   maxBytes: 15 * MB,
-  /** Maximum time until the response, which waits for the conversion. */
+  /** Maximum time until the response, which includes the conversion of the picture. */
   timeoutMs: 90_000,
   tooLargeText: "This picture is larger than 15 MB. Choose a smaller one.",
 };
@@ -37,7 +37,7 @@ export type RequestBody =
 
 /**
  * @param acceptsHtmlForm whether the endpoint also accepts form-urlencoded bodies
- * @throws AppError tooLarge, unsupportedType, incomplete, or invalid if the body is no valid UTF-8 or JSON
+ * @throws AppError tooLarge, unsupportedType or incomplete; invalid if the body is not valid UTF-8 or JSON
  */
 export async function readBody(request: Request, acceptsHtmlForm: boolean): Promise<RequestBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -83,7 +83,7 @@ export async function readBytes(
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // The client disconnected or sent invalid HTTP: not an error of the server, so it is not logged.
+    // The client disconnected or sent invalid HTTP. This code has status 400, which is not logged.
     throw new AppError("incomplete", undefined, { cause });
   }
   return Buffer.concat(chunks);

@@ -17,7 +17,7 @@ await setUpDatabase();
 
 const rejection = { code: "tooMany", message: "Too many." };
 
-it("lets as many parallel requests through as the limit has points, for each key", async () => {
+it("accepts as many parallel requests per key as the limit has points", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, () => consumeRateLimitByKey(LIMIT, "a key")),
   );
@@ -26,13 +26,13 @@ it("lets as many parallel requests through as the limit has points, for each key
   await consumeRateLimitByKey(LIMIT, "another key");
 });
 
-it("starts again with all points after a reset", async () => {
+it("accepts all points again after resetRateLimit", async () => {
   await resetRateLimit(LIMIT, "a key");
   await Promise.all([1, 2, 3].map(() => consumeRateLimitByKey(LIMIT, "a key")));
   await expect(consumeRateLimitByKey(LIMIT, "a key")).rejects.toMatchObject(rejection);
 });
 
-it("gives a refunded point back", async () => {
+it("accepts another request after a refund", async () => {
   await resetRateLimit(LIMIT, "a key");
   const [point] = await Promise.all([1, 2, 3].map(() => consumeRateLimitByKey(LIMIT, "a key")));
   await point?.refund();
@@ -40,7 +40,7 @@ it("gives a refunded point back", async () => {
   await expect(consumeRateLimitByKey(LIMIT, "a key")).rejects.toMatchObject(rejection);
 });
 
-it("starts a new window after the old one, by the clock of the database", async () => {
+it("accepts all points again in a new window, by the clock of the database", async () => {
   for (let point = 0; point < 3; point += 1) await consumeRateLimitByKey(LIMIT, "windows");
   const error = await consumeRateLimitByKey(LIMIT, "windows").catch((error) => error);
   expect(error.details.retryAfterSeconds).toBeGreaterThan(50);
@@ -50,7 +50,7 @@ it("starts a new window after the old one, by the clock of the database", async 
   await expect(consumeRateLimitByKey(LIMIT, "windows")).rejects.toMatchObject(rejection);
 });
 
-it("deletes expired counters in the background", async () => {
+it("deletes expired counters in the background of a later request", async () => {
   await pool().query(`INSERT INTO "rate_limit" VALUES ('sample:expired', 1, 1)`);
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10 * 60_000);
   await consumeRateLimitByKey(LIMIT, "any key");
@@ -69,14 +69,14 @@ function buildHeaders(forwarded: string | null): Headers {
 
 it.each([
   ["the peer if there is no proxy", "6.6.6.6", 0, "10.0.0.9"],
-  ["the entry of the proxy, not of the client", "6.6.6.6, 203.0.113.7", 1, "203.0.113.7"],
-  ["the entry of the outermost proxy", "6.6.6.6, 203.0.113.7, 10.0.0.1", 2, "203.0.113.7"],
+  ["the entry that the proxy wrote, not the client", "6.6.6.6, 203.0.113.7", 1, "203.0.113.7"],
+  ["the entry that the outermost proxy wrote", "6.6.6.6, 203.0.113.7, 10.0.0.1", 2, "203.0.113.7"],
   ["an IPv4 address without its port", "203.0.113.7:4711", 1, "203.0.113.7"],
   ["an IPv6 address without its port", "[2001:db8::1]:4711", 1, "2001:db8::1"],
-  ["the proxy if its entry is no address", "unknown", 1, "10.0.0.9"],
-  ["the proxy if its entry is two addresses", "203.0.113.7 6.6.6.6", 1, "10.0.0.9"],
+  ["the peer if the entry is no IP", "unknown", 1, "10.0.0.9"],
+  ["the peer if the entry is two IPs", "203.0.113.7 6.6.6.6", 1, "10.0.0.9"],
   ["the peer if there are fewer entries than proxies", null, 1, "10.0.0.9"],
-])("getClientIp returns %s: %s with %i proxies", (_, forwarded, proxyCount, ip) => {
+])("getClientIp returns %s (X-Forwarded-For: %s, proxies: %i)", (_, forwarded, proxyCount, ip) => {
   expect(getClientIp(buildHeaders(forwarded), proxyCount)).toBe(ip);
 });
 
@@ -86,6 +86,6 @@ it.each([
   ["2001:db8:0:1:aaaa::1", "2001:db8:0:1"],
   ["2001:0db8:0:1:bbbb:cccc:dddd:eeee", "2001:db8:0:1"],
   ["::1", "0:0:0:0"],
-])("toIpNetwork of %s is %s", (ip, network) => {
+])("toIpNetwork(%s) returns %s", (ip, network) => {
   expect(toIpNetwork(ip)).toBe(network);
 });

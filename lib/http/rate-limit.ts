@@ -1,4 +1,4 @@
-// Rate limits, counted in the database: they apply across instances and survive restarts.
+// Rate limits. The counters are in the database, so that they apply to all instances and survive restarts.
 import { isIP } from "node:net";
 import { describeDatabaseError } from "../connection";
 import { query } from "../db";
@@ -13,15 +13,15 @@ export type RateLimit = {
   name: string;
   points: number;
   seconds: number;
-  /** Visitors read the translated text of `code`; staff read `message`. */
+  /** Visitors get the translated text of `code`; staff get `message`. */
 } & ({ code: PublicCode; message?: undefined } | { code?: undefined; message: string });
 
 export type RateLimitPoint = { refund(): Promise<void> };
 
 /**
- * Adds a point to the current window, or starts a new window, by the clock of the database.
- * synchronous_commit is off for speed: a database crash can lose the latest counts. Not a prepared
- * statement, which a pooler in transaction mode does not support.
+ * Adds a point to the current window, or starts a new window, by the clock of the database. synchronous_commit
+ * is off for speed; a database crash can then lose the latest counts. The statement is not prepared, because
+ * a pooler in transaction mode does not support prepared statements.
  */
 const CONSUME = `WITH "clock" AS (
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "now"
@@ -46,8 +46,8 @@ const DELETE_EXPIRED_INTERVAL_MS = 5 * 60_000;
 let lastDeletedAt = performance.now();
 
 /**
- * Call this before the work, so that parallel requests cannot exceed the limit. Refund the point if
- * the request should not count.
+ * Counts a request. Call this before the work, so that parallel requests cannot exceed the limit, and refund
+ * the point if the request should not count.
  *
  * @throws AppError tooMany or the code of the limit, with the seconds until the window ends
  */
@@ -83,7 +83,7 @@ export async function resetRateLimit(limit: RateLimit, key: string): Promise<voi
   await query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [buildCounterKey(limit, key)]);
 }
 
-/** Runs in the background, at most once per interval. */
+/** Deletes in the background, at most once per interval. */
 function deleteExpiredCounters(): void {
   if (performance.now() - lastDeletedAt < DELETE_EXPIRED_INTERVAL_MS) return;
   lastDeletedAt = performance.now();
@@ -92,13 +92,13 @@ function deleteExpiredCounters(): void {
   );
 }
 
-/** IP and email addresses are personal data: only a keyed hash is stored. */
+/** Contains only a keyed hash of the key, because IP and email addresses are personal data. */
 const buildCounterKey = (limit: RateLimit, key: string): string =>
   `${limit.name}:${keyedHash(key).slice(0, 22)}`;
 
 /**
- * Behind `TRUST_PROXY` proxies, returns the entry of X-Forwarded-For that the outermost proxy wrote.
- * Without a proxy the header is ignored, because clients can forge it.
+ * Returns the entry of X-Forwarded-For that the outermost of `proxyCount` proxies wrote. Without a proxy,
+ * ignores the header, because clients can forge it.
  */
 export function getClientIp(headers: Headers, proxyCount = env().TRUST_PROXY): string {
   const peerIp = headers.get(PEER_IP_HEADER) ?? "unknown";
@@ -108,14 +108,14 @@ export function getClientIp(headers: Headers, proxyCount = env().TRUST_PROXY): s
   return parseIp(entry) ?? peerIp;
 }
 
-/** Some proxies append the port, which differs for each connection. */
+/** Removes the port, which some proxies append and which differs for each connection. */
 function parseIp(entry: string): string | null {
   const match = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry);
   const ip = match?.[1] ?? match?.[2] ?? entry;
   return isIP(ip) ? ip : null;
 }
 
-/** Returns the /64 of an IPv6 address, which is what one household gets, or the IPv4 address. */
+/** Returns the /64 network of an IPv6 address, because a household has a whole /64, or the IPv4 address. */
 export function toIpNetwork(ip: string): string {
   const unmapped = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!unmapped.includes(":")) return unmapped;

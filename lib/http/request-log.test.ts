@@ -13,9 +13,9 @@ it.each([
   ["/area/kumar88@mail.example", "/area/…"],
   ["/area/kumar88%40mail.example/1", "/area/…/1"],
   [`/api/${ID}9876`, expect.not.stringContaining("9876")],
-])("redactPath turns %s into %s", (url, path) => expect(redactPath(url)).toEqual(path));
+])("redactPath returns for %s the path %s", (url, path) => expect(redactPath(url)).toEqual(path));
 
-it("redactPath returns at most 100 characters, without @ and numbers of four digits or more", () => {
+it("redactPath returns at most 100 characters, without @ and without four digits in a row", () => {
   const anyText = fc.string({ unit: "binary-ascii", maxLength: 300 });
   fc.assert(
     fc.property(anyText, (text) => {

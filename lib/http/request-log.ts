@@ -1,16 +1,16 @@
-// Gives each request an id and the IP of its socket as headers, and logs it as a JSON line.
+// Adds an id and the IP of the socket to each request as headers, and logs the request as a JSON line.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The server sets both headers on every request and overwrites values of the client. */
+/** The server sets both headers on every request, and overwrites values that the client sent. */
 export const REQUEST_ID_HEADER = "x-request-id";
 export const PEER_IP_HEADER = "x-peer-address";
 
-/** Returns a new id if the handler runs without the server, as in tests. */
+/** Creates an id if the handler runs without the custom server, as in tests. */
 export const getRequestId = (headers: Headers): string =>
   headers.get(REQUEST_ID_HEADER) ?? randomUUID();
 
-/** Logs no query, IP or body: they are personal data. */
+/** Does not log the query, IP or body, because they contain personal data. */
 export function logRequest(request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
   const requestId = randomUUID();
@@ -34,20 +34,20 @@ export function logRequest(request: IncomingMessage, response: ServerResponse): 
 
 const pendingLines: string[] = [];
 
-/** Writes the lines of one event loop turn together. Next patches console.log, which is slower. */
+/** Writes all lines of an event loop turn at once. Does not use console.log, which Next patches and slows down. */
 function log(line: object): void {
   pendingLines.push(JSON.stringify(line));
   if (pendingLines.length === 1) setImmediate(flushLog);
 }
 
-/** Also called before the process exits, for lines that are still pending. */
+/** The server also calls this before it exits, to write pending lines. */
 export function flushLog(): void {
   if (pendingLines.length > 0) process.stdout.write(`${pendingLines.splice(0).join("\n")}\n`);
 }
 
 const MAX_PATH_LENGTH = 100;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** People paste phone numbers and email addresses into the address bar. */
+/** Phone numbers and email addresses, which people paste into the address bar. */
 const PERSONAL_DATA = /\d{4,}|[^/]*(?:@|%40)[^/]*/gi;
 
 /** Truncates the path and replaces personal data; keeps UUIDs. */

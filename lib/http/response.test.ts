@@ -12,7 +12,7 @@ const anyText = fc.oneof(
   fc.constantFrom("x", "த", "\0", '"', "👩", "\ud800").map((unit) => unit.repeat(20_000)),
 );
 
-async function readWithinLimit(error: AppError) {
+async function readAndCheckSize(error: AppError) {
   const text = await errorResponse(error, "a request").text();
   const maxBytes = error.details.current ? MAX_BODY_BYTES : MAX_ERROR_BYTES;
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes);
@@ -24,7 +24,7 @@ const readInLanguage = async (error: AppError, language: Language) => {
   return { ...body, errors: body.errors?.phone };
 };
 
-it.each(LANGUAGES)("translates error codes and field errors: %s", async (language) => {
+it.each(LANGUAGES)("translates error codes and field errors (language %s)", async (language) => {
   const { responseMessages, enquiryForm } = getWords(language);
   for (const code of ERROR_CODES.filter((code) => code in responseMessages) as PublicCode[]) {
     const expected = { message: responseMessages[code], error: responseMessages[code], code };
@@ -35,7 +35,7 @@ it.each(LANGUAGES)("translates error codes and field errors: %s", async (languag
   expect(await readInLanguage(error, language)).toMatchObject({ message: phone, errors: phone });
 });
 
-it.each(LANGUAGES)("does not translate a message for staff: %s", async (language) => {
+it.each(LANGUAGES)("does not translate a message for staff (language %s)", async (language) => {
   const text = "There are as many as there may be.";
   for (const code of ["conflict", "notFound"] as const)
     expect(await readInLanguage(new AppError(code, text), language)).toMatchObject({
@@ -44,12 +44,12 @@ it.each(LANGUAGES)("does not translate a message for staff: %s", async (language
     });
 });
 
-it("limits an error response to 16 KB, or to 64 KB with the current record", async () => {
+it("limits an error response to 16 KB, or to 64 KB if it contains the current record", async () => {
   const fields = fc.dictionary(anyText, anyText, { maxKeys: 100 });
   const currentRecord = fc.option(fc.record({ note: anyText }), { nil: undefined });
   await fc.assert(
     fc.asyncProperty(anyText, fields, currentRecord, async (message, errors, current) => {
-      const body = await readWithinLimit(new AppError("invalid", message, { errors, current }));
+      const body = await readAndCheckSize(new AppError("invalid", message, { errors, current }));
       if ("current" in body) expect(body.current).toEqual(current);
       expect(body.error).toBe(body.message);
     }),
@@ -57,10 +57,10 @@ it("limits an error response to 16 KB, or to 64 KB with the current record", asy
   );
 });
 
-it("truncates field names and texts, and includes even the longest possible current plan", async () => {
+it("truncates field names and messages, and includes a current plan of maximum length", async () => {
   const name = `${"n".repeat(38)}👩👩`;
   const errors = { [name]: "e".repeat(300) };
-  const truncated = await readWithinLimit(new AppError("invalid", "No.", { errors }));
+  const truncated = await readAndCheckSize(new AppError("invalid", "No.", { errors }));
   expect(truncated.errors).toEqual({ [`${"n".repeat(38)}…`]: `${"e".repeat(199)}…` });
   const text = (length: number) => "த".repeat(length);
   const current = samplePlan({
@@ -72,6 +72,6 @@ it("truncates field names and texts, and includes even the longest possible curr
     tvChannels: text(40),
     router: text(40),
   });
-  const body = await readWithinLimit(new AppError("conflict", text(400), { current }));
+  const body = await readAndCheckSize(new AppError("conflict", text(400), { current }));
   expect(body.current).toEqual(current);
 });

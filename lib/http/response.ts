@@ -8,13 +8,13 @@ import { truncateWithEllipsis } from "../truncate";
 import { MAX_BODY_BYTES } from "./body";
 import { getRequestId, redactPath } from "./request-log";
 
-/** In characters. Compressing a shorter text costs more than it saves. */
+/** Characters. For a shorter text, compression costs more than it saves. */
 const MIN_COMPRESSED_LENGTH = 1024;
 
-/** Limit of an error response without `current`. With it, the limit is MAX_BODY_BYTES. */
+/** Limit of an error response without `current`. The limit with `current` is MAX_BODY_BYTES. */
 export const MAX_ERROR_BYTES = 16 * 1024;
-/** In characters. JSON can escape one as six bytes, and the message is sent twice. */
-const MAX_LENGTHS = { message: 500, name: 40, text: 200 };
+/** Characters. JSON can escape a character as six bytes, and a response contains the message twice. */
+const MAX_LENGTHS = { message: 500, fieldName: 40, fieldMessage: 200 };
 const MAX_ERRORS_BYTES = 8 * 1024;
 
 export function jsonResponse(content: unknown, status = 200): Response {
@@ -37,8 +37,8 @@ export function jsonResponseWithCookies(content: unknown, ...cookies: string[]):
 }
 
 /**
- * Streams a body chunk by chunk, at the pace of the client. If a chunk fails, the connection is closed,
- * so that the client does not take the part for the whole.
+ * Streams a body chunk by chunk, at the pace of the client. If a chunk fails, closes the connection, so that
+ * the client does not accept a truncated body as complete.
  */
 export function createTextStream(chunks: AsyncGenerator<string>, request: Request) {
   const encoder = new TextEncoder();
@@ -54,7 +54,7 @@ export function createTextStream(chunks: AsyncGenerator<string>, request: Reques
   return ReadableStream.from(encodedChunks()) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Wraps an unexpected error: its message is logged (`logError`) and never sent. */
+/** Wraps an unexpected error, so that its message is logged (`logError`) but never sent. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = isDatabaseUnavailable(error) ? "unavailable" : "failed";
@@ -62,8 +62,8 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * `message` and `error` have the same text, because clients differ in which one they read. A `current`
- * that makes the response too large is left out.
+ * `message` and `error` have the same text, because some clients read one and some the other. Omits a
+ * `current` that would make the response too large.
  */
 export function errorResponse(
   error: unknown,
@@ -94,8 +94,11 @@ function limitErrors(errors: FieldErrors, language: Language): FieldErrors {
   const limited: [name: string, message: string][] = [];
   let remainingBytes = MAX_ERRORS_BYTES;
   for (const [field, text] of Object.entries(errors)) {
-    const name = truncateWithEllipsis(field, MAX_LENGTHS.name);
-    const message = truncateWithEllipsis(translateMessage(language, text), MAX_LENGTHS.text);
+    const name = truncateWithEllipsis(field, MAX_LENGTHS.fieldName);
+    const message = truncateWithEllipsis(
+      translateMessage(language, text),
+      MAX_LENGTHS.fieldMessage,
+    );
     remainingBytes -= countJsonBytes([name, message]);
     if (remainingBytes < 0) break;
     limited.push([name, message]);
@@ -106,8 +109,8 @@ function limitErrors(errors: FieldErrors, language: Language): FieldErrors {
 const countJsonBytes = (content: unknown): number => Buffer.byteLength(JSON.stringify(content));
 
 /**
- * Logs unexpected errors (5xx with a cause), with message and stack only: other properties of database
- * errors can contain personal data.
+ * Logs unexpected errors (5xx with a cause). Logs only message and stack, because other properties of
+ * database errors can contain personal data.
  */
 export function logError(error: unknown, requestId: string, request: Request): void {
   const { status, details } = toAppError(error);

@@ -10,9 +10,9 @@ const DISABLED_FEATURES = [
 export const CSP_HEADER = "content-security-policy";
 
 /**
- * Headers of every response. The reverse proxy adds Strict-Transport-Security. Static pages need
- * 'unsafe-inline': they contain inline scripts of Next that change with every price, so neither a nonce
- * nor a list of hashes can allow them.
+ * Headers of every response; the reverse proxy adds Strict-Transport-Security. The policy needs
+ * 'unsafe-inline', because static pages contain inline scripts of Next that change with every price: neither
+ * a nonce nor a list of hashes can allow them.
  */
 export const buildSecurityHeaders = (isDevelopment = false) => ({
   "x-content-type-options": "nosniff",
@@ -23,7 +23,7 @@ export const buildSecurityHeaders = (isDevelopment = false) => ({
   [CSP_HEADER]: buildCsp("'unsafe-inline'", isDevelopment),
 });
 
-/** Staff pages are rendered per request: only scripts with this nonce run, and scripts that they load. */
+/** Allows only scripts with this nonce, and scripts that those load. Staff pages are rendered per request. */
 export const buildStaffCsp = (nonce: string, isDevelopment: boolean): string =>
   buildCsp(`'nonce-${nonce}' 'strict-dynamic'`, isDevelopment);
 

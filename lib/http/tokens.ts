@@ -1,12 +1,12 @@
-// Authentication by token: for monitoring, and for requests of the server to itself. The server calls
-// itself because some Next.js functions, such as revalidatePath, only work inside a request.
+// Authentication by token, for the metrics and for requests of the server to itself: some functions of Next,
+// such as revalidatePath, only work inside a request.
 import { env } from "../env";
 import { AppError } from "../errors";
 import { isEqualInConstantTime, keyedHash } from "../secret";
 
 /**
- * @throws AppError notFound if METRICS_TOKEN is not set, which disables the metrics; unauthenticated
- *   without the bearer token
+ * @throws AppError notFound if METRICS_TOKEN is not set, which disables the metrics; unauthenticated if the
+ *   bearer token is missing or wrong
  */
 export function requireMetricsToken(request: Request): void {
   const { METRICS_TOKEN } = env();
@@ -18,7 +18,7 @@ export function requireMetricsToken(request: Request): void {
 const INTERNAL_HEADER = "x-internal-token";
 const createInternalToken = () => keyedHash("internal");
 
-/** @throws AppError notFound, to look like a path that does not exist */
+/** @throws AppError notFound, so that the endpoint looks like an unknown path */
 export function requireInternalToken(request: Request): void {
   if (!isEqualInConstantTime(request.headers.get(INTERNAL_HEADER), createInternalToken()))
     throw new AppError("notFound");

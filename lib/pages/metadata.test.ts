@@ -5,12 +5,12 @@ import { LANGUAGES, type Language } from "../content/language";
 import { getWords } from "../content/words";
 import { initialContent } from "../site/initial-content";
 import { buildPageContent } from "../site/page-content";
-import { buildPageMetadata, getPageSnippet, sharePictureUrl } from "./metadata";
+import { buildPageMetadata, buildShareImageUrl, getPageSnippet } from "./metadata";
 
 const content = buildPageContent(initialContent, [], "en");
 const { town } = content.contact;
 
-it("has the same title and description for search results and Open Graph", () => {
+it("a page has the same title and description for search results and Open Graph", () => {
   const { title, description, openGraph } = buildPageMetadata("en", "/contact", content);
   const name = `Contact | ${business.name}`;
   const expected = { title: name, description, images: [{ width: 1200, height: 630, alt: name }] };
@@ -24,7 +24,7 @@ it.each([
   ["ta", "/contact", "/ta/contact", "contact", "ta_IN", ["en_IN"]],
   ["ta", "/", "/ta", "home", "ta_IN", ["en_IN"]],
 ] as const)(
-  "links the languages of a page: %s %s",
+  "the %s page %s links its other language",
   (language, path, url, picture, locale, alternateLocale) => {
     const { alternates, openGraph } = buildPageMetadata(language, path, content);
     const tamilPath = path === "/" ? "/ta" : "/ta/contact";
@@ -49,7 +49,7 @@ const INDEXED_PAGES = [
 const titleWithName = (text: string) => ({ absolute: `${text} | ${business.name}` });
 const withPicture = (url: string) => ({ images: [{ url }] });
 
-it("numbers the pages of the table of all plans", () => {
+it("the table of all plans has the page number in its title and canonical path if it has several pages", () => {
   const buildPartMetadata = (language: Language, number: number, of: number) =>
     buildPageMetadata(language, "/customizedplan/all", { ...content, part: { number, of } });
   expect(buildPartMetadata("ta", 1, 1)).toMatchObject({
@@ -64,7 +64,7 @@ it("numbers the pages of the table of all plans", () => {
   });
 });
 
-it("gives an area page its own canonical path, and the picture of the home page", () => {
+it("an area page has its own canonical path, and the share picture of the home page", () => {
   const title = "Fibre in Gandhi Nagar";
   const area = { slug: "gandhi-nagar", title, description: "It is there." };
   const englishPath = "/area/gandhi-nagar";
@@ -75,22 +75,22 @@ it("gives an area page its own canonical path, and the picture of the home page"
   });
 });
 
-it("uses the share picture of the owner if there is one", () => {
+it("a page has the share picture that the owner uploaded, if there is one", () => {
   const sharePicture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: "" };
   const links = { ...content.links, sharePicture };
   const { openGraph } = buildPageMetadata("ta", "/contact", { ...content, links });
   expect(openGraph).toMatchObject(withPicture(`/api/pictures/${sharePicture.hash}-1600.webp`));
 });
 
-it("has a share picture for every page in every language", () => {
+it("every page has a share picture in every language", () => {
   const paths = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy"] as const;
   for (const language of LANGUAGES)
     for (const path of paths)
-      expect(existsSync(`public${sharePictureUrl(language, path, content)}`), path).toBe(true);
+      expect(existsSync(`public${buildShareImageUrl(language, path, content)}`), path).toBe(true);
 });
 
 it.each(LANGUAGES)(
-  "has a distinct title and description for each page, and the price if known: %s",
+  "each page has a distinct title and description, which contains the price if it is known (language %s)",
   (language) => {
     const title = getWords(language).home.title(town);
     expect(buildPageMetadata(language, "/", content).title).toEqual({ absolute: title });

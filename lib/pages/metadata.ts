@@ -10,7 +10,7 @@ import { picturePath } from "../site/pictures/picture-path";
 
 type SharedContent = Pick<PageContent, "contact" | "links" | "placeholderValues">;
 type Content = SharedContent & {
-  /** Page of the table of all plans. */
+  /** Set on the pages of the table of all plans. */
   part?: { number: number; of: number };
   area?: Snippet & { slug: string };
 };
@@ -46,12 +46,12 @@ export type PagePath = keyof typeof SNIPPETS;
 export const getPageSnippet = (language: Language, path: PagePath, content: Content): Snippet =>
   SNIPPETS[path](getWords(language), content);
 
-/** First path segments with their own share picture, generated from art/share-*.svg. */
+/** First path segments of pages with their own share picture, generated from art/share-*.svg. */
 const SECTIONS_WITH_PICTURE = ["customizedplan", "contact", "aaryaaTV", "privacy"];
 const GENERATED_PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Returns the picture that the owner uploaded, otherwise the one of the page. */
-export function sharePictureUrl(
+export function buildShareImageUrl(
   language: Language,
   path: PagePath,
   { links }: Pick<PageContent, "links">,
@@ -70,11 +70,11 @@ function getEnglishPath(path: PagePath, { area, part }: Content): string {
 
 const toOpenGraphLocale = (language: Language) => LOCALES[language].replace("-", "_");
 
-/** Relative URLs become absolute through `metadataBase` of the layout. */
+/** The URLs are relative; Next resolves them against `metadataBase` of the layout. */
 export function buildPageMetadata(language: Language, path: PagePath, content: Content): Metadata {
   const { title, description } = getPageSnippet(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
-  const picture = { url: sharePictureUrl(language, path, content), alt: fullTitle };
+  const picture = { url: buildShareImageUrl(language, path, content), alt: fullTitle };
   const englishPath = getEnglishPath(path, content);
   const url = localisedPath(language, englishPath);
   const otherLanguages = LANGUAGES.filter((otherLanguage) => otherLanguage !== language);

@@ -1,5 +1,5 @@
-// Cache of the data that public pages show: catalogue, areas and website content. Refreshed after every
-// change. Public pages keep working while the database is unavailable.
+// Cache of the data that public pages show: catalogue, areas and website content. Every change refreshes the
+// cache. Public pages use the cached data while the database is unavailable.
 
 import { type AreaIndex, buildAreaIndex } from "../areas/area-index";
 import { type AreasAndSlugs, loadAreas } from "../areas/data";
@@ -15,12 +15,12 @@ import { buildPageContent, type PageContent } from "../site/page-content";
 import type { SiteContent } from "../site/schema";
 
 type PublicData = { catalogue: Catalogue; site: SiteContent; areas: AreasAndSlugs & AreaIndex };
-/** Reads are numbered in the order in which they start. */
+/** Reads are numbered in their order of start. */
 type PublicDataCache = { current?: PublicData & { readNumber: number }; lastReadNumber: number };
 
 const cache = getSharedState("publicData", (): PublicDataCache => ({ lastReadNumber: 0 }));
 
-/** Null during `next build`, and until the database has been read once. */
+/** Returns null during `next build`, and until the first successful read. */
 async function readPublicData(): Promise<PublicData | null> {
   if (isBuilding()) return null;
   if (cache.current) return cache.current;
@@ -32,7 +32,7 @@ async function readPublicData(): Promise<PublicData | null> {
   }
 }
 
-/** Null if the catalogue has not been read yet. Pages then show no prices. */
+/** Returns null if the catalogue has not been read yet; pages then show no prices. */
 export const readCatalogue = async (): Promise<Catalogue | null> =>
   (await readPublicData())?.catalogue ?? null;
 
@@ -43,7 +43,7 @@ export async function requireCatalogue(): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Keeps the cached data if reading fails. */
+/** Reads the data into the cache. If the read fails, the cache keeps its data. */
 export async function refreshPublicData(): Promise<PublicData> {
   cache.lastReadNumber += 1;
   const readNumber = cache.lastReadNumber;
@@ -57,17 +57,17 @@ export async function refreshPublicData(): Promise<PublicData> {
 const withAreaIndex = (list: AreasAndSlugs) => ({ ...list, ...buildAreaIndex(list) });
 const NO_AREAS = withAreaIndex({ areas: [], idsBySlug: new Map() });
 
-/** Empty during `next build`, and until the database has been read once. */
+/** Returns no areas during `next build`, and until the first successful read. */
 export const readAreas = async (): Promise<AreasAndSlugs & AreaIndex> =>
   (await readPublicData())?.areas ?? NO_AREAS;
 
-/** The initial content during `next build`, and until the database has been read once. */
+/** Returns the initial content during `next build`, and until the first successful read. */
 export const readSiteContent = async (): Promise<SiteContent> =>
   (await readPublicData())?.site ?? initialContent;
 
 const pageContentCache = new WeakMap<SiteContent, Partial<Record<Language, PageContent>>>();
 
-/** Returns the website content in a language, with placeholders such as prices filled in. */
+/** Returns the website content in a language, with placeholders such as prices replaced by values. */
 export async function readPageContent(language: Language): Promise<PageContent> {
   const data = await readPublicData();
   const site = data?.site ?? initialContent;

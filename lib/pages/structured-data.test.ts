@@ -16,7 +16,7 @@ it("serialiseStructuredData escapes text that would close the script element", (
   expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", ...data });
 });
 
-it("buildLocalBusiness contains the address, area and both phones, and no ratings", () => {
+it("buildLocalBusiness returns the address, the area and both phones, and no ratings", () => {
   const data = buildLocalBusiness("en", content, "/home.jpg");
   expect(data).toMatchObject({
     "@type": "LocalBusiness",
@@ -28,7 +28,7 @@ it("buildLocalBusiness contains the address, area and both phones, and no rating
   expect(serialiseStructuredData(data)).not.toMatch(/rating|review/i);
 });
 
-it("buildPlanOffers offers each plan at the price of its card, including GST", () => {
+it("buildPlanOffers returns an offer for each plan, with the price that includes GST", () => {
   const price = { price: 2035.64, priceCurrency: "INR" };
   const offer = {
     "@type": "Offer",
@@ -46,7 +46,7 @@ it("buildPlanOffers offers each plan at the price of its card, including GST", (
   });
 });
 
-it("buildPlanOffers translates names, and leaves out TV and OTT of plans without them", () => {
+it("buildPlanOffers translates names, and omits TV and OTT for plans without them", () => {
   const plan = samplePlan({ planType: "internet", tvChannels: "None", ottTier: "None" });
   const text = serialiseStructuredData(buildPlanOffers([plan], "ta", "/customizedplan/all/2"));
   expect(text).toContain('"Aaryaa Network, 75 Mbps, இணையம் மட்டும், 3 மாதம்"');

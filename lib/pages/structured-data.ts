@@ -1,5 +1,4 @@
-// schema.org structured data (JSON-LD). It contains only what the same page shows, as search engines
-// require.
+// schema.org structured data (JSON-LD). Search engines require that the page shows the same data.
 import { business, formatE164, listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
 import { getWords } from "../content/words";
@@ -9,7 +8,7 @@ import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
 
 type Json = string | number | boolean | Json[] | JsonObject;
-/** JSON.stringify leaves out properties that are undefined. */
+/** JSON.stringify omits undefined properties. */
 type JsonObject = { [key: string]: Json | undefined };
 type StructuredData = JsonObject & { "@type": string };
 
@@ -88,7 +87,7 @@ function buildBusinessNode(language: Language): StructuredData {
   };
 }
 
-/** Rupees with GST for the whole duration: the price for a first-time customer. */
+/** The price is the total for a first-time customer: rupees with GST for the whole duration. */
 function buildPlanOffer(plan: Plan, language: Language): StructuredData {
   const price = { price: getPlanPrice(plan), priceCurrency: "INR" };
   return {

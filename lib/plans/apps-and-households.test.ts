@@ -11,12 +11,12 @@ it.each([
   ["75 Mbps", "two TVs"],
   ["1 Gbps", "a full house"],
   ["Unmetered", undefined],
-])("describes the household that %s suits: %s", (speed, words) => {
+])("returns the household text of a speed of %s: %s", (speed, words) => {
   const household = describeHousehold(parseMbps(speed), builder.householdUses);
   expect(household).toEqual(words && expect.stringContaining(words));
 });
 
-it("lists each app once, apps of STREAMING_APPS first and in their spelling", () => {
+it("lists each app once, with apps of STREAMING_APPS first and spelled as in that list", () => {
   const plans = [{ ottList: ["Hoichoi", "zee5 "] }, { ottList: ["Netflix", "ZEE5", "hoichoi"] }];
   expect(listApps(plans)).toEqual(["Netflix", "Zee5", "hoichoi"]);
   expect(listApps([{ ottList: [] }])).toEqual([]);
@@ -30,11 +30,14 @@ it.each([
   ["Premium", "", "28+ OTT apps"],
   ["None", "", ""],
   ["Other", "Aha,SonyLiv,Netflix,Zee5,Sunnxt", "5 செயலிகளில் சில: Netflix, SonyLiv", tamil],
-])("summarises the apps of tier %s with the list '%s'", (ottTier, apps, text, words = english) => {
-  expect(summariseApps({ ottTier, ottList: apps ? apps.split(",") : [] }, words)).toBe(text);
-});
+])(
+  "summarises the apps of tier %s with the list '%s' as '%s'",
+  (ottTier, apps, text, words = english) => {
+    expect(summariseApps({ ottTier, ottList: apps ? apps.split(",") : [] }, words)).toBe(text);
+  },
+);
 
-it("counts the listed apps if there are at least as many as advertised", () => {
+it("returns the number of listed apps if the plan lists at least as many as advertised", () => {
   const ottList = Array.from({ length: 23 }, String);
   expect(formatAppCount({ ottTier: "standard ", ottList })).toBe("23");
 });

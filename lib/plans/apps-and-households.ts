@@ -2,7 +2,7 @@
 import type { PlanWords } from "../content/en/plans";
 import { foldPlanText, isSameText } from "./plan-identity";
 
-/** @param householdTexts one per range of speeds, slowest first */
+/** @param householdTexts one text per speed range, slowest first */
 export function describeHousehold(
   mbps: number,
   householdTexts: readonly string[],
@@ -11,7 +11,7 @@ export function describeHousehold(
   if (mbps <= 30) return upTo30Mbps;
   if (mbps <= 60) return upTo60Mbps;
   if (mbps <= 100) return upTo100Mbps;
-  // `parseMbps` returns a higher number for a speed without a number.
+  // For a text without a number, `parseMbps` returns a value far above 10 Gbps.
   return mbps <= 10_000 ? faster : undefined;
 }
 
@@ -28,7 +28,7 @@ export const STREAMING_APPS = [
   "Xstream Play",
 ];
 
-/** Returns each app of the plans once. The apps of STREAMING_APPS come first, in its spelling. */
+/** Returns each app of the plans once. Apps of STREAMING_APPS come first, spelled as in that list. */
 export function listApps(plans: readonly { ottList: string[] }[]): string[] {
   const appsByKey = new Map<string, string>();
   for (const { ottList } of plans) {
@@ -39,7 +39,7 @@ export function listApps(plans: readonly { ottList: string[] }[]): string[] {
   return [...knownApps, ...appsByKey.values()];
 }
 
-/** Most popular first. */
+/** Sorted by popularity, most popular first. */
 export const POPULAR_APPS = ["Netflix", "Amazon Prime", "JioHotstar", "SonyLiv"];
 
 /** Number of apps that a tier is advertised with. The app list of a plan can be shorter. */
@@ -57,13 +57,16 @@ export function formatAppCount({ ottTier, ottList }: PlanApps): string {
   return ottList.length > 0 ? `${ottList.length}` : "";
 }
 
-/** Returns, for example, '5 apps', or '23+ apps, among them' if only some are named after it. */
+/**
+ * Returns the text before the names of `namedCount` apps: for example '5 OTT apps', or
+ * '23+ apps, among them' if the plan has more apps. Returns an empty string for a plan without apps.
+ */
 export function describeAppCount(plan: PlanApps, namedCount: number, words: PlanWords): string {
   const count = formatAppCount(plan);
   if (!count) return "";
   return namedCount === 0 || count === `${namedCount}`
     ? words.appCount(count)
-    : words.appCountAmong(count);
+    : words.appCountBeforeNames(count);
 }
 
 export function describeNamedApps(
@@ -76,8 +79,9 @@ export function describeNamedApps(
 }
 
 /**
- * Returns the number of apps with a few names: all apps of a short list, otherwise the popular apps,
- * or the first ones if none is popular. Empty for a plan without apps.
+ * Returns the number of apps with up to four names: the names of all apps if there are at most four,
+ * otherwise of the popular apps, or of the first four apps if none is popular. Returns an empty string
+ * for a plan without apps.
  */
 export function summariseApps(plan: PlanApps, words: PlanWords): string {
   const { ottList } = plan;

@@ -38,22 +38,22 @@ it.each(PRICES_AFTER)("keeps a free plan free after %j", (change) => {
   expect(applyBulkChange({ ...samplePlanInput, basePrice: 0 }, change).basePrice).toBe(0);
 });
 
-it("rounds half up", () => {
+it("rounds prices half up", () => {
   expect(roundPrice(594, 9)).toBe(599);
   expect(roundPrice(593.99, 9)).toBe(589);
   expect(roundPrice(2.5, 5)).toBe(5);
   expect(roundPrice(2.49, 5)).toBe(0);
 });
 
-const priceChange = fc.record({
+const anyPriceChange = fc.record({
   task: fc.constantFrom("percent" as const, "rupees" as const),
   value: fc.integer({ min: -10_000, max: 10_000 }).map((hundredths) => hundredths / 100),
   rounding: fc.constantFrom(1 as const, 5 as const, 10 as const),
 });
 
-it("changes only the price, to the nearest rounded price that is not negative", () =>
+it("rounds a changed price to the nearest price of at least 0, and changes no other field", () =>
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 10_000_000 }), priceChange, (paise, change) => {
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyPriceChange, (paise, change) => {
       const before = { ...samplePlanInput, basePrice: paise / 100 };
       const after = applyBulkChange(before, change);
       const { task, value, rounding } = change;
@@ -68,12 +68,12 @@ it("changes only the price, to the nearest rounded price that is not negative", 
 const appsAfter = (ottList: string[], task: "addApp" | "removeApp", value: string) =>
   applyBulkChange({ ...samplePlanInput, ottList }, { task, value }).ottList;
 
-it("adds an app unless the plan has it in any spelling", () => {
+it("adds an app only to plans that do not have the app in any spelling", () => {
   expect(appsAfter(["Netflix"], "addApp", "Aha")).toEqual(["Netflix", "Aha"]);
   expect(appsAfter(["Netflix", "Zee5"], "addApp", "zee5")).toEqual(["Netflix", "Zee5"]);
 });
 
-it("removes an app in any spelling", () => {
+it("removes an app regardless of its spelling", () => {
   expect(appsAfter(["Netflix", "Zee5"], "removeApp", " NETFLIX")).toEqual(["Zee5"]);
 });
 
@@ -86,7 +86,7 @@ it.each([
   [{ task: "percent", value: 5, rounding: 9 }, "Base Price +5 %, ending in 9"],
   [{ task: "rupees", value: -50, rounding: 1 }, "Base Price −₹50, rounded to whole rupees"],
   [{ task: "removeApp", value: "Aha" }, "Remove an OTT app: Aha"],
-])("describes %j as '%s'", (change, description) => {
+])("describes the bulk change %j as '%s'", (change, description) => {
   expect(describeBulkChange(bulkChangeSchema.parse(change))).toBe(description);
 });
 
@@ -94,7 +94,7 @@ it.each([
   { task: "rupees", value: 1, rounding: 2 },
   { task: "percent", value: 5 },
   { task: "addApp", value: "Aha", more: 1 },
-])("rejects %j", (change) => {
+])("rejects the invalid bulk change %j", (change) => {
   expect(bulkChangeSchema.safeParse(change).success).toBe(false);
 });
 
@@ -104,11 +104,11 @@ it.each<[BulkTask, string, object]>([
   ["percent", " ", { change: undefined, errorMessage: undefined }],
   ["percent", "much", { errorMessage: "Must be a number" }],
   ["percent", "1.005", { errorMessage: "At most two decimals" }],
-])("parses the input of task %s: '%s'", (task, text, expected) => {
+])("for the task %s, parses the input '%s' as %j", (task, text, expected) => {
   expect(parse(task, text)).toMatchObject(expected);
 });
 
-it("previews changes and new totals, plans with a warning first", () => {
+it("previews the changes and new total of each plan, with warnings first", () => {
   const cheapPlan = { basePrice: 100, renewalTotal: 339.84 };
   const rows = preview("rupees", "50", [{ basePrice: 0, renewalTotal: 0 }, {}, cheapPlan]);
   const changed = { isChanged: true, warning: undefined, after: 2205.56 };

@@ -1,5 +1,5 @@
-// Bulk changes: the same price change, or the same app, for many plans. The browser previews a change
-// with this code and the server applies it.
+// A bulk change changes the prices of many plans, or adds or removes an app. The browser uses this code
+// for the preview, and the server for the change itself.
 import { z } from "zod";
 import { hasAtMostTwoDecimals, parseTypedNumber, requiredText } from "../field-schemas";
 import { toPaise } from "../money";
@@ -8,7 +8,7 @@ import { formatCount } from "../resource/resource";
 import { formatPlanName, formatTypeAndExtras, isSameText } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
 import { planResource } from "./resource";
-import { MAX_PLANS, normalisePlan, type Plan, type PlanInput, planParams } from "./schema";
+import { MAX_PLANS, normalisePlan, type Plan, type PlanInput, planParamsSchema } from "./schema";
 
 export const BULK_TASK_LABELS = {
   percent: "Change prices by percent",
@@ -20,7 +20,7 @@ export type BulkTask = keyof typeof BULK_TASK_LABELS;
 
 export const isPriceTask = (task: BulkTask) => task === "percent" || task === "rupees";
 
-/** By the number of rupees to round to; 9 rounds to a price that ends in 9. Halves are rounded up. */
+/** Prices are rounded to multiples of the key, in rupees. Key 9 rounds to prices that end in 9. */
 export const ROUNDING_LABELS = {
   1: "rounded to whole rupees",
   5: "rounded to fives",
@@ -51,7 +51,7 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>;
 export const bulkRequestSchema = z.strictObject({
   change: bulkChangeSchema,
   rows: z
-    .array(z.strictObject({ id: planParams.shape.id, updatedAt: z.iso.datetime() }))
+    .array(z.strictObject({ id: planParamsSchema.shape.id, updatedAt: z.iso.datetime() }))
     .min(1, "Choose a plan")
     .max(MAX_PLANS, `At most ${formatCount(planResource, MAX_PLANS)}`)
     .refine(
@@ -64,7 +64,7 @@ export type BulkRequest = z.infer<typeof bulkRequestSchema>;
 export const emptyBulkInputs = { task: "percent" as BulkTask, value: "", rounding: "1" };
 export type BulkInputs = typeof emptyBulkInputs;
 
-/** An empty value has no error message, so that the form does not start with one. */
+/** Returns no error message for an empty value, so that the form does not open with an error. */
 export function parseBulkInputs({ task, value: typed, rounding }: BulkInputs) {
   const { data, error } = bulkChangeSchema.safeParse(
     isPriceTask(task)
@@ -94,7 +94,7 @@ type PriceChange = Extract<BulkChange, { rounding: Rounding }>;
 function calculatePrice(price: number, { task, value, rounding }: PriceChange): number {
   if (price === 0) return 0;
   const paise = toPaise(price);
-  // An integer, in 1/10,000 of a paisa, so that only the rounding below is inexact.
+  // An integer number of 1/10,000 paisa, so that only `roundPrice` rounds.
   const exactPrice =
     task === "percent"
       ? paise * (10_000 + Math.round(value * 100))
@@ -102,6 +102,7 @@ function calculatePrice(price: number, { task, value, rounding }: PriceChange): 
   return exactPrice <= 0 ? 0 : roundPrice(exactPrice / 1_000_000, rounding);
 }
 
+/** Rounds half up. */
 export function roundPrice(rupees: number, rounding: Rounding): number {
   const roundHalfUp = (number: number) => Math.floor(number + 0.5);
   if (rounding === 9) return Math.max(9, roundHalfUp((rupees + 1) / 10) * 10 - 1);
@@ -111,11 +112,11 @@ export function roundPrice(rupees: number, rounding: Rounding): number {
 export function describeBulkChange(change: BulkChange): string {
   if (!("rounding" in change)) return `${BULK_TASK_LABELS[change.task]}: ${change.value}`;
   const number = Math.abs(change.value).toLocaleString("en-IN");
-  const by = change.task === "percent" ? `${number} %` : `₹${number}`;
-  return `Base Price ${change.value < 0 ? "−" : "+"}${by}, ${ROUNDING_LABELS[change.rounding]}`;
+  const amount = change.task === "percent" ? `${number} %` : `₹${number}`;
+  return `Base Price ${change.value < 0 ? "−" : "+"}${amount}, ${ROUNDING_LABELS[change.rounding]}`;
 }
 
-/** Returns a row for each plan: warnings first, unchanged plans last. */
+/** Returns a row for each plan. Plans with a warning come first, unchanged plans last. */
 export function previewBulkChange(plans: Plan[], change: BulkChange): BulkPreviewRow[] {
   const rows = plans.map((plan) => previewPlan(plan, change));
   return [
@@ -144,7 +145,7 @@ function previewPlan(plan: Plan, change: BulkChange) {
   };
 }
 
-/** Returns a warning if the price changes by more than 30 %, otherwise undefined. */
+/** Returns a warning if a price changes by more than 30 % or is no longer 0, otherwise undefined. */
 export function describeLargePriceChange(before: number, after: number): string | undefined {
   if (before === 0) return after === 0 ? undefined : "Was free";
   const percent = Math.round(Math.abs(after / before - 1) * 100);

@@ -33,7 +33,7 @@ const anyPlan = fc
     advancePayment: rupeesArbitrary,
   })
   .map((changes) => samplePlan(normalisePlan({ ...samplePlan(), ...changes })));
-const comparedPlans = fc
+const anyComparedPlans = fc
   .uniqueArray(anyPlan, { selector: toIdentityKey, minLength: 2, maxLength: 3 })
   .map((plans) => plans.map((plan, index) => ({ ...plan, _id: `${index}` })));
 
@@ -66,7 +66,7 @@ describe("findComparedPlans", () => {
     expect(findComparedPlans(["d", "a"], catalogue).plans).toEqual([d, a]);
   });
 
-  it("counts unknown ids", () => {
+  it("omits and counts unknown ids", () => {
     const expected = { plans: [d, a], notFoundCount: 1 };
     expect(findComparedPlans(["d", "deleted", "a"], catalogue)).toEqual(expected);
   });
@@ -97,7 +97,7 @@ describe("texts about costs", () => {
     );
   });
 
-  it("builds the shared text from totals, the cheapest plan and the URL", () => {
+  it("includes totals, the cheapest plan and the URL in the shared text", () => {
     const plans = [cheap, expensive];
     const url = "https://x.example/compare?plans=b,a";
     expect(buildShareText(plans, words, url).split("\n")).toEqual([
@@ -117,7 +117,7 @@ describe("texts about costs", () => {
 describe("buildUniquePlanNames", () => {
   it("gives different plans different names in every language", () => {
     fc.assert(
-      fc.property(comparedPlans, (plans) => {
+      fc.property(anyComparedPlans, (plans) => {
         for (const language of LANGUAGES) {
           const names = buildUniquePlanNames(plans, getWords(language).plans);
           expect(new Set(names).size).toBe(plans.length);
@@ -126,7 +126,7 @@ describe("buildUniquePlanNames", () => {
     );
   });
 
-  it("adds only details that differ", () => {
+  it("adds only details that differ between the plans", () => {
     const plans = [planWithId("a"), planWithId("b", { duration: "Yearly" })];
     expect(buildUniquePlanNames(plans, words.plans)[0]).toBe("75 Mbps Aaryaa Network (Quarterly)");
   });
@@ -135,7 +135,7 @@ describe("buildUniquePlanNames", () => {
 describe("buildCompareRows", () => {
   it("returns each row once", () => {
     fc.assert(
-      fc.property(comparedPlans, (plans) => {
+      fc.property(anyComparedPlans, (plans) => {
         const { tableRows, sameRows } = buildCompareRows(plans, words);
         const ids = [...tableRows, ...sameRows].map(({ id }) => id);
         expect(ids.sort()).toEqual(Object.keys(words.compare.rows).sort());
@@ -143,9 +143,9 @@ describe("buildCompareRows", () => {
     );
   });
 
-  it("puts into the table only the total and rows with different values", () => {
+  it("includes only the total and rows with different values in the table", () => {
     fc.assert(
-      fc.property(comparedPlans, (plans) => {
+      fc.property(anyComparedPlans, (plans) => {
         const { tableRows, sameRows } = buildCompareRows(plans, words);
         for (const { values } of sameRows) expect(new Set(values).size).toBe(1);
         for (const { id, values } of tableRows)
@@ -154,7 +154,7 @@ describe("buildCompareRows", () => {
     );
   });
 
-  it("treats apps in another order or case as the same", () => {
+  it("treats the same apps in another order or case as equal", () => {
     const { ottList } = samplePlan();
     const reordered = ottList.toReversed().map((app) => app.toUpperCase());
     const plans = [planWithId("a"), planWithId("b", { ottList: reordered })];

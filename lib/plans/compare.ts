@@ -14,7 +14,7 @@ export function buildComparePath(ids: readonly string[]): string {
   return `/compare?plans=${ids.map((id) => encodeURIComponent(id)).join(",")}`;
 }
 
-/** @param param `a,b`, or an array if a form submits several check boxes */
+/** @param param for example `a,b`, or an array if the form of the plan table submits several check boxes */
 export function parseComparedIds(param: string | string[] | undefined): string[] {
   const values = Array.isArray(param) ? param : [param ?? ""];
   const ids = values.flatMap((value) => value.toLowerCase().split(","));
@@ -27,7 +27,7 @@ export function findComparedPlans(ids: readonly string[], catalogue: readonly Pl
   return { plans: found.slice(0, MAX_COMPARED), notFoundCount: ids.length - found.length };
 }
 
-/** Returns how much more each plan costs over twelve months than the cheapest one, in paise. */
+/** Returns each plan's cost over twelve months minus that of the cheapest plan, in paise. */
 export function calculateExtraCosts(plans: readonly Plan[]): number[] {
   const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
   const lowest = Math.min(...totals);
@@ -44,7 +44,10 @@ const NAME_DETAILS: Detail[] = [
   ({ tvChannels }, { channelCount }) => (tvChannels === NONE ? NONE : channelCount(tvChannels)),
 ];
 
-/** Adds details that differ, in the order of NAME_DETAILS, until each name is unique. */
+/**
+ * Names each plan by its speed and provider. Adds details that differ between the plans, in the order of
+ * NAME_DETAILS, until the names are unique.
+ */
 export function buildUniquePlanNames(plans: readonly Plan[], words: PlanWords): string[] {
   const differs = (detail: Detail) => new Set(plans.map((plan) => detail(plan, words))).size > 1;
   let names: string[] = [];
@@ -69,11 +72,15 @@ export function describeCheapest(plans: readonly Plan[], words: Words): string {
   const names = buildUniquePlanNames(plans, words.plans);
   const named = names.map((name, index) => ({ name, extraCost: extraCosts[index] ?? 0 }));
   const cheapestNames = named.filter(({ extraCost }) => extraCost === 0).map(({ name }) => name);
-  const others = named
+  const dearerPlans = named
     .filter(({ extraCost }) => extraCost > 0)
     .sort((a, b) => a.extraCost - b.extraCost)
     .map(({ name, extraCost }) => ({ name, extraCost: formatPaise(extraCost) }));
-  return words.compare.cheapestSummary(cheapestNames, formatTwelveMonthTotal(cheapest), others);
+  return words.compare.cheapestSummary(
+    cheapestNames,
+    formatTwelveMonthTotal(cheapest),
+    dearerPlans,
+  );
 }
 
 export function buildShareText(plans: readonly Plan[], words: Words, url: string): string {
@@ -107,7 +114,7 @@ export function buildCompareRows(plans: readonly Plan[], words: Words) {
   };
 }
 
-/** @param allApps fixes the order of the apps, so that equal lists give equal texts */
+/** @param allApps determines the order and spelling of app names, so that equal lists give equal texts */
 function buildColumn(
   plan: Plan,
   allApps: string[],

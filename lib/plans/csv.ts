@@ -11,11 +11,14 @@ export const buildPlansCsv = (rows: Plan[]): string =>
     rows.map((plan) => CSV_COLUMNS.map((name) => formatPlanCell(plan, name))),
   );
 
-/** True for the OTT and the TV charge. */
+/** Returns true for the OTT and the TV charge. */
 export const isChargeField = (field: Field) =>
   field.kind === "price" && field.namedAmounts?.["Not applicable"] !== undefined;
 
-/** Amounts are in rupees. `formatCsvFile` escapes spreadsheet formulas later. */
+/**
+ * Returns amounts in rupees. Texts have semicolons in place of commas, as the specification requires.
+ * `formatCsvFile` escapes spreadsheet formulas later.
+ */
 export function formatPlanCell(plan: Plan, name: PlanColumn): CsvValue {
   if (!isPlanField(name)) return plan[name];
   const field = planResource.fields[name];

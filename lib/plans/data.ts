@@ -1,4 +1,5 @@
-// Reads plans. Totals and GST amounts are not stored: each read derives them.
+// Reads the catalogue, and fills an empty one. Totals and GST amounts are not stored: each read derives
+// them from the plan and the GST percentage.
 import type pg from "pg";
 import { db, query } from "../db";
 import { AppError } from "../errors";
@@ -7,12 +8,12 @@ import { derivePlanFields } from "./pricing";
 import { planResource } from "./resource";
 import { MAX_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schema";
 
-/** `plans` has the newest change first. */
+/** Plans are sorted by their last change, newest first. */
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
 const PLAN_COLUMNS = ["id", "createdAt", "updatedAt", ...Object.keys(planResource.blank)];
 // Raw SQL, because every start of the server waits for the catalogue and Prisma initialises slowly.
-const COLUMNS = [
+const SELECTED_COLUMNS = [
   ...PLAN_COLUMNS.map((name) => `"plan"."${columnOf(name)}" AS "${name}"`),
   `"gst_percent" AS "gstPercent"`,
 ].join(", ");
@@ -20,20 +21,20 @@ const COLUMNS = [
 /** The driver returns decimals as text. */
 type PlanRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
 
-/** Has no limit, unlike `loadCatalogue`. */
+/** Returns all plans in no particular order, without the limit of `loadCatalogue`. */
 export async function readAllPlans(runQuery: Query): Promise<Plan[]> {
-  const rows = await runQuery<PlanRow>(`SELECT ${COLUMNS} FROM "plan", "gst_setting"`);
+  const rows = await runQuery<PlanRow>(`SELECT ${SELECTED_COLUMNS} FROM "plan", "gst_setting"`);
   return rows.map(toPlan);
 }
 
 export async function loadCatalogue(): Promise<Catalogue> {
   const rows = await query<PlanRow | { id: null; gstPercent: string }>(
-    `SELECT ${COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
+    `SELECT ${SELECTED_COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
      ORDER BY "plan"."updated_at" DESC, "plan"."id" LIMIT ${MAX_PLANS + 1}`,
   );
   const [firstRow] = rows;
   if (!firstRow) throw new Error("The database has no GST percentage.");
-  // Only rows inserted directly into the database can exceed the limit.
+  // Only rows that were inserted directly into the database can exceed the limit.
   if (rows.length > MAX_PLANS)
     console.error(
       `The catalogue has more than ${MAX_PLANS} plans: the least recently changed ones are not shown.`,
@@ -43,8 +44,8 @@ export async function loadCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * Returns a fingerprint of the content that pages cache: plans, GST, areas and site texts. It also
- * changes if the database is edited directly.
+ * Returns a fingerprint of the content that pages cache: plans, GST, areas and site texts. Direct
+ * edits of the database change the fingerprint, too.
  */
 export async function readContentVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
@@ -73,7 +74,7 @@ export async function requirePlan(id: string): Promise<Plan> {
   return plan;
 }
 
-/** Ignores case and spacing, like the table's unique index. */
+/** Ignores case and extra spaces, like the table's unique index. */
 export function findPlanByIdentity(identity: PlanIdentity): Promise<Plan | null> {
   const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
   return findPlanWhere(
@@ -86,15 +87,15 @@ export function findPlanByIdentity(identity: PlanIdentity): Promise<Plan | null>
 
 async function findPlanWhere(condition: string, values: string[]): Promise<Plan | null> {
   const [row] = await query<PlanRow>(
-    `SELECT ${COLUMNS} FROM "plan", "gst_setting" WHERE ${condition}`,
+    `SELECT ${SELECTED_COLUMNS} FROM "plan", "gst_setting" WHERE ${condition}`,
     values,
   );
   return row ? toPlan(row) : null;
 }
 
 /**
- * Inserts the initial catalogue into an empty database. The GST row marks that this has been done, so
- * that deleted plans do not return.
+ * Inserts the initial catalogue into an empty database. Does nothing if there is a GST row, so that plans
+ * that staff deleted do not return at the next start.
  *
  * @param insertMore inserts other initial content in the same transaction
  * @returns whether the catalogue was inserted

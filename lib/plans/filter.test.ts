@@ -21,7 +21,7 @@ describe("parseFilter", () => {
   it.each([
     "type=internet%2Btv&app=NETFLIX&duration=Yearly&most=900",
     "type=internet+tv&app=%20netflix&duration=Yearly&most=0900",
-  ])("reads all criteria of %s", (search) => {
+  ])("parses all criteria in %s", (search) => {
     expect(parseFilter(new URLSearchParams(search), APPS)).toEqual({
       type: "internet+tv",
       app: "Netflix",
@@ -39,11 +39,11 @@ describe("parseFilter", () => {
     "most=12.5",
     "most=9999999",
     "most=900,100",
-  ])("ignores the invalid values of '%s'", (search) => {
+  ])("returns no criteria for the empty or invalid values in '%s'", (search) => {
     expect(parseFilter(new URLSearchParams(search), APPS)).toEqual(NO_FILTER);
   });
 
-  it("reads from a path the filter that buildFindPath wrote", () => {
+  it("parses the filter of a path that buildFindPath built", () => {
     const anyFilter = fc.record({
       type: fc.option(fc.constantFrom(...PLAN_TYPES)),
       duration: fc.option(fc.constantFrom(...DURATIONS)),
@@ -82,7 +82,7 @@ const catalogue = [tv, ottYearly, internet, ott];
 describe("filterPlans", () => {
   it.each<[title: string, Partial<PlanFilter>, expected: unknown[]]>([
     ["returns all plans without a filter", {}, catalogue],
-    ["ignores the spelling of an app", { app: "Netflix" }, [ottYearly, ott]],
+    ["matches an app regardless of its spelling", { app: "Netflix" }, [ottYearly, ott]],
     [
       "includes a plan at exactly the maximum price",
       { maxMonthlyPrice: calculateMonthlyRenewal(ottYearly) / 100 },
@@ -103,19 +103,23 @@ describe("filterPlans", () => {
 
 describe("findAlternatives", () => {
   it.each<[title: string, Partial<PlanFilter>, expected: unknown[]]>([
-    ["returns plans with different mismatches", { app: "Netflix", type: "internet+tv" }, [ott, tv]],
     [
-      "prefers plans with the app, then with the plan type",
+      "returns plans that miss different criteria",
+      { app: "Netflix", type: "internet+tv" },
+      [ott, tv],
+    ],
+    [
+      "returns a plan with the app before a plan with the plan type",
       { app: "Netflix", type: "internet+tv", duration: "Monthly" },
       [ott, tv],
     ],
     [
-      "orders by the monthly renewal if the filter has a price",
+      "sorts plans by monthly renewal if the filter has a price",
       { maxMonthlyPrice: 100 },
       [ottYearly, tv],
     ],
     [
-      "orders by the first payment if the filter has no price",
+      "sorts plans by first payment if the filter has no price",
       { app: "Netflix", duration: "Quarterly" },
       [ott, ottYearly],
     ],
@@ -132,30 +136,30 @@ describe("findAlternatives", () => {
 
 describe("describeFilter", () => {
   const { filter: filterWords } = builderPage;
-  const describeParts = (filter: Partial<PlanFilter>) =>
+  const listPhrases = (filter: Partial<PlanFilter>) =>
     describeFilter({ ...NO_FILTER, ...filter }, { plans: planWords, filterWords });
-  const noneFound = (filter: Partial<PlanFilter>) => {
-    const phrases = describeParts(filter);
+  const formatNoMatch = (filter: Partial<PlanFilter>) => {
+    const phrases = listPhrases(filter);
     return filterWords.noMatch(planWords.joinList(phrases), phrases.length);
   };
 
-  it("names all criteria in the sentence for no result", () => {
+  it("returns phrases that fit the message that no plan matches", () => {
     const filter = {
       type: "internet+tv",
       app: "Netflix",
       duration: "Yearly",
       maxMonthlyPrice: 1_500,
     } as const;
-    expect(noneFound(filter)).toBe(
+    expect(formatNoMatch(filter)).toBe(
       "No plan has Internet + TV, Netflix, Yearly payment and a price of up to ₹1,500 a month together. These are the closest:",
     );
-    expect(noneFound({ maxMonthlyPrice: 100 })).toMatch(
+    expect(formatNoMatch({ maxMonthlyPrice: 100 })).toMatch(
       /^No plan has a price of up to ₹100 a month\. /,
     );
   });
 
-  it("fits the sentence for one or several results", () => {
-    const app = planWords.joinList(describeParts({ app: "Netflix" }));
+  it("returns phrases that fit the messages for one and for several matches", () => {
+    const app = planWords.joinList(listPhrases({ app: "Netflix" }));
     expect(filterWords.matchCount(1, app)).toBe("1 plan has Netflix.");
     expect(filterWords.matchCount(4, "OTT")).toBe("4 plans have OTT.");
   });

@@ -18,7 +18,7 @@ export type PlanFilter = {
   type: PlanType | null;
   duration: Duration | null;
   app: string | null;
-  /** Rupees, GST included. */
+  /** In rupees, GST included. */
   maxMonthlyPrice: number | null;
 };
 
@@ -30,7 +30,7 @@ export function listAppOptions(plans: readonly Plan[]): string[] {
   return listApps(plans).slice(0, MAX_APP_OPTIONS);
 }
 
-/** Unknown and invalid values become null. */
+/** Returns null for unknown and invalid values. */
 export function parseFilter(query: URLSearchParams, apps: readonly string[]): PlanFilter {
   const param = (name: string) => query.get(name) ?? "";
   // An unescaped `+` is decoded as a space.
@@ -47,17 +47,17 @@ export function parseFilter(query: URLSearchParams, apps: readonly string[]): Pl
 
 export const FIND_PATH = "/customizedplan/find";
 
-export function buildFindPath(filter: PlanFilter, page = 1): string {
+export function buildFindPath(filter: PlanFilter, pageNumber = 1): string {
   const query = new URLSearchParams();
   if (filter.type) query.set("type", filter.type);
   if (filter.duration) query.set("duration", filter.duration);
   if (filter.app) query.set("app", filter.app);
   if (filter.maxMonthlyPrice) query.set(MAX_PRICE_PARAM, `${filter.maxMonthlyPrice}`);
-  if (page > 1) query.set("page", `${page}`);
+  if (pageNumber > 1) query.set("page", `${pageNumber}`);
   return `${FIND_PATH}?${query}`;
 }
 
-/** Paise, GST included. */
+/** Returns the monthly share of the renewal total, in paise with GST. */
 export function calculateMonthlyRenewal(plan: Pick<Plan, "renewalTotal" | "duration">): number {
   return Math.round(toPaise(plan.renewalTotal) / MONTHS[plan.duration]);
 }
@@ -83,10 +83,10 @@ export function filterPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] 
 }
 
 /**
- * Returns up to two plans with the fewest mismatches. Among these, plans that miss a less important
- * criterion come first, then cheaper plans (by monthly renewal if the filter has a price, otherwise
- * by first payment). If possible, the second plan misses another criterion than the first, so that
- * visitors see both compromises.
+ * Returns up to two plans, sorted by the number of criteria that they miss. Among plans that miss equally
+ * many, those that miss less important criteria come first, then cheaper plans: by monthly renewal if the
+ * filter has a price, otherwise by first payment. If another plan misses equally many criteria as the
+ * first plan, but other ones, this plan is the second, so that visitors see both compromises.
  */
 export function findAlternatives(plans: readonly Plan[], filter: PlanFilter): Plan[] {
   const ranked = plans.map((plan) => ({
@@ -112,7 +112,7 @@ export function findAlternatives(plans: readonly Plan[], filter: PlanFilter): Pl
   return second ? [first.plan, second.plan] : [first.plan];
 }
 
-/** Sorts the set with the more important mismatch last. Returns 0 only for equal sets. */
+/** Compares for sorting: the set with the more important mismatch comes last. Returns 0 only for equal sets. */
 function compareMismatches(a: Set<Criterion>, b: Set<Criterion>): number {
   for (const criterion of CRITERIA_BY_IMPORTANCE) {
     const difference = Number(a.has(criterion)) - Number(b.has(criterion));

@@ -24,7 +24,7 @@ import { pricePlan } from "./pricing";
 import { planResource } from "./resource";
 import { normalisePlan, type PlanInput } from "./schema";
 
-const sampleInputs = (changes: Inputs = {}): Inputs => ({
+const buildInputs = (changes: Inputs = {}): Inputs => ({
   ...toInputs(planResource, samplePlanInput),
   ...changes,
 });
@@ -35,15 +35,15 @@ const parse = (inputs: Inputs): PlanInput => {
   if (!data) throw error;
   return data;
 };
-/** By field; an error of the whole form has an empty key. */
-const errorMessages = (inputs: Inputs) =>
+/** Returns messages by field. The key of a message about the whole form is empty. */
+const listErrorMessages = (inputs: Inputs) =>
   Object.fromEntries(
     validate(inputs).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
 
 it("parses empty amounts as 0, and empty charges as not applicable", () => {
   const empty = { installationFee: "", discountPercent: " ", advancePayment: "" };
-  expect(parse(sampleInputs({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
+  expect(parse(buildInputs({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
     installationFee: 0,
     discountPercent: 0,
     advancePayment: 0,
@@ -54,7 +54,7 @@ it("parses empty amounts as 0, and empty charges as not applicable", () => {
 
 it("ignores invalid values of fields that the plan type does not have", () => {
   const hidden = { tvCharge: "many", ottCharge: "-3", ottList: "Netflix" };
-  const input = parse(sampleInputs({ planType: "internet", ...hidden }));
+  const input = parse(buildInputs({ planType: "internet", ...hidden }));
   expect(input).toMatchObject({ tvCharge: -1, ottCharge: -1, ottList: [], tvChannels: "None" });
 });
 
@@ -69,11 +69,11 @@ it.each([
     { tvCharge: "-0.5", advancePayment: "ten" },
     { tvCharge: "Must be -1, 0 or more", advancePayment: "Must be a number" },
   ],
-])("reports the errors of %j", (invalid, messages) =>
-  expect(errorMessages(sampleInputs(invalid))).toEqual(messages),
+])("rejects the inputs %j with the messages %j", (invalid, messages) =>
+  expect(listErrorMessages(buildInputs(invalid))).toEqual(messages),
 );
 
-it("reads any plan from its inputs unchanged", () => {
+it("converts any plan to inputs and back without a change", () => {
   const text = fc.stringMatching(/^[A-Za-z0-9]{1,12}( [A-Za-z0-9+]{1,10})?$/);
   fc.assert(
     fc.property(planInputArbitrary(text), (plan) => {
@@ -104,17 +104,17 @@ it.each<[string, number | undefined]>([
   expect(parseTypedNumber(text)).toBe(number);
 });
 
-it("never shows a negative total for any typed text", () => {
+it("calculates a total of at least 0 for any typed text", () => {
   const text = fc.oneof(fc.string(), fc.double().map(String));
   fc.assert(
     fc.property(text, text, text, (basePrice, discountPercent, tvCharge) => {
-      const pricing = toPlanPricing(sampleInputs({ basePrice, discountPercent, tvCharge }));
+      const pricing = toPlanPricing(buildInputs({ basePrice, discountPercent, tvCharge }));
       expect(pricePlan(pricing, 18).firstTimeTotal).toBeGreaterThanOrEqual(0);
     }),
   );
 });
 
-it("splits the text of an app list", () => {
+it("splits the text of an app list into names without empty ones", () => {
   expect(splitList(" Netflix,, Zee5 ,", ",")).toEqual(["Netflix", "Zee5"]);
 });
 
@@ -125,7 +125,7 @@ it("adds an app to the text of an app list or removes it, ignoring case", () => 
   expect(hasListItem("netflix, Aha", "Hoichoi")).toBe(false);
 });
 
-it("starts with empty inputs", () => {
+it("shows empty amounts and no router for a new plan", () => {
   const empty = { basePrice: "", discountPercent: "", installationFee: "", advancePayment: "" };
   const inputs = toInputs(planResource, planResource.blank);
   expect(inputs).toMatchObject({ ...empty, router: "None", tvChannels: "", tvCharge: "" });
@@ -157,7 +157,7 @@ const storedPlans = toStoredPlans([
   }),
 ]);
 
-it("suggests each existing value once, sorted by number, without None", () => {
+it("suggests each existing value except None once, sorted by number", () => {
   const suggestions = buildSuggestions(storedPlans);
   expect(suggestions.speed).toEqual(["9 Mbps", "75 Mbps", "100 Mbps"]);
   expect(suggestions.tvChannels).toEqual(["450+"]);
@@ -181,20 +181,20 @@ const siblings = [
   buildPlan({ duration: "Quarterly", basePrice: 449 }),
   buildPlan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
 ];
-const durationsAtOldPrice = (oldPlan = before, saved = repriced) =>
+const findDurationsAtOldPrice = (oldPlan = before, saved = repriced) =>
   findPlansAtOldPrice(oldPlan, saved, toStoredPlans([before, ...siblings])).map(
     ({ duration }) => duration,
   );
 
-it("finds longer durations with the old price of a Monthly plan, shortest first", () => {
-  expect(durationsAtOldPrice()).toEqual(["Quarterly", "Yearly"]);
+it("finds the other durations that still have the old price of a Monthly plan, shortest first", () => {
+  expect(findDurationsAtOldPrice()).toEqual(["Quarterly", "Yearly"]);
 });
 
 it("finds no durations if the price of a Monthly plan did not change", () => {
-  expect(durationsAtOldPrice(before, { ...before, router: "None" })).toEqual([]);
+  expect(findDurationsAtOldPrice(before, { ...before, router: "None" })).toEqual([]);
 });
 
-it("finds no durations if the plan was or becomes another duration than Monthly", () => {
-  expect(durationsAtOldPrice({ ...before, duration: "Quarterly" })).toEqual([]);
-  expect(durationsAtOldPrice(before, { ...repriced, duration: "Quarterly" })).toEqual([]);
+it("finds no durations if the plan was not Monthly before or after the change", () => {
+  expect(findDurationsAtOldPrice({ ...before, duration: "Quarterly" })).toEqual([]);
+  expect(findDurationsAtOldPrice(before, { ...repriced, duration: "Quarterly" })).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 } from "./schema";
 import { findOption } from "./selection-options";
 
-/** Invalid amounts add nothing, so that totals can be shown while typing. */
+/** Invalid amounts count as 0, so that the form can show totals while staff type. */
 export function toPlanPricing(inputs: Inputs): PlanPricing {
   const typed = fromInputs(planResource, inputs);
   return {
@@ -43,7 +43,7 @@ export function toPlanIdentity(inputs: Inputs): PlanIdentity {
   return { ...typed, speed: normaliseSpeed(typed.speed) };
 }
 
-/** A plan without derived fields, to keep the page small if the catalogue is large. */
+/** A plan without derived fields, so that the page stays small for a large catalogue. */
 export type StoredPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
 
 export const toStoredPlans = (plans: Plan[]): StoredPlan[] =>
@@ -51,7 +51,7 @@ export const toStoredPlans = (plans: Plan[]): StoredPlan[] =>
 
 const compareByNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
-/** Returns the existing values of each text field, sorted by the numbers in them. */
+/** Returns suggestions for each text field: its existing values and common ones, in numeric order. */
 export const buildSuggestions = (plans: StoredPlan[]) => ({
   speed: toSuggestions(plans.map(({ speed }) => speed)),
   provider: suggestProviders(plans),
@@ -64,7 +64,7 @@ export const buildSuggestions = (plans: StoredPlan[]) => ({
 export const suggestProviders = (plans: StoredPlan[]) =>
   toSuggestions(plans.map(({ provider }) => provider));
 
-/** Keeps the first of several spellings, and omits None. */
+/** Keeps the first spelling of each text, and omits None. */
 function toSuggestions(texts: string[]): string[] {
   const distinctTexts = [...new Set(texts)];
   return distinctTexts
@@ -77,7 +77,7 @@ export function findDuplicate(plan: PlanIdentity, plans: StoredPlan[], ownId?: s
   return duplicate?._id === ownId ? undefined : duplicate;
 }
 
-/** Returns the same plan in other durations, if their base price is the old one of the Monthly plan. */
+/** Returns the other durations of a changed Monthly plan that still have its old base price. */
 export function findPlansAtOldPrice(before: Plan, saved: Plan, plans: StoredPlan[]): StoredPlan[] {
   const isMonthly = before.duration === "Monthly" && saved.duration === "Monthly";
   if (!isMonthly || before.basePrice === saved.basePrice) return [];

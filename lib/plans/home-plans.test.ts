@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { initialContent } from "@/lib/site/initial-content";
 import { GST_PERCENT } from "@/prisma/catalogue";
-import { initialPlans as plans } from "@/test/initial-page-content";
+import { initialPlans as plans } from "@/test/initial-site";
 import { samplePlan } from "@/test/sample-plan";
 import {
   describeLostCards,
@@ -14,12 +14,12 @@ import { derivePlanFields } from "./pricing";
 import type { Plan } from "./schema";
 
 const { offers } = initialContent.offers;
-const plansWithPowerChanged = (changes: Partial<Plan>) =>
+const changePowerPlan = (changes: Partial<Plan>) =>
   plans.map((plan) => (plan._id === INITIAL_OFFER_PLAN_IDS.power ? { ...plan, ...changes } : plan));
-const offerNames = (catalogue: Plan[]) =>
+const listOfferNames = (catalogue: Plan[]) =>
   listHomePlans(offers, catalogue).map(({ offer }) => offer.name);
 
-it("starts with the four plans of the specification at their prices", () => {
+it("initially shows the four plans of the specification at their prices", () => {
   const rows = listHomePlans(offers, plans).map(({ offer, plan }) => [
     offer.name,
     plan.provider,
@@ -43,7 +43,7 @@ it("shows the current price of a changed plan", () => {
   const input = { ...samplePlan(), duration: "Monthly" as const, ottCharge: 99, basePrice: 700 };
   const amounts = derivePlanFields(input, GST_PERCENT);
   const changes = { ...input, ...amounts, _id: INITIAL_OFFER_PLAN_IDS.power };
-  const [, , power] = listHomePlans(offers, plansWithPowerChanged(changes));
+  const [, , power] = listHomePlans(offers, changePowerPlan(changes));
   // 700 minus 4 % discount, plus 99 for OTT.
   expect(power && getListPrice(power.plan)).toBe(771_00);
 });
@@ -52,19 +52,19 @@ const namesWithoutPower = ["Basic Surf", "Stream Plus", "Power Max"];
 
 it("omits an offer whose plan was deleted", () => {
   const remaining = plans.filter(({ _id }) => _id !== INITIAL_OFFER_PLAN_IDS.power);
-  expect(offerNames(remaining)).toEqual(namesWithoutPower);
+  expect(listOfferNames(remaining)).toEqual(namesWithoutPower);
 });
 
 it("omits an offer whose plan is not Monthly", () => {
-  const changed = plansWithPowerChanged({ duration: "Yearly" });
-  expect(offerNames(changed)).toEqual(namesWithoutPower);
+  const changed = changePowerPlan({ duration: "Yearly" });
+  expect(listOfferNames(changed)).toEqual(namesWithoutPower);
 });
 
 it("omits an offer without a plan", () => {
   expect(listHomePlans([{ plan: "" }], plans)).toEqual([]);
 });
 
-it("keeps the order of the offers and allows several offers of one plan", () => {
+it("keeps the order of the offers, even if several offers have the same plan", () => {
   const reversed = offers
     .toReversed()
     .map((offer) => ({ ...offer, plan: INITIAL_OFFER_PLAN_IDS.max }));
@@ -85,19 +85,19 @@ const [basic, power] = [INITIAL_OFFER_PLAN_IDS.basic, INITIAL_OFFER_PLAN_IDS.pow
   (id) => plans.find(({ _id }) => _id === id) ?? samplePlan(),
 ) as [Plan, Plan];
 
-it("names the home page cards that are lost if plans are deleted", () => {
-  const warning = (start: string) =>
+it("warns of each home page card that a deletion would hide", () => {
+  const formatWarning = (start: string) =>
     `${start}. That card will be hidden until you choose another plan.`;
   expect(describeLostCards([basic], offers)).toEqual([
-    warning("The home page shows this plan as Basic Surf"),
+    formatWarning("The home page shows this plan as Basic Surf"),
   ]);
   expect(describeLostCards([power, samplePlan(), basic], offers)).toEqual([
-    warning("The home page shows 40 Mbps · Monthly · Aaryaa Network as Basic Surf"),
-    warning("The home page shows 75 Mbps · Monthly · Aaryaa Network as Power"),
+    formatWarning("The home page shows 40 Mbps · Monthly · Aaryaa Network as Basic Surf"),
+    formatWarning("The home page shows 75 Mbps · Monthly · Aaryaa Network as Power"),
   ]);
 });
 
-it("names no cards for plans that the home page does not show", () => {
+it("returns no warnings for plans that the home page does not show", () => {
   expect(describeLostCards([samplePlan()], offers)).toEqual([]);
   expect(describeLostCards([{ ...basic, duration: "Yearly" }], offers)).toEqual([]);
 });

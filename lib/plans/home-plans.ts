@@ -1,5 +1,5 @@
-// The plans of the home page. Each offer has texts of the owner and refers to a Monthly plan of the
-// catalogue for price, speed and apps.
+// The plans of the home page. Each offer has texts that the owner writes, and refers to a Monthly plan of
+// the catalogue for its price, speed and apps.
 import { toPaise } from "../money";
 import { formatPlanName } from "./plan-identity";
 import type { Plan } from "./schema";
@@ -34,7 +34,7 @@ export function findCheapestMonthlyPlan(plans: readonly Plan[]): Plan | undefine
   return monthlyPlans.find((plan) => getListPrice(plan) === lowest);
 }
 
-/** Omits offers without a Monthly plan. */
+/** Omits offers whose plan does not exist or is not Monthly. */
 export function listHomePlans<T extends Pick<Offer, "plan">>(
   offers: readonly T[],
   plans: readonly Plan[],

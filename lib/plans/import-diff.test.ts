@@ -32,7 +32,7 @@ const catalogue = fc
   })
   .map((inputs) => inputs.map((input, index) => ({ ...samplePlan(input), _id: String(index) })));
 
-/** How spreadsheets save the same table. */
+/** CSV formats in which spreadsheets save the same table. */
 const csvFormat = fc.tuple(
   fc.constantFrom(",", ";"),
   fc.boolean(),
@@ -47,12 +47,12 @@ function formatCsv(
 ): Buffer {
   const formatCell = (text: string) =>
     quotesAll || /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  // Without a line end at the end of the file: some programs omit it.
+  // Omits the last line end, as some programs do.
   const lines = rows.map((cells) => cells.map(formatCell).join(separator));
   return Buffer.from(byteOrderMark + lines.join(lineEnd));
 }
 
-test("finds no changes in an exported file that a spreadsheet saved in another format", async () =>
+test("finds no changes in an exported file, even if a spreadsheet saved the file in another format", async () =>
   await fc.assert(
     fc.asyncProperty(catalogue, csvFormat, async (plans, format) => {
       const file = buildPlansCsv(plans);
@@ -66,7 +66,7 @@ test("finds no changes in an exported file that a spreadsheet saved in another f
 
 const plan = samplePlan({ provider: "Sample, Net", ottList: ["Netflix", "Aha"] });
 const file = buildPlansCsv([plan]);
-const editedFile = (from: string, to: string) => file.replace(from, to);
+const editFile = (from: string, to: string) => file.replace(from, to);
 
 const FILES = path.join(import.meta.dirname, "../../test/plan-files");
 const readTestFile = (name: string) => readFile(path.join(FILES, name));
@@ -82,7 +82,7 @@ test.each([
   expect(await diff(await readTestFile(name), plans)).toEqual(expected);
 });
 
-test("reports the lines whose Tamil letters Excel lost, and no changes in the others", async () => {
+test("reports lines whose Tamil letters Excel lost, and no changes in the other lines", async () => {
   const { unchanged, wrong } = await diff(await readTestFile("excel-ansi.csv"), allPlans);
   expect(unchanged).toBe(latinPlans.length);
   const lostLetters = (text: string) =>
@@ -91,7 +91,7 @@ test("reports the lines whose Tamil letters Excel lost, and no changes in the ot
   expect(wrong).toMatchObject([{ line: 7, notes }]);
 });
 
-const fileWithNumber = editedFile("450+", "450");
+const fileWithNumber = editFile("450+", "450");
 const planWithNumber = { ...samplePlan({ ...plan, tvChannels: "450" }), _id: "other" };
 const fileWithBoth = `${file}${fileWithNumber.split("\r\n")[1]}\r\n`;
 
@@ -133,35 +133,37 @@ test.each([
   ["Duration: Choose Monthly, Quarterly, Half-Yearly or Yearly", ["Quarterly", "Weekly"]],
   ["Plan Type: There is no such plan type", ["Internet + TV + OTT", "Telephone"]],
   ["“0” is not in any column", ["599,4", "599,50,4"]],
-])("reports the error of a line: %s", async (note, [from = "", to = ""]) => {
-  const { wrong, ...others } = await diff(editedFile(from, to), [plan]);
+])("reports the error of an invalid line: %s", async (note, [from = "", to = ""]) => {
+  const { wrong, ...otherLines } = await diff(editFile(from, to), [plan]);
   const notes = expect.arrayContaining([expect.stringContaining(note)]);
   expect(wrong).toEqual([expect.objectContaining({ line: 2, notes })]);
-  expect([others.added, others.changed, others.unchanged]).toEqual([[], [], 0]);
+  expect([otherLines.added, otherLines.changed, otherLines.unchanged]).toEqual([[], [], 0]);
 });
 
 test("rejects the second line of the same plan", async () => {
-  const repeated = `${file}\r\n${editedFile("599", "699").split("\r\n")[1]}\r\n`;
+  const repeated = `${file}\r\n${editFile("599", "699").split("\r\n")[1]}\r\n`;
   const notes = ["Line 2 already has the same plan."];
   for (const plans of [[plan], []])
     expect((await diff(repeated, plans)).wrong).toMatchObject([{ line: 4, notes }]);
 });
 
-// The export writes commas as semicolons, so it writes both providers the same.
+// The export replaces commas with semicolons, so the names of both providers are identical.
 const lookalike = { ...samplePlan({ ...plan, provider: "Sample; Net" }), _id: "2" };
 
-test("finds no changes in plans that the export writes the same", async () => {
+test("finds no changes in two plans that the export writes identically", async () => {
   const bothPlans = buildPlansCsv([plan, lookalike]);
   expect((await diff(bothPlans, [lookalike, plan])).unchanged).toBe(2);
 });
 
-test("rejects a change of a plan that another plan looks like", async () => {
-  const { wrong, changed } = await diff(editedFile("599", "699"), [plan, lookalike]);
+test("rejects a change of a plan if the export writes another plan identically", async () => {
+  const { wrong, changed } = await diff(editFile("599", "699"), [plan, lookalike]);
   expect(changed).toEqual([]);
-  expect(wrong[0]?.notes).toEqual([expect.stringMatching(/^Several plans look like this one/)]);
+  expect(wrong[0]?.notes).toEqual([
+    expect.stringMatching(/^Several plans look the same as this one/),
+  ]);
 });
 
-test("ignores cells that the plan type does not have", async () => {
+test("ignores the cells of fields that the plan type does not have", async () => {
   const internetOnly = samplePlan(normalisePlan({ ...plan, planType: "internet" }));
   const changed = buildPlansCsv([internetOnly]).replace(
     "None,-1,,None,-1",
@@ -171,7 +173,7 @@ test("ignores cells that the plan type does not have", async () => {
   expect(await diff(changed, [internetOnly])).toEqual({ ...noChanges, unchanged: 1 });
 });
 
-test("adds all plans to an empty catalogue", async () => {
+test("reports all plans of the file as added to an empty catalogue", async () => {
   const { added } = await diff(file, []);
   expect(added.map(({ input }) => input)).toEqual([normalisePlan(plan)]);
 });

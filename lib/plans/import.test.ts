@@ -7,7 +7,7 @@ const plan = samplePlan({ provider: "சன், Net é", basePrice: 599.5 });
 const file = buildPlansCsv([plan]);
 const fileWithoutBom = file.slice(1);
 
-test("accepts any column order, unknown columns, blank lines and titles in capitals", async () => {
+test("reads files with any column order, unknown columns, blank lines and titles in capitals", async () => {
   const rows = fileWithoutBom.trimEnd().split("\r\n");
   const reversed = rows.map((row) => ["Note", ...row.split(",").reverse(), ""].join(","));
   const [header = "", row = ""] = reversed;
@@ -22,9 +22,10 @@ test("accepts any column order, unknown columns, blank lines and titles in capit
 
 const NOT_CSV =
   "This is not a CSV file. In your spreadsheet, choose Save As and 'CSV UTF-8', then choose that file here.";
-const unreadable = (line: number) =>
+const formatUnreadableLine = (line: number) =>
   `Line ${line} cannot be read. Is a closing quotation mark missing?`;
-const columns = (names: string) => `The file must have each of these columns once: ${names}`;
+const formatMissingColumns = (names: string) =>
+  `The file must have each of these columns once: ${names}`;
 
 test.each<[string, string | Buffer, string]>([
   ["an empty file", "", "This file is empty"],
@@ -32,19 +33,19 @@ test.each<[string, string | Buffer, string]>([
   ["UTF-16 with a byte order mark", Buffer.from(file, "utf16le"), NOT_CSV],
   ["tab-separated values", fileWithoutBom.replaceAll(",", "\t"), NOT_CSV],
   ["line ends without a line feed", file.replaceAll("\r\n", "\r"), NOT_CSV],
-  ["a text that is not a table", "Dear Sir or Madam", columns("Plan Type, Speed,")],
-  ["a missing column", file.replace(",Router,", ",Rooter,"), columns("Router.")],
-  ["a repeated column", file.replace(",GST,", ",Base price,"), columns("Base Price.")],
-  ["a quote that is not closed", `${file}"75 Mbps,Quarterly\r\n`, unreadable(3)],
-  ["a line that is too long", file + "x".repeat(30_000), unreadable(3)],
+  ["a text that is not a table", "Dear Sir or Madam", formatMissingColumns("Plan Type, Speed,")],
+  ["a missing column", file.replace(",Router,", ",Rooter,"), formatMissingColumns("Router.")],
+  ["a repeated column", file.replace(",GST,", ",Base price,"), formatMissingColumns("Base Price.")],
+  ["a quote that is not closed", `${file}"75 Mbps,Quarterly\r\n`, formatUnreadableLine(3)],
+  ["a line that is too long", file + "x".repeat(30_000), formatUnreadableLine(3)],
   [
     "too many lines",
     `${file}${"\n".repeat(5_000)}"not closed`,
     "The file has more than 5,000 lines.",
   ],
   ["too many plans", file + "75\n".repeat(2_000), "The file has more than 2,000 plans."],
-  ["a header that is too long", ";".repeat(500_000), unreadable(1)],
-  ["too many cells", file + ",".repeat(500_000), unreadable(3)],
+  ["a header that is too long", ";".repeat(500_000), formatUnreadableLine(1)],
+  ["too many cells", file + ",".repeat(500_000), formatUnreadableLine(3)],
   [
     "a cell longer than any field",
     fileWithoutBom.replace(plan.ottList.join(";"), ";".repeat(3_001)),
@@ -68,7 +69,7 @@ test("reads the longest allowed plan and a long unknown column", async () => {
   expect(lines.map(({ cells }) => parseCell("ottList", cells.ottList))).toEqual([ottList]);
 });
 
-test("yields to other work while it reads a large file", async () => {
+test("lets other tasks run while it reads a large file", async () => {
   const note = "x".repeat(2_000);
   const [header, row] = fileWithoutBom.trimEnd().split("\r\n");
   const bytes = Buffer.from(`${header},Note\n${`${row},${note}\n`.repeat(1_000)}`);
@@ -106,6 +107,6 @@ test.each(
   "599,50|599,5|1.250,50|1.250|0,500|0.500|12.345.678|1,2,50|1,2500|,50|.50|5.|1,250,5|1.250.50|1 250|1'250|1e3|0x10|Infinity|NaN|(1)|--1|- 1|−1|599 Rs|Rs 599|?599|5₹9|₹|4%|#####|१००".split(
     "|",
   ),
-)("rejects the ambiguous or invalid charge %j", (cell) =>
+)("returns NaN for the ambiguous or invalid charge %j", (cell) =>
   expect(parseCell("ottCharge", cell)).toBeNaN(),
 );

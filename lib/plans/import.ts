@@ -83,7 +83,7 @@ function describeChangedPlan(plan: Plan, input: PlanInput, gstPercent: number) {
 type PerField<T> = Record<PlanField, T>;
 const LABELS = getFieldLabels(planResource);
 
-/** @throws AppError if the file cannot be read at all */
+/** @throws AppError if the file is not a CSV file with the columns of plans */
 export const parsePlanFile = (bytes: Buffer) =>
   readCsvRecords(bytes, LABELS, {
     maxRecords: MAX_PLANS,
@@ -111,7 +111,7 @@ function parsePlan(cells: PerField<string>) {
   return { key, values };
 }
 
-/** Does not validate: an unknown text stays, and an invalid number becomes NaN. */
+/** Does not validate: returns unknown texts unchanged, and NaN for invalid numbers. */
 export function parseCell(field: PlanField, cell: string): unknown {
   const folded = foldPlanText(cell);
   const { kind } = planResource.fields[field];
@@ -132,10 +132,10 @@ export function parseCell(field: PlanField, cell: string): unknown {
   }
 }
 
-/** 599, 599.50, 1,250 and, with Indian grouping, 1,25,000. */
+/** Matches 599, 599.50, 1,250 and, with Indian grouping, 1,25,000. */
 const NUMBER_PATTERN = /^-?(?:\d+|[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3}))(?:\.\d{1,2})?$/;
 
-/** Returns NaN for a text that is not a number, or ambiguous, such as `1.250`. */
+/** Returns NaN for invalid and for ambiguous numbers, such as `1.250`. */
 function parseNumber(field: PlanField, folded: string): number {
   if (folded === "free" && isChargeField(planResource.fields[field])) return 0;
   const isPercent = field === "discountPercent";

@@ -4,11 +4,11 @@ import { countParts, selectBuilderPlans, sortPlans } from "./parts";
 import { MAX_PLANS, type Plan } from "./schema";
 import { buildPlan } from "./selection.fixtures";
 
-it("has at least one part, and 100 plans per part", () => {
+it("divides the plan table into at least one part, of up to 100 plans each", () => {
   expect([0, 100, 101, MAX_PLANS].map(countParts)).toEqual([1, 1, 2, 20]);
 });
 
-it("sorts plans by type, speed, provider, duration and price, with the own brand first", () => {
+it("sorts plans by type, speed, provider (the company first), duration and price", () => {
   const at = { planType: "internet+tv", speed: "40 Mbps" } as const;
   const ours = { ...at, provider: "Aaryaa Network", tvChannels: "350+" };
   const plans = [
@@ -23,7 +23,7 @@ it("sorts plans by type, speed, provider, duration and price, with the own brand
   expect(sortPlans(plans)).toEqual(plans.toReversed());
 });
 
-it("includes the plans of the default type in the builder page, up to 120", () => {
+it("selects the plans of the default type for the builder page, or null if there are more than 120", () => {
   const many = (planType: PlanType, count: number): Plan[] =>
     Array(count).fill(
       buildPlan({ planType, speed: "1 Gbps", provider: "BSNL", duration: "Monthly" }),

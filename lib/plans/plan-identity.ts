@@ -1,4 +1,4 @@
-// Names and identities of plans. Texts are compared without case and spacing, like in the database's
+// Names and identities of plans. Comparisons of texts ignore case and extra spaces, like the database's
 // unique index (SQL function `plan_word`).
 import { NONE, PLAN_TYPE_LABELS } from "../plan-constants";
 import type { PlanIdentity } from "./schema";
@@ -36,7 +36,7 @@ export const IDENTITY_FIELDS = [
   "tvChannels",
 ] as const satisfies (keyof PlanIdentity)[];
 
-/** One line per field. The TV channels come last, because import.ts appends a `+` to them. */
+/** Returns one line per field. TV channels are last, because import.ts appends a `+` to the key. */
 export const toIdentityKey = (plan: PlanIdentity) =>
   IDENTITY_FIELDS.map((field) => foldPlanText(plan[field])).join("\n");
 

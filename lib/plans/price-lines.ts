@@ -1,5 +1,5 @@
-// The price of a plan as lines that add up. Shared by the builder's details, the quote and the enquiry
-// mail, so that they cannot differ.
+// The price of a plan as lines that add up. The builder's details, the quote and the enquiry mail share
+// these lines, so that they cannot differ.
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
 import { MONTHS, NONE, NOT_APPLICABLE } from "../plan-constants";
@@ -11,7 +11,7 @@ type Line = {
   label: string;
   /** A formatted amount, or the word for free. */
   value: string;
-  /** The amount to add; for a total, the sum of the lines before it. */
+  /** The amount to add. For a total, the sum of the preceding lines other than totals. */
   paise: number;
 };
 type PriceLine = Line & { isTotal: boolean };

@@ -10,7 +10,7 @@ import { normalisePlan } from "./schema";
 
 const anyPlan = planInputArbitrary(fc.constantFrom("None", "Standard", "450+")).map(normalisePlan);
 
-it("prices the sample plan", () =>
+it("derives the discount, GST and totals of a plan", () =>
   expect(derivePlanFields(samplePlanInput, 18)).toEqual({
     discountAmount: 71.88,
     gst: 310.52,
@@ -19,7 +19,7 @@ it("prices the sample plan", () =>
     firstTimeTotal: 2_035.64,
   }));
 
-it("returns integer amounts that add up", () =>
+it("returns integer paise that add up to the totals", () =>
   fc.assert(
     fc.property(anyPlan, percentArbitrary, (plan, gst) => {
       const amounts = pricePlan(plan, gst);
@@ -31,7 +31,7 @@ it("returns integer amounts that add up", () =>
     }),
   ));
 
-it("adds nothing for charges that are free or not applicable", () =>
+it("prices charges that do not apply like free charges", () =>
   fc.assert(
     fc.property(anyPlan, percentArbitrary, (plan, gst) => {
       const free = pricePlan({ ...plan, ottCharge: 0, tvCharge: 0 }, gst);
@@ -39,7 +39,7 @@ it("adds nothing for charges that are free or not applicable", () =>
     }),
   ));
 
-it("adds up one first payment and the renewals of twelve months", () =>
+it("adds up the first payment and the renewals within twelve months", () =>
   fc.assert(
     fc.property(anyPlan, percentArbitrary, (plan, gst) => {
       const costs = priceTwelveMonths(plan, gst);
@@ -65,13 +65,13 @@ it("rounds the monthly average of twelve months half up", () =>
     }),
   ));
 
-it("gives twelve months the same total for all durations, except for rounding", () =>
+it("returns the same twelve-month total for all durations, except for rounding", () =>
   fc.assert(
     fc.property(anyPlan, percentArbitrary, (plan, gst) => {
       const totals = DURATIONS.map(
         (duration) => priceTwelveMonths({ ...plan, duration }, gst).total,
       );
-      // Per payment: half a paisa for the discount, doubled by GST of up to 100 %, and half for GST.
+      // Maximum per payment: half a paisa for the discount, doubled by GST of 100 %, and half for GST.
       expect(Math.max(...totals) - Math.min(...totals)).toBeLessThanOrEqual(12 * 1.5 * 2);
     }),
   ));
@@ -92,20 +92,20 @@ it("lists the price lines of a quarterly plan", () => {
   ]);
 });
 
-it("omits charges that do not apply", () => {
+it("lists no price lines for charges that do not apply", () => {
   const plan = samplePlan({ duration: "Monthly", ottCharge: -1, tvCharge: -1 });
   const lines = buildPriceLines(plan, words);
   expect(lines.map(({ id }) => id).join()).not.toMatch(/ott|tv/);
   expect(lines[0]?.value).toBe("₹599");
 });
 
-it("shows the price of the Monthly plan and the difference to it", () => {
+it("lists the price of the Monthly plan and the difference from this price", () => {
   const [base, difference] = buildPriceLines(samplePlan(), words, 649);
   expect(base?.value).toBe("₹649 × 3 (₹1,947)");
   expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
 });
 
-it("builds lines that add up to the totals, with or without a Monthly plan", () =>
+it("lists price lines that add up to the totals, with or without a Monthly plan", () =>
   fc.assert(
     fc.property(anyPlan, percentArbitrary, fc.option(rupeesArbitrary), (input, gst, monthly) => {
       const plan = samplePlan(input, gst);
@@ -134,6 +134,6 @@ it.each<[Partial<typeof samplePlanInput>, string]>([
   [{ basePrice: 898 }, ""],
   [{ basePrice: 224.5 }, ""],
   [{ duration: "Yearly" }, ""],
-])("describes the price jumps of the change %j as %j", (changes, jumps) => {
+])("describes the price jumps of the change %j as '%s'", (changes, jumps) => {
   expect(describePriceJumps(monthly, { ...monthly, ...changes })).toBe(jumps);
 });

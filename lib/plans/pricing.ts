@@ -35,7 +35,7 @@ export function pricePlan(pricing: PlanPricing, gstPercent: number) {
 export type PlanAmounts = ReturnType<typeof pricePlan>;
 
 /**
- * Adds up the first payment, which includes the one-off payments, and the renewals of twelve months.
+ * Adds up the first payment, which includes the one-off payments, and the renewals within twelve months.
  *
  * @returns integer paise; the average is rounded half up
  */
@@ -54,8 +54,8 @@ export function priceTwelveMonths(pricing: PlanPricing, gstPercent: number) {
 }
 
 /**
- * Returns, for example, 'Base price ₹449 → ₹4,490' for each amount that rises above double or
- * falls below half. A new duration alone is not a jump. Empty if there are no jumps.
+ * Describes each amount that more than doubles or falls below half. Returns, for example,
+ * 'Base price ₹449 → ₹4,490', or an empty string without jumps. A new duration alone is not a jump.
  */
 export function describePriceJumps(before: Plan, after: PlanPricing): string {
   const oldAmounts = pricePlan({ ...before, duration: after.duration }, before.gstPercent);
@@ -71,7 +71,7 @@ export function describePriceJumps(before: Plan, after: PlanPricing): string {
     .join(", ");
 }
 
-/** Amounts are in rupees. */
+/** Returns amounts in rupees. */
 export function derivePlanFields(pricing: PlanPricing, gstPercent: number) {
   const amounts = pricePlan(pricing, gstPercent);
   return {

@@ -1,10 +1,10 @@
-// Zod schemas of requests about plans. The plan form in the browser validates with them, too.
+// Zod schemas of requests about plans. The plan form in the browser uses the schema of plan bodies, too.
 import { z } from "zod";
 import {
-  monthlyCharge,
+  monthlyChargeSchema,
   normaliseSpeed,
-  recordVersion,
-  rupees,
+  recordVersionSchema,
+  rupeesSchema,
   singleLineText,
 } from "../field-schemas";
 import { NONE, NOT_APPLICABLE } from "../plan-constants";
@@ -12,45 +12,45 @@ import {
   durationSchema,
   normalisePlan,
   planInputSchema,
-  planParams,
+  planParamsSchema,
   planTypeSchema,
 } from "./schema";
 
 const REQUIRED_FIELDS_ERROR = "Please fill in all required fields";
 
-const textOrNone = (max: number) =>
+const textOrNoneSchema = (max: number) =>
   singleLineText(max)
     .default(NONE)
     .overwrite((value) => value || NONE);
-/** For derived fields, so that a client can send back a plan as it was read. */
-const ignoredField = z.unknown().optional().describe("ignored: the server derives it");
+/** Allows derived fields, so that a client can send a plan back as the API returned it. */
+const ignoredFieldSchema = z.unknown().optional().describe("ignored: the server derives it");
 
 const bodyShape = {
   ...planInputSchema.shape,
   speed: planInputSchema.shape.speed
     .overwrite(normaliseSpeed)
     .describe("normalised, for example from 50 or 50mbps to 50 Mbps"),
-  installationFee: rupees.default(0),
+  installationFee: rupeesSchema.default(0),
   discountPercent: planInputSchema.shape.discountPercent.default(0),
-  ottTier: textOrNone(40),
-  ottCharge: monthlyCharge.default(NOT_APPLICABLE),
+  ottTier: textOrNoneSchema(40),
+  ottCharge: monthlyChargeSchema.default(NOT_APPLICABLE),
   ottList: z.array(singleLineText(40)).max(60, "At most 60 apps").default([]),
-  tvChannels: textOrNone(40),
-  tvCharge: monthlyCharge.default(NOT_APPLICABLE),
-  advancePayment: rupees.default(0),
-  router: textOrNone(40),
+  tvChannels: textOrNoneSchema(40),
+  tvCharge: monthlyChargeSchema.default(NOT_APPLICABLE),
+  advancePayment: rupeesSchema.default(0),
+  router: textOrNoneSchema(40),
   androidBox: planInputSchema.shape.androidBox.default(false),
-  _id: ignoredField,
-  gst: ignoredField,
-  gstPercent: ignoredField,
-  discountAmount: ignoredField,
-  renewalTotal: ignoredField,
-  firstTimeTotal: ignoredField,
-  createdAt: ignoredField,
+  _id: ignoredFieldSchema,
+  gst: ignoredFieldSchema,
+  gstPercent: ignoredFieldSchema,
+  discountAmount: ignoredFieldSchema,
+  renewalTotal: ignoredFieldSchema,
+  firstTimeTotal: ignoredFieldSchema,
+  createdAt: ignoredFieldSchema,
 };
 
 export const planBodySchema = z
-  .strictObject({ ...bodyShape, updatedAt: ignoredField })
+  .strictObject({ ...bodyShape, updatedAt: ignoredFieldSchema })
   .refine(hasRequiredFields, { message: REQUIRED_FIELDS_ERROR, when: () => true })
   .transform(normalisePlan);
 
@@ -58,7 +58,7 @@ export const planBodySchema = z
 export const planUpdateSchema = z
   .strictObject({
     ...bodyShape,
-    updatedAt: recordVersion,
+    updatedAt: recordVersionSchema,
   })
   .refine(hasRequiredFields, { message: REQUIRED_FIELDS_ERROR, when: () => true })
   .transform(({ updatedAt, ...body }) => ({ input: normalisePlan(body), updatedAt }));
@@ -72,7 +72,7 @@ function hasRequiredFields(body: unknown): boolean {
 }
 
 export const planDeletionSchema = z.strictObject({
-  ids: z.array(planParams.shape.id).min(1, "Choose a plan").max(1_000),
+  ids: z.array(planParamsSchema.shape.id).min(1, "Choose a plan").max(1_000),
 });
 
 // An unescaped `+` in a query string is decoded as a space.

@@ -11,7 +11,7 @@ const inputWith = (changes: Partial<PlanInput>) => normalisePlan({ ...base, ...c
 const mergeChanges = (mine: PlanInput, theirs: PlanInput) =>
   rebase(base, mine, theirs, planResource.mergeGroups);
 
-it("merges the plan type together with its OTT and TV fields", () => {
+it("merges the plan type and its OTT and TV fields as one group", () => {
   const mine = inputWith({ ottCharge: 99, basePrice: 1 });
   const theirs = inputWith({ planType: "internet" });
   expect(mergeChanges(mine, theirs)).toEqual({ value: mine, conflicts: ["planType"] });
@@ -47,21 +47,21 @@ it("lists only plans that match all filters", () => {
   expect(findIds(rowsToFilter, { provider: "BSNL", duration: "Yearly" })).toBe("");
 });
 
-it("keeps a provider filter that no plan matches", () => {
+it("keeps a provider filter that no plan matches, also as an option", () => {
   const { options, query } = buildListPage(planResource, rowsToFilter, { provider: "Gone" });
   const providers = ["BSNL", "Gone", "Railwire"];
   expect(options.provider).toEqual(providers.map((name) => [name, name]));
   expect(query).toMatchObject({ provider: "Gone" });
 });
 
-it("ignores an unknown plan type", () => {
+it("ignores a filter by an unknown plan type", () => {
   const { query } = buildListPage(planResource, rowsToFilter, { planType: "tv" });
   expect(query).toMatchObject({ planType: "" });
 });
 
 it("lists ten plans per page", () => {
   const page = buildListPage(planResource, buildPlans(23), { page: "3" });
-  expect(page).toMatchObject({ first: 21, pages: 3 });
+  expect(page).toMatchObject({ firstRowNumber: 21, pageCount: 3 });
 });
 
 it.each([
@@ -84,7 +84,7 @@ it.each([
   // Equal values keep their order in both directions.
   ["router", "0 1 2"],
   ["-router", "0 1 2"],
-])("sorts by %s", (sort, ids) => {
+])("sorts plans by %s", (sort, ids) => {
   const speeds = ["100 Mbps", "75 Mbps", "1000 Mbps"];
   const rows = buildPlans(3, (index) => ({ speed: speeds[index], duration: DURATIONS[2 - index] }));
   expect(findIds(rows, { sort })).toBe(ids);

@@ -1,4 +1,4 @@
-// The plan form and the plan list of the staff area. Also used in the browser.
+// Defines the plan form and the plan list of the staff area. Can be imported by client code.
 import { SCREEN_TITLES } from "../content/staff-labels";
 import {
   DURATIONS,
@@ -15,10 +15,10 @@ import { formatPlanName } from "./plan-identity";
 import { planBodySchema } from "./request-schema";
 import { type Plan, type PlanInput, planSchema } from "./schema";
 
-const whenTypeHasTv = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
-const whenTypeHasOtt = { field: "planType", is: PLAN_TYPES.filter(includesOtt) };
-const PER_MONTH = "₹ per month, before GST";
-const ONCE = "₹ one-off, GST included";
+const tvCondition = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
+const ottCondition = { field: "planType", is: PLAN_TYPES.filter(includesOtt) };
+const MONTHLY_UNIT = "₹ per month, before GST";
+const ONE_OFF_UNIT = "₹ one-off, GST included";
 const NAMED_CHARGES = { Free: 0, "Not applicable": NOT_APPLICABLE };
 
 export type PlanField = keyof PlanInput;
@@ -45,7 +45,7 @@ const FIELDS: Record<PlanField, Field> = {
     group: "Price",
     label: "Base Price",
     kind: "price",
-    unit: PER_MONTH,
+    unit: MONTHLY_UNIT,
     required: true,
   },
   discountPercent: {
@@ -59,7 +59,7 @@ const FIELDS: Record<PlanField, Field> = {
     group: "Price",
     label: "Installation Fee",
     kind: "price",
-    unit: ONCE,
+    unit: ONE_OFF_UNIT,
     emptyValue: 0,
     namedAmounts: { Free: 0 },
   },
@@ -67,12 +67,12 @@ const FIELDS: Record<PlanField, Field> = {
     group: "Price",
     label: "Advance Payment",
     kind: "price",
-    unit: ONCE,
+    unit: ONE_OFF_UNIT,
     emptyValue: 0,
   },
   tvChannels: {
     group: "TV",
-    when: whenTypeHasTv,
+    when: tvCondition,
     label: "TV Channels",
     kind: "text",
     emptyValue: NONE,
@@ -80,17 +80,17 @@ const FIELDS: Record<PlanField, Field> = {
   },
   tvCharge: {
     group: "TV",
-    when: whenTypeHasTv,
+    when: tvCondition,
     label: "TV Charge",
     kind: "price",
-    unit: PER_MONTH,
+    unit: MONTHLY_UNIT,
     emptyValue: NOT_APPLICABLE,
     namedAmounts: NAMED_CHARGES,
     wide: true,
   },
   ottTier: {
     group: "OTT",
-    when: whenTypeHasOtt,
+    when: ottCondition,
     label: "OTT Tier",
     kind: "text",
     emptyValue: NONE,
@@ -98,17 +98,17 @@ const FIELDS: Record<PlanField, Field> = {
   },
   ottCharge: {
     group: "OTT",
-    when: whenTypeHasOtt,
+    when: ottCondition,
     label: "OTT Charge",
     kind: "price",
-    unit: PER_MONTH,
+    unit: MONTHLY_UNIT,
     emptyValue: NOT_APPLICABLE,
     namedAmounts: NAMED_CHARGES,
     wide: true,
   },
   ottList: {
     group: "OTT",
-    when: whenTypeHasOtt,
+    when: ottCondition,
     label: "OTT List",
     kind: "textList",
     unit: "Apps, separated by commas. Tap to add or remove.",
@@ -175,7 +175,7 @@ export const CSV_COLUMNS = withAllColumns([
 
 export const isPlanField = (name: PlanColumn): name is PlanField => name in FIELDS;
 
-/** Choices are sorted in the order of the form's options. */
+/** Returns the position of a choice among the form's options, so that the list has the same order. */
 function getSortValue(plan: Plan, name: PlanColumn): string | number {
   const value = plan[name];
   const field = isPlanField(name) ? FIELDS[name] : undefined;
@@ -212,7 +212,7 @@ export const planResource: Resource<PlanInput, Plan> = {
     androidBox: false,
   },
   fields: FIELDS,
-  // The plan type decides which of the other fields a plan has.
+  // The plan type decides which of the other fields apply, so these fields cannot be merged separately.
   mergeGroups: [["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"]],
   getName: formatPlanName,
   search: {

@@ -1,7 +1,7 @@
 // Zod schemas of plans. Pages in the browser import this file on demand, to keep zod out of their
 // scripts; constants that every page needs are in lib/plan-constants.
 import { z } from "zod";
-import { decimalNumber, monthlyCharge, requiredText, rupees } from "../field-schemas";
+import { decimalNumber, monthlyChargeSchema, requiredText, rupeesSchema } from "../field-schemas";
 import {
   DURATIONS,
   includesOtt,
@@ -23,21 +23,24 @@ export const planInputSchema = z.strictObject({
   duration: durationSchema,
   provider: requiredText(60),
   planType: planTypeSchema,
-  basePrice: rupees,
-  installationFee: rupees,
+  basePrice: rupeesSchema,
+  installationFee: rupeesSchema,
   discountPercent: decimalNumber(0, 100),
   ottTier: requiredText(40),
-  ottCharge: monthlyCharge,
+  ottCharge: monthlyChargeSchema,
   ottList: z.array(requiredText(40)).max(60),
   tvChannels: requiredText(40),
-  tvCharge: monthlyCharge,
-  advancePayment: rupees,
+  tvCharge: monthlyChargeSchema,
+  advancePayment: rupeesSchema,
   router: requiredText(40),
   androidBox: z.boolean("Must be Yes or No"),
 });
 export type PlanInput = z.infer<typeof planInputSchema>;
 
-/** Removes unknown fields, and resets the OTT and TV fields if the plan type does not include them. */
+/**
+ * Removes unknown fields and repeated apps, and resets the OTT and TV fields if the plan type does not
+ * include them.
+ */
 export function normalisePlan(input: PlanInput): PlanInput {
   const hasOtt = includesOtt(input.planType);
   const hasTv = includesTv(input.planType);
@@ -89,19 +92,19 @@ export type Plan = z.infer<typeof planSchema>;
 export const planListSchema = z.array(planSchema);
 
 export const PLAN_UPDATED_MESSAGE = "Plan updated successfully!";
-export const savedPlanResponse = z.object({ message: z.string(), plan: planSchema });
+export const savedPlanResponseSchema = z.object({ message: z.string(), plan: planSchema });
 
-export const planConflictResponse = z.object({
+export const planConflictResponseSchema = z.object({
   current: planSchema.describe("the current plan, or the other plan with the same identity"),
 });
 
 /**
- * With 5,000 plans, each view of the builder took 10 s of CPU time, because two pages evicted each
- * other from Next's cache.
+ * A measured limit: with 5,000 plans, each view of the builder took 10 s of CPU time, because two pages
+ * evicted each other from Next's cache.
  */
 export const MAX_PLANS = 2_000;
 
-export const planParams = z.object({ id: z.uuid().toLowerCase() });
+export const planParamsSchema = z.object({ id: z.uuid().toLowerCase() });
 
 export const PLAN_DELETED_MESSAGE = "Plan deleted successfully!";
 

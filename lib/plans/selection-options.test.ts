@@ -4,13 +4,13 @@ import { listAppsAddedByTier, listProviders, listTvChannels, parseMbps } from ".
 
 const LITE = ["Sunnxt", "Zee5", "Aha"];
 const STANDARD = [...LITE, "SonyLiv", "JioHotstar"];
-const ottPlan = (ottTier: string, ottList: string[], provider = "Aaryaa Network") =>
+const buildOttPlan = (ottTier: string, ottList: string[], provider = "Aaryaa Network") =>
   samplePlan({ planType: "internet+ott", provider, ottTier, ottList });
 
-const standard = ottPlan("Standard", STANDARD);
-const premium = ottPlan("Premium", [...STANDARD, "Amazon Prime", "netflix"]);
-const standardWithNetflix = ottPlan("Standard", [...STANDARD, "Netflix"]);
-const otherProvider = ottPlan("Super", ["Netflix"], "BSNL");
+const standard = buildOttPlan("Standard", STANDARD);
+const premium = buildOttPlan("Premium", [...STANDARD, "Amazon Prime", "netflix"]);
+const standardWithNetflix = buildOttPlan("Standard", [...STANDARD, "Netflix"]);
+const otherProvider = buildOttPlan("Super", ["Netflix"], "BSNL");
 const otherType = samplePlan({ ottTier: "Premium", ottList: LITE });
 const plans = [premium, standard, otherProvider, otherType];
 
@@ -23,15 +23,15 @@ describe("listAppsAddedByTier", () => {
     expect(listAppsAddedByTier(standard, plans)).toEqual(["JioHotstar", "SonyLiv", ...LITE]);
   });
 
-  test("ignores the tiers of other providers", () => {
+  test("compares no tiers of other providers", () => {
     expect(listAppsAddedByTier(otherProvider, plans)).toEqual(["Netflix"]);
   });
 
-  test("ignores the tiers of other plan types", () => {
+  test("compares no tiers of other plan types", () => {
     expect(listAppsAddedByTier(otherType, plans)).toEqual(LITE);
   });
 
-  test("omits an app that the lower tier has in another spelling", () => {
+  test("omits an app that the lower tier lists in another spelling", () => {
     expect(listAppsAddedByTier(premium, [premium, standardWithNetflix])).toEqual(["Amazon Prime"]);
   });
 });
@@ -46,13 +46,13 @@ describe("parseMbps", () => {
     ["1 Gbit/s", 1_000],
     ["100 Mbps Gold", 100],
     ["Unmetered", Number.MAX_SAFE_INTEGER],
-  ])("reads %s as %d", (speed, mbps) => {
+  ])("parses %s as %d", (speed, mbps) => {
     expect(parseMbps(speed)).toBe(mbps);
   });
 });
 
 describe("listTvChannels", () => {
-  test("sorts by number and ignores the text after it", () => {
+  test("sorts TV channels by number, ignoring the text after the number", () => {
     const plans = ["450+", "350+ Gujarati", "400+", "None"].map((tvChannels) =>
       samplePlan({ planType: "internet+tv", tvChannels }),
     );
@@ -62,7 +62,7 @@ describe("listTvChannels", () => {
 
 describe("listProviders", () => {
   test.each([[["bsnl", "BSNL"]], [["BSNL", "bsnl"]]])(
-    "uses the spelling of %s that sorts first",
+    "lists %s as one provider, in the spelling that sorts first",
     (providers) => {
       const plans = providers.map((provider) => samplePlan({ provider }));
       expect(listProviders(plans)).toEqual(["BSNL"]);

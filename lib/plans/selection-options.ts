@@ -26,7 +26,7 @@ export type Choice = {
 
 export type ChoiceField = keyof Choice;
 
-/** In the order of the steps in the builder. */
+/** Sorted in the order of the builder's steps. */
 export const CHOICE_FIELDS = [
   "planType",
   "speed",
@@ -38,7 +38,7 @@ export const CHOICE_FIELDS = [
 
 export const MAX_VISIBLE_PROVIDERS = 5;
 
-/** Ignores case and spacing. Returns the spelling of the option. */
+/** Returns the option that equals a text, ignoring case and extra spaces, in the option's spelling. */
 export function findOption(options: string[], text: string | null | undefined): string | null {
   return options.find((option) => isSameText(option, text ?? "")) ?? null;
 }
@@ -50,24 +50,25 @@ export function listSpeeds(plans: Plan[]): string[] {
 }
 
 export function listProviders(plans: Plan[], speed?: string): string[] {
-  const offered = speed ? plans.filter((plan) => isSameText(plan.speed, speed)) : plans;
-  const rank = (provider: string) => (isSameText(provider, business.provider) ? 0 : 1);
-  return removeDuplicateTexts(offered.map((plan) => plan.provider)).sort(
-    (a, b) => rank(a) - rank(b) || a.localeCompare(b, "en"),
+  const matchingPlans = speed ? plans.filter((plan) => isSameText(plan.speed, speed)) : plans;
+  const getRank = (provider: string) => (isSameText(provider, business.provider) ? 0 : 1);
+  return removeDuplicateTexts(matchingPlans.map((plan) => plan.provider)).sort(
+    (a, b) => getRank(a) - getRank(b) || a.localeCompare(b, "en"),
   );
 }
 
 /** Always includes the chosen provider. */
 export function listVisibleProviders(plans: Plan[], choice: Choice): string[] {
   const providers = listProviders(plans, choice.speed);
-  const first = providers.slice(0, MAX_VISIBLE_PROVIDERS);
-  if (providers.length <= MAX_VISIBLE_PROVIDERS || findOption(first, choice.provider)) return first;
-  return [...first.slice(0, -1), choice.provider];
+  const firstProviders = providers.slice(0, MAX_VISIBLE_PROVIDERS);
+  if (providers.length <= MAX_VISIBLE_PROVIDERS || findOption(firstProviders, choice.provider))
+    return firstProviders;
+  return [...firstProviders.slice(0, -1), choice.provider];
 }
 
 export function listTvChannels(plans: Plan[]): string[] {
-  const offered = plans.filter((plan) => includesTv(plan.planType)).map((plan) => plan.tvChannels);
-  return removeDuplicateTexts(offered).sort(
+  const channels = plans.filter((plan) => includesTv(plan.planType)).map((plan) => plan.tvChannels);
+  return removeDuplicateTexts(channels).sort(
     (a, b) =>
       compareNoneFirst(a, b) ||
       parseFirstNumber(a) - parseFirstNumber(b) ||
@@ -77,11 +78,11 @@ export function listTvChannels(plans: Plan[]): string[] {
 
 export function listOttTiers(plans: Plan[]): string[] {
   const countApps = (tier: string) => {
-    const ofTier = plans.filter((plan) => isSameText(plan.ottTier, tier));
-    return Math.max(...ofTier.map((plan) => Number.parseInt(formatAppCount(plan), 10) || 0));
+    const tierPlans = plans.filter((plan) => isSameText(plan.ottTier, tier));
+    return Math.max(...tierPlans.map((plan) => Number.parseInt(formatAppCount(plan), 10) || 0));
   };
-  const offered = plans.filter((plan) => includesOtt(plan.planType)).map((plan) => plan.ottTier);
-  return removeDuplicateTexts(offered).sort(
+  const tiers = plans.filter((plan) => includesOtt(plan.planType)).map((plan) => plan.ottTier);
+  return removeDuplicateTexts(tiers).sort(
     (a, b) => compareNoneFirst(a, b) || countApps(a) - countApps(b) || a.localeCompare(b, "en"),
   );
 }
@@ -104,7 +105,7 @@ export function findCandidates(
   );
 }
 
-/** Extras that the plan type does not include are not compared. */
+/** Compares only the extras that the plan type includes. */
 export function hasExtras(plan: Plan, { tvChannels, ottTier }: Partial<Choice>): boolean {
   if (includesTv(plan.planType) && !isSameText(plan.tvChannels, tvChannels ?? "")) return false;
   if (includesOtt(plan.planType) && !isSameText(plan.ottTier, ottTier ?? "")) return false;
@@ -121,15 +122,15 @@ export function findMatchingPlan(plans: Plan[], choice: Choice): Plan | null {
 }
 
 /**
- * Returns the plan with the fewest differences from a choice. Ties are resolved in this order: same
- * speed and provider, nearest duration, nearest speed, shorter duration, lower price.
+ * Returns the plan with the fewest differences from a choice. Ties are resolved in this order: fewest
+ * differences in speed and provider, nearest duration, nearest speed, shorter duration, lower price.
  */
 export function findNearestPlan(plans: Plan[], choice: Choice): Plan | null {
   const ranked = plans.map((plan) => ({ plan, ...calculateDistance(plan, choice) }));
   ranked.sort(
     (a, b) =>
-      a.differences - b.differences ||
-      a.speedAndProvider - b.speedAndProvider ||
+      a.differenceCount - b.differenceCount ||
+      a.speedAndProviderDifferences - b.speedAndProviderDifferences ||
       a.durationSteps - b.durationSteps ||
       a.speedDifference - b.speedDifference ||
       a.durationIndex - b.durationIndex ||
@@ -140,17 +141,18 @@ export function findNearestPlan(plans: Plan[], choice: Choice): Plan | null {
 }
 
 function calculateDistance(plan: Plan, choice: Choice) {
-  const differs = (text: string, chosen: string | null) =>
+  const countDifference = (text: string, chosen: string | null) =>
     chosen === null || isSameText(text, chosen) ? 0 : 1;
-  const speedAndProvider =
-    differs(plan.speed, choice.speed) + differs(plan.provider, choice.provider);
-  const extras =
-    differs(plan.tvChannels, choice.tvChannels) + differs(plan.ottTier, choice.ottTier);
+  const speedAndProviderDifferences =
+    countDifference(plan.speed, choice.speed) + countDifference(plan.provider, choice.provider);
+  const extraDifferences =
+    countDifference(plan.tvChannels, choice.tvChannels) +
+    countDifference(plan.ottTier, choice.ottTier);
   const durationIndex = DURATIONS.indexOf(plan.duration);
   const durationSteps = Math.abs(durationIndex - DURATIONS.indexOf(choice.duration));
   return {
-    differences: speedAndProvider + Math.min(durationSteps, 1) + extras,
-    speedAndProvider,
+    differenceCount: speedAndProviderDifferences + Math.min(durationSteps, 1) + extraDifferences,
+    speedAndProviderDifferences,
     durationSteps,
     speedDifference: Math.abs(parseMbps(plan.speed) - parseMbps(choice.speed)),
     durationIndex,
@@ -158,7 +160,7 @@ function calculateDistance(plan: Plan, choice: Choice) {
   };
 }
 
-/** Returns the base price of the same plan with Monthly duration, otherwise the plan's own. */
+/** Returns the base price of the same plan with Monthly duration, or the plan's own if there is none. */
 export function getMonthlyBasePrice(plans: Plan[], plan: Plan): number {
   const monthly = findWithSameIdentity({ ...plan, duration: "Monthly" }, plans);
   return (monthly ?? plan).basePrice;
@@ -178,18 +180,18 @@ export function listAppsAddedByTier(plan: Plan, plans: Plan[]): string[] {
   const lowerTierApps = siblings
     .filter((sibling) => isSameText(sibling.ottTier, lowerTier))
     .flatMap((sibling) => sibling.ottList);
-  const rank = (app: string) => {
+  const getRank = (app: string) => {
     const index = POPULAR_APPS.findIndex((popular) => isSameText(popular, app));
     return index === -1 ? POPULAR_APPS.length : index;
   };
   return plan.ottList
     .filter((app) => !lowerTierApps.some((lowerApp) => isSameText(lowerApp, app)))
-    .sort((a, b) => rank(a) - rank(b));
+    .sort((a, b) => getRank(a) - getRank(b));
 }
 
 /**
- * Removes texts that differ only in case or spacing. Keeps the spelling that sorts first, so that the
- * result does not depend on the order of the plans.
+ * Removes texts that differ from another only in case or extra spaces. Keeps the spelling that sorts
+ * first, so that the result does not depend on the order of the plans.
  */
 function removeDuplicateTexts(texts: string[]): string[] {
   const spellings = new Map<string, string>();
@@ -200,7 +202,7 @@ function removeDuplicateTexts(texts: string[]): string[] {
   return [...spellings.values()];
 }
 
-/** Texts without a number sort last. */
+/** The sort value of texts without a number, so that they come last. */
 const NO_NUMBER = Number.MAX_SAFE_INTEGER;
 
 function parseFirstNumber(text: string): number {
@@ -208,7 +210,7 @@ function parseFirstNumber(text: string): number {
   return digits === undefined ? NO_NUMBER : Number(digits);
 }
 
-/** `1G`, `1 Gbps`, `1 Gb/s`, `1 Gbit/s`. */
+/** Matches `1G`, `1 Gbps`, `1 Gb/s` and `1 Gbit/s`. */
 const GBPS = /\d\s*g(b|bps|bit|igabit)?\b/i;
 
 /** Returns NO_NUMBER for a speed without a number. */
@@ -221,7 +223,7 @@ function compareNoneFirst(a: string, b: string): number {
   return Number(isSameText(b, NONE)) - Number(isSameText(a, NONE));
 }
 
-/** Compares index by index: the first difference decides. */
+/** Compares two lists of equal length for sorting: the first difference decides. */
 export function compareNumberLists(a: number[], b: number[]): number {
   for (const [index, value] of a.entries()) {
     const difference = value - (b[index] ?? 0);

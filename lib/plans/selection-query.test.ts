@@ -50,11 +50,11 @@ describe("choiceFromQuery", () => {
     expect(choiceFromQuery(unknownValues)).toStrictEqual(requested);
   });
 
-  it("selects the default choice if no plan offers the values", () => {
+  it("requests the default choice if no plan offers the values", () => {
     expect(getChoice(readUrl(unknownValues))).toEqual(getChoice(initial));
   });
 
-  it("keeps a requested duration that the requested speed does not offer", () => {
+  it("requests a duration even if the requested speed does not have it", () => {
     const choice = { speed: "75 Mbps", duration: "Quarterly" };
     expect(getChoice(readUrl("?speed=75+Mbps&duration=Quarterly"))).toMatchObject(choice);
   });

@@ -1,4 +1,4 @@
-// Reads and writes the choice as a query string, for the URL and for storage.
+// Converts the builder's choice to and from a query string, for the URL and for storage.
 import { DURATIONS, PLAN_TYPES } from "../plan-constants";
 import type { RequestedChoice, Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
@@ -15,7 +15,7 @@ export const CHOICE_PARAMS = {
 
 export const CHOICE_STORAGE_KEY = "choice";
 
-/** Includes the `?`. Contains the requested options until plans have loaded. */
+/** Returns the query string with its `?`. Until the plans have loaded, it has the requested options. */
 export function choiceToQuery(selection: Selection): string {
   const options: RequestedChoice =
     selection.status === "ready" ? selection.choice : selection.requested;

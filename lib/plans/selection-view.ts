@@ -19,7 +19,7 @@ import {
 
 type DurationOption = {
   duration: Duration;
-  /** The plan that is selected with this duration, or null if the duration is not offered. */
+  /** The plan that this duration would select, or null if the duration is not offered. */
   plan: Plan | null;
 };
 
@@ -42,7 +42,7 @@ export function deriveSelectionView(selection: Selection) {
     },
     durations: choiceState ? listDurations(choiceState) : [],
     plan,
-    /** Rupees before GST. */
+    /** Base price of the same plan with Monthly duration, in rupees before GST. */
     monthlyPrice: plan ? getMonthlyBasePrice(plans, plan) : 0,
     nearestPlan: readyChoice && !plan ? findNearestPlan(plans, readyChoice) : null,
   };
@@ -59,7 +59,7 @@ function hideIfOnlyNone(options: string[]): string[] {
   return options.some((option) => !isSameText(option, NONE)) ? options : [];
 }
 
-/** Names the side effects of the last change. Shown in the step of `field`. */
+/** A text that names the side effects of the last change. The step of `field` shows this text. */
 export type ChangeNotice = { field: ChoiceField; text: string; undoLabel: string };
 
 /** Returns null if the last change had no side effects. */

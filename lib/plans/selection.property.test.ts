@@ -1,4 +1,4 @@
-// Properties that hold for every catalogue and every sequence of changes.
+// Properties of the plan builder for every catalogue and every sequence of changes.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plans as english } from "../content/en/plans";
@@ -69,7 +69,7 @@ function requireChoiceState(state: Selection) {
 
 const getChoice = (state: Selection) => requireChoiceState(state).choice;
 
-it("selects the plan that equals the choice, or none if there is no such plan", () => {
+it("selects the plan that matches all options of the choice, or none if there is no such plan", () => {
   forEveryChange((state) => {
     const choice = getChoice(state);
     const view = deriveSelectionView(state);
@@ -95,7 +95,7 @@ it("lists the chosen option of each field", () => {
   });
 });
 
-it("lists no provider twice, and no more than the limit", () => {
+it("lists each provider at most once, and at most MAX_VISIBLE_PROVIDERS", () => {
   forEveryChange((state) => {
     const { provider: providers } = deriveSelectionView(state).options;
     expect(new Set(providers).size).toBe(providers.length);
@@ -112,7 +112,7 @@ it("always offers at least one duration", () => {
 const planAfter = (state: Selection, action: SelectionAction) =>
   deriveSelectionView(selectionReducer(state, action)).plan;
 
-it("suggests a plan if no plan matches", () => {
+it("suggests a plan only if no plan matches", () => {
   forEveryChange((state) => {
     const { nearestPlan, plan } = deriveSelectionView(state);
     expect(nearestPlan === null).toBe(plan !== null);
@@ -157,7 +157,7 @@ it("ignores a change to a duration without a plan", () => {
 
 const isExtra = (field: ChangeAction["field"]) => field === "tvChannels" || field === "ottTier";
 
-it("changes the duration only if the visitor does", () => {
+it("keeps the duration unless the visitor changes the duration", () => {
   forEveryChange((state, previous, { field }) => {
     if (field !== "duration") expect(getChoice(state).duration).toBe(getChoice(previous).duration);
   });
@@ -227,7 +227,7 @@ it("undoes a change together with its side effects", () => {
   });
 });
 
-it("does not depend on the order of the plans", () => {
+it("returns the same choice and view for any order of the plans", () => {
   const property = fc.property(catalogue, fc.array(change, { maxLength: 6 }), (plans, changes) => {
     let state = createInitialSelection(plans);
     let reversed = createInitialSelection(plans.toReversed());

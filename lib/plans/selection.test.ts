@@ -28,8 +28,8 @@ const dispatchAll = (state: Selection, ...actions: SelectionAction[]) =>
 const finishLoading = (state: Selection, plans: Plan[]) =>
   selectionReducer(state, { type: "plansLoaded", loadId: state.loadId, plans });
 
-/** Returns the selection after its plans, all of one type, have been loaded. */
-function loadedSelection(plans: Plan[]): Selection {
+/** @param plans plans of one type */
+function loadSelection(plans: Plan[]): Selection {
   const requested = { planType: plans[0]?.planType };
   const loading = selectionReducer(createInitialSelection(null), { type: "readUrl", requested });
   return finishLoading(loading, plans);
@@ -37,8 +37,9 @@ function loadedSelection(plans: Plan[]): Selection {
 
 const getChoice = (state: Selection) => getChoiceState(state)?.choice;
 
-const seedPlans = buildInitialCatalogue().map(buildPlan);
-const seedPlansOf = (planType: PlanType) => seedPlans.filter((plan) => plan.planType === planType);
+const initialPlans = buildInitialCatalogue().map(buildPlan);
+const listInitialPlans = (planType: PlanType) =>
+  initialPlans.filter((plan) => plan.planType === planType);
 
 describe("resolveChoice", () => {
   const tvPlan = (
@@ -141,10 +142,12 @@ describe("resolveChoice", () => {
 });
 
 describe("options and plan", () => {
-  const skyPlay = seedPlansOf("internet+tv+ott").filter(({ provider }) => provider === "SkyPlay");
+  const skyPlay = listInitialPlans("internet+tv+ott").filter(
+    ({ provider }) => provider === "SkyPlay",
+  );
 
-  it("starts with Monthly and the fewest TV channels that it offers", () => {
-    const selection = loadedSelection(skyPlay);
+  it("starts with Monthly and the fewest TV channels among the Monthly plans", () => {
+    const selection = loadSelection(skyPlay);
     const { plan } = deriveSelectionView(selection);
     expect(getChoice(selection)).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
     expect(plan && getPlanPrice(plan)).toBe(2118.64);
@@ -152,14 +155,14 @@ describe("options and plan", () => {
 
   it("selects other TV channels if a new duration does not offer the chosen ones", () => {
     const action = { type: "change", field: "duration", value: "Quarterly" } as const;
-    const selection = selectionReducer(loadedSelection(skyPlay), action);
+    const selection = selectionReducer(loadSelection(skyPlay), action);
     const { options, plan } = deriveSelectionView(selection);
     expect(getChoice(selection)?.tvChannels).toBe("450+");
     expect(options.tvChannels).toEqual(["450+"]);
     expect(plan && getPlanPrice(plan)).toBe(3917.87);
   });
 
-  const withoutMonthly = loadedSelection([
+  const withoutMonthly = loadSelection([
     testPlan("300 Mbps", "Aaryaa Network", "Yearly"),
     testPlan("400 Mbps", "Aaryaa Network", "Monthly"),
   ]);
@@ -176,9 +179,9 @@ describe("options and plan", () => {
     expect(nearestPlan).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
   });
 
-  it("merges different spellings of an option", () => {
+  it("lists different spellings of an option as one option", () => {
     const { durations, options } = deriveSelectionView(
-      loadedSelection([
+      loadSelection([
         testPlan("40 Mbps", "BSNL", "Monthly"),
         testPlan("40  mbps ", "Bsnl", "Yearly"),
       ]),
@@ -189,7 +192,7 @@ describe("options and plan", () => {
   });
 
   it("shows the base price of the Monthly plan for a longer duration", () => {
-    const selection = loadedSelection([
+    const selection = loadSelection([
       testPlan("40 Mbps", "BSNL", "Monthly", { basePrice: 449 }),
       testPlan("40 Mbps", "BSNL", "Yearly", { basePrice: 399 }),
     ]);
@@ -202,15 +205,15 @@ describe("options and plan", () => {
     const plans = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"].map((speed) =>
       testPlan(speed, "BSNL", "Monthly"),
     );
-    const { options } = deriveSelectionView(loadedSelection(plans));
+    const { options } = deriveSelectionView(loadSelection(plans));
     expect(options.speed).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
   });
 
-  it("sorts providers with the own brand first", () => {
+  it("lists the company first, then the other providers by name", () => {
     const plans = ["BSNL", "Aaryaa Network", "Airtel-Xstream", "A"].map((provider) =>
       testPlan("75 Mbps", provider, "Monthly"),
     );
-    const { options } = deriveSelectionView(loadedSelection(plans));
+    const { options } = deriveSelectionView(loadSelection(plans));
     expect(options.provider).toEqual(["Aaryaa Network", "A", "Airtel-Xstream", "BSNL"]);
   });
 
@@ -223,7 +226,7 @@ describe("options and plan", () => {
         ottTier,
       }),
     );
-    const { options } = deriveSelectionView(loadedSelection(plans));
+    const { options } = deriveSelectionView(loadSelection(plans));
     expect(options.ottTier).toEqual(["Lite", "Standard", "Premium"]);
   });
 
@@ -253,14 +256,14 @@ describe("loading", () => {
     expect(deriveSelectionView(loading)).toMatchObject(noPlan);
   });
 
-  it("has no choice if the plan type has no plans", () => {
-    const empty = loadedSelection([]);
+  it("returns no choice if the plan type has no plans", () => {
+    const empty = loadSelection([]);
     expect(empty.status).toBe("empty");
     expect(getChoiceState(empty)).toBeNull();
     expect(deriveSelectionView(empty)).toMatchObject(noPlan);
   });
 
-  it("ignores the result of an earlier load", () => {
+  it("ignores the result and the failure of an earlier load", () => {
     const first = selectionReducer(initial, {
       type: "change",
       field: "planType",
@@ -286,24 +289,24 @@ describe("loading", () => {
     expect(deriveSelectionView(failed).options.speed).toEqual([]);
   });
 
-  it("applies the requested options after a retry", () => {
+  it("selects the requested options after a retry", () => {
     const retrying = selectionReducer(failed, { type: "retry" });
     const plans = [buildPlan({ ...ottPlan, speed: "40 Mbps" }), ottPlan];
     expect(getChoice(finishLoading(retrying, plans))?.speed).toBe("75 Mbps");
   });
 });
 
-describe("notice of side effects in the seed catalogue", () => {
-  const finishWithSeedPlans = (state: Selection) =>
-    finishLoading(state, seedPlansOf(state.requested.planType));
+describe("notice of side effects", () => {
+  const finishWithInitialPlans = (state: Selection) =>
+    finishLoading(state, listInitialPlans(state.requested.planType));
   const readUrl = (choice: RequestedChoice) => {
     const requested = { planType: "internet", ...choice } as const;
     const loading = selectionReducer(createInitialSelection(null), { type: "readUrl", requested });
-    return finishWithSeedPlans(loading);
+    return finishWithInitialPlans(loading);
   };
 
   const chosen = readUrl({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
-  const withOtt = finishWithSeedPlans(
+  const withOtt = finishWithInitialPlans(
     selectionReducer(chosen, { type: "change", field: "planType", value: "internet+ott" }),
   );
 
@@ -321,7 +324,7 @@ describe("notice of side effects in the seed catalogue", () => {
     expect(describeLastChange(undone, english)).toBeNull();
   });
 
-  it("names an early input that the other input rules out", () => {
+  it("names an early input that was changed to match another early input", () => {
     const input = { provider: "Airtel-Xstream", speed: "200 Mbps" };
     const selection = selectionReducer(readUrl({}), { type: "applyEarlyInput", input });
     expect(getChoice(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
@@ -331,21 +334,25 @@ describe("notice of side effects in the seed catalogue", () => {
     });
   });
 
-  const initial = createInitialSelection(seedPlansOf("internet"));
-  const stale = { planType: "internet+ott", speed: "100 Mbps", provider: "Gone Network" } as const;
+  const initial = createInitialSelection(listInitialPlans("internet"));
+  const staleChoice = {
+    planType: "internet+ott",
+    speed: "100 Mbps",
+    provider: "Gone Network",
+  } as const;
 
   it("names an option of the saved choice that is no longer offered", () => {
-    const loading = selectionReducer(initial, { type: "restore", requested: stale });
-    expect(describeLastChange(finishWithSeedPlans(loading), english)).toMatchObject({
+    const loading = selectionReducer(initial, { type: "restore", requested: staleChoice });
+    expect(describeLastChange(finishWithInitialPlans(loading), english)).toMatchObject({
       field: "planType",
       text: "Provider changed to Aaryaa Network to match Internet + OTT.",
       undoLabel: "Back to Internet Only",
     });
   });
 
-  it("is not shown for the URL's choice", () => {
-    const loading = selectionReducer(initial, { type: "readUrl", requested: stale });
-    expect(describeLastChange(finishWithSeedPlans(loading), english)).toBeNull();
+  it("is not shown for the choice in the URL", () => {
+    const loading = selectionReducer(initial, { type: "readUrl", requested: staleChoice });
+    expect(describeLastChange(finishWithInitialPlans(loading), english)).toBeNull();
   });
 });
 
@@ -357,7 +364,7 @@ describe("input before hydration", () => {
     testPlan("100 Mbps", "BSNL", "Yearly"),
   ]);
 
-  it("leaves other fields unchanged, even if no plan matches", () => {
+  it("changes no other fields, even if no plan matches", () => {
     const input = { speed: "100 Mbps", duration: "Yearly" } as const;
     const selection = selectionReducer(initial, { type: "applyEarlyInput", input });
     const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
@@ -380,7 +387,7 @@ describe("input before hydration", () => {
     expect(deriveSelectionView(loaded).plan).toBe(yearlyBundle);
   });
 
-  it("loads the plan type that was checked", () => {
+  it("loads the plan type that the visitor checked", () => {
     const input = { planType: "internet+tv", duration: "Yearly" } as const;
     const loading = selectionReducer(initial, { type: "applyEarlyInput", input });
     const loaded = finishLoading(loading, [yearlyBundle]);

@@ -1,6 +1,6 @@
-// State of the plan builder, as a pure reducer. It distinguishes three sets of options:
+// State of the plan builder, as a pure reducer. The code distinguishes three sets of options:
 //
-// - `requested`: the options that the visitor asked for. Perhaps no plan offers them.
+// - `requested`: the options that the visitor asked for, whether or not plans offer them.
 // - `current`: the choice before a change, with the changed options.
 // - `choice`: the checked options. For most fields `requested` wins if a plan offers it, then
 //   `current`, then the first option in the list; `resolveChoice` has the exact rules.
@@ -36,9 +36,9 @@ export type ChoiceState = {
 };
 
 type SelectionBase = {
-  /** Identifies the latest load, to ignore the results of earlier ones. 0: no load has started. */
+  /** Number of the latest load, to ignore the results of earlier loads. 0 if no load has started. */
   loadId: number;
-  /** True for the choice in the URL and for the default choice. Neither is saved or has a notice. */
+  /** True for the choice in the URL and for the default choice. Neither is saved or shows a notice. */
   isFromUrl: boolean;
 };
 
@@ -65,7 +65,7 @@ type LastChange = {
   noticeField: ChoiceField;
   /** Fields that changed besides the requested ones, or could not be changed as requested. */
   sideEffects: ChoiceField[];
-  /** Restored by undo. */
+  /** The state that undo restores. */
   before: ChoiceState;
 };
 
@@ -133,7 +133,7 @@ function pickChoiceState({ plans, requested, choice }: ChoiceState): ChoiceState
   return { plans, requested, choice };
 }
 
-/** Forgets earlier requested options, and new ones that no plan offers. */
+/** Discards earlier requested options, and new ones that no plan offers. */
 function applyChoice(
   { loadId, isFromUrl }: SelectionBase,
   plans: Plan[],
@@ -233,16 +233,17 @@ export function resolveChanges(
 }
 
 /**
- * Returns the options to check. For each field, the first of these that is offered is returned:
+ * Returns the options to check. For each field, this is the first of the following that plans offer:
  *
  * - Speed: requested, first in the list.
  * - Provider, among those of the speed: requested, current, first in the list.
- * - Duration: requested, otherwise Monthly, even if not offered. The builder then shows it checked
- *   and disabled.
+ * - Duration: requested, otherwise Monthly, even if no plan offers this duration. The builder then
+ *   shows the duration checked and disabled.
  * - Extras (TV channels and OTT tier): see `selectExtras`. If the duration is not offered, each
  *   current extra that any plan has, otherwise null.
  *
  * @param plans plans of one plan type
+ * @param firstExtra the extra that takes precedence if no plan has both current extras
  * @returns null without plans
  */
 export function resolveChoice(
@@ -278,12 +279,12 @@ type Extra = "tvChannels" | "ottTier";
 /**
  * Returns the extras of the best candidate. The first of these rules that makes a difference decides:
  *
- * 1. It has both requested extras.
- * 2. It has both current extras.
- * 3. It has the current `firstExtra`.
- * 4. It has the other current extra.
- * 5. Its TV channels come earlier in the list.
- * 6. Its OTT tier comes earlier in the list.
+ * 1. The candidate has both requested extras.
+ * 2. The candidate has both current extras.
+ * 3. The candidate has the current `firstExtra`.
+ * 4. The candidate has the other current extra.
+ * 5. The candidate's TV channels come earlier in the list.
+ * 6. The candidate's OTT tier comes earlier in the list.
  */
 function selectExtras(
   candidates: Plan[],

@@ -16,14 +16,20 @@ beforeEach(async () => {
   await db().change.deleteMany();
 });
 
-const speed = (mbps: number, more: Partial<PlanInput> = {}): PlanInput => ({
-  ...{ ...samplePlanInput, speed: `${mbps} Mbps`, ...more },
+const inputWithSpeed = (mbps: number, changes: Partial<PlanInput> = {}): PlanInput => ({
+  ...samplePlanInput,
+  speed: `${mbps} Mbps`,
+  ...changes,
 });
-const add = (count: number, from = 1) =>
-  Promise.all(Array.from({ length: count }, (_, at) => planStore.create(speed(from + at), OTHER)));
-const asRead = (plan: Plan) => ({ id: plan._id, version: plan.updatedAt, to: null });
+const addPlans = (count: number, firstSpeed = 1) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      planStore.create(inputWithSpeed(firstSpeed + index), OTHER),
+    ),
+  );
+const deletionOf = (plan: Plan) => ({ id: plan._id, version: plan.updatedAt, to: null });
 const changeOf = (plan: Plan, changes: Partial<PlanInput>) => ({
-  ...asRead(plan),
+  ...deletionOf(plan),
   to: { ...normalisePlan(plan), ...changes },
 });
 type Batch = { what?: string; added?: PlanInput[]; changed?: Command[]; deleted?: Command[] };
@@ -35,30 +41,30 @@ const write = ({ what = "Sample", added = [], changed = [], deleted = [] }: Batc
 const editBy = (who: string, plan: Plan, changes: Partial<PlanInput>) =>
   planStore.update(plan._id, { ...normalisePlan(plan), ...changes }, undefined, who);
 
-/** All that is kept of plans and their changes. */
-const everything = async () => [
+/** Returns the stored plans and the number of changes in the history. */
+const readState = async () => [
   await db().plan.findMany({ orderBy: { id: "asc" } }),
   await db().change.count(),
 ];
-/** What refuses it; nothing of it is written. */
-async function refusal(writing: () => Promise<unknown>): Promise<string> {
-  const before = await everything();
-  const error = await writing().then(() => Error("It was done."), String);
-  expect(await everything()).toEqual(before);
+/** Returns the error of a rejected write, and checks that nothing was written. */
+async function catchRejection(write: () => Promise<unknown>): Promise<string> {
+  const before = await readState();
+  const error = await write().then(() => Error("The write was not rejected."), String);
+  expect(await readState()).toEqual(before);
   return String(error);
 }
-const batchEntry = async () => {
-  const [entry] = await listChanges();
-  return requireChange(entry?.id ?? "");
+const readLatestChange = async () => {
+  const [latest] = await listChanges();
+  return requireChange(latest?.id ?? "");
 };
 
-it("adds, changes and deletes as one, and writes each down behind one entry", async () => {
-  const [one, two, three, four] = (await add(4)) as [Plan, Plan, Plan, Plan];
+it("applies additions, changes and deletions as one batch, and records each in the history", async () => {
+  const [one, two, three, four] = (await addPlans(4)) as [Plan, Plan, Plan, Plan];
   const counts = await write({
     what: "Sample of all",
-    added: [speed(500), speed(600)],
+    added: [inputWithSpeed(500), inputWithSpeed(600)],
     changed: [changeOf(one, { basePrice: 1 }), changeOf(two, {})],
-    deleted: [asRead(three)],
+    deleted: [deletionOf(three)],
   });
   expect(counts).toMatchObject({ added: 2, changed: 1, deleted: 1 });
   const after = await listPlans();
@@ -70,7 +76,11 @@ it("adds, changes and deletes as one, and writes each down behind one entry", as
 
   const [entry, ...others] = await listChanges();
   expect(entry).toMatchObject({
-    ...{ id: counts.changeId, subject: "plans", changedBy: ME, batchId: null, before: null },
+    id: counts.changeId,
+    subject: "plans",
+    changedBy: ME,
+    batchId: null,
+    before: null,
     after: { what: "Sample of all", added: 2, changed: 1, deleted: 1 },
   });
   expect(others.map(({ action }) => action)).toEqual(Array(4).fill("added"));
@@ -85,63 +95,64 @@ it("adds, changes and deletes as one, and writes each down behind one entry", as
   expect(await listChanges({ search: "sample of" })).toMatchObject([{ id: entry?.id }]);
 });
 
-it("leaves no entry where everything is as it was, and lets two plans swap what sets them apart", async () => {
-  const [one, two] = (await add(2)) as [Plan, Plan];
-  const before = await everything();
+it("records no batch without changes, and lets two plans swap their speeds", async () => {
+  const [one, two] = (await addPlans(2)) as [Plan, Plan];
+  const before = await readState();
   expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });
-  expect(await everything()).toEqual(before);
-  const [mine, yours] = [one, two].map(({ speed }) => ({ speed })) as [object, object];
-  await write({ changed: [changeOf(one, yours), changeOf(two, mine)] });
-  expect(await findPlanById(one._id)).toMatchObject(yours);
-  expect(await findPlanById(two._id)).toMatchObject(mine);
+  expect(await readState()).toEqual(before);
+  await write({
+    changed: [changeOf(one, { speed: two.speed }), changeOf(two, { speed: one.speed })],
+  });
+  expect(await findPlanById(one._id)).toMatchObject({ speed: two.speed });
+  expect(await findPlanById(two._id)).toMatchObject({ speed: one.speed });
 });
 
-it("names the duplicates of what is there, and of one another", async () => {
-  const [one] = (await add(2)) as [Plan, Plan];
-  const named = (mbps: number) =>
+it("rejects duplicates of stored plans and within a batch, and names the duplicates", async () => {
+  const [one] = (await addPlans(2)) as [Plan, Plan];
+  const formatPlan = (mbps: number) =>
     `${mbps} Mbps · Quarterly · Aaryaa Network (Internet + TV + OTT, Standard, 450+ channels)`;
-  const loud = speed(2, { provider: "AARYAA  network" });
-  expect(await refusal(() => write({ added: [loud] }))).toBe(
-    `Error: This plan already exists: ${named(2)}.`,
+  const duplicate = inputWithSpeed(2, { provider: "AARYAA  network" });
+  expect(await catchRejection(() => write({ added: [duplicate] }))).toBe(
+    `Error: This plan already exists: ${formatPlan(2)}.`,
   );
   const changed = [changeOf(one, { speed: "2 mbps" })];
-  expect(await refusal(() => write({ added: [speed(7), speed(7)], changed }))).toBe(
-    `Error: These plans already exist: ${named(2)}; ${named(7)}.`,
-  );
-  // By the database's own comparison, too, which knows of no final sigma.
-  const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
-  const alike = "Error: Two plans would be the same.";
-  expect(await refusal(() => write({ added: providers }))).toBe(alike);
+  expect(
+    await catchRejection(() => write({ added: [inputWithSpeed(7), inputWithSpeed(7)], changed })),
+  ).toBe(`Error: These plans already exist: ${formatPlan(2)}; ${formatPlan(7)}.`);
+  // Only the database's unique index finds this duplicate: JavaScript lower-cases a final Σ to ς.
+  const providers = ["ΑΣ", "ασ"].map((provider) => inputWithSpeed(1, { provider }));
+  const message = "Error: Two plans would be the same.";
+  expect(await catchRejection(() => write({ added: providers }))).toBe(message);
 });
 
-it("names what was changed and deleted meanwhile, and by whom", async () => {
-  const plans = await add(8);
+it("rejects changes of outdated and deleted plans, and names the conflict and the colleague", async () => {
+  const plans = await addPlans(8);
   const [one, two, ...rest] = plans;
   await editBy(OTHER, one as Plan, { basePrice: 7, router: "None" });
   await planStore.removeOne((two as Plan)._id, "third@staff.example");
   for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
   const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
-  const refused = async (batch: Batch) => expect(await refusal(() => write(batch)));
-  const kind = (mbps: number) =>
+  const expectRejection = async (batch: Batch) => expect(await catchRejection(() => write(batch)));
+  const formatEnd = (mbps: number) =>
     `${mbps} Mbps · Quarterly · Aaryaa Network in the meantime. Nothing was saved.`;
-  (await refused({ changed })).toBe(`Error: third@staff.example deleted ${kind(2)}`);
-  (await refused({ changed: changed.slice(1) })).toBe(
-    `Error: ${ME} changed Base Price of ${kind(3)}`,
+  (await expectRejection({ changed })).toBe(`Error: third@staff.example deleted ${formatEnd(2)}`);
+  (await expectRejection({ changed: changed.slice(1) })).toBe(
+    `Error: ${ME} changed Base Price of ${formatEnd(3)}`,
   );
-  (await refused({ deleted: [asRead(one as Plan)] })).toBe(
-    `Error: ${OTHER} changed Base Price, Router of ${kind(1)}`,
+  (await expectRejection({ deleted: [deletionOf(one as Plan)] })).toBe(
+    `Error: ${OTHER} changed Base Price, Router of ${formatEnd(1)}`,
   );
   await db().change.deleteMany();
-  const late = changeOf(two as Plan, { basePrice: 9 });
-  (await refused({ changed: [late] })).toBe(
+  const changeOfDeleted = changeOf(two as Plan, { basePrice: 9 });
+  (await expectRejection({ changed: [changeOfDeleted] })).toBe(
     "Error: Someone deleted one plan in the meantime. Nothing was saved.",
   );
-  // What is gone already is what was wanted.
-  expect(await write({ deleted: [asRead(two as Plan)] })).toMatchObject({ deleted: 0 });
+  // A plan that is already deleted counts as deleted.
+  expect(await write({ deleted: [deletionOf(two as Plan)] })).toMatchObject({ deleted: 0 });
 });
 
-it("leaves what else stands in a changed row", async () => {
-  const [one, two] = (await add(2)) as [Plan, Plan];
+it("keeps unknown columns of a changed row", async () => {
+  const [one, two] = (await addPlans(2)) as [Plan, Plan];
   await db().$executeRaw`ALTER TABLE "plan" ADD COLUMN "colour" TEXT NOT NULL DEFAULT 'none'`;
   try {
     await db().$executeRaw`UPDATE "plan" SET "colour" = 'red'`;
@@ -153,106 +164,110 @@ it("leaves what else stands in a changed row", async () => {
   }
 });
 
-it("spells a provider as the plans beside it do, and anew where all of them are in it", async () => {
-  const plans = await add(3);
-  const shout = (some: Plan[]) =>
-    write({ changed: some.map((plan) => changeOf(plan, { provider: "AARYAA NETWORK" })) });
-  expect(await shout(plans.slice(1))).toMatchObject({ changed: 0 });
-  const others = ["other Net", "Other Net", "Other Net"];
-  const words = others.map((name) => ({ provider: name, ottTier: name }));
-  await write({ added: words.map((word, at) => speed(at + 9, word)) });
+it("spells a provider and a tier like the other plans, unless all plans change the spelling", async () => {
+  const plans = await addPlans(3);
+  const changeToCapitals = (affectedPlans: Plan[]) =>
+    write({ changed: affectedPlans.map((plan) => changeOf(plan, { provider: "AARYAA NETWORK" })) });
+  expect(await changeToCapitals(plans.slice(1))).toMatchObject({ changed: 0 });
+  const spellings = ["other Net", "Other Net", "Other Net"];
+  await write({
+    added: spellings.map((name, index) =>
+      inputWithSpeed(index + 9, { provider: name, ottTier: name }),
+    ),
+  });
   const where = { provider: "Other Net", ottTier: "Other Net" };
   expect(await db().plan.count({ where })).toBe(3);
-  expect(await shout(plans)).toMatchObject({ changed: 3 });
+  expect(await changeToCapitals(plans)).toMatchObject({ changed: 3 });
   expect(await db().plan.count({ where: { provider: "AARYAA NETWORK" } })).toBe(3);
 });
 
-it("writes no more plans than there may be, nor does a deletion that is undone", async () => {
-  const data = Array.from({ length: MAX_PLANS }, (_, at) => speed(at + 1));
+it("rejects an addition, or the undo of a deletion, above the maximum number of plans", async () => {
+  const data = Array.from({ length: MAX_PLANS }, (_, index) => inputWithSpeed(index + 1));
   await db().plan.createMany({ data });
   const full = "at most 2,000 plans. Delete some that are no longer needed.";
-  expect(await refusal(() => write({ added: [speed(9_999)] }))).toContain(full);
+  expect(await catchRejection(() => write({ added: [inputWithSpeed(9_999)] }))).toContain(full);
   const [first, second] = (await listPlans()) as [Plan, Plan];
-  // What goes makes room.
-  await write({ added: [speed(9_999)], deleted: [asRead(first)] });
+  // A deletion in the same batch makes an addition possible.
+  await write({ added: [inputWithSpeed(9_999)], deleted: [deletionOf(first)] });
   await planStore.removeOne(second._id, ME);
-  const { id } = await batchEntry();
-  await add(1, 8_888);
-  expect(await refusal(() => undoChange(id, ME))).toContain(full);
+  const { id } = await readLatestChange();
+  await addPlans(1, 8_888);
+  expect(await catchRejection(() => undoChange(id, ME))).toContain(full);
 });
 
-it("writes nothing where the history cannot be written, after the plans were", async () => {
-  const [one, two] = (await add(2)) as [Plan, Plan];
+it("rolls the plans back if the history cannot be written", async () => {
+  const [one, two] = (await addPlans(2)) as [Plan, Plan];
   await db().$executeRaw`ALTER TABLE "change" ADD CONSTRAINT "none" CHECK (false) NOT VALID`;
   try {
     const changed = [changeOf(one, { basePrice: 1 })];
-    const text = await refusal(() => write({ added: [speed(9)], changed, deleted: [asRead(two)] }));
+    const text = await catchRejection(() =>
+      write({ added: [inputWithSpeed(9)], changed, deleted: [deletionOf(two)] }),
+    );
     expect(text).toContain('"none"');
   } finally {
     await db().$executeRaw`ALTER TABLE "change" DROP CONSTRAINT "none"`;
   }
 });
 
-it("taking it back puts all of it back as one new entry, which is undone itself", async () => {
-  const [one, two, three] = (await add(3)) as [Plan, Plan, Plan];
+it("undoes a batch as one new change, which can be undone itself", async () => {
+  const [one, two, three] = (await addPlans(3)) as [Plan, Plan, Plan];
   await write({
     what: "Sample",
-    added: [speed(500)],
+    added: [inputWithSpeed(500)],
     changed: [changeOf(one, { basePrice: 1 }), changeOf(two, { speed: "900 Mbps" })],
-    deleted: [asRead(three)],
+    deleted: [deletionOf(three)],
   });
   const before = (await listPlans()).map(normalisePlan);
-  const entry = await batchEntry();
+  const entry = await readLatestChange();
   await editBy(OTHER, (await findPlanById(one._id)) as Plan, { router: "None" });
   await undoChange(entry.id, ME);
   const after = await listPlans();
   const ids = (plans: Plan[]) => plans.map(({ _id }) => _id).sort();
   expect(ids(after)).toEqual(ids([one, two, three]));
-  const named = (id: string) => normalisePlan(after.find(({ _id }) => _id === id) as Plan);
-  expect(named(one._id)).toEqual({ ...normalisePlan(one), router: "None" });
-  expect(named(two._id)).toEqual(normalisePlan(two));
-  const back = await batchEntry();
-  expect(back.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
+  const findInput = (id: string) => normalisePlan(after.find(({ _id }) => _id === id) as Plan);
+  expect(findInput(one._id)).toEqual({ ...normalisePlan(one), router: "None" });
+  expect(findInput(two._id)).toEqual(normalisePlan(two));
+  const undo = await readLatestChange();
+  expect(undo.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
 
-  expect(await refusal(() => undoChange(entry.id, ME))).toContain("already been undone");
-  await undoChange(back.id, ME);
-  const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
+  expect(await catchRejection(() => undoChange(entry.id, ME))).toContain("already been undone");
+  await undoChange(undo.id, ME);
+  const toSortedTexts = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
   const { router } = samplePlanInput;
   const redone = (await listPlans()).map((plan) => ({ ...normalisePlan(plan), router }));
-  expect(byText(redone)).toEqual(byText(before));
+  expect(toSortedTexts(redone)).toEqual(toSortedTexts(before));
 });
 
-it("taking it back says which plans are in the way, and writes nothing", async () => {
-  const plans = (await add(9)) as [Plan, Plan, ...Plan[]];
+it("rejects the undo of a batch if its plans have changed since, and names these plans", async () => {
+  const plans = (await addPlans(9)) as [Plan, Plan, ...Plan[]];
   await write({
-    added: [speed(500)],
+    added: [inputWithSpeed(500)],
     changed: plans.slice(1).map((plan) => changeOf(plan, { basePrice: 1 })),
-    deleted: [asRead(plans[0])],
+    deleted: [deletionOf(plans[0])],
   });
-  const { id } = await batchEntry();
-  const now = await listPlans();
-  for (const plan of now) {
+  const { id } = await readLatestChange();
+  for (const plan of await listPlans()) {
     if (plan.speed === "2 Mbps") await planStore.removeOne(plan._id, OTHER);
     else if (plan.speed === "3 Mbps") await editBy(OTHER, plan, { router: "None" });
     else await editBy(OTHER, plan, { basePrice: 5, router: "None" });
   }
-  const text = await refusal(() => undoChange(id, ME));
+  const text = await catchRejection(() => undoChange(id, ME));
   expect(text).toMatch(
-    /^Error: This cannot be undone: ([4-9] Mbps.* has changed since \(Base Price, Router\)|2 Mbps.* has been deleted since)\.$/,
+    /^Error: This cannot be undone: (there is a later change to [4-9] Mbps.* \(Base Price, Router\)|2 Mbps.* has been deleted since)\.$/,
   );
-  await db().plan.create({ data: { ...speed(1), provider: "Other", id: plans[0]._id } });
+  await db().plan.create({ data: { ...inputWithSpeed(1), provider: "Other", id: plans[0]._id } });
   await db().change.deleteMany({ where: { batchId: id, subjectId: { not: plans[0]._id } } });
-  expect(await refusal(() => undoChange(id, ME))).toContain(
+  expect(await catchRejection(() => undoChange(id, ME))).toContain(
     "1 Mbps · Quarterly · Aaryaa Network already exists",
   );
 });
 
-it("taking it back of one plan alone leaves the others, and gives back the spelling that was", async () => {
-  const [one, two] = (await add(2)) as [Plan, Plan];
+it("undoes one plan of a batch alone, and restores the spelling of its provider", async () => {
+  const [one, two] = (await addPlans(2)) as [Plan, Plan];
   await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
-  const other = changeOf(one, { basePrice: 1, provider: "Other Net" });
+  const changed = changeOf(one, { basePrice: 1, provider: "Other Net" });
   await write({
-    changed: [other, changeOf((await findPlanById(two._id)) ?? two, { basePrice: 1 })],
+    changed: [changed, changeOf((await findPlanById(two._id)) ?? two, { basePrice: 1 })],
   });
   const [part] = await listChanges({ subject: "plan", subjectId: one._id });
   await undoChange(part?.id ?? "", ME);

@@ -33,7 +33,7 @@ const styles = StyleSheet.create({
     color: colours.onNight,
   },
   panelRow: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
-  /** Fills the space between the texts on the left and right. */
+  /** Fills the space between the texts on the left and the price on the right. */
   logoArea: {
     flex: 1,
     alignSelf: "stretch",
@@ -97,7 +97,12 @@ function FirstPayment({ plan, words }: SectionProps) {
       </View>
       <View style={styles.logoArea}>
         <View style={styles.logo}>
-          <LogoMark size={90} line={colours.nightLine} dot={colours.nightLine} strokeWidth={2.5} />
+          <LogoMark
+            size={90}
+            lineColour={colours.nightLine}
+            dotColour={colours.nightLine}
+            strokeWidth={2.5}
+          />
         </View>
       </View>
       <View style={styles.amount}>

@@ -1,5 +1,6 @@
 // Font of the quote: Noto Sans Tamil, which has Latin, Tamil and the rupee sign. The built-in Helvetica
-// has no rupee sign; react-pdf renders text in variable or woff2 fonts as blank.
+// has no rupee sign. The font files are static TTF, because react-pdf renders text in variable or woff2
+// fonts as blank.
 import path from "node:path";
 import { Font } from "@react-pdf/renderer";
 
@@ -29,7 +30,7 @@ Font.register({ family: FONT_FAMILY, fonts: sources });
 // Turns off hyphenation by an English dictionary, because most words are names.
 Font.registerHyphenationCallback((word) => [word]);
 
-let fontsLoaded: Promise<unknown> | undefined;
+let fontsPromise: Promise<unknown> | undefined;
 
 /**
  * Loads the fonts once. Await this before rendering.
@@ -37,8 +38,8 @@ let fontsLoaded: Promise<unknown> | undefined;
  * @throws Error if a font file cannot be read
  */
 export function loadFonts(): Promise<unknown> {
-  fontsLoaded ??= Promise.all(sources.map(({ fontWeight }) => loadWeight(fontWeight)));
-  return fontsLoaded;
+  fontsPromise ??= Promise.all(sources.map(({ fontWeight }) => loadWeight(fontWeight)));
+  return fontsPromise;
 }
 
 async function loadWeight(fontWeight: number): Promise<void> {
@@ -46,8 +47,8 @@ async function loadWeight(fontWeight: number): Promise<void> {
   await Font.load(descriptor);
   const font = Font.getFont(descriptor).data;
   if (font === null) throw new Error(`The quote's font has no weight ${fontWeight}`);
-  // The font caches each glyph with the text of its first use. If that use is as a part of another glyph,
-  // such as the e of é, the text is empty: in all later quotes, words with this letter break at wrong
+  // The font caches each glyph with the text of its first use. If a glyph is first used as part of another
+  // one, such as e in é, this text is empty: in all later quotes, words with the letter break at wrong
   // positions and cannot be copied. So use each glyph alone first. The ligature க்ஷ has no code point.
   const characters: number[] = font.characterSet;
   for (const character of characters) font.glyphForCodePoint(character);

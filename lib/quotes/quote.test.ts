@@ -14,7 +14,7 @@ test.each([
   ["1.5 Gbps", "1-5Gbps_Quarterly_Plan_Invoice.pdf"],
   ["௭௫", "Quarterly_Plan_Invoice.pdf"],
   ['../..\\75"\r\nSet-Cookie: a=b;', "75-Set-Cookie-a-b_Quarterly_Plan_Invoice.pdf"],
-])("names the file for speed %j: %s", (speed, fileName) => {
+])("names the file of a quote for the speed %j %s", (speed, fileName) => {
   expect(buildQuoteFileName({ speed, duration: "Quarterly" })).toBe(fileName);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["2026-02-07T03:35:12Z", { date: "7/2/2026", time: "09:05 IST", validUntil: "9/3/2026" }],
   ["2025-12-31T18:29:59Z", { date: "31/12/2025", time: "23:59 IST", validUntil: "30/1/2026" }],
   ["2025-12-31T18:30:00Z", { date: "1/1/2026", time: "00:00 IST", validUntil: "31/1/2026" }],
-])("formats %s in the time zone of India", (time, expected) =>
+])("formats the dates of a quote at %s in the time zone of India", (time, expected) =>
   expect(formatQuoteDates(new Date(time))).toEqual(expected),
 );
 
@@ -32,13 +32,15 @@ test.each([
   ["Cafe\u0301", "Café"],
   ["Premium 🔥 मराठी", "Premium ?"],
   ["🔥", "–"],
-])("prints %j as %j", (text, printable) => expect(toPrintable(text)).toBe(printable));
+])("normalises %j to the printable text %j", (text, printable) =>
+  expect(toPrintable(text)).toBe(printable),
+);
 
-test.each(["Airtel-Xstream", "கேபிள்"])("keeps the name %s whole", (name) => {
+test.each(["Airtel-Xstream", "கேபிள்"])("does not split the name %s", (name) => {
   expect(breakLongWord(name)).toEqual([name]);
 });
 
-test("splits a long word between letters", () => {
+test("splits a long word into its letters", () => {
   const parts = breakLongWord("சங்கரன்கோவில்");
   expect(parts.join("")).toBe("சங்கரன்கோவில்");
   expect(parts).toContain("கோ");

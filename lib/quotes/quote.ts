@@ -1,4 +1,5 @@
-// Number, file name and dates of a quote.
+// Number, file name and dates of a quote. The specification calls the quote an invoice: its title is
+// INVOICE, its number starts with INV and its file name ends in Invoice.
 import type { Plan } from "../plans/schema";
 import { formatTimeOfDay } from "../time";
 

@@ -17,13 +17,13 @@ import { renderQuote } from "./render";
 const quoteWords = { en: englishQuote, ta: tamilQuote };
 const now = new Date("2026-02-07T03:35:12.345Z");
 
-const quoteData = (changes?: Partial<PlanInput>, language: Language = "en") => ({
+const buildQuoteData = (changes?: Partial<PlanInput>, language: Language = "en") => ({
   plan: samplePlan(changes),
   contact: localise(initialContent, language).contact,
   siteUrl: "https://site.example",
 });
 
-/** Also checks that the quote is one small page. */
+/** Fails unless the quote has exactly one page and less than 50 kB. */
 async function extractQuoteText(bytes: Uint8Array): Promise<string> {
   // `extractText` detaches the buffer, so pass a copy.
   const { text, totalPages } = await extractText(bytes.slice(), { mergePages: true });
@@ -32,19 +32,18 @@ async function extractQuoteText(bytes: Uint8Array): Promise<string> {
   return text.normalize("NFC").replace(/\s+/g, " ");
 }
 const renderText = async (changes?: Partial<PlanInput>, language: Language = "en") =>
-  extractQuoteText(await renderQuote(quoteData(changes, language), language, now));
+  extractQuoteText(await renderQuote(buildQuoteData(changes, language), language, now));
 
 /** Removes vowel signs that are drawn before their letter: a PDF stores them in drawing order. */
-const withoutPrefixSigns = (tamil: string) =>
-  tamil.normalize("NFD").replace(/[\u0bc6-\u0bc8]/g, "");
+const removePrefixSigns = (tamil: string) => tamil.normalize("NFD").replace(/[\u0bc6-\u0bc8]/g, "");
 
 const NEXT =
   "What to do next Get Plan site.example/contact WhatsApp 00000 00001 Call us 00000 00001";
 const TERMS =
   "Terms 1. This quotation is system generated and needs no signature. 2. Prices are inclusive of applicable taxes";
 
-test("sets the metadata of the file", async () => {
-  const bytes = await renderQuote(quoteData(), "en", now);
+test("sets the title, author, subject and language of the PDF", async () => {
+  const bytes = await renderQuote(buildQuoteData(), "en", now);
   expect((await getMeta(bytes.slice())).info).toMatchObject({
     Title: "INVOICE INV-312345",
     Author: "Aaryaa Network",
@@ -94,7 +93,7 @@ test("shows one-off payments and the renewal price", async () => {
   expect(yearly).not.toMatch(/advance/i);
 });
 
-test("shows the same in Tamil, with INVOICE beside the quote number", async () => {
+test("shows the quote in Tamil, with INVOICE beside the quote number", async () => {
   const text = await renderText({ installationFee: 500, advancePayment: 500 }, "ta");
   for (const part of [
     "விலைப்புள்ளி விலைப்புள்ளி எண் INV-312345 INVOICE நாள் 7/2/2026 நேரம் 09:05 IST எதுவரை செல்லும் 9/3/2026",
@@ -107,11 +106,11 @@ test("shows the same in Tamil, with INVOICE beside the quote number", async () =
     "அடுத்து என்ன? இந்தத் திட்டம் வேண்டும் site.example/ta/contact வாட்ஸ்அப் 00000 00001 அழையுங்கள் 00000 00001",
     "இணைப்புக் கட்டணம், முன்பணம்: வரி ஏற்கெனவே சேர்ந்தது",
   ])
-    expect(withoutPrefixSigns(text)).toContain(withoutPrefixSigns(part));
+    expect(removePrefixSigns(text)).toContain(removePrefixSigns(part));
   expect(text).not.toMatch(/Plan|Price|included|Speed|GST|Free/);
 });
 
-test("omits charges that do not apply, and lists missing equipment", async () => {
+test("omits charges that do not apply, and lists equipment that is not included", async () => {
   const withoutExtras = {
     ottTier: "None",
     ottCharge: -1,
@@ -134,7 +133,7 @@ test("omits charges that do not apply, and lists missing equipment", async () =>
 });
 
 async function renderPage(changes: Partial<PlanInput>, language: Language) {
-  const bytes = await renderQuote(quoteData(changes, language), language, now);
+  const bytes = await renderQuote(buildQuoteData(changes, language), language, now);
   return (await getDocumentProxy(bytes.slice())).getPage(1);
 }
 
@@ -147,20 +146,20 @@ test("links to the contact form of the plan, WhatsApp and the phone", async () =
 });
 
 test.each(["en", "ta"] as const)(
-  "keeps the texts left and right of the logo apart in %s",
+  "keeps the price panel's left and right texts apart and within the panel, in the language %s",
   async (language) => {
     const oneOffPayments = { installationFee: 999_999.99, advancePayment: 999_999.99 };
     const page = await renderPage({ ...oneOffPayments, basePrice: 1_000_000 }, language);
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) =>
-      "str" in item && item.str.trim() ? [{ ...item, str: withoutPrefixSigns(item.str) }] : [],
+      "str" in item && item.str.trim() ? [{ ...item, str: removePrefixSigns(item.str) }] : [],
     );
     const totalIndex = texts.findIndex(({ height }) => height > 26);
     const twelveMonthsIndex = texts.findIndex(
-      ({ str }) => str === withoutPrefixSigns(getWords(language).compare.rows.total),
+      ({ str }) => str === removePrefixSigns(getWords(language).compare.rows.total),
     );
     const titleIndex = texts.findIndex(
-      ({ str }) => str === withoutPrefixSigns(quoteWords[language].grandTotal),
+      ({ str }) => str === removePrefixSigns(quoteWords[language].grandTotal),
     );
     const [left, right] = [
       texts.slice(titleIndex, totalIndex),
@@ -175,27 +174,27 @@ test.each(["en", "ta"] as const)(
   },
 );
 
-test("draws letters correctly after another quote used them in composed glyphs", async () => {
+test("draws letters correctly after a quote that has the letters only in composed glyphs", async () => {
   await renderText({ provider: "ஔவை žé", router: "ளௌ" });
   const text = await renderText({ provider: "கேபிள் zezé Private Cable Network Limited" });
   expect(text).not.toContain("◌");
   expect(text).toContain("zezé");
 });
 
-test("lets other work run between two quotes", async () => {
-  await renderQuote(quoteData({ basePrice: 700 }), "en", now);
+test("lets other tasks run between two quotes", async () => {
+  await renderQuote(buildQuoteData({ basePrice: 700 }), "en", now);
   let turns = 0;
   let timer = setImmediate(function countTurn() {
     turns += 1;
     timer = setImmediate(countTurn);
   });
-  for (const basePrice of [701, 702]) await renderQuote(quoteData({ basePrice }), "en", now);
+  for (const basePrice of [701, 702]) await renderQuote(buildQuoteData({ basePrice }), "en", now);
   clearImmediate(timer);
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
-/** Texts and amounts of maximum length. */
-function longestInput(letter: string) {
+/** Returns texts and amounts of maximum length. */
+function buildLongestInput(letter: string) {
   const repeatLetter = (length: number) => letter.repeat(length).slice(0, length).trim();
   const [speed, ottTier, tvChannels, router] = Array(4).fill(repeatLetter(40));
   const ottList = Array.from({ length: 60 }, (_, index) => `${10 + index}${repeatLetter(38)}`);
@@ -204,19 +203,18 @@ function longestInput(letter: string) {
   return { ...texts, ...amounts, duration: "Yearly" as const };
 }
 
-/** Contact details of great length. */
 const LONG_CONTACT = {
   town: "ண ".repeat(30),
   support: "ண ".repeat(20),
   email: "somebody.with.a.long.name@aaryaa-network-sankarankovil.example",
 };
 
-test("fits on one page with the grand total, for texts of any length", async () => {
+test("fits a quote with its grand total on one page, for texts of any length", async () => {
   const text = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 40 })
     .map((value) => value.replace(/\p{Cc}/gu, "").slice(0, 40) || "x");
   const examples = (["W", "é", "ஔ", "ண "] as const).map((letter, index): [PlanInput, Language] => [
-    { ...samplePlanInput, ...longestInput(letter) },
+    { ...samplePlanInput, ...buildLongestInput(letter) },
     index < 2 ? "en" : "ta",
   ]);
   await fc.assert(
@@ -224,7 +222,7 @@ test("fits on one page with the grand total, for texts of any length", async () 
       planInputArbitrary(text),
       fc.constantFrom(...LANGUAGES),
       async (input, language) => {
-        const { plan, contact } = quoteData(input, language);
+        const { plan, contact } = buildQuoteData(input, language);
         const siteUrl = "https://a-very-long-name-of-a-site.example";
         const data = { plan, contact: { ...contact, ...LONG_CONTACT }, siteUrl };
         expect(await extractQuoteText(await renderQuote(data, language, now))).toContain(

@@ -207,7 +207,7 @@ type LetterheadProps = { region: string; contact: PageContent["contact"] };
 const Letterhead = ({ region, contact }: LetterheadProps) => (
   <View style={letterheadStyles.letterhead}>
     <View style={letterheadStyles.company}>
-      <LogoMark size={50} line={colours.ink} dot={colours.marigoldDeep} />
+      <LogoMark size={50} lineColour={colours.ink} dotColour={colours.marigoldDeep} />
       <View>
         <Text style={letterheadStyles.name}>{business.name}</Text>
         <Text style={letterheadStyles.tagline}>{business.tagline}</Text>

@@ -8,7 +8,7 @@ import { breakLongWord, toPrintable } from "./text";
 import { CONTENT_WIDTH, colours, limitLines, textStyles } from "./theme";
 
 const COLUMNS = 4;
-/** Fits on the page even if all other texts have their maximum length. */
+/** This many rows fit on the page even if all other texts have their maximum length. */
 const MAX_APP_ROWS = 4;
 const TILE_HEIGHT = 16;
 const TILE_GAP = 4;

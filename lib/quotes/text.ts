@@ -19,12 +19,12 @@ export function toPrintable(text: string): string {
 
 /** Width of the narrowest column, in average Latin letters. */
 const MAX_WORD_WIDTH = 16;
-/** Characters that are about twice as wide: Tamil, and the widest Latin ones. */
+/** Characters of about twice the average width: Tamil letters and the widest other characters. */
 const WIDE_LETTERS = /[\u0b80-\u0bffMWmw@%—…]/g;
 
 const graphemes = new Intl.Segmenter("ta", { granularity: "grapheme" });
 
-/** Splits a word that is wider than the narrowest column into its letters; keeps other words whole. */
+/** Splits a word that is wider than the narrowest column into its letters. Does not split other words. */
 export function breakLongWord(word: string): string[] {
   if (word.replace(WIDE_LETTERS, "xx").length <= MAX_WORD_WIDTH) return [word];
   return Array.from(graphemes.segment(word), ({ segment }) => segment);

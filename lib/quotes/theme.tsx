@@ -1,4 +1,5 @@
-// Text styles and colours of the quote, as on the site. All text stays readable if printed in grey.
+// Text styles and colours of the quote: the colours of the website. All text stays readable if the
+// quote is printed in grey.
 import { Circle, Path, StyleSheet, Svg } from "@react-pdf/renderer";
 import { LOGO_DOTS, LOGO_LINE } from "../logo";
 
@@ -28,14 +29,14 @@ export const textStyles = StyleSheet.create({
 /** Truncates free text of a plan, so that the quote always fits on one page. */
 export const limitLines = (maxLines: number) => ({ maxLines, textOverflow: "ellipsis" }) as const;
 
-type LogoMarkProps = { size: number; line: string; dot: string; strokeWidth?: number };
+type LogoMarkProps = { size: number; lineColour: string; dotColour: string; strokeWidth?: number };
 
 /** @param props.size width and height in points */
-export const LogoMark = ({ size, line, dot, strokeWidth = 6.5 }: LogoMarkProps) => (
+export const LogoMark = ({ size, lineColour, dotColour, strokeWidth = 6.5 }: LogoMarkProps) => (
   <Svg width={size} height={size} viewBox="0 0 120 120">
-    <Path d={LOGO_LINE} fill="none" stroke={line} strokeWidth={strokeWidth} />
+    <Path d={LOGO_LINE} fill="none" stroke={lineColour} strokeWidth={strokeWidth} />
     {LOGO_DOTS.map(([x, y]) => (
-      <Circle key={`${x} ${y}`} cx={x} cy={y} r={6} fill={dot} />
+      <Circle key={`${x} ${y}`} cx={x} cy={y} r={6} fill={dotColour} />
     ))}
   </Svg>
 );

@@ -6,17 +6,17 @@ import { Queue } from "../queue";
 import { getSharedState } from "../shared-state";
 import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-schema";
 
-/** `changedBy` of a change that a script made. */
+/** The `changedBy` of a change that a script made. */
 export const COMMAND_LINE = "command line";
 
 export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "action"> & {
-  /** Values as the API returns them: the history must not contain passwords or their hashes. */
+  /** Values in the form that the API returns, so that the history never contains passwords or their hashes. */
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
 };
 
 /**
- * @param transaction of the change itself, so that both are written or neither
+ * @param transaction the transaction that makes the change, so that both are written or neither
  * @returns the id of the entry in the history
  */
 export async function recordChange(
@@ -31,9 +31,9 @@ export async function recordChange(
 }
 
 /**
- * Records an entry for a batch and one for each changed record.
+ * Records an entry for a batch, and an entry for each changed record.
  *
- * @param batch `batchSubject`: subject of the batch, such as `plans`; `undoes`: id of the batch that it undoes
+ * @param batch `batchSubject`: subject of the batch, such as `plans`; `undoes`: id of the batch to mark as undone
  * @returns the id of the batch
  */
 export async function recordBatchChange(
@@ -51,7 +51,7 @@ export async function recordBatchChange(
     after,
   };
   const { id: batchId } = await transaction.change.create({ data });
-  // One JSON parameter: Prisma takes seconds to insert thousands of rows.
+  // Inserts from one JSON parameter, because Prisma takes seconds to insert thousands of rows.
   await transaction.$executeRaw`
     INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after",
       "batch_id")
@@ -69,29 +69,29 @@ export const recordAdminChange = (
   change: Omit<NewChange, "subject" | "subjectId">,
 ): Promise<string> => recordChange(transaction, { ...change, subject: "admin", subjectId });
 
-// Searches run one at a time, to leave database connections for visitors.
+// Runs one search at a time, to leave database connections for visitors.
 const searchQueue = getSharedState("searches", () => new Queue());
 
 /**
- * Returns changes, newest first. Without `subjectId`, changes of enquiries are excluded: they outnumber
- * all others. Without `subjectId`, `batchId` or `search`, a batch is listed as one change.
+ * Returns changes, newest first. Without `subjectId`, excludes changes of enquiries, which outnumber all others.
+ * Without `subjectId`, `batchId` and `search`, returns only the entry of a batch, not its single changes.
  */
 export async function listChanges(
   { search = "", before, ...filter }: ChangeFilter = {},
   limit = 50,
-  maxSearched = MAX_SEARCHED_CHANGES,
+  maxSearchedChanges = MAX_SEARCHED_CHANGES,
 ): Promise<Change[]> {
   const words = search.split(" ").filter(Boolean);
   if (words.length > 0) {
     const ids = await searchQueue.run(() =>
-      searchChangeIds(words, { before, ...filter }, limit, maxSearched),
+      searchChangeIds(words, { before, ...filter }, limit, maxSearchedChanges),
     );
-    const found = await db().change.findMany({
+    const matchingRows = await db().change.findMany({
       where: { id: { in: ids } },
       orderBy: NEWEST_FIRST,
       take: limit,
     });
-    return found.map(toChange);
+    return matchingRows.map(toChange);
   }
   const where: Prisma.ChangeWhereInput = { ...filter };
   if (!filter.subjectId) {
@@ -115,7 +115,7 @@ const NEWEST_FIRST: Prisma.ChangeOrderByWithRelationInput[] = [
 
 const ENQUIRY_CHANGES = { subject: { in: ["enquiry", "enquiries"] }, action: "changed" };
 
-/** A search covers the newest changes only: about 300 per working day for the two years of retention. */
+/** Number of the newest changes that a search covers: about 300 per working day for the two years of retention. */
 const MAX_SEARCHED_CHANGES = 200_000;
 
 /** Returns the ids of the newest changes whose search text contains every word. */
@@ -123,7 +123,7 @@ async function searchChangeIds(
   words: string[],
   { before, subject, subjectId, batchId }: ChangeFilter,
   limit: number,
-  maxSearched: number,
+  maxSearchedChanges: number,
 ): Promise<string[]> {
   const { sql, join } = Prisma;
   const conditions = words.map((word) => sql`strpos("search_text", lower(${word}::text)) > 0`);
@@ -131,21 +131,21 @@ async function searchChangeIds(
   if (subjectId) conditions.push(sql`"subject_id" = ${subjectId}`);
   else conditions.push(sql`NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')`);
   if (batchId) conditions.push(sql`"batch_id" = ${batchId}::uuid`);
-  const older = sql`WHERE ("created_at", "id") <
+  const olderThanBefore = sql`WHERE ("created_at", "id") <
     ((SELECT "created_at" FROM "change" WHERE "id" = ${before}::uuid), ${before}::uuid)`;
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT "id" FROM (
-      SELECT * FROM "change" ${before ? older : Prisma.empty}
-      ORDER BY "created_at" DESC, "id" DESC LIMIT ${maxSearched}
+      SELECT * FROM "change" ${before ? olderThanBefore : Prisma.empty}
+      ORDER BY "created_at" DESC, "id" DESC LIMIT ${maxSearchedChanges}
     ) AS "newest"
     WHERE ${join(conditions, " AND ")} ORDER BY "created_at" DESC, "id" DESC LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
 
 const DELETE_BATCH_SIZE = 20;
-// Skips the changes of a batch, which are deleted with the batch entry: half a batch could not be undone.
-// Also skips changes of existing accounts, which show whether the initial password is still in use, and
-// changes of enquiries, which are deleted with the enquiry.
+// Does not select the single changes of a batch: they are deleted with the batch entry, because an incomplete
+// batch could not be undone. Also excludes changes of existing accounts, which show whether the initial
+// password is still in use, and changes of enquiries, which are deleted with the enquiry.
 const DELETE_OLD_CHANGES = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
     SELECT "id" FROM "change"
     WHERE "created_at" < now() - interval '2 years' AND "batch_id" IS NULL

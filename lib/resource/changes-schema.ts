@@ -26,12 +26,12 @@ type Values = Record<string, unknown> | null;
 
 export type Change = {
   id: string;
-  /** ISO 8601 */
+  /** ISO 8601 time. */
   createdAt: string;
   /** The admin's email at that time, or COMMAND_LINE. */
   changedBy: string;
   subject: Subject;
-  /** Id of the record. For a batch or deleted enquiries, same as `subject`. */
+  /** Id of the record. For a batch or deleted enquiries, equal to `subject`. */
   subjectId: string;
   action: ChangeAction;
   /**
@@ -39,53 +39,56 @@ export type Change = {
    * changed fields. For deleted enquiries, only `count`.
    */
   before: Values;
-  /** Likewise after the change; null if the record was deleted. For a batch, `what` and the counts. */
+  /** The fields after the change; null if the record was deleted. For a batch, `what` and the counts. */
   after: Values;
   /** The batch that contains this change. */
   batchId: string | null;
-  /** The change that undid this batch or this change of an enquiry. */
+  /** The change that undid this one; set only for batches and changes of enquiries. */
   undoneById: string | null;
 };
 
-export const changeParams = z.object({ id: z.uuid() });
+export const changeParamsSchema = z.object({ id: z.uuid() });
 
-export const changeFilter = z.object({
+export const changeFilterSchema = z.object({
   subject: z.enum(SUBJECTS, "There is no such subject").optional(),
   subjectId: z
     .string()
     .max(64)
     .regex(/^[\w-]+$/, "There is no such subject")
     .optional(),
-  /** Lists the changes of this batch. */
+  /** Selects the single changes of this batch. */
   batchId: z.uuid().optional(),
   /**
-   * Every word must occur in the name of the record, the action, the account or the description. Covers
-   * the 200,000 newest changes that are older than `before`.
+   * Every word must occur in the name of the record, the action, the account or the description. The search
+   * covers the 200,000 newest changes that are older than `before`.
    */
   search: singleLineText(100).optional(),
-  /** Id of a change: lists older ones only. */
+  /** Id of a change: selects only older changes. */
   before: z.uuid().optional(),
 });
-export type ChangeFilter = z.infer<typeof changeFilter>;
+export type ChangeFilter = z.infer<typeof changeFilterSchema>;
 
-const changeId = z.string().nullable().describe("id to undo the change; null if nothing changed");
+const changeIdSchema = z
+  .string()
+  .nullable()
+  .describe("id to undo the change; null if nothing changed");
 
-export const batchResponse = z.object({
+export const batchResponseSchema = z.object({
   message: z.string(),
   added: z.number(),
   changed: z.number(),
   deleted: z.number(),
-  changeId,
+  changeId: changeIdSchema,
 });
-export type BatchResponse = z.infer<typeof batchResponse>;
+export type BatchResponse = z.infer<typeof batchResponseSchema>;
 
-export const deleteResponse = z.object({
+export const deleteResponseSchema = z.object({
   message: z.string(),
   deleted: z.number().describe("without those that were deleted before"),
-  changeId,
+  changeId: changeIdSchema,
 });
 
-export const undoResponse = z.object({
+export const undoResponseSchema = z.object({
   message: z.string(),
   changeId: z.string().nullable().describe("id of the undo, which can be undone as well"),
   current: z
@@ -93,4 +96,4 @@ export const undoResponse = z.object({
     .nullable()
     .describe("the restored record; null for a batch or a deleted record"),
 });
-export type UndoResponse = z.input<typeof undoResponse>;
+export type UndoResponse = z.input<typeof undoResponseSchema>;

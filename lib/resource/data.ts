@@ -264,7 +264,7 @@ function undone<T extends object>(
   const { value, conflicts } = rebase(made, was ?? made, stored, resource.mergeGroups);
   if (was ? conflicts.length === 0 : isDeepEqual(made, stored)) return was ? value : null;
   const labels = listFieldChanges(resource, made, stored).map(({ label }) => label);
-  throw refusedUndo(`${title} has changed since (${labels.join(", ")})`);
+  throw refusedUndo(`there is a later change to ${title} (${labels.join(", ")})`);
 }
 
 const refusedUndo = (why: string) => new AppError("conflict", `This cannot be undone: ${why}.`);

@@ -11,7 +11,7 @@ const diffSection = (section: SectionId, before: object, after: object) =>
     to,
   ]);
 
-it("labels a changed Tamil text with its language", () => {
+it("listFieldChanges labels a changed Tamil text with its language", () => {
   const contact = (phone: string, ta: string) => ({ phone, street: { en: "1 Car Street", ta } });
   expect(diffSection("contact", contact("6000000001", ""), contact("6000000002", "தெரு"))).toEqual([
     ["Phone", "6000000001", "6000000002"],
@@ -19,17 +19,17 @@ it("labels a changed Tamil text with its language", () => {
   ]);
 });
 
-it("formats a time in IST", () => {
+it("listFieldChanges formats a time in IST", () => {
   const midnight = { from: "2027-01-17T18:30:00.000Z" };
   const change = ["From", "—", "18 Jan 2027 00:00 IST"];
   expect(diffSection("notice", { from: null }, midnight)).toEqual([change]);
 });
 
-it("describes an uploaded picture", () => {
+it("listFieldChanges describes an uploaded picture without its hash", () => {
   const alt = { en: "", ta: "" };
   const portrait = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt };
   const people = { director: { portrait } };
-  expect(diffSection("people", {}, people)).toEqual([["Portrait", "—", "Own picture"]]);
+  expect(diffSection("people", {}, people)).toEqual([["Portrait", "—", "Your own picture"]]);
 });
 
 const question = (en: string, ta = "", hidden = false) => ({
@@ -41,7 +41,7 @@ const question = (en: string, ta = "", hidden = false) => ({
 const faq = (...items: object[]) => ({ items });
 const [first, second, third] = [question("One?"), question("Two?"), question("Three?")];
 
-it("lists removed, changed and added items", () => {
+it("listFieldChanges returns removed, changed and added items", () => {
   const changed = faq(question("One?", "ஒன்று?", true), third);
   expect(diffSection("faq", faq(first, second), changed)).toEqual([
     ["Removed", "Two?", "—"],
@@ -51,12 +51,12 @@ it("lists removed, changed and added items", () => {
   ]);
 });
 
-it("reports a changed order of the items", () => {
+it("listFieldChanges returns a changed order of items as one change", () => {
   const change = ["Order", "One?, Two?", "Two?, One?"];
   expect(diffSection("faq", faq(first, second), faq(second, first))).toEqual([change]);
 });
 
-it("truncates texts to 120 characters", () => {
+it("listFieldChanges truncates values to 120 characters", () => {
   const name = { en: "x".repeat(200), ta: "" };
   const scenes = initialContent.tv.scenes.map((scene) => ({ ...scene, name }));
   expect(

@@ -29,7 +29,7 @@ export function listFieldChanges<T extends object>(
 export const describeFieldChanges = (...args: Parameters<typeof listFieldChanges>): string[] =>
   listFieldChanges(...args).map(({ label, from, to }) => `${label} ${from} → ${to}`);
 
-/** @param itemName of the list item that has the fields, in quotes; empty for fields of the record */
+/** @param itemName quoted name of the list item that contains the fields; empty for fields of the record */
 const compareFields = (
   fields: Fields,
   itemName: string,
@@ -77,11 +77,11 @@ function compareItems({ fields }: ItemListKind, before: Item[], after: Item[]): 
     if (previous) changes.push(...compareFields(fields, `“${formatName(item)}”`, previous, item));
     else changes.push({ label: "Added", from: "—", to: formatName(item) });
   }
-  // Only a different order of the items that both versions have counts as moved.
+  // Compares the order of the items that both versions contain.
   const remainingBefore = before.filter((item) => findItem(after, item));
   const remainingAfter = after.filter((item) => findItem(before, item));
-  const isMoved = remainingBefore.some(({ id }, index) => id !== remainingAfter[index]?.id);
-  if (isMoved) {
+  const isReordered = remainingBefore.some(({ id }, index) => id !== remainingAfter[index]?.id);
+  if (isReordered) {
     const formatOrder = (items: Item[]) =>
       truncateWithEllipsis(items.map(formatName).join(", "), 120);
     changes.push({

@@ -5,7 +5,7 @@ import { formatRupees } from "../money";
 import { formatDateTime, formatMonth } from "../time";
 import type { Field, RecordDefinition } from "./resource";
 
-/** By field name. Numbers and text lists are texts; null means all options of a multiple choice. */
+/** Form inputs by field name. Numbers and text lists are texts; null means all options of a multiple choice. */
 export type Inputs = Record<string, unknown>;
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
@@ -15,7 +15,7 @@ export const listFields = ({ fields }: Fields<string>) => Object.entries(fields)
 export const isFieldShown = ({ when }: Field, inputs: Inputs) =>
   !when || when.is.includes(inputs[when.field]);
 
-/** Numbers and default texts become empty inputs in a new record, and in fields that are not shown. */
+/** In a new record, and in fields that are not shown, numbers and default texts become empty inputs. */
 export function toInputs<T extends object>(resource: RecordDefinition<T>, value: T): Inputs {
   const values = value as Inputs;
   const isNew = value === resource.blank;
@@ -43,7 +43,7 @@ function toInput(field: Field, value: unknown, isEmpty: boolean): unknown {
   }
 }
 
-/** Returns values that are not validated yet. Fields that are not shown become blank. */
+/** Returns unvalidated values. Fields that are not shown become blank. */
 export function fromInputs<T extends object>(
   { fields, blank }: RecordDefinition<T>,
   inputs: Inputs,
@@ -62,7 +62,7 @@ function fromInput(field: Field, input: unknown): unknown {
     case "textList":
       return splitList(String(input), ",");
     case "multiChoice":
-      // An empty list would mean all options. The schema rejects undefined.
+      // Undefined, which the schema rejects, because an empty list would mean all options.
       if (input === null) return [];
       return (input as string[]).length === 0 ? undefined : input;
     case "price":
@@ -97,7 +97,7 @@ export function toggleListItem(typedList: string, item: string): string {
 
 export type BilingualText = { en: string; ta: string };
 
-/** An English text that contains Tamil letters needs no translation. */
+/** Returns false for an English text with Tamil letters, which needs no translation. */
 export const isTamilMissing = ({ en, ta }: BilingualText) =>
   en.trim() !== "" && ta.trim() === "" && !/\p{Script=Tamil}/u.test(en);
 
@@ -134,7 +134,7 @@ function formatPrice(price: unknown, namedAmounts: Record<string, number> = {}):
   return formatRupees(Number(price));
 }
 
-/** Returns the cells by field name. Formulas are not escaped yet. */
+/** Returns the cells by field name, without escaping formulas. */
 export function toCsvCells<Name extends string>(
   resource: Fields<Name>,
   row: Record<Name, unknown>,

@@ -1,18 +1,18 @@
-// Compares the lines of a CSV file with the records of a resource. A cell that equals the record's exported
-// cell leaves the value unchanged, because the export can lose details, such as a semicolon in a list item.
+// Compares the lines of a CSV file with the records of a resource. If a cell equals the record's exported cell,
+// the value stays unchanged, because the export can lose details, such as a semicolon in a list item.
 import type { z } from "zod";
 import { type CsvRecord, iterateWithPauses } from "../csv-read";
 import { isDeepEqual } from "../json-values";
 import { truncate } from "../truncate";
 
 type ParsedRecord<Field extends string> = {
-  /** Identifies the record; built from cells only, because a file has no ids. */
+  /** Identifies the record by its cells, because a file has no ids. */
   key: string;
-  /** Not validated yet. */
+  /** Unvalidated values. */
   values: Record<Field, unknown>;
 };
 
-/** How records of one kind are read from a file. */
+/** Functions and labels for reading the records of one resource from a file. */
 export type ImportFormat<Field extends string, Value extends object, Row extends object> = {
   name: string;
   labels: Record<Field, string>;
@@ -20,9 +20,9 @@ export type ImportFormat<Field extends string, Value extends object, Row extends
   /** Returns the cells of the record's export. */
   toCells(row: Row): Record<Field, string>;
   toInput(row: Row): Value;
-  /** Fields of the key. A changed record keeps its stored spelling of these. */
+  /** The fields that form the key. An import does not change their stored spelling. */
   identityFields: readonly Field[];
-  /** Used if no record has the key of a line, unless another line has the alternative key. */
+  /** Returns a second key, for a line whose key no record has. Ignored if another line has this second key. */
   getAlternativeKey(key: string): string | undefined;
   /** @param cells the changed fields of `row`, or all fields of a new record */
   validate(
@@ -43,13 +43,13 @@ export type ImportDiff<Field extends string, Value, Row> = {
 
 type ParsedLine<Field extends string> = CsvRecord<Field> & ParsedRecord<Field>;
 
-/** What the lines of a file are compared with. */
+/** State of the comparison of a file with the records. */
 type Comparison<Field extends string, Value extends object, Row extends object> = {
   format: ImportFormat<Field, Value, Row>;
   fields: Field[];
   /** Records that no line has matched yet, by key. */
   candidates: Map<string, (ParsedRecord<Field> & { row: Row })[]>;
-  /** Number of the first line with a key. */
+  /** Number of the first line with each key. */
   firstLines: Map<string, number>;
 };
 
@@ -101,8 +101,8 @@ async function parseAll<Field extends string, Value extends object, Row extends 
   const { candidates, firstLines } = comparison;
   for await (const row of iterateWithPauses(records)) {
     const candidate = { ...format.parse(format.toCells(row)), row };
-    const sameKey = candidates.get(candidate.key);
-    if (sameKey) sameKey.push(candidate);
+    const candidatesWithKey = candidates.get(candidate.key);
+    if (candidatesWithKey) candidatesWithKey.push(candidate);
     else candidates.set(candidate.key, [candidate]);
   }
   const parsedLines: ParsedLine<Field>[] = [];
@@ -120,11 +120,11 @@ type Match<Field extends string, Row> = {
   /** The cells that differ from the record's export, or all cells of a new record. */
   changedCells: Field[];
   isIdentical: boolean;
-  /** No record has equal cells, and another one has the same key. */
+  /** No record has equal cells, and several records have the key. */
   isAmbiguous: boolean;
 };
 
-/** Finds the record of a line, preferably one with equal cells. Another line cannot match it again. */
+/** Returns the record of a line, preferably one with equal cells, and removes it from the candidates. */
 function takeMatch<Field extends string, Value extends object, Row extends object>(
   comparison: Comparison<Field, Value, Row>,
   line: ParsedLine<Field>,
@@ -158,7 +158,7 @@ function getMatchKey<Field extends string, Value extends object, Row extends obj
   return alternativeKey;
 }
 
-/** Returns why a line cannot be imported; empty if it can. */
+/** Returns the reasons why a line cannot be imported; empty if the line is valid. */
 function describeProblems<Field extends string, Value extends object, Row extends object>(
   { format, fields, firstLines }: Comparison<Field, Value, Row>,
   line: ParsedLine<Field>,
@@ -181,7 +181,7 @@ function describeProblems<Field extends string, Value extends object, Row extend
   const firstLine = firstLines.get(line.key);
   if (!match.record && firstLine !== line.line)
     notes.push(`Line ${firstLine} already has the same ${name}.`);
-  // These records differ, but their exported cells do not: `a,b` and `a;b` are exported alike.
+  // Several records have equal exported cells although they differ: `a,b` and `a;b` are exported alike.
   if (match.isAmbiguous)
     notes.push(`Several ${name}s look the same as this one in a file. Change them in the list.`);
   return notes;
@@ -213,7 +213,10 @@ function findUnreadableCell<Field extends string, Value extends object, Row exte
   const cell = cells[field];
   const problem = format.describeUnreadableCell(cell, values[field], field);
   if (problem) return problem;
-  // Spreadsheets write question marks or U+FFFD for letters that the file's encoding does not have.
-  const isLost = /\?\?|\uFFFD/.test(cell);
-  return isLost && `Some characters were lost in ${quoteCell(cell)}. Save the file as CSV UTF-8.`;
+  // Spreadsheets write question marks or U+FFFD for letters that the encoding of the file cannot represent.
+  const hasLostCharacters = /\?\?|\uFFFD/.test(cell);
+  return (
+    hasLostCharacters &&
+    `Some characters were lost in ${quoteCell(cell)}. Save the file as CSV UTF-8.`
+  );
 }

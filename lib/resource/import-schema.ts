@@ -1,12 +1,12 @@
 // Request and response of the CSV imports. Also used in the browser.
 import { z } from "zod";
 
-const importQuery = z.strictObject({
+const importQuerySchema = z.strictObject({
   apply: z.literal("yes").optional().describe("applies the changes; otherwise only reports them"),
   version: z.string().max(64).optional().describe("from the report; required to apply"),
 });
 
-const row = z.object({
+const rowSchema = z.object({
   line: z.number().optional().describe("line number in a spreadsheet"),
   name: z.string(),
   notes: z.array(z.string()).describe("details and changes, or errors"),
@@ -17,27 +17,30 @@ const row = z.object({
   before: z.number().optional().describe("renewal total, rupees"),
   after: z.number().optional().describe("renewal total, rupees; omitted if the line is wrong"),
 });
-export type ImportRow = z.infer<typeof row>;
-const rowGroup = z.object({ count: z.number(), rows: z.array(row).describe("the first 200") });
+export type ImportRow = z.infer<typeof rowSchema>;
+const rowGroupSchema = z.object({
+  count: z.number(),
+  rows: z.array(rowSchema).describe("the first 200"),
+});
 
-export type ImportQuery = z.infer<typeof importQuery>;
+export type ImportQuery = z.infer<typeof importQuerySchema>;
 
-export const importReport = z.object({
+export const importReportSchema = z.object({
   message: z.string().optional().describe("set if the changes were applied"),
   changeId: z.string().nullish().describe("id to undo the import"),
   version: z.string().describe("hash of the file and the stored records"),
   unchanged: z.number(),
-  wrong: rowGroup,
-  changed: rowGroup.describe("rows with a warning first"),
-  added: rowGroup,
+  wrong: rowGroupSchema,
+  changed: rowGroupSchema.describe("rows with a warning first"),
+  added: rowGroupSchema,
 });
-export type ImportReport = z.infer<typeof importReport>;
+export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** Options that the import endpoints share. */
-export const importEndpoint = {
-  query: importQuery,
+/** Route options that the import endpoints share. */
+export const importRouteOptions = {
+  query: importQuerySchema,
   file: ["text/csv"],
-  response: importReport,
+  response: importReportSchema,
   limit: {
     name: "import",
     points: 60,

@@ -1,4 +1,4 @@
-// CSV import of records in two requests: a report of the changes, then the changes themselves.
+// CSV import of records in two requests: the first reports the changes, the second applies them.
 import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
@@ -12,7 +12,7 @@ type Row = Omit<ImportRow, "line">;
 type FileComparison<Value extends object, Stored> = {
   records: Stored[];
   diff: ImportDiff<string, Value, Stored>;
-  /** Build rows of the report. */
+  /** Functions that build the rows of the report. */
   describe: {
     added(input: Value): Row;
     changed(from: Stored, input: Value): Row;
@@ -21,14 +21,14 @@ type FileComparison<Value extends object, Stored> = {
 
 type ImportOptions<Value extends object, Stored> = {
   upload: typeof PLANS_UPLOAD;
-  /** For messages: `Plans` and `The catalogue`. */
+  /** Names for messages, such as `Plans` and `The catalogue`. */
   labels: { plural: string; collection: string };
   compareFile(file: Buffer): Promise<FileComparison<Value, Stored>>;
   write(what: string, commands: Command<Value>[]): Promise<Omit<BatchResponse, "message">>;
 };
 
 /**
- * Reports the changes that a file would make. Applies them if the query has `apply`.
+ * Reports the changes that a file would make, and applies them if the query contains `apply`.
  *
  * @throws AppError if the file is invalid; `conflict` if the file or the records changed since the report
  */
@@ -69,18 +69,18 @@ function buildReport<Value extends object, Stored>(
   { unchanged, wrong, ...diff }: ImportDiff<string, Value, Stored>,
   describe: FileComparison<Value, Stored>["describe"],
 ) {
-  const byWarning = (one: ImportRow, other: ImportRow) =>
+  const compareByWarning = (one: ImportRow, other: ImportRow) =>
     Number(!one.warning) - Number(!other.warning);
-  const toGroup = (rows: ImportRow[]) => ({
+  const buildGroup = (rows: ImportRow[]) => ({
     count: rows.length,
-    rows: rows.toSorted(byWarning).slice(0, 200),
+    rows: rows.toSorted(compareByWarning).slice(0, 200),
   });
   return {
     unchanged,
-    wrong: toGroup(wrong),
-    changed: toGroup(
+    wrong: buildGroup(wrong),
+    changed: buildGroup(
       diff.changed.map(({ line, record, input }) => ({ line, ...describe.changed(record, input) })),
     ),
-    added: toGroup(diff.added.map(({ line, input }) => ({ line, ...describe.added(input) }))),
+    added: buildGroup(diff.added.map(({ line, input }) => ({ line, ...describe.added(input) }))),
   };
 }

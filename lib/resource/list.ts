@@ -1,9 +1,9 @@
-// Search, filters, order and pages of a list. Their state is the query of the list's URL only.
+// Search, filters, order and pages of a list. Their only state is the query of the list's URL.
 import { createMatcher } from "../folding";
 import { paginate } from "../paging";
 import type { Field, FieldOptions, Resource, Row } from "./resource";
 
-/** URL parameters: `search`, `sort`, `page`, and one per filter. An empty value is no condition. */
+/** URL parameters: `search`, `sort`, `page`, and one per filter. An empty value has no effect. */
 export type ListQuery = Record<string, string>;
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -19,46 +19,46 @@ const getOptions = (field: Field | undefined) =>
 /** Invalid parameters are ignored. */
 export function parseListQuery<R>(list: ListDefinition<R>, params: SearchParams): ListQuery {
   const { fields, columns, filters } = list;
-  const readParam = (name: string) => [params[name]].flat()[0] ?? "";
-  const isSort = columns.some(
-    ({ name, sortKey }) => sortKey && name === readParam("sort").replace(/^-/, ""),
+  const getParam = (name: string) => [params[name]].flat()[0] ?? "";
+  const isValidSort = columns.some(
+    ({ name, sortKey }) => sortKey && name === getParam("sort").replace(/^-/, ""),
   );
-  const values = filters.map(({ name }) => {
+  const filterEntries = filters.map(({ name }) => {
     const options = getOptions(fields[name]);
-    const isOption = options?.some(([value]) => value === readParam(name)) ?? true;
-    return [name, isOption ? readParam(name) : ""];
+    const isOption = options?.some(([value]) => value === getParam(name)) ?? true;
+    return [name, isOption ? getParam(name) : ""];
   });
   return {
-    search: readParam("search").slice(0, 100),
-    ...Object.fromEntries(values),
-    sort: isSort ? readParam("sort") : "",
-    page: /^[1-9]\d{0,5}$/.test(readParam("page")) ? readParam("page") : "",
+    search: getParam("search").slice(0, 100),
+    ...Object.fromEntries(filterEntries),
+    sort: isValidSort ? getParam("sort") : "",
+    page: /^[1-9]\d{0,5}$/.test(getParam("page")) ? getParam("page") : "",
   };
 }
 
-/** Returns the query with its `?`, or an empty text if there is no condition. */
+/** Returns the query with a leading `?`, or an empty text if all values are empty. */
 export function formatListQuery(query: ListQuery, changes: ListQuery = {}): string {
   const params = Object.entries({ ...query, ...changes }).filter(([, value]) => value);
   return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
 }
 
-/** @param listParam the `list` parameter of a record's page: the query of the list that links to the page */
+/** @param listParam the `list` parameter of a record's page: the query of the list that linked to the page */
 export const parseListParam = <R>(
   list: ListDefinition<R>,
   listParam: string | string[] | undefined,
 ) => parseListQuery(list, Object.fromEntries(new URLSearchParams([listParam].flat()[0])));
 
-/** Returns the path, with query, of the list that links to a record's page. */
+/** Returns the path and query of the list that a record's page links back to. */
 export const buildListPath = <R>(
   list: ListDefinition<R> & { path: string },
   listParam?: string | string[],
 ) => list.path + formatListQuery(parseListParam(list, listParam));
 
-/** With this parameter, the list offers to undo the change. */
+/** Adds the parameter with which a list offers to undo the change. */
 export const addUndoParam = (path: string, changeId: string | null | undefined) =>
   changeId ? `${path}${path.includes("?") ? "&" : "?"}undo=${changeId}` : path;
 
-// Sorts numbers within a text by value: Ward 10 after Ward 2.
+// `numeric` sorts numbers within a text by value: Ward 10 after Ward 2.
 const { compare } = new Intl.Collator("en-IN", { numeric: true, sensitivity: "base" });
 const compareKeys = (one: string | number, other: string | number) =>
   typeof one === "number" && typeof other === "number"
@@ -108,8 +108,12 @@ export function buildListPage<T extends object, R extends Row<T>>(
 ) {
   const query = parseListQuery(resource, params);
   const matchingRows = findMatchingRows(resource, allRows, query);
-  const { matches, ...page } = paginate(matchingRows, Number(query.page) || 1, resource.pageSize);
+  const { matches, ...listPage } = paginate(
+    matchingRows,
+    Number(query.page) || 1,
+    resource.pageSize,
+  );
   const options = buildFilterOptions(resource, allRows, query);
-  return { ...page, query, options, matchCount: matches.length, totalCount: allRows.length };
+  return { ...listPage, query, options, matchCount: matches.length, totalCount: allRows.length };
 }
 export type ListPage<R> = Omit<ReturnType<typeof buildListPage>, "rows"> & { rows: R[] };

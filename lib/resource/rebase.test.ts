@@ -8,7 +8,7 @@ const merge = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   rebase(base, { ...base, ...mine }, { ...base, ...theirs }, [["state", "month"]]);
 
 describe("rebase", () => {
-  it("keeps the changes of both people and marks a field that both changed", () => {
+  it("keeps the changes of both sides, and returns a field that both changed as a conflict", () => {
     expect(merge({ name: "B", words: ["x", "z", "y"] }, { name: "C", words: ["y", "q"] })).toEqual({
       value: { ...base, name: "B", words: ["z", "y", "q"] },
       conflicts: ["name"],
@@ -16,7 +16,7 @@ describe("rebase", () => {
     expect(merge({ name: "B" }, { name: "B" }).conflicts).toEqual([]);
   });
 
-  it("takes a group of fields from one side", () => {
+  it("takes all fields of a group from one side if their first fields differ", () => {
     const coming = { state: "coming", month: "2027-03" };
     expect(merge(coming, { state: "connected" })).toEqual({
       value: { ...base, ...coming },
@@ -29,7 +29,7 @@ describe("rebase", () => {
     });
   });
 
-  it("treats a picture and its focus point as one value", () => {
+  it("takes a picture with its focus point from one side, and returns the picture as a conflict", () => {
     const withLogo = (hash: string, x: number) => ({ logo: { hash, focus: { x, y: 50 } } });
     expect(rebase(withLogo("a", 50), withLogo("a", 10), withLogo("b", 50))).toEqual({
       value: withLogo("a", 10),
@@ -37,7 +37,7 @@ describe("rebase", () => {
     });
   });
 
-  it("keeps a changed order and inserts an added item after its previous neighbour", () => {
+  it("keeps the changed order of one side, and inserts an added item of the other after its predecessor", () => {
     const words = ["x", "y", "z"];
     const mergeWords = (mine: string[], theirs: string[]) =>
       rebase({ words }, { words: mine }, { words: theirs }).value.words;
@@ -81,7 +81,7 @@ describe("rebase of arbitrary records", () => {
     );
   });
 
-  it("loses no change and marks each part that both changed", () => {
+  it("keeps every change of one side, and returns exactly the parts that both changed as conflicts", () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { value, conflicts } = rebase(base, mine, theirs);
@@ -97,7 +97,7 @@ describe("rebase of arbitrary records", () => {
           const isConflict = my !== before && their !== before && my !== their;
           expect(conflicts.includes(path), path).toBe(isConflict);
         }
-        // Added items stay. A removed item stays, as a conflict, if the other side changed it.
+        // Added items stay. An item that one side removed and the other changed stays, as a conflict.
         for (const version of [mine, theirs])
           for (const { id } of version.items.filter(({ id }) => !findItem(base, id)))
             expect(findItem(value, id), id).toBeDefined();

@@ -1,5 +1,5 @@
-// Three-way merge of a record: applies my changes since `base` to the version that is stored now. Used
-// if a save finds a newer version, and to undo an older change. Also used in the browser.
+// Three-way merge of a record: applies the changes from `base` to `mine` to the `current` version. Used when a
+// save finds a newer version, and to undo an older change. Also used in the browser.
 import { getItemId, isDeepEqual, isJsonObject } from "../json-values";
 
 type Fields = Record<string, unknown>;
@@ -7,11 +7,11 @@ type Versions<Value> = { base: Value; mine: Value; current: Value };
 type Items = Map<string, unknown>;
 
 /**
- * Merges field by field, bilingual texts by language, and lists by the ids of their items. If both people
- * changed the same part, mine wins and the path of the part is returned as a conflict.
+ * Merges field by field, bilingual texts by language, and lists by the ids of their items. If both sides
+ * changed the same part, takes the value of `mine` and returns the path of the part as a conflict.
  *
- * @param groups fields that are only valid together. If mine and current differ in the first field of
- *   a group, the whole group is taken from one side.
+ * @param groups fields that are only valid together. If `mine` and `current` differ in the first field of a
+ *   group, the whole group is taken from one of them.
  */
 export function rebase<Value extends object>(
   base: Value,
@@ -22,11 +22,11 @@ export function rebase<Value extends object>(
   const versions = { base, mine, current } as Versions<Fields>;
   const fieldConflicts: string[] = [];
   const value = mergeFields(versions, "", fieldConflicts);
-  const disputed = groups.filter(
+  const disputedGroups = groups.filter(
     ([first = ""]) => !isDeepEqual(versions.mine[first], versions.current[first]),
   );
-  const conflicts = fieldConflicts.filter((path) => !disputed.flat().includes(path));
-  for (const group of disputed) {
+  const conflicts = fieldConflicts.filter((path) => !disputedGroups.flat().includes(path));
+  for (const group of disputedGroups) {
     const isMine = hasChanged(group, versions.base, versions.mine);
     if (isMine && hasChanged(group, versions.base, versions.current))
       conflicts.push(group[0] ?? "");
@@ -64,7 +64,7 @@ function mergePart(parts: Versions<unknown>, path: string, conflicts: string[]):
 /** A picture is merged as a whole: its focus point is meaningless for another picture. */
 const isMergeable = (part: unknown): part is Fields => isJsonObject(part) && !("hash" in part);
 
-/** Returns whether the ids of all items are present and unique. The id of a text is the text. */
+/** Returns whether every item has a unique id. A text is its own id. */
 const hasIds = (list: unknown): list is unknown[] =>
   Array.isArray(list) && list.every(getItemId) && new Set(list.map(getItemId)).size === list.length;
 
@@ -100,7 +100,7 @@ function mergeItem(versions: Versions<unknown>, path: string, conflicts: string[
       conflicts,
     );
   }
-  // One side removed or added the item. A removal is dropped if the other side changed the item.
+  // One side removed or added the item. An item that the other side changed is not removed.
   const remaining = mine ?? current;
   if (isDeepEqual(base, remaining)) return undefined;
   if (base !== undefined) conflicts.push(path);
@@ -108,8 +108,8 @@ function mergeItem(versions: Versions<unknown>, path: string, conflicts: string[
 }
 
 /**
- * Returns the ids in my order if I moved items, otherwise in the current order. Items that only the
- * other side has are inserted after the item that they follow there.
+ * Returns the ids in the order of `mine` if `mine` moved items, otherwise in the order of `current`. An item
+ * that only the other list has is inserted after its predecessor in that list.
  */
 function mergeOrder({ base, mine, current }: Versions<Items>, merged: Items): string[] {
   const listIds = (items: Items) => [...items.keys()].filter((id) => merged.has(id));

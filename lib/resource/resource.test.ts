@@ -1,4 +1,4 @@
-// Stored values, form inputs, URL parameters and list pages that follow from a resource's declaration.
+// Tests of what follows from a resource's declaration: stored values, form inputs, URL parameters, list pages.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { samplePlanInput } from "@/test/sample-plan";
@@ -39,9 +39,9 @@ it.each<Case>([
   ["gst", gstForm, { gstPercent: 18 }],
   ...SECTION_IDS.map((id): Case => [id, getSectionDefinition(id), initialContent[id]]),
 ])(
-  "replaces a missing or invalid field of a stored %s by its blank value",
+  "readValues replaces each missing or invalid field of a stored %s with its blank value",
   (_, definition, valid) => {
-    /** Yields, for each field, a damaged record and the expected values. */
+    /** Yields damaged records, each with the values that readValues should return. */
     function* damageEachField(
       fields: Record<string, Field>,
       value: Values,
@@ -68,7 +68,7 @@ it.each<Case>([
   },
 );
 
-it("returns equal values after converting them to inputs and back", () => {
+it("fromInputs returns the values that toInputs converted", () => {
   fc.assert(
     fc.property(area, (value) => {
       expect(fromInputs(areaResource, toInputs(areaResource, value))).toEqual(value);
@@ -76,7 +76,7 @@ it("returns equal values after converting them to inputs and back", () => {
   );
 });
 
-it("saves a field that is not shown as blank", () => {
+it("fromInputs returns a blank value for a field that is not shown", () => {
   const inputs = toInputs(areaResource, {
     ...areaResource.blank,
     name: "A",
@@ -86,7 +86,7 @@ it("saves a field that is not shown as blank", () => {
   expect(fromInputs(areaResource, { ...inputs, state: "coming" }).comingMonth).toBe("2027-03");
 });
 
-it("rejects a multiple choice without a selected option", () => {
+it("a multiple choice without a selected option is invalid", () => {
   const inputs = toInputs(areaResource, { ...areaResource.blank, name: "A" });
   const { error } = areaInputSchema.safeParse(
     fromInputs(areaResource, { ...inputs, providers: [] }),
@@ -94,7 +94,7 @@ it("rejects a multiple choice without a selected option", () => {
   expect(error?.issues[0]?.message).toBe("Choose at least one, or All");
 });
 
-it("restores the list query from a URL", () => {
+it("parseListQuery and buildListPath restore the query that formatListQuery wrote", () => {
   const query = { search: "ward &=?", state: "connected", sort: "-name", page: "3" };
   const path = `/admin/areas${formatListQuery(query)}`;
   const listParam = path.slice(path.indexOf("?"));
@@ -104,7 +104,7 @@ it("restores the list query from a URL", () => {
   expect(buildListPath(areaResource, listParam)).toBe(path);
 });
 
-it("ignores invalid parameters of a list", () => {
+it("parseListQuery and buildListPath ignore invalid parameters", () => {
   const invalid = { search: "", sort: "providers", page: "-1", undo: "x", constructor: "1" };
   expect(formatListQuery(parseListQuery(areaResource, invalid))).toBe("");
   expect(buildListPath(areaResource, "https://elsewhere.example/?page=0")).toBe("/admin/areas");
@@ -120,19 +120,19 @@ const wards = Array.from({ length: 2_000 }, (_, number) => ({
   waiting: number % 7,
 }));
 
-it("returns the last page for a page number past the end", () => {
+it("buildListPage returns the last page for a page number past the end", () => {
   const { rows, ...page } = buildListPage(areaResource, wards, { search: "WARD", page: "99" });
   expect(rows).toHaveLength(50);
   expect(page).toMatchObject({
-    first: 1_951,
-    page: 40,
-    pages: 40,
+    firstRowNumber: 1_951,
+    pageNumber: 40,
+    pageCount: 40,
     matchCount: 2_000,
     totalCount: 2_000,
   });
 });
 
-it("sorts by number and by name, with numbers in a name by value", () => {
+it("buildListPage sorts by a number, and by a name with its numbers by value", () => {
   expect(buildListPage(areaResource, wards, { sort: "-waiting" }).rows[0]).toMatchObject({
     waiting: 6,
   });
@@ -140,7 +140,7 @@ it("sorts by number and by name, with numbers in a name by value", () => {
   expect(byName.rows.slice(1, 3).map(({ name }) => name)).toEqual(["Ward 1", "Ward 2"]);
 });
 
-it("filters by the value of a field", () => {
+it("buildListPage filters by the value of a field", () => {
   const page = buildListPage(areaResource, wards, { state: "coming" });
   expect(page).toMatchObject({ rows: [], matchCount: 0 });
 });

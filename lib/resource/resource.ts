@@ -1,5 +1,5 @@
-// A resource is a kind of record that staff edit, such as plans. Its list, form, CSV file and history are
-// built from one declaration of its fields, columns and filters. Also used in the browser.
+// A resource is a kind of record that staff edit, such as plans. One declaration of its fields, columns and
+// filters defines its list, form, CSV file and history. Also used in the browser.
 import type { z } from "zod";
 import { getItemId, isJsonObject } from "../json-values";
 
@@ -14,21 +14,21 @@ type Kind =
       multiline?: boolean;
       /** Maximum number of characters, shown with a counter. */
       max?: number;
-      /** Stored if the input is empty. */
+      /** The value to store if the input is empty. */
       emptyValue?: string;
       /** Shows the suggestions as chips instead of a datalist. */
       showsChips?: boolean;
     }
   /** `describesDrawing`: a new item copies this text from the initial item with the same drawing. */
   | { kind: "bilingual"; multiline?: boolean; max: number; describesDrawing?: boolean }
-  /** Typed as one text with commas. */
+  /** People type it as one text with commas. */
   | { kind: "textList" }
   | { kind: "choice"; options: FieldOptions; variant?: "select" | "tiles" }
   /** An empty list means all options, including future ones. */
   | { kind: "multiChoice"; allLabel: string }
   | { kind: "month" }
   | { kind: "time" }
-  /** Rupees. `emptyValue` is stored if the input is empty. `namedAmounts`: such as `{ Free: 0 }`. */
+  /** Rupees. `emptyValue`: stored if the input is empty. `namedAmounts`: amounts by name, such as `{ Free: 0 }`. */
   | { kind: "price"; emptyValue?: number; namedAmounts?: Record<string, number> }
   | { kind: "percent"; emptyValue?: number }
   | { kind: "boolean" }
@@ -40,51 +40,51 @@ type Kind =
 
 export type ItemListKind = {
   kind: "items";
-  /** Fields of each item. A field named `hidden` is shown as a button. */
+  /** Fields of each item. The form shows a field named `hidden` as a button. */
   fields: Fields;
-  /** Singular: `Question`. */
+  /** Singular, such as `Question`. */
   itemLabel: string;
-  /** If equal to `maxItems`, the list has a fixed number of slots. */
+  /** If `minItems` equals `maxItems`, the list has a fixed number of slots. */
   minItems: number;
   maxItems: number;
   /** If omitted, each new item gets a random id. */
   allowedIds?: readonly string[];
-  /** Shown if all items are hidden. Omitted if at least one must be visible. */
+  /** Text that the page shows if all items are hidden. Omitted if at least one item must be visible. */
   emptyText?: string;
 };
 
 export type Field = Kind & {
   label: string;
-  /** Restricts the values further than the kind does. */
+  /** Restricts the values of the kind further. */
   schema?: z.ZodType;
   /** Small text beside the label. */
   unit?: string;
   hint?: string;
   required?: boolean;
-  /** Title of the group that the form shows the field in. */
+  /** Title of the field's group in the form. */
   group?: string;
-  /** Spans two columns of the group. */
+  /** Whether the input spans two columns of the group. */
   wide?: boolean;
-  /** Shown only while another field has one of these values; otherwise saved as blank. */
+  /** The field is shown only while another field has one of these values; otherwise it is saved as blank. */
   when?: { field: string; is: readonly unknown[] };
 };
 
 export type Fields = Record<string, Field>;
 
-/** A stored record. `updatedAt` is its version: every write gets a later one. */
+/** A stored record. `updatedAt` is its version: every write sets a later time. */
 export type Row<T> = T & { _id: string; updatedAt: string };
 
 export type Column<R> = {
   name: string;
   label: string;
-  /** Aligned to the right. */
+  /** Numbers are aligned to the right. */
   isNumeric?: boolean;
   /** Omitted if the list cannot be sorted by this column. */
   sortKey?: (row: R) => string | number;
 };
 
 export type Resource<T extends object, R extends Row<T>> = {
-  /** Singular, in lower case: `plan`. */
+  /** Singular, in lower case, such as `plan`. */
   name: string;
   plural: string;
   /** Heading of the list. */
@@ -97,26 +97,26 @@ export type Resource<T extends object, R extends Row<T>> = {
   apiPath: string;
   schema: z.ZodType<T>;
   rowSchema: z.ZodType<R>;
-  /** Values of a new record. Also replaces missing or invalid values of a stored record. */
+  /** Values of a new record. Also used for missing or invalid values of a stored record. */
   blank: T;
   /** In the order of the form and of the CSV file. */
   fields: Record<keyof T & string, Field>;
   /**
-   * Groups of fields that are only valid together. If two people save different values of a group's
-   * first field, the whole group is taken from one of them.
+   * Groups of fields that are only valid together. If two people change the first field of a group
+   * differently, the merge takes the whole group from one of them.
    */
   mergeGroups: (keyof T & string)[][];
   getName(value: T): string;
   search: { placeholder: string; texts(row: R): string[] };
   columns: Column<R>[];
-  /** Describes the order of the list if no column is sorted: `Newest change first`. */
+  /** Describes the order of a list that no column sorts, such as `Newest change first`. */
   defaultOrderLabel: string;
-  /** Offers the options of the field, otherwise the values of the rows. `allLabel` selects no filter. */
+  /** A filter offers the options of its field, or the values of the rows. `allLabel`: the option without a filter. */
   filters: { name: keyof T & string; allLabel: string }[];
   pageSize: number;
 };
 
-/** The part of a resource that does not depend on the rows of a list. */
+/** The properties of a resource that concern a single record. */
 export type RecordDefinition<T extends object> = Pick<
   Resource<T, Row<T>>,
   "name" | "schema" | "blank" | "fields" | "mergeGroups" | "getName"
@@ -151,16 +151,17 @@ function readFieldValue(field: Field, stored: unknown, blank: unknown): unknown 
       return { en: typeof en === "string" ? en : "", ta: typeof ta === "string" ? ta : "" };
     }
   }
-  // A text that today's schema rejects stays visible, so that staff can correct it. An invalid email or
-  // URL becomes blank: visitors would follow the link.
-  const isText = field.kind === "text" && !/email|url/.test(field.keyboard ?? "");
-  if (field.schema && !isText) return field.schema.safeParse(stored).success ? stored : blank;
+  // A text that the current schema rejects stays, so that staff can correct it. An invalid email or URL
+  // becomes blank, because visitors would follow the link.
+  const isKeptIfInvalid = field.kind === "text" && !/email|url/.test(field.keyboard ?? "");
+  if (field.schema && !isKeptIfInvalid)
+    return field.schema.safeParse(stored).success ? stored : blank;
   const hasSameType =
     typeof stored === typeof blank && Array.isArray(stored) === Array.isArray(blank);
   return hasSameType ? stored : blank;
 }
 
-/** An item that was stored before items had ids gets its position as id. */
+/** The id of an item that was stored without an id is its position. */
 function readItems(
   { fields, allowedIds, minItems, maxItems }: ItemListKind,
   stored: unknown,

@@ -13,7 +13,7 @@ import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 /** Version of a section that is not stored yet. */
 const INITIAL_VERSION = new Date(0).toISOString();
 
-/** Lists all sections. One without a row has its initial content. */
+/** Lists all sections. A section without a row has its initial content. */
 export async function listSections(runQuery = query): Promise<SectionRow[]> {
   const rows = await runQuery<{ section: string; content: object; updatedAt: Date }>(
     `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,

@@ -1,5 +1,5 @@
 // Builders for the fields of the website's sections. A field contains both the validation and the
-// description of its input. Safe in the browser.
+// description of its input. Can be imported by client code.
 import { z } from "zod";
 import { normalisePhone } from "../enquiry-constants";
 import { foldedText, toAsciiDigits, visibleText } from "../field-schemas";
@@ -62,7 +62,7 @@ export const textField = (
 export const untranslated = (label: string, max: number, text = visibleText, hint?: string) =>
   textField(label, withPlaceholderCheck(text(max)), { max, hint });
 
-/** A count that pages show with a plus: a typed "850+" is stored as "850". */
+/** A count that pages show with a plus sign. A typed "850+" is stored as "850". */
 export const countWithPlus = (label: string, max: number, text = visibleText) =>
   textField(
     label,
@@ -85,56 +85,59 @@ export const numberOrPlaceholder = (label: string, max: number) =>
 export const PHONE_ERROR = "Enter a 10-digit phone number that starts with 6 to 9";
 /** Sample phones are invalid on purpose. The form accepts them until the owner replaces them. */
 const SAMPLE_PHONE = /^000000000[12]$/;
-const phoneText = z
+const phoneSchema = z
   .string()
   .overwrite((typed) => (SAMPLE_PHONE.test(typed) ? typed : normalisePhone(toAsciiDigits(typed))));
 const isPhone = (typed: string) => /^[6-9]\d{9}$/.test(typed) || SAMPLE_PHONE.test(typed);
 export const phone = (label: string) =>
-  textField(label, phoneText.refine(isPhone, PHONE_ERROR), { keyboard: "tel" });
+  textField(label, phoneSchema.refine(isPhone, PHONE_ERROR), { keyboard: "tel" });
 export const optionalPhone = (label: string, hint?: string) =>
   textField(
     label,
-    phoneText.refine((typed) => typed === "" || isPhone(typed), PHONE_ERROR),
+    phoneSchema.refine((typed) => typed === "" || isPhone(typed), PHONE_ERROR),
     { keyboard: "tel", hint },
   );
 
 export const email = (label: string) =>
   textField(label, z.email("Enter an email address").max(254), { keyboard: "email" });
 const LINK_ERROR = "Enter a link that starts with https://";
-/** Normalised as in a browser: characters that browsers drop could hide the real target. */
-const httpsUrl = z
+/** Normalised as in a browser. Otherwise, characters that browsers drop could hide the real target. */
+const httpsUrlSchema = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: LINK_ERROR })
   .max(300, "At most 300 characters")
   .refine((typed) => !/^[^/]*\/\/[^/]*@/.test(typed), LINK_ERROR);
-/** Adds a missing `https://` and normalises the URL; returns invalid text unchanged. */
+/** Adds a missing `https://`, and normalises the link if it is valid. */
 function parseLink(typed: string): string {
   const link = typed.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:[/?#]|$))/, "https://");
-  return httpsUrl.safeParse(link).data ?? link;
+  return httpsUrlSchema.safeParse(link).data ?? link;
 }
-const linkText = z.string(LINK_ERROR).overwrite(parseLink).max(300, "At most 300 characters");
-const isLink = (typed: string) => httpsUrl.safeParse(typed).success;
+const linkSchema = z.string(LINK_ERROR).overwrite(parseLink).max(300, "At most 300 characters");
+const isLink = (typed: string) => httpsUrlSchema.safeParse(typed).success;
 export const link = (label: string) =>
-  textField(label, linkText.refine(isLink, LINK_ERROR), { keyboard: "url" });
+  textField(label, linkSchema.refine(isLink, LINK_ERROR), { keyboard: "url" });
 
 export const optionalLink = (label: string) =>
   textField(
     label,
-    linkText.refine((typed) => typed === "" || isLink(typed), LINK_ERROR),
+    linkSchema.refine((typed) => typed === "" || isLink(typed), LINK_ERROR),
     { keyboard: "url", hint: "Not shown if empty" },
   );
 
-export const ALT = optionalBilingual("Alternative text for people who cannot see the picture", 200);
+export const ALT_FIELD = optionalBilingual(
+  "Alternative text for people who cannot see the picture",
+  200,
+);
 
 const pictureSchema = z
   .strictObject({
     hash: z.string().regex(/^[\da-f]{64}$/),
     /** Point that stays visible when the picture is cropped, in percent from the left and the top. */
     focus: z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
-    alt: ALT.schema,
+    alt: ALT_FIELD.schema,
   })
   .nullable();
 
-/** Null if the owner has uploaded no picture: most pages then show a drawing. */
+/** The value is null if the owner has uploaded no picture. Most pages then show a drawing. */
 export const picture = (label: string, hint?: string) =>
   ({ label, kind: "picture", hint, schema: pictureSchema }) as const;
 
@@ -158,14 +161,14 @@ export const plan = (label: string, hint: string) =>
 export const time = (label: string) =>
   ({ label, kind: "time", schema: z.iso.datetime().nullable() }) as const;
 
-/** The id of an item stays the same when the item moves. */
-const itemId = z.string().regex(/^[\w-]{1,36}$/);
+/** An item keeps its id when staff move it. */
+const itemIdSchema = z.string().regex(/^[\w-]{1,36}$/);
 
 const hasUniqueIds = (items: { id?: unknown }[]) =>
   new Set(items.map((item) => item.id)).size === items.length;
 
-const idSchema = <Id extends string>(ids?: readonly Id[]) =>
-  (ids ? z.enum(ids as readonly string[] as [Id, ...Id[]]) : itemId) as z.ZodType<Id>;
+const createIdSchema = <Id extends string>(ids?: readonly Id[]) =>
+  (ids ? z.enum(ids as readonly string[] as [Id, ...Id[]]) : itemIdSchema) as z.ZodType<Id>;
 
 type ListLabels = Pick<ItemListKind, "itemLabel" | "emptyText"> & { label: string };
 type ListLimits<Id> = { minItems: number; maxItems: number; allowedIds?: readonly Id[] };
@@ -180,10 +183,10 @@ const itemsField = <Fields extends SiteFields, Id extends string>(
   limits: ListLimits<Id>,
   rule: (list: z.ZodArray) => z.ZodType,
 ) => {
-  const item = z.strictObject({ id: idSchema(limits.allowedIds), ...toZodShape(fields) });
+  const item = z.strictObject({ id: createIdSchema(limits.allowedIds), ...toZodShape(fields) });
   const schema = rule(z.array(item)).refine(
     (list) => hasUniqueIds(list as object[]),
-    "Each item only once",
+    "Use each item only once",
   );
   return { kind: "items", ...labels, ...limits, fields, schema } as unknown as ItemsField<
     Fields,
@@ -191,8 +194,8 @@ const itemsField = <Fields extends SiteFields, Id extends string>(
   >;
 };
 
-const HIDDEN = { hidden: { label: "Hidden", kind: "boolean", schema: z.boolean() } } as const;
-type WithHidden<Fields> = Fields & typeof HIDDEN;
+const HIDDEN_FIELD = { hidden: { label: "Hidden", kind: "boolean", schema: z.boolean() } } as const;
+type WithHidden<Fields> = Fields & typeof HIDDEN_FIELD;
 
 /** A list of variable length. If `minItems` is above 0, at least one item must be visible. */
 export const list = <Fields extends SiteFields, const Id extends string = string>(
@@ -200,7 +203,7 @@ export const list = <Fields extends SiteFields, const Id extends string = string
   fields: Fields,
   limits: ListLimits<Id>,
 ): ItemsField<WithHidden<Fields>, Id> =>
-  itemsField<WithHidden<Fields>, Id>(labels, { ...fields, ...HIDDEN }, limits, (list) =>
+  itemsField<WithHidden<Fields>, Id>(labels, { ...fields, ...HIDDEN_FIELD }, limits, (list) =>
     list
       .min(limits.minItems, "At least one is required")
       .max(limits.maxItems, `At most ${limits.maxItems}`)
@@ -211,7 +214,7 @@ export const list = <Fields extends SiteFields, const Id extends string = string
       ),
   );
 
-/** Limits a list to one item for each drawn scene. */
+/** Returns the limits of a list with at most one item for each drawn scene. */
 export const limitToScenes = <Scenes extends object>(scenes: Scenes) => {
   const ids = Object.keys(scenes) as `${keyof Scenes & (string | number)}`[];
   return { allowedIds: ids, maxItems: ids.length };

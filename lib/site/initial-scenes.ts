@@ -1,16 +1,16 @@
 // Initial texts for the banners and the TV page, which show drawn scenes.
 import type { SiteContent } from "./schema";
 
-/** Returns the items with the ids "1", "2" … and with `common` as default values. */
-export const withNumberIds = <const Item, const Common, Id extends string>(
-  common: Common,
+/** Adds the ids "1", "2" … and the properties of `defaults` to the items. */
+export const withNumberIds = <const Item, const Defaults, Id extends string>(
+  defaults: Defaults,
   items: Item[],
-) => items.map((item, index) => ({ id: String(index + 1) as Id, ...common, ...item }));
+) => items.map((item, index) => ({ id: String(index + 1) as Id, ...defaults, ...item }));
 
-export const withKeysAsIds = <const Id extends string, const Item, const Common>(
-  common: Common,
+export const withKeysAsIds = <const Id extends string, const Item, const Defaults>(
+  defaults: Defaults,
   items: Record<Id, Item>,
-) => Object.entries<Item>(items).map(([id, item]) => ({ id: id as Id, ...common, ...item }));
+) => Object.entries<Item>(items).map(([id, item]) => ({ id: id as Id, ...defaults, ...item }));
 
 const DRAWN_AND_VISIBLE = { picture: null, hidden: false };
 

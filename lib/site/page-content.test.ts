@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
-import { initialPageContent } from "@/test/initial-page-content";
+import { initialPageContent } from "@/test/initial-site";
 import { samplePlan } from "@/test/sample-plan";
 import { initialContent } from "./initial-content";
 import { buildPageContent } from "./page-content";
@@ -20,7 +20,7 @@ const internetPlan = samplePlan({
 const tvPlan = (tvChannels: string, ottList: string[], ottTier = "Own") =>
   samplePlan({ duration: "Yearly", tvChannels, ottTier, ottList });
 
-it("fills the initial texts with facts of the catalogue, as in the specification", () => {
+it("fills the initial texts with values from the initial catalogue", () => {
   const { banners, people, placeholderValues } = initialPageContent("en");
   expect(placeholderValues).toMatchObject({
     price: "₹399",
@@ -44,7 +44,7 @@ it("fills the initial texts with facts of the catalogue, as in the specification
 const buildValues = (...plans: ReturnType<typeof samplePlan>[]) =>
   buildPageContent(initialContent, plans, "en").placeholderValues;
 
-it("uses the highest counts of the catalogue", () => {
+it("uses the highest counts of the catalogue as placeholder values", () => {
   const plans = [internetPlan, tvPlan("99 channels", ["a"]), tvPlan("1,050+", ["a", "b"])];
   const highest = { price: "₹425", speed: "1,500", channels: "1,050+", apps: "2", tvapps: "2" };
   expect(buildValues(...plans)).toMatchObject(highest);
@@ -53,21 +53,21 @@ it("uses the highest counts of the catalogue", () => {
   expect(buildValues(...plans, moreApps)).toMatchObject({ apps: "3", tvapps: "2" });
 });
 
-it("leaves values empty that the catalogue does not have", () => {
+it("leaves placeholder values empty if the catalogue does not have them", () => {
   const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
   expect(buildValues()).toMatchObject(none);
   expect(buildValues(tvPlan("Many", [], "None"))).toMatchObject(none);
   expect(buildValues({ ...internetPlan, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
 });
 
-it("keeps a home page plan whose tagline is omitted", () => {
+it("keeps a home page plan whose tagline has no value for a placeholder", () => {
   const tagline = { en: "{channels} channels", ta: "" };
   const offers = initialContent.offers.offers.map((offer) => ({ ...offer, tagline }));
   const shown = buildPageContent({ ...initialContent, offers: { offers } }, [internetPlan], "en");
   expect(shown.offers.offers.map(({ tagline }) => tagline)).toEqual(["", "", "", ""]);
 });
 
-it("omits slides, banners and sentences about TV and OTT if the catalogue has none", () => {
+it("omits slides, banners and sentences about TV and OTT if no plan includes them", () => {
   const content = buildPageContent(initialContent, [internetPlan], "en");
   expect(content.banners.hero.map(({ id }) => id)).toEqual(["1", "2", "5"]);
   const description = "A single line brings all of it into your home in Sankarankovil.";
@@ -81,18 +81,21 @@ it.each(LANGUAGES)("leaves no placeholder in the initial content in %s", (langua
   expect(texts).not.toMatch(/\{\w+\}/);
 });
 
-it.each(LANGUAGES)("omits from the %s home page what the catalogue does not have", (language) => {
-  const { home } = getWords(language);
-  const { placeholderValues } = buildPageContent(initialContent, [internetPlan], language);
-  for (const text of [
-    home.description(placeholderValues),
-    home.entertainment.lead(placeholderValues),
-  ])
-    expect(text).not.toMatch(/undefined|null|\s{2}|:\s*\.|,\s*\.| \.|OTT|டிவி/);
-  expect(home.description(placeholderValues)).toContain("₹425");
-  const emptyValues = buildPageContent(initialContent, [], language).placeholderValues;
-  expect(home.description(emptyValues)).not.toMatch(/₹|\s{2}/);
-});
+it.each(LANGUAGES)(
+  "omits facts that the catalogue does not have from the home page in %s",
+  (language) => {
+    const { home } = getWords(language);
+    const { placeholderValues } = buildPageContent(initialContent, [internetPlan], language);
+    for (const text of [
+      home.description(placeholderValues),
+      home.entertainment.lead(placeholderValues),
+    ])
+      expect(text).not.toMatch(/undefined|null|\s{2}|:\s*\.|,\s*\.| \.|OTT|டிவி/);
+    expect(home.description(placeholderValues)).toContain("₹425");
+    const emptyValues = buildPageContent(initialContent, [], language).placeholderValues;
+    expect(home.description(emptyValues)).not.toMatch(/₹|\s{2}/);
+  },
+);
 
 it("fills placeholders in the language of the page, except in contact texts", () => {
   const { people } = initialContent;

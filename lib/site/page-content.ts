@@ -9,7 +9,7 @@ import type { Bilingual } from "./fields";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders";
 import type { SiteContent } from "./schema";
 
-/** The same structure, with each bilingual text replaced by a string. */
+/** The structure of `Content`, with each bilingual text replaced by a string. */
 export type Localised<Content> = Content extends Bilingual
   ? string
   : Content extends readonly (infer Item)[]
@@ -20,7 +20,7 @@ export type Localised<Content> = Content extends Bilingual
 
 export type PageContent = Localised<SiteContent> & { placeholderValues: PlaceholderValues };
 
-/** Without plans, texts about the catalogue are omitted. */
+/** Omits texts about the catalogue if there are no plans. */
 export function buildPageContent(
   site: SiteContent,
   plans: readonly Plan[],
@@ -92,7 +92,7 @@ function fillAllPlaceholders(value: unknown, placeholderValues: PlaceholderValue
   );
 }
 
-/** Omits items in which a text became empty. Items with a plan stay, since they show its price. */
+/** Omits items in which a text became empty. An item with a plan stays, because it shows the price. */
 function fillItems(items: object[], placeholderValues: PlaceholderValues): unknown[] {
   const filledItems: unknown[] = [];
   for (const item of items) {

@@ -1,7 +1,7 @@
 // Placeholders in the owner's texts, such as "{price}", for facts from the catalogue and other texts of
-// the site. Safe in the browser.
+// the site. Can be imported by client code.
 
-/** Descriptions for staff, by the name in braces. */
+/** Descriptions for staff. The keys are the names in braces. */
 export const PLACEHOLDERS = {
   price: "lowest Monthly price before GST",
   speed: "Mbps of the plan with that price",
@@ -18,7 +18,7 @@ export type Placeholder = keyof typeof PLACEHOLDERS;
 /** An empty value means that the fact does not exist: fillPlaceholders omits sentences with it. */
 export type PlaceholderValues = Record<Placeholder, string>;
 
-/** Other braces are ordinary text. The optional space is one that phone keyboards insert. */
+/** Braces without a name are ordinary text. Phone keyboards can insert a space after the first brace. */
 const PLACEHOLDER_PATTERN = /\{ ?(\p{L}[\p{L}\p{M}\d_ -]{0,20})\}/gu;
 
 /** Ignores case, because phone keyboards capitalise the first letter. */

@@ -11,14 +11,16 @@ import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 const previews = getSharedState("previews", () => new Map<string, Partial<SiteContent>>());
 
-/** Returns undefined except while renderPreview waits for the page. */
+/** Returns undefined unless renderPreview is waiting for the page. */
 export const getPreviewContent = (id: string) => previews.get(id);
 
-// Texts that are empty, too long or in a wrong format can be previewed. Lists of a wrong length and
-// texts with control characters cannot.
-const PREVIEWABLE_ISSUES: string[] = ["too_big", "too_small", "invalid_format", "custom"];
+// The preview can show texts that are empty, too long or in a wrong format. It cannot show lists of a wrong
+// length or texts with control characters.
+const PREVIEWABLE_ISSUE_CODES: string[] = ["too_big", "too_small", "invalid_format", "custom"];
 const preventsPreview = ({ code, origin, message }: z.core.$ZodIssue & { origin?: string }) =>
-  !PREVIEWABLE_ISSUES.includes(code) || origin === "array" || message === CONTROL_CHARACTERS_TEXT;
+  !PREVIEWABLE_ISSUE_CODES.includes(code) ||
+  origin === "array" ||
+  message === CONTROL_CHARACTERS_TEXT;
 
 /**
  * @returns an HTML document without scripts
@@ -35,7 +37,7 @@ export async function renderPreview(
   const id = randomUUID();
   previews.set(id, { [section]: content });
   try {
-    const page = await fetchInternal(`/preview/${language}/${section}?draft=${id}`);
+    const page = await fetchInternal(`/preview/${language}/${section}?previewId=${id}`);
     return page.replaceAll(
       /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g,
       "",

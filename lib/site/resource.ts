@@ -1,17 +1,21 @@
-// A section of the website as a record that staff edit, and the schemas of its API. Safe in the browser.
+// Defines a section of the website as a record that staff edit, and the schemas of its API. Can be imported
+// by client code.
 import { z } from "zod";
-import { recordVersion } from "../field-schemas";
+import { recordVersionSchema } from "../field-schemas";
 import { createBlankValues, type Field, type FormDefinition, type Row } from "../resource/resource";
 import { SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 
-export const sectionParams = z.object({ section: z.enum(SECTION_IDS) });
+export const sectionParamsSchema = z.object({ section: z.enum(SECTION_IDS) });
 
-export const sectionBody = z.looseObject({ updatedAt: recordVersion });
+export const sectionBodySchema = z.looseObject({ updatedAt: recordVersionSchema });
 
-export const sectionRow = z.looseObject({ _id: z.string(), updatedAt: z.iso.datetime() });
-export const sectionSavedResponse = z.object({ message: z.string(), section: sectionRow });
+export const sectionRowSchema = z.looseObject({ _id: z.string(), updatedAt: z.iso.datetime() });
+export const sectionSavedResponseSchema = z.object({
+  message: z.string(),
+  section: sectionRowSchema,
+});
 
-export const previewResponse = z.object({
+export const previewResponseSchema = z.object({
   html: z.string().describe("HTML document of the section, without scripts"),
 });
 
@@ -25,7 +29,7 @@ export function getSectionDefinition(id: SectionId): FormDefinition<Section, Sec
     editPath: "/admin/website",
     apiPath: "/api/site",
     schema,
-    rowSchema: sectionRow,
+    rowSchema: sectionRowSchema,
     blank: createBlankValues(fields),
     fields: fields as Record<string, Field>,
     mergeGroups: [],

@@ -51,11 +51,11 @@ it("leaves the owner's own content unchanged", () => {
   expect(stripSamples(ownSite)).toEqual(ownSite);
 });
 
-it("finds the section that still contains samples", () => {
+it("finds the first section with samples, and ignores a value that may be true for the owner", () => {
   expect(findSectionWithSamples(ownSite)).toBeUndefined();
   const people = { ...ownSite.people, years: "10", director: initialContent.people.director };
   expect(findSectionWithSamples({ ...ownSite, people })).toBe("people");
-  // Ten years may be true for the owner.
+  // The sample of ten years may be true for the owner.
   expect(
     findSectionWithSamples({ ...ownSite, people: { ...ownSite.people, years: "10" } }),
   ).toBeUndefined();
@@ -86,13 +86,13 @@ it("recognises a sample testimonial by its words alone", () => {
   expect(findSectionWithSamples({ ...ownSite, testimonials: renamed })).toBe("testimonials");
 });
 
-it("keeps the sample phone of the builder if the name is the owner's own", () => {
+it("keeps the sample phone of the site's builder if the owner has entered a builder's name", () => {
   const credit = { name: "Somebody", whatsapp: links.credit.whatsapp };
   const site = { ...ownSite, links: { ...ownSite.links, credit } };
   expect(stripSamples(site).links.credit).toEqual(credit);
 });
 
-it("removes a Tamil sample beside the owner's own English text", () => {
+it("removes the Tamil sample of a field whose English text is the owner's own", () => {
   const director = { ...people.director, name: { ...people.director.name, en: "Kannan" } };
   const site = { ...ownSite, people: { ...ownSite.people, director } };
   expect(stripSamples(site).people.director.name).toEqual(english("Kannan"));

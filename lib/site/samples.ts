@@ -4,7 +4,7 @@ import type { Bilingual } from "./fields";
 import { initialContent } from "./initial-content";
 import type { SectionId, SiteContent } from "./schema";
 
-/** The pages need a value here, so a sample stays until the owner replaces it. */
+/** The pages need these values, so a sample stays until the owner replaces it. */
 const REQUIRED_FIELDS = [
   "contact.phone",
   "contact.whatsapp",
@@ -27,7 +27,7 @@ const OPTIONAL_FIELDS = [
   "tv.followers.youtube.href",
   "tv.followers.facebook.href",
 ];
-/** Removed with the samples, but never reported as samples: the owner's own value may be the same. */
+/** Removed with the samples, but never reported as samples: the owner's value may be the same. */
 const CLAIM_FIELDS = [
   "people.years",
   "people.customers",
@@ -45,10 +45,10 @@ function stripSample(text: string | Bilingual, sample: string | Bilingual): stri
   return text.ta === sample.ta ? { ...text, ta: "" } : text;
 }
 
-const valueAt = (site: SiteContent, fieldPath: string) =>
+const getValue = (site: SiteContent, fieldPath: string) =>
   valueAtPath(site, fieldPath.split(".")) as string | Bilingual;
-const valueWithoutSample = (site: SiteContent, fieldPath: string) =>
-  stripSample(valueAt(site, fieldPath), valueAt(initialContent, fieldPath));
+const getValueWithoutSample = (site: SiteContent, fieldPath: string) =>
+  stripSample(getValue(site, fieldPath), getValue(initialContent, fieldPath));
 
 const { testimonials, clients } = initialContent;
 const SAMPLE_CLIENT_NAMES = new Set(clients.items.map(({ name }) => name));
@@ -64,9 +64,9 @@ export function stripSamples(site: SiteContent): SiteContent {
   for (const fieldPath of [...OPTIONAL_FIELDS, ...CLAIM_FIELDS]) {
     const keys = fieldPath.split(".");
     const parent = valueAtPath(stripped, keys.slice(0, -1)) as Record<string, unknown>;
-    parent[keys.at(-1) ?? ""] = valueWithoutSample(site, fieldPath);
+    parent[keys.at(-1) ?? ""] = getValueWithoutSample(site, fieldPath);
   }
-  // The schema requires a phone beside the builder's name, so even a sample phone stays there.
+  // The schema requires a phone if the site's builder has a name, so even a sample phone stays.
   if (stripped.links.credit.name) stripped.links.credit = site.links.credit;
   stripped.testimonials.items = site.testimonials.items.filter(
     (item) => !isSampleTestimonial(item),
@@ -78,7 +78,7 @@ export function stripSamples(site: SiteContent): SiteContent {
 /** Returns the first section with sample content that visitors can see. */
 export function findSectionWithSamples(site: SiteContent): SectionId | undefined {
   const isSample = (fieldPath: string) =>
-    !isDeepEqual(valueWithoutSample(site, fieldPath), valueAt(site, fieldPath));
+    !isDeepEqual(getValueWithoutSample(site, fieldPath), getValue(site, fieldPath));
   const fieldPath = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS].find(isSample);
   if (fieldPath) return fieldPath.split(".")[0] as SectionId;
   if (site.testimonials.items.some((item) => !item.hidden && isSampleTestimonial(item)))

@@ -42,7 +42,7 @@ it.each([
   "{{7*7}} <%= 1 %> %s",
   "'; DROP TABLE plan; --",
   "வணக்கம் 👩‍👩‍👧‍👦 100 %",
-])("stores %j unchanged and folds white space", (text) => {
+])("keeps the text %j unchanged, but folds white space", (text) => {
   expect(parseQuestion(text)).toBe(text);
   expect(parseQuestion(`  ${text} \n\t b\u2028c\u00a0d `)).toBe(`${text} b c\u00a0d`);
 });
@@ -73,10 +73,10 @@ it("rejects unknown and missing fields", () => {
   expect(validate("faq", JSON.parse('{"__proto__":{"a":1}}'))).toHaveProperty("items");
 });
 
-describe("lists", () => {
+describe("the schema of a list", () => {
   const { banners, tv } = initialContent;
 
-  it("reject questions that are all hidden", () => {
+  it("rejects questions that are all hidden", () => {
     const items = buildFaq({ en: "Why?", ta: "" }, 2).items.map((item) => ({
       ...item,
       hidden: true,
@@ -84,7 +84,7 @@ describe("lists", () => {
     expect(validate("faq", { items })).toEqual({ items: "At least one must be shown" });
   });
 
-  it("accept no visible Quick Pay portal, and at most six portals", () => {
+  it("accepts zero to six Quick Pay portals, even if all are hidden", () => {
     const portal = { id: "1", label: "BSNL", href: "https://portal.bsnl.in/", hidden: true };
     const validatePortals = (quickPay: object[]) => validate("links", { ...links, quickPay });
     const seven = Array.from({ length: 7 }, (_, index) => ({ ...portal, id: String(index) }));
@@ -93,19 +93,19 @@ describe("lists", () => {
     expect(validatePortals(seven)).toEqual({ quickPay: "At most 6" });
   });
 
-  it("accept no visible testimonial or client", () => {
+  it("accepts testimonials and clients that are all hidden, and empty lists of both", () => {
     for (const section of ["testimonials", "clients"] as const) {
       const hidden = initialContent[section].items.map((item) => ({ ...item, hidden: true }));
       for (const items of [[], hidden]) expect(validate(section, { items })).toEqual({});
     }
   });
 
-  it("require a visible scene, and reject unknown and duplicate scenes", () => {
+  it("requires a visible scene, and rejects unknown and duplicate scenes", () => {
     const [first] = tv.scenes;
     const validateScenes = (scenes: unknown[]) => validate("tv", { ...tv, scenes });
     expect(validateScenes([])).toEqual({ scenes: "At least one is required" });
     expect(validateScenes(tv.scenes.slice(1).reverse())).toEqual({});
-    expect(validateScenes([first, first])).toEqual({ scenes: "Each item only once" });
+    expect(validateScenes([first, first])).toEqual({ scenes: "Use each item only once" });
     expect(validateScenes([{ ...first, id: "moon" }])).toHaveProperty(["scenes.0.id"]);
     expect(validateScenes([{ ...first, hidden: true }])).toEqual({
       scenes: "At least one must be shown",
@@ -114,16 +114,16 @@ describe("lists", () => {
       expect(validate("banners", { ...banners, [list]: banners[list].slice(-1) })).toEqual({});
   });
 
-  it("of fixed length reject duplicate ids and other lengths", () => {
+  it("rejects duplicate ids and a missing item if the length is fixed", () => {
     const { offers } = initialContent.offers;
     const [offer] = offers;
     expect(validate("offers", { offers: offers.map(() => offer) })).toEqual({
-      offers: "Each item only once",
+      offers: "Use each item only once",
     });
     expect(validate("offers", { offers: offers.slice(1) })).toHaveProperty("offers");
   });
 
-  it("drop item fields that only an earlier release had", () => {
+  it("drops the item fields of an earlier release", () => {
     const { offers } = initialContent.offers;
     const stored = offers.map((offer) => ({ ...offer, apps: "23+" }));
     expect(readValues(getSectionDefinition("offers"), { offers: stored })).toEqual(
@@ -153,7 +153,7 @@ describe("phones, links, times and pictures", () => {
     ["phone", ["0000000003", "600000000", "javascript:alert(1)", "6000000001;ext=1", ""]],
     ["postcode", ["postcode 1", "012345", "６２７７５６", ""]],
     ["map", [`https://maps.example/${"x".repeat(280)}`]],
-  ])("rejects for the %s each of %j", (field, values) => {
+  ])("rejects invalid values of the field %s: %j", (field, values) => {
     for (const value of values)
       expect(validate("contact", { ...contact, [field]: value }), `${value}`).toHaveProperty(field);
   });
@@ -193,7 +193,7 @@ describe("phones, links, times and pictures", () => {
     });
   });
 
-  it("requires a phone beside the builder's name", () => {
+  it("requires a phone number if the site's builder has a name", () => {
     const credit = { name: "A builder", whatsapp: "" };
     expect(validate("links", { ...links, credit })).toHaveProperty(["credit.whatsapp"]);
   });
@@ -201,7 +201,7 @@ describe("phones, links, times and pictures", () => {
   const validateNotice = (from: string | null, until: string | null) =>
     validate("notice", { text: { en: "Pongal offer", ta: "" }, from, until });
   const [early, late] = ["2027-01-10T04:30:00.000Z", "2027-01-17T18:30:00.000Z"];
-  it("rejects a notice that ends before it begins, and accepts open ends", () => {
+  it("rejects a notice that does not end after its start, and accepts one without a start or end", () => {
     expect(validateNotice(early, late)).toEqual({});
     expect(validateNotice(null, late)).toEqual({});
     expect(validateNotice(null, null)).toEqual({});
@@ -255,7 +255,7 @@ const fragment = fc.oneof(
 );
 const input = fc.array(fragment, { maxLength: 8 }).map((fragments) => fragments.join(""));
 
-it("turns each accepted text into one line that parses to itself", () =>
+it("turns each accepted text into one line, which a second validation leaves unchanged", () =>
   fc.assert(
     fc.property(input, (en) => {
       const { data } = SECTIONS.faq.schema.safeParse(buildFaq({ en, ta: en }));

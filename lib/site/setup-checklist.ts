@@ -1,5 +1,5 @@
-// Tasks before the site can open, for the dashboard.
-import { initialAreas } from "../../prisma/areas";
+// The tasks on the dashboard that remain before the site goes live.
+import { buildInitialAreas } from "../../prisma/areas";
 import { areaStore, listAreas } from "../areas/data";
 import { env } from "../env";
 import { isSampleEmail } from "../field-schemas";
@@ -8,7 +8,7 @@ import { findSectionWithSamples } from "./samples";
 import type { SiteContent } from "./schema";
 import { loadSetupFacts } from "./setup-data";
 
-const SAMPLE_AREA_NAMES = new Set(initialAreas().map(({ name }) => name));
+const SAMPLE_AREA_NAMES = new Set(buildInitialAreas().map(({ name }) => name));
 const isSampleArea = ({ name }: { name: string }) => SAMPLE_AREA_NAMES.has(name);
 
 export type SetupStatus = Awaited<ReturnType<typeof readSetupStatus>>;

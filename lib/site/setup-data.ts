@@ -3,13 +3,13 @@ import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 
 type SetupFacts = {
-  /** The admin that was created at the first start has not changed the password. */
+  /** Whether the admin that was created at the first start has not changed the password yet. */
   hasInitialPassword: boolean;
   isBackedUp: boolean;
 };
 
 /** The history records added admins and new passwords: an admin with neither is the initial one. */
-const SETUP_FACTS = Prisma.sql`SELECT EXISTS (SELECT FROM "last_backup") AS "isBackedUp",
+const SETUP_FACTS_QUERY = Prisma.sql`SELECT EXISTS (SELECT FROM "last_backup") AS "isBackedUp",
     EXISTS (
       SELECT FROM "admin" WHERE NOT EXISTS (
         SELECT FROM "change"
@@ -19,7 +19,7 @@ const SETUP_FACTS = Prisma.sql`SELECT EXISTS (SELECT FROM "last_backup") AS "isB
     ) AS "hasInitialPassword"`;
 
 export async function loadSetupFacts(): Promise<SetupFacts> {
-  const [row] = await db().$queryRaw<SetupFacts[]>(SETUP_FACTS);
+  const [row] = await db().$queryRaw<SetupFacts[]>(SETUP_FACTS_QUERY);
   if (!row) throw new Error("The query for the setup checklist returned no row.");
   return row;
 }

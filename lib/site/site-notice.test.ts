@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { siteNoticeState } from "./site-notice";
+import { getSiteNoticeState } from "./site-notice";
 
 const at = (time: string) => Date.parse(`2026-01-${time}:00Z`);
 const notice = {
@@ -14,15 +14,15 @@ it.each([
   ["12T00:00", "shown"],
   ["17T18:29", "shown"],
   ["17T18:30", "none"],
-])("has on January %s the state %s", (time, state) => {
-  expect(siteNoticeState(notice, at(time))).toBe(state);
+])("returns, on January %s, the state %s of the notice", (time, state) => {
+  expect(getSiteNoticeState(notice, at(time))).toBe(state);
 });
 
-it("is shown until its end if it has no start", () => {
-  expect(siteNoticeState({ ...notice, from: null, until: null }, at("01T00:00"))).toBe("shown");
-  expect(siteNoticeState({ ...notice, from: null }, at("18T00:00"))).toBe("none");
+it("shows a notice without a start until its end, or always if it has no end", () => {
+  expect(getSiteNoticeState({ ...notice, from: null, until: null }, at("01T00:00"))).toBe("shown");
+  expect(getSiteNoticeState({ ...notice, from: null }, at("18T00:00"))).toBe("none");
 });
 
-it("is never shown without a text", () => {
-  expect(siteNoticeState({ ...notice, text: "" }, at("12T00:00"))).toBe("none");
+it("never shows a notice without a text", () => {
+  expect(getSiteNoticeState({ ...notice, text: "" }, at("12T00:00"))).toBe("none");
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { initialContent } from "../site/initial-content";
 import { localise } from "../site/page-content";
-import { describeTimeDependentContent } from "./catalogue-watch";
+import { buildTimeDependentKey } from "./catalogue-watch";
 
 vi.mock("../pages/public-data", () => ({
   readPageContent: async () => ({
@@ -18,10 +18,10 @@ it.each([
   ["11T20:29:59", "11T20:30:00", false],
   ["11T22:29:59", "11T22:30:00", false],
 ])(
-  "changes at midnight in India and when the site notice starts or ends: %s and %s are equal: %s",
+  "buildTimeDependentKey changes at midnight in India and when the site notice starts or ends (same key at %s and %s: %s)",
   async (earlier, later, isEqual) => {
-    const before = await describeTimeDependentContent(Date.parse(`2026-01-${earlier}Z`));
-    const after = await describeTimeDependentContent(Date.parse(`2026-01-${later}Z`));
+    const before = await buildTimeDependentKey(Date.parse(`2026-01-${earlier}Z`));
+    const after = await buildTimeDependentKey(Date.parse(`2026-01-${later}Z`));
     expect(before === after).toBe(isEqual);
   },
 );

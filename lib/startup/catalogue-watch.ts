@@ -1,6 +1,5 @@
-// Detects changes of the data that public pages show, including changes by other servers: immediately
-// with LISTEN, and within seconds by polling the version. Polling also detects changes of content that
-// depends on the time.
+// Detects changes of the data that public pages show, also by other servers: immediately with LISTEN, and
+// within seconds by polling the version of the data. Polling also detects content that changes with the time.
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -9,18 +8,18 @@ import { LANGUAGES } from "../content/language";
 import { OutageLog } from "../outage-log";
 import { readPageContent } from "../pages/public-data";
 import { readContentVersion } from "../plans/data";
-import { siteNoticeState } from "../site/site-notice";
+import { getSiteNoticeState } from "../site/site-notice";
 import { toIndiaDay } from "../time";
 
 const CHANNEL = "catalogue_changed";
 const RECONNECT_DELAY_MS = 1_000;
-/** Polling is needed because a pooler accepts LISTEN without delivering, and a connection can die silently. */
+/** LISTEN alone does not suffice: a pooler accepts it without delivering, and a connection can die silently. */
 const POLL_INTERVAL_MS = 3_000;
 
 /**
- * Calls `onChange` after each change, and after each new connection, because changes may have been
- * missed. Calls do not overlap; changes during a call cause one more call. After a failed call, the
- * watch reconnects and calls again.
+ * Calls `onChange` after each change, and after each reconnect, because changes may have been missed. Calls
+ * do not overlap; changes during a call cause one more call. After a failed call, reconnects and repeats the
+ * call.
  */
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
@@ -55,7 +54,7 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
   };
 }
 
-/** Runs until the connection is lost or `onChange` fails, then rejects. */
+/** Listens until the connection is lost or `onChange` fails, then rejects. */
 async function listen(client: pg.Client, onChange: () => Promise<void>): Promise<never> {
   const notifications = on(client, "notification", { close: ["end"] });
   const notify = () => client.emit("notification", {});
@@ -68,7 +67,7 @@ async function listen(client: pg.Client, onChange: () => Promise<void>): Promise
     notify();
     let knownVersion: string | undefined;
     for await (const _ of notifications) {
-      const version = `${await readContentVersion(client)} ${await describeTimeDependentContent()}`;
+      const version = `${await readContentVersion(client)} ${await buildTimeDependentKey()}`;
       if (version === knownVersion) continue;
       await onChange();
       knownVersion = version;
@@ -81,11 +80,11 @@ async function listen(client: pg.Client, onChange: () => Promise<void>): Promise
 }
 
 /**
- * Returns a text that changes with the time-dependent content: the site notice and the date, because
- * area pages name the month in which fibre arrives.
+ * Returns a text that changes whenever time-dependent content changes: the site notice, and area pages, which
+ * compare the date with the month in which fibre arrives.
  */
-export async function describeTimeDependentContent(now = Date.now()): Promise<string> {
+export async function buildTimeDependentKey(now = Date.now()): Promise<string> {
   const contents = await Promise.all(LANGUAGES.map(readPageContent));
-  const notices = contents.map(({ notice }) => siteNoticeState(notice, now));
+  const notices = contents.map(({ notice }) => getSiteNoticeState(notice, now));
   return [toIndiaDay(now), ...notices].join();
 }

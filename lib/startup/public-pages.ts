@@ -1,6 +1,6 @@
 import { LANGUAGES, localisedPath } from "../content/language";
 
-/** English paths of the pages in the sitemap; area pages are added there. */
+/** English paths of the pages in the sitemap, except area pages, which the sitemap adds. */
 export const INDEXED_PATHS = [
   "/",
   "/customizedplan",
@@ -13,7 +13,7 @@ export const INDEXED_PATHS = [
 const localiseForAllLanguages = (path: string) =>
   LANGUAGES.map((language) => localisedPath(language, path));
 
-/** Rendered in this order after a change: pages with prices come first. */
+/** Paths in the order in which they are rendered after a change: pages with prices first. */
 export const STATIC_PATHS = [
   ...INDEXED_PATHS.flatMap(localiseForAllLanguages),
   ...localiseForAllLanguages("/manifest.webmanifest"),

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("exits after the timeout if a shutdown task does not finish", async () => {
+it("shutDownOnSignal exits after the timeout if a shutdown task does not finish", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const log = vi.spyOn(console, "error").mockReturnValue();
   const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);

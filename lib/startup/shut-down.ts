@@ -5,13 +5,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { getSharedState } from "../shared-state";
 
 const CLOSE_IDLE_INTERVAL_MS = 100;
-/** Node accepts one queued connection per turn: requests sent before the signal still get a response. */
+/** Node accepts one queued connection per turn. Waiting answers requests that were sent before the signal. */
 const ACCEPT_TURNS = 200;
-/** Browsers open connections in advance and may never use them. */
+/** For connections that browsers open in advance and may never use. */
 const SILENT_CONNECTION_TIMEOUT_MS = 1_000;
-/** After this time, open requests are cut off, so that a slow client cannot delay the shutdown. */
+/** Limits how long slow clients can delay the shutdown. After this time, open requests are cut off. */
 export const OPEN_REQUESTS_TIMEOUT_MS = 6_000;
-/** Long enough to finish sending a mail. Limited, because the database may not answer. */
+/** Long enough to send a mail. The limit matters if the database does not answer. */
 export const SHUTDOWN_TASKS_TIMEOUT_MS = 18_000;
 
 const shutdownTasks = getSharedState("shutdownTasks", (): (() => Promise<void>)[] => []);

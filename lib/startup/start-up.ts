@@ -1,7 +1,7 @@
-// Runs when the server starts: prepares the database once it is available, then starts the background
-// work, which updates public pages and sends mails.
+// Prepares the database when the server starts, as soon as the database is available. Then starts the
+// background work: updates of public pages, mails and the deletion of old data.
 import { setTimeout as pause } from "node:timers/promises";
-import { initialAreas } from "../../prisma/areas";
+import { buildInitialAreas } from "../../prisma/areas";
 import { buildInitialCatalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { insertInitialAreas } from "../areas/data";
 import { createInitialAdmin, type InitialAdmin } from "../auth/admins";
@@ -53,7 +53,7 @@ async function prepareServer(): Promise<void> {
     const watch = watchCatalogue(() => updatePublicPages(initialAdmin).finally(resolve));
     addShutdownTask(() => watch.stop());
   });
-  // The mail modules are loaded after the public pages are updated, to serve visitors first.
+  // Imported only now, so that loading the mail modules does not delay the public pages.
   const { startMailLoop } = await import("../email/mail-loop");
   const { claimEnquiryMail } = await import("../enquiries/outbox");
   const { claimMorningMail } = await import("../enquiries/morning-mail");
@@ -63,7 +63,7 @@ async function prepareServer(): Promise<void> {
   setInterval(deleteOldData, CLEANUP_INTERVAL_MS).unref();
 }
 
-/** A failed deletion is repeated by the next run. */
+/** Only logs a failed deletion, because the next run repeats it. */
 function deleteOldData(): void {
   for (const deleteOld of [deleteUnusedPictures, deleteOldChanges])
     deleteOld().catch((error: unknown) =>
@@ -76,7 +76,7 @@ const requestRefresh = () => fetchInternal("/api/internal/refresh", "POST");
 function updatePublicPages(initialAdmin: InitialAdmin | null): Promise<void> {
   const refreshData = async () => {
     await requestRefresh();
-    // From now on, pages with prices can be rendered on request.
+    // Pages can now be rendered with prices.
     if (!isReady()) logReady(initialAdmin);
     markReady();
   };
@@ -87,7 +87,7 @@ async function prepareDatabase(): Promise<InitialAdmin | null> {
   await applyMigrations(createDirectConnectionConfig());
   await setDefaultTimeouts();
   await insertInitialCatalogue(buildInitialCatalogue(), GST_PERCENT, (transaction) =>
-    insertInitialAreas(transaction, initialAreas()),
+    insertInitialAreas(transaction, buildInitialAreas()),
   );
   return createInitialAdmin();
 }

@@ -21,7 +21,7 @@ export type HostileRequest = {
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** Sent with Transfer-Encoding: chunked instead of Content-Length. */
+  /** Whether the body is sent with Transfer-Encoding: chunked instead of Content-Length. */
   isChunked: boolean;
 };
 
@@ -53,7 +53,7 @@ function buildParameterSchema(location: string, all: Parameter[]): JsonSchema {
   };
 }
 
-/** From the output of `npm run openapi`. */
+/** All endpoints in the output of `npm run openapi`. */
 const ENDPOINTS: Endpoint[] = Object.entries(
   JSON.parse(readFileSync(openApiFile, "utf8")).paths as Record<
     string,
@@ -69,7 +69,7 @@ const ENDPOINTS: Endpoint[] = Object.entries(
   })),
 );
 
-/** Chooses the first arbitrary six times as often as each other one. */
+/** Chooses the first arbitrary six times as often as each other arbitrary. */
 const weightedFirst = <Value>(first: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]) =>
   fc.oneof(
     { weight: 6, arbitrary: first },
@@ -112,20 +112,14 @@ function assembleRequest({
   payload,
   headers,
   isChunked = false,
-}: Parts) {
-  const { type, encoding, bytes } = payload ?? {};
-  return {
-    ...{ method, path, isChunked },
-    headers: {
-      ...headers,
-      ...(type !== undefined && { "content-type": type }),
-      ...(encoding && { "content-encoding": encoding }),
-    },
-    ...(bytes && { body: bytes }),
-  };
+}: Parts): HostileRequest {
+  const allHeaders: Record<string, string> = { ...headers };
+  if (payload?.type !== undefined) allHeaders["content-type"] = payload.type;
+  if (payload?.encoding) allHeaders["content-encoding"] = payload.encoding;
+  return { method, path, isChunked, headers: allHeaders, body: payload?.bytes };
 }
 
-/** The path segment after `/api`. */
+/** Returns the path segment after `/api`. */
 const resourceName = ({ path: pathTemplate }: Endpoint) => pathTemplate.split("/")[2] ?? "";
 const listFields = ({ properties = {} }: JsonSchema = {}) => Object.keys(properties);
 
@@ -155,7 +149,7 @@ function invalidPaths(endpoint: Endpoint): fc.Arbitrary<string>[] {
   ];
 }
 
-/** Up to 1,500 query fields with different names. */
+/** Generates paths with up to 1,500 query fields of different names. */
 const manyFieldsQuery = (endpoint: Endpoint): fc.Arbitrary<string> =>
   fc
     .tuple(validPath(endpoint), queryFieldName(endpoint), fc.nat({ max: 1_500 }))
@@ -205,13 +199,13 @@ const toSearchParams = (fields: object) =>
     ]),
   );
 
-/** Edits the JSON text, so that a key can be duplicated or `__proto__`. */
+/** Adds a key to the text of a JSON object. An edit of the text can duplicate a key or add `__proto__`. */
 const addKey = (object: string, key: string, value: string) =>
   mergeObjects(object, `{${JSON.stringify(key)}:${value}}`);
 const mergeObjects = (first: string, second: string) =>
   first === "{}" ? second : `${first.slice(0, -1)},${second.slice(1)}`;
 
-/** A field is missing, duplicated, of a wrong type or unknown. */
+/** Generates bodies in which one field is missing, duplicated, of a wrong type or unknown. */
 function almostValidBody(validJson: string, fields: string[]): fc.Arbitrary<string> {
   const name = weightedFirst(fc.constantFrom(...fields), hostileKey);
   const without = (key: string) => {
@@ -226,7 +220,7 @@ function almostValidBody(validJson: string, fields: string[]): fc.Arbitrary<stri
   );
 }
 
-/** A valid body with many keys, deep nesting or a long value, up to the size limit. */
+/** Generates bodies with many keys, deep nesting or a long value, up to the size limit. */
 function largeBody(validJson: string, fields: string[]): fc.Arbitrary<string> {
   const maxBytes = MAX_BODY_BYTES - Buffer.byteLength(validJson) - 100;
   const any = largeJson([...OBJECT_BUILDERS, ...OTHER_BUILDERS], maxBytes);
@@ -236,7 +230,7 @@ function largeBody(validJson: string, fields: string[]): fc.Arbitrary<string> {
     fc
       .tuple(fc.constantFrom(...fields), any)
       .map(([name, value]) => addKey(validJson, name, value)),
-    // Every field is wrong.
+    // Every field has a wrong value.
     largeJson(OTHER_BUILDERS, Math.floor(maxBytes / (fields.length + 1))).map(
       (value) => `{${fields.map((name) => `${JSON.stringify(name)}:${value}`).join(",")}}`,
     ),
@@ -253,7 +247,7 @@ function largeForm(fields: string[]): fc.Arbitrary<Payload> {
   });
 }
 
-/** A wrong content type, encoding or syntax for a valid JSON text. */
+/** Generates payloads with a wrong content type, encoding or syntax from a valid JSON text. */
 function brokenPayload(validJson: string): fc.Arbitrary<Payload> {
   const validBytes = Buffer.from(validJson);
   const fixed: [type: string | undefined, bytes: Uint8Array | string, encoding?: string][] = [

@@ -37,7 +37,7 @@ export function hasErrorMessage({ headers, text }: HttpResponse): boolean {
   return typeof message === "string" && message !== "" && message === error;
 }
 
-/** An HTML form without JavaScript gets its error as a page. */
+/** Returns whether the response is the error page for an HTML form without JavaScript. */
 function isFormErrorPage(request: HostileRequest, { headers, text }: HttpResponse): boolean {
   const isForm = request.headers["content-type"]?.startsWith(FORM_TYPE) === true;
   const isPage = headers["content-type"]?.startsWith("text/html") === true;
@@ -51,7 +51,7 @@ const EXPECTED_HEADERS: Record<string, RegExp> = {
   "permissions-policy": /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
   "content-security-policy": /^default-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
 };
-/** The first two reveal the software. nginx sets the third, because only nginx knows about TLS. */
+/** The first two headers reveal the software. Only nginx, which knows about TLS, sets the third. */
 const UNEXPECTED_HEADERS = ["x-powered-by", "server", "strict-transport-security"];
 
 /** Responses without a content type need no security headers. */

@@ -1,5 +1,5 @@
 // fast-check arbitraries for the parts of a request: valid values from an endpoint's schema, and
-// hostile values for the same places.
+// hostile values for the same parts.
 import fc from "fast-check";
 import { MAX_BODY_BYTES } from "@/lib/http/body";
 
@@ -24,7 +24,7 @@ const splitWords = (text: string) => text.trim().split(/\s+/);
 // Placeholders in a generated request, which are replaced with the admin's email and with ids of
 // existing rows when the request is sent.
 const OWN_EMAIL_PLACEHOLDER = "own@staff.example";
-/** By the path segment after `/api`. */
+/** Placeholder ids, by the path segment after `/api`. */
 const PLACEHOLDER_IDS: Record<string, string[]> = Object.fromEntries(
   ["plans", "history", "areas"].map((resource, kind) => [
     resource,
@@ -52,10 +52,10 @@ function idArbitrary(resource: string): fc.Arbitrary<string> {
   return ids ? fc.oneof(fc.uuid(), fc.constantFrom(...ids)) : fc.uuid();
 }
 
-/** Identifies an enquiry. Two fields contain a mark, in case one of them is replaced. */
-const uniqueMark = fc.noBias(fc.uuid()).map((id) => `mark-${id}`);
+/** A text that identifies an enquiry. Several fields contain a marker, in case one of them is replaced. */
+const uniqueMarker = fc.noBias(fc.uuid()).map((id) => `mark-${id}`);
 
-export const findMarks = (text: string): string[] => text.match(/mark-[\da-f-]{36}/g) ?? [];
+export const findMarkers = (text: string): string[] => text.match(/mark-[\da-f-]{36}/g) ?? [];
 
 const SAMPLE_UUID = "7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10";
 const constantFrom = (...texts: string[]) => fc.constantFrom(...texts);
@@ -63,7 +63,7 @@ const timestamp = fc
   .date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Some of them are valid days for a call. */
+/** Some of these days are valid for a call. */
 const daysAroundToday = [-1, 0, 1, 300].map((days) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
 );
@@ -72,15 +72,15 @@ const daysAroundToday = [-1, 0, 1, 300].map((days) =>
 const VALID_TEXTS_BY_FIELD: Record<string, fc.Arbitrary<string>> = {
   firstName: constantFrom("Murugan", "முருகன்", "Anne-Marie", "O’Neil"),
   lastName: constantFrom("S.", "கண்ணன்", "de la Cruz"),
-  name: uniqueMark.map((text) => `M. Selvi ${text}`),
+  name: uniqueMarker.map((text) => `M. Selvi ${text}`),
   nameTa: constantFrom("", "மாதிரி நகர்"),
   spellings: constantFrom("Sampel Nakar", "மாதிரி"),
   postcode: constantFrom("", "627756"),
   comingMonth: constantFrom("", "2027-03"),
   area: constantFrom("sample-nagar-1st-street", "Nowhere Road"),
   phone: constantFrom("6000000001", "9000000002"),
-  address: uniqueMark.map((text) => `12/4 Car Street\nSankarankovil, ${text}`),
-  message: uniqueMark.map((text) => `${text} Can you come on Saturday?`),
+  address: uniqueMarker.map((text) => `12/4 Car Street\nSankarankovil, ${text}`),
+  message: uniqueMarker.map((text) => `${text} Can you come on Saturday?`),
   email: constantFrom("murugan@visitor.example", OWN_EMAIL_PLACEHOLDER),
   password: constantFrom("a wrong pass phrase", "another wrong one"),
   currentPassword: constantFrom("a wrong pass phrase"),
@@ -111,35 +111,42 @@ export function validValueArbitrary(
   resource: string,
   name = "",
 ): fc.Arbitrary<unknown> {
-  const { properties, required, items = {}, minItems, maxLength = 60 } = schema;
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants)
     return fc.oneof(...variants.map((variant) => validValueArbitrary(variant, resource, name)));
-  if (schema.type === "null") return fc.constant(null);
-  if (properties) {
-    const fields = Object.entries(properties).map(([key, field]) => [
-      key,
-      validValueArbitrary(field, resource, key),
-    ]);
-    return fc.record<Record<string, unknown>>(Object.fromEntries(fields), {
-      requiredKeys: required ?? [],
-    });
+  if (schema.properties) return objectArbitrary(schema, resource);
+  switch (schema.type) {
+    case "null":
+      return fc.constant(null);
+    case "array": {
+      const item = validValueArbitrary(schema.items ?? {}, resource, name);
+      return fc.array(item, { minLength: schema.minItems, maxLength: 5 });
+    }
+    case "boolean":
+      return fc.boolean();
+    case "number":
+      return amountArbitrary(schema);
+    case "string":
+      if (schema.format === "uuid") return idArbitrary(resource);
+      return VALID_TEXTS_BY_FIELD[name] ?? fc.string({ maxLength: schema.maxLength ?? 60 });
+    default:
+      return VALID_TEXTS_BY_FIELD[name] ?? fc.jsonValue({ maxDepth: 2 });
   }
-  if (schema.type === "array")
-    return fc.array(validValueArbitrary(items, resource, name), {
-      minLength: minItems,
-      maxLength: 5,
-    });
-  if (schema.type === "boolean") return fc.boolean();
-  if (schema.type === "number") return amountArbitrary(schema);
-  if (schema.format === "uuid") return idArbitrary(resource);
-  if (VALID_TEXTS_BY_FIELD[name]) return VALID_TEXTS_BY_FIELD[name];
-  return schema.type === "string" ? fc.string({ maxLength }) : fc.jsonValue({ maxDepth: 2 });
 }
 
-/** A multiple of 0.01. A negative minimum is the value of a charge that does not apply. */
+function objectArbitrary(
+  { properties = {}, required = [] }: JsonSchema,
+  resource: string,
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields: Record<string, fc.Arbitrary<unknown>> = {};
+  for (const [key, field] of Object.entries(properties))
+    fields[key] = validValueArbitrary(field, resource, key);
+  return fc.record(fields, { requiredKeys: required });
+}
+
+/** Generates multiples of 0.01. A negative minimum is the value of a charge that does not apply. */
 function amountArbitrary({ minimum = 0, maximum = 1_000_000 }: JsonSchema): fc.Arbitrary<number> {
   const paise = fc.integer({ min: Math.max(0, minimum) * 100, max: maximum * 100 });
   const amount = paise.map((value) => value / 100);
@@ -149,8 +156,19 @@ function amountArbitrary({ minimum = 0, maximum = 1_000_000 }: JsonSchema): fc.A
 const nestedArrays = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
 const HOSTILE_TEXTS = [
-  ...["", " ", "\0", "a\0b", "\ud800", "\udfff tail", "\u202ertl\u202c", "\u200b", "\ufeff"],
-  ...["👩‍👩‍👧‍👦", "a\u0301\u0323", "\r\nBcc: victim@visitor.example", "'; DROP TABLE enquiry; --"],
+  "",
+  " ",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "\udfff tail",
+  "\u202ertl\u202c",
+  "\u200b",
+  "\ufeff",
+  "👩‍👩‍👧‍👦",
+  "a\u0301\u0323",
+  "\r\nBcc: victim@visitor.example",
+  "'; DROP TABLE enquiry; --",
   ...splitWords(
     "NaN -0 null undefined <script>alert(1)</script> {{7*7}} ../../../../etc/passwd %00%0a",
   ),
@@ -183,7 +201,7 @@ export const hostileKey = fc.constantFrom(
   "\0",
 );
 
-/** For paths and queries; some have invalid percent-escapes. */
+/** Texts for paths and queries. Some have invalid percent-escapes. */
 export const hostileUrlText = fc.oneof(
   fc.constantFrom(
     ...splitWords("%00 a%00b %zz % %E0%A4%A %ED%A0%80 %C0%AF ..%2f..%2fetc%2fpasswd ..%5c %2e%2e"),
@@ -262,10 +280,18 @@ export const OBJECT_BUILDERS: JsonBuilder[] = [
   nestedBuilder('{"key":', "}"),
 ];
 export const OTHER_BUILDERS: JsonBuilder[] = [
-  ...["1", "{}", `"${SAMPLE_UUID}"`, `"${"x".repeat(300)}"`].map(arrayBuilder),
+  arrayBuilder("1"),
+  arrayBuilder("{}"),
+  arrayBuilder(`"${SAMPLE_UUID}"`),
+  arrayBuilder(`"${"x".repeat(300)}"`),
   nestedBuilder("[", "]"),
-  ...["x", "௧", "\\u0000", "\\ud800", "'", '\\"&<'].map((unit) => stringBuilder(unit)),
-  // A regular expression that backtracks over these needs quadratic time.
+  stringBuilder("x"),
+  stringBuilder("௧"),
+  stringBuilder("\\u0000"),
+  stringBuilder("\\ud800"),
+  stringBuilder("'"),
+  stringBuilder('\\"&<'),
+  // A regular expression that backtracks over these texts needs quadratic time.
   stringBuilder(" ", "<"),
   stringBuilder("a.", "a@"),
   stringBuilder("0", "91"),

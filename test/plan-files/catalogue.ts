@@ -13,27 +13,36 @@ const INTERNET_ONLY = {
 const INPUTS: Partial<PlanInput>[] = [
   {},
   {
-    ...{
-      provider: 'Sample "Net", Ltd',
-      speed: "100 Mbps",
-      basePrice: 599.5,
-      discountPercent: 4.25,
-    },
-    ...{ ottList: ["=A(A1,B1)", "Zee5, HD", "+Aha"], router: "@home" },
+    provider: 'Sample "Net", Ltd',
+    speed: "100 Mbps",
+    basePrice: 599.5,
+    discountPercent: 4.25,
+    ottList: ["=A(A1,B1)", "Zee5, HD", "+Aha"],
+    router: "@home",
   },
   { provider: "-1 Net", speed: "2.5 Gbps", tvChannels: "+450", ottCharge: 49.5, androidBox: false },
   { ...INTERNET_ONLY, provider: "Café Net – 2", planType: "internet", duration: "Monthly" },
   {
-    ...{ provider: "Big Net", planType: "internet+tv", duration: "Yearly", tvChannels: "450" },
-    ...{ ottTier: "None", ottCharge: -1, ottList: [], tvCharge: 1250.5, basePrice: 125_000 },
-    ...{ installationFee: 1_250.5, advancePayment: 10_00_000, discountPercent: 0, router: "None" },
+    provider: "Big Net",
+    planType: "internet+tv",
+    duration: "Yearly",
+    tvChannels: "450",
+    ottTier: "None",
+    ottCharge: -1,
+    ottList: [],
+    tvCharge: 1250.5,
+    basePrice: 125_000,
+    installationFee: 1_250.5,
+    advancePayment: 10_00_000,
+    discountPercent: 0,
+    router: "None",
   },
 ];
 
 const buildPlans = (inputs: Partial<PlanInput>[]): Plan[] =>
   inputs.map((input, index) => ({ ...samplePlan(input), _id: String(index) }));
 
-/** All their letters exist in the encoding of every file. */
+/** Plans whose letters exist in the encoding of every file. */
 export const latinPlans = buildPlans(INPUTS);
-/** Includes a plan with Tamil names. */
+/** All plans, including one with Tamil names. */
 export const allPlans = buildPlans([...INPUTS, { provider: "சன் நெட்", router: "இரட்டை" }]);

@@ -1,4 +1,4 @@
-// Access control of every endpoint and page of the staff area. New ones are found automatically.
+// Access control of every endpoint and page of the staff area. Finds new endpoints and pages by itself.
 import { randomUUID } from "node:crypto";
 import { sealData } from "iron-session";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ import {
 } from "../staff-paths";
 import { database, site } from "./site";
 
-/** Values of rows that only staff may see. No page contains these words otherwise. */
+/** Values of rows that only staff may see. No other content contains these words. */
 const SECRETS = {
   provider: "Hiddenprovider",
   visitor: "Hiddenvisitor",
@@ -30,14 +30,16 @@ async function createSecretRows(): Promise<Record<string, string>> {
   const plan = await db().plan.create({ data: { ...samplePlanInput, provider: SECRETS.provider } });
   const enquiry = await db().enquiry.create({
     data: {
-      ...{ ...sampleEnquiryForm, firstName: SECRETS.visitor },
-      ...{ idempotencyKey: randomUUID(), contentHash: randomUUID() },
-      // Otherwise the site would send the mail and update the row during a test.
+      ...sampleEnquiryForm,
+      firstName: SECRETS.visitor,
+      idempotencyKey: randomUUID(),
+      contentHash: randomUUID(),
+      // Without this time, the site would send the mail and update the row during a test.
       mailedAt: new Date(),
     },
   });
   const admin = await createSignedInAdmin(SECRETS.admin);
-  // Otherwise the site would update this row at nine in the morning, perhaps during a test.
+  // Without this date, the site would update the row at nine in the morning, perhaps during a test.
   await db().morningMail.updateMany({ data: { doneOn: new Date("2100-01-01") } });
   const plans = { plans: plan.id, "edit-plans": plan.id, "view-plans": plan.id };
   return { ...plans, enquiries: enquiry.id, admins: admin.id };
@@ -84,7 +86,7 @@ const INVALID_SESSIONS: [name: string, headers: Headers][] = [
   ],
 ];
 
-/** Compares all tables except the rate limits. */
+/** Checks that the work changes no table except the rate limits. */
 async function expectNoChanges(work: () => Promise<void>): Promise<void> {
   const checksums = () => query(database.url, TABLE_CHECKSUMS_SQL, [["rate_limit"]]);
   const before = await checksums();
@@ -121,7 +123,7 @@ function expectNoSecrets({ request, response, text }: RequestResult): void {
   expect(response.headers.get("access-control-allow-origin"), request).toBeNull();
 }
 
-it("allows GET requests to all endpoints and pages with a valid session", async () => {
+it("allows GET requests to all staff endpoints and pages with a valid session", async () => {
   expect(endpoints.length).toBeGreaterThan(0);
   expect(pages).toContain("/admin/dashboard");
   for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {
@@ -136,7 +138,7 @@ it("allows GET requests to all endpoints and pages with a valid session", async 
   }
 });
 
-it.each(INVALID_SESSIONS)("rejects every request with %s", (_, headers) =>
+it.each(INVALID_SESSIONS)("rejects every request to the staff area with %s", (_, headers) =>
   expectNoChanges(async () => {
     for (const endpoint of endpoints) {
       const result = await requestEndpoint(endpoint, headers);
@@ -158,7 +160,7 @@ const pickOnePerKind = <Value>(values: Value[], getKind: (value: Value) => unkno
   ...new Map(values.map((value) => [getKind(value), value])).values(),
 ];
 
-// The router handles a suffix in the same way for all paths, so some paths of each kind are enough.
+// The router handles a suffix in the same way for all paths, so one path of each kind is enough.
 it.each([
   ".rsc",
   "/__PAGE__.segment.rsc",
@@ -166,7 +168,7 @@ it.each([
   ".segments/admin/__PAGE__.segment.rsc",
   "?_rsc=1",
   "/",
-])("rejects paths with the suffix %s without a session", (suffix) =>
+])("rejects staff paths with the suffix %s without a session", (suffix) =>
   expectNoChanges(async () => {
     const somePages = pickOnePerKind(pages, (page) => page.split("/").length);
     const someEndpoints = pickOnePerKind(
@@ -207,7 +209,7 @@ describe("a cross-site request with a valid session", () => {
   });
 });
 
-it("calls requireSignedIn in every page file", () => {
+it("every staff page calls requireSignedIn", () => {
   const files = readStaffPageFiles();
   expect(files.length).toBe(pages.length);
   for (const { file, source } of files) expect(source, file).toMatch(/await requireSignedIn\(/);

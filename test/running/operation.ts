@@ -5,7 +5,7 @@ import { extractText } from "unpdf";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { formatRupees } from "@/lib/money";
-import { type Plan, planListSchema, planSchema, savedPlanResponse } from "@/lib/plans/schema";
+import { type Plan, planListSchema, planSchema, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { query } from "../postgres";
 import { postEnquiry } from "../sample-enquiry";
 import { METRICS_TOKEN } from "../site";
@@ -40,7 +40,7 @@ it("does not compress short responses", async () =>
   expect((await get("/api/check-auth")).headers.get("content-encoding")).toBeNull());
 
 it.each(["/", "/sitemap.xml", "/icons.svg"])(
-  "sends %s with Brotli, and 304 to browsers that have it",
+  "sends %s with Brotli, and responds with 304 to a matching ETag",
   async (path) => {
     const acceptAll = { "accept-encoding": "gzip, deflate, br, zstd" };
     // The Brotli version of a page is created shortly after the page.
@@ -112,48 +112,48 @@ it("allows scripts of the staff area by a nonce only, which is new in each respo
   expect(policies[0]).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
+const fetchPlans = async () =>
+  planListSchema.parse(JSON.parse(await fetchText("/api/plans/filter")));
+const fetchPlan = async (id: string) =>
+  planSchema.parse(JSON.parse(await fetchText(`/api/plans/${id}`)));
+const offerCatalogSchema = z.object({
+  hasOfferCatalog: z.object({ itemListElement: z.array(z.object({ price: z.number() })) }),
+});
+
+const waitForTableText = (text: string) =>
+  vi.waitFor(async () => {
+    const page = await fetchText("/customizedplan/all");
+    expect(page.includes(text), text).toBe(true);
+    return page;
+  }, WAIT_OPTIONS);
+
+/** Returns the prices in the page's structured data. */
+function parseOfferPrices(page: string): number[] {
+  const scripts = page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts]
+    .map(([, text]) => offerCatalogSchema.safeParse(JSON.parse(text ?? "")))
+    .flatMap(({ data }) => data?.hasOfferCatalog.itemListElement ?? [])
+    .map(({ price }) => price);
+}
+
+/** Checks the API, which is up to date at once, then the table of all plans and the quote. */
+async function expectEverywhere(plan: Plan): Promise<void> {
+  expect((await fetchPlans()).find(({ _id }) => _id === plan._id)).toEqual(plan);
+  expect(await fetchPlan(plan._id)).toEqual(plan);
+  const total = formatRupees(plan.firstTimeTotal);
+  expect(parseOfferPrices(await waitForTableText(total))).toContain(plan.firstTimeTotal);
+  const quote = await (await get(`/api/plans/${plan._id}/quote`)).arrayBuffer();
+  const { text } = await extractText(new Uint8Array(quote), { mergePages: true });
+  expect(text.replace(/\s+/g, " ")).toContain(`First time total ${total}`);
+}
+
+async function fetchFirstPlan(): Promise<Plan> {
+  const [plan] = await fetchPlans();
+  if (!plan) throw new Error("The catalogue is empty.");
+  return plan;
+}
+
 describe("the catalogue", () => {
-  const fetchPlans = async () =>
-    planListSchema.parse(JSON.parse(await fetchText("/api/plans/filter")));
-  const fetchPlan = async (id: string) =>
-    planSchema.parse(JSON.parse(await fetchText(`/api/plans/${id}`)));
-  const offerCatalogSchema = z.object({
-    hasOfferCatalog: z.object({ itemListElement: z.array(z.object({ price: z.number() })) }),
-  });
-
-  const waitForTableText = (text: string) =>
-    vi.waitFor(async () => {
-      const page = await fetchText("/customizedplan/all");
-      expect(page.includes(text), text).toBe(true);
-      return page;
-    }, WAIT_OPTIONS);
-
-  /** Returns the prices in the page's structured data. */
-  function parseOfferPrices(page: string): number[] {
-    const scripts = page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-    return [...scripts]
-      .map(([, text]) => offerCatalogSchema.safeParse(JSON.parse(text ?? "")))
-      .flatMap(({ data }) => data?.hasOfferCatalog.itemListElement ?? [])
-      .map(({ price }) => price);
-  }
-
-  /** Checks the API, which is up to date at once, then the table of all plans and the quote. */
-  async function expectEverywhere(plan: Plan): Promise<void> {
-    expect((await fetchPlans()).find(({ _id }) => _id === plan._id)).toEqual(plan);
-    expect(await fetchPlan(plan._id)).toEqual(plan);
-    const total = formatRupees(plan.firstTimeTotal);
-    expect(parseOfferPrices(await waitForTableText(total))).toContain(plan.firstTimeTotal);
-    const quote = await (await get(`/api/plans/${plan._id}/quote`)).arrayBuffer();
-    const { text } = await extractText(new Uint8Array(quote), { mergePages: true });
-    expect(text.replace(/\s+/g, " ")).toContain(`First time total ${total}`);
-  }
-
-  async function fetchFirstPlan(): Promise<Plan> {
-    const [plan] = await fetchPlans();
-    if (!plan) throw new Error("The catalogue is empty.");
-    return plan;
-  }
-
   it("is in the HTML of the plan builder's page", async () => {
     const html = await fetchText("/customizedplan");
     for (const text of ["Make your perfect", "₹470", "Internet Only"]) expect(html).toContain(text);
@@ -168,7 +168,7 @@ describe("the catalogue", () => {
     expect(changed.basePrice).toBe(1234.56);
     const newPlan = { ...plan, provider: "Sample Provider", basePrice: 987.65 };
     const response = await staff.request("/api/plans", newPlan);
-    const { plan: added } = savedPlanResponse.parse(await response.json());
+    const { plan: added } = savedPlanResponseSchema.parse(await response.json());
     for (const saved of [changed, added]) await expectEverywhere(saved);
   });
 

@@ -19,7 +19,7 @@ async function buildSectionForm<Section extends SectionId>(
   return { ...(await loadSite())[section], ...change, updatedAt: row?.updatedAt };
 }
 
-async function write(path: string, body: object, method = "PUT") {
+async function sendChange(path: string, body: object, method = "PUT") {
   const response = await staff.request(path, body, method);
   expect(response.status, path).toBe(200);
   return response.json();
@@ -29,7 +29,7 @@ async function saveSection<Section extends SectionId>(
   section: Section,
   change: Partial<SiteContent[Section]>,
 ) {
-  await write(`/api/site/${section}`, await buildSectionForm(section, change));
+  await sendChange(`/api/site/${section}`, await buildSectionForm(section, change));
 }
 
 /** Requests each page until its HTML satisfies the condition. */
@@ -44,7 +44,9 @@ const expectPages = (condition: (html: string) => boolean, paths = PAGES) =>
   );
 
 const OWN_CONTACT = {
-  ...{ phone: "6000000001", secondPhone: "6000000002", whatsapp: "6000000003" },
+  phone: "6000000001",
+  secondPhone: "6000000002",
+  whatsapp: "6000000003",
   email: "hello@own.example",
 };
 const SAMPLE_CONTACTS = ["0000000001", "0000000002", "00000 0000", "hello@aaryaa.example"];
@@ -70,15 +72,15 @@ it("shows contact details saved by another server on all pages, with HTML escape
 
 const expectHome = (condition: (html: string) => boolean) => expectPages(condition, HOME);
 
-it("shows the new price of a plan with its offer on the home page", async () => {
+it("shows the new price of a plan in its offer on the home page", async () => {
   const path = `/api/plans/${INITIAL_OFFER_PLAN_IDS.basic}`;
   const plan = await (await staff.request(path)).json();
-  await write(path, { ...plan, basePrice: 419 });
+  await sendChange(path, { ...plan, basePrice: 419 });
   await expectHome((html) => html.includes("Basic Surf") && html.includes("₹419"));
 });
 
 it("hides an offer after its plan was deleted, until the offer gets another plan", async () => {
-  await write(`/api/plans/${INITIAL_OFFER_PLAN_IDS.basic}`, {}, "DELETE");
+  await sendChange(`/api/plans/${INITIAL_OFFER_PLAN_IDS.basic}`, {}, "DELETE");
   await expectHome((html) => !html.includes("Basic Surf") && html.includes("Power Max"));
 
   const { offers } = (await loadSite()).offers;
@@ -89,34 +91,39 @@ it("hides an offer after its plan was deleted, until the offer gets another plan
 });
 
 const areaForm = (changes: object) => ({
-  ...{ name: "Puthu Street", nameTa: "", spellings: [], postcode: "", providers: [] },
-  ...{ state: "notYet", comingMonth: "" },
+  name: "Puthu Street",
+  nameTa: "",
+  spellings: [],
+  postcode: "",
+  providers: [],
+  state: "notYet",
+  comingMonth: "",
   ...changes,
 });
 
 it("shows a new state, price and address at once on an area's page", async () => {
   const expectText = async (path: string, text: string) =>
     expect(await fetchText(path), path).toContain(text);
-  const { area } = await write("/api/areas", areaForm({}), "POST");
+  const { area } = await sendChange("/api/areas", areaForm({}), "POST");
   const page = "/area/puthu-street";
   const lookup = "/api/areas/find?slug=puthu-street";
   for (const path of [page, `/ta${page}`, lookup]) await expectText(path, "Puthu Street");
   await expectText(page, "not in Puthu Street yet");
-  await write(`/api/areas/${area._id}`, areaForm({ state: "connected" }));
+  await sendChange(`/api/areas/${area._id}`, areaForm({ state: "connected" }));
   await expectText(page, "Fibre is in Puthu Street");
   await expectText(lookup, '"state":"connected"');
   const planPath = `/api/plans/${INITIAL_OFFER_PLAN_IDS.max}`;
   const plan = await (await staff.request(planPath)).json();
-  await write(planPath, { ...plan, basePrice: 1 });
+  await sendChange(planPath, { ...plan, basePrice: 1 });
   await expectText(page, "Plans from ₹1 a month");
   await saveSection("contact", { street: { en: "9 Car Street", ta: "" } });
   await expectText(page, "9 Car Street");
 });
 
-it("lists both areas if a visitor asks for a name that two areas have", async () => {
+it("lists both areas if a visitor searches for a name that two areas share", async () => {
   const nameTa = "இரட்டைத் தெரு";
   for (const name of ["Irattai North", "Irattai South"])
-    await write("/api/areas", areaForm({ name, nameTa }), "POST");
+    await sendChange("/api/areas", areaForm({ name, nameTa }), "POST");
   const page = await fetchText(`/area?q=${encodeURIComponent(nameTa)}`);
   for (const name of ["Irattai North", "Irattai South"]) expect(page).toContain(name);
   expect(page).not.toContain("We do not know yet");
@@ -136,7 +143,8 @@ function listParts(value: unknown, path: string[] = []): Part[] {
 function withValues(content: unknown, parts: Part[], value: unknown): unknown {
   const copy = structuredClone(content);
   for (const { path } of parts) {
-    const parent = path.slice(0, -1).reduce((part, key) => Object(part)[key], copy);
+    let parent: unknown = copy;
+    for (const key of path.slice(0, -1)) parent = Object(parent)[key];
     Object(parent)[path.at(-1) ?? ""] = value;
   }
   return copy;
@@ -160,7 +168,7 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
   async function requestPreview(draft: unknown) {
     const response = await staff.request(`/api/site/preview/en/${section}`, { content: draft });
     const text = await response.text();
-    // An error while the page streams comes after the status 200.
+    // A page that fails while streaming has already sent the status 200.
     const isBroken = response.status === 200 && /data-dgst=\\"(?!NEXT_|BAILOUT_)/.test(text);
     return { status: isBroken ? 500 : response.status, text };
   }
@@ -171,12 +179,12 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
     expect(text).toContain("<main");
   }
 
-  it("has no URL of its own, which a link could lead to", async () => {
-    const { status } = await fetch(`${site.url}/preview/en/${section}?draft=1`);
+  it("has no URL that a link could open", async () => {
+    const { status } = await fetch(`${site.url}/preview/en/${section}?previewId=1`);
     expect(status).toBe(404);
   });
 
-  it("shows empty texts, also beside filled ones", async () => {
+  it("renders with all texts empty and with every second text empty", async () => {
     const { content, texts, firstTexts } = await loadParts();
     const halves = [0, 1].map((half) => firstTexts.filter((_, index) => index % 2 === half));
     for (const emptied of [texts, ...halves]) await expectShown(withValues(content, emptied, ""));
@@ -197,7 +205,7 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
         await expectShown(draft);
         continue;
       }
-      const message = expect.stringMatching(/"(?:One at least|There must be)/);
+      const message = expect.stringMatching(/"(?:At least one|There must be)/);
       expect(await requestPreview(draft)).toMatchObject({ status: 400, text: message });
     }
   });

@@ -21,14 +21,14 @@ export const generateMetadata = createUnlistedMetadata(({ areas }) => ({
 
 const searchParamsSchema = z.object({ q: z.string().optional().catch(undefined) });
 
-// Inline styles for the reason given in area/[slug].
+// Inline styles, for the reason given in area/[slug]/page.tsx.
 const BODY_STYLE: CSSProperties = {
   gap: "var(--s6)",
   paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",
 };
 const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 
-/** Result of the area search without JavaScript: redirects to the area, or lists suggestions. */
+/** The result of the area search without JavaScript. Redirects to the area, or lists suggestions. */
 export default async function AreaSearchPage({ searchParams }: PageProps<"/[language]/area">) {
   const language = await getPageLanguage();
   const { q } = searchParamsSchema.parse(await searchParams);

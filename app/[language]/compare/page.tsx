@@ -35,7 +35,7 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
   const language = await getPageLanguage();
   const requested = (await searchParams).plans;
   const ids = parseComparedIds(requested);
-  // A form with checkboxes repeats the parameter.
+  // A form that was sent without JavaScript repeats the parameter for each checkbox.
   if (Array.isArray(requested))
     redirect(localisedPath(language, buildComparePath(ids.slice(0, MAX_COMPARED))));
   const catalogue = (await requireCatalogue()).plans;
@@ -59,7 +59,7 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
         )}
         {plans.length < MAX_COMPARED && (
           <div className="screen-only cluster">
-            <ButtonLink href={localisedPath(language, buildPartPath())} variant="line">
+            <ButtonLink href={localisedPath(language, buildPartPath())} variant="outline">
               {table.title}
             </ButtonLink>
             <PageLink className="tap-target" href={localisedPath(language, "/customizedplan")}>
@@ -108,7 +108,7 @@ function Comparison({ plans, language }: ComparisonProps) {
       )}
       <ButtonLink
         href={whatsappShareUrl(text)}
-        variant="line"
+        variant="outline"
         external
         aria-describedby={NEW_TAB_ID}
       >

@@ -1,4 +1,4 @@
 "use client";
 
-// Shown inside the staff frame.
+// Next.js renders this error inside the staff frame.
 export { ScreenError as default } from "@/components/admin/screen-error";

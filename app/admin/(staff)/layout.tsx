@@ -4,7 +4,7 @@ import { SessionProvider } from "@/components/admin/login/session-provider";
 import { getCurrentSession } from "@/lib/auth/page";
 import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
 
-/** Does not protect the screens: every page calls requireSignedIn itself. */
+/** This layout does not protect the screens: every page calls requireSignedIn itself. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const session = await getCurrentSession();
   if (!session) return children;
@@ -20,7 +20,7 @@ async function countUnanswered(): Promise<number> {
   try {
     return (await readInboxSummary()).waiting;
   } catch (error) {
-    console.error("Failed to count new enquiries for the menu.", error);
+    console.error("Failed to count the unanswered enquiries for the menu.", error);
     return 0;
   }
 }

@@ -22,7 +22,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/admin/logi
       <header className={`night kolam ${styles.art}`}>
         <Link className={`tap-target text-l ${styles.brand}`} href="/" prefetch={false}>
           <Logo className="marigold" />
-          <span className="lines">
+          <span className="block-children">
             {business.name}
             <small className="soft text-xs">{contact.town}</small>
           </span>

@@ -53,7 +53,7 @@ const importCsv = (file: string, query: Record<string, string> = {}) =>
     headers: { ...headers, "content-type": "text/csv" },
     clientIp: `198.51.100.${importCount++ % 250}`,
   });
-const reportImport = async (file: string): Promise<ImportReport> => (await importCsv(file)).body;
+const previewImport = async (file: string): Promise<ImportReport> => (await importCsv(file)).body;
 
 test("adds an area and rejects an update that is based on an old version", async () => {
   const area = await add();
@@ -75,7 +75,7 @@ test("adds an area and rejects an update that is based on an old version", async
   expect(await db().change.count()).toBe(3);
 });
 
-test("searches, filters and sorts the list by its query", async () => {
+test("searches, filters and sorts areas by the query", async () => {
   for (const name of ["Ward 10", "Ward 2", "Temple Road"])
     await add({ name, spellings: [], state: name === "Ward 2" ? "notYet" : "connected" });
   const list = async (query: string) => {
@@ -97,7 +97,7 @@ test.each<[Partial<AreaInput>, object]>([
     { providers: ["Nobody"] },
     { providers: expect.stringMatching(/is from “Nobody”\. Choose from: .*Aaryaa Network/) },
   ],
-])("rejects %j with an error at the field", async (changes, errors) => {
+])("rejects an area with %j and names the invalid field", async (changes, errors) => {
   const { status, body } = await post(changes);
   expect([status, body.errors]).toEqual([400, errors]);
 });
@@ -165,7 +165,7 @@ test("reports the changes of a CSV file, applies them, and undoes them with one 
     "Gandhi nagar,காந்தி நகர்,GN;Kandhi,627756,Connected,,bsnl",
     "Temple Road,,,,Coming,01/03/2027,",
   ].join("\n");
-  const report = await reportImport(file);
+  const report = await previewImport(file);
   const notes = [
     "Name Gandhi Nagar → Gandhi nagar",
     "Other spellings GN → GN, Kandhi",
@@ -195,14 +195,14 @@ test.each([
   ["A,,,,Connected,,Nobody", "Providers: No plan in the catalogue is from “Nobody”."],
   ["Ab,,,,Connected,,\nA-b,,,,Connected,,", "Line 2 already has the same area."],
 ])("reports an error for the CSV line %j: %s", async (lines, note) => {
-  const { wrong } = await reportImport(`${CSV_HEADER}\n${lines}`);
+  const { wrong } = await previewImport(`${CSV_HEADER}\n${lines}`);
   expect(wrong.rows).toEqual([expect.objectContaining({ notes: [expect.stringContaining(note)] })]);
 });
 
 test("imports hundreds of areas, but never more than 2,000 in total", async () => {
   const createCsv = (count: number) =>
     areasCsv(Array.from({ length: count }, (_, index) => createInput({ name: `Street ${index}` })));
-  const report = await reportImport(createCsv(300));
+  const report = await previewImport(createCsv(300));
   const applied = await importCsv(createCsv(300), { apply: "yes", version: report.version });
   expect(applied.body.message).toBe("Areas imported: 300 new, 0 changed");
   await db().$executeRaw`

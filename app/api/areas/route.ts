@@ -4,23 +4,23 @@ import { areaStore, listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import {
   areaInputSchema,
-  areaListQuery,
-  areaListResponse,
-  savedAreaResponse,
+  areaListQuerySchema,
+  areaListResponseSchema,
+  savedAreaResponseSchema,
 } from "@/lib/areas/schema";
 import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
-  query: areaListQuery,
-  response: areaListResponse,
+  query: areaListQuerySchema,
+  response: areaListResponseSchema,
   handler: async ({ query }) =>
     findMatchingRows(areaResource, await listAreasForStaff(), parseListQuery(areaResource, query)),
 });
 
 export const POST = adminRoute({
   body: areaInputSchema,
-  response: savedAreaResponse,
+  response: savedAreaResponseSchema,
   handler: async ({ body, session }) => ({
     message: "Area added successfully!",
     area: await areaStore.create(body, session.admin.email),

@@ -1,10 +1,10 @@
-// GET /api/check-auth – whether the request has a session
+// GET /api/check-auth – whether the client is signed in
 import { findSession } from "@/lib/auth/session";
-import { authResponse } from "@/lib/credentials";
+import { authResponseSchema } from "@/lib/credentials";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  response: authResponse,
+  response: authResponseSchema,
   handler: async ({ request }) => ({
     authenticated: (await findSession(request.headers.get("cookie"))) !== null,
   }),

@@ -238,7 +238,7 @@ test("shows the visitor's language in the list, the enquiry and the CSV file", a
   expect(lines.map((cells) => cells[19])).toEqual(["Language", "English", "Tamil"]);
 });
 
-/** Creates enquiries for several chunks of the file; many of them have the same time. */
+/** Creates enough enquiries for several chunks of the file. Many of the enquiries have the same time. */
 const createExportedEnquiries = (count: number) =>
   createSampleEnquiries(count, (index) => ({
     status: index % 2 === 0 ? "new" : "closed",
@@ -263,7 +263,7 @@ const parseNamesAndTimes = (csv: string) =>
 test("streams the CSV file in batches, with each enquiry once although new ones arrive", async () => {
   await createExportedEnquiries(300);
   const chunks = await readChunks(await exportCsv(), async (count) => {
-    // The first batch is queried only when it is read, so it includes an enquiry from just before.
+    // The first batch is queried only when the stream is read, so the batch includes an earlier enquiry.
     if (count === 1) await createEnquiry({ lastName: "Before" });
     if (count > 1) await createEnquiry({ lastName: "After" });
   });
@@ -317,8 +317,8 @@ test("runs no further queries after the client cancels the download", async () =
   query.mockRestore();
 });
 
-// Must be the last test, because it empties the catalogue.
-test("compares the requested plan with the current catalogue", async () => {
+// This must be the last test, because the test empties the catalogue.
+test("marks the requested plan when its price in the catalogue changes and when it is deleted", async () => {
   const id = await createEnquiry();
   expect(await fetchEnquiry(id)).toMatchObject({
     message: sampleEnquiryForm.message,

@@ -121,7 +121,7 @@ test("closes the enquiry and removes its call when an outcome is set; reopening 
   expect(reopened.body).toMatchObject({ outcome: null, soldPlan: null, callAgain: null });
 });
 
-test("keeps the sold plan unchanged when the catalogue changes", async () => {
+test("keeps the sold plan when the catalogue changes, until the sold plan is removed", async () => {
   const id = await createSampleEnquiry();
   await updateEnquiry(id, { outcome: "connected", soldPlanId: await readPlanId() });
   await db().plan.updateMany({ data: { basePrice: 999 } });
@@ -171,7 +171,7 @@ test.each([
   { giveTo: "nobody@staff.example" },
   { updatedAt: new Date().toISOString() },
   { note: "Nobody there", status: "gone" },
-])("rejects %j without changing anything", async (body) => {
+])("rejects the change %j and leaves the enquiry unchanged", async (body) => {
   const id = await createSampleEnquiry();
   const before = await readRow(id);
   expect((await updateEnquiry(id, body)).status).toBe(400);
@@ -384,7 +384,7 @@ test("lists the admin's own enquiries, closed ones only with a status or outcome
   ]);
 });
 
-test("filters by outcome, plan type and days in India", async () => {
+test("filters enquiries by outcome, plan type and days in India", async () => {
   const createAt = async (name: string, time: string, selectedPlan = sampleSelectedPlan) => {
     const id = await createSampleEnquiry({ lastName: name }, { selectedPlan });
     await db().enquiry.update({ where: { id }, data: { createdAt: new Date(time) } });

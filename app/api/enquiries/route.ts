@@ -1,10 +1,10 @@
-// GET /api/enquiries – a page of the inbox, newest first; new enquiries and due calls in calling order
+// GET /api/enquiries – a page of the inbox, newest first; status new: oldest first; due: by time of the call
 import { listInbox } from "@/lib/enquiries/inbox";
-import { inboxQuery, inboxResponse } from "@/lib/enquiries/inbox-schema";
+import { inboxQuerySchema, inboxResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
-  query: inboxQuery,
-  response: inboxResponse,
+  query: inboxQuerySchema,
+  response: inboxResponseSchema,
   handler: ({ query, session }) => listInbox(query, session.admin.id),
 });

@@ -1,9 +1,9 @@
 // GET /api/get-gst – get the GST percentage
 import { getGst } from "@/lib/gst/data";
-import { gstResponse } from "@/lib/gst/resource";
+import { gstResponseSchema } from "@/lib/gst/resource";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  response: gstResponse,
+  response: gstResponseSchema,
   handler: async () => ({ gstPercent: (await getGst()).gstPercent }),
 });

@@ -8,10 +8,15 @@ import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { getGst as readGst } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
-import { normalisePlan, type Plan, type PlanInput, savedPlanResponse } from "@/lib/plans/schema";
+import {
+  normalisePlan,
+  type Plan,
+  type PlanInput,
+  savedPlanResponseSchema,
+} from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { deleteOldChanges, listChanges } from "@/lib/resource/changes-data";
-import { changeFilter, undoResponse } from "@/lib/resource/changes-schema";
+import { changeFilterSchema, undoResponseSchema } from "@/lib/resource/changes-schema";
 import { isHealthy, markReady } from "@/lib/startup/health";
 import { GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
@@ -41,11 +46,12 @@ async function undoLatestChange(subjectId: string) {
   return undoChange(latest?.id);
 }
 type UndoResult = Awaited<ReturnType<typeof undoChange>>;
-const parseCurrent = ({ body }: UndoResult) => undoResponse.parse(body).current;
-const parsePlan = (result: UndoResult) => savedPlanResponse.shape.plan.parse(parseCurrent(result));
+const parseCurrent = ({ body }: UndoResult) => undoResponseSchema.parse(body).current;
+const parsePlan = (result: UndoResult) =>
+  savedPlanResponseSchema.shape.plan.parse(parseCurrent(result));
 
-describe("undoing a change of a plan", () => {
-  it("restores the old values as a new change, which can be undone, too", async () => {
+describe("POST /api/history/{id}/undo", () => {
+  it("restores the old values of a plan as a new change, which can be undone as well", async () => {
     const plan = await createPlan();
     await editPlan(plan, { basePrice: 1, router: "None" });
     const restored = parsePlan(await undoLatestChange(plan._id));
@@ -61,7 +67,7 @@ describe("undoing a change of a plan", () => {
 
   const setBasePrice = (basePrice: number) => (plan: Plan) => editPlan(plan, { basePrice });
   const removePlan = (plan: Plan) => planStore.removeOne(plan._id, OTHER_ADMIN);
-  const createSameKind = (plan: Plan) => createPlan(normalisePlan(plan));
+  const createWithSameIdentity = (plan: Plan) => createPlan(normalisePlan(plan));
   const doNothing = async () => undefined;
   type Step = (plan: Plan) => Promise<unknown>;
 
@@ -69,23 +75,26 @@ describe("undoing a change of a plan", () => {
     [
       "another plan has the old identity",
       (plan) => editPlan(plan, { duration: "Yearly" }),
-      createSameKind,
+      createWithSameIdentity,
       { current: { duration: samplePlanInput.duration } },
     ],
     ["the plan has been restored already", removePlan, ({ _id }) => undoLatestChange(_id)],
-    ["another plan has the identity of the deleted one", removePlan, createSameKind],
+    ["another plan has the identity of the deleted one", removePlan, createWithSameIdentity],
     ["the added plan was changed later", doNothing, setBasePrice(1)],
-  ])("rejects undo if %s, and changes nothing", async (_, act, actAfterwards, body = {}) => {
-    const plan = await createPlan();
-    await act(plan);
-    const [latest] = await listPlanChanges(plan._id);
-    await actAfterwards(plan);
-    const before = await listPlanChanges(plan._id);
-    expect(await undoChange(latest?.id)).toMatchObject({ status: 409, body });
-    expect(await listPlanChanges(plan._id)).toEqual(before);
-  });
+  ])(
+    "responds with 409 if %s, and changes nothing",
+    async (_, change, changeAfterwards, body = {}) => {
+      const plan = await createPlan();
+      await change(plan);
+      const [latest] = await listPlanChanges(plan._id);
+      await changeAfterwards(plan);
+      const before = await listPlanChanges(plan._id);
+      expect(await undoChange(latest?.id)).toMatchObject({ status: 409, body });
+      expect(await listPlanChanges(plan._id)).toEqual(before);
+    },
+  );
 
-  it("undoes a change once if two requests arrive in parallel", async () => {
+  it("undoes a change once if two requests run in parallel", async () => {
     const plan = await createPlan();
     await editPlan(plan, { basePrice: 1 });
     const [change] = await listPlanChanges(plan._id);
@@ -103,17 +112,17 @@ describe("undoing a change of a plan", () => {
     expect(await db().plan.count({ where: { id: added._id } })).toBe(0);
   });
 
-  it("rejects undo of an unknown change and of a change of an account", async () => {
+  it("responds with 404 to an unknown change, and with 409 to a change of an account", async () => {
     expect((await undoChange(randomUUID())).status).toBe(404);
     const { id } = await createChange({ subject: "admin" });
     expect((await undoChange(id)).status).toBe(409);
   });
 });
 
-const findChanges = (query: Record<string, string>) => listChanges(changeFilter.parse(query));
+const findChanges = (query: Record<string, string>) => listChanges(changeFilterSchema.parse(query));
 
-describe("the history", () => {
-  it("finds changes by names, action and admin; every word of the search must match", async () => {
+describe("listChanges", () => {
+  it("finds changes that contain every word of the search in the name, action or admin", async () => {
     const plan = await createPlan({ speed: "2 Gbps" });
     await editPlan(plan, { speed: "444 Mbps" });
     await planStore.removeOne(plan._id, OTHER_ADMIN);
@@ -127,7 +136,7 @@ describe("the history", () => {
     expect(await findByWords("gst")).toEqual([]);
   });
 
-  it("finds website sections, and accounts by both emails; % and _ are no wildcards", async () => {
+  it("finds website sections by name and accounts by both emails, without wildcards", async () => {
     await createChange({
       subject: "site",
       subjectId: "testimonials",
@@ -151,7 +160,7 @@ describe("the history", () => {
     );
   });
 
-  it("uses one connection for parallel searches", async () => {
+  it("runs parallel searches on one database connection", async () => {
     markReady();
     const lockingClient = new pg.Client(process.env.DATABASE_URL);
     await lockingClient.connect();
@@ -167,7 +176,7 @@ describe("the history", () => {
     expect((await Promise.all(searches)).flat()).toEqual([]);
   });
 
-  it("searches a limited number of the newest changes, and continues before the last one", async () => {
+  it("searches only a limited number of changes, counted from the newest or from `before`", async () => {
     const addChangeBy = (changedBy: string, day: number) =>
       createChange({ changedBy, createdAt: new Date(Date.UTC(2090, 0, day)) });
     const oldChange = await addChangeBy("rare@staff.example", 1);
@@ -185,7 +194,7 @@ describe("the history", () => {
     }
   });
 
-  it("continues after a page without repeating changes, even if they have the same time", async () => {
+  it("returns the changes after `before` without repetition, even if all have the same time", async () => {
     const plan = await createPlan();
     for (const basePrice of [1, 2, 3]) await editPlan(plan, { basePrice });
     const data = { createdAt: new Date("2026-01-01T00:00:00Z") };
@@ -206,12 +215,12 @@ describe("the history", () => {
     { subject: "plan", subjectId: "a\0b" },
     { subject: "plan", subjectId: "\ud800" },
     { subject: "plan", subjectId: "a b" },
-  ])("rejects the query %j", (query) => {
-    expect(changeFilter.safeParse(query).success).toBe(false);
+  ])("changeFilterSchema rejects the query %j", (query) => {
+    expect(changeFilterSchema.safeParse(query).success).toBe(false);
   });
 });
 
-describe("deleting changes older than two years", () => {
+describe("deleteOldChanges", () => {
   const addChange = (subjectId: string, daysAgo: number, fields: object = {}) => {
     const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
     return createChange({
@@ -225,7 +234,7 @@ describe("deleting changes older than two years", () => {
   const listSubjectIds = async () =>
     (await db().change.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.subjectId);
 
-  it("deletes batches as a whole, and keeps changes of accounts that still exist", async () => {
+  it("deletes changes older than two years with their whole batch, but not those of existing accounts", async () => {
     await db().change.deleteMany();
     await addChange("old", 732);
     await addChange("recent", 728);
@@ -244,7 +253,7 @@ describe("deleting changes older than two years", () => {
     ]);
   });
 
-  it("deletes in batches, which stay deleted if a later one fails", async () => {
+  it("deletes 20 changes per statement, which stay deleted if the next statement fails", async () => {
     await db().change.deleteMany();
     for (let number = 0; number < 45; number += 1) await addChange(`${number}`, 800 - number);
     const query = pool().query.bind(pool());
@@ -263,7 +272,7 @@ describe("POST /api/set-gst", () => {
   const postGst = (gstPercent: unknown, updatedAt?: string) =>
     callForJson(setGst, { body: { gstPercent, updatedAt }, headers: admin.headers });
 
-  it("reprices all plans without changing their version, and can be undone", async () => {
+  it("changes the GST of all plans but not their version, and can be undone", async () => {
     const before = await listPlans();
     const { body } = await postGst(12.5);
     expect(body).toMatchObject({ message: "GST updated to 12.5%", gstPercent: 12.5 });
@@ -279,7 +288,7 @@ describe("POST /api/set-gst", () => {
     });
   });
 
-  it("rejects a stale updatedAt with 409 and the current value", async () => {
+  it("responds with 409 and the current value to a stale updatedAt", async () => {
     const { updatedAt } = await readGst();
     const { body } = await postGst(5, updatedAt);
     const current = { gstPercent: 5, updatedAt: body.updatedAt };
@@ -287,7 +296,7 @@ describe("POST /api/set-gst", () => {
     expect(await postGst(12, updatedAt)).toMatchObject({ status: 409, body: { message, current } });
   });
 
-  it("rejects an invalid percentage at its field, and changes nothing", async () => {
+  it("responds with an error at the field to an invalid percentage, and changes nothing", async () => {
     const message = "Enter a valid GST percentage between 0 and 100";
     const before = await readGst();
     const rejection = { status: 400, body: { message, errors: { gstPercent: message } } };

@@ -59,20 +59,20 @@ async function createSignedInAccount() {
 const isSignedIn = async (cookie: string) =>
   (await callForJson(checkAuth, { headers: { cookie } })).body.authenticated;
 
-/** Uses up the limit of the account, as a stranger who knows the email can. */
+/** Uses up the limit of the account, like a stranger who knows the email. */
 async function lockOut(email: string) {
   for (let number = 0; number < 10; number++)
     await consumeRateLimitByKey(ACCOUNT_LOGIN_LIMIT, email);
   expect(await getStatus(signIn(email, PASSWORD))).toBe(429);
 }
 
-describe("signing in", () => {
+describe("POST /api/login", () => {
   it.each(["Fe26.2*1*a*b*c*d*e*f~2", "Fe26.2*1*rubbish", "%zz", "~2", ""])(
-    "ignores the invalid session cookie %j",
+    "the invalid session cookie %j is not signed in",
     async (seal) => expect(await isSignedIn(`aaryaa_session=${seal}`)).toBe(false),
   );
 
-  it("returns a label, a session cookie and a device cookie for the login path only", async () => {
+  it("returns a label, a session cookie, and a device cookie that grants no access", async () => {
     const { email } = await createAccount();
     const response = await signIn(` ${email.toUpperCase()} `, PASSWORD);
     expect((await response.json()).token).toMatch(/^\S{24}$/);
@@ -87,14 +87,14 @@ describe("signing in", () => {
     expect(await isSignedIn(device)).toBe(false);
   });
 
-  it("sets a persistent cookie of 30 days with staySignedIn", async () => {
+  it("sets a session cookie that lasts 30 days if staySignedIn is true", async () => {
     const { email } = await createAccount();
     const body = { email, password: PASSWORD, staySignedIn: true };
     const [session = ""] = (await callHandler(login, { body })).headers.getSetCookie();
     expect(session).toMatch(/^aaryaa_session=[^;]+;.* SameSite=Lax; Max-Age=2592000$/);
   });
 
-  it("gives the same response for an unknown account and a wrong password, after comparing once", async () => {
+  it("returns the same response for an unknown account and a wrong password, and compares a hash in both cases", async () => {
     const { email, device } = await createSignedInAccount();
     for (const cookie of [undefined, device]) {
       const signInWithWrongPassword = async (emailTried: string) => {
@@ -111,7 +111,7 @@ describe("signing in", () => {
     }
   });
 
-  it("starts no session if the password changes while it is compared", async () => {
+  it("starts no session if the password changes during the comparison", async () => {
     const { email, session } = await createSignedInAccount();
     const pendingSignIn = signIn(email, PASSWORD);
     await resetPassword(email, NEW_PASSWORD, "a test");
@@ -120,8 +120,8 @@ describe("signing in", () => {
   });
 });
 
-describe("failed sign-ins", () => {
-  it("are limited per account, also in parallel, until the password is reset", async () => {
+describe("the limit of failed sign-ins", () => {
+  it("is ten per account, also in parallel, until the password is reset", async () => {
     const { email } = await createAccount();
     expect(await sendInParallel(14, () => signIn(email, WRONG))).toEqual(TEN_FAILED_FOUR_LIMITED);
     const limited = await signIn(email, PASSWORD);
@@ -133,7 +133,7 @@ describe("failed sign-ins", () => {
     expect(await getStatus(signIn(email, PASSWORD))).toBe(200);
   });
 
-  it("are limited per IP; successful and invalid requests do not count", async () => {
+  it("is twenty per IP, and does not count successful and invalid requests", async () => {
     const { email } = await createAccount();
     const ip = "203.0.113.99";
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -147,7 +147,7 @@ describe("failed sign-ins", () => {
 });
 
 describe("a browser that has signed in before", () => {
-  it("can sign in while the account is at its limit, also after a logout", async () => {
+  it("can sign in, also after a logout, while strangers have used up the limit of the account", async () => {
     const { email, session, device } = await createSignedInAccount();
     await lockOut(email);
     await callHandler(logout, { headers: { cookie: `${session}; ${device}` }, method: "POST" });
@@ -159,7 +159,7 @@ describe("a browser that has signed in before", () => {
     ).toBe(200);
   });
 
-  it("can sign in while its IP is at its limit", async () => {
+  it("can sign in while the limit of its IP is used up", async () => {
     const { email, device } = await createSignedInAccount();
     const ip = "203.0.113.200";
     for (let number = 0; number < 20; number++) await consumeRateLimit(IP_LOGIN_LIMIT, ip);
@@ -167,7 +167,7 @@ describe("a browser that has signed in before", () => {
     expect(await getStatus(signIn(email, PASSWORD, { ip, cookie: device }))).toBe(200);
   });
 
-  it("has its own limit of ten attempts, which does not affect other browsers", async () => {
+  it("has its own limit of ten failed sign-ins, which does not affect other browsers", async () => {
     const { email, device } = await createSignedInAccount();
     expect(await sendInParallel(14, () => signIn(email, WRONG, { cookie: device }))).toEqual(
       TEN_FAILED_FOUR_LIMITED,
@@ -180,10 +180,10 @@ describe("a browser that has signed in before", () => {
     ).toBe(200);
   });
 
-  it("counts failed attempts across sign-ins, password changes and a sign-out elsewhere", async () => {
+  it("has one count of wrong passwords at sign-in and password change, also after new device cookies", async () => {
     const { email, session, device } = await createSignedInAccount();
     const headers = { cookie: session };
-    const changeFrom = (currentPassword: string) =>
+    const changePasswordFrom = (currentPassword: string) =>
       callHandler(changePassword, {
         body: { email, currentPassword, newPassword: NEW_PASSWORD },
         headers,
@@ -191,19 +191,19 @@ describe("a browser that has signed in before", () => {
     await lockOut(email);
     for (let number = 0; number < 4; number++) {
       expect(await getStatus(signIn(email, WRONG, { cookie: device }))).toBe(401);
-      expect(await getStatus(changeFrom(WRONG))).toBe(400);
+      expect(await getStatus(changePasswordFrom(WRONG))).toBe(400);
     }
     const renewed = getDeviceCookie(await signIn(email, PASSWORD, { cookie: device }));
     const signedOutElsewhere = await callHandler(signOutElsewhere, { method: "DELETE", headers });
     const newEpoch = getDeviceCookie(signedOutElsewhere);
     expect(await getStatus(signIn(email, WRONG, { cookie: newEpoch }))).toBe(401);
-    expect(await getStatus(changeFrom(WRONG))).toBe(400);
+    expect(await getStatus(changePasswordFrom(WRONG))).toBe(400);
     for (const cookie of [device, renewed, newEpoch])
       expect(await getStatus(signIn(email, PASSWORD, { cookie }))).toBe(429);
-    expect(await getStatus(changeFrom(PASSWORD))).toBe(429);
+    expect(await getStatus(changePasswordFrom(PASSWORD))).toBe(429);
   });
 
-  it("can have device cookies of several accounts", async () => {
+  it("can have device cookies of several accounts, each valid for its own account", async () => {
     const first = await createSignedInAccount();
     const second = await createSignedInAccount();
     const both = `${first.device}; ${second.device}`;
@@ -214,7 +214,7 @@ describe("a browser that has signed in before", () => {
     expect(await getStatus(signIn(second.email, PASSWORD, { cookie: both }))).toBe(200);
   });
 
-  it("is unknown with a forged device cookie", async () => {
+  it("has the limit of unknown browsers if its device cookie is forged", async () => {
     const { id, email, device } = await createSignedInAccount();
     const other = await createSignedInAccount();
     await lockOut(email);
@@ -261,14 +261,19 @@ describe("a browser that has signed in before", () => {
       PASSWORD,
       (email) => endSessionsByEmail(email, "a test"),
     ],
-  ])("is unknown after %s, unless it was done in this browser", async (_, password, act) => {
-    const { email, session, device } = await createSignedInAccount();
-    const result = await act(email, session);
-    await lockOut(email);
-    expect(await getStatus(signIn(email, password, { cookie: device }))).toBe(429);
-    if (!(result instanceof Response)) return;
-    expect(await getStatus(signIn(email, password, { cookie: getDeviceCookie(result) }))).toBe(200);
-  });
+  ])(
+    "has the limit of unknown browsers after %s, unless it sent the request itself",
+    async (_, password, act) => {
+      const { email, session, device } = await createSignedInAccount();
+      const result = await act(email, session);
+      await lockOut(email);
+      expect(await getStatus(signIn(email, password, { cookie: device }))).toBe(429);
+      if (!(result instanceof Response)) return;
+      expect(await getStatus(signIn(email, password, { cookie: getDeviceCookie(result) }))).toBe(
+        200,
+      );
+    },
+  );
 });
 
 describe("a session", () => {
@@ -277,7 +282,7 @@ describe("a session", () => {
       SET "last_active_at" = now() - make_interval(mins => ${minutesAgo}::int)
       WHERE "admin_id" = ${adminId}::uuid`;
 
-  it("is extended by reported activity, and not by reads", async () => {
+  it("is extended by reported activity, but not by reads, and ends after 30 idle minutes", async () => {
     const { id, session } = await createSignedInAccount();
     const reportActivity = () =>
       getStatus(callHandler(activity, { headers: { cookie: session }, method: "POST" }));
@@ -295,7 +300,7 @@ describe("a session", () => {
     expect(await reportActivity()).toBe(401);
   });
 
-  it("ends with logout, which leaves other sessions and can be repeated", async () => {
+  it("ends with a logout, which can be repeated and does not end other sessions", async () => {
     const { email, session } = await createSignedInAccount();
     const [otherSession = ""] = getCookiePairs(await signIn(email, PASSWORD));
     for (let time = 0; time < 2; time++) {

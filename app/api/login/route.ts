@@ -1,12 +1,12 @@
 // POST /api/login – sign in; replaces the session of a browser that is already signed in
 import { signIn } from "@/lib/auth/sign-in";
-import { credentials, loginResponse } from "@/lib/credentials";
+import { credentialsSchema, loginResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
-  body: credentials,
-  response: loginResponse,
+  body: credentialsSchema,
+  response: loginResponseSchema,
   handler: async ({ body, request }) => {
     const { label, cookies } = await signIn(body, request);
     return jsonResponseWithCookies({ message: "You are logged in.", token: label }, ...cookies);

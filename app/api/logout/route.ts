@@ -1,11 +1,11 @@
-// POST /api/logout – sign out; succeeds without a session as well
+// POST /api/logout – sign out; also succeeds without a session
 import { endSession, findSession, formatExpiredSessionCookie } from "@/lib/auth/session";
-import { messageResponse } from "@/lib/credentials";
+import { messageResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
-  response: messageResponse,
+  response: messageResponseSchema,
   handler: async ({ request }) => {
     const session = await findSession(request.headers.get("cookie"));
     if (session) await endSession(session.id);

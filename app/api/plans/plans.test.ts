@@ -22,12 +22,12 @@ test.each([
   ["?planType=internet%2Btv", 9],
   ["?planType=internet+ott", 13],
   ["?planType=internet+tv+ott", 14],
-])("returns the plans of the type for '%s'", async (query, count) => {
+])("lists the plans of the type in the query '%s'", async (query, count) => {
   expect(await listPlans(query)).toHaveLength(count);
 });
 
 test.each(["tv", "", "Internet", "internet+ott+tv"])(
-  "rejects the unknown type %j",
+  "rejects a list of the unknown plan type %j",
   async (type) => {
     const { status, body } = await callForJson(filter, {
       path: `/api/plans/filter?planType=${type}`,
@@ -36,14 +36,14 @@ test.each(["tv", "", "Internet", "internet+ott+tv"])(
   },
 );
 
-test("returns a single plan equal to the plan in the list", async () => {
+test("returns a single plan as it is in the list", async () => {
   const [first] = await listPlans();
   const { body } = await callForJson(getPlan, { params: { id: first?._id ?? "" } });
   expect(body).toEqual(first);
 });
 
 test.each(["0192f0c0-0000-7000-8000-000000000000", "42", "..", "' OR 1=1"])(
-  "returns 404 for the unknown id %j",
+  "returns 404 for a plan with the unknown id %j",
   async (id) => {
     expect((await callForJson(getPlan, { params: { id } })).status).toBe(404);
   },
@@ -56,7 +56,7 @@ test("does not insert the initial catalogue a second time", async () => {
   expect(await db().plan.count()).toBe(72);
 });
 
-test("treats plans whose texts differ only in case or spacing as the same plan", async () => {
+test("treats a plan that differs from another only in price, case and extra spaces as the same plan", async () => {
   const [initialPlan] = buildInitialCatalogue();
   if (!initialPlan) throw new Error("The initial catalogue is empty.");
   const { id: _, ...input } = initialPlan;
@@ -82,7 +82,7 @@ test.each([
   { planType: "tv" },
   { planType: "internet+ott", tvCharge: 0 },
   { planType: "internet+tv", ottList: ["Netflix"] },
-])("has database constraints that reject %j", async (invalid) => {
+])("rejects a plan with %j by a database constraint", async (invalid) => {
   const row = { ...samplePlanInput, speed: "1 Mbps", ...invalid };
   await expect(db().plan.create({ data: row })).rejects.toThrow();
 });

@@ -3,7 +3,7 @@
 import { listPlans } from "@/lib/plans/data";
 import { planBodySchema, planListQuerySchema } from "@/lib/plans/request-schema";
 import { planResource } from "@/lib/plans/resource";
-import { planListSchema, savedPlanResponse } from "@/lib/plans/schema";
+import { planListSchema, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
 import { findMatchingRows, parseListQuery } from "@/lib/resource/list";
 import { adminRoute } from "@/lib/route";
@@ -17,7 +17,7 @@ export const GET = adminRoute({
 
 export const POST = adminRoute({
   body: planBodySchema,
-  response: savedPlanResponse,
+  response: savedPlanResponseSchema,
   handler: async ({ body, session }) => ({
     message: "Plan added successfully!",
     plan: await planStore.create(body, session.admin.email),

@@ -4,7 +4,7 @@ import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { listPlans } from "@/lib/plans/data";
-import { type PlanInput, savedPlanResponse } from "@/lib/plans/schema";
+import { type PlanInput, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createUniquePlanInput } from "@/test/sample-plan";
@@ -17,7 +17,7 @@ const post = (body: unknown) => callForJson(POST, { body, headers: admin.headers
 const put = (id: string, body: unknown) =>
   callForJson(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
 const parsePlan = ({ body }: Awaited<ReturnType<typeof callForJson>>) =>
-  savedPlanResponse.parse(body).plan;
+  savedPlanResponseSchema.parse(body).plan;
 const addPlan = async (body: unknown) => parsePlan(await post(body));
 const readRow = (id: string) => db().plan.findUniqueOrThrow({ where: { id } });
 const listHistory = (subjectId: string) =>
@@ -29,7 +29,7 @@ const withoutTv = { tvChannels: "None", tvCharge: -1 };
 describe("POST /api/plans", () => {
   it("adds a plan with its totals and records who added it", async () => {
     const input = createUniquePlanInput();
-    const { message, plan } = savedPlanResponse.parse((await post(input)).body);
+    const { message, plan } = savedPlanResponseSchema.parse((await post(input)).body);
     expect(message).toBe("Plan added successfully!");
     expect(plan).toMatchObject({ ...input, renewalTotal: 2035.64 });
     expect(await listHistory(plan._id)).toMatchObject([
@@ -37,7 +37,7 @@ describe("POST /api/plans", () => {
     ]);
   });
 
-  it("uses None, 0 and not applicable for fields that are not sent", async () => {
+  it("sets omitted fields to None, 0 or not applicable", async () => {
     const { provider } = createUniquePlanInput();
     const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
     const free = { installationFee: 0, discountPercent: 0, advancePayment: 0 };
@@ -113,7 +113,7 @@ describe("POST /api/plans", () => {
 });
 
 describe("PUT /api/plans/{id}", () => {
-  it("accepts an id in capitals", async () => {
+  it("accepts a plan id in capitals", async () => {
     const plan = await addPlan(createUniquePlanInput());
     const id = plan._id.toUpperCase();
     expect((await put(id, { ...plan, basePrice: 1 })).status).toBe(200);
@@ -140,7 +140,7 @@ describe("PUT /api/plans/{id}", () => {
     }
   });
 
-  it("rejects a change of an outdated plan, and returns the current plan and who changed it", async () => {
+  it("rejects a change of an outdated plan, and returns the current plan and the colleague's email", async () => {
     const plan = await addPlan(createUniquePlanInput());
     const current = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }));
     for (const mine of [{ basePrice: 700 }, { router: "None" }]) {

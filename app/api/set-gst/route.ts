@@ -1,11 +1,11 @@
 // POST /api/set-gst – set the GST percentage of all plans
 import { gstStore } from "@/lib/gst/data";
-import { GST_ID, gstBodySchema, savedGstResponse } from "@/lib/gst/resource";
+import { GST_ID, gstBodySchema, savedGstResponseSchema } from "@/lib/gst/resource";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: gstBodySchema,
-  response: savedGstResponse,
+  response: savedGstResponseSchema,
   handler: async ({ body: { updatedAt, ...input }, session }) => {
     const row = await gstStore.update(GST_ID, input, updatedAt, session.admin.email);
     const { gstPercent } = row;

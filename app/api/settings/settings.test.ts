@@ -84,16 +84,19 @@ test.each([
   ["currentPassword", NEW_PASSWORD, "The current password is wrong."],
   ["newPassword", "short", "Use at least 12 characters."],
   ["newPassword", ADMIN_PASSWORD, "Choose a password that is different from the current one."],
-])("rejects %s %j at its field, and changes nothing", async (field, value, text) => {
-  const otherSession = await createSecondSession(admin);
-  const body = { message: text, error: text, errors: { [field]: text } };
-  expect(await changeOwnPassword({ [field]: value })).toMatchObject({ status: 400, body });
-  expect(await isSignedIn(otherSession)).toBe(true);
-  expect(await signIn(ADMIN_PASSWORD)).toBe(200);
-  expect(await listChanges({ subjectId: admin.id })).toEqual([]);
-});
+])(
+  "a password change with %s %j returns an error at that field, and changes nothing",
+  async (field, value, text) => {
+    const otherSession = await createSecondSession(admin);
+    const body = { message: text, error: text, errors: { [field]: text } };
+    expect(await changeOwnPassword({ [field]: value })).toMatchObject({ status: 400, body });
+    expect(await isSignedIn(otherSession)).toBe(true);
+    expect(await signIn(ADMIN_PASSWORD)).toBe(200);
+    expect(await listChanges({ subjectId: admin.id })).toEqual([]);
+  },
+);
 
-test("allows ten wrong current passwords; right ones and sign-ins elsewhere do not count", async () => {
+test("a password change allows ten wrong current passwords, and does not count right ones and other browsers", async () => {
   for (let number = 0; number < 10; number++)
     await consumeRateLimitByKey(ACCOUNT_LOGIN_LIMIT, admin.email);
   expect(await signIn(ADMIN_PASSWORD)).toBe(429);
@@ -108,13 +111,13 @@ test("allows ten wrong current passwords; right ones and sign-ins elsewhere do n
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("rejects a change of another admin's password", async () => {
+test("an admin cannot change the password of another admin", async () => {
   const { email } = await createSignedInAdmin();
   const errors = { email: expect.any(String) };
   expect(await changeOwnPassword({ email })).toMatchObject({ status: 403, body: { errors } });
 });
 
-test("applies only one of two parallel password changes", async () => {
+test("only one of two parallel password changes succeeds", async () => {
   const otherSession = await createSecondSession(admin);
   const responses = await Promise.all([
     changeOwnPassword(),
@@ -124,7 +127,7 @@ test("applies only one of two parallel password changes", async () => {
   expect(await listChanges({ subjectId: admin.id })).toHaveLength(1);
 });
 
-test("adds an admin who can sign in, and rejects a taken email", async () => {
+test("an added admin can sign in, and a taken email cannot be added", async () => {
   const { email } = newAccount;
   const added = await addAccount({ ...newAccount, email: ` ${email.toUpperCase()}` });
   expect(added).toMatchObject({ status: 200, body: { message: "Admin added successfully!" } });
@@ -141,14 +144,14 @@ test("adds an admin who can sign in, and rejects a taken email", async () => {
 });
 
 test.each([{ email: "o'connor@staff.example" }, { password: "short" }, { role: "owner" }])(
-  "rejects an account with %j",
+  "an account with %j cannot be added",
   async (invalid) => {
     expect((await addAccount({ ...newAccount, ...invalid })).status).toBe(400);
     expect(await db().admin.count()).toBe(1);
   },
 );
 
-test("lists the admins and whether they are signed in, without secrets", async () => {
+test("listAdminsForSession returns the admins and whether they are signed in, without secrets", async () => {
   const signedOut = await createSignedInAdmin();
   const idle = await createSignedInAdmin();
   await db().adminSession.deleteMany({ where: { adminId: signedOut.id } });
@@ -171,7 +174,7 @@ test("removing an admin ends their sessions and records their email in the histo
   for (const id of [otherAdmin.id, "not-an-id"]) expect((await removeAccount(id)).status).toBe(404);
 });
 
-test("an admin cannot remove their own account; of two who remove each other, one stays", async () => {
+test("an admin cannot remove their own account, and two admins cannot both remove each other", async () => {
   for (const id of [admin.id, admin.id.toUpperCase()])
     expect((await removeAccount(id)).status).toBe(409);
   const otherAdmin = await createSignedInAdmin();
@@ -188,7 +191,7 @@ test("signing in deletes the expired sessions of the same admin only", async () 
     expect(await db().adminSession.count({ where: { adminId: id } })).toBe(1);
 });
 
-test("signing out elsewhere keeps the current session and those of other admins", async () => {
+test("signing out elsewhere ends the admin's other sessions, but not the current one and those of other admins", async () => {
   const activeSession = await createSecondSession(admin);
   const idleSession = await createSecondSession(admin);
   const otherAdmin = await createSignedInAdmin();
@@ -242,8 +245,8 @@ const callEmailChange = (
   more: object = {},
 ) => callForJson(route, { body: { currentEmail: email, ...more }, headers });
 const PROTECTED_CALLS: [string, Call, number][] = [
-  ["adding", (actor) => addAccount(newAccount, actor), 200],
-  ["removing", (actor, { id }) => removeAccount(id, actor), 200],
+  ["adding an admin", (actor) => addAccount(newAccount, actor), 200],
+  ["removing an admin", (actor, { id }) => removeAccount(id, actor), 200],
   ["resetting a password", (actor, { id }) => resetPassword(id, actor), 200],
   ["requesting an OTP", (actor) => callEmailChange(requestOtp, actor), 200],
   ["changing the email", (actor) => callEmailChange(verifyAndUpdate, actor, wrongOtp), 400],
@@ -277,7 +280,7 @@ test.each(PROTECTED_CALLS)(
     expect((await call(admin, otherAdmin)).status).toBe(403);
     const { headers } = await signInAgain(admin);
     expect((await call({ ...admin, headers }, otherAdmin)).status).toBe(status);
-    // The old cookie is invalid, in case somebody copied it.
+    // The new sign-in has invalidated the old cookie.
     expect((await call(admin, otherAdmin)).status).toBe(401);
   },
 );
@@ -315,7 +318,7 @@ async function actWhileBeingRemoved(act: (actor: SignedInAdmin) => ReturnType<ty
   return response;
 }
 
-test("rejects changes of accounts by an admin who is removed in the meantime", async () => {
+test("an admin who is removed while their request waits cannot change accounts", async () => {
   const third = await createSignedInAdmin();
   for (const act of [
     (actor: SignedInAdmin) => removeAccount(third.id, actor),
@@ -332,7 +335,7 @@ test("rejects changes of accounts by an admin who is removed in the meantime", a
 
 const getRecipients = () => server.envelopes.flatMap(({ to }) => to).sort();
 
-test("mails all admins when an admin is added or removed", async () => {
+test("all admins get a mail when an admin is added or removed", async () => {
   const otherAdmin = await createSignedInAdmin();
   expect((await addAccount()).status).toBe(200);
   const allEmails = [admin.email, otherAdmin.email, newAccount.email].sort();
@@ -353,7 +356,7 @@ test("mails all admins when an admin is added or removed", async () => {
   expect(server.mails).toEqual([]);
 });
 
-test("keeps the change and logs an error when the mails fail", async () => {
+test("an account is added even if the mails fail, which logs errors without emails", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   server.behaviour = "reject";
   expect((await addAccount()).status).toBe(200);

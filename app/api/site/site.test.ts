@@ -58,7 +58,7 @@ const faqWithFirstQuestion = (en: string): SiteContent["faq"] => ({
 });
 
 describe("the sections", () => {
-  it("have the initial content until they are changed", async () => {
+  it("have the initial content until they are saved", async () => {
     expect(await loadSite()).toEqual(initialContent);
     const versions = (await listSections()).map(({ _id, updatedAt }) => [_id, updatedAt]);
     expect(versions).toEqual(SECTION_IDS.map((id) => [id, INITIAL_VERSION]));
@@ -72,6 +72,12 @@ describe("the sections", () => {
     expect((await saveSection("contact", contact, row?.updatedAt)).body.section).toMatchObject(
       contact,
     );
+  });
+
+  it("number the items of a list that was stored without ids", async () => {
+    const withoutIds = { items: faq.items.map(({ id: _, ...item }) => item) };
+    await db().siteSection.create({ data: { section: "faq", content: withoutIds } });
+    expect((await loadSite()).faq).toEqual(faq);
   });
 });
 
@@ -114,7 +120,7 @@ describe("PUT /api/site/{section}", () => {
     expect((await findRow("tv"))?.updatedAt).toBe(INITIAL_VERSION);
   });
 
-  // The validation of changed fields is tested in lib/resource.
+  // The tests of lib/resource cover the validation of changed fields.
   it("keeps unchanged values that are no longer valid", async () => {
     const content = { ...contact, postcode: "none" };
     await db().siteSection.create({ data: { section: "contact", content } });
@@ -123,13 +129,7 @@ describe("PUT /api/site/{section}", () => {
     expect(body.section).toMatchObject({ postcode: "none", phone: secondPhone });
   });
 
-  it("numbers the items of lists that were stored without ids", async () => {
-    const withoutIds = { items: faq.items.map(({ id: _, ...item }) => item) };
-    await db().siteSection.create({ data: { section: "faq", content: withoutIds } });
-    expect((await loadSite()).faq).toEqual(faq);
-  });
-
-  // More cases are in the tests of the schema.
+  // lib/site/schema.test.ts has more cases.
   it("returns 400 with errors by field path", async () => {
     const errors = { items: "At most 20", "": "This field does not exist." };
     const rejected = await saveSection("faq", { items: Array(21).fill(firstQuestion), html: "" });
@@ -150,13 +150,13 @@ describe("PUT /api/site/{section}", () => {
   });
 
   it.each(["nothing", "__proto__", "toString", "Contact"])(
-    "returns 404 for the section %s",
+    "returns 404 for the unknown section %s",
     async (name) => {
       expect((await saveSection(name, contact)).status).toBe(404);
     },
   );
 
-  it("accepts a section of maximum length, and returns it with a 409", async () => {
+  it("accepts a section of maximum length, and returns the stored section with a 409", async () => {
     const text = (length: number) => ({
       en: "x".repeat(length),
       ta: "தமிழ்".repeat(length).slice(0, length),
@@ -169,7 +169,7 @@ describe("PUT /api/site/{section}", () => {
     expect([stale.status, stale.body.current]).toEqual([409, body.section]);
   });
 
-  it("rejects a deeply nested value with an error for the field", async () => {
+  it("returns 400 with an error for the field if a value is deeply nested", async () => {
     const nestedJson = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
     const [testimonial, ...others] = initialContent.testimonials.items;
     const items = [{ ...testimonial, rating: "deep" }, ...others];
@@ -183,8 +183,8 @@ describe("PUT /api/site/{section}", () => {
   });
 });
 
-describe("the history of the website", () => {
-  it("undoes two changes of different fields one after the other", async () => {
+describe("the undo of a website change", () => {
+  it("restores two fields that were changed one after the other", async () => {
     const { updatedAt } = (await saveSection("contact", contact)).body.section;
     const [change] = await listSectionChanges("contact");
     await saveSection("contact", { ...contact, postcode: "627001" }, updatedAt);
@@ -207,18 +207,18 @@ describe("the history of the website", () => {
     ["changed", "“Theirs?” · Question", faqWithFirstQuestion("Theirs?")],
     ["deleted", "Removed", { items: otherQuestions }],
   ])(
-    "returns 409 if the question was %s since, and names the item as %s",
+    "returns 409 if a colleague %s the question since, and names the item as %s",
     async (_, name, theirs) => {
       const { body } = await saveSection("faq", faqWithFirstQuestion("Mine?"));
       const [change] = await listSectionChanges("faq");
       await saveSection("faq", theirs, body.section.updatedAt, colleague);
-      const message = `This cannot be undone: ${name} of Questions changed since.`;
+      const message = `This cannot be undone: there is a later change to Questions (${name}).`;
       expect(await undoChange(change?.id)).toMatchObject({ status: 409, body: { message } });
       expect((await loadSite()).faq).toEqual(theirs);
     },
   );
 
-  it("undoes a change from before items could be hidden, and keeps hidden items hidden", async () => {
+  it("accepts a change from before items could be hidden, and keeps hidden items hidden", async () => {
     const { links } = initialContent;
     const portals = (label: string) => [{ id: "1", label, href: "https://pay.example/" }];
     const data = { section: "links", content: { ...links, quickPay: portals("Ours") } };
@@ -243,13 +243,13 @@ describe("the history of the website", () => {
     );
   });
 
-  it("returns 409 for a section that no longer exists", async () => {
+  it("returns 409 for a section that the website no longer has", async () => {
     for (const after of [undefined, { title: "Gone" }])
       expect((await undoChange(await createChange("gone", {}, after))).status).toBe(409);
   });
 });
 
-it("requires that a picture exists, and marks it as used", async () => {
+it("returns 409 for a picture that does not exist, and marks an existing picture as used", async () => {
   const hash = "c".repeat(64);
   const [client] = initialContent.clients.items;
   const logo = { hash, focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
@@ -286,18 +286,18 @@ describe("the content of the public pages", () => {
     query.mockRestore();
   });
 
-  it("is published before the save is answered, and stays saved if publishing fails", async () => {
+  it("is published before the PUT returns, and stays saved if publishing fails", async () => {
     const publications: { resolve(): void; reject(error: Error): void }[] = [];
     onWrite(() => new Promise((resolve, reject) => publications.push({ resolve, reject })));
     const expectPublications = (count: number) =>
       expect.poll(() => publications.length).toBe(count);
-    let isAnswered = false;
+    let hasReturned = false;
     const response = saveSection("contact", contact).finally(() => {
-      isAnswered = true;
+      hasReturned = true;
     });
     await expectPublications(1);
     expect((await loadSite()).contact).toEqual(contact);
-    expect(isAnswered).toBe(false);
+    expect(hasReturned).toBe(false);
     publications[0]?.resolve();
     const { status, body } = await response;
     expect(status).toBe(200);

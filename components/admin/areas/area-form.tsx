@@ -27,19 +27,19 @@ export const DeleteAreaButton = (props: { row: Area; listPath: string }) => (
 );
 
 export function describeConsequences(deleted: Area[]) {
-  const waitingCount = deleted.reduce((sum, area) => sum + (area.waiting ?? 0), 0);
+  const waitlistCount = deleted.reduce((sum, area) => sum + (area.waiting ?? 0), 0);
   const them = deleted.length === 1 ? "this area" : "these areas";
-  const waitingText =
-    waitingCount === 1
+  const waitlistText =
+    waitlistCount === 1
       ? "1 person is waiting"
-      : `${waitingCount.toLocaleString("en-IN")} people are waiting`;
+      : `${waitlistCount.toLocaleString("en-IN")} people are waiting`;
   const consequences = [
     { icon: Globe, text: `Visitors who look up ${them} see that you will check and call.` },
   ];
-  if (waitingCount > 0)
+  if (waitlistCount > 0)
     consequences.push({
       icon: Users,
-      text: `${waitingText} for ${them}. Calls to them become due only if you restore ${them}.`,
+      text: `${waitlistText} for ${them}. Calls to them become due only if you restore ${them}.`,
     });
   return consequences;
 }

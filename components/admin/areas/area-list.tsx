@@ -19,7 +19,7 @@ const CELL_RENDERERS: ResourceListProps<AreaInput, Area>["renderCells"] = {
   providers: ({ providers }) => providers.join(", ") || "All providers",
 };
 
-type AreaListProps = Pick<ResourceListProps<AreaInput, Area>, "list" | "undoOffer">;
+type AreaListProps = Pick<ResourceListProps<AreaInput, Area>, "list" | "undoableChange">;
 
 export const AreaList = (props: AreaListProps) => (
   <ResourceList

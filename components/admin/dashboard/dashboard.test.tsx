@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { INITIAL_OFFER_PLAN_IDS, OFFER_IDS } from "@/lib/plans/home-plans";
 import { samplePlan } from "@/test/sample-plan";
-import { HomePlansAlert, PlanStats, RecentChanges } from "./dashboard";
+import { HomePlansAlert, PlanStats, RecentlyChangedPlans } from "./dashboard";
 
 const now = Date.parse("2026-11-26T12:00:00Z");
 const timeBefore = (ms: number) => new Date(now - ms).toISOString();
@@ -24,22 +24,24 @@ const plans = [
   { ...samplePlan({ discountPercent: 12.5, provider: "bsnl" }), _id: randomUUID() },
 ];
 
-it("counts plans, providers and discounts above 0", () => {
+it("counts plans, distinct providers and plans with a discount in the statistics", () => {
   const stats = renderText(<PlanStats plans={plans} />);
   expect(stats).toContain("Total Plans 3 Unique Providers 2 Plans with Discount 2");
 });
 
-it("shows the discount of a changed plan if it is above 0", () => {
-  const changes = renderText(<RecentChanges plans={plans} now={now} />);
+it("shows the discount of a recently changed plan only if it is above 0", () => {
+  const changes = renderText(<RecentlyChangedPlans plans={plans} now={now} />);
   expect(changes).toContain("75 Mbps - Quarterly ₹599 a month B BSNL 4 % off Changed just now");
   expect(changes).not.toContain(" 0 % off");
 });
 
-it("says that no plan has changed yet", () => {
-  expect(renderText(<RecentChanges plans={[]} now={now} />)).toContain("No recent changes found.");
+it("shows a message if no plan was changed recently", () => {
+  expect(renderText(<RecentlyChangedPlans plans={[]} now={now} />)).toContain(
+    "No recent changes found.",
+  );
 });
 
-it("names the home page cards whose plan is missing", () => {
+it("warns only of home page cards whose plan is missing, and names them", () => {
   const offers = OFFER_IDS.map((id) => ({ id, name: id, plan: INITIAL_OFFER_PLAN_IDS[id] }));
   const alert = renderText(<HomePlansAlert plans={plans} offers={offers} />);
   expect(alert).toContain("Not shown on the home page: stream, power, max. ");

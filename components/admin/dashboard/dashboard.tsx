@@ -46,13 +46,15 @@ export function PlanStats({ plans }: { plans: Plan[] }) {
 /** Warns if cards of the home page are omitted because their plan is not in the catalogue. */
 export function HomePlansAlert({ plans, offers }: { plans: Plan[]; offers: Offer[] }) {
   const shownOffers = listHomePlans(offers, plans).map(({ offer }) => offer);
-  const missing = offers.filter((offer) => !shownOffers.includes(offer)).map(({ name }) => name);
-  if (missing.length === 0) return null;
-  const choose = <ScreenLink href="/admin/website/offers">Choose plans</ScreenLink>;
+  const missingNames = offers
+    .filter((offer) => !shownOffers.includes(offer))
+    .map(({ name }) => name);
+  if (missingNames.length === 0) return null;
+  const chooseLink = <ScreenLink href="/admin/website/offers">Choose plans</ScreenLink>;
   return (
-    <Alert kind="warn" action={choose}>
-      <b>Not shown on the home page: {missing.join(", ")}.</b> Each card needs a Monthly plan from
-      the catalogue.
+    <Alert kind="warn" action={chooseLink}>
+      <b>Not shown on the home page: {missingNames.join(", ")}.</b> Each card needs a Monthly plan
+      from the catalogue.
     </Alert>
   );
 }
@@ -69,7 +71,7 @@ const ListPanel = ({ title, tag, linkLabel, href, children }: ListPanelProps) =>
   <Panel aria-label={title}>
     <div className={`cluster panel-padding ${styles.panelHeader}`}>
       <h2>{title}</h2>
-      {tag && <Tag kind="fresh">{tag}</Tag>}
+      {tag && <Tag kind="new">{tag}</Tag>}
       <Link className="tap-target push-end" href={href} prefetch={false}>
         {linkLabel}
       </Link>
@@ -120,7 +122,7 @@ export function CallsDueToday({
 
 type UnansweredEnquiriesProps = { enquiries: UnansweredEnquiry[]; count: number; now: number };
 
-/** New enquiries, oldest first. */
+/** Unanswered enquiries, oldest first. */
 export const UnansweredEnquiries = ({ enquiries, count, now }: UnansweredEnquiriesProps) => (
   <ListPanel
     title="Enquiries waiting"
@@ -175,7 +177,7 @@ function CallRow({ id, name, phone, summary, children }: CallRowProps) {
   );
 }
 
-export const RecentChanges = ({ plans, now }: { plans: Plan[]; now: number }) => (
+export const RecentlyChangedPlans = ({ plans, now }: { plans: Plan[]; now: number }) => (
   <ListPanel title="Recent Changes" linkLabel="All plans" href="/admin/view-plans">
     {plans.length === 0 && (
       <ContentState kind="empty" title="No recent changes found.">

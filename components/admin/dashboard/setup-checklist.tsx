@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { messageResponse } from "@/lib/credentials";
+import { messageResponseSchema } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import type { SetupStatus } from "@/lib/site/setup-checklist";
 import { useAction } from "../form/use-action";
@@ -49,13 +49,13 @@ function listTasks(status: SetupStatus): Task[] {
     tasks.push({
       text: "Email is not set up",
       linkLabel: ASK_OPERATOR,
-      href: mailtoLink("set SMTP_URL, MAIL_FROM and ENQUIRY_TO, and restart the site"),
+      href: buildMailtoUrl("set SMTP_URL, MAIL_FROM and ENQUIRY_TO, and restart the site"),
     });
   if (!status.isSiteUrlConfigured)
     tasks.push({
       text: "The site address is not set",
       linkLabel: ASK_OPERATOR,
-      href: mailtoLink("set SITE_URL to the site's address, and restart the site"),
+      href: buildMailtoUrl("set SITE_URL to the site's address, and restart the site"),
     });
   if (status.hasInitialPassword)
     tasks.push({
@@ -67,7 +67,7 @@ function listTasks(status: SetupStatus): Task[] {
     tasks.push({
       text: "There is no backup yet",
       linkLabel: ASK_OPERATOR,
-      href: mailtoLink("run: npm run backup"),
+      href: buildMailtoUrl("run: npm run backup"),
     });
   return tasks;
 }
@@ -75,9 +75,9 @@ function listTasks(status: SetupStatus): Task[] {
 function RemoveSamples() {
   const { refresh } = useRouter();
   const { run, isBusy, startNavigation } = useAction({
-    send: () => sendJson("/api/site/remove-samples", {}, async () => messageResponse),
+    send: () => sendJson("/api/site/remove-samples", {}, async () => messageResponseSchema),
     fallbackMessage: REMOVE_FAILED,
-    toast: REMOVE_FAILED,
+    errorToast: REMOVE_FAILED,
     onDone: () => void startNavigation(refresh),
   });
   return (
@@ -87,7 +87,7 @@ function RemoveSamples() {
   );
 }
 
-/** Link text of tasks that only the operator can do: the link opens a mail with the request. */
+/** Link text of a task that only the operator can do. The link opens an email with the request. */
 const ASK_OPERATOR = "Ask the operator";
-const mailtoLink = (request: string) =>
+const buildMailtoUrl = (request: string) =>
   `mailto:?subject=Before%20the%20site%20goes%20live&body=${encodeURIComponent(`Please ${request}.`)}`;

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatPhone } from "@/lib/content/business";
-import { messageResponse } from "@/lib/credentials";
+import { messageResponseSchema } from "@/lib/credentials";
 import { detectLanguage, formatVisitorName } from "@/lib/enquiries/contact-links";
 import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { sendJson } from "@/lib/http/api-client";
@@ -31,7 +31,12 @@ export function DeleteEnquiry({ enquiry, query }: Pick<EnquiryProps, "enquiry" |
   const { run, isBusy, failure } = useAction({
     send: () => {
       const init = { method: "DELETE" } as const;
-      return sendJson(`/api/enquiries/${enquiry.id}`, undefined, async () => messageResponse, init);
+      return sendJson(
+        `/api/enquiries/${enquiry.id}`,
+        undefined,
+        async () => messageResponseSchema,
+        init,
+      );
     },
     fallbackMessage: "The enquiry was not deleted. Please try again.",
     onDone: () => {

@@ -96,7 +96,7 @@ export function EnquiryView({ enquiry, planOptions, query, serverTime }: Enquiry
 
 type EnquiryHeaderProps = EnquiryProps & {
   action: FollowUpAction;
-  onChange: (to: FollowUpChange) => void;
+  onChange: (change: FollowUpChange) => void;
 };
 
 function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderProps) {
@@ -146,7 +146,7 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
   );
 }
 
-/** The button shows the phone number in large type, so that staff can dial it on another phone. */
+/** The call button shows the phone number in large type, so that staff can dial it on another phone. */
 function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
   const { phone, email } = enquiry;
   const formattedPhone = formatPhone(phone);

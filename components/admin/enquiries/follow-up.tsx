@@ -24,7 +24,7 @@ export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange 
   return (
     <Panel className={`stack ${styles.panel}`} aria-labelledby="follow-up">
       <Assignment enquiry={enquiry} onChange={onChange} />
-      {/* A day for the call is chosen below the note. */}
+      {/* The note form schedules a call; this row shows the scheduled call and removes it. */}
       {callAgain && (
         <div className={`cluster ${styles.row}`}>
           <p

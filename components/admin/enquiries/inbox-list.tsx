@@ -39,7 +39,7 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   const { items, page, pages, waiting: summary } = inbox;
   const router = useRouter();
   const lastOpenId = useRef("");
-  // After closing an enquiry, focus its row.
+  // After an enquiry is closed, focus its row in the list.
   useEffect(() => {
     if (lastOpenId.current && !query.open)
       document.getElementById(lastOpenId.current)?.querySelector("a")?.focus();
@@ -47,7 +47,7 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   }, [query.open]);
   return (
     <>
-      <ConnectedWaitlistAreas waiting={summary} query={query} />
+      <ConnectedWaitlistAreas summary={summary} query={query} />
       <div className={styles.rows}>
         {items.length === 0 ? (
           <EmptyList query={query} />
@@ -60,9 +60,9 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
         )}
         {pages > 1 && (
           <Pager
-            page={page}
+            currentPage={page}
             pageCount={pages}
-            numbers={listPagerItems(page, pages, 0)}
+            pageNumbers={listPagerItems(page, pages, 0)}
             onPageChange={(pageNumber) =>
               router.push(inboxPath({ ...query, page: String(pageNumber) }, query.open))
             }
@@ -73,13 +73,7 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
   );
 }
 
-function ConnectedWaitlistAreas({
-  waiting: summary,
-  query,
-}: {
-  waiting: InboxSummary;
-  query: ListQuery;
-}) {
+function ConnectedWaitlistAreas({ summary, query }: { summary: InboxSummary; query: ListQuery }) {
   // Hidden while the list is searched or filtered by area.
   if (query.search || query.area) return null;
   return summary.areas.map(({ name, waiting: count }) => (

@@ -24,7 +24,7 @@ import { useNow } from "../use-now";
 import styles from "./inbox.module.css";
 import { InboxList, type InboxProps } from "./inbox-list";
 
-/** The list next to the open enquiry. A phone shows only one of them. */
+/** The list of enquiries beside the open enquiry. Phones show only one of the two. */
 export function Inbox({ inbox, query, children }: InboxProps & { children: ReactNode }) {
   const now = useNow(inbox.at);
   const listQuery = { ...query, open: "" };
@@ -56,7 +56,7 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
   );
 }
 
-/** Polls only the summary: its query takes 2 ms, a list 40 ms, a search 250 ms. */
+/** Only the summary is polled: a query takes 2 ms for the summary, 40 ms for a list, 250 ms for a search. */
 const REFRESH_MS = 2_500;
 
 /** Refreshes the page when the inbox version changes, and shows a message if polling fails. */
@@ -130,7 +130,7 @@ function InboxFilters({ query }: Pick<InboxProps, "query">) {
     <ListFilters
       list={{ ...enquiryList, path: inboxPath({}, query.open) }}
       query={query}
-      // Replace: otherwise the back button would step through every typed letter.
+      // Replace the URL, so that the back button does not step through every typed letter.
       onQueryChange={(next) => router.replace(inboxPath(next, query.open), { scroll: false })}
     >
       {["status", "due", "mine"].map((name) => (

@@ -28,7 +28,7 @@ export function useNoteForm(isClosed: boolean) {
   });
   return {
     values,
-    /** The text of the note, without surrounding spaces; undefined if it is empty. */
+    /** The text of the note, without surrounding spaces; undefined if the note is empty. */
     note,
     callDay,
     draft,

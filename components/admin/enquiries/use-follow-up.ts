@@ -8,11 +8,11 @@ import { formatVisitorName } from "@/lib/enquiries/contact-links";
 import {
   type EnquiryDetails,
   type FollowUpChange,
-  followUpResponse,
+  followUpResponseSchema,
   followUpSchema,
 } from "@/lib/enquiries/inbox-schema";
 import { ApiError, sendJson } from "@/lib/http/api-client";
-import { undoResponse } from "@/lib/resource/changes-schema";
+import { undoResponseSchema } from "@/lib/resource/changes-schema";
 import type { ListQuery } from "@/lib/resource/list";
 import { useAction } from "../form/use-action";
 
@@ -27,13 +27,13 @@ export const focusEnquiry = () =>
 export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpChange) => void) {
   const router = useRouter();
   const [pendingStatus, setPendingStatus] = useState<string | null>(null);
-  // A conflict message names a colleague's change; a second attempt deliberately overwrites it.
+  // A conflict message names a colleague's change. A second attempt then overwrites that change on purpose.
   const version = useRef(enquiry.updatedAt);
   const undo = useUndo();
   const { run, startNavigation, isBusy, failure } = useAction({
     send: (change: FollowUpChange) => sendChange(enquiry.id, change, version.current),
     fallbackMessage: "The change was not saved.",
-    toast: "The change was not saved.",
+    errorToast: "The change was not saved.",
     onDone: ({ step }, change): void => {
       onSaved(change);
       if (step) {
@@ -65,7 +65,7 @@ export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpC
   return {
     isBusy,
     failure,
-    /** The status being saved, otherwise the current one. */
+    /** The status that is being saved; otherwise the saved status. */
     status: pendingStatus ?? enquiry.status,
     change: (change: FollowUpChange) => {
       hasSubmitted.current = true;
@@ -81,7 +81,7 @@ function useUndo() {
   const router = useRouter();
   const { run, startNavigation } = useAction({
     send: (changeId: string) =>
-      sendJson(`/api/history/${changeId}/undo`, {}, async () => undoResponse),
+      sendJson(`/api/history/${changeId}/undo`, {}, async () => undoResponseSchema),
     fallbackMessage: "The change could not be undone. Please try again.",
     onDone: (): void => startNavigation(() => router.refresh()),
     onFailed: ({ message }) => showToast("error", message),
@@ -90,17 +90,17 @@ function useUndo() {
 }
 
 function sendChange(id: string, { note, ...change }: FollowUpChange, version: string) {
-  // A note alone overwrites nothing, so it needs no version check.
+  // A note alone overwrites nothing and needs no version check.
   const updatedAt = Object.keys(change).length > 0 ? version : undefined;
   const body = { ...change, note, updatedAt };
   const init = { method: "PUT" } as const;
-  return sendJson(`/api/enquiries/${id}`, body, async () => followUpResponse, init);
+  return sendJson(`/api/enquiries/${id}`, body, async () => followUpResponseSchema, init);
 }
 
-const conflictResponse = z.object({ current: followUpSchema.pick({ updatedAt: true }) });
+const conflictResponseSchema = z.object({ current: followUpSchema.pick({ updatedAt: true }) });
 
 /** Returns the current version after a conflict, undefined after another error. */
 function readConflictVersion(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return conflictResponse.safeParse(error.responseBody).data?.current.updatedAt;
+  return conflictResponseSchema.safeParse(error.responseBody).data?.current.updatedAt;
 }

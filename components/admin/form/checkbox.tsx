@@ -5,7 +5,7 @@ type CheckboxProps = {
   checked: boolean;
   indeterminate?: boolean;
   onChange: (checked: boolean) => void;
-  /** If false, only screen readers get the label. */
+  /** If not set, only screen readers get the label. */
   showLabel?: boolean;
 };
 

@@ -16,12 +16,12 @@ import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
 import type { FormDraft } from "./use-draft";
 
-/** `isActive` is for forms without drafts. */
+/** A form without drafts sets `isActive` itself. */
 type LeaveGuardProps = { draft?: FormDraft; isActive?: boolean; message?: string };
 
 /**
- * Asks for confirmation before a link, the browser's back button or a closed tab discards unsaved input.
- * Also offers to restore a draft from an earlier visit.
+ * Asks for confirmation before unsaved input is lost by a link, the browser's back button or the closing of
+ * the tab. Also offers to restore a draft from an earlier visit.
  */
 export function LeaveGuard({
   draft,
@@ -30,18 +30,18 @@ export function LeaveGuard({
 }: LeaveGuardProps) {
   useUnsavedForm(isActive);
   const [heldNavigation, setHeldNavigation] = useHeldNavigation(isActive);
-  const stay = () => setHeldNavigation(null);
-  const leave = () => {
+  const stayOnPage = () => setHeldNavigation(null);
+  const leavePage = () => {
     setHeldNavigation(null);
     draft?.discard();
     heldNavigation?.proceed();
   };
   const actions = (
     <>
-      <Button variant="primary" onClick={stay}>
+      <Button variant="primary" onClick={stayOnPage}>
         Stay
       </Button>
-      <Button onClick={leave}>Leave</Button>
+      <Button onClick={leavePage}>Leave</Button>
     </>
   );
   return (
@@ -52,7 +52,7 @@ export function LeaveGuard({
       <Dialog
         open={heldNavigation !== null}
         title="Leave without saving?"
-        onClose={stay}
+        onClose={stayOnPage}
         actions={actions}
       >
         <p>{message}</p>
@@ -63,7 +63,7 @@ export function LeaveGuard({
 
 type HeldNavigation = { proceed: () => void };
 
-/** Holds links and the browser's back and forward buttons while the guard is active. */
+/** While the guard is active, holds back navigation by links and by the back and forward buttons. */
 function useHeldNavigation(isActive: boolean) {
   const router = useRouter();
   const [heldNavigation, setHeldNavigation] = useState<HeldNavigation | null>(null);
@@ -76,7 +76,7 @@ function useHeldNavigation(isActive: boolean) {
     event.stopPropagation();
     setHeldNavigation({ proceed: () => router.push(link.href) });
   });
-  // Back and forward within this site. Leaving the site fires beforeunload instead.
+  // Handles back and forward within this site. Leaving the site fires beforeunload instead.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { navigationType, cancelable, destination } = event;
     if (isConfirmed.current || navigationType !== "traverse" || !cancelable) return;
@@ -93,7 +93,7 @@ function useHeldNavigation(isActive: boolean) {
     const controller = new AbortController();
     const { signal } = controller;
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
-    // Captured, to run before the router handles the click.
+    // In the capture phase, before the router handles the click.
     window.addEventListener("click", (event) => onClick(event), { signal, capture: true });
     window.navigation?.addEventListener("navigate", (event) => onNavigate(event), { signal });
     return () => controller.abort();
@@ -105,7 +105,7 @@ function useHeldNavigation(isActive: boolean) {
 type DraftOfferProps = NonNullable<FormDraft["offer"]> &
   Record<"onRestore" | "onDiscard", () => void>;
 
-/** After a choice, the pressed button disappears, so the focus moves to the first field. */
+/** Moves the focus to the first field after a choice, because the pressed button disappears. */
 function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOfferProps) {
   const chooseAndFocusForm = (event: ReactMouseEvent<HTMLElement>, choose: () => void) => {
     const form = event.currentTarget.closest("form");
@@ -133,7 +133,7 @@ function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOffe
   );
 }
 
-/** Clicks that open a new tab, stay on the page, or fire beforeunload. */
+/** Returns true for clicks that open a new tab, stay on the page, or fire beforeunload. */
 function shouldIgnoreClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isOnThisPage = link.pathname === location.pathname && link.hash !== "";
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

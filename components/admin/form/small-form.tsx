@@ -13,7 +13,7 @@ import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
 import { useAction } from "./use-action";
 
-/** Labels of the submit button. `busy`: while the request runs. */
+/** Labels of the submit button; `busy` is shown while the request runs. */
 export type SubmitLabels = { idle: string; busy: string };
 
 type SmallFormProps<Body, Result> = {
@@ -21,17 +21,17 @@ type SmallFormProps<Body, Result> = {
   send: (body: Body) => Promise<Result>;
   fallbackMessage: string;
   hideErrorToast?: boolean;
-  /** A returned text is shown as a message until the next input. */
+  /** If it returns a text, the text is shown as a message until the next input. */
   onDone: (result: Result) => unknown;
   submitLabels: SubmitLabels;
   extraActions?: ReactNode;
-  /** Fields get their errors by name from FieldErrorsContext. */
+  /** Fields. Each reads its error by name from FieldErrorsContext. */
   children: ReactNode;
 };
 
 /**
- * A form with few, uncontrolled fields: the typed values stay if the request fails. The focus then moves
- * to the first invalid field, otherwise to the element with `data-lead`.
+ * A form with few, uncontrolled fields. If the request fails, the typed values stay, and the focus moves to
+ * the first invalid field, or to the element with `data-focus-on-failure` if no field is invalid.
  */
 export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
   const { schema, send, fallbackMessage, hideErrorToast, onDone, submitLabels } = props;
@@ -42,7 +42,7 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
   const { run, isBusy, failure, clearFailure } = useAction({
     send,
     fallbackMessage,
-    toast: false,
+    showsToasts: false,
     onDone: async (result) => {
       const message = await onDone(result);
       setDoneMessage(typeof message === "string" ? message : undefined);
@@ -99,14 +99,14 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
 function useFieldErrors() {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Shows the errors of the fields that the form has, and focuses the first invalid one. */
+  /** Shows the errors of the form's own fields. Focuses the first invalid field, or `data-focus-on-failure`. */
   const showErrors = (allErrors: FieldErrors) => {
     const form = formRef.current;
     const fields = form?.elements ?? {};
     const fieldErrors = Object.entries(allErrors).filter(([name]) => name in fields);
     flushSync(() => setErrors(Object.fromEntries(fieldErrors)));
     const invalidField = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const target = invalidField ?? form?.querySelector<HTMLElement>("[data-lead]");
+    const target = invalidField ?? form?.querySelector<HTMLElement>("[data-focus-on-failure]");
     target?.focus();
   };
   const clearErrors = () => setErrors({});

@@ -16,23 +16,25 @@ export type ActionOptions<Args extends unknown[], Result> = {
   send: (...args: Args) => Promise<Result>;
   /** Used if the server sent no message. */
   fallbackMessage: string;
-  /** Error toast, for a failure that the page does not show. False disables success toasts, too. */
-  toast?: string | false;
+  /** Shown as a toast if the action fails; for pages that do not show `failure`. */
+  errorToast?: string;
+  /** If false, a successful action shows no toast. Defaults to true. */
+  showsToasts?: boolean;
   onDone?: (result: Result, ...args: Args) => unknown;
   onFailed?: (failure: ActionFailure, ...args: Args) => void;
 };
 
 /**
- * Runs the request of a button, one at a time. Shows a success as a toast and returns a failure for the
- * page to show. The focus then returns to the button.
+ * Runs the request of a button, one request at a time. Shows a success as a toast, and returns a failure,
+ * which the page shows. Then moves the focus back to the button.
  */
 export function useAction<Args extends unknown[], Result>(options: ActionOptions<Args, Result>) {
-  const { send, fallbackMessage, toast, onDone, onFailed } = options;
+  const { send, fallbackMessage, errorToast, showsToasts = true, onDone, onFailed } = options;
   const { request } = useSession();
   const [pendingArgs, setPendingArgs] = useState<Args | null>(null);
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const [isNavigating, startNavigation] = useTransition();
-  // State is stale if a button is pressed twice before the next render.
+  // A ref, because the state is stale if a button is pressed twice before the next render.
   const isRunning = useRef(false);
   const isBusy = pendingArgs !== null || isNavigating;
   const rememberFocus = useFocusRestore(isBusy);
@@ -45,13 +47,13 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     setPendingArgs(args);
     try {
       const result = await request(() => send(...args));
-      if (toast !== false && hasMessage(result)) showToast("success", result.message);
+      if (showsToasts && hasMessage(result)) showToast("success", result.message);
       await onDone?.(result, ...args);
     } catch (error) {
-      const caught = { message: getServerMessage(error) || fallbackMessage, error };
-      setFailure(caught);
-      if (toast) showToast("error", toast);
-      onFailed?.(caught, ...args);
+      const newFailure = { message: getServerMessage(error) || fallbackMessage, error };
+      setFailure(newFailure);
+      if (errorToast) showToast("error", errorToast);
+      onFailed?.(newFailure, ...args);
       if (!isRequestError(error)) throw error;
     } finally {
       isRunning.current = false;
@@ -81,8 +83,9 @@ function hasMessage(result: unknown): result is { message: string } {
 }
 
 /**
- * A disabled button loses the focus. Returns a function that remembers the focused element; the focus
- * returns there after the action, unless the person has focused something else.
+ * Restores the focus that a button loses when it is disabled. Returns a function to call before the
+ * action: it remembers the focused element. After the action, the focus returns to that element unless the
+ * person has focused another one.
  */
 function useFocusRestore(isBusy: boolean): () => void {
   const focused = useRef<Element>(null);

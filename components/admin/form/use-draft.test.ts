@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("stores a draft per page until it is removed", () => {
+it("writeDraft stores a draft per page until the draft is removed", () => {
   writeDraft(ME, GST, draft("12"));
   writeDraft(ME, AREA, draft("Puliyangudi"));
   expect(readDraft(ME, GST)).toEqual(draft("12"));
@@ -32,18 +32,18 @@ it("stores a draft per page until it is removed", () => {
   expect(readDraft(ME, AREA)).toBeNull();
 });
 
-it("returns no draft of another account", () => {
+it("readDraft returns no draft of another account", () => {
   writeDraft(ME, GST, draft("12"));
   expect(readDraft(COLLEAGUE, GST)).toBeNull();
 });
 
-it("discards the drafts of another account", () => {
+it("writeDraft discards the drafts of another account", () => {
   writeDraft(ME, GST, draft("12"));
   writeDraft(COLLEAGUE, AREA, draft("Puliyangudi"));
   expect(readDraft(ME, GST)).toBeNull();
 });
 
-it("returns no draft if sessionStorage is unavailable", () => {
+it("readDraft returns null if sessionStorage is unavailable", () => {
   vi.stubGlobal("window", {});
   writeDraft(ME, GST, draft("12"));
   expect(readDraft(ME, GST)).toBeNull();

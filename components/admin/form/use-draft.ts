@@ -6,19 +6,19 @@ import { withStorage } from "@/components/ui/device-storage";
 import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session/session";
 
-// Unsaved form values in sessionStorage, by page. Only one account has drafts in a tab at a time.
+/** Key of the unsaved form values in sessionStorage, by page; a tab has drafts of one account at a time. */
 const STORAGE_KEY = "staff-drafts";
 
 /**
- * `typed` are the values of the form, `over` is the saved record that they are based on. The names are part
- * of the stored format: renaming one breaks the drafts in tabs that are open during an update.
+ * `typed`: values of the form. `over`: the saved record that the values are based on. Do not rename these
+ * keys: tabs that are open during an update have stored drafts with them.
  */
 export type Draft = { at: number; typed: object; over: object | null };
 
 export const readDraft = (email: string, page: string): Draft | null =>
   readDrafts(email)[page] ?? null;
 
-/** Saves or removes the draft of a page. Drafts of another account are discarded. */
+/** Saves the draft of a page, or removes it if `draft` is null. Discards drafts of another account. */
 export function writeDraft(email: string, page: string, draft: Draft | null): void {
   const { [page]: _, ...otherDrafts } = readDrafts(email);
   const drafts = draft ? { ...otherDrafts, [page]: draft } : otherDrafts;
@@ -33,8 +33,8 @@ export function removeDrafts(): void {
 
 function readDrafts(email: string): Record<string, Draft> {
   const stored = withStorage("sessionStorage", (storage) => storage.getItem(STORAGE_KEY));
-  const all = stored ? JSON.parse(stored) : null;
-  return all?.email === email ? all.drafts : {};
+  const storedDrafts = stored ? JSON.parse(stored) : null;
+  return storedDrafts?.email === email ? storedDrafts.drafts : {};
 }
 
 type DraftOptions<Values, Base> = {
@@ -52,13 +52,13 @@ export function useDraft<Values extends object, Base extends object>(
   const { values, hasChanges, base = null, onRestore } = options;
   const { email } = useSession();
   const page = usePathname();
-  /** Stored before the page opened; undefined until sessionStorage was read, null if there is none. */
-  const [earlier, setEarlier] = useState<Draft | null>();
+  /** The draft stored before the page opened; undefined until sessionStorage is read, null if there is none. */
+  const [earlierDraft, setEarlierDraft] = useState<Draft | null>();
 
-  useEffect(() => setEarlier(readDraft(email, page)), [email, page]);
+  useEffect(() => setEarlierDraft(readDraft(email, page)), [email, page]);
   const write = useEffectEvent((draft: Draft | null) => {
     // While nothing is changed, an earlier draft stays stored until it is restored or discarded.
-    if (draft || earlier !== undefined) writeDraft(email, page, draft ?? earlier ?? null);
+    if (draft || earlierDraft !== undefined) writeDraft(email, page, draft ?? earlierDraft ?? null);
   });
   useEffect(
     () => write(hasChanges ? { at: Date.now(), typed: values, over: base } : null),
@@ -66,19 +66,19 @@ export function useDraft<Values extends object, Base extends object>(
   );
 
   const discard = () => {
-    setEarlier(null);
+    setEarlierDraft(null);
     writeDraft(email, page, null);
   };
   const restore = () => {
-    if (!earlier) return;
-    setEarlier(null);
-    onRestore(earlier.typed as Values, earlier.over as Base | null);
+    if (!earlierDraft) return;
+    setEarlierDraft(null);
+    onRestore(earlierDraft.typed as Values, earlierDraft.over as Base | null);
   };
-  const isOffered = earlier && !isDeepEqual(earlier.typed, values);
+  const isOffered = earlierDraft && !isDeepEqual(earlierDraft.typed, values);
   return {
     hasChanges,
     offer: isOffered
-      ? { storedAt: earlier.at, isBaseCurrent: isDeepEqual(earlier.over, base) }
+      ? { storedAt: earlierDraft.at, isBaseCurrent: isDeepEqual(earlierDraft.over, base) }
       : null,
     restore,
     discard,

@@ -22,7 +22,7 @@ import useSWR, { type SWRConfiguration } from "swr";
 import { useMediaQuery } from "@/components/ui/browser-preferences";
 import { business } from "@/lib/content/business";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
-import { type InboxSummary, inboxSummaryResponse } from "@/lib/enquiries/inbox-schema";
+import { type InboxSummary, inboxSummaryResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { getJson } from "@/lib/http/api-client";
 import { Logo } from "../../site/logo";
 import { useSession } from "../session/session";
@@ -37,7 +37,9 @@ const RETRY_MS = 5_000;
 export function useInboxSummary(options: SWRConfiguration<InboxSummary>) {
   const { request } = useSession();
   const fetchSummary = () =>
-    request(() => getJson(INBOX_SUMMARY_PATH, async () => inboxSummaryResponse), true);
+    request(() => getJson(INBOX_SUMMARY_PATH, async () => inboxSummaryResponseSchema), {
+      isBackground: true,
+    });
   return useSWR<InboxSummary>(INBOX_SUMMARY_PATH, fetchSummary, {
     revalidateOnMount: false,
     onErrorRetry: (_error, _key, _config, revalidate, retryOptions) =>
@@ -131,7 +133,7 @@ function TopBar({ unansweredCount }: { unansweredCount: number }) {
 type MenuEntry = {
   folder: keyof typeof SCREEN_TITLES;
   Icon: LucideIcon;
-  /** The entry is also current on screens in this folder. */
+  /** The entry is also the current one on screens in this folder. */
   relatedFolder?: string;
 };
 
@@ -149,7 +151,12 @@ const MENU_ENTRIES: MenuEntry[] = [
 
 /** One loop of the decorative strand along the menu. */
 const StrandLoop = () => (
-  <svg className={styles.loop} viewBox="0 0 20 44" preserveAspectRatio="none" aria-hidden="true">
+  <svg
+    className={styles.strandLoop}
+    viewBox="0 0 20 44"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     <path d="M10 0C1 7 1 13 1 22S1 37 10 44M10 0C19 7 19 13 19 22S19 37 10 44" />
     <circle cx={10} cy={22} r={2.6} />
   </svg>
@@ -159,10 +166,10 @@ const StrandLoop = () => (
 const formatCount = (count: number) => (count > 99 ? "99+" : count);
 
 function Menu({ unansweredCount }: { unansweredCount: number }) {
-  const [, , current] = usePathname().split("/");
-  const { email, signOut, unsavedForms } = useSession();
+  const [, , currentFolder] = usePathname().split("/");
+  const { email, signOut, unsavedFormIds } = useSession();
   const onLogOut = () => {
-    const hasUnsavedForm = unsavedForms.size > 0;
+    const hasUnsavedForm = unsavedFormIds.size > 0;
     if (!hasUnsavedForm || window.confirm("You have unsaved changes. Log out anyway?"))
       signOut("logout");
   };
@@ -170,7 +177,7 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
     <div className={`kolam ${styles.menu}`}>
       <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
         <Logo className={`marigold ${styles.logo}`} />
-        <span className="lines">
+        <span className="block-children">
           {business.name}
           <small className="soft text-xs">Staff admin</small>
         </span>
@@ -181,7 +188,9 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
             key={folder}
             href={`/admin/${folder}`}
             prefetch={false}
-            aria-current={current === folder || current === relatedFolder ? "page" : undefined}
+            aria-current={
+              currentFolder === folder || currentFolder === relatedFolder ? "page" : undefined
+            }
           >
             <StrandLoop />
             <Icon aria-hidden="true" />
@@ -200,7 +209,7 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
           Logout
         </button>
       </nav>
-      <p className={`break-anywhere lines soft text-xs ${styles.signedInAs}`}>
+      <p className={`break-anywhere block-children soft text-xs ${styles.signedInAs}`}>
         Logged in as <b>{email}</b>
       </p>
     </div>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
 import { Table, TableHead } from "@/components/ui/table";
 import { type GstExample, previewGst } from "@/lib/gst/preview";
-import { type Gst, type GstRow, gstForm, savedGstResponse } from "@/lib/gst/resource";
+import { type Gst, type GstRow, gstForm, savedGstResponseSchema } from "@/lib/gst/resource";
 import { sendJson } from "@/lib/http/api-client";
 import { formatPaise } from "@/lib/money";
 import type { StoredPlan } from "@/lib/plans/form";
@@ -19,18 +19,18 @@ const COMMON_PERCENTS = [5, 12, 18, 28];
 
 type UpdateGstProps = { row: GstRow; plans: StoredPlan[]; children: ReactNode };
 
-/** Needs no confirmation dialog: the preview shows the effect, and the button names the percentage. */
+/** Has no confirmation dialog: the preview shows the effect, and the button shows the percentage. */
 export function UpdateGst({ row, plans, children }: UpdateGstProps) {
   const send = async (value: Gst, base: GstRow | null) => {
     const body = { ...value, updatedAt: base?.updatedAt };
     const { message, ...saved } = await sendJson(
       gstForm.apiPath,
       body,
-      async () => savedGstResponse,
+      async () => savedGstResponseSchema,
     );
     return { message, row: { ...row, ...saved } };
   };
-  const getCurrentPercent = (view: GstView) => (view.base ?? row).gstPercent;
+  const getCurrentPercent = (view: GstView) => (view.savedRecord ?? row).gstPercent;
   const notes = (view: GstView) => {
     const currentPercent = getCurrentPercent(view);
     return {
@@ -171,7 +171,7 @@ function ExampleRow({ plan, before, after, rank }: GstExample & { rank: string }
   const isChanged = after !== before;
   return (
     <tr>
-      <th scope="row" className="lines">
+      <th scope="row" className="block-children">
         <b>
           {plan.speed} · {plan.duration}
         </b>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { describeChange } from "@/lib/history/describe";
 import { sendJson } from "@/lib/http/api-client";
 import type { Change } from "@/lib/resource/changes-schema";
-import { undoResponse } from "@/lib/resource/changes-schema";
+import { undoResponseSchema } from "@/lib/resource/changes-schema";
 import { useAction } from "../form/use-action";
 import { Alert, RelativeTime, ValueChange } from "../panel";
 import styles from "./history.module.css";
@@ -18,7 +18,7 @@ type UndoButtonProps = { id: string; label?: string; onDone?: () => unknown };
 export function UndoButton({ id, label = "Undo", onDone }: UndoButtonProps) {
   const router = useRouter();
   const { run, isBusy, failure } = useAction({
-    send: () => sendJson(`/api/history/${id}/undo`, {}, async () => undoResponse),
+    send: () => sendJson(`/api/history/${id}/undo`, {}, async () => undoResponseSchema),
     fallbackMessage: "Failed to undo the change",
     onDone: async () => {
       await onDone?.();
@@ -70,7 +70,7 @@ export function ChangeRow({ change, showName, action }: ChangeRowProps) {
       {fields.length > 0 && (
         <dl className={`cluster num soft ${styles.fields}`}>
           {fields.map(({ label, from, to }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and their order is fixed.
+            // biome-ignore lint/suspicious/noArrayIndexKey: field changes can be equal, and their order is fixed.
             <div key={index} className="cluster">
               <dt>{label}</dt>
               <dd>

@@ -2,7 +2,7 @@ import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/layout";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
-import { isUndoChange } from "@/lib/history/describe";
+import { isBatchUndo } from "@/lib/history/describe";
 import type { Change, Subject } from "@/lib/resource/changes-schema";
 import { Panel, Tag } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";
@@ -12,13 +12,13 @@ import { ChangeRow, UndoButton } from "./change-row";
 import styles from "./history.module.css";
 
 const HISTORY_PATH = "/admin/history";
-/** Only batches are undone here. Other changes are undone on the page of their record. */
+/** This screen offers to undo batches only; other changes are undone on the page of their record. */
 const BATCH_SUBJECTS: Subject[] = ["plans", "sections", "areas"];
 
-function renderUndo(change: Change) {
+function renderUndoAction(change: Change) {
   if (!BATCH_SUBJECTS.includes(change.subject)) return;
   if (change.undoneById) return <Tag kind="info">Undone</Tag>;
-  return isUndoChange(change) ? null : <UndoButton id={change.id} />;
+  return isBatchUndo(change) ? null : <UndoButton id={change.id} />;
 }
 
 type HistoryScreenProps = {
@@ -66,7 +66,7 @@ export function HistoryScreen({ search, batchId, changes, hasMore }: HistoryScre
           ))}
         <ul className="divided">
           {changes.map((change) => (
-            <ChangeRow key={change.id} change={change} showName action={renderUndo(change)} />
+            <ChangeRow key={change.id} change={change} showName action={renderUndoAction(change)} />
           ))}
         </ul>
         {hasMore && (

@@ -1,25 +1,25 @@
-// The time of the latest activity, in localStorage: all tabs of a browser share it.
+// Time of the latest activity, in localStorage, which all tabs of a browser share.
 import { ACTIVITY_REPORT_INTERVAL_MS, IDLE_TIMEOUT_MINUTES } from "@/lib/auth/constants";
 
 const ACTIVE_AT_KEY = "staff-active-at";
 const REPORTED_AT_KEY = "staff-notified-at";
 const IDLE_TIMEOUT_MS = IDLE_TIMEOUT_MINUTES * 60_000;
 
-/** Writes at most once a second, because mouse events call this often. */
+/** Called by every mouse event, so it writes at most once a second. */
 export function markActive(now = Date.now()): void {
   if (Math.abs(now - readTimestamp(ACTIVE_AT_KEY)) >= 1_000)
     localStorage.setItem(ACTIVE_AT_KEY, String(now));
 }
 
-/** Returns milliseconds until the session ends without activity; 0 or less if it has ended. */
-export function idleTimeLeft(now = Date.now()): number {
+/** Returns the milliseconds until the idle timeout; 0 or less after it. */
+export function getIdleTimeLeftMs(now = Date.now()): number {
   const activeAt = readTimestamp(ACTIVE_AT_KEY);
   // Setting the clock back must not extend the session.
   if (activeAt > now) markActive(now);
   return Math.min(activeAt, now) + IDLE_TIMEOUT_MS - now;
 }
 
-/** Returns whether to report activity to the server now. True in only one of the tabs. */
+/** Returns whether this tab should report activity to the server now; only one of several tabs gets true. */
 export function claimActivityReport(now = Date.now()): boolean {
   const reportedAt = Math.min(readTimestamp(REPORTED_AT_KEY), now);
   if (readTimestamp(ACTIVE_AT_KEY) <= reportedAt || now - reportedAt < ACTIVITY_REPORT_INTERVAL_MS)

@@ -4,37 +4,37 @@ import { useState } from "react";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
-import { credentials, loginResponse } from "@/lib/credentials";
+import { credentialsSchema, loginResponseSchema } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { Checkbox } from "../form/checkbox";
 import { SmallForm, type SubmitLabels } from "../form/small-form";
 import { markActive } from "./activity";
 import styles from "./session.module.css";
 
-/** Remembers the check box for the sign-in dialog over a page. */
+/** Key in localStorage: the choice to stay signed in, for the next sign-in in the dialog. */
 const STAY_SIGNED_IN_KEY = "staff-stays";
 
 type LoginFormProps = {
-  /** The account that must sign in again, in the dialog over a page. */
+  /** Set in the sign-in dialog: only this account can sign in. */
   email?: string;
   submitLabels?: SubmitLabels;
   onSignedIn: () => void;
 };
 
 export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
-  const [isStaySignedInChecked, setStaySignedInChecked] = useState(false);
-  // The dialog has no check box: it keeps the choice of the previous sign-in.
+  const [isStayingSignedIn, setStayingSignedIn] = useState(false);
+  // The dialog has no checkbox and repeats the choice of the previous sign-in.
   const shouldStaySignedIn = () =>
-    email ? Boolean(localStorage.getItem(STAY_SIGNED_IN_KEY)) : isStaySignedInChecked;
+    email ? Boolean(localStorage.getItem(STAY_SIGNED_IN_KEY)) : isStayingSignedIn;
   return (
     <div className={styles.form}>
       <SmallForm
-        schema={credentials}
+        schema={credentialsSchema}
         send={(body) =>
           sendJson(
             "/api/login",
             { ...body, staySignedIn: shouldStaySignedIn() },
-            async () => loginResponse,
+            async () => loginResponseSchema,
           )
         }
         fallbackMessage="Login failed"
@@ -45,7 +45,7 @@ export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
           markActive();
           localStorage.setItem(TOKEN_STORAGE_KEY, token);
           onSignedIn();
-          // Stay busy until the page or the dialog with this form closes.
+          // Never settles: the form stays busy until its page or dialog closes.
           return new Promise(() => undefined);
         }}
       >
@@ -62,15 +62,15 @@ export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
           label="Password"
           autoComplete="current-password"
           maxLength={200}
-          data-lead
+          data-focus-on-failure
           data-first-focus={email === undefined ? undefined : ""}
         />
         {email === undefined && (
           <Checkbox
             showLabel
             label="Stay logged in on this device"
-            checked={isStaySignedInChecked}
-            onChange={setStaySignedInChecked}
+            checked={isStayingSignedIn}
+            onChange={setStayingSignedIn}
           />
         )}
       </SmallForm>

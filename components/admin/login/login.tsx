@@ -8,10 +8,10 @@ import {
 } from "@/lib/auth/constants";
 import { LoginForm } from "./login-form";
 
-/** Login form. Leaves the page after a sign-in here or in another tab. */
+/** The login form of the login page. Opens `returnTo` after a sign-in in this or another tab. */
 export function Login({ returnTo }: { returnTo?: string }) {
   const nextPath = resolveReturnTo(returnTo);
-  // Do not show the sign-out message again after a reload.
+  // Removes the reason from the URL, so that a reload does not show the sign-out message again.
   useEffect(() => {
     const url = new URL(window.location.href);
     if (!url.searchParams.has(SIGN_OUT_REASON_PARAMETER)) return;
@@ -23,7 +23,7 @@ export function Login({ returnTo }: { returnTo?: string }) {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === TOKEN_STORAGE_KEY && newValue) window.location.replace(nextPath);
     };
-    // Restored from the back/forward cache: the session may have changed.
+    // While the page was in the back/forward cache, the session may have changed.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
     };

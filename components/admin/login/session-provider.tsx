@@ -5,42 +5,46 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import {
+  buildLoginPath,
   IDLE_TIMEOUT_MINUTES,
   IDLE_WARNING_MINUTES,
-  loginPath,
   type SignOutReason,
   TOKEN_STORAGE_KEY,
 } from "@/lib/auth/constants";
-import { messageResponse } from "@/lib/credentials";
+import { messageResponseSchema } from "@/lib/credentials";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { removeDrafts } from "../form/use-draft";
-import { isUnauthenticated, SessionContext, useSession } from "../session/session";
+import { isSessionEndedError, SessionContext, useSession } from "../session/session";
 import { ContentState } from "../states";
-import { claimActivityReport, idleTimeLeft, markActive } from "./activity";
+import { claimActivityReport, getIdleTimeLeftMs, markActive } from "./activity";
 import { LoginForm } from "./login-form";
 import styles from "./session.module.css";
 
+/** `ended`: the session has already ended on the server. */
 type ExitReason = SignOutReason | "ended";
 
-/** `ended`: the session is over. `confirm`: the request needs a recent sign-in. */
+/** `ended`: the session has ended. `confirm`: the request needs a recent sign-in. */
 type SignInAgainReason = "ended" | "confirm";
 
 /** Signs out on request, when idle, and when the session ends in another tab or on the server. */
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
-  const [unsavedForms] = useState(() => new Set<string>());
-  const { signInRequest, signInAgain } = useSignInAgain();
+  const [unsavedFormIds] = useState(() => new Set<string>());
+  const { pendingSignIn, signInAgain } = useSignInAgain();
   const { isExiting, exit } = useExit();
-  const isInPageCache = usePageCacheGuard();
+  const isInBackForwardCache = useBackForwardCacheGuard();
 
-  async function request<T>(send: () => Promise<T>, isBackground = false): Promise<T> {
+  async function request<T>(
+    send: () => Promise<T>,
+    { isBackground } = { isBackground: false },
+  ): Promise<T> {
     try {
       return await send();
     } catch (error) {
       const reason = toSignInAgainReason(error);
       if (!reason) throw error;
-      if (reason === "ended" && unsavedForms.size === 0) {
+      if (reason === "ended" && unsavedFormIds.size === 0) {
         exit(detectExitReason());
-        // Never settles: no error must show while the browser leaves the page.
+        // Never settles, so that no error is shown while the browser leaves the page.
         return new Promise<never>(() => undefined);
       }
       const isSignedIn = await signInAgain(reason, isBackground);
@@ -49,7 +53,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
     }
   }
 
-  if (isExiting || isInPageCache)
+  if (isExiting || isInBackForwardCache)
     return (
       <div className={styles.loading}>
         <ContentState kind="loading" title="Loading..." />
@@ -57,30 +61,30 @@ export function SessionProvider({ email, children }: { email: string; children: 
     );
   return (
     <>
-      <SessionContext value={{ email, request, signOut: exit, unsavedForms }}>
+      <SessionContext value={{ email, request, signOut: exit, unsavedFormIds }}>
         {children}
         <IdleWarning />
       </SessionContext>
-      {/* Outside SessionContext, because a wrong password also returns 401. */}
-      <SignInDialog email={email} request={signInRequest} />
+      {/* Outside SessionContext: `request` would treat the 401 of a wrong password as an ended session. */}
+      <SignInDialog email={email} pendingSignIn={pendingSignIn} />
     </>
   );
 }
 
-type SignInRequest = { reason: SignInAgainReason; resolve: (isSignedIn: boolean) => void };
+type PendingSignIn = { reason: SignInAgainReason; resolve: (isSignedIn: boolean) => void };
 
 /** Opens a sign-in dialog. Requests that fail while it is open share the result. */
 function useSignInAgain() {
-  const [signInRequest, setSignInRequest] = useState<SignInRequest | null>(null);
-  const pendingSignIn = useRef<Promise<boolean>>(undefined);
+  const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn | null>(null);
+  const sharedResult = useRef<Promise<boolean>>(undefined);
   const isDismissed = useRef(false);
 
   const openDialog = async (reason: SignInAgainReason): Promise<boolean> => {
     const isSignedIn = await new Promise<boolean>((resolve) =>
-      setSignInRequest({ reason, resolve }),
+      setPendingSignIn({ reason, resolve }),
     );
-    setSignInRequest(null);
-    pendingSignIn.current = undefined;
+    setPendingSignIn(null);
+    sharedResult.current = undefined;
     isDismissed.current = !isSignedIn;
     return isSignedIn;
   };
@@ -88,14 +92,14 @@ function useSignInAgain() {
   /** Resolves to false if the dialog is dismissed; a background request does not open it again. */
   const signInAgain = async (reason: SignInAgainReason, isBackground: boolean) => {
     if (isBackground && isDismissed.current) return false;
-    if (!pendingSignIn.current) pendingSignIn.current = openDialog(reason);
-    return pendingSignIn.current;
+    if (!sharedResult.current) sharedResult.current = openDialog(reason);
+    return sharedResult.current;
   };
 
-  return { signInRequest, signInAgain };
+  return { pendingSignIn, signInAgain };
 }
 
-/** Leaves the page on request, and when another tab signs out. */
+/** Leaves the page when `exit` is called or another tab signs out. */
 function useExit() {
   const [exitReason, setExitReason] = useState<ExitReason | null>(null);
 
@@ -108,25 +112,25 @@ function useExit() {
     window.addEventListener("storage", onStorage, listeners);
     return () => listeners.abort();
   }, []);
-  // In an effect, which runs after the forms unmount: their guards would block leaving the page.
+  // The effect runs after the forms have unmounted: until then, their guards would block leaving the page.
   useEffect(() => {
     if (exitReason) void goToLogin(exitReason);
   }, [exitReason]);
 
   return {
     isExiting: exitReason !== null,
-    // The first reason counts: requests that fail afterwards must not change it.
+    // Requests that fail afterwards must not replace the first reason.
     exit: (reason: ExitReason) => setExitReason((current) => current ?? reason),
   };
 }
 
-/** Keeps staff data out of the back/forward cache, which gets an empty page instead. */
-function usePageCacheGuard(): boolean {
-  const [isInPageCache, setInPageCache] = useState(false);
+/** Keeps staff data out of the back/forward cache: before the page is cached, its content is removed. */
+function useBackForwardCacheGuard(): boolean {
+  const [isInBackForwardCache, setInBackForwardCache] = useState(false);
   useEffect(() => {
     const listeners = new AbortController();
     const onPageHide = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) flushSync(() => setInPageCache(true));
+      if (persisted) flushSync(() => setInBackForwardCache(true));
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
@@ -135,18 +139,24 @@ function usePageCacheGuard(): boolean {
     window.addEventListener("pageshow", onPageShow, listeners);
     return () => listeners.abort();
   }, []);
-  return isInPageCache;
+  return isInBackForwardCache;
 }
 
-function SignInDialog({ email, request }: { email: string; request: SignInRequest | null }) {
-  const isConfirm = request?.reason === "confirm";
+function SignInDialog({
+  email,
+  pendingSignIn,
+}: {
+  email: string;
+  pendingSignIn: PendingSignIn | null;
+}) {
+  const isConfirm = pendingSignIn?.reason === "confirm";
   return (
     <Dialog
-      open={request !== null}
+      open={pendingSignIn !== null}
       title={isConfirm ? "Confirm it is you" : "Please log in again"}
-      onClose={() => request?.resolve(false)}
+      onClose={() => pendingSignIn?.resolve(false)}
     >
-      {request && (
+      {pendingSignIn && (
         <div className="stack">
           <p>
             {isConfirm
@@ -156,7 +166,7 @@ function SignInDialog({ email, request }: { email: string; request: SignInReques
           <LoginForm
             email={email}
             submitLabels={isConfirm ? { idle: "Confirm", busy: "Confirming..." } : undefined}
-            onSignedIn={() => request.resolve(true)}
+            onSignedIn={() => pendingSignIn.resolve(true)}
           />
         </div>
       )}
@@ -165,33 +175,34 @@ function SignInDialog({ email, request }: { email: string; request: SignInReques
 }
 
 function toSignInAgainReason(error: unknown): SignInAgainReason | null {
-  if (isUnauthenticated(error)) return "ended";
+  if (isSessionEndedError(error)) return "ended";
   return error instanceof ApiError && error.code === "passwordNeeded" ? "confirm" : null;
 }
 
-/** Returns why the session ended if it was not signed out in this tab. */
-const detectExitReason = (): ExitReason => (idleTimeLeft() > 0 ? "ended" : "idle");
+/** Returns why the session ended, if nobody signed out in this tab. */
+const detectExitReason = (): ExitReason => (getIdleTimeLeftMs() > 0 ? "ended" : "idle");
 
 /** If the logout request fails, the login page ends the session. */
-async function goToLogin(exit: ExitReason): Promise<void> {
+async function goToLogin(reason: ExitReason): Promise<void> {
   const currentPath = window.location.pathname + window.location.search;
-  if (exit === "ended") return window.location.replace(loginPath(currentPath));
-  if (exit === "logout") removeDrafts();
+  if (reason === "ended") return window.location.replace(buildLoginPath(currentPath));
+  if (reason === "logout") removeDrafts();
   try {
-    await sendJson("/api/logout", {}, async () => messageResponse);
+    await sendJson("/api/logout", {}, async () => messageResponseSchema);
   } catch (error) {
     console.error("The logout request failed.", error);
   }
   localStorage.removeItem(TOKEN_STORAGE_KEY);
-  window.location.replace(loginPath(exit === "idle" ? currentPath : undefined, exit));
+  window.location.replace(buildLoginPath(reason === "idle" ? currentPath : undefined, reason));
 }
 
 const ACTIVITY_EVENTS = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
 const WARNING_SECONDS = IDLE_WARNING_MINUTES * 60;
 /** Screen readers announce the remaining time at this interval. */
-const ANNOUNCE_EVERY_SECONDS = 30;
+const ANNOUNCEMENT_INTERVAL_SECONDS = 30;
 
-const reportActivity = () => sendJson("/api/session/activity", {}, async () => messageResponse);
+const reportActivity = () =>
+  sendJson("/api/session/activity", {}, async () => messageResponseSchema);
 
 /** Warns before the idle timeout and signs out after it, even if the computer was asleep. */
 function IdleWarning() {
@@ -199,7 +210,7 @@ function IdleWarning() {
   const { secondsLeft, isWarning, staySignedIn } = useIdleTimer();
   const shownSeconds = Math.max(0, Math.min(secondsLeft, WARNING_SECONDS));
   const announcedSeconds =
-    Math.ceil(shownSeconds / ANNOUNCE_EVERY_SECONDS) * ANNOUNCE_EVERY_SECONDS;
+    Math.ceil(shownSeconds / ANNOUNCEMENT_INTERVAL_SECONDS) * ANNOUNCEMENT_INTERVAL_SECONDS;
   return (
     <Dialog
       open={isWarning}
@@ -230,7 +241,7 @@ function IdleWarning() {
 const formatCountdown = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Checks the time without activity every second, and reports activity to the server. */
+/** Checks the idle time every second, and reports activity to the server. */
 function useIdleTimer() {
   const { signOut, request } = useSession();
   const [secondsLeft, setSecondsLeft] = useState(IDLE_TIMEOUT_MINUTES * 60);
@@ -238,18 +249,18 @@ function useIdleTimer() {
 
   const checkActivity = useEffectEvent((isActive: boolean) => {
     // While the warning is open, only its buttons count as activity.
-    if (isActive && idleTimeLeft() > WARNING_SECONDS * 1_000) markActive();
-    const millisecondsLeft = idleTimeLeft();
+    if (isActive && getIdleTimeLeftMs() > WARNING_SECONDS * 1_000) markActive();
+    const millisecondsLeft = getIdleTimeLeftMs();
     if (millisecondsLeft <= 0) signOut("idle");
     setSecondsLeft(Math.ceil(millisecondsLeft / 1_000));
     if (millisecondsLeft > 0 && claimActivityReport())
-      request(reportActivity, true).catch((error) =>
-        console.warn("Failed to report activity; the next activity is reported again.", error),
+      request(reportActivity, { isBackground: true }).catch((error) =>
+        console.warn("Failed to report activity; the next activity will be reported.", error),
       );
   });
   useEffect(() => {
-    // An expired time belongs to an earlier session: opening the page counts as activity.
-    if (idleTimeLeft() <= 0) markActive();
+    // An expired timestamp belongs to an earlier session: opening the page counts as new activity.
+    if (getIdleTimeLeftMs() <= 0) markActive();
     const listeners = new AbortController();
     const listenerOptions = { capture: true, passive: true, signal: listeners.signal };
     for (const type of ACTIVITY_EVENTS)
@@ -262,7 +273,7 @@ function useIdleTimer() {
   }, []);
 
   const staySignedIn = () => {
-    if (!isWarning || idleTimeLeft() <= 0) return;
+    if (!isWarning || getIdleTimeLeftMs() <= 0) return;
     markActive();
     setSecondsLeft(IDLE_TIMEOUT_MINUTES * 60);
   };

@@ -20,7 +20,7 @@ import {
 } from "@/lib/plans/bulk";
 import { planResource } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
-import { batchResponse } from "@/lib/resource/changes-schema";
+import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import { formatCount } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
@@ -31,7 +31,7 @@ import { ChangePreview } from "../resource/import-page";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 
 /** Rendering thousands of rows would delay every keystroke. */
-const MAX_ROWS = 100;
+const MAX_PREVIEW_ROWS = 100;
 
 type BulkChangeProps = {
   plans: Plan[];
@@ -52,7 +52,7 @@ export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
 
   const { run, isBusy, failure, clearFailure, startNavigation } = useAction({
     send: () => sendBulkChange(change, rows),
-    toast: false,
+    showsToasts: false,
     fallbackMessage: "The server did not respond. Reload to see whether the plans were changed.",
     onDone: ({ changeId }): void =>
       startNavigation(() => router.push(addUndoParam(listPath, changeId))),
@@ -86,9 +86,9 @@ export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
       <ChangePreview
         title="Before and after"
         recordName={planResource.name}
-        numberColumns={["Renewal total, with GST"]}
+        amountColumns={["Renewal total, with GST"]}
         count={rows.length}
-        rows={rows.slice(0, MAX_ROWS)}
+        rows={rows.slice(0, MAX_PREVIEW_ROWS)}
       />
       <ApplyBar rows={rows} listPath={listPath} isBusy={isBusy} onApply={() => run()} />
     </section>
@@ -98,7 +98,7 @@ export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
 function sendBulkChange(change: BulkRequest["change"] | undefined, rows: BulkPreviewRow[]) {
   const changedRows = rows.filter(({ isChanged }) => isChanged);
   const versions = changedRows.map(({ id, updatedAt }) => ({ id, updatedAt }));
-  return sendJson("/api/plans/bulk", { change, rows: versions }, async () => batchResponse);
+  return sendJson("/api/plans/bulk", { change, rows: versions }, async () => batchResponseSchema);
 }
 
 type ChangePanelProps = {
@@ -174,7 +174,7 @@ type ApplyBarProps = {
 
 function ApplyBar({ rows, listPath, isBusy, onApply }: ApplyBarProps) {
   const count = rows.filter(({ isChanged }) => isChanged).length;
-  const what = count > 0 ? formatCount(planResource, count) : "plans";
+  const countText = count > 0 ? formatCount(planResource, count) : "plans";
   return (
     <StickyBar>
       <p className="grow small" role="status">
@@ -182,7 +182,7 @@ function ApplyBar({ rows, listPath, isBusy, onApply }: ApplyBarProps) {
       </p>
       <ScreenLink href={listPath}>Cancel</ScreenLink>
       <Button variant="primary" busy={isBusy} disabled={count === 0} onClick={onApply}>
-        {isBusy ? "Saving..." : `Change ${what}`}
+        {isBusy ? "Saving..." : `Change ${countText}`}
       </Button>
     </StickyBar>
   );

@@ -11,7 +11,7 @@ import {
   PLAN_UPDATED_MESSAGE,
   type Plan,
   type PlanPricing,
-  savedPlanResponse,
+  savedPlanResponseSchema,
 } from "@/lib/plans/schema";
 import { Checkbox } from "../form/checkbox";
 import { useAction } from "../form/use-action";
@@ -23,7 +23,7 @@ const UPDATE_FAILED = "Failed to update plan";
 export type PriceChange = { before: Plan; saved: Plan };
 type OtherDurationsProps = PriceChange & { storedPlans: StoredPlan[]; listPath: string };
 
-/** After a Monthly plan's price changed: offers to apply it to other durations that still have the old price. */
+/** Offers the new price of a Monthly plan for other durations that still have the old price. */
 export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDurationsProps) {
   const { basePrice, gstPercent } = saved;
   const rows = findPlansAtOldPrice(before, saved, storedPlans);
@@ -31,9 +31,9 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
   const action = useAction({
     send: (plans: StoredPlan[]) => updatePrices(plans, basePrice),
     fallbackMessage: UPDATE_FAILED,
-    toast: UPDATE_FAILED,
+    errorToast: UPDATE_FAILED,
     onDone: () => void action.startNavigation(router.refresh),
-    // The plans before the rejected one are saved.
+    // Shows the saved prices of the plans before the rejected one.
     onFailed: () => action.startNavigation(router.refresh),
   });
   const { isBusy, failure, run } = action;
@@ -82,9 +82,14 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
 async function updatePrices(plans: StoredPlan[], basePrice: number) {
   for (const plan of plans) {
     const body = { ...normalisePlan(plan), basePrice, updatedAt: plan.updatedAt };
-    await sendJson(`${planResource.apiPath}/${plan._id}`, body, async () => savedPlanResponse, {
-      method: "PUT",
-    });
+    await sendJson(
+      `${planResource.apiPath}/${plan._id}`,
+      body,
+      async () => savedPlanResponseSchema,
+      {
+        method: "PUT",
+      },
+    );
   }
   return { message: PLAN_UPDATED_MESSAGE };
 }

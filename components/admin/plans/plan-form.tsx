@@ -54,7 +54,7 @@ export function PlanForm(props: PlanFormProps) {
     return listPath && !isMerged && !before ? `${listPath}#${saved._id}` : undefined;
   };
   const cancelPath = plan && listPath ? `${listPath}#${plan._id}` : (listPath ?? planResource.path);
-  // False after an undo or a colleague's change.
+  // False once an undo or a colleague's change has replaced the saved version.
   const isLatestVersion = priceChange && (!plan || plan.updatedAt <= priceChange.saved.updatedAt);
   return (
     <>
@@ -103,14 +103,21 @@ type PlanFormLayoutProps = FormView<Plan> & {
 
 /** The totals are beside the fields, or below them on narrow screens. */
 function PlanFormLayout(props: PlanFormLayoutProps) {
-  const { inputs, base, renderSubmitButton, fields, cancelPath, gstPercent, children } = props;
-  const totals = { inputs, savedTotals: base && pricePlan(base, gstPercent), gstPercent };
+  const { inputs, savedRecord, renderSubmitButton, fields, cancelPath, gstPercent, children } =
+    props;
+  const totals = {
+    inputs,
+    savedTotals: savedRecord && pricePlan(savedRecord, gstPercent),
+    gstPercent,
+  };
   return (
     <>
-      <SplitPane className={styles.sides}>
+      <SplitPane className={styles.splitPane}>
         {fields}
         <PlanTotals {...totals}>
-          {renderSubmitButton(base ? "Save changes" : "Add plan", { className: styles.save })}
+          {renderSubmitButton(savedRecord ? "Save changes" : "Add plan", {
+            className: styles.save,
+          })}
           <ScreenLink variant="quiet" href={cancelPath}>
             Cancel
           </ScreenLink>
@@ -125,8 +132,8 @@ function PlanFormLayout(props: PlanFormLayoutProps) {
 
 type WarningProps = FormView<Plan> & { plans: StoredPlan[] };
 
-function DuplicateWarning({ inputs, base, plans }: WarningProps) {
-  const duplicate = findDuplicate(toPlanIdentity(inputs), plans, base?._id);
+function DuplicateWarning({ inputs, savedRecord, plans }: WarningProps) {
+  const duplicate = findDuplicate(toPlanIdentity(inputs), plans, savedRecord?._id);
   if (!duplicate) return null;
   return (
     <Alert
@@ -144,25 +151,25 @@ function DuplicateWarning({ inputs, base, plans }: WarningProps) {
 }
 
 /** The plan builder shows the Monthly plan's price as the price per month of all durations. */
-function MonthlyPriceWarning({ inputs, change, base, plans }: WarningProps) {
+function MonthlyPriceWarning({ inputs, change, savedRecord, plans }: WarningProps) {
   const identity = toPlanIdentity(inputs);
   if (identity.duration === "Monthly") return null;
-  const monthly = findDuplicate({ ...identity, duration: "Monthly" }, plans, base?._id);
+  const monthly = findDuplicate({ ...identity, duration: "Monthly" }, plans, savedRecord?._id);
   const basePrice = parseTypedNumber(String(inputs.basePrice));
   if (!monthly || basePrice === undefined || basePrice === monthly.basePrice) return null;
   const price = formatRupees(monthly.basePrice);
-  const useButton = (
+  const applyButton = (
     <Button onClick={() => change("basePrice", String(monthly.basePrice))}>Use {price}</Button>
   );
   return (
-    <Alert kind="warn" action={useButton}>
+    <Alert kind="warn" action={applyButton}>
       Base price differs from the Monthly plan ({price})
     </Alert>
   );
 }
 
-function HomePageNote({ inputs, base, offers }: FormView<Plan> & { offers: Offer[] }) {
-  const cards = offers.filter((offer) => offer.plan === base?._id);
+function HomePageNote({ inputs, savedRecord, offers }: FormView<Plan> & { offers: Offer[] }) {
+  const cards = offers.filter((offer) => offer.plan === savedRecord?._id);
   if (cards.length === 0) return null;
   const names = cards.map(({ name }) => name).join(" and ");
   const { duration } = toPlanIdentity(inputs);

@@ -20,7 +20,7 @@ import { ResourceList } from "../resource/resource-list";
 import { ScreenLink } from "../screen-header";
 import styles from "./plan-list.module.css";
 
-type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undoOffer"> & {
+type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undoableChange"> & {
   /** Cards of the home page. */
   offers: Offer[];
 };
@@ -65,12 +65,12 @@ export const DeletePlanButton = ({ offers, ...props }: DeletePlanButtonProps) =>
 );
 
 function describeConsequences(deleted: Plan[], offers: Offer[]) {
-  const [first] = deleted;
+  const [firstPlan] = deleted;
   const isOne = deleted.length === 1;
   const consequences: { icon: LucideIcon; text: string }[] = [];
-  if (isOne && first) {
-    const total = formatRupees(first.renewalTotal);
-    const text = `${formatTypeAndExtras(first)}. Renewal total ${total}.`;
+  if (isOne && firstPlan) {
+    const total = formatRupees(firstPlan.renewalTotal);
+    const text = `${formatTypeAndExtras(firstPlan)}. Renewal total ${total}.`;
     consequences.push({ icon: Info, text });
   }
   const subject = isOne ? "This plan disappears" : "These plans disappear";
@@ -131,7 +131,7 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActionContext & {
   );
 }
 
-/** By displayed text. Unremarkable values are grey. */
+/** Classes of values, by displayed text. Unremarkable values are grey. */
 const VALUE_CLASSES: Record<string, string | undefined> = {
   Free: styles.free,
   No: "soft",

@@ -17,7 +17,7 @@ type PlanTotalsProps = {
   children?: ReactNode;
 };
 
-/** What the customer would pay for the plan with the current inputs. */
+/** Shows what the customer would pay for a plan with the current inputs. */
 export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
   const pricing = toPlanPricing(inputs);
   const amounts = pricePlan(pricing, gstPercent);
@@ -33,7 +33,7 @@ export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTo
           What the customer pays for {months === 1 ? "1 month" : `${months} months`}
         </p>
       </div>
-      <dl className={`num ${styles.lines}`}>
+      <dl className={`num ${styles.amounts}`}>
         <MonthlyPriceLines pricing={pricing} amounts={amounts} />
         <Line title="Before GST" amount={renewalTotal - gst} variant="sum" />
         <Line title="GST" note={`${gstPercent} %`} amount={gst} />
@@ -62,7 +62,7 @@ export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTo
 
 type MonthlyPriceLinesProps = { pricing: PlanPricing; amounts: PlanAmounts };
 
-/** The lines that depend on the number of months. */
+/** Shows the amounts that depend on the number of months. */
 function MonthlyPriceLines({ pricing, amounts }: MonthlyPriceLinesProps) {
   const { base, discountAmount, tv, ott } = amounts;
   const { basePrice, discountPercent, tvCharge, ottCharge } = pricing;
@@ -103,20 +103,20 @@ const Line = ({ title, note, amount, savedAmount = amount, isFree, variant }: Li
     <dt>
       {title} {!isFree && <small className="soft">{note}</small>}
     </dt>
-    <dd className={`lines ${isFree ? styles.free : ""}`}>
+    <dd className={`block-children ${isFree ? styles.free : ""}`}>
       {isFree ? "Free" : formatPaise(amount)}
       {savedAmount !== amount && <small className="soft">was {formatPaise(savedAmount)}</small>}
     </dd>
   </div>
 );
 
-/** In the one-column layout: keeps the totals and the save button visible at the bottom. */
+/** Keeps the totals and the save button visible at the bottom of the one-column layout. */
 export function SaveBar({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
   const totals = pricePlan(toPlanPricing(inputs), gstPercent);
   const { renewalTotal: savedTotal } = savedTotals ?? totals;
   return (
-    <StickyBar className={`num night ${styles.bar}`}>
-      <p className="grow lines">
+    <StickyBar className={`num night ${styles.saveBar}`}>
+      <p className="grow block-children">
         <b>{formatPaise(totals.renewalTotal)}</b>
         <span className="soft text-xs">
           renewal{savedTotal !== totals.renewalTotal && `, was ${formatPaise(savedTotal)}`} · first

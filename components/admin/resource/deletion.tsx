@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
-import { deleteResponse } from "@/lib/resource/changes-schema";
+import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -13,12 +13,12 @@ import { useAction } from "../form/use-action";
 
 type DeletableResource<R> = { name: string; apiPath: string; getName: (row: R) => string };
 
-/** @param onDeleted gets null if a colleague had already deleted all rows, so that there is nothing to undo */
+/** @param onDeleted gets null if a colleague has already deleted all rows; then there is nothing to undo */
 export function useDeletion<R extends Row<object>>(
   { name, apiPath, getName }: DeletableResource<R>,
   onDeleted: (changeId: string | null, rows: R[]) => unknown,
 ) {
-  const errorMessage = `Failed to delete ${name}`;
+  const failureText = `Failed to delete ${name}`;
   const [rows, setRows] = useState<R[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { clearFailure, ...action } = useAction({
@@ -27,7 +27,7 @@ export function useDeletion<R extends Row<object>>(
       const { message, deleted, changeId } = await sendJson(
         `${apiPath}/delete`,
         { ids },
-        async () => deleteResponse,
+        async () => deleteResponseSchema,
       );
       const isOne = rows.length === 1;
       if (deleted === 0) {
@@ -37,8 +37,8 @@ export function useDeletion<R extends Row<object>>(
       // For several rows, the list shows a message with an undo button instead of a toast.
       return { message: isOne ? message : undefined, changeId };
     },
-    fallbackMessage: errorMessage,
-    toast: errorMessage,
+    fallbackMessage: failureText,
+    errorToast: failureText,
     onDone: ({ changeId }, rows) => {
       setOpen(false);
       return onDeleted(changeId, rows);
@@ -74,16 +74,16 @@ export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>)
   const { deletion, consequences } = props;
   const { rowsToDelete, close, run, isBusy, failure, name, getName } = deletion;
   const isOne = rowsToDelete.length === 1;
-  const what = isOne ? name : `${rowsToDelete.length.toLocaleString("en-IN")} ${name}s`;
+  const countedName = isOne ? name : `${rowsToDelete.length.toLocaleString("en-IN")} ${name}s`;
   const them = isOne ? "it" : "them";
-  const history = `You can restore ${them} from the history for two years.`;
+  const restoreText = `You can restore ${them} from the history for two years.`;
   return (
     <ConfirmDialog
       open={rowsToDelete.length > 0}
-      title={`Delete ${isOne ? "this " : ""}${what}?`}
+      title={`Delete ${isOne ? "this " : ""}${countedName}?`}
       cancelLabel={`Keep ${name}${isOne ? "" : "s"}`}
-      confirmLabel={`Delete ${what}`}
-      consequences={[...consequences, { icon: History, text: history }]}
+      confirmLabel={`Delete ${countedName}`}
+      consequences={[...consequences, { icon: History, text: restoreText }]}
       busy={isBusy}
       errorMessage={failure?.message}
       onCancel={close}
@@ -106,7 +106,7 @@ type DeleteRecordButtonProps<R> = {
   describeConsequences: (rows: R[]) => Consequences;
 };
 
-/** After the deletion, opens the list, which offers to undo it. */
+/** After the deletion, opens the list, which offers to undo the deletion. */
 export function DeleteRecordButton<R extends Row<object>>(props: DeleteRecordButtonProps<R>) {
   const { resource, row, listPath, describeConsequences } = props;
   const router = useRouter();

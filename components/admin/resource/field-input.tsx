@@ -24,34 +24,34 @@ import parts from "./field-parts.module.css";
 import { isWithin } from "./form-state";
 import styles from "./resource-form.module.css";
 
-/** The part of the form that its fields use. */
+/** State and functions of the form that the inputs of its fields need. */
 export type FormControls = {
   errors: FieldErrors;
   change: (path: string, value: unknown, errorPath?: string) => void;
   getSavedValue: (path: string) => unknown;
-  /** The saved record: a new object after each save and reset. */
-  base: object | null;
-  /** Paths of the parts that a colleague changed as well. */
+  /** A new object after each save and reset. Null for a new record. */
+  savedRecord: object | null;
+  /** Paths of the parts that the person and a colleague both changed. */
   conflicts: string[];
-  /** Returns the colleague's value of a part in conflict, as text. */
-  describeTheirs: (path: string, field: Field) => string;
-  /** Replaces a part in conflict by the colleague's value. */
-  acceptTheirs: (path: string) => void;
-  /** Replaces the inputs of some kinds of fields. */
+  /** Returns the colleague's value of a conflicting part as text. */
+  formatColleagueValue: (path: string, field: Field) => string;
+  /** Replaces a conflicting part with the colleague's value. */
+  acceptColleagueValue: (path: string) => void;
+  /** Inputs by the kind of the field. A kind without a custom input has the standard one. */
   customInputs?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
 };
 
 export type FieldInputProps = {
   form: FormControls;
-  /** See form-state.ts for the difference between the two paths. */
+  /** Path by item ids; form-state.ts explains its difference from `errorPath`. */
   path: string;
   /** Also the name of the HTML field. */
   errorPath: string;
   field: Field;
   value: unknown;
-  /** For a text, or the options of a multiple choice. */
+  /** Suggestions for a text field, or the options of a multiple choice. */
   suggestions?: string[];
-  /** Highlights a Tamil text that is missing or outdated. */
+  /** Whether a Tamil text is missing or outdated; highlights its input. */
   isIncomplete?: boolean;
 };
 
@@ -75,7 +75,7 @@ function getWidthClass(field: Field, suggestions: string[] | undefined): string 
 /** The input of a field. In a conflict, the colleague's value is shown below it. */
 export function FieldInput(props: FieldInputProps) {
   const { form, path, errorPath, field, suggestions } = props;
-  // An invalid item of a text list has its own error path, such as `spellings.2`, but no field.
+  // An invalid item of a text list has an error path such as `spellings.2`, but no input of its own.
   const error = Object.entries(form.errors).find(([other]) => isWithin(other, errorPath))?.[1];
   const CustomInput = form.customInputs?.[field.kind];
   return (
@@ -83,7 +83,7 @@ export function FieldInput(props: FieldInputProps) {
       {CustomInput ? (
         <CustomInput {...props} />
       ) : (
-        <Control
+        <StandardInput
           {...props}
           error={error}
           onChange={(value) => form.change(path, value, errorPath)}
@@ -92,9 +92,9 @@ export function FieldInput(props: FieldInputProps) {
       {form.conflicts.includes(path) && (
         <Alert
           kind="warn"
-          action={<Button onClick={() => form.acceptTheirs(path)}>Use theirs</Button>}
+          action={<Button onClick={() => form.acceptColleagueValue(path)}>Use theirs</Button>}
         >
-          Theirs: <b>{form.describeTheirs(path, field)}</b>. Saving keeps yours.
+          Theirs: <b>{form.formatColleagueValue(path, field)}</b>. Saving keeps yours.
         </Alert>
       )}
     </div>
@@ -122,23 +122,23 @@ export const FieldInputs = ({ form, path, errorPath, fields, values }: FieldInpu
   </div>
 );
 
-type ControlProps = FieldInputProps & { error?: string; onChange: (value: unknown) => void };
+type StandardInputProps = FieldInputProps & { error?: string; onChange: (value: unknown) => void };
 
-function Control(props: ControlProps) {
+function StandardInput(props: StandardInputProps) {
   const { form, path, errorPath, field, value, suggestions, error, onChange } = props;
   const { label } = field;
   const textProps = buildTextFieldProps(props);
   switch (field.kind) {
     case "text":
-      return <TextControl {...props} field={field} />;
+      return <TextInput {...props} field={field} />;
     case "bilingual":
-      return <BilingualControl {...props} field={field} />;
+      return <BilingualInput {...props} field={field} />;
     case "textList":
-      return <TextListControl {...props} />;
+      return <TextListInput {...props} />;
     case "choice":
-      return <ChoiceControl {...props} field={field} />;
+      return <ChoiceInput {...props} field={field} />;
     case "time":
-      return <DateTimeControl {...props} />;
+      return <DateTimeInput {...props} />;
     case "fields":
       return (
         <NestedFields title={label}>
@@ -155,7 +155,7 @@ function Control(props: ControlProps) {
       return (
         <>
           <NumberField {...textProps} sign="₹" />
-          <PriceChips field={field} onChange={onChange} typed={textProps.value} />
+          <PriceChips field={field} onChange={onChange} typedText={textProps.value} />
         </>
       );
     case "percent":
@@ -178,7 +178,7 @@ function Control(props: ControlProps) {
   }
 }
 
-function buildTextFieldProps({ errorPath, field, value, error, onChange }: ControlProps) {
+function buildTextFieldProps({ errorPath, field, value, error, onChange }: StandardInputProps) {
   const { label, unit, hint, required } = field;
   return {
     name: errorPath,
@@ -195,7 +195,7 @@ function buildTextFieldProps({ errorPath, field, value, error, onChange }: Contr
 
 type FieldOf<Kind extends Field["kind"]> = Extract<Field, { kind: Kind }>;
 
-function TextControl(props: ControlProps & { field: FieldOf<"text"> }) {
+function TextInput(props: StandardInputProps & { field: FieldOf<"text"> }) {
   const { field, value, suggestions, isIncomplete, onChange } = props;
   const { label, max, hint, language, keyboard } = field;
   const textProps = buildTextFieldProps(props);
@@ -208,7 +208,7 @@ function TextControl(props: ControlProps & { field: FieldOf<"text"> }) {
     ...textProps,
     lang: language,
     hint: [counter, hint].filter(Boolean).join(" · ") || undefined,
-    "data-over": (max !== undefined && length > max) || undefined,
+    "data-too-long": (max !== undefined && length > max) || undefined,
   };
   if (field.multiline)
     return (
@@ -227,7 +227,7 @@ function TextControl(props: ControlProps & { field: FieldOf<"text"> }) {
       />
       {suggestions && (
         <Chips
-          label={`Known for ${label}`}
+          label={`Existing values of ${label}`}
           options={suggestions}
           isPressed={(suggestion) => suggestion === value}
           onPress={onChange}
@@ -244,8 +244,8 @@ const KEYBOARDS = {
   url: { type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false },
 } as const;
 
-/** One text with commas, and a chip that adds or removes each suggestion. */
-function TextListControl(props: ControlProps) {
+/** A text field for a list with commas, and for each suggestion a chip that adds or removes it. */
+function TextListInput(props: StandardInputProps) {
   const { field, suggestions, onChange } = props;
   const textProps = buildTextFieldProps(props);
   return (
@@ -253,7 +253,7 @@ function TextListControl(props: ControlProps) {
       <TextField {...textProps} />
       {suggestions && (
         <Chips
-          label={`Known for ${field.label}`}
+          label={`Existing values of ${field.label}`}
           options={suggestions}
           isPressed={(suggestion) => hasListItem(textProps.value, suggestion)}
           onPress={(suggestion) => onChange(toggleListItem(textProps.value, suggestion))}
@@ -263,7 +263,7 @@ function TextListControl(props: ControlProps) {
   );
 }
 
-function ChoiceControl(props: ControlProps & { field: FieldOf<"choice"> }) {
+function ChoiceInput(props: StandardInputProps & { field: FieldOf<"choice"> }) {
   const { field, onChange } = props;
   const { label, options, variant } = field;
   const textProps = buildTextFieldProps(props);
@@ -291,12 +291,12 @@ function ChoiceControl(props: ControlProps & { field: FieldOf<"choice"> }) {
   );
 }
 
-function DateTimeControl(props: ControlProps) {
+function DateTimeInput(props: StandardInputProps) {
   const { value, onChange } = props;
   return (
     <TextField
       {...buildTextFieldProps(props)}
-      // No name: the form reads named fields from the DOM, and this one shows local time, not UTC.
+      // Without a name, because the form reads the values of named inputs, and this value is Indian time, not UTC.
       name={undefined}
       type="datetime-local"
       hint="Indian time. Leave empty for no limit."
@@ -306,12 +306,12 @@ function DateTimeControl(props: ControlProps) {
   );
 }
 
-function BilingualControl(props: ControlProps & { field: FieldOf<"bilingual"> }) {
+function BilingualInput(props: StandardInputProps & { field: FieldOf<"bilingual"> }) {
   const { form, path, errorPath, field } = props;
   const { label, hint, multiline, max } = field;
   const value = props.value as BilingualText;
   const saved = form.getSavedValue(path) as BilingualText | undefined;
-  const tamilHint = describeTamil(value, saved);
+  const tamilHint = getTamilHint(value, saved);
   const text = { kind: "text", multiline, max } as const;
   return (
     <div className="auto-grid">
@@ -334,8 +334,8 @@ function BilingualControl(props: ControlProps & { field: FieldOf<"bilingual"> })
   );
 }
 
-/** Returns a hint if the Tamil text is missing, or if only the English text was changed. */
-function describeTamil(
+/** Returns a hint if the Tamil text is missing, or is unchanged after a change of the English text. */
+function getTamilHint(
   { en, ta }: BilingualText,
   saved: BilingualText | undefined,
 ): string | undefined {

@@ -33,7 +33,7 @@ type ChipsProps = {
 };
 
 export const Chips = ({ label, options, isPressed, onPress }: ChipsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row of fields.
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset has a default layout that breaks the row of fields.
   <div role="group" aria-label={label} className={`cluster ${styles.chips}`}>
     {options.map((option) => (
       <button
@@ -87,17 +87,17 @@ export const YesNoField = ({ label, isOn, onChange }: YesNoFieldProps) => (
 
 type PriceChipsProps = {
   field: Extract<Field, { kind: "price" }>;
-  typed: string;
+  typedText: string;
   onChange: (value: string) => void;
 };
 
-/** Chips for the amounts that have a name, such as "Free (0)". Shown if there are at least two. */
-export function PriceChips({ field, typed, onChange }: PriceChipsProps) {
+/** One chip for each named amount, such as "Free (0)". Renders nothing for fewer than two amounts. */
+export function PriceChips({ field, typedText, onChange }: PriceChipsProps) {
   const amounts = new Map<string, number>();
   for (const [name, amount] of Object.entries(field.namedAmounts ?? {}))
     amounts.set(`${name} (${String(amount).replace("-", "−")})`, amount);
   if (amounts.size < 2) return null;
-  const current = parseTypedNumber(typed) ?? field.emptyValue;
+  const current = parseTypedNumber(typedText) ?? field.emptyValue;
   return (
     <Chips
       label={`Common values for ${field.label}`}
@@ -117,7 +117,7 @@ type MultiChoiceFieldProps = {
   onChange: (selected: string[] | null) => void;
 };
 
-/** A checkbox for all options, including future ones. If it is unticked, one checkbox per option. */
+/** A checkbox for all options, including future ones. While it is unticked, shows a checkbox per option. */
 export function MultiChoiceField({
   field,
   selected,
@@ -126,8 +126,8 @@ export function MultiChoiceField({
   onChange,
 }: MultiChoiceFieldProps) {
   const id = useId();
-  // These stay visible when they are unticked, even if they are no longer among the options.
-  const [initial] = useState(selected ?? []);
+  // The initially selected options stay visible after they are unticked, even if `options` lacks them.
+  const [initialOptions] = useState(selected ?? []);
   return (
     <fieldset
       tabIndex={-1}
@@ -140,16 +140,16 @@ export function MultiChoiceField({
           showLabel
           label={field.allLabel}
           checked={selected === null}
-          onChange={(isAll) => onChange(isAll ? null : initial)}
+          onChange={(isAll) => onChange(isAll ? null : initialOptions)}
         />
         {selected &&
-          [...new Set([...options, ...initial])].map((option) => (
+          [...new Set([...options, ...initialOptions])].map((option) => (
             <Checkbox
               key={option}
               showLabel
               label={option}
               checked={selected.includes(option)}
-              onChange={(isOn) => onChange(toggle(selected, option, isOn))}
+              onChange={(isOn) => onChange(toggleOption(selected, option, isOn))}
             />
           ))}
       </div>
@@ -165,5 +165,5 @@ export function MultiChoiceField({
   );
 }
 
-const toggle = (selected: string[], option: string, isOn: boolean) =>
+const toggleOption = (selected: string[], option: string, isOn: boolean) =>
   isOn ? [...selected, option].sort() : selected.filter((other) => other !== option);

@@ -21,7 +21,7 @@ type Values = {
 type Saved = Values & { _id: string; updatedAt: string };
 
 const text = { kind: "text", label: "" } as const;
-const values = z.object({
+const valuesSchema = z.object({
   name: z.string(),
   state: z.string(),
   month: z.string(),
@@ -31,8 +31,8 @@ const resource: FormDefinition<Values, Saved> = {
   name: "area",
   editPath: "/admin/areas",
   apiPath: "/api/areas",
-  schema: values,
-  rowSchema: values.extend({ _id: z.string(), updatedAt: z.string() }),
+  schema: valuesSchema,
+  rowSchema: valuesSchema.extend({ _id: z.string(), updatedAt: z.string() }),
   blank: { name: "", state: "planned", month: "", questions: [] },
   fields: {
     name: { ...text, label: "Name" },
@@ -63,7 +63,7 @@ const ROW: Saved = {
     { id: "b", text: "How much?" },
   ],
 };
-const theirs = (changes: Partial<Saved>): Saved => ({
+const buildColleagueRow = (changes: Partial<Saved>): Saved => ({
   ...ROW,
   updatedAt: "2026-01-02",
   ...changes,
@@ -71,7 +71,7 @@ const theirs = (changes: Partial<Saved>): Saved => ({
 
 const run = (state: FormState<Saved>, ...actions: FormAction<Saved>[]) =>
   actions.reduce((current, action) => formReducer(setup, current, action), state);
-const opened = createInitialState<Values, Saved>(setup, ROW);
+const initialState = createInitialState<Values, Saved>(setup, ROW);
 const change = (path: string, value: unknown, errorPath?: string) =>
   ({ type: "change", path, value, errorPath }) as const;
 const loaded = (record: Saved) => ({ type: "recordLoaded", record }) as const;
@@ -84,61 +84,69 @@ const UNCONFIRMED: SaveOutcome = {
 const REJECTED: SaveOutcome = { type: "rejected", message: "No" };
 
 describe("editing", () => {
-  it("changes an item by its id and removes only the errors of that item", () => {
+  it("changes a list item by its id, and removes only the errors of that item", () => {
     const errors = { "questions.1.text": "Too long", "questions.10.text": "Too long" };
-    const rejected = run(opened, { type: "notSaved", outcome: REJECTED, errors });
+    const rejected = run(initialState, { type: "notSaved", outcome: REJECTED, errors });
     const state = run(rejected, change("questions.b.text", "How dear?", "questions.1.text"));
     expect(state.inputs.questions).toEqual([ROW.questions[0], { id: "b", text: "How dear?" }]);
     expect(state.errors).toEqual({ "questions.10.text": "Too long" });
   });
 
-  it("keeps the message of a rejected save while the person types", () => {
-    const rejected = run(opened, { type: "notSaved", outcome: REJECTED, errors: {} });
+  it("keeps the outcome of a rejected save when a field changes", () => {
+    const rejected = run(initialState, { type: "notSaved", outcome: REJECTED, errors: {} });
     expect(run(rejected, change("name", "Alangulam")).outcome).toBe(REJECTED);
   });
 
-  it("withdraws the confirmation question when a value changes", () => {
-    const asked = run(opened, { type: "notSaved", outcome: UNCONFIRMED, errors: {} });
+  it("removes the confirmation question when a field changes", () => {
+    const asked = run(initialState, { type: "notSaved", outcome: UNCONFIRMED, errors: {} });
     expect(run(asked, change("name", "Alangulam")).outcome).toBeNull();
   });
 
-  it("reads text fields of the HTML form and ignores nested fields", () => {
+  it("mergeFormEntries takes over text fields of the HTML form, and ignores nested and unknown fields", () => {
     const entries = { name: "Typed early", "questions.0.text": "x", other: "y" };
-    expect(mergeFormEntries(opened.inputs, entries)).toEqual({
-      ...opened.inputs,
+    expect(mergeFormEntries(initialState.inputs, entries)).toEqual({
+      ...initialState.inputs,
       name: "Typed early",
     });
   });
 
   it("resets inputs, errors, conflicts and the outcome to a copy of the base", () => {
-    const conflicting = run(opened, change("name", "Mine"), loaded(theirs({ name: "Theirs" })));
+    const conflicting = run(
+      initialState,
+      change("name", "Mine"),
+      loaded(buildColleagueRow({ name: "Theirs" })),
+    );
     const state = run(conflicting, { type: "reset" });
     expect(state).toEqual(createInitialState(setup, conflicting.base));
     expect(state.base).not.toBe(conflicting.base);
   });
 
-  it("restores a draft with the version that it was based on", () => {
+  it("restores a draft with the record it was based on, or the current record if the draft has none", () => {
     const older = { ...ROW, updatedAt: "2025-12-31" };
-    const inputs = { ...opened.inputs, name: "Draft" };
-    const state = run(opened, { type: "restoreDraft", inputs, base: older });
+    const inputs = { ...initialState.inputs, name: "Draft" };
+    const state = run(initialState, { type: "restoreDraft", inputs, base: older });
     expect(state).toMatchObject({ base: older, inputs });
-    expect(run(opened, { type: "restoreDraft", inputs, base: null }).base).toBe(ROW);
+    expect(run(initialState, { type: "restoreDraft", inputs, base: null }).base).toBe(ROW);
   });
 });
 
-describe("a save", () => {
-  const submission = { base: ROW, inputs: { ...opened.inputs, name: "Mine" } };
+describe("saving", () => {
+  const submission = { base: ROW, inputs: { ...initialState.inputs, name: "Mine" } };
 
-  it("clears the errors but keeps the previous outcome until it has a result", () => {
-    const rejected = run(opened, { type: "notSaved", outcome: REJECTED, errors: { name: "Bad" } });
+  it("clears the errors on submit, but keeps the previous outcome", () => {
+    const rejected = run(initialState, {
+      type: "notSaved",
+      outcome: REJECTED,
+      errors: { name: "Bad" },
+    });
     const state = run(rejected, { type: "submit", inputs: submission.inputs });
     expect(state).toMatchObject({ errors: {}, outcome: REJECTED, inputs: submission.inputs });
   });
 
-  it("keeps what was typed while the request was running", () => {
-    const record = theirs({ name: "Mine" });
+  it("keeps input that was typed while the request was running", () => {
+    const record = buildColleagueRow({ name: "Mine" });
     const state = run(
-      opened,
+      initialState,
       { type: "submit", inputs: submission.inputs },
       change("month", "2027-03"),
       { type: "saved", submission, record },
@@ -147,10 +155,10 @@ describe("a save", () => {
     expect(state).toMatchObject({ base: record, outcome: { type: "saved" }, conflicts: [] });
   });
 
-  it("marks a conflict and keeps what was typed while the request was running", () => {
-    const current = theirs({ name: "Theirs", questions: [] });
+  it("marks the conflicting field, and keeps input that was typed while the request was running", () => {
+    const current = buildColleagueRow({ name: "Theirs", questions: [] });
     const state = run(
-      opened,
+      initialState,
       { type: "submit", inputs: submission.inputs },
       change("month", "2027-03"),
       { type: "conflict", submission, current, message: "Changed" },
@@ -168,10 +176,10 @@ describe("a save", () => {
   });
 });
 
-it("still marks a conflict if the colleague's version was loaded during the save", () => {
-  const submission = { base: ROW, inputs: { ...opened.inputs, name: "Mine" } };
-  const current = theirs({ name: "Theirs" });
-  const state = run(opened, { type: "submit", inputs: submission.inputs }, loaded(current), {
+it("marks a conflict even if the page loaded the colleague's version during the save", () => {
+  const submission = { base: ROW, inputs: { ...initialState.inputs, name: "Mine" } };
+  const current = buildColleagueRow({ name: "Theirs" });
+  const state = run(initialState, { type: "submit", inputs: submission.inputs }, loaded(current), {
     type: "conflict",
     submission,
     current,
@@ -180,9 +188,9 @@ it("still marks a conflict if the colleague's version was loaded during the save
   expect(state).toMatchObject({ conflicts: ["name"], inputs: { name: "Mine" } });
 });
 
-describe("a newer record", () => {
-  it("is ignored if its version is not newer", () => {
-    expect(run(opened, loaded({ ...ROW, name: "Other" }))).toBe(opened);
+describe("a record loaded by the page", () => {
+  it("is ignored if it is not newer than the base", () => {
+    expect(run(initialState, loaded({ ...ROW, name: "Other" }))).toBe(initialState);
   });
 
   it("is ignored in the form of a new record", () => {
@@ -190,11 +198,13 @@ describe("a newer record", () => {
     expect(run(blank, loaded(ROW))).toBe(blank);
   });
 
-  it("keeps both changes if two people changed different items", () => {
+  it("is merged without a conflict if two people changed different items", () => {
     const state = run(
-      opened,
+      initialState,
       change("questions.a.text", "Mine"),
-      loaded(theirs({ questions: [{ id: "b", text: "Theirs" }, ROW.questions[0] as never] })),
+      loaded(
+        buildColleagueRow({ questions: [{ id: "b", text: "Theirs" }, ROW.questions[0] as never] }),
+      ),
     );
     expect(state.inputs.questions).toEqual([
       { id: "b", text: "Theirs" },
@@ -203,37 +213,37 @@ describe("a newer record", () => {
     expect(state).toMatchObject({ conflicts: [], outcome: null });
   });
 
-  it("marks an item that both people changed", () => {
+  it("has a conflict in an item that both people changed, until their value is accepted", () => {
     const state = run(
-      opened,
+      initialState,
       change("questions.a.text", "Mine"),
-      loaded(theirs({ questions: [{ id: "a", text: "Theirs" }] })),
+      loaded(buildColleagueRow({ questions: [{ id: "a", text: "Theirs" }] })),
     );
     expect(state.conflicts).toEqual(["questions.a.text"]);
-    const accepted = run(state, { type: "acceptTheirs", path: "questions.a.text" });
+    const accepted = run(state, { type: "acceptColleagueValue", path: "questions.a.text" });
     expect(accepted).toMatchObject({
       conflicts: [],
       inputs: { questions: [{ id: "a", text: "Theirs" }] },
     });
   });
 
-  it("accepts all fields of a group together", () => {
-    const current = theirs({ state: "coming", month: "2027-03" });
-    const state = run(opened, change("state", "connected"), loaded(current));
+  it("replaces all fields of a merge group when their value of the first field is accepted", () => {
+    const current = buildColleagueRow({ state: "coming", month: "2027-03" });
+    const state = run(initialState, change("state", "connected"), loaded(current));
     expect(state.conflicts).toEqual(["state"]);
     expect(state.inputs).toMatchObject({ state: "connected", month: "" });
-    const accepted = run(state, { type: "acceptTheirs", path: "state" });
+    const accepted = run(state, { type: "acceptColleagueValue", path: "state" });
     expect(accepted.inputs).toMatchObject({ state: "coming", month: "2027-03" });
   });
 
-  it("removes an item that a colleague deleted when their version is accepted", () => {
+  it("loses an item that the colleague deleted when the deletion is accepted", () => {
     const state = run(
-      opened,
+      initialState,
       change("questions.a.text", "Mine"),
-      loaded(theirs({ questions: ROW.questions.slice(1) })),
+      loaded(buildColleagueRow({ questions: ROW.questions.slice(1) })),
     );
     expect(state.conflicts).toEqual(["questions.a"]);
-    const accepted = run(state, { type: "acceptTheirs", path: "questions.a" });
+    const accepted = run(state, { type: "acceptColleagueValue", path: "questions.a" });
     expect(accepted.inputs.questions).toEqual(ROW.questions.slice(1));
   });
 });
@@ -241,8 +251,8 @@ describe("a newer record", () => {
 describe("saveWithMerge", () => {
   const conflict = (current: Saved) => new ApiError(409, { message: "Asha changed it", current });
 
-  it("merges a colleague's other fields and saves again", async () => {
-    const current = theirs({ month: "2027-03" });
+  it("merges a colleague's change of another field, and saves again", async () => {
+    const current = buildColleagueRow({ month: "2027-03" });
     const sent: [Values, Saved | null][] = [];
     const send = async (value: Values, base: Saved | null) => {
       sent.push([value, base]);
@@ -254,14 +264,14 @@ describe("saveWithMerge", () => {
     expect(saved.mergeMessage).toBe("Asha changed it");
   });
 
-  it("throws the conflict if both changed the same field", async () => {
-    const error = conflict(theirs({ name: "Theirs" }));
+  it("throws the 409 error if both people changed the same field", async () => {
+    const error = conflict(buildColleagueRow({ name: "Theirs" }));
     const send = () => Promise.reject(error);
     await expect(saveWithMerge(resource, send, { ...ROW, name: "Mine" }, ROW)).rejects.toBe(error);
   });
 
-  it("does not treat another record as a newer version", () => {
-    expect(parseConflict(resource, conflict(theirs({ _id: "2" })), ROW)).toBeNull();
+  it("parseConflict returns null if the response contains another record", () => {
+    expect(parseConflict(resource, conflict(buildColleagueRow({ _id: "2" })), ROW)).toBeNull();
   });
 });
 
@@ -275,13 +285,13 @@ describe("describeFailure", () => {
     ["rejected", new TypeError("A bug")],
     ["noResponse", new NetworkError("The server did not respond in time.")],
     ["notFound", new ApiError(404, {})],
-    ["duplicate", new ApiError(409, { current: theirs({ _id: "2" }) })],
+    ["duplicate", new ApiError(409, { current: buildColleagueRow({ _id: "2" }) })],
     ["rejected", new ApiError(409, { current: "not a record" })],
-  ])("returns %s for %s", (type, error) => {
+  ])("returns the outcome %s for %s", (type, error) => {
     expect(describe(error).type).toBe(type);
   });
 
-  it("does not repeat a message that is shown at its field", () => {
+  it("returns a general message if the message is already shown at a field", () => {
     const error = new ApiError(400, { message: "Too long", errors: { name: "Too long" } });
     expect(describe(error, "Too long")).toEqual({
       type: "invalid",
@@ -289,8 +299,11 @@ describe("describeFailure", () => {
     });
   });
 
-  it("shows no detail beside errors of fields", () => {
-    const error = new ApiError(409, { current: theirs({ _id: "2" }), errors: { name: "Taken" } });
+  it("returns no detail if fields have errors", () => {
+    const error = new ApiError(409, {
+      current: buildColleagueRow({ _id: "2" }),
+      errors: { name: "Taken" },
+    });
     expect(describe(error)).toMatchObject({ type: "duplicate", recordId: "2", detail: undefined });
   });
 });

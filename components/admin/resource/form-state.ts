@@ -1,7 +1,8 @@
-// State of a record form as a pure reducer: every result of a save can be tested without React.
+// State of a record form, as a pure reducer, so that every result of a save can be tested without React.
 //
-// A part of the inputs has two paths. Its path by ids (`items.<id>.question.en`) stays valid when the list
-// is reordered. Its error path by indexes (`items.2.question.en`) is the one that Zod and the API report.
+// A part of the inputs has two paths. `path` names list items by id (`items.<id>.question.en`) and stays
+// valid when the list is reordered. `errorPath` names them by index (`items.2.question.en`), like the errors
+// of Zod and the API.
 import type { FieldErrors } from "@/lib/errors";
 import { setValueAtPath, valueAtPath } from "@/lib/json-values";
 import { fromInputs, type Inputs, toInputs } from "@/lib/resource/fields";
@@ -11,53 +12,53 @@ import { type RecordDefinition, type Row, readValues } from "@/lib/resource/reso
 /** Result of the latest attempt to save. `message` and `detail` are shown to the person. */
 export type SaveOutcome =
   | { type: "invalid"; message: string }
-  /** Not sent yet: the person has to confirm the values. */
+  /** The values are not sent until the person confirms them. */
   | { type: "unconfirmed"; message: string; detail: string; confirmLabel: string }
   /** Nothing was saved. */
   | { type: "rejected"; message: string; detail?: string }
   /** The record no longer exists. */
   | { type: "notFound"; message: string; detail?: string }
-  /** Another record already has this identity. */
+  /** Another record already has the identity of this one, such as the same name. */
   | { type: "duplicate"; message: string; detail?: string; recordId: string }
-  /** The record may have been saved or not. */
+  /** The response is missing or unreadable, so the record may have been saved. */
   | { type: "noResponse"; message: string; detail: string }
-  /** A colleague changed the same fields. */
+  /** The person and a colleague changed the same fields. */
   | { type: "conflict"; message: string }
-  /** `merged` is set if a colleague's changes to other fields were combined with these. */
+  /** `merged` is set if a colleague changed other fields, and both changes were combined. */
   | { type: "saved"; merged?: { message: string; changes: string[] } };
 
 export type FormState<R> = {
   /** The saved record that the inputs are based on; null for a new record. */
   base: R | null;
   inputs: Inputs;
-  /** By error path. */
+  /** Messages by error path. */
   errors: FieldErrors;
-  /** Paths by ids of the parts that a colleague changed as well. */
+  /** Paths of the parts that the person and a colleague both changed. */
   conflicts: string[];
-  /** Null before the first attempt to save, and when the last outcome no longer applies. */
+  /** Null before the first attempt to save, and after an edit or merge that makes the outcome obsolete. */
   outcome: SaveOutcome | null;
 };
 
-/** The state of the form when a request was sent. The inputs can change before the response. */
+/** State of the form when a request was sent; the person can change the inputs before the response. */
 export type Submission<R> = { base: R | null; inputs: Inputs };
 
 export type FormAction<R> =
   | { type: "change"; path: string; value: unknown; errorPath?: string }
-  /** The person or the browser filled the HTML form before hydration. */
+  /** The HTML form contains what the person or the browser entered before hydration. */
   | { type: "formRead"; entries: FormEntries }
   | { type: "submit"; inputs: Inputs }
   | { type: "notSaved"; outcome: SaveOutcome; errors: FieldErrors }
   | { type: "conflict"; submission: Submission<R>; current: R; message: string }
   | { type: "saved"; submission: Submission<R>; record: R; merged?: Merged }
-  /** The page was rendered again with a record that may be newer. */
+  /** The page was rendered again, possibly with a newer version of the record. */
   | { type: "recordLoaded"; record: R }
-  | { type: "acceptTheirs"; path: string }
+  | { type: "acceptColleagueValue"; path: string }
   | { type: "restoreDraft"; base: R | null; inputs: Inputs }
   | { type: "reset" };
 
 type Merged = { message: string; changes: string[] };
 
-/** What stays the same while a form is open. */
+/** Settings of a form, constant while the form is open. */
 export type FormSetup<T extends object> = {
   resource: RecordDefinition<T>;
   /** Values of a new record; blank if omitted. */
@@ -93,7 +94,7 @@ export function formReducer<T extends object, R extends Row<T>>(
     case "formRead":
       return { ...state, inputs: mergeFormEntries(state.inputs, action.entries) };
     case "submit":
-      // The previous outcome stays visible until this attempt has one.
+      // The message of the previous attempt stays visible until this attempt has an outcome.
       return { ...state, inputs: action.inputs, errors: {} };
     case "notSaved":
       return { ...state, errors: action.errors, outcome: action.outcome };
@@ -113,17 +114,17 @@ export function formReducer<T extends object, R extends Row<T>>(
       const message = `Someone else has also changed this ${setup.resource.name}.`;
       return mergeRecord(setup, state, state, action.record, message);
     }
-    case "acceptTheirs":
-      return acceptTheirs(setup, state, action.path);
+    case "acceptColleagueValue":
+      return acceptColleagueValue(setup, state, action.path);
     case "restoreDraft":
       return { ...state, base: action.base ?? state.base, inputs: action.inputs, errors: {} };
     case "reset":
-      // Copies the base: a list editor hides its undo button when the base is a new object.
+      // A copy, because a list editor hides its undo button when `base` becomes a new object.
       return createInitialState(setup, state.base && { ...state.base });
   }
 }
 
-/** The entries of `FormData`, by the names of the fields. */
+/** The entries of `FormData` by field name. */
 export type FormEntries = Record<string, unknown>;
 
 /** Returns the inputs with the text fields of the HTML form. Nested fields and radios are skipped. */
@@ -143,7 +144,7 @@ function changePart<R>(
   const errors = Object.fromEntries(
     Object.entries(state.errors).filter(([other]) => !isWithin(other, errorPath)),
   );
-  // A confirmation is valid only for the values that it was asked about.
+  // A confirmation question applies only to the values that the person was shown.
   const outcome = state.outcome?.type === "unconfirmed" ? null : state.outcome;
   return { ...state, inputs, errors, outcome };
 }
@@ -169,20 +170,20 @@ function mergeRecord<T extends object, R extends Row<T>>(
   return { base: current, inputs, errors: {}, conflicts, outcome };
 }
 
-function acceptTheirs<T extends object, R extends Row<T>>(
+function acceptColleagueValue<T extends object, R extends Row<T>>(
   setup: FormSetup<T>,
   state: FormState<R>,
   path: string,
 ): FormState<R> {
   // After a conflict, the base is the colleague's version.
-  const theirs = getSavedInputs(setup, state.base);
+  const colleagueInputs = getSavedInputs(setup, state.base);
   let next = state;
-  for (const member of listConflictPaths(setup.resource, path))
-    next = changePart(next, member, valueAtPath(theirs, member.split(".")));
+  for (const memberPath of listConflictPaths(setup.resource, path))
+    next = changePart(next, memberPath, valueAtPath(colleagueInputs, memberPath.split(".")));
   return { ...next, conflicts: next.conflicts.filter((other) => other !== path) };
 }
 
-/** Returns the paths that are accepted together: all fields of a merge group, otherwise the path. */
+/** Returns the paths that one "Use theirs" replaces: the fields of a merge group, otherwise only `path`. */
 export function listConflictPaths<T extends object>(
   resource: RecordDefinition<T>,
   path: string,

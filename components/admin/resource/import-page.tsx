@@ -9,7 +9,7 @@ import { Table, TableHead } from "@/components/ui/table";
 import { ApiError, sendFile } from "@/lib/http/api-client";
 import type { PLANS_UPLOAD } from "@/lib/http/body";
 import { formatRupees } from "@/lib/money";
-import { type ImportReport, importReport } from "@/lib/resource/import-schema";
+import { type ImportReport, importReportSchema } from "@/lib/resource/import-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";
@@ -20,19 +20,19 @@ import styles from "./import-page.module.css";
 
 type ImportConfig = {
   upload: typeof PLANS_UPLOAD;
-  /** Singular: `plan`. */
+  /** Singular, such as `plan`. */
   recordName: string;
-  /** All records: `the catalogue`. */
+  /** Name of all records together, such as `the catalogue`. */
   collectionName: string;
-  /** Heading of the column with the old and the new amount; empty if there is no such column. */
-  numberColumns: string[];
+  /** Heading of the column with the old and the new amount; an empty list omits the column. */
+  amountColumns: string[];
 };
 
 async function sendImport({ upload }: ImportConfig, file: File, query = ""): Promise<ImportReport> {
   if (file.size > upload.maxBytes) throw new ApiError(413, { message: upload.tooLargeText });
-  // The browser's type of a CSV file depends on the system: a spreadsheet type, or none.
+  // Depending on the system, the browser gives a CSV file a spreadsheet type or no type.
   const csv = new File([file], file.name, { type: "text/csv" });
-  return sendFile(upload.path + query, csv, async () => importReport);
+  return sendFile(upload.path + query, csv, async () => importReportSchema);
 }
 
 type ImportPageProps = {
@@ -41,22 +41,22 @@ type ImportPageProps = {
   columns: string[];
 };
 
-/** Chooses, checks and applies a CSV file. The list then offers to undo the import. */
+/** The person chooses a CSV file, checks the report and applies it. The list then offers to undo the import. */
 export function ImportPage({ config, listPath, columns }: ImportPageProps) {
   const { recordName } = config;
   const title = `Import ${recordName}s`;
   const router = useRouter();
-  const [isLeaving, startLeaving] = useTransition();
-  const leave = (changeId?: string | null) =>
-    startLeaving(() => router.push(addUndoParam(listPath, changeId)));
-  const { file, report, chooseFile, check, apply } = useImport(config, leave);
+  const [isOpeningList, startOpeningList] = useTransition();
+  const openList = (changeId?: string | null) =>
+    startOpeningList(() => router.push(addUndoParam(listPath, changeId)));
+  const { file, report, chooseFile, check, apply } = useImport(config, openList);
   const sectionRef = useRef<HTMLElement>(null);
   const hasFile = file !== null;
   useEffect(() => {
     if (hasFile) sectionRef.current?.focus();
   }, [hasFile]);
 
-  if (isLeaving) return <ContentState kind="loading" title="Loading..." />;
+  if (isOpeningList) return <ContentState kind="loading" title="Loading..." />;
   if (!file)
     return (
       <>
@@ -74,9 +74,13 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
       <LeaveGuard isActive={isUnfinished} message="The file has not been imported yet." />
       <ScreenHeader title={title} subtitle={<span className="break-anywhere">{file.name}</span>}>
         {!check.isBusy && (
-          <ImportButton label="Choose another file" recordName={recordName} onFile={chooseFile} />
+          <ChooseFileButton
+            label="Choose another file"
+            recordName={recordName}
+            onFile={chooseFile}
+          />
         )}
-        <Button disabled={check.isBusy || apply.isBusy} onClick={() => leave()}>
+        <Button disabled={check.isBusy || apply.isBusy} onClick={() => openList()}>
           Back to the list
         </Button>
       </ScreenHeader>
@@ -98,21 +102,21 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
   );
 }
 
-/** The chosen file and its report. Choosing a file checks it; applying it is a second request. */
+/** The chosen file and its report. `chooseFile` requests the report; `apply` imports the file. */
 function useImport(config: ImportConfig, onApplied: (changeId?: string | null) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const check = useAction({
     send: (file: File) => sendImport(config, file),
     fallbackMessage: "The file could not be checked",
-    toast: false,
+    showsToasts: false,
     onDone: setReport,
   });
   const apply = useAction({
     send: (file: File, version: string) =>
       sendImport(config, file, `?apply=yes&version=${version}`),
     fallbackMessage: "The file could not be imported",
-    toast: false,
+    showsToasts: false,
     onDone: ({ changeId }) => onApplied(changeId),
   });
   const chooseFile = (file: File) => {
@@ -132,16 +136,16 @@ const FileChooser = ({ recordName, columns, onFile }: FileChooserProps) => (
     <ContentState
       kind="empty"
       title="Choose a CSV file"
-      action={<ImportButton label="Choose a file" recordName={recordName} onFile={onFile} />}
+      action={<ChooseFileButton label="Choose a file" recordName={recordName} onFile={onFile} />}
     >
       You can review the changes before they are applied. Required columns: {columns.join(", ")}.
     </ContentState>
   </Panel>
 );
 
-type ImportButtonProps = { label: string; recordName: string; onFile: (file: File) => void };
+type ChooseFileButtonProps = { label: string; recordName: string; onFile: (file: File) => void };
 
-function ImportButton({ label, recordName, onFile }: ImportButtonProps) {
+function ChooseFileButton({ label, recordName, onFile }: ChooseFileButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -173,12 +177,12 @@ type ReportProps = {
 };
 
 function Report({ report, config, isApplying, onApply }: ReportProps) {
-  const { recordName, numberColumns, collectionName } = config;
+  const { recordName, amountColumns, collectionName } = config;
   const { unchanged, wrong, changed, added } = report;
   const isValid = wrong.count === 0;
   const changeCounts = { new: added.count, changed: changed.count };
   const changeSummary = isValid && summarise(changeCounts);
-  const previewProps = { recordName, numberColumns };
+  const previewProps = { recordName, amountColumns };
   return (
     <>
       <Alert kind={isValid ? "good" : "bad"}>
@@ -206,15 +210,15 @@ function summarise(counts: Record<string, number>): string {
 }
 
 type ChangePreviewProps = ImportReport["added"] &
-  Pick<ImportConfig, "recordName" | "numberColumns"> & {
+  Pick<ImportConfig, "recordName" | "amountColumns"> & {
     title: string;
   };
 
-/** Lists the records that an import or a bulk change would change. Renders nothing if there are none. */
+/** Lists the new, changed or wrong rows of an import or bulk change. Renders nothing without rows. */
 export function ChangePreview({
   title,
   recordName,
-  numberColumns,
+  amountColumns,
   count,
   rows,
 }: ChangePreviewProps) {
@@ -230,12 +234,12 @@ export function ChangePreview({
       <Table stacksOnPhone className={`break-anywhere small ${styles.table}`}>
         <TableHead
           textColumns={[`${recordName[0]?.toUpperCase()}${recordName.slice(1)}`, "Details"]}
-          numberColumns={numberColumns}
+          numberColumns={amountColumns}
         />
         <tbody>
           {rows.map(({ line, name, notes, warning, after, before = after }) => (
             <tr key={line ?? name + notes[0]}>
-              <th scope="row" className="lines">
+              <th scope="row" className="block-children">
                 <b>{name}</b>
                 {line && <span className="soft">Line {line}</span>}
               </th>
@@ -245,7 +249,7 @@ export function ChangePreview({
                 ))}
                 {warning && <Tag kind="warn">{warning}</Tag>}
               </td>
-              {numberColumns.length > 0 && (
+              {amountColumns.length > 0 && (
                 <td className="right">
                   {after !== undefined && before !== undefined && (
                     <ValueChange from={formatRupees(before)} to={formatRupees(after)} />

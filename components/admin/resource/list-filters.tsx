@@ -14,13 +14,13 @@ type ListFiltersProps = {
   list: { plural: string; path: string; search: { placeholder: string } };
   query: ListQuery;
   onQueryChange: (query: ListQuery) => void;
-  /** Named form controls, beside the search. */
+  /** Named form controls, shown beside the search field. */
   children: ReactNode;
 };
 
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Search and filters of a list. Their values are the query of the URL; works as a GET form without JavaScript. */
+/** Search and filters of a list. Their values come from the URL. Without JavaScript, this is a GET form. */
 export function ListFilters({ list, query, onQueryChange, children }: ListFiltersProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,14 +34,14 @@ export function ListFilters({ list, query, onQueryChange, children }: ListFilter
         page: "",
       });
   };
-  const applyFiltersLater = () => {
+  const debounceFilters = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(applyFilters, SEARCH_DEBOUNCE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The URL can change otherwise, such as by the back button or "Clear filters". Skips the focused control,
-  // and does nothing while a search is about to start.
+  // Updates the controls when the back button or "Clear filters" changes the URL. Skips the focused control,
+  // and all of them while typed text waits for the debounce.
   useEffect(() => {
     if (timer.current) return;
     for (const control of formRef.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -57,7 +57,7 @@ export function ListFilters({ list, query, onQueryChange, children }: ListFilter
         action={list.path}
         className={`cluster ${styles.filters}`}
         onChange={({ target }) =>
-          target instanceof HTMLSelectElement ? applyFilters() : applyFiltersLater()
+          target instanceof HTMLSelectElement ? applyFilters() : debounceFilters()
         }
         onSubmit={(event) => {
           event.preventDefault();
@@ -82,7 +82,7 @@ export function ListFilters({ list, query, onQueryChange, children }: ListFilter
 type FilterControlsProps<T extends object, R extends Row<T>> = {
   resource: Pick<Resource<T, R>, "fields" | "columns" | "defaultOrderLabel" | "filters">;
   query: ListQuery;
-  /** By the name of the filter. */
+  /** Options by the name of the filter. */
   options: Record<string, FieldOptions>;
 };
 
@@ -106,7 +106,7 @@ export function FilterControls<T extends object, R extends Row<T>>(
     </select>
   );
   const activeCount = filters.filter(({ name }) => query[name]).length;
-  const orders = columns
+  const sortOptions = columns
     .filter(({ sortKey }) => sortKey)
     .flatMap(
       ({ name, label }): FieldOptions => [
@@ -129,8 +129,8 @@ export function FilterControls<T extends object, R extends Row<T>>(
         {filters.map(({ name, allLabel }) =>
           renderSelect(name, fields[name].label, [["", allLabel], ...(options[name] ?? [])]),
         )}
-        {/* On phones, where the column headers are hidden. */}
-        {renderSelect("sort", "Order", [["", defaultOrderLabel], ...orders], styles.order)}
+        {/* Shown on phones only, where the sortable column headers are hidden. */}
+        {renderSelect("sort", "Order", [["", defaultOrderLabel], ...sortOptions], styles.order)}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { addListParam, type ResourceListProps } from "./list-rows";
 import styles from "./resource-list.module.css";
 import type { Selection } from "./use-selection";
 
-/** Keeps the URL below 8 KB, a common limit of proxies. */
+/** With more ids, the URL would exceed 8 KB, a common limit of proxies. */
 const MAX_IDS_IN_URL = 150;
 
 type ListHeaderProps<T extends object, R extends Row<T>> = Pick<
@@ -26,8 +26,8 @@ export function ListHeader<T extends object, R extends Row<T>>(props: ListHeader
   const orderLabel = <span className={styles.desktopOnly}>{defaultOrderLabel}</span>;
   const exportLabel =
     selected.size > 0
-      ? `Export ${formatNumber(selected.size)} selected`
-      : `Export all ${formatNumber(list.matchCount)}`;
+      ? `Export ${formatCountText(selected.size)} selected`
+      : `Export all ${formatCountText(list.matchCount)}`;
   return (
     <ScreenHeader title={title} subtitle={query.sort ? undefined : orderLabel}>
       {selected.size > 0 && <SelectionBar {...props} />}
@@ -59,7 +59,7 @@ function SelectionBar<T extends object, R extends Row<T>>(props: ListHeaderProps
   const { selected, selectedQuery, clear } = selection;
   return (
     <section className={`num ${styles.selected}`} aria-label={`Selected ${resource.plural}`}>
-      <b>{formatNumber(selected.size)} selected</b>
+      <b>{formatCountText(selected.size)} selected</b>
       <Button variant="quiet" onClick={clear}>
         Clear
       </Button>
@@ -106,4 +106,4 @@ function BulkChangeLink({ path, query, ids }: BulkChangeLinkProps) {
   );
 }
 
-const formatNumber = (number: number) => number.toLocaleString("en-IN");
+const formatCountText = (number: number) => number.toLocaleString("en-IN");

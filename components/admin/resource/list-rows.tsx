@@ -15,7 +15,7 @@ import styles from "./resource-list.module.css";
 
 type ListState = { query: ListQuery; onQueryChange: (changes: ListQuery) => void };
 
-/** With the `list` parameter, a page can link back to this list. */
+/** Adds the query of this list, so that the linked page can link back to the same list. */
 export const addListParam = (
   path: string,
   query: ListQuery,
@@ -23,7 +23,7 @@ export const addListParam = (
 ) => `${path}?${new URLSearchParams([["list", formatListQuery(query)], ...otherParams])}`;
 
 type RowRenderers<R> = {
-  /** By column name. If omitted for the first column, the column shows the name of the row. */
+  /** Renderers by column name. Without one, the first column shows the name of the row. */
   renderCells: Record<string, (row: R) => ReactNode>;
   /** Shown below the name of the row. */
   renderSubline?: (row: R) => ReactNode;
@@ -32,15 +32,15 @@ type RowRenderers<R> = {
 export type ResourceListProps<T extends object, R extends Row<T>> = RowRenderers<R> & {
   resource: Resource<T, R>;
   list: ListPage<R>;
-  /** The latest change, which the list offers to undo. */
-  undoOffer: { id: string; text: string } | null;
+  /** The change that the list offers to undo, such as a deletion just made. */
+  undoableChange: { id: string; text: string } | null;
   renderActions?: (row: R, context: RowActionContext) => ReactNode;
-  /** Page for changing the selected rows. */
+  /** Path of the page that changes the selected rows. */
   bulkChangePath?: string;
-  /** `build` returns the content of a CSV file. */
+  /** Name of the CSV file; `build` returns its content. */
   exportFile: { name: string; build: (rows: R[]) => string };
   describeConsequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
-  /** Shown if there are no records at all. */
+  /** Shown if no record exists. */
   emptyText: string;
   /** Shown beside the number of rows. */
   footer?: ReactNode;
@@ -57,7 +57,7 @@ type ListRowsProps<T extends object, R extends Row<T>> = RowRenderers<R> &
     onSelect: (rows: R[]) => void;
   };
 
-/** On phones a row is a card. With more columns than this, the card is collapsed. */
+/** On phones, a row is a card. A card with more columns starts collapsed. */
 const MAX_CARD_COLUMNS = 6;
 
 const isCollapsible = (columns: unknown[]) => columns.length > MAX_CARD_COLUMNS;
@@ -152,16 +152,16 @@ function ColumnHeader({
 }: ColumnHeaderProps) {
   const direction = getSortDirection(query, name);
   const Arrow = direction === "descending" ? ChevronDown : ChevronUp;
-  const next = { sort: getNextSort(query, name), page: "" };
+  const nextQuery = { sort: getNextSort(query, name), page: "" };
   return (
     <th scope="col" className={isNumeric ? "right" : undefined} aria-sort={direction}>
       {sortKey ? (
         <Link
-          href={path + formatListQuery(query, next)}
+          href={path + formatListQuery(query, nextQuery)}
           prefetch={false}
           onNavigate={(event) => {
             event.preventDefault();
-            onQueryChange(next);
+            onQueryChange(nextQuery);
           }}
         >
           {label}
@@ -179,7 +179,7 @@ function getSortDirection({ sort }: ListQuery, column: string) {
   if (sort === `-${column}`) return "descending";
 }
 
-/** Clicks cycle through ascending, descending and the default order. */
+/** Returns the sort parameter after a click: clicks cycle through ascending, descending and the default order. */
 function getNextSort(query: ListQuery, column: string): string {
   switch (getSortDirection(query, column)) {
     case "ascending":
@@ -226,14 +226,14 @@ export function ListFooter<T extends object, R extends Row<T>>(
   props: ResourceListProps<T, R> & { onPageChange: (pageNumber: number) => void },
 ) {
   const { resource, list, footer, onPageChange } = props;
-  const { rows, first, page, pages, matchCount, totalCount } = list;
+  const { rows, firstRowNumber, pageNumber, pageCount, matchCount, totalCount } = list;
   const { name, plural } = resource;
   const isNarrow = useMediaQuery("(width <= 820px)");
   const countText = matchCount.toLocaleString("en-IN");
   return (
     <div className={`cluster small ${styles.footer}`}>
       <p role="status" className="num">
-        {first}–{first + rows.length - 1} of{" "}
+        {firstRowNumber}–{firstRowNumber + rows.length - 1} of{" "}
         <b>
           {matchCount === totalCount ? countText : `${countText} matching`}{" "}
           {matchCount === 1 ? name : plural}
@@ -241,10 +241,10 @@ export function ListFooter<T extends object, R extends Row<T>>(
       </p>
       {footer}
       <Pager
-        page={page}
-        pageCount={pages}
+        currentPage={pageNumber}
+        pageCount={pageCount}
         onPageChange={onPageChange}
-        numbers={listPagerItems(page, pages, isNarrow ? 0 : 1)}
+        pageNumbers={listPagerItems(pageNumber, pageCount, isNarrow ? 0 : 1)}
       />
     </div>
   );

@@ -17,13 +17,14 @@ type RecordHistoryProps<T extends object> = {
 
 export function RecordHistory<T extends object>({ resource, changes, row }: RecordHistoryProps<T>) {
   if (changes.length === 0) return null;
-  // Hides the button of an undo that would fail. The server checks it again.
+  // Decides whether the undo button is shown. The server makes the same check.
   const canUndo = ({ before, after }: Change) => {
     if (!row || !after) return !row && !after;
     if (!before) return false;
     const stored = readValues(resource, row);
-    const [from, to] = [readValues(resource, before), readValues(resource, after)];
-    const { value, conflicts } = rebase(to, from, stored, resource.mergeGroups);
+    const valuesBefore = readValues(resource, before);
+    const valuesAfter = readValues(resource, after);
+    const { value, conflicts } = rebase(valuesAfter, valuesBefore, stored, resource.mergeGroups);
     return conflicts.length === 0 && !isDeepEqual(value, stored);
   };
   return (
@@ -52,7 +53,7 @@ type RecordNotFoundProps<T extends object> = Omit<RecordHistoryProps<T>, "row"> 
   listPath: string;
 };
 
-/** The record was deleted, and can be restored here, or never existed. */
+/** Shown for a record that was deleted or never existed. Offers to restore a deleted record. */
 export function RecordNotFound<T extends object>(props: RecordNotFoundProps<T>) {
   const { title, listPath, resource, changes } = props;
   const { name, plural, getName } = resource;

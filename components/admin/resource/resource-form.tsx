@@ -13,12 +13,12 @@ import styles from "./resource-form.module.css";
 import { SaveMessage } from "./save-message";
 import { type RecordFormOptions, useResourceForm } from "./use-resource-form";
 
-/** The part of the form that `notes` and `layout` use. */
+/** State and functions of the form for `notes` and `layout`. */
 export type FormView<R> = {
   inputs: Inputs;
   change: (name: string, value: unknown) => void;
-  /** The saved record; null for a new one. */
-  base: R | null;
+  /** Null for a new record. */
+  savedRecord: R | null;
   hasChanges: boolean;
   /** Discards all unsaved changes. */
   reset: () => void;
@@ -30,11 +30,11 @@ export type FormView<R> = {
 
 export type ResourceFormProps<T extends object, R extends Row<T>> = RecordFormOptions<T, R> &
   Pick<FormControls, "customInputs"> & {
-    /** By field name: suggestions for a text, or the options of a multiple choice. */
+    /** Suggestions for a text, or the options of a multiple choice, by field name. */
     suggestions?: Record<string, string[]>;
-    /** By group title: content below the group. `top`: above the fields without a group. `above`: above all. */
+    /** Content below a group, by its title. `top`: above the fields without a group. `above`: above all fields. */
     notes?: (view: FormView<R>) => Record<string, ReactNode>;
-    /** Replaces the layout below the messages: the fields, `children` and a bar with the button. */
+    /** Arranges the fields and the save button. By default: the fields, `children`, and a bar with the button. */
     layout?: (fields: ReactNode, view: FormView<R>) => ReactNode;
     children?: ReactNode;
   };
@@ -43,14 +43,18 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
   const { resource, suggestions, notes, layout, customInputs, children } = props;
   const form = useResourceForm(props);
   const { base, inputs, submit } = form;
-  const view: FormView<R> = { ...form, renderSubmitButton: createSubmitButton(form.isSaving) };
+  const view: FormView<R> = {
+    ...form,
+    savedRecord: base,
+    renderSubmitButton: createSubmitButtonRenderer(form.isSaving),
+  };
   const { above, ...groupNotes } = notes?.(view) ?? {};
   const fields = (
     <FormFields
       title={form.title}
       fields={listFields(resource).filter(([, field]) => isFieldShown(field, inputs))}
       inputs={inputs}
-      controls={{ ...form, customInputs }}
+      controls={{ ...form, savedRecord: base, customInputs }}
       suggestions={suggestions}
       notes={groupNotes}
     />
@@ -91,7 +95,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
   );
 }
 
-const createSubmitButton =
+const createSubmitButtonRenderer =
   (isSaving: boolean): FormView<unknown>["renderSubmitButton"] =>
   (label, button) => (
     <Button type="submit" variant="primary" busy={isSaving} {...button}>
@@ -100,14 +104,14 @@ const createSubmitButton =
   );
 
 function SaveBar<R>({ view, name }: { view: FormView<R>; name: string }) {
-  const { base, hasChanges, renderSubmitButton } = view;
-  const isSaved = base !== null && !hasChanges;
+  const { savedRecord, hasChanges, renderSubmitButton } = view;
+  const isSaved = savedRecord !== null && !hasChanges;
   return (
     <StickyBar>
       <p className="soft">
         {isSaved ? "All changes saved" : "Changes appear on the website at once"}
       </p>
-      {renderSubmitButton(base ? "Save changes" : `Add ${name}`, { disabled: isSaved })}
+      {renderSubmitButton(savedRecord ? "Save changes" : `Add ${name}`, { disabled: isSaved })}
     </StickyBar>
   );
 }
@@ -121,7 +125,7 @@ type FormFieldsProps = {
   notes: Record<string, ReactNode>;
 };
 
-/** Shows the fields by group, or in a panel without titles if the first field has no group. */
+/** Shows the fields under the titles of their groups, or without titles if the first field has no group. */
 function FormFields(props: FormFieldsProps) {
   const { title, fields, inputs, controls, suggestions = {}, notes } = props;
   const groups = [...new Set(fields.map(([, field]) => field.group ?? ""))];

@@ -14,9 +14,9 @@ import { EmptyList, ListFooter, ListRows, type ResourceListProps } from "./list-
 import styles from "./resource-list.module.css";
 import { type Selection, useSelection } from "./use-selection";
 
-/** The state of the list is its URL, except for the selected rows. */
+/** List of records. Its state is in the URL, except for the selected rows. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, list, undoOffer, describeConsequences } = props;
+  const { resource, list, undoableChange, describeConsequences } = props;
   const router = useRouter();
   const { query, isLoading, changeQuery } = useListQuery(resource.path, list.query);
   const selection = useSelection(props, query);
@@ -32,7 +32,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
     deletion.startNavigation(() => replaceUrl(addUndoParam(currentUrl, changeId)));
     router.refresh();
   });
-  const { listRef, requestFocus } = useListFocus(undoOffer !== null, deletion.isBusy);
+  const { listRef, requestFocus } = useListFocus(undoableChange !== null, deletion.isBusy);
   useRowFocus();
   useRefreshOnFocus();
 
@@ -46,7 +46,9 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
       >
         <FilterControls resource={resource} query={query} options={list.options} />
       </ListFilters>
-      {undoOffer && <UndoMessage offer={undoOffer} onDone={() => replaceUrl(currentUrl)} />}
+      {undoableChange && (
+        <UndoMessage change={undoableChange} onDone={() => replaceUrl(currentUrl)} />
+      )}
       <section
         ref={listRef}
         tabIndex={-1}
@@ -75,7 +77,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
 
 function useListQuery(path: string, urlQuery: ListQuery) {
   const router = useRouter();
-  // Shows the chosen filters and order before their rows are loaded.
+  // Optimistic: shows the chosen filters and order before the rows are loaded.
   const [query, setQuery] = useOptimistic(urlQuery);
   const [isLoading, startLoading] = useTransition();
   const changeQuery = (changes: ListQuery, method: "push" | "replace") =>
@@ -92,7 +94,7 @@ function useListFocus(shouldFocusOnMount: boolean, isDeleting: boolean) {
   const listRef = useRef<HTMLElement>(null);
   const shouldFocusList = useRef(shouldFocusOnMount);
   useEffect(() => {
-    // Waits until the deletion is done and its dialog is closed: an open dialog traps the focus.
+    // An open dialog traps the focus, so the list gets it after the deletion has closed its dialog.
     if (!shouldFocusList.current || isDeleting) return;
     shouldFocusList.current = false;
     listRef.current?.focus({ preventScroll: true });
@@ -104,14 +106,14 @@ function useListFocus(shouldFocusOnMount: boolean, isDeleting: boolean) {
   return { listRef, requestFocus };
 }
 
-/** A form that links back to the list puts the id of its row into the hash: focus that row. */
+/** Focuses the row whose id is in the URL's hash: the form of a record links back with this hash. */
 function useRowFocus() {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.querySelector("a")?.focus();
   }, []);
 }
 
-/** Colleagues may have changed the rows while another window had the focus. */
+/** Reloads the rows when the window gets the focus, because colleagues may have changed them meanwhile. */
 function useRefreshOnFocus() {
   const router = useRouter();
   useEffect(() => {
@@ -120,12 +122,12 @@ function useRefreshOnFocus() {
   }, [router]);
 }
 
-type UndoMessageProps = { offer: { id: string; text: string }; onDone: () => void };
+type UndoMessageProps = { change: { id: string; text: string }; onDone: () => void };
 
-const UndoMessage = ({ offer, onDone }: UndoMessageProps) => (
+const UndoMessage = ({ change, onDone }: UndoMessageProps) => (
   <div className={styles.undoMessage}>
-    <Alert kind="good" action={<UndoButton key={offer.id} id={offer.id} onDone={onDone} />}>
-      {offer.text}
+    <Alert kind="good" action={<UndoButton key={change.id} id={change.id} onDone={onDone} />}>
+      {change.text}
     </Alert>
   </div>
 );

@@ -14,14 +14,14 @@ type SaveMessageProps = {
   onConfirm: () => void;
 };
 
-/** The result of an attempt to save, with a button that resolves it. Shows nothing after a plain save. */
+/** Message about an attempt to save, with a button if there is a next step. Empty after a save without a merge. */
 export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
   const { message, detail } = describeOutcome(outcome);
   if (message === undefined) return null;
   const kind = outcome.type === "saved" ? "info" : "bad";
   return (
-    // Receives the focus if no field is invalid (see useFocusOnProblem).
-    <div className="form-intro" tabIndex={-1} data-lead>
+    // useFocusOnProblem focuses this element if no field is invalid.
+    <div className="form-intro" tabIndex={-1} data-focus-on-failure>
       <Alert kind={kind} action={<OutcomeAction outcome={outcome} {...actions} />}>
         <b>{message}</b> {detail}
       </Alert>
@@ -29,7 +29,7 @@ export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
   );
 }
 
-const BOTH_CHANGED =
+const CONFLICT_DETAIL =
   "Nothing is saved yet. The fields that you both changed are marked: use theirs, or save to keep yours. All other changes are combined.";
 
 function describeOutcome(outcome: SaveOutcome): { message?: string; detail?: string } {
@@ -37,7 +37,7 @@ function describeOutcome(outcome: SaveOutcome): { message?: string; detail?: str
     case "invalid":
       return { message: outcome.message };
     case "conflict":
-      return { message: outcome.message, detail: BOTH_CHANGED };
+      return { message: outcome.message, detail: CONFLICT_DETAIL };
     case "saved": {
       const { merged } = outcome;
       if (!merged) return {};

@@ -8,7 +8,7 @@ import type { SaveOutcome } from "./form-state";
 
 export type SavedRecord<R> = { row: R; message: string };
 
-/** Sends the values to the API. `base` is the version that they replace; null adds a record. */
+/** Sends the values to the API. `base` is the version that the values replace; null adds a record. */
 export type SendRecord<T, R> = (value: T, base: R | null) => Promise<SavedRecord<R>>;
 
 /** Returns a function that adds or updates a record through the API of its resource. */
@@ -28,10 +28,10 @@ export function createSendRecord<T extends object, R extends Row<T>>(
 }
 
 /**
- * Saves a record. If a colleague saved other fields meanwhile, merges both versions and saves again.
- * `mergeMessage` is then the server's message, which names the colleague.
+ * Saves a record. If a colleague has changed other fields meanwhile, merges both versions and saves again;
+ * `mergeMessage` in the result is then the server's message, which names the colleague.
  *
- * @throws ApiError 409 if both changed the same part
+ * @throws ApiError 409 if the person and the colleague changed the same part
  */
 export async function saveWithMerge<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
@@ -58,7 +58,7 @@ export async function saveWithMerge<T extends object, R extends Row<T>>(
   }
 }
 
-/** Returns the current version of the same record from a 409 response, or null for other errors. */
+/** Returns the current version of the record from a 409 response, or null for any other error. */
 export function parseConflict<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
   error: unknown,
@@ -66,14 +66,14 @@ export function parseConflict<T extends object, R extends Row<T>>(
 ): { current: R; message: string } | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { data } = z.object({ current: resource.rowSchema }).safeParse(error.responseBody);
-  // A record with another id is a duplicate, not a newer version.
+  // The `current` of a duplicate is another record, not a newer version of this one.
   if (data?.current._id !== base._id) return null;
   return { current: data.current, message: error.message };
 }
 
-const INPUT_KEPT = "What you typed is still here.";
+const INPUT_KEPT_TEXT = "What you typed is still here.";
 
-/** @param message shown to the person: the server's message, or a general one */
+/** @param message the server's message, or a general one */
 export function describeFailure<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
   error: unknown,
@@ -88,13 +88,14 @@ export function describeFailure<T extends object, R extends Row<T>>(
     };
   }
   const fieldMessages = Object.values(error.errors);
-  // The message is already shown at its field.
+  // The form already shows this message at the field.
   if (fieldMessages.includes(message)) return { type: "invalid", message: CHECK_FIELDS_TEXT };
   const hasFieldErrors = fieldMessages.length > 0;
-  const inputKept = hasFieldErrors ? undefined : INPUT_KEPT;
-  if (error.status === 404) return { type: "notFound", message, detail: inputKept };
+  const inputKeptText = hasFieldErrors ? undefined : INPUT_KEPT_TEXT;
+  if (error.status === 404) return { type: "notFound", message, detail: inputKeptText };
   const { data } = z.object({ current: resource.rowSchema }).safeParse(error.responseBody);
-  if (data) return { type: "duplicate", message, detail: inputKept, recordId: data.current._id };
+  if (data)
+    return { type: "duplicate", message, detail: inputKeptText, recordId: data.current._id };
   return {
     type: "rejected",
     message,

@@ -42,7 +42,7 @@ export type RecordFormOptions<T extends object, R extends Row<T>> = {
   row: R | null;
   /** Initial values of a new record; blank if omitted. */
   initialValues?: T;
-  /** Returns a question to confirm before the values are sent, or null. */
+  /** Returns a question that the person must confirm before the values are sent, or null. */
   getConfirmation?: (
     value: T,
     base: R,
@@ -50,8 +50,8 @@ export type RecordFormOptions<T extends object, R extends Row<T>> = {
   /** Saves the values; defaults to the API of the resource. */
   send?: SendRecord<T, R>;
   /**
-   * @param isMerged whether a colleague's changes were merged with these
-   * @returns the URL to open. If undefined, the form stays open; for an added record, its edit form opens.
+   * @param isMerged whether the saved record includes a colleague's changes
+   * @returns the URL to open. If undefined, the form stays open, or the edit form of an added record opens.
    */
   onSaved?: (saved: R, base: R | null, isMerged: boolean) => string | undefined;
 };
@@ -70,25 +70,26 @@ export function useResourceForm<T extends object, R extends Row<T>>(
   const onRestore = (draftInputs: Inputs, draftBase: R | null) =>
     dispatch({ type: "restoreDraft", inputs: draftInputs, base: draftBase });
   const draft = useDraft({ values: inputs, hasChanges, base, onRestore });
-  const { save, isSaving } = useSave({ ...options, base, dispatch, onStored: draft.discard });
+  const { save, isSaving } = useSave({ ...options, base, dispatch, onSaveDone: draft.discard });
   useInputBeforeHydration(formRef, dispatch);
   useFocusOnProblem(formRef, state.outcome);
 
-  /** @param replaced the version to replace; null adds the values as a new record */
-  function submit(replaced = base, isConfirmed = false) {
+  /** @param replacedRecord the version to replace; null adds the values as a new record */
+  function submit(replacedRecord = base, isConfirmed = false) {
     if (isSaving) return;
     const submission = {
-      base: replaced,
+      base: replacedRecord,
       inputs: mergeFormEntries(inputs, readEntries(formRef.current)),
     };
     dispatch({ type: "submit", inputs: submission.inputs });
     const values = fromInputs(resource, submission.inputs);
     const { data: value, error } = checkChanged(resource.schema, values, base && saved);
     if (error) {
-      dispatch({ type: "notSaved", ...describeInvalid(error) });
+      dispatch({ type: "notSaved", ...describeValidationError(error) });
       return;
     }
-    const confirmation = replaced && !isConfirmed ? getConfirmation?.(value, replaced) : null;
+    const confirmation =
+      replacedRecord && !isConfirmed ? getConfirmation?.(value, replacedRecord) : null;
     if (confirmation) {
       dispatch({ type: "notSaved", errors: {}, outcome: { type: "unconfirmed", ...confirmation } });
       return;
@@ -108,13 +109,14 @@ export function useResourceForm<T extends object, R extends Row<T>>(
       dispatch({ type: "change", path, value, errorPath }),
     getSavedValue: (path: string) => valueAtPath(saved, path.split(".")),
     // After a conflict, the base is the colleague's version.
-    describeTheirs: (path: string, field: Field) => describePart(resource, saved, path, field),
-    acceptTheirs: (path: string) => dispatch({ type: "acceptTheirs", path }),
+    formatColleagueValue: (path: string, field: Field) =>
+      formatSavedPart(resource, saved, path, field),
+    acceptColleagueValue: (path: string) => dispatch({ type: "acceptColleagueValue", path }),
     reset: () => dispatch({ type: "reset" }),
   };
 }
 
-/** The state of the form, merged with each newer version of the record that the page renders. */
+/** The state of the form. Merges each newer version of the record that the page renders. */
 function useFormState<T extends object, R extends Row<T>>(setup: FormSetup<T>, row: R | null) {
   const [state, dispatch] = useReducer(
     (current: FormState<R>, action: FormAction<R>) => formReducer(setup, current, action),
@@ -127,7 +129,7 @@ function useFormState<T extends object, R extends Row<T>>(setup: FormSetup<T>, r
   return [state, dispatch] as const;
 }
 
-/** Reads what was typed, or filled in by the browser, before React controlled the fields. */
+/** Takes over input that the person or the browser entered before hydration. */
 function useInputBeforeHydration<R>(
   formRef: RefObject<HTMLFormElement | null>,
   dispatch: (action: FormAction<R>) => void,
@@ -141,10 +143,10 @@ function useInputBeforeHydration<R>(
 type SaveOptions<T extends object, R extends Row<T>> = RecordFormOptions<T, R> & {
   base: R | null;
   dispatch: (action: FormAction<R>) => void;
-  onStored: () => void;
+  onSaveDone: () => void;
 };
 
-/** Sends the values, shows the result in the form and as a toast, and updates the page. */
+/** Saves the values, then shows the result in the form and as a toast, and refreshes the page. */
 function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>) {
   const {
     resource,
@@ -152,7 +154,7 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     send = createSendRecord(resource),
     onSaved,
     dispatch,
-    onStored,
+    onSaveDone,
   } = options;
   const { name, editPath } = resource;
   const router = useRouter();
@@ -160,15 +162,15 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     send: (value: T, submission: Submission<R>) =>
       saveWithMerge(resource, send, value, submission.base),
     fallbackMessage: base ? "Update failed" : `Failed to add ${name}`,
-    toast: false,
+    showsToasts: false,
     onDone: ({ row, message, mergeMessage }, value, submission): void => {
       showToast("success", message);
-      onStored();
+      onSaveDone();
       const isMerged = mergeMessage !== undefined;
       const nextUrl = onSaved?.(row, submission.base, isMerged);
       if (nextUrl !== undefined || !submission.base) {
         const url = nextUrl ?? `${editPath}/${row._id}${window.location.search}`;
-        // `replace`, so that the back button does not open the form that was just submitted.
+        // `replace` keeps the submitted form out of the browser history.
         action.startNavigation(() => router.replace(url));
         return;
       }
@@ -188,14 +190,14 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
         return;
       }
       dispatch({ type: "conflict", submission, current: conflict.current, message });
-      // Updates the history on the page, which shows who changed what.
+      // Refreshes the history on the page, which shows the colleague's change.
       router.refresh();
     },
   });
   return { save: action.run, isSaving: action.isBusy };
 }
 
-/** Focuses the first invalid field, otherwise the message, when an attempt to save has an outcome. */
+/** After an attempt to save, focuses the first invalid field, or the message if no field is invalid. */
 function useFocusOnProblem(
   formRef: RefObject<HTMLFormElement | null>,
   outcome: SaveOutcome | null,
@@ -203,7 +205,7 @@ function useFocusOnProblem(
   useEffect(() => {
     if (!outcome) return;
     const find = (selector: string) => formRef.current?.querySelector<HTMLElement>(selector);
-    const target = find('[aria-invalid="true"]') ?? find("[data-lead]");
+    const target = find('[aria-invalid="true"]') ?? find("[data-focus-on-failure]");
     target?.focus();
   }, [formRef, outcome]);
 }
@@ -212,23 +214,23 @@ function readEntries(form: HTMLFormElement | null): FormEntries {
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
 
-function describeInvalid(error: z.ZodError): { errors: FieldErrors; outcome: SaveOutcome } {
+function describeValidationError(error: z.ZodError): { errors: FieldErrors; outcome: SaveOutcome } {
   const errors = errorsIn(error);
   // Zod reports an error of the whole record with an empty path.
   const message = errors[""] ?? CHECK_FIELDS_TEXT;
   return { errors, outcome: { type: "invalid", message } };
 }
 
-/** Returns the saved value of a part as text, with the other fields of its merge group. */
-function describePart<T extends object, R extends Row<T>>(
+/** Returns the saved value of a part as text, including the other fields of its merge group. */
+function formatSavedPart<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
   saved: T,
   path: string,
   field: Field,
 ): string {
-  const texts = listConflictPaths(resource, path).map((member) => {
-    const memberField = resource.fields[member as keyof T & string] ?? field;
-    return formatValue(memberField, valueAtPath(saved, member.split(".")));
+  const texts = listConflictPaths(resource, path).map((memberPath) => {
+    const memberField = resource.fields[memberPath as keyof T & string] ?? field;
+    return formatValue(memberField, valueAtPath(saved, memberPath.split(".")));
   });
   return texts.filter((text) => text !== "—").join(", ") || "—";
 }

@@ -8,14 +8,14 @@ import type { Row } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 import type { ResourceListProps } from "./list-rows";
 
-/** The selected rows of a list, of all pages, and the export of rows. */
+/** The selected rows of a list, on all its pages, and the CSV export. */
 export function useSelection<T extends object, R extends Row<T>>(
   { resource, list, exportFile }: ResourceListProps<T, R>,
   query: ListQuery,
 ) {
   const { plural, apiPath, rowSchema } = resource;
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
-  /** Set if all rows of this query were selected, null if rows were selected one by one. */
+  /** The query whose rows were all selected at once; null if rows were selected one by one. */
   const [selectedQuery, setSelectedQuery] = useState<ListQuery | null>(null);
 
   const select = (rows: R[]) => {
@@ -23,15 +23,15 @@ export function useSelection<T extends object, R extends Row<T>>(
     setSelectedQuery(null);
   };
   const exportRows = (rows: R[]) => downloadCsv(exportFile.name, exportFile.build(rows));
-  /** Selects or exports the rows of all pages. */
-  const allRows = useAction({
+  /** Fetches the rows of all pages, to select or export them. */
+  const fetchAllRows = useAction({
     send: async (_: "select" | "export", query: ListQuery) => {
       const isSinglePage = list.matchCount === list.rows.length;
       if (isSinglePage) return list.rows;
       return getJson(apiPath + formatListQuery(query), async () => z.array(rowSchema));
     },
     fallbackMessage: `Failed to fetch ${plural}`,
-    toast: `Failed to fetch ${plural}`,
+    errorToast: `Failed to fetch ${plural}`,
     onDone: (rows, purpose, query) => {
       if (purpose === "export") {
         exportRows(rows);
@@ -43,20 +43,20 @@ export function useSelection<T extends object, R extends Row<T>>(
   });
 
   return {
-    /** By id. */
+    /** Selected rows by id. */
     selected,
     selectedQuery,
     select,
-    selectAll: () => void allRows.run("select", query),
+    selectAll: () => void fetchAllRows.run("select", query),
     clear: () => select([]),
     /** Exports the selected rows, or all rows of the query if none is selected. */
     exportCsv: () => {
       if (selected.size > 0) exportRows([...selected.values()]);
-      else void allRows.run("export", query);
+      else void fetchAllRows.run("export", query);
     },
-    isSelectingAll: allRows.pendingArgs?.[0] === "select",
-    /** While the rows of all pages are fetched. */
-    isFetching: allRows.isBusy,
+    isSelectingAll: fetchAllRows.pendingArgs?.[0] === "select",
+    /** Whether the rows of all pages are being fetched. */
+    isFetching: fetchAllRows.isBusy,
   };
 }
 

@@ -7,15 +7,16 @@ import { ApiError } from "@/lib/http/api-client";
 type Session = {
   email: string;
   /**
-   * Sends a request. If the session is over, asks for the password and sends the request again, or
-   * opens the login page if no form has unsaved input.
+   * Sends a request. If the session has ended, asks for the password and sends the request again; if no
+   * form has unsaved input, opens the login page instead.
    *
-   * @param isBackground Does not ask again after the sign-in dialog was dismissed.
+   * @param options `isBackground`: the request does not open the sign-in dialog again after the person
+   *   dismissed it
    */
-  request: <T>(send: () => Promise<T>, isBackground?: boolean) => Promise<T>;
+  request: <T>(send: () => Promise<T>, options?: { isBackground: boolean }) => Promise<T>;
   signOut: (reason: SignOutReason) => void;
-  /** Ids of forms with unsaved input. */
-  unsavedForms: Set<string>;
+  /** Ids of the forms with unsaved input. */
+  unsavedFormIds: Set<string>;
 };
 
 /** The default applies to the login page, which has no session. */
@@ -23,21 +24,21 @@ export const SessionContext = createContext<Session>({
   email: "",
   request: (send) => send(),
   signOut: () => undefined,
-  unsavedForms: new Set(),
+  unsavedFormIds: new Set(),
 });
 
 export const useSession = () => useContext(SessionContext);
 
-export const isUnauthenticated = (error: unknown) =>
+export const isSessionEndedError = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
 /** Registers a form with unsaved input, so that the end of the session does not discard it. */
 export function useUnsavedForm(isUnsaved: boolean): void {
-  const { unsavedForms } = useSession();
+  const { unsavedFormIds } = useSession();
   const id = useId();
   useEffect(() => {
     if (!isUnsaved) return;
-    unsavedForms.add(id);
-    return () => void unsavedForms.delete(id);
-  }, [isUnsaved, unsavedForms, id]);
+    unsavedFormIds.add(id);
+    return () => void unsavedFormIds.delete(id);
+  }, [isUnsaved, unsavedFormIds, id]);
 }

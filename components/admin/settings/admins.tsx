@@ -9,8 +9,8 @@ import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
 import type { AdminListItem } from "@/lib/auth/admins";
-import { addAdminForm, resetPasswordResponse } from "@/lib/auth/settings-schema";
-import { messageResponse } from "@/lib/credentials";
+import { addAdminFormSchema, resetPasswordResponseSchema } from "@/lib/auth/settings-schema";
+import { messageResponseSchema } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { formatDate } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -18,18 +18,18 @@ import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
 import { Alert, Panel, Tag } from "../panel";
 import { ScreenLink } from "../screen-header";
-import { isUnauthenticated } from "../session/session";
+import { isSessionEndedError } from "../session/session";
 import styles from "./settings.module.css";
 
-/** The heading gets the focus when the row with the focused button is removed. */
-const HEADING_ID = "admins";
+/** Id of the heading that gets the focus when the row with the focused button is removed. */
+const ADMINS_HEADING_ID = "admins";
 
 export function AddAdmin() {
   const router = useRouter();
   return (
     <SmallForm
-      schema={addAdminForm}
-      send={(body) => sendJson("/api/settings/add", body, async () => messageResponse)}
+      schema={addAdminFormSchema}
+      send={(body) => sendJson("/api/settings/add", body, async () => messageResponseSchema)}
       fallbackMessage="Failed to add admin."
       submitLabels={{ idle: "Add admin", busy: "Adding..." }}
       onDone={({ message }) => {
@@ -50,8 +50,8 @@ export function AddAdmin() {
 }
 
 export const AdminList = ({ admins }: { admins: AdminListItem[] }) => (
-  <Panel aria-labelledby={HEADING_ID}>
-    <h2 id={HEADING_ID} tabIndex={-1} className="panel-padding">
+  <Panel aria-labelledby={ADMINS_HEADING_ID}>
+    <h2 id={ADMINS_HEADING_ID} tabIndex={-1} className="panel-padding">
       Admins
     </h2>
     <ul>
@@ -84,25 +84,27 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, failure, run, startNavigation, clearFailure } = useAction({
     send: () =>
-      sendJson(`/api/settings/admins/${id}`, {}, async () => messageResponse, { method: "DELETE" }),
+      sendJson(`/api/settings/admins/${id}`, {}, async () => messageResponseSchema, {
+        method: "DELETE",
+      }),
     fallbackMessage: "Failed to remove admin.",
     onDone: () => {
       flushSync(() => setConfirming(false));
-      document.getElementById(HEADING_ID)?.focus();
+      document.getElementById(ADMINS_HEADING_ID)?.focus();
       startNavigation(router.refresh);
     },
-    // A colleague may have removed the admin already. After a 401, a refresh would open the login page.
+    // Another admin may already have removed this one. After a 401, a refresh would open the login page.
     onFailed: ({ error }) => {
-      if (!isUnauthenticated(error)) router.refresh();
+      if (!isSessionEndedError(error)) router.refresh();
     },
   });
-  const onRemove = () => {
+  const askToRemove = () => {
     clearFailure();
     setConfirming(true);
   };
   return (
     <>
-      <Button aria-label={`Remove ${email}`} onClick={onRemove}>
+      <Button aria-label={`Remove ${email}`} onClick={askToRemove}>
         Remove
       </Button>
       <ConfirmDialog
@@ -130,20 +132,24 @@ type PasswordReset = { message: string; password: string };
 function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const [reset, setReset] = useState<PasswordReset>();
+  const [passwordReset, setPasswordReset] = useState<PasswordReset>();
   const { isBusy, failure, run, clearFailure } = useAction({
     send: () =>
-      sendJson(`/api/settings/admins/${id}/reset-password`, {}, async () => resetPasswordResponse),
+      sendJson(
+        `/api/settings/admins/${id}/reset-password`,
+        {},
+        async () => resetPasswordResponseSchema,
+      ),
     fallbackMessage: "Failed to reset the password.",
-    toast: false,
-    onDone: setReset,
+    showsToasts: false,
+    onDone: setPasswordReset,
   });
   const close = () => {
     setOpen(false);
-    setReset(undefined);
+    setPasswordReset(undefined);
     clearFailure();
-    // The reset has signed the colleague out, which the list shows.
-    if (reset) router.refresh();
+    // The list shows that the reset has signed the colleague out.
+    if (passwordReset) router.refresh();
   };
   const confirmActions = (
     <>
@@ -169,10 +175,10 @@ function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
         open={isOpen}
         title="Reset a colleague’s password"
         onClose={() => isOpen && close()}
-        actions={reset ? doneActions : confirmActions}
+        actions={passwordReset ? doneActions : confirmActions}
       >
-        {reset ? (
-          <NewPassword email={email} reset={reset} />
+        {passwordReset ? (
+          <TemporaryPassword email={email} {...passwordReset} />
         ) : (
           <p className="break-anywhere">
             <b>{email}</b> is logged out everywhere and gets a temporary password, which is shown
@@ -185,13 +191,15 @@ function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
   );
 }
 
-const NewPassword = ({ email, reset }: { email: string; reset: PasswordReset }) => (
+type TemporaryPasswordProps = PasswordReset & { email: string };
+
+const TemporaryPassword = ({ email, message, password }: TemporaryPasswordProps) => (
   <div className="stack">
-    <Alert kind="good">{reset.message}</Alert>
+    <Alert kind="good">{message}</Alert>
     <p className="break-anywhere">
       Temporary password for <b>{email}</b>, shown only once. Give it to them by phone, and ask them
       to change it in Settings after logging in.
     </p>
-    <code className={`break-anywhere ${styles.password}`}>{reset.password}</code>
+    <code className={`break-anywhere ${styles.password}`}>{password}</code>
   </div>
 );

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmailField, TextField } from "@/components/ui/field";
 import {
-  changeEmailBody,
+  changeEmailBodySchema,
   OTP_DIGITS,
   OTP_FAILED_TEXT,
-  requestOtpBody,
-  requestOtpResponse,
+  requestOtpBodySchema,
+  requestOtpResponseSchema,
 } from "@/lib/auth/settings-schema";
-import { messageResponse } from "@/lib/credentials";
+import { messageResponseSchema } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { formatTimeOfDay } from "@/lib/time";
 import { SmallForm } from "../form/small-form";
@@ -23,11 +23,11 @@ const STEPS = ["1. Current email", "2. New email and code"];
 
 type ChangeEmailProps = {
   email: string;
-  /** Set if a code was sent before this page load: phones may unload a page while the mail is read. */
+  /** Expiry of a code sent before the page was loaded: a phone may unload the page while its user reads the mail. */
   codeExpiresAt: string | null;
 };
 
-/** Two steps: request a code to the current email, then enter the code and the new email. */
+/** Two forms: the first sends a code to the current email, the second takes the code and the new email. */
 export function ChangeEmail({ email, codeExpiresAt }: ChangeEmailProps) {
   const router = useRouter();
   const [expiresAt, setExpiresAt] = useState(codeExpiresAt);
@@ -50,7 +50,7 @@ export function ChangeEmail({ email, codeExpiresAt }: ChangeEmailProps) {
           onChanged={(message) => {
             setExpiresAt(null);
             setSuccessMessage(message);
-            // The menu shows the email.
+            // The refresh shows the new email in the menu.
             router.refresh();
           }}
           onBack={() => setExpiresAt(null)}
@@ -72,8 +72,8 @@ type RequestCodeFormProps = { email: string; onSent: (expiresAt: string) => void
 
 const RequestCodeForm = ({ email, onSent }: RequestCodeFormProps) => (
   <SmallForm
-    schema={requestOtpBody}
-    send={(body) => sendJson(`${API_PATH}/request-otp`, body, async () => requestOtpResponse)}
+    schema={requestOtpBodySchema}
+    send={(body) => sendJson(`${API_PATH}/request-otp`, body, async () => requestOtpResponseSchema)}
     fallbackMessage={OTP_FAILED_TEXT}
     submitLabels={{ idle: "Send code", busy: "Sending..." }}
     onDone={({ until }) => onSent(until)}
@@ -96,10 +96,10 @@ type NewEmailFormProps = {
 
 const NewEmailForm = ({ email, expiresAt, onChanged, onBack }: NewEmailFormProps) => (
   <SmallForm
-    schema={changeEmailBody.omit({ currentEmail: true })}
+    schema={changeEmailBodySchema.omit({ currentEmail: true })}
     send={(typed) => {
       const body = { currentEmail: email, ...typed };
-      return sendJson(`${API_PATH}/verify-and-update`, body, async () => messageResponse);
+      return sendJson(`${API_PATH}/verify-and-update`, body, async () => messageResponseSchema);
     }}
     fallbackMessage="Verification failed"
     submitLabels={{ idle: "Change my email", busy: "Changing..." }}
@@ -117,13 +117,13 @@ const NewEmailForm = ({ email, expiresAt, onChanged, onBack }: NewEmailFormProps
     <EmailField name="newEmail" label="New email" autoComplete="email" autoFocus />
     <TextField
       name="otp"
-      data-lead
+      data-focus-on-failure
       label="Code from the email"
       className={`num ${styles.otp}`}
       inputMode="numeric"
       autoComplete="one-time-code"
       required
-      // A pasted code can contain spaces.
+      // Removes the spaces of a pasted code.
       onInput={({ currentTarget: input }) => {
         input.value = input.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
       }}

@@ -16,7 +16,7 @@ const LISTS_OF_VARIABLE_LENGTH = SECTION_IDS.flatMap((id) =>
   ),
 );
 
-/** Fills the texts of an item and leaves its choices. */
+/** Fills the texts of an item, and leaves its choices unchanged. */
 function fillTexts({ fields }: ItemListKind, item: Item) {
   const filled: Item = { ...item };
   for (const [name, field] of Object.entries(fields)) {
@@ -58,7 +58,7 @@ test("a new slide gets an unused scene with the description of its drawing", () 
   expect(slide).toMatchObject({ id: "3", alt: hero[2]?.alt, title: { en: "", ta: "" } });
 });
 
-test("counts the texts that Tamil pages show in English", () => {
+test("counts and describes the texts that Tamil pages show in English", () => {
   const fieldPath = ["items", "2", "answer", "ta"];
   expect(countMissingTamil(initialContent.faq)).toBe(0);
   expect(
@@ -66,7 +66,7 @@ test("counts the texts that Tamil pages show in English", () => {
   ).toBe("1 text has no Tamil");
   expect(describeMissingTamil(12)).toBe("12 texts have no Tamil");
   expect(describeMissingTamil(0)).toBeNull();
-  // A text that is Tamil in the English field needs no translation.
+  // A Tamil text in the English field needs no translation.
   const texts = ["ஒரே கோடு", "One line", ""].map((en) => ({ en, ta: " " }));
   expect(texts.map(countMissingTamil)).toEqual([0, 1, 0]);
 });

@@ -14,7 +14,7 @@ import { createItem, type Item } from "./content";
 import { type ItemsField, ListItem } from "./list-item";
 import styles from "./website.module.css";
 
-/** Edits a list of items. If its length is variable, staff can add, hide and delete items. */
+/** Edits a list of items. In a list of variable length, staff can add, hide and delete items. */
 export function ListEditor(props: FieldInputProps) {
   const { form, path, errorPath } = props;
   const field = props.field as ItemsField;
@@ -29,7 +29,7 @@ export function ListEditor(props: FieldInputProps) {
   return (
     <NestedFields title={label}>
       {error && (
-        <div tabIndex={-1} data-lead>
+        <div tabIndex={-1} data-focus-on-failure>
           <Alert kind="bad">{error}</Alert>
         </div>
       )}
@@ -87,7 +87,7 @@ const DeletedItem = ({ name, buttonId, onUndo }: DeletedItemProps) => (
 );
 
 const getElementId = (path: string, item: Item) => `${path}-${item.id}`;
-const getUndoButtonId = (path: string) => `${path}-back`;
+const getUndoButtonId = (path: string) => `${path}-undo`;
 
 const describeItem = ({ fields, itemLabel }: ItemsField, item: Item) =>
   getItemName(fields, item) || itemLabel;
@@ -97,8 +97,8 @@ type ItemListOptions = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
   items: Item[];
 };
 
-/** `base` is the saved record at the time of the deletion. */
-type Deletion = { item: Item; index: number; base: object | null };
+/** `savedRecord` is the saved record at the time of the deletion. */
+type Deletion = { item: Item; index: number; savedRecord: object | null };
 
 /** The operations on a list. Each one is announced to screen readers. */
 function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
@@ -106,7 +106,7 @@ function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
   const [lastDeletion, setLastDeletion] = useState<Deletion>();
   const [announcement, setAnnouncement] = useState("");
 
-  /** Keeps the focus, which is lost if React moves the focused element, or focuses `focusId`. */
+  /** Also focuses `focusId`, or restores the focus, which is lost if React moves the focused element. */
   const update = (newItems: Item[], text: string, focusId?: string) => {
     const focused = document.activeElement;
     flushSync(() => {
@@ -132,14 +132,15 @@ function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
   };
 
   const remove = (item: Item, index: number) => {
-    setLastDeletion({ item, index, base: form.base });
+    setLastDeletion({ item, index, savedRecord: form.savedRecord });
     const text = `${describeItem(field, item)} deleted`;
     update(items.toSpliced(index, 1), text, getUndoButtonId(path));
   };
 
-  // No undo after a save or reset, or if a new item has taken the id of the deleted one.
+  // A deletion cannot be undone after a save or reset, or if a new item has the id of the deleted item.
   const canUndo =
-    lastDeletion?.base === form.base && !items.some(({ id }) => id === lastDeletion?.item.id);
+    lastDeletion?.savedRecord === form.savedRecord &&
+    !items.some(({ id }) => id === lastDeletion?.item.id);
 
   return {
     addedId,

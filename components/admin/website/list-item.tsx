@@ -100,10 +100,10 @@ function ItemBody({ form, path, errorPath, field, item, onRemove }: ItemBodyProp
   );
 }
 
-/** `hidden` has a button instead of an input. */
+/** The field `hidden` has a button instead of an input. */
 const withoutHidden = ({ hidden: _, ...fields }: ItemListKind["fields"]) => fields;
 
-/** One person deleted the item, and the other one changed it. */
+/** Shown if one person deleted the item while another person changed it. */
 function DeletionConflict({ form, path }: Pick<FieldInputProps, "form" | "path">) {
   if (form.getSavedValue(path))
     return (
@@ -112,7 +112,7 @@ function DeletionConflict({ form, path }: Pick<FieldInputProps, "form" | "path">
   return (
     <Alert
       kind="warn"
-      action={<Button onClick={() => form.acceptTheirs(path)}>Delete it too</Button>}
+      action={<Button onClick={() => form.acceptColleagueValue(path)}>Delete it too</Button>}
     >
       Someone else deleted this item. Saving keeps your version.
     </Alert>

@@ -4,9 +4,9 @@ import { ImageUp, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError, sendFile } from "@/lib/http/api-client";
-import { ALT, type Bilingual } from "@/lib/site/fields";
+import { ALT_FIELD, type Bilingual } from "@/lib/site/fields";
 import { picturePath } from "@/lib/site/pictures/picture-path";
-import { uploadedPicture } from "@/lib/site/pictures/schema";
+import { uploadedPictureSchema } from "@/lib/site/pictures/schema";
 import { useAction } from "../form/use-action";
 import { Alert } from "../panel";
 import { FieldInput, type FieldInputProps } from "../resource/field-input";
@@ -14,10 +14,10 @@ import styles from "./website.module.css";
 
 type Picture = { hash: string; focus: { x: number; y: number }; alt: Bilingual };
 
-/** Without HEIC, iPhones convert the picture to JPEG before the upload. */
+/** HEIC is missing, so that iPhones convert the picture to JPEG before the upload. */
 const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 const MAX_BYTES = 15 * 1024 * 1024;
-const TOO_LARGE = "This picture is larger than 15 MB. Choose a smaller one.";
+const TOO_LARGE_MESSAGE = "This picture is larger than 15 MB. Choose a smaller one.";
 
 /** Uploads a picture and edits its focus point and its alternative text. */
 export function PictureField({ form, path, errorPath, field, value }: FieldInputProps) {
@@ -26,11 +26,11 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
   const setPicture = (newPicture: Picture | null) => form.change(path, newPicture, errorPath);
   const upload = useAction({
     send: async (file: File) => {
-      if (file.size > MAX_BYTES) throw new ApiError(413, { message: TOO_LARGE });
-      return sendFile("/api/site/pictures", file, async () => uploadedPicture);
+      if (file.size > MAX_BYTES) throw new ApiError(413, { message: TOO_LARGE_MESSAGE });
+      return sendFile("/api/site/pictures", file, async () => uploadedPictureSchema);
     },
     fallbackMessage: "The picture was not uploaded",
-    toast: false,
+    showsToasts: false,
     onDone: ({ hash }) =>
       setPicture({ hash, focus: { x: 50, y: 50 }, alt: picture?.alt ?? { en: "", ta: "" } }),
   });
@@ -61,7 +61,7 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
           form={form}
           path={`${path}.alt`}
           errorPath={`${errorPath}.alt`}
-          field={ALT}
+          field={ALT_FIELD}
           value={picture.alt}
         />
       )}
@@ -125,7 +125,7 @@ function UploadButton({ label, isBusy, hasPicture, onSelect }: UploadButtonProps
         aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Without this, choosing the same file again fires no event.
+          // With an unchanged value, choosing the same file again would fire no event.
           target.value = "";
           if (file) onSelect(file);
         }}

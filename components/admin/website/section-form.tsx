@@ -14,7 +14,7 @@ import type { ItemListKind } from "@/lib/resource/resource";
 import { PLACEHOLDERS, type Placeholder, type PlaceholderValues } from "@/lib/site/placeholders";
 import {
   getSectionDefinition,
-  previewResponse,
+  previewResponseSchema,
   type Section,
   type SectionRow,
 } from "@/lib/site/resource";
@@ -33,7 +33,7 @@ type SectionFormProps = {
   row: SectionRow;
   /** Plans that can be chosen for the home page, with their labels. */
   plans: (readonly [id: string, label: string])[];
-  /** Values of the English pages. */
+  /** The values on English pages. */
   placeholderValues: PlaceholderValues;
   children: ReactNode;
 };
@@ -51,7 +51,7 @@ export function SectionForm({
   const fields =
     section === "offers" ? withPlanOptions(definition.fields, plans) : definition.fields;
   const title = definition.getName(row);
-  const notes = ({ inputs }: FormView<SectionRow>) => ({
+  const buildNotes = ({ inputs }: FormView<SectionRow>) => ({
     above: (
       <ScreenHeader title={title} subtitle={describeMissingTamil(countMissingTamil(inputs))} />
     ),
@@ -63,9 +63,9 @@ export function SectionForm({
     <ResourceForm<Section, SectionRow>
       resource={{ ...definition, fields }}
       row={row}
-      notes={notes}
+      notes={buildNotes}
       customInputs={CUSTOM_INPUTS}
-      layout={(form, { inputs, hasChanges, reset, renderSubmitButton: submitButton }) => (
+      layout={(form, { inputs, hasChanges, reset, renderSubmitButton }) => (
         <>
           <SplitPane className={styles.columns}>
             {form}
@@ -81,7 +81,7 @@ export function SectionForm({
                 Discard changes
               </Button>
             )}
-            {submitButton("Save and publish", { disabled: !hasChanges })}
+            {renderSubmitButton("Save and publish", { disabled: !hasChanges })}
           </StickyBar>
         </>
       )}
@@ -133,7 +133,7 @@ const PlaceholderHelp = ({ values }: { values: PlaceholderValues }) => (
 const PREVIEW_DEBOUNCE_MS = 600;
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-/** Shows the section as on a phone. On a narrow screen the preview is behind a button. */
+/** Shows the section as on a phone. On a narrow screen, a button opens the preview. */
 function Preview({ section, content }: { section: SectionId; content: object }) {
   const isWideScreen = useMediaQuery("(width > 1100px)");
   const [isOpen, setOpen] = useState(false);
@@ -147,7 +147,7 @@ function Preview({ section, content }: { section: SectionId; content: object }) 
   const path = `/api/site/preview/${language}/${section}`;
   const { data, error } = useSWR(
     isShown ? [path, debouncedContent] : null,
-    () => sendJson(path, { content: debouncedContent }, async () => previewResponse),
+    () => sendJson(path, { content: debouncedContent }, async () => previewResponseSchema),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return (
@@ -173,10 +173,10 @@ function Preview({ section, content }: { section: SectionId; content: object }) 
         <Alert kind="warn">The preview is not available for what you have typed so far.</Alert>
       )}
       {isShown && (
-        // Has its full height while loading, to avoid a layout shift.
+        // The container has its full height while the preview loads, to avoid a layout shift.
         <div className={styles.preview}>
           {data ? (
-            // The sandbox blocks scripts. Fonts load only with the same origin.
+            // The sandbox blocks scripts. Fonts load only with `allow-same-origin`.
             <iframe
               key={language}
               title="The section on a phone"

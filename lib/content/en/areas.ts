@@ -32,9 +32,9 @@ export const areas = {
   noPlansOfType: (providers: string[], type: string, name: string) =>
     `${withVerb(providers, "has", "have")} no ${type} in ${name}.`,
   showAllProviders: "Show all providers",
-  showReachingProviders: (name: string) => `Only providers that reach ${name}`,
+  showAreaProviders: (name: string) => `Only providers that reach ${name}`,
   searchAgain: "Another street",
-  /** @param month empty if it is over */
+  /** @param month formatted month; empty if the month is over */
   coming: (name: string, month: string) =>
     month ? `Fibre comes to ${name} in ${month}.` : `Fibre comes to ${name} soon.`,
   notYet: (name: string) => `Fibre is not in ${name} yet.`,

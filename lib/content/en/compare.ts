@@ -1,6 +1,6 @@
 import { plans } from "./plans";
 
-/** `extraCost`: compared with the cheapest plan, formatted. */
+/** `extraCost` is the formatted extra cost compared with the cheapest plan. */
 type OtherPlan = { name: string; extraCost: string };
 
 export const compare = {

@@ -29,7 +29,7 @@ export const plans = {
     "Half-Yearly": "Half-Yearly",
     Yearly: "Yearly",
   } satisfies Record<Duration, string>,
-  /** The plan has no TV, no OTT or no device. */
+  /** Value shown if the plan has no TV, no OTT or no device. */
   none: "None",
   free: "Free",
   included: "Included",
@@ -57,11 +57,11 @@ export const plans = {
     `first, then ${price} ${formatInterval(months)}`,
   forPeriod: (months: number) =>
     `for ${months === 1 ? "a month of 30 days" : formatMonths(months)}`,
-  /** Beside a price that stays the same: 'for 12 months, then ₹767 each year'. */
+  /** Beside a price without a separate first payment: 'for 12 months, then ₹767 each year'. */
   forPeriodThenRenewal: (period: string, price: string, months: number) =>
     `${period}, then ${price} ${formatInterval(months)}`,
   gstIncluded: (text: string) => `${text}, GST included.`,
-  /** In the plan builder, if a choice changed other choices. */
+  /** Shown in the plan builder if a choice changed other choices. */
   changed: {
     choiceChanged: (title: string, value: string) => `${title} changed to ${value}`,
     summary: (changes: string, choice: string) => `${changes} to match ${choice}.`,
@@ -69,8 +69,8 @@ export const plans = {
   },
   /** @param count for example `23+` */
   appCount: (count: string) => (count === "1" ? "1 OTT app" : `${count} OTT apps`),
-  /** Before the names of some apps. */
-  appCountAmong: (count: string) => `${count} apps, among them`,
+  /** Precedes the names of some of the apps. */
+  appCountBeforeNames: (count: string) => `${count} apps, among them`,
   channelCount: (count: string) => `${count} TV channels`,
   /** The prefilled message of WhatsApp links. */
   whatsappMessage: {

@@ -1,9 +1,9 @@
-/** Phones are formatted. */
+/** The phone numbers are formatted for display. */
 type ContactDetails = { support: string; phones: string[]; email: string };
 
 type TermsInput = ContactDetails & {
   gstPercent: number;
-  /** The last day, formatted. */
+  /** The last valid day, formatted for display. */
   validUntil: string;
   /** Names of the one-off fees, which include tax. */
   oneOffFees: string[];

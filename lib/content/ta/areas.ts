@@ -23,7 +23,7 @@ export const areas: AreaWords = {
   noPlansOfType: (providers, type, name) =>
     `${name} பகுதியில் ${plans.joinList(providers)} தரும் ${type} திட்டம் எதுவும் இல்லை.`,
   showAllProviders: "எல்லா நிறுவனங்களும்",
-  showReachingProviders: (name) => `${name} பகுதியில் கிடைப்பவை மட்டும்`,
+  showAreaProviders: (name) => `${name} பகுதியில் கிடைப்பவை மட்டும்`,
   searchAgain: "வேறு தெரு",
   coming: (name, month) =>
     month ? `${name} பகுதிக்கு ஃபைபர் வரும் மாதம்: ${month}.` : `${name} பகுதிக்கு ஃபைபர் விரைவில் வரும்.`,

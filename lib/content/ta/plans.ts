@@ -62,7 +62,7 @@ export const plans: PlanWords = {
     undo: (choice) => `மீண்டும் ${choice}`,
   },
   appCount: (count) => (count === "1" ? "1 OTT செயலி" : `${count} OTT செயலிகள்`),
-  appCountAmong: (count) => `${count} செயலிகளில் சில`,
+  appCountBeforeNames: (count) => `${count} செயலிகளில் சில`,
   channelCount: (count) => `${count} டிவி சேனல்கள்`,
   whatsappMessage: {
     greeting: `${greeting} உங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.`,

@@ -18,7 +18,7 @@ export type ConvertedPicture = {
   files: { width: PictureWidth; format: PictureFormat; bytes: Uint8Array }[];
 };
 
-/** Returns the type by the first bytes of the file, or null if it is not a known picture type. */
+/** Detects the type from the first bytes of the file. Returns null if it is not a known picture type. */
 export function detectFileType(file: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | null {
   const text = file.toString("latin1", 0, 16);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -47,7 +47,7 @@ export function pictureError(reason: RejectionReason): AppError {
 const CONVERTER_OPTIONS = {
   widths: PICTURE_WIDTHS,
   formats: PICTURE_FORMATS,
-  /** Today's phone cameras make at most 8160 × 6120 pixels. */
+  /** The largest pictures of phone cameras have 8160 × 6120 pixels. */
   maxPixels: 50_000_000,
   /** Leaves enough of the container's memory for the server itself. */
   maxMegabytes: 500,
@@ -70,7 +70,7 @@ export async function convertPicture(
   return result.picture;
 }
 
-/** Replaces the server's environment: the process that decodes untrusted files gets no secrets. */
+/** Replaces the environment of the server, so that the process for untrusted files has no secrets. */
 const CHILD_ENV = { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" } as const;
 
 function runConverter(file: Buffer, timeoutMs: number): Promise<ConverterResult> {
@@ -94,7 +94,7 @@ function runConverter(file: Buffer, timeoutMs: number): Promise<ConverterResult>
     child.on("close", (code) => {
       clearTimeout(timer);
       if (result) resolve(result);
-      // A signal without a result: the file crashed the decoder.
+      // A signal ended the process before it sent a result: the file crashed the decoder.
       else if (code === null) resolve({ rejected: "broken" });
       else reject(new Error(`The picture converter exited with code ${code}.`));
     });

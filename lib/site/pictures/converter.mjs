@@ -6,10 +6,10 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
 const { widths, formats, maxPixels, maxMegabytes } = JSON.parse(process.argv[2] ?? "");
-/** A decoder can allocate some tens of megabytes between two checks. */
+/** Interval of the memory check. A decoder can allocate some tens of megabytes in that time. */
 const MEMORY_CHECK_MS = 20;
 
-/** Exits at once: process.exit() would wait for a running decoder. */
+/** Exits at once, unlike process.exit(), which would wait for a running decoder. */
 function killSelf() {
   process.kill(process.pid, "SIGKILL");
 }
@@ -20,7 +20,7 @@ function finish(result) {
   else killSelf();
 }
 
-/** Disables all other decoders of libvips, whatever format a file claims to have. */
+/** libvips chooses the decoder by the content of the file, so all other decoders are disabled. */
 function allowOnlyPictureDecoders() {
   sharp.block({ operation: ["VipsForeignLoad"] });
   const decoders = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
@@ -71,7 +71,7 @@ setPriority(5);
 sharp.concurrency(1);
 sharp.cache(false);
 allowOnlyPictureDecoders();
-// The server has stopped.
+// The IPC channel closes when the server stops.
 process.once("disconnect", killSelf);
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMegabytes * 1024 * 1024) finish({ rejected: "pixels" });

@@ -13,7 +13,7 @@ export async function findPicture(hash: string): Promise<UploadedPicture | null>
   return picture ?? null;
 }
 
-/** Keeps the database and its backups small. */
+/** Limits that keep the database and its backups small. */
 const MAX = { pictures: 1_000, megabytes: 300 };
 
 /** @throws AppError `conflict` if the number or the total size of the pictures is at its limit */
@@ -63,19 +63,19 @@ export async function readPictureFile(name: PictureFileName): Promise<Buffer | n
 }
 
 /** Hashes of the pictures in the current content of the website. */
-const USED_HASHES = Prisma.sql`SELECT "found"[1]
+const USED_HASHES_QUERY = Prisma.sql`SELECT "found"[1]
   FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
 
 /** Skips locked rows: the transaction that holds the lock sets last_used_at as well. */
-const MARK_USED = Prisma.sql`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
-    SELECT "hash" FROM "picture" WHERE "hash" IN (${USED_HASHES}) FOR UPDATE SKIP LOCKED
+const MARK_USED_STATEMENT = Prisma.sql`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
+    SELECT "hash" FROM "picture" WHERE "hash" IN (${USED_HASHES_QUERY}) FOR UPDATE SKIP LOCKED
   )`;
 
 const BATCH_SIZE = 50;
-/** Ignores the history, because each change sets last_used_at of its old and new pictures. */
-const DELETE_UNUSED = Prisma.sql`DELETE FROM "picture" WHERE "hash" IN (
+/** Need not search the history: each change sets last_used_at of its old and new pictures. */
+const DELETE_UNUSED_STATEMENT = Prisma.sql`DELETE FROM "picture" WHERE "hash" IN (
     SELECT "hash" FROM "picture"
-    WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${USED_HASHES})
+    WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${USED_HASHES_QUERY})
     LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   )`;
 
@@ -86,6 +86,6 @@ const DELETE_UNUSED = Prisma.sql`DELETE FROM "picture" WHERE "hash" IN (
  * @returns the number of deleted pictures
  */
 export async function deleteUnusedPictures(): Promise<number> {
-  await db().$executeRaw(MARK_USED);
-  return deleteInBatches(DELETE_UNUSED, BATCH_SIZE);
+  await db().$executeRaw(MARK_USED_STATEMENT);
+  return deleteInBatches(DELETE_UNUSED_STATEMENT, BATCH_SIZE);
 }

@@ -6,6 +6,6 @@ export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The file at this path never changes: the hash is that of the uploaded picture. */
+/** The file at this path never changes, because the path contains the hash of the uploaded picture. */
 export const picturePath = (hash: string, width: PictureWidth, format: PictureFormat): string =>
   `/api/pictures/${hash}-${width}.${format}`;

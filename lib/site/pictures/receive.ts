@@ -14,7 +14,7 @@ export const FILE_TYPES = [
   "image/avif",
   "application/octet-stream",
 ] as const;
-const ACCEPTED_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
+const ACCEPTED_TYPE_PATTERN = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 
 /** Memory limit for all uploads together, including those that are still being received. */
 const MAX_RESERVED_BYTES = 4 * PICTURE_UPLOAD.maxBytes;
@@ -23,7 +23,7 @@ let reservedBytes = 0;
 /** @throws AppError if the file is not accepted; `tooMany` if other uploads use all the memory */
 export async function receivePicture(request: Request): Promise<UploadedPicture> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
-  if (!ACCEPTED_TYPE.test(type.trim().toLowerCase()))
+  if (!ACCEPTED_TYPE_PATTERN.test(type.trim().toLowerCase()))
     throw new AppError("unsupportedType", REJECTION_MESSAGES.notPicture);
   let ownBytes = 0;
   const reserve = (bytes: number) => {
@@ -47,7 +47,7 @@ export async function receivePicture(request: Request): Promise<UploadedPicture>
   }
 }
 
-/** Stores a new file; a file that is stored already is only marked as used. */
+/** Stores a new file. A file that is already stored is only marked as used. */
 async function storeFile(file: Buffer): Promise<UploadedPicture> {
   if (file.length === 0) throw pictureError("empty");
   const type = detectFileType(file);

@@ -1,5 +1,5 @@
-// Must be the first import. The staff area uses the file, too, and in any other position the bundler
-// merges the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
+// Must be the first import: the staff area also imports this file, and in any other position the bundler
+// would merge the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
 import type { CSSProperties } from "react";
@@ -31,7 +31,7 @@ import type { PageContent } from "@/lib/site/page-content";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
-/** Areas are not known at build time. Each page is rendered on the first request. */
+/** The areas are not known at build time, so each page is rendered on its first request. */
 export const generateStaticParams = () => [];
 
 const MAX_SHOWN_PLANS = 12;
@@ -64,7 +64,7 @@ export async function generateMetadata(props: AreaProps) {
   const summary = [text.stateText, text.providersText].filter(Boolean).join(" ");
   const snippet = {
     slug: area.slug,
-    // Without a connection, the title must not mention fibre.
+    // If no provider serves the area, the title must not mention fibre.
     title: text.providersText ? words.title(area.name, content.contact.town) : text.stateText,
     description: words.description(summary, price),
   };
@@ -122,20 +122,22 @@ export default async function AreaPage(props: AreaProps) {
 
 type SectionProps = { language: Language; area: VisitorArea };
 
-/** Builds a link that carries the area to another page. */
-const pathWithArea = (language: Language, path: string, { slug }: VisitorArea) =>
+/** Returns the path of a page, with the area in the query. */
+const buildPathWithArea = (language: Language, path: string, { slug }: VisitorArea) =>
   localisedPath(language, `${path}?area=${slug}`);
 
 function HeadActions({ language, area }: SectionProps) {
   const { areas: words, contact } = getWords(language);
   if (area.state !== "connected")
     return (
-      <ButtonLink href={pathWithArea(language, "/contact", area)}>{words.weWillCheck}</ButtonLink>
+      <ButtonLink href={buildPathWithArea(language, "/contact", area)}>
+        {words.weWillCheck}
+      </ButtonLink>
     );
   return (
     <>
       <ButtonLink href={`#${FORM_TITLE_ID}`}>{words.page.requestConnection}</ButtonLink>
-      <ButtonLink href={pathWithArea(language, "/customizedplan", area)} variant="line">
+      <ButtonLink href={buildPathWithArea(language, "/customizedplan", area)} variant="outline">
         {contact.thankYou.buildPlan}
       </ButtonLink>
     </>
@@ -157,7 +159,7 @@ function AreaPlans({ language, area, plans, availableCount }: AreaPlansProps) {
       </h2>
       <PlanTable plans={plans} language={language} areaSlug={area.slug} />
       {availableCount > plans.length && (
-        <a className="tap-target" href={pathWithArea(language, "/customizedplan", area)}>
+        <a className="tap-target" href={buildPathWithArea(language, "/customizedplan", area)}>
           {page.allPlans(availableCount, area.name)}
         </a>
       )}

@@ -13,13 +13,13 @@ import { localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { formatPlanWithPrice } from "@/lib/enquiries/whatsapp";
 import { readAreas, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
-import { planParams } from "@/lib/plans/schema";
+import { planParamsSchema } from "@/lib/plans/schema";
 
-/** Query after a form was sent without JavaScript. */
+/** The query of the page after a form was sent without JavaScript. */
 const sentFormSchema = z.object({
   reference: z.string().regex(/^[\dA-F]{8}$/),
-  plan: planParams.shape.id.optional().catch(undefined),
-  /** Slug of the area, after joining its waitlist. */
+  plan: planParamsSchema.shape.id.optional().catch(undefined),
+  /** Slug of the area whose waitlist the visitor joined. */
   waiting: z.string().optional().catch(undefined),
 });
 

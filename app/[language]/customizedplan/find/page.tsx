@@ -1,4 +1,4 @@
-// Must be the first import for the reason given in customizedplan/all.
+// Must be the first import, for the reason given in customizedplan/all.
 import "@/components/ui/pager.css";
 import { redirect } from "next/navigation";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
@@ -41,10 +41,14 @@ export default async function FindPage({
   const { filter: filterWords, table } = words.builderPage;
   const parts = describeFilter(filter, { plans: words.plans, filterWords });
   const allPlansPath = localisedPath(language, buildPartPath());
-  // Without plans, the app in the URL cannot be checked.
+  // An empty catalogue has no apps to validate the app in the URL.
   if (parts.length === 0 || plans.length === 0) redirect(allPlansPath);
   const matches = filterPlans(plans, filter);
-  const { rows, page, pages } = paginate(sortPlans(matches), pageNumberFromQuery(query), PART_SIZE);
+  const { rows, pageNumber, pageCount } = paginate(
+    sortPlans(matches),
+    pageNumberFromQuery(query),
+    PART_SIZE,
+  );
   const criteria = words.plans.joinList(parts);
   return (
     <>
@@ -64,8 +68,8 @@ export default async function FindPage({
         <PlanTablePager
           language={language}
           title={filterWords.title}
-          page={page}
-          pageCount={pages}
+          page={pageNumber}
+          pageCount={pageCount}
           buildPath={(number) => buildFindPath(filter, number)}
         />
         <PageLink className="screen-only tap-target" href={allPlansPath}>

@@ -3,7 +3,7 @@ import { listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
-import { findUndoOffer } from "@/lib/history/undo";
+import { findUndoableChange } from "@/lib/history/undo";
 import { buildListPage } from "@/lib/resource/list";
 
 export const metadata = { title: SCREEN_TITLES.areas };
@@ -11,9 +11,11 @@ export const metadata = { title: SCREEN_TITLES.areas };
 export default async function AreasPage({ searchParams }: PageProps<"/admin/areas">) {
   await requireSignedIn(areaResource.path);
   const params = await searchParams;
-  const [rows, undoOffer] = await Promise.all([
+  const [rows, undoableChange] = await Promise.all([
     listAreasForStaff(),
-    findUndoOffer(params.undo, ["area", "areas"]),
+    findUndoableChange(params.undo, ["area", "areas"]),
   ]);
-  return <AreaList list={buildListPage(areaResource, rows, params)} undoOffer={undoOffer} />;
+  return (
+    <AreaList list={buildListPage(areaResource, rows, params)} undoableChange={undoableChange} />
+  );
 }

@@ -4,7 +4,7 @@ import {
   CallsDueToday,
   HomePlansAlert,
   PlanStats,
-  RecentChanges,
+  RecentlyChangedPlans,
   UnansweredEnquiries,
 } from "@/components/admin/dashboard/dashboard";
 import styles from "@/components/admin/dashboard/dashboard.module.css";
@@ -54,14 +54,14 @@ export default async function DashboardPage() {
 }
 
 async function Dashboard() {
-  const [plans, due, unanswered, { waiting: unansweredCount }, weeks, site, setupStatus] =
+  const [plans, dueCalls, unanswered, { waiting: unansweredCount }, weeks, site, setupStatus] =
     await Promise.all([
       listPlans(),
       listDueCalls(MAX_LISTED),
       listUnansweredEnquiries(MAX_LISTED),
       readInboxSummary(),
       countEnquiriesByWeek(),
-      // Not from the cache of the public pages, which may not contain the latest change yet.
+      // Not readSiteContent: the cache of the public pages may not contain the latest change yet.
       loadSite(),
       readSetupStatus(),
     ]);
@@ -71,14 +71,16 @@ async function Dashboard() {
       <PlanStats plans={plans} />
       <HomePlansAlert plans={plans} offers={site.offers.offers} />
       <SetupChecklist status={setupStatus} />
-      <CallsDueToday calls={due.enquiries} count={due.count} now={now} />
+      <CallsDueToday calls={dueCalls.enquiries} count={dueCalls.count} now={now} />
       <div className={`columns ${styles.panels}`}>
         <UnansweredEnquiries
-          enquiries={unanswered.filter(({ id }) => !due.enquiries.some((call) => call.id === id))}
+          enquiries={unanswered.filter(
+            ({ id }) => !dueCalls.enquiries.some((call) => call.id === id),
+          )}
           count={unansweredCount}
           now={now}
         />
-        <RecentChanges plans={plans.slice(0, MAX_RECENT_PLANS)} now={now} />
+        <RecentlyChangedPlans plans={plans.slice(0, MAX_RECENT_PLANS)} now={now} />
       </div>
       <EnquiriesByWeek weeks={weeks} />
       <RefreshEveryMinute />

@@ -6,7 +6,7 @@ import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { describePricedPlan } from "@/lib/enquiries/contact-links";
 import { findEnquiry, listInbox } from "@/lib/enquiries/inbox";
-import { enquiryParams } from "@/lib/enquiries/inbox-schema";
+import { enquiryParamsSchema } from "@/lib/enquiries/inbox-schema";
 import { inboxPath, parseInboxQuery } from "@/lib/enquiries/inbox-url";
 import { answerNotFound } from "@/lib/http/node-response";
 import { requireCatalogue } from "@/lib/pages/public-data";
@@ -19,7 +19,7 @@ export const metadata = { title: SCREEN_TITLES.enquiries };
 export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/enquiries">) {
   const { query, request } = parseInboxQuery(await searchParams);
   const { admin } = await requireSignedIn(inboxPath(query, query.open));
-  const { data } = enquiryParams.safeParse({ id: query.open });
+  const { data } = enquiryParamsSchema.safeParse({ id: query.open });
   const [inbox, enquiry] = await Promise.all([
     listInbox(request, admin.id),
     data ? findEnquiry(data.id) : null,

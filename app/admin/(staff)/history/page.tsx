@@ -2,7 +2,7 @@ import { HistoryScreen } from "@/components/admin/history/history-screen";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { listChanges } from "@/lib/resource/changes-data";
-import { changeFilter } from "@/lib/resource/changes-schema";
+import { changeFilterSchema } from "@/lib/resource/changes-schema";
 
 export const metadata = { title: SCREEN_TITLES.history };
 
@@ -10,7 +10,7 @@ const PAGE_SIZE = 50;
 
 export default async function HistoryPage({ searchParams }: PageProps<"/admin/history">) {
   await requireSignedIn("/admin/history");
-  const { data = {} } = changeFilter.safeParse(await searchParams);
+  const { data = {} } = changeFilterSchema.safeParse(await searchParams);
   const changes = await listChanges(data, PAGE_SIZE + 1);
   return (
     <HistoryScreen

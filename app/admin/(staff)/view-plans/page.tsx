@@ -1,7 +1,7 @@
 import { PlanList } from "@/components/admin/plans/plan-list";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
-import { findUndoOffer } from "@/lib/history/undo";
+import { findUndoableChange } from "@/lib/history/undo";
 import { readSiteContent } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
 import { planResource } from "@/lib/plans/resource";
@@ -12,15 +12,15 @@ export const metadata = { title: SCREEN_TITLES["view-plans"] };
 export default async function ViewPlansPage({ searchParams }: PageProps<"/admin/view-plans">) {
   await requireSignedIn(planResource.path);
   const params = await searchParams;
-  const [rows, undoOffer, { offers }] = await Promise.all([
+  const [rows, undoableChange, { offers }] = await Promise.all([
     listPlans(),
-    findUndoOffer(params.undo, ["plan", "plans"]),
+    findUndoableChange(params.undo, ["plan", "plans"]),
     readSiteContent(),
   ]);
   return (
     <PlanList
       list={buildListPage(planResource, rows, params)}
-      undoOffer={undoOffer}
+      undoableChange={undoableChange}
       offers={offers.offers}
     />
   );

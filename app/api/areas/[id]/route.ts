@@ -1,14 +1,14 @@
 // PUT /api/areas/{id} – change one area
 // DELETE /api/areas/{id} – delete one area
 import { areaStore } from "@/lib/areas/data";
-import { areaParams, areaUpdateSchema, savedAreaResponse } from "@/lib/areas/schema";
-import { deleteResponse } from "@/lib/resource/changes-schema";
+import { areaParamsSchema, areaUpdateSchema, savedAreaResponseSchema } from "@/lib/areas/schema";
+import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { adminRoute } from "@/lib/route";
 
 export const PUT = adminRoute({
-  params: areaParams,
+  params: areaParamsSchema,
   body: areaUpdateSchema,
-  response: savedAreaResponse,
+  response: savedAreaResponseSchema,
   handler: async ({ params: { id }, body: { updatedAt, ...area }, session }) => ({
     message: "Area updated successfully!",
     area: await areaStore.update(id, area, updatedAt, session.admin.email),
@@ -16,7 +16,7 @@ export const PUT = adminRoute({
 });
 
 export const DELETE = adminRoute({
-  params: areaParams,
-  response: deleteResponse,
+  params: areaParamsSchema,
+  response: deleteResponseSchema,
   handler: ({ params, session }) => areaStore.removeOne(params.id, session.admin.email),
 });

@@ -1,11 +1,11 @@
 // POST /api/areas/delete – delete several areas at once, all or none
 import { areaStore } from "@/lib/areas/data";
 import { areaDeletionSchema } from "@/lib/areas/schema";
-import { deleteResponse } from "@/lib/resource/changes-schema";
+import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: areaDeletionSchema,
-  response: deleteResponse,
+  response: deleteResponseSchema,
   handler: ({ body, session }) => areaStore.remove(body.ids, session.admin.email),
 });

@@ -32,13 +32,16 @@ const find = async (query: Record<string, string>) => {
   return { status, ...body };
 };
 
-it.each(["en", "ta"])("returns at most 6 of many areas in under 2 KB: %s", async (lang) => {
-  for (const q of ["pal", "palli", "West Str", "பள்ளி", "மேற்குத் தெரு", "street"]) {
-    const { status, areas, isKnown } = await find({ q, lang });
-    expect([status, areas.length, isKnown], q).toEqual([200, 6, false]);
-    expect(Buffer.byteLength(JSON.stringify(areas)), q).toBeLessThan(2_000);
-  }
-});
+it.each(["en", "ta"])(
+  "returns 6 of many areas in under 2 KB, with names in the language %s",
+  async (lang) => {
+    for (const q of ["pal", "palli", "West Str", "பள்ளி", "மேற்குத் தெரு", "street"]) {
+      const { status, areas, isKnown } = await find({ q, lang });
+      expect([status, areas.length, isKnown], q).toEqual([200, 6, false]);
+      expect(Buffer.byteLength(JSON.stringify(areas)), q).toBeLessThan(2_000);
+    }
+  },
+);
 
 it("returns the providers that reach an area, and the other providers", async () => {
   const { areas, isKnown } = await find({ q: "palli koodam west street 2" });
@@ -57,7 +60,7 @@ it("returns the state unknown for a connected area whose providers have no plans
   });
 });
 
-it("omits a month in the past", async () => {
+it("omits the month of an area if it is in the past", async () => {
   expect(await findFirst("Pallikoodam West Street 4")).toMatchObject({
     state: "coming",
     comingMonth: "2099-03",
@@ -75,7 +78,7 @@ it("finds an area by a former slug", async () => {
   expect(await find({ slug: "elsewhere" })).toMatchObject({ areas: [], isKnown: false });
 });
 
-it("handles unknown and unusual texts, and rejects texts over 100 characters", async () => {
+it("reports unknown and unusual texts as not known, and rejects texts over 100 characters", async () => {
   for (const q of ["", "zzzz", "<script>", "%", "\u202e", "🏠".repeat(50)])
     expect(await find({ q })).toMatchObject({ status: 200, isKnown: false });
   expect((await find({ q: "a".repeat(101) })).status).toBe(400);

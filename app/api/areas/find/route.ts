@@ -1,8 +1,8 @@
 // GET /api/areas/find – suggest areas for a typed text, or find the area of a slug
 import { z } from "zod";
-import { areaLookupResponse, MAX_SUGGESTIONS } from "@/lib/areas/schema";
+import { areaLookupResponseSchema, MAX_SUGGESTIONS } from "@/lib/areas/schema";
 import { toVisitorArea } from "@/lib/areas/visitor-area";
-import { enquiryLanguageSchema } from "@/lib/enquiries/schema";
+import { languageSchema } from "@/lib/enquiries/schema";
 import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
 import { readAreas, requireCatalogue } from "@/lib/pages/public-data";
 import { publicRoute } from "@/lib/route";
@@ -15,10 +15,10 @@ export const GET = publicRoute({
       .max(MAX_AREA_LENGTH)
       .optional()
       .describe("the current or a former slug of an area"),
-    lang: enquiryLanguageSchema.default("en").describe("language of the names"),
+    lang: languageSchema.default("en").describe("language of the names"),
   }),
-  response: areaLookupResponse,
-  // Pages that open also look up the stored area, and many visitors can share one IP.
+  response: areaLookupResponseSchema,
+  // High, because each page view looks up the area saved in the browser, and visitors can share an IP.
   limit: { name: "area-find", points: 300, seconds: 60, code: "tooManyLookUps" },
   handler: async ({ query: { q = "", slug, lang } }) => {
     const { findBySlug, findMatch, suggest } = await readAreas();

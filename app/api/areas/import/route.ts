@@ -1,9 +1,9 @@
 // POST /api/areas/import – report the changes of a CSV file; with `apply=yes`, apply all or none
 import { importAreas } from "@/lib/areas/import";
-import { importEndpoint } from "@/lib/resource/import-schema";
+import { importRouteOptions } from "@/lib/resource/import-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  ...importEndpoint,
+  ...importRouteOptions,
   handler: ({ request, query, session }) => importAreas(request, query, session.admin.email),
 });

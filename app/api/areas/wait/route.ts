@@ -6,13 +6,13 @@ import {
   readIdempotencyKey,
   receiveWaitlistEnquiry,
 } from "@/lib/enquiries/receive";
-import { enquiryResponse, waitlistBody } from "@/lib/enquiries/schema";
+import { enquiryResponseSchema, waitlistBodySchema } from "@/lib/enquiries/schema";
 import { getClientIp } from "@/lib/http/rate-limit";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
-  body: waitlistBody,
-  response: enquiryResponse,
+  body: waitlistBodySchema,
+  response: enquiryResponseSchema,
   limit: ENQUIRY_POST_LIMIT,
   form: waitlistFormPost,
   handler: async ({ body, request, isForm }) => {

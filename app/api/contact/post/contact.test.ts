@@ -57,7 +57,7 @@ describe("POST /api/contact/post", () => {
     ]);
   });
 
-  it("stores a plan with texts of the maximum length, which must fit into the index", async () => {
+  it("stores a plan whose texts have the maximum length", async () => {
     const longText = (seed: number) =>
       Array.from({ length: 60 }, (_, index) =>
         String.fromCharCode(0x4e00 + ((index * 7_919 + seed * 104_729) % 20_000)),
@@ -178,7 +178,7 @@ describe("POST /api/contact/post", () => {
     expect((await post(enquiry, headers)).body.reference).toMatch(/^[\dA-F]{8}$/);
   });
 
-  it("does not count enquiries that fail because of the database, and logs no visitor data", async () => {
+  it("counts no enquiries that fail because of the database towards the limit, and logs no visitor data", async () => {
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
     await pool().query('ALTER TABLE "enquiry" RENAME TO "elsewhere"');
     try {
@@ -195,7 +195,7 @@ describe("POST /api/contact/post", () => {
   });
 });
 
-describe("form without JavaScript", () => {
+describe("POST /api/contact/post from a form without JavaScript", () => {
   it("redirects to the thank-you page with the reference and the plan", async () => {
     const response = await postForm({ ...enquiry, phone: "+91 60000 00001", website: "" });
     expect(response.status).toBe(303);
@@ -224,7 +224,7 @@ describe("form without JavaScript", () => {
     expect(await findStored()).toMatchObject([{ language: "ta" }, { language: "en" }]);
   });
 
-  it("reads the plan from the query of the site's own page, not of another site", async () => {
+  it("reads the plan from the query of the referring page only if the page belongs to the site", async () => {
     await postForm(enquiry, fromContactPage(`plan=${plan._id}`));
     await postForm(otherEnquiry, fromContactPage(`plan=${plan._id}`, "other.example"));
     expect(await findStored()).toMatchObject([

@@ -1,14 +1,14 @@
-// POST /api/contact/post – store an enquiry, at most 30 in ten minutes from one IP; mailed afterwards
+// POST /api/contact/post – store an enquiry; at most 30 in ten minutes per IP
 import { getWords, parsePreferredLanguage } from "@/lib/content/words";
 import { enquiryFormPost, redirectToThankYou } from "@/lib/enquiries/no-script-form-post";
 import { ENQUIRY_POST_LIMIT, readIdempotencyKey, receiveEnquiry } from "@/lib/enquiries/receive";
-import { enquiryBody, enquiryResponse } from "@/lib/enquiries/schema";
+import { enquiryBodySchema, enquiryResponseSchema } from "@/lib/enquiries/schema";
 import { getClientIp } from "@/lib/http/rate-limit";
 import { publicRoute } from "@/lib/route";
 
 export const POST = publicRoute({
-  body: enquiryBody,
-  response: enquiryResponse,
+  body: enquiryBodySchema,
+  response: enquiryResponseSchema,
   limit: ENQUIRY_POST_LIMIT,
   form: enquiryFormPost,
   handler: async ({ body, request, isForm }) => {

@@ -29,7 +29,7 @@ const sendRequest = (route: typeof DELETE, id: string, method: string, body?: ob
 const sendDelete = (id: string) => sendRequest(DELETE, id, "DELETE");
 const listPhones = async () => (await db().enquiry.findMany()).map(({ phone }) => phone).sort();
 
-test("deletes an enquiry and keeps only a count in the history, which cannot be undone", async () => {
+test("deletes an enquiry, records only the number of deletions in the history, and rejects an undo", async () => {
   const id = await createSampleEnquiry();
   await createSampleEnquiry({ phone: "6000000009" });
   expect(await sendDelete(id)).toMatchObject({

@@ -1,34 +1,34 @@
 // GET /api/enquiries/{id} – an enquiry with its notes and changes
 // PUT /api/enquiries/{id} – change the status, assignee, next call or outcome, or add a note
 // DELETE /api/enquiries/{id} – delete an enquiry permanently
-import { messageResponse } from "@/lib/credentials";
+import { messageResponseSchema } from "@/lib/credentials";
 import { deleteEnquiry } from "@/lib/enquiries/data";
 import { updateFollowUp } from "@/lib/enquiries/follow-up";
 import { requireEnquiry } from "@/lib/enquiries/inbox";
 import {
-  enquiryDetailsResponse,
-  enquiryParams,
-  followUpBody,
-  followUpResponse,
+  enquiryDetailsResponseSchema,
+  enquiryParamsSchema,
+  followUpBodySchema,
+  followUpResponseSchema,
 } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
-  params: enquiryParams,
-  response: enquiryDetailsResponse,
+  params: enquiryParamsSchema,
+  response: enquiryDetailsResponseSchema,
   handler: ({ params }) => requireEnquiry(params.id),
 });
 
 export const PUT = adminRoute({
-  params: enquiryParams,
-  body: followUpBody,
-  response: followUpResponse,
+  params: enquiryParamsSchema,
+  body: followUpBodySchema,
+  response: followUpResponseSchema,
   handler: ({ params, body, session }) => updateFollowUp(params.id, body, session.admin),
 });
 
 export const DELETE = adminRoute({
-  params: enquiryParams,
-  response: messageResponse,
+  params: enquiryParamsSchema,
+  response: messageResponseSchema,
   handler: async ({ params, session }) => {
     await deleteEnquiry(params.id, session.admin.email);
     return { message: "Enquiry deleted." };

@@ -1,12 +1,12 @@
 // GET /api/enquiries/csv – the enquiries that match a filter, as a CSV file
 import { z } from "zod";
 import { exportInbox } from "@/lib/enquiries/inbox";
-import { inboxFilter } from "@/lib/enquiries/inbox-schema";
+import { inboxFilterSchema } from "@/lib/enquiries/inbox-schema";
 import { createTextStream } from "@/lib/http/response";
 import { adminRoute } from "@/lib/route";
 
 export const GET = adminRoute({
-  query: inboxFilter,
+  query: inboxFilterSchema,
   response: z.instanceof(Response),
   handler: ({ query, request, session }) =>
     new Response(createTextStream(exportInbox(query, session.admin.id), request), {

@@ -1,6 +1,6 @@
-// GET /api/enquiries/waiting – summary of the inbox: unanswered enquiries, connected waitlists, version
+// GET /api/enquiries/waiting – summary of the inbox: unanswered enquiries, connected areas, version
 import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
-import { inboxSummaryResponse } from "@/lib/enquiries/inbox-schema";
+import { inboxSummaryResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/route";
 
-export const GET = adminRoute({ response: inboxSummaryResponse, handler: readInboxSummary });
+export const GET = adminRoute({ response: inboxSummaryResponseSchema, handler: readInboxSummary });

@@ -1,4 +1,4 @@
-// POST /api/internal/refresh – reload the public data and revalidate all pages; only for the server itself
+// POST /api/internal/refresh – reload the public data and revalidate all pages; called by the server itself
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireInternalToken } from "@/lib/http/tokens";

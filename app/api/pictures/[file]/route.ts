@@ -1,13 +1,13 @@
-// GET /api/pictures/{file} – an uploaded picture by hash, width and format, such as
-// `hash-800.avif`; cached forever
+// GET /api/pictures/{file} – an uploaded picture, named by hash, width and format, such as
+// `hash-800.avif`; clients may cache it forever
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { publicRoute } from "@/lib/route";
 import { readPictureFile } from "@/lib/site/pictures/data";
-import { pictureParams } from "@/lib/site/pictures/schema";
+import { pictureParamsSchema } from "@/lib/site/pictures/schema";
 
 export const GET = publicRoute({
-  params: pictureParams,
+  params: pictureParamsSchema,
   response: z.instanceof(Response),
   handler: async ({ params: { file } }) => {
     const bytes = await readPictureFile(file);

@@ -6,24 +6,24 @@ import { planUpdateSchema } from "@/lib/plans/request-schema";
 import {
   PLAN_DELETED_MESSAGE,
   PLAN_UPDATED_MESSAGE,
-  planParams,
+  planParamsSchema,
   planSchema,
-  savedPlanResponse,
+  savedPlanResponseSchema,
 } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
-import { deleteResponse } from "@/lib/resource/changes-schema";
+import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { adminRoute, publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  params: planParams,
+  params: planParamsSchema,
   response: planSchema,
   handler: ({ params }) => requirePlan(params.id),
 });
 
 export const PUT = adminRoute({
-  params: planParams,
+  params: planParamsSchema,
   body: planUpdateSchema,
-  response: savedPlanResponse,
+  response: savedPlanResponseSchema,
   handler: async ({ params: { id }, body: { updatedAt, input }, session }) => ({
     message: PLAN_UPDATED_MESSAGE,
     plan: await planStore.update(id, input, updatedAt, session.admin.email),
@@ -31,8 +31,8 @@ export const PUT = adminRoute({
 });
 
 export const DELETE = adminRoute({
-  params: planParams,
-  response: deleteResponse,
+  params: planParamsSchema,
+  response: deleteResponseSchema,
   handler: async ({ params, session }) => ({
     ...(await planStore.removeOne(params.id, session.admin.email)),
     message: PLAN_DELETED_MESSAGE,

@@ -53,14 +53,14 @@ test("reports no change for plans that already have the app", async () => {
   });
 });
 
-test("rejects a change to a price above the limit", async () => {
+test("rejects a change that raises a price above the limit", async () => {
   const change = { task: "rupees", value: 1, rounding: 1 };
   const { status, body } = await send(change, [await addPlan({ basePrice: 1_000_000 })]);
   expect(status).toBe(400);
   expect(body.message).toContain("Base Price: At most 10,00,000.");
 });
 
-test("rejects an empty list, repeated rows and invalid ids", async () => {
+test("rejects an empty list, repeated plans and invalid ids", async () => {
   const plan = await addPlan();
   for (const plans of [[], [plan, plan], [{ ...plan, _id: "1" }]])
     expect((await send(priceIncrease, plans)).status).toBe(400);
@@ -74,7 +74,7 @@ test("rejects unknown fields", async () => {
   expect(await readPrices()).toEqual([599]);
 });
 
-test("rejects more rows than a catalogue can have", async () => {
+test("rejects more plans than a catalogue can have", async () => {
   const plan = await addPlan();
   const buildPlans = (count: number) =>
     Array.from({ length: count }, () => ({ ...plan, _id: randomUUID() }));
@@ -87,7 +87,7 @@ test("rejects more rows than a catalogue can have", async () => {
   expect(await readPrices()).toEqual([599]);
 });
 
-test("allows 30 changes per minute", async () => {
+test("rejects the 31st change within a minute", async () => {
   const plans = [await addPlan()];
   for (let count = 0; count < 30; count += 1) await send({ task: "none" }, plans);
   const { status, headers: responseHeaders } = await send(priceIncrease, plans);

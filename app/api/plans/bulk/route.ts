@@ -2,13 +2,13 @@
 import { bulkRequestSchema } from "@/lib/plans/bulk";
 import { planResource } from "@/lib/plans/resource";
 import { changePlans } from "@/lib/plans/store";
-import { batchResponse } from "@/lib/resource/changes-schema";
+import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: bulkRequestSchema,
-  response: batchResponse,
+  response: batchResponseSchema,
   limit: {
     name: "plans-bulk",
     points: 30,

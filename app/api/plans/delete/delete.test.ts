@@ -18,7 +18,7 @@ await setUpCatalogue();
 const { email, headers } = await createSignedInAdmin();
 beforeEach(() => db().plan.deleteMany());
 
-/** @param minute of the last change */
+/** @param minute the minute of the last change */
 async function addPlan(minute = 0, provider: string = randomUUID()): Promise<string> {
   const updatedAt = new Date(Date.UTC(2026, 10, 21, 6, minute));
   const { id } = await db().plan.create({ data: { ...samplePlanInput, provider, updatedAt } });

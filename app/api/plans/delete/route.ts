@@ -3,13 +3,13 @@ import { planDeletionSchema } from "@/lib/plans/request-schema";
 import { planResource } from "@/lib/plans/resource";
 import { PLAN_DELETED_MESSAGE } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
-import { deleteResponse } from "@/lib/resource/changes-schema";
+import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   body: planDeletionSchema,
-  response: deleteResponse,
+  response: deleteResponseSchema,
   handler: async ({ body, session }) => {
     const result = await planStore.remove(body.ids, session.admin.email);
     const text = `${formatCount(planResource, result.deleted)} deleted successfully!`;

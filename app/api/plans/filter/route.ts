@@ -1,5 +1,4 @@
 // GET /api/plans/filter?planType= – list the plans of one type, or all plans
-
 import { requireCatalogue } from "@/lib/pages/public-data";
 import { planTypeQuerySchema } from "@/lib/plans/request-schema";
 import { planListSchema } from "@/lib/plans/schema";

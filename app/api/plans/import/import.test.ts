@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db().change.deleteMany();
 });
 
-let calls = 0;
+let callCount = 0;
 type SendOptions = { query?: Record<string, string>; from?: string };
 /** Uses a different IP for each request, because of the rate limit. */
 const send = (file: string | Uint8Array, { query = {}, from }: SendOptions = {}) =>
@@ -26,7 +26,7 @@ const send = (file: string | Uint8Array, { query = {}, from }: SendOptions = {})
     path: `/api/plans/import?${new URLSearchParams(query)}`,
     body: file,
     headers: { ...headers, "content-type": "text/csv" },
-    clientIp: from ?? `198.51.100.${calls++ % 250}`,
+    clientIp: from ?? `198.51.100.${callCount++ % 250}`,
   });
 const apply = (file: string, version: string) => send(file, { query: { apply: "yes", version } });
 const requestReport = async (file: string): Promise<ImportReport> => (await send(file)).body;
@@ -41,13 +41,13 @@ const listPlans = async (): Promise<Plan[]> =>
   planListSchema.parse((await callForJson(list, { headers })).body);
 const insertPlans = (plans: (Partial<PlanInput> & { id?: string })[]) =>
   db().plan.createMany({ data: plans.map((plan) => ({ ...samplePlanInput, ...plan })) });
-const inputsWithSpeeds = (count: number, changes: Partial<PlanInput> = {}) =>
+const buildInputs = (count: number, changes: Partial<PlanInput> = {}) =>
   Array.from({ length: count }, (_, index) => ({ speed: `${index + 1} Mbps`, ...changes }));
-const fileWithPrice = (plans: Plan[], basePrice: number) =>
+const buildFileWithPrice = (plans: Plan[], basePrice: number) =>
   buildPlansCsv(plans.map((plan) => ({ ...plan, basePrice })));
 
 test("reports changes without applying them, then applies them as one batch", async () => {
-  await insertPlans(inputsWithSpeeds(4));
+  await insertPlans(buildInputs(4));
   const before = await listPlans();
   const [repriced, refitted, renamed, unchanged] = before;
   if (!repriced || !refitted || !renamed || !unchanged) throw new Error("There are no plans.");
@@ -59,7 +59,7 @@ test("reports changes without applying them, then applies them as one batch", as
   ]);
   const report = await requestReport(file);
   const typeAndExtras = "Internet + TV + OTT, Standard, 450+ channels";
-  const nameOf = ({ speed }: Plan) => ({ name: `${speed} · Quarterly · Aaryaa Network` });
+  const formatName = ({ speed }: Plan) => ({ name: `${speed} · Quarterly · Aaryaa Network` });
   const higherPrice = { warning: "100 % higher", before: 2035.64, after: 4071.28 };
   const price = "Base Price ₹599 → ₹1,198";
   const hardware = ["Router Dual Band → None", "Android Box Yes → No"];
@@ -67,7 +67,7 @@ test("reports changes without applying them, then applies them as one batch", as
     changed: {
       count: 2,
       rows: [
-        { line: 2, ...nameOf(repriced), notes: [typeAndExtras, price], ...higherPrice },
+        { line: 2, ...formatName(repriced), notes: [typeAndExtras, price], ...higherPrice },
         { line: 3, notes: [typeAndExtras, ...hardware], after: 2035.64 },
       ],
     },
@@ -93,9 +93,9 @@ test("reports changes without applying them, then applies them as one batch", as
 });
 
 test("applies nothing if one line is invalid", async () => {
-  await insertPlans(inputsWithSpeeds(3));
+  await insertPlans(buildInputs(3));
   const before = await listPlans();
-  const file = fileWithPrice(before, 700).replace(",700,", ",7.000,");
+  const file = buildFileWithPrice(before, 700).replace(",700,", ",7.000,");
   const report = await requestReport(file);
   expect(countRows(report)).toEqual({ wrong: 1, changed: 2, added: 0, unchanged: 0 });
   const notes = ["Base Price: “7.000” is not a clear number: write it as 1250 or 1250.50"];
@@ -106,16 +106,16 @@ test("applies nothing if one line is invalid", async () => {
   expect(await listPlans()).toEqual(before);
 });
 
-test("rejects a file or a catalogue that changed since the report", async () => {
-  await insertPlans(inputsWithSpeeds(2));
+test("rejects an import if the file or the catalogue has changed since the report", async () => {
+  await insertPlans(buildInputs(2));
   const plans = await listPlans();
-  const file = fileWithPrice(plans, 700);
+  const file = buildFileWithPrice(plans, 700);
   const { version } = await requestReport(file);
-  const message = expect.stringMatching(/^The catalogue was changed/);
+  const message = expect.stringMatching(/^The catalogue or the file has changed/);
   const expectConflict = async (response: ReturnType<typeof send>) =>
     expect(await response).toMatchObject({ status: 409, body: { message } });
   await expectConflict(send(file, { query: { apply: "yes" } }));
-  await expectConflict(apply(fileWithPrice(plans, 800), version));
+  await expectConflict(apply(buildFileWithPrice(plans, 800), version));
   const data = { router: "None", updatedAt: new Date() };
   await db().plan.update({ where: { id: plans[0]?._id }, data });
   await expectConflict(apply(file, version));
@@ -124,7 +124,7 @@ test("rejects a file or a catalogue that changed since the report", async () => 
 });
 
 test("reports at most 200 changed and 200 added lines", async () => {
-  await insertPlans(inputsWithSpeeds(201));
+  await insertPlans(buildInputs(201));
   const plans = await listPlans();
   const others = plans.map((plan) => ({ ...plan, provider: "Another Net" }));
   const file = buildPlansCsv([...plans.map((plan) => ({ ...plan, basePrice: 649 })), ...others]);
@@ -154,7 +154,7 @@ test("rejects unknown query parameters and values", async () => {
     expect((await send("Speed", { query })).status).toBe(400);
 });
 
-test("allows 60 requests per IP", async () => {
+test("rejects the 61st request of an IP", async () => {
   const from = "203.0.113.77";
   for (let count = 0; count < 60; count += 1)
     expect((await send("Speed", { from })).status).toBe(400);

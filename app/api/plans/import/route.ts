@@ -1,10 +1,10 @@
 // POST /api/plans/import – report the changes that a CSV file of plans would make; with `apply=yes`,
 // apply all or none
 import { importPlans } from "@/lib/plans/import";
-import { importEndpoint } from "@/lib/resource/import-schema";
+import { importRouteOptions } from "@/lib/resource/import-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  ...importEndpoint,
+  ...importRouteOptions,
   handler: ({ request, query, session }) => importPlans(request, query, session.admin.email),
 });

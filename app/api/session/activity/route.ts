@@ -1,9 +1,8 @@
-// POST /api/session/activity – extend the session
-import { messageResponse } from "@/lib/credentials";
+// POST /api/session/activity – extend the session (adminRoute does so on every write)
+import { messageResponseSchema } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";
 
-// adminRoute extends the session on every write.
 export const POST = adminRoute({
-  response: messageResponse,
+  response: messageResponseSchema,
   handler: () => ({ message: "Noted." }),
 });

@@ -1,11 +1,11 @@
 // POST /api/settings/add – add an admin
 import { addAdmin } from "@/lib/auth/admins";
-import { messageResponse, newAdmin } from "@/lib/credentials";
+import { messageResponseSchema, newAdminSchema } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  body: newAdmin,
-  response: messageResponse,
+  body: newAdminSchema,
+  response: messageResponseSchema,
   requiresRecentSignIn: true,
   handler: async ({ session, body }) => {
     await addAdmin(body.email, body.password, session);

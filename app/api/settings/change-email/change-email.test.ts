@@ -56,8 +56,8 @@ async function requestOtpByMail(): Promise<string> {
 }
 const readMailedOtp = () => /^\d{6}$/m.exec(server.mails.at(-1)?.text ?? "")?.[0] ?? "none";
 
-/** Returns a wrong code; each offset gives another one. */
-const otherOtp = (otp: string, offset = 1) =>
+/** Returns a wrong code. Different offsets give different codes. */
+const buildWrongOtp = (otp: string, offset = 1) =>
   String((Number(otp) + offset) % 1_000_000).padStart(6, "0");
 
 test("mails the code to the current email, stores only its hash and does not log it", async () => {
@@ -72,7 +72,7 @@ test("mails the code to the current email, stores only its hash and does not log
   expect(logged.join("\n")).not.toContain(otp);
 });
 
-test("changes the email, mails the old and the new email and all admins, and records the change", async () => {
+test("changes the email, ends other sessions, mails both emails and all admins, and records the change", async () => {
   const otherSession = await createSecondSession(admin);
   const otherAdmin = await createSignedInAdmin();
   const { deviceEpoch: previousEpoch } = await findAccount();
@@ -105,7 +105,7 @@ test("changes the email, mails the old and the new email and all admins, and rec
   expect(logged.join("\n")).not.toContain(otp);
 });
 
-test("accepts a code once, also with parallel requests", async () => {
+test("accepts a code once, also if three requests run in parallel", async () => {
   const otp = await requestOtpByMail();
   const responses = await Promise.all([changeEmail(otp), changeEmail(otp), changeEmail(otp)]);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -123,15 +123,19 @@ test("rejects the right code after five wrong attempts", async () => {
   ];
   for (const [index, remaining] of [...remainingTexts, "Request a new one."].entries()) {
     const text = `This code is wrong. ${remaining}`;
-    expect(await changeEmail(otherOtp(otp, index + 1))).toMatchObject(rejection("otp", 400, text));
+    expect(await changeEmail(buildWrongOtp(otp, index + 1))).toMatchObject(
+      rejection("otp", 400, text),
+    );
   }
   expect(await changeEmail(otp)).toMatchObject(rejection("otp", 400, EXPIRED_TEXT));
   expect((await findAccount()).email).toBe(admin.email);
 });
 
-test("compares only five of a hundred parallel attempts", async () => {
+test("allows five attempts per code even if a hundred requests run in parallel", async () => {
   const otp = await requestOtpByMail();
-  const guesses = Array.from({ length: 100 }, (_, index) => changeEmail(otherOtp(otp, index + 1)));
+  const guesses = Array.from({ length: 100 }, (_, index) =>
+    changeEmail(buildWrongOtp(otp, index + 1)),
+  );
   const texts = (await Promise.all(guesses)).map(({ body }) => body.message);
   expect(texts.filter((text) => text.startsWith("This code is wrong."))).toHaveLength(5);
   expect(texts.filter((text) => text === EXPIRED_TEXT)).toHaveLength(95);
@@ -151,13 +155,13 @@ test("a code expires after ten minutes by the clock of the database", async () =
 
 test("a new code invalidates the old one and has five attempts of its own", async () => {
   const first = await requestOtpByMail();
-  for (let offset = 1; offset <= 4; offset++) await changeEmail(otherOtp(first, offset));
+  for (let offset = 1; offset <= 4; offset++) await changeEmail(buildWrongOtp(first, offset));
   const second = await requestOtpByMail();
-  expect((await changeEmail(first)).body.message).toContain("4 tries left");
+  expect((await changeEmail(first)).body.message).toContain("4 attempts left");
   expect((await changeEmail(second)).status).toBe(200);
 });
 
-test("rejects the email of another admin", async () => {
+test("rejects another admin's email as the current email, and another admin's code", async () => {
   const otherAdmin = await createSignedInAdmin();
   expect(await requestCode(admin, otherAdmin.email)).toMatchObject(rejection("currentEmail", 403));
   expect(server.mails).toHaveLength(0);
@@ -175,7 +179,7 @@ test("a code is valid only in the session that requested it", async () => {
   expect((await changeEmail(otp)).status).toBe(200);
 });
 
-test("a code stays valid after signing in again, but not with the old cookie", async () => {
+test("a code stays valid after a new sign-in in the same browser, but not with the old cookie", async () => {
   const otp = await requestOtpByMail();
   await backdateSessions(admin, "16 minutes");
   expect(await changeEmail(otp)).toMatchObject({ status: 403, body: { code: "passwordNeeded" } });
@@ -188,7 +192,7 @@ test("a code stays valid after signing in again, but not with the old cookie", a
   expect(await db().adminSession.count({ where: { adminId: admin.id } })).toBe(1);
 });
 
-test("a taken or unchanged email uses up no attempt", async () => {
+test("a taken or unchanged email is rejected without using up an attempt", async () => {
   const otherAdmin = await createSignedInAdmin();
   const otp = await requestOtpByMail();
   const takenEmail = { newEmail: otherAdmin.email.toUpperCase() };
@@ -219,14 +223,14 @@ test("a code stays valid if another admin takes the email during the request", a
 test.each([
   ["newEmail", ["o'connor@staff.example", "no address", `${"a".repeat(250)}@b.example`]],
   ["otp", ["12345", "1234567", "１２３４５６"]],
-])("%s rejects %j without using up an attempt", async (field, values) => {
+])("the field %s rejects %j without using up an attempt", async (field, values) => {
   const otp = await requestOtpByMail();
   for (const value of values)
     expect(await changeEmail(otp, { [field]: value })).toMatchObject(rejection(field));
   expect((await findCode()).tries).toBe(0);
 });
 
-test("allows five codes per hour and account, counted across its sessions", async () => {
+test("rejects a sixth code of an account within an hour, also in another session", async () => {
   for (let time = 0; time < 5; time++) expect((await requestCode()).status).toBe(200);
   const sixth = await requestCode(await createSecondSession(admin));
   expect(sixth.status).toBe(429);
@@ -235,7 +239,7 @@ test("allows five codes per hour and account, counted across its sessions", asyn
   expect((await requestCode(await createSignedInAdmin())).status).toBe(200);
 });
 
-test("keeps the previous code and the rate limit when the mail fails", async () => {
+test("keeps the previous code valid, and does not count the request, when the mail fails", async () => {
   const otp = await requestOtpByMail();
   server.behaviour = "defer";
   const text = "Failed to send OTP";

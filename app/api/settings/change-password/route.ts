@@ -1,13 +1,13 @@
 // POST /api/settings/change-password – change one's own password and end one's other sessions
 import { changePassword } from "@/lib/auth/account";
-import { changePasswordBody } from "@/lib/auth/settings-schema";
-import { messageResponse } from "@/lib/credentials";
+import { changePasswordBodySchema } from "@/lib/auth/settings-schema";
+import { messageResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  body: changePasswordBody,
-  response: messageResponse,
+  body: changePasswordBodySchema,
+  response: messageResponseSchema,
   handler: async ({ session, body }) =>
     jsonResponseWithCookies(
       { message: "Your password has been changed. Other devices are logged out." },

@@ -1,12 +1,16 @@
 // PUT /api/site/{section} – publish a section of the website
 import { adminRoute } from "@/lib/route";
 import { siteStore } from "@/lib/site/data";
-import { sectionBody, sectionParams, sectionSavedResponse } from "@/lib/site/resource";
+import {
+  sectionBodySchema,
+  sectionParamsSchema,
+  sectionSavedResponseSchema,
+} from "@/lib/site/resource";
 
 export const PUT = adminRoute({
-  params: sectionParams,
-  body: sectionBody,
-  response: sectionSavedResponse,
+  params: sectionParamsSchema,
+  body: sectionBodySchema,
+  response: sectionSavedResponseSchema,
   handler: async ({ params, body: { updatedAt, ...content }, session }) => ({
     message: "Website updated successfully!",
     section: await siteStore.update(params.section, content, updatedAt, session.admin.email),

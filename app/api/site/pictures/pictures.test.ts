@@ -161,8 +161,8 @@ const noisy = await sharp(noise, { raw }).jpeg().toBuffer();
 const append = (file: Buffer, text: string) => Buffer.concat([file, Buffer.from(text, "latin1")]);
 const BOMB = await createBomb(10_000);
 
-describe("rejects a file", () => {
-  // The header claims 9000 × 7000 pixels.
+describe("an upload is rejected", () => {
+  // The size in the header is 9000 × 7000 pixels.
   const largeHeaderHex = jpeg.toString("hex").replace(/(?<=ffc0001108).{8}/, "1b582328");
   const withLargeHeader = Buffer.from(largeHeaderHex, "hex");
 
@@ -193,7 +193,7 @@ describe("rejects a file", () => {
       },
     ],
     ["pixels", 400, { "100 million pixels": BOMB, "63 million by its header": withLargeHeader }],
-  ])("with the reason %s", async (reason, status, files) => {
+  ])("for the reason %s, without storing it", async (reason, status, files) => {
     const before = await countPictures();
     for (const [description, file] of Object.entries(files)) {
       const response = await sendPicture(await file, { "content-type": "image/png" });
@@ -205,7 +205,7 @@ describe("rejects a file", () => {
     expect(await countPictures()).toBe(before);
   });
 
-  it("of 16 MB, with and without Content-Length", async () => {
+  it("with 413 if the file has 16 MB, with or without a Content-Length header", async () => {
     const file = append(jpeg, " ".repeat(16 * 1024 * 1024));
     const declared = await sendPicture(file, { "content-length": String(file.length) });
     expect([declared.status, declared.body.message]).toEqual([
@@ -216,19 +216,19 @@ describe("rejects a file", () => {
   });
 
   it.each(["application/json", "text/html", "multipart/form-data; boundary=x", "image/", ""])(
-    "with the content type '%s'",
+    "with 415 if the content type is '%s'",
     async (type) => {
       expect((await sendPicture(jpeg, { "content-type": type })).status).toBe(415);
     },
   );
 
-  it("whose conversion or time in the queue exceeds the timeout", async () => {
+  it("if the conversion or the time in the queue exceeds the timeout", async () => {
     await expect(convertPicture(jpeg, 5)).rejects.toThrow(REJECTION_MESSAGES.slow);
     await expect(convertPicture(jpeg, 0)).rejects.toThrow(REJECTION_MESSAGES.slow);
   });
 });
 
-it("does not decode large pictures in the memory of the server", async () => {
+it("uses less than 150 MB of the server's memory to convert large pictures", async () => {
   const large = await createBomb(7_000);
   const before = process.memoryUsage().rss;
   for (const file of [BOMB, large, append(jpeg, " ".repeat(14_000_000))]) await sendPicture(file);
@@ -236,7 +236,7 @@ it("does not decode large pictures in the memory of the server", async () => {
   expect(megabytes).toBeLessThan(150);
 });
 
-describe("GET /api/pictures/{file} returns 404", () => {
+describe("GET /api/pictures/{file}", () => {
   const hash = "0".repeat(64);
   it.each([
     `${hash}-400.webp`,
@@ -251,14 +251,14 @@ describe("GET /api/pictures/{file} returns 404", () => {
     `../${hash}-400.webp`,
     "",
     "'; DROP TABLE picture; --",
-  ])("for %j", async (file) => {
+  ])("returns 404 for the unknown or malformed file name %j", async (file) => {
     const response = await getFile(file);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("application/json");
   });
 });
 
-describe("the limit of all pictures together", () => {
+describe("the limit of stored pictures", () => {
   const FULL_MESSAGE =
     "There is no room for another picture. The website can store at most 1,000 pictures, 300 MB in total. Pictures that are not used for 30 days are deleted automatically.";
 
@@ -277,8 +277,8 @@ describe("the limit of all pictures together", () => {
        FROM generate_series(1, 1000 - (SELECT count(*)::int FROM "picture")) g`,
     ],
     [
-      "size",
-      // Zeros compress well on disk, but count with their full length.
+      "total size",
+      // Zeros take little space on disk, but the limit counts their full length.
       `ALTER TABLE "picture_file" ALTER COLUMN "bytes" SET STORAGE EXTENDED;
        INSERT INTO "picture" ("hash", "width", "height") VALUES (repeat('7', 64), 7, 7);
        INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
@@ -288,7 +288,7 @@ describe("the limit of all pictures together", () => {
        WHERE "hash" = repeat('7', 64)`,
     ],
   ])(
-    "of their %s rejects a new picture but accepts one that is stored already",
+    "by %s rejects a new picture, but accepts a repeated upload of a stored picture",
     async (_, fill) => {
       await upload(png);
       await pool().query(fill);
@@ -335,8 +335,8 @@ describe("concurrent uploads", () => {
   });
 });
 
-describe("an unused picture", () => {
-  // A letter stands for the picture whose hash is that letter, repeated.
+describe("the deletion of unused pictures", () => {
+  // A letter stands for the picture whose hash repeats this letter.
   const toHash = (letter: string) => letter.repeat(64);
   const addPictures = (letters: string, daysUnused: number) =>
     pool().query(
@@ -369,7 +369,7 @@ describe("an unused picture", () => {
     pool().query(`DELETE FROM "picture"; DELETE FROM "site_section"; DELETE FROM "change"`),
   );
 
-  it("is deleted after thirty days, also by two servers at once", async () => {
+  it("deletes a picture 30 days after its last use, once if two servers run it at the same time", async () => {
     await addPictures("abe", 31);
     await addPictures("cd", 29);
     await publish("b");
@@ -382,7 +382,7 @@ describe("an unused picture", () => {
     expect([firstCount + secondCount, await listRemaining()]).toEqual([2, "bcd"]);
   });
 
-  it("is kept for thirty days after each change and undo that contains it", async () => {
+  it("keeps a picture for 30 days after each change and undo that contains it", async () => {
     await addPictures("abc", 40);
     await publish("a");
     await passDays(400);
@@ -401,7 +401,7 @@ describe("an unused picture", () => {
     expect([await deleteUnusedPictures(), await listRemaining()]).toEqual([2, "a"]);
   });
 
-  it("is kept for thirty days after the last check that found it on the website", async () => {
+  it("keeps a picture for 30 days after the last run that found it on the website", async () => {
     await addPictures("ab", 20);
     await publish("b");
     await passDays(25);

@@ -2,10 +2,10 @@
 
 import { adminRoute } from "@/lib/route";
 import { FILE_TYPES, receivePicture } from "@/lib/site/pictures/receive";
-import { uploadedPicture } from "@/lib/site/pictures/schema";
+import { uploadedPictureSchema } from "@/lib/site/pictures/schema";
 
 export const POST = adminRoute({
   file: FILE_TYPES,
-  response: uploadedPicture,
+  response: uploadedPictureSchema,
   handler: ({ request }) => receivePicture(request),
 });

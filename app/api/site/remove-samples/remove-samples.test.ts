@@ -8,7 +8,7 @@ import { listChanges } from "@/lib/resource/changes-data";
 import { loadSite } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";
 import { readSetupStatus } from "@/lib/site/setup-checklist";
-import { initialAreas } from "@/prisma/areas";
+import { buildInitialAreas } from "@/prisma/areas";
 import { callForJson } from "@/test/call-handler";
 import { setUpDatabase } from "@/test/database-setup";
 import { ADMIN_PASSWORD, createSignedInAdmin, type SignedInAdmin } from "@/test/signed-in-admin";
@@ -27,7 +27,7 @@ const listStoredSections = async () =>
   (await db().siteSection.findMany()).map(({ section }) => section);
 
 it("removes sample texts as one change that can be undone, and deletes sample areas", async () => {
-  const data = initialAreas().map((area, index) => ({ ...area, slug: `area-${index}` }));
+  const data = buildInitialAreas().map((area, index) => ({ ...area, slug: `area-${index}` }));
   await db().area.createMany({ data });
   expect((await removeSamples()).body.message).toMatch(/^Samples removed\./);
   const changedSections = ["clients", "contact", "links", "people", "testimonials", "tv"];
@@ -41,7 +41,7 @@ it("removes sample texts as one change that can be undone, and deletes sample ar
   expect(await loadSite()).toEqual(initialContent);
 });
 
-it("keeps the owner's own texts, and records one change for concurrent requests", async () => {
+it("keeps the owner's own texts, and records one change for three concurrent requests", async () => {
   const people = { ...initialContent.people, years: "6" };
   await db().siteSection.create({ data: { section: "people", content: people } });
   await Promise.all([removeSamples(), removeSamples(), removeSamples()]);
@@ -49,7 +49,7 @@ it("keeps the owner's own texts, and records one change for concurrent requests"
   expect((await loadSite()).people.years).toBe("6");
 });
 
-it("drops each task from the setup status when it is done", async () => {
+it("reports samples, the initial password and a missing backup in the setup status until each is resolved", async () => {
   expect(await readSetupStatus()).toEqual({
     samplesPath: "/admin/website/contact",
     isMailConfigured: false,
@@ -65,14 +65,14 @@ it("drops each task from the setup status when it is done", async () => {
   const contact = { ...initialContent.contact, ...ownContact, ...ownAddress };
   await db().siteSection.create({ data: { section: "contact", content: contact } });
   await removeSamples();
-  const [area] = initialAreas();
+  const [area] = buildInitialAreas();
   if (!area) throw new Error("There are no sample areas.");
   await db().area.create({ data: { ...area, slug: "sample" } });
   expect((await readSetupStatus()).samplesPath).toBe("/admin/areas");
   await removeSamples();
   await db().lastBackup.create({ data: { madeAt: new Date() } });
 
-  // An admin who was added does not have the initial password, but the first one still has it.
+  // The added admin does not have the initial password, but the first admin still has it.
   await addAdmin("second@staff.example", "a sample pass phrase", admin.email);
   expect(await readSetupStatus()).toMatchObject({ samplesPath: null, hasInitialPassword: true });
   const session = await findSession(admin.headers.cookie);

@@ -1,11 +1,11 @@
 // POST /api/site/remove-samples – remove the sample texts of the website and the sample areas
 import { z } from "zod";
-import { messageResponse } from "@/lib/credentials";
+import { messageResponseSchema } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";
 import { removeAllSamples } from "@/lib/site/setup-checklist";
 
 export const POST = adminRoute({
   body: z.strictObject({}),
-  response: messageResponse,
+  response: messageResponseSchema,
   handler: ({ session }) => removeAllSamples(session.admin.email),
 });

@@ -17,19 +17,20 @@ import { buildPageContent, type PageContent } from "@/lib/site/page-content";
 import { getPreviewContent } from "@/lib/site/preview";
 import { filterVisible, SECTION_IDS, type SectionId } from "@/lib/site/schema";
 
-// Dynamic imports: static ones would make Next.js merge the CSS of the contact and TV pages.
+// With static imports, Next.js would merge the styles of the contact and TV pages into one chunk, and each
+// page would load the styles of both.
 const LinkTiles = dynamic(() =>
   import("@/components/contact/link-tiles").then(({ LinkTiles }) => LinkTiles),
 );
 const TvHero = dynamic(() => import("@/components/tv/tv-hero").then(({ TvHero }) => TvHero));
 
-/** Shows a section with unsaved content. Only renderPreview requests this page, on the server. */
+/** Shows a section with unsaved content. Only renderPreview requests this page, within the server. */
 export default async function PreviewPage({
   params,
   searchParams,
 }: PageProps<"/preview/[language]/[section]">) {
   const { section: id } = await params;
-  const { draft: previewId } = await searchParams;
+  const { previewId } = await searchParams;
   const previewContent = getPreviewContent(String(previewId));
   const section = SECTION_IDS.find((known) => known === id);
   if (!previewContent || !section) notFound();
@@ -75,7 +76,7 @@ function SectionPreview({ section, ...pageProps }: SectionPreviewProps) {
         </>
       );
     case "notice":
-      // The preview shows the notice outside its period, too.
+      // Without its period, the notice is visible in the preview at any time.
       return (
         <>
           <SiteNotice language={language} notice={{ ...content.notice, from: null, until: null }} />

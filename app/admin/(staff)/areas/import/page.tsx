@@ -12,7 +12,7 @@ export default async function ImportAreasPage() {
     upload: AREAS_UPLOAD,
     recordName: areaResource.name,
     collectionName: "the list",
-    numberColumns: [],
+    amountColumns: [],
   };
   return (
     <ImportPage

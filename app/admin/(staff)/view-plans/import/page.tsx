@@ -8,12 +8,12 @@ export const metadata = { title: "Import plans" };
 
 export default async function ImportPlansPage() {
   await requireSignedIn(`${planResource.path}/import`);
-  const numberColumns = ["Renewal total, with GST"];
+  const amountColumns = ["Renewal total, with GST"];
   const config = {
     upload: PLANS_UPLOAD,
     recordName: planResource.name,
     collectionName: "the catalogue",
-    numberColumns,
+    amountColumns,
   };
   return (
     <ImportPage

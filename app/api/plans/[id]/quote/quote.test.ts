@@ -24,7 +24,7 @@ it("returns a PDF with the specified file name and private caching", async () =>
 
 const requestQuote = (lang: string) => callHandler(GET, { params: { id }, path: `/?lang=${lang}` });
 
-it("returns a Tamil quote", async () => {
+it("returns the quote in Tamil as a file of less than 60 kB with the same name", async () => {
   const tamil = await requestQuote("ta");
   expect((await tamil.arrayBuffer()).byteLength).toBeLessThan(60_000);
   expect(tamil.headers.get("content-disposition")).toContain("75Mbps_Quarterly_Plan_Invoice.pdf");
@@ -51,7 +51,7 @@ it.each([
 
 const htmlHeaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-it("returns errors as an HTML page in the requested language to browsers", async () => {
+it("returns browsers a 404 as an HTML page in the requested language", async () => {
   const page = await callHandler(GET, { params, path: "/?lang=ta", headers: htmlHeaders });
   expect(page.status).toBe(404);
   expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -87,7 +87,7 @@ it("returns an error page for an invalid plan id", async () => {
   expect(await page.text()).toContain(responseMessages.notFound);
 });
 
-it("allows 120 requests per IP in ten minutes", async () => {
+it("rejects the 121st request of an IP in ten minutes, as JSON or HTML", async () => {
   const requestFrom = (from: string) => callHandler(GET, { params: { id }, clientIp: from });
   const from = "203.0.113.1";
   for (let count = 0; count < 120; count += 1)

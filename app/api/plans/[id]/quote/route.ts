@@ -7,13 +7,13 @@ import { html } from "@/lib/html";
 import { renderPlainPage } from "@/lib/pages/plain-page";
 import { readPageContent } from "@/lib/pages/public-data";
 import { requirePlan } from "@/lib/plans/data";
-import { planParams } from "@/lib/plans/schema";
+import { planParamsSchema } from "@/lib/plans/schema";
 import { buildQuoteFileName } from "@/lib/quotes/quote";
 import { renderQuote } from "@/lib/quotes/render";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  params: planParams,
+  params: planParamsSchema,
   query: z.object({ lang: z.enum(LANGUAGES).default("en") }),
   response: z.instanceof(Response),
   limit: { name: "quote", points: 120, seconds: 600, code: "tooManyQuotes" },

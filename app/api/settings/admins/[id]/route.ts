@@ -1,12 +1,12 @@
 // DELETE /api/settings/admins/{id} – remove another admin and end their sessions
 import { removeAdmin } from "@/lib/auth/admins";
-import { adminParams } from "@/lib/auth/settings-schema";
-import { messageResponse } from "@/lib/credentials";
+import { adminParamsSchema } from "@/lib/auth/settings-schema";
+import { messageResponseSchema } from "@/lib/credentials";
 import { adminRoute } from "@/lib/route";
 
 export const DELETE = adminRoute({
-  params: adminParams,
-  response: messageResponse,
+  params: adminParamsSchema,
+  response: messageResponseSchema,
   requiresRecentSignIn: true,
   handler: async ({ session, params }) => {
     await removeAdmin(session, params.id);

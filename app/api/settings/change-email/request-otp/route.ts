@@ -1,11 +1,11 @@
-// POST /api/settings/change-email/request-otp – mail a code to the current email
+// POST /api/settings/change-email/request-otp – mail an OTP to the current email
 import { requestOtp } from "@/lib/auth/email-change";
-import { requestOtpBody, requestOtpResponse } from "@/lib/auth/settings-schema";
+import { requestOtpBodySchema, requestOtpResponseSchema } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  body: requestOtpBody,
-  response: requestOtpResponse,
+  body: requestOtpBodySchema,
+  response: requestOtpResponseSchema,
   requiresRecentSignIn: true,
   handler: async ({ session, body: { currentEmail } }) => {
     const expiresAt = await requestOtp(session, currentEmail);

@@ -1,13 +1,13 @@
-// POST /api/settings/change-email/verify-and-update – change one's own email with the mailed code
+// POST /api/settings/change-email/verify-and-update – change one's own email with the mailed OTP
 import { changeEmail } from "@/lib/auth/email-change";
-import { changeEmailBody } from "@/lib/auth/settings-schema";
-import { messageResponse } from "@/lib/credentials";
+import { changeEmailBodySchema } from "@/lib/auth/settings-schema";
+import { messageResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  body: changeEmailBody,
-  response: messageResponse,
+  body: changeEmailBodySchema,
+  response: messageResponseSchema,
   requiresRecentSignIn: true,
   handler: async ({ session, body }) =>
     jsonResponseWithCookies(

@@ -1,11 +1,11 @@
 // POST /api/settings/admins/{id}/reset-password – give another admin a generated password
 import { resetPasswordOfColleague } from "@/lib/auth/admins";
-import { adminParams, resetPasswordResponse } from "@/lib/auth/settings-schema";
+import { adminParamsSchema, resetPasswordResponseSchema } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
-  params: adminParams,
-  response: resetPasswordResponse,
+  params: adminParamsSchema,
+  response: resetPasswordResponseSchema,
   requiresRecentSignIn: true,
   handler: ({ session, params }) => resetPasswordOfColleague(session, params.id),
 });

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { LANGUAGES } from "@/lib/content/language";
 import { adminRoute } from "@/lib/route";
 import { renderPreview } from "@/lib/site/preview";
-import { previewResponse, sectionParams } from "@/lib/site/resource";
+import { previewResponseSchema, sectionParamsSchema } from "@/lib/site/resource";
 
 export const POST = adminRoute({
-  params: sectionParams.extend({ language: z.enum(LANGUAGES) }),
+  params: sectionParamsSchema.extend({ language: z.enum(LANGUAGES) }),
   body: z.strictObject({ content: z.unknown() }),
-  response: previewResponse,
+  response: previewResponseSchema,
   handler: async ({ params: { section, language }, body }) => ({
     html: await renderPreview(section, language, body.content),
   }),

@@ -1,4 +1,3 @@
-// Next calls `register` once when the server starts, before the first request.
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startUp } = await import("./lib/startup/start-up");

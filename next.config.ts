@@ -3,17 +3,13 @@ import { buildSecurityHeaders, CSP_HEADER } from "./lib/http/security-headers";
 
 const SECURITY = buildSecurityHeaders(process.env.NODE_ENV === "development");
 
-/**
- * Common misspellings of the TV page's path. /aaryaatv is missing on purpose: sources match
- * case-insensitively, so /aaryaaTV would redirect to itself.
- */
+// Without /aaryaatv: sources match case-insensitively, so /aaryaaTV would redirect to itself.
 const TV_MISSPELLINGS = ["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"];
 
 /** Login URLs that the specification mentions. */
 const LOGIN_ALIASES = ["/login", "/dashboard/login"];
 
 const config: NextConfig = {
-  // The standalone output, for the container image, includes only the packages that the server loads.
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
   // Every picture is stored in all its sizes, so Next need not resize.
   images: { unoptimized: true },
@@ -43,8 +39,7 @@ const config: NextConfig = {
       source: "/api/pictures/:file",
       headers: [{ key: CSP_HEADER, value: `${SECURITY[CSP_HEADER]}; sandbox` }],
     },
-    // Caches must revalidate pages and RSC payloads before reuse. Next's default would let a shared
-    // cache store a static page for a year.
+    // Next's default would let a shared cache store a static page for a year.
     {
       source: "/((?!api/|admin(?:/|$)|_next/).*)",
       headers: [
@@ -55,9 +50,7 @@ const config: NextConfig = {
     },
   ],
   rewrites: async () => ({
-    // The page of the enquiry list also shows one enquiry beside the list.
     beforeFiles: [{ source: "/admin/enquiries/:id", destination: "/admin/enquiries?open=:id" }],
-    // English pages have no prefix in the URL.
     afterFiles: [
       { source: "/", destination: "/en" },
       { source: "/:path((?!(?:ta|admin|api|preview|_next)(?:/|$)).+)", destination: "/en/:path" },

@@ -27,14 +27,14 @@ const launchOptions = {
   ],
 };
 
-/** Scale factor 1, because the CPU paints all pixels: the Pixel 5's own factor has seven times as many. */
+/** The CPU paints all pixels, and the Pixel 5's own scale factor has seven times as many. */
 const phone = {
   ...devices["Pixel 5"],
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1,
 };
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } };
-/** Staff tests do not test animations, which slow down the test machine. */
+/** Animations slow down the test machine. */
 const reducedMotion = { contextOptions: { reducedMotion: "reduce" } } as const;
 const baseUrl = (area: "public" | "admin") => ({
   baseURL: `http://localhost:${siteOptions(area).port}`,
@@ -53,7 +53,7 @@ function webServer(area: "public" | "admin") {
       DATABASE_URL: "",
       SMTP_URL: "",
       SITE_URL: `http://localhost:${port}`,
-      // DEFAULT_ENV makes the site trust the `x-forwarded-for` header, in which each test sets its own IP.
+      // DEFAULT_ENV makes the site trust `x-forwarded-for`, in which each test sets its own IP.
       ...DEFAULT_ENV,
     },
   };
@@ -79,8 +79,7 @@ export default defineConfig<Pick<Fixtures, "language">>({
     video: "off",
     launchOptions,
   },
-  // Public tests run on a phone unless tagged @desktop; staff tests run on a desktop unless tagged
-  // @phone. Tests tagged @tamil also run in Tamil. page-layout.spec.ts checks all pages at all widths.
+  // Untagged public tests run on a phone, untagged staff tests on a desktop; @tamil tests in both languages.
   projects: [
     {
       name: "phone",

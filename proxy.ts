@@ -1,6 +1,4 @@
-// Next.js proxy for staff pages and area pages. Redirects staff pages to the login page if there is no
-// session, and the login page to the dashboard if there is one; pages and API routes check the session again.
-// Redirects former slugs of areas, and responds with 404 to unknown slugs.
+// The session check only chooses redirects: pages and API routes check the session again.
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import {
@@ -42,7 +40,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     if (pathname === "/admin") return redirectTo(request, DASHBOARD_PATH);
-    // The page checks the session as well, and shows the database error.
+    // The page shows the database error.
     return continueWithCsp(request);
   }
 }

@@ -1,4 +1,3 @@
-// Custom server around Next.js: logs requests, sends cached pages and static files, shuts down gracefully.
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, Server } from "node:http";
@@ -32,11 +31,9 @@ const app = next({
   httpServer: isDevelopment ? undefined : new Server(),
 });
 const handle = app.getRequestHandler();
-// In development, Next answers every request itself.
 const findFile = isDevelopment ? () => undefined : staticFiles();
 const sendPage = isDevelopment ? () => false : sendReadyPage;
 
-/** Node closes connections that do not send their headers or body in time. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
 // The server listens immediately; requests for Next wait until Next is prepared.
 const server = createServer(timeouts, async (request, response) => {
@@ -59,8 +56,7 @@ const server = createServer(timeouts, async (request, response) => {
 });
 // Closes inactive sockets, but waits for the slowest response: the conversion of an uploaded picture.
 server.timeout = PICTURE_UPLOAD.timeoutMs;
-// Ignores EPIPE after the reader of the log has exited. Logging an unhandled error would fail again, in a
-// loop.
+// An EPIPE after the reader of the log has exited: logging the unhandled error would fail again, in a loop.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 shutDownOnSignal(server);
 process.on("exit", flushLog);

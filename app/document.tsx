@@ -19,7 +19,6 @@ import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" };
 
-/** Returns the default metadata, which pages extend. */
 export async function buildDocumentMetadata(language: Language): Promise<Metadata> {
   const { title, description } = getPageSnippet(language, "/", await readPageContent(language));
   return {
@@ -34,7 +33,6 @@ export async function buildDocumentMetadata(language: Language): Promise<Metadat
 
 type DocumentProps = {
   language: Language;
-  /** Inline script in the head. */
   script?: string;
   children: ReactNode;
 };
@@ -62,7 +60,6 @@ export function Document({ language, script, children }: DocumentProps) {
   );
 }
 
-/** The document of every public page, with header, `<main>` and footer. */
 export async function SiteDocument({ language, children }: Omit<DocumentProps, "script">) {
   // Larger screens rarely use data saver. On phones, `dataSaverScript` decides whether to preload.
   preloadFonts(language, "(min-width: 821px)");

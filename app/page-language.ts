@@ -7,19 +7,18 @@ import { getWords } from "@/lib/content/words";
 import { buildPageMetadata, type PagePath } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
 
-/** Returns the language of the current page. Redirects if the segment is not a language, as in `/TA/contact`. */
+/** Redirects if the segment is not a language, as in `/TA/contact`. */
 export async function getPageLanguage(): Promise<Language> {
   const segment = await languageSegment();
   return LANGUAGES.find((language) => language === segment) ?? redirect("/missing");
 }
 
-/** Creates `generateMetadata` for an indexed page. */
 export const createPageMetadata = (path: PagePath) => async (): Promise<Metadata> => {
   const language = await getPageLanguage();
   return buildPageMetadata(language, path, await readPageContent(language));
 };
 
-/** Creates `generateMetadata` for a page with `noindex`. */
+/** Adds `noindex`. */
 export const createUnlistedMetadata =
   (selectWords: (words: Words) => { title: string; description?: string }) =>
   async (): Promise<Metadata> => {

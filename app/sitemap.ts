@@ -17,7 +17,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return entries;
 }
 
-/** Returns the English paths of all indexed pages. */
 async function listPaths(): Promise<string[]> {
   const paths = [...INDEXED_PATHS];
   const plans = (await readCatalogue())?.plans ?? [];

@@ -1,4 +1,3 @@
-// Prints the results of a run and sets its exit code.
 export const failures: string[] = [];
 let currentSection = "";
 
@@ -12,7 +11,7 @@ export function reportCheck(isOk: boolean, description: string): void {
   if (!isOk) failures.push(`${currentSection}: ${description}`);
 }
 
-/** Prints all failures again. The exit code is 1 if there are any. */
+/** Sets the exit code to 1 if there are failures. */
 export function reportResult(): void {
   for (const failure of failures) console.error(`✗ ${failure}`);
   console.log(

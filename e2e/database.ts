@@ -1,5 +1,4 @@
-// Playwright's global setup, and direct writes to the test databases. Without a `site`, a write goes
-// to the database of the staff tests.
+// Without a `site`, a write goes to the database of the staff tests.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, type FullConfig } from "@playwright/test";
@@ -12,16 +11,16 @@ import { ADMIN } from "../test/site";
 const queryDatabase = <Row extends object>(sql: string, values: unknown[], site = "admin") =>
   new Postgres(path.join(process.env.E2E_DATA_DIR ?? "", site)).query<Row>(sql, values);
 
-/** Uses the lowest bcrypt cost, because the site's own hashes take long to verify. */
+/** The site's own hashes take long to verify. */
 const cheapHash = (password: string) => hash(password, 4);
 
-/** Streets that the setup adds to the public site. Their only provider is BSNL. */
+/** On the public site. Their only provider is BSNL. */
 export const STREETS = [
   { name: "Pallikoodam Street", nameTa: "பள்ளிக்கூடம் தெரு", state: "connected", month: "" },
   { name: "Vadakku Sample Street", nameTa: "வடக்கு மாதிரித் தெரு", state: "coming", month: "2099-03" },
 ] as const;
 export const CONNECTED_STREET_SLUG = "pallikoodam-street";
-/** A slug that redirects to the connected street. */
+/** Redirects to the connected street. */
 export const FORMER_STREET_SLUG = "school-street";
 
 export const streetName = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
@@ -29,7 +28,6 @@ export const streetName = ({ name, nameTa }: (typeof STREETS)[number], language:
 
 type Street = { name: string; nameTa?: string; state?: string; month?: string };
 
-/** Adds an area and returns its slug. */
 export async function addArea(
   { name, nameTa = "", state = "notYet", month = "" }: Street,
   site?: string,
@@ -48,7 +46,7 @@ export async function addArea(
   return slug;
 }
 
-/** Makes sign-ins of the shared admin fast, and waits until the public site serves `STREETS`. */
+/** The cheap hash makes sign-ins of the shared admin fast. */
 export default async function setUp({ projects }: FullConfig): Promise<void> {
   const values = [await cheapHash(ADMIN.password), ADMIN.email];
   await queryDatabase(`UPDATE "admin" SET "password_hash" = $1 WHERE "email" = $2`, values);
@@ -67,7 +65,7 @@ export default async function setUp({ projects }: FullConfig): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Adds an admin for a test that changes the admin or ends sessions. Most tests share `ADMIN`. */
+/** For a test that changes the admin or ends sessions. Most tests share `ADMIN`. */
 export async function addAdmin(): Promise<typeof ADMIN> {
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
   const password = "marigold lamp river stone";
@@ -79,7 +77,7 @@ export async function addAdmin(): Promise<typeof ADMIN> {
   return { email, password };
 }
 
-/** Ends all sessions of an admin. Open pages are not notified. */
+/** Open pages are not notified. */
 export async function endSessions({ email }: { email: string }): Promise<void> {
   await queryDatabase(
     `DELETE FROM "admin_session" WHERE "admin_id" = (SELECT "id" FROM "admin" WHERE "email" = $1)`,
@@ -87,7 +85,6 @@ export async function endSessions({ email }: { email: string }): Promise<void> {
   );
 }
 
-/** Moves the sign-in time of all sessions of an admin into the past. */
 export async function backdateSignIn({ email }: { email: string }, minutes: number): Promise<void> {
   await queryDatabase(
     `UPDATE "admin_session" SET "created_at" = now() - $2 * interval '1 minute'
@@ -96,19 +93,16 @@ export async function backdateSignIn({ email }: { email: string }, minutes: numb
   );
 }
 
-/** Returns a provider name that no other test uses, so that a test can filter lists by its own plans. */
+/** A test can filter lists by its own plans. */
 export const uniqueProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
 
-/**
- * Adds plans and returns their ids. Uses one statement, because each change renders the public pages
- * again.
- */
+/** One statement, because each change renders the public pages again. */
 export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
   const rows = plans.map((changes, index) => ({
     id: randomUUID(),
     ...samplePlanInput,
     ...changes,
-    // Distinct times, so that the order of lists is fixed: the last plan is the newest.
+    // Distinct times fix the order of lists: the last plan is the newest.
     updatedAt: new Date(Date.now() + index),
   }));
   const toColumn = (field: string) =>
@@ -125,13 +119,13 @@ export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds plans of one provider with the speeds 1 Mbps, 2 Mbps, … */
+/** Speeds: 1 Mbps, 2 Mbps, … */
 export function addPlansBySpeed(provider: string, count: number): Promise<string[]> {
   const speeds = Array.from({ length: count }, (_, index) => `${index + 1} Mbps`);
   return addPlans(speeds.map((speed) => ({ provider, speed })));
 }
 
-/** @param days age of the enquiry; fractions are allowed */
+/** @param days may be a fraction */
 export async function backdateEnquiry(phone: string, days: number): Promise<void> {
   await queryDatabase(
     `UPDATE "enquiry" SET "created_at" = now() - $2 * interval '1 day' WHERE "phone" = $1`,

@@ -1,4 +1,3 @@
-// Helpers for specs: locators and actions of the public enquiry form.
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as english from "@/lib/content/en/words";
 import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/enquiry-constants";
@@ -42,7 +41,6 @@ export async function expectEnquiryFields(
       await expect(enquiryField(page, name, words)).toHaveValue(fields[name]);
 }
 
-/** Returns the message that a WhatsApp link prefills. */
 export async function readWhatsAppMessage(page: Page, container: Locator): Promise<string> {
   const link = container.locator("a[href*='wa.me']").first();
   await expect(link).toBeVisible();

@@ -1,4 +1,3 @@
-// Playwright's `test` with the project's fixtures, and helpers for specs of public and staff pages.
 import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -22,24 +21,22 @@ import { initialPageContent } from "@/test/initial-site";
 import { ADMIN } from "../test/site";
 
 export type Fixtures = {
-  /** A sample phone number that no other test uses. */
+  /** No other test uses this number. */
   phone: string;
-  /** Language of the pages. A test tagged @tamil runs in both languages. */
+  /** A test tagged @tamil runs in both languages. */
   language: Language;
-  /** Texts of the site in the test's language. */
   words: Words;
-  /** Content that the owner can edit, in the test's language. */
   content: PageContent;
-  /** Opens a page of the public site in the test's language. `path` is without language prefix. */
+  /** `path` is without language prefix. */
   visit: (path: string) => Promise<void>;
-  /** The splash plays on the first page of a browser session unless this is true. */
+  /** The splash plays on the first page of a browser session. */
   skipSplash: boolean;
-  /** Signs the browser in without the login page. Each call starts its own session. */
+  /** Without the login page. Each call starts its own session. */
   signIn: (account?: typeof ADMIN) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
-  // Each test has its own IP, so that requests of other tests do not count towards its rate limits.
+  // An own IP per test, so that requests of other tests do not count towards its rate limits.
   extraHTTPHeaders: async ({}, use) => {
     await use(randomIpHeader());
   },
@@ -65,7 +62,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ page, language }, use) => {
     await use(async (path) => {
       await page.goto(localisedPath(language, path));
-      // The test machine may lack Tamil fonts: without the web font, Tamil text is drawn as boxes.
+      // Without the web font, a machine that lacks Tamil fonts draws boxes.
       await page.evaluate(() => document.fonts.ready);
     });
   },
@@ -102,10 +99,7 @@ export { expect };
 
 const randomIpHeader = () => ({ "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` });
 
-/**
- * The server closes a connection after five idle seconds. Browsers retry a request that was sent
- * at that moment; Playwright's request context does not.
- */
+/** The server closes idle connections after 5 s. Unlike browsers, Playwright does not retry then. */
 function disableKeepAlive(request: APIRequestContext): APIRequestContext {
   const fetch = request.fetch.bind(request);
   request.fetch = (target, options) =>
@@ -113,15 +107,14 @@ function disableKeepAlive(request: APIRequestContext): APIRequestContext {
   return request;
 }
 
-/** Parsed mails by site and file name, so that polling parses each file once. */
+/** By site and file name, so that polling parses each file once. */
 const mails = new Map<string, Email>();
 
-/** Returns all mails of both sites. Without a mail server, sites write mails to files. */
+/** Without a mail server, sites write mails to files. */
 export async function readMails(): Promise<Email[]> {
   const root = process.env.E2E_DATA_DIR ?? "";
   for (const site of ["public", "admin"]) {
     const folder = path.join(root, site, "mail");
-    // The folder is created with the first mail.
     const names = existsSync(folder) ? await readdir(folder) : [];
     for (const name of names.filter((file) => file.endsWith(".eml") && !mails.has(site + file)))
       mails.set(site + name, await PostalMime.parse(await readFile(path.join(folder, name))));
@@ -129,13 +122,12 @@ export async function readMails(): Promise<Email[]> {
   return [...mails.values()];
 }
 
-/** Waits for React. Before an element is hydrated, a link loads a full page and a button does nothing. */
+/** Before hydration, a link loads a full page and a button does nothing. */
 export async function expectHydrated(element: Locator): Promise<void> {
   const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
   await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
 }
 
-/** Simulates a switch to or from another browser tab. */
 export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(
     (value) => {
@@ -146,10 +138,7 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
   );
 }
 
-/**
- * Pauses the clock of a page, so that only the test advances it. The pause is a minute ahead, because
- * the call can take seconds on a busy machine and `pauseAt` cannot go back.
- */
+/** The pause is a minute ahead, because the call can take seconds and `pauseAt` cannot go back. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
@@ -157,10 +146,7 @@ export async function pauseClock(page: Page): Promise<void> {
 export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 
-/**
- * Runs an action that must show a toast. Watches every frame from before the action, because success
- * toasts disappear after a second.
- */
+/** Watches every frame from before the action, because success toasts disappear after a second. */
 export async function expectToast(page: Page, text: string, action: () => Promise<unknown>) {
   // An earlier toast with the same text must not match.
   await expect(page.locator("[data-sonner-toast]", { hasText: text })).toHaveCount(0);
@@ -175,7 +161,7 @@ export async function expectToast(page: Page, text: string, action: () => Promis
   await toastShown;
 }
 
-/** Presses a key until the page, once hydrated, has reported activity to the server. */
+/** Presses a key until the hydrated page has reported activity. */
 export async function reportActivity(page: Page): Promise<void> {
   let isReported = false;
   page.on("response", (response) => {
@@ -187,14 +173,13 @@ export async function reportActivity(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Waits for the mail that contains this phone number. Fails if there is more than one. */
+/** Fails if more than one mail contains the number. */
 export async function waitForMail(phone: string): Promise<Email> {
   const findMails = async () => (await readMails()).filter((mail) => mail.text?.includes(phone));
   await expect.poll(findMails, { timeout: 60_000 }).toHaveLength(1);
   return (await findMails())[0] as Email;
 }
 
-/** Returns the cheapest plan, the plan with the most OTT apps, and the most expensive plan. */
 export async function pickThreePlans(page: Page): Promise<[Plan, Plan, Plan]> {
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
   const sorted = plans.toSorted((a, b) => a.firstTimeTotal - b.firstTimeTotal);
@@ -206,7 +191,6 @@ export async function pickThreePlans(page: Page): Promise<[Plan, Plan, Plan]> {
   return [cheapest, mostApps, mostExpensive];
 }
 
-/** Returns the path of the plan builder with this plan chosen. */
 export function builderPathForPlan(plan: Plan): string {
   const params = Object.entries(CHOICE_PARAMS) as [keyof typeof CHOICE_PARAMS, string][];
   return `/customizedplan?${new URLSearchParams(params.map(([field, param]) => [param, plan[field]]))}`;

@@ -1,10 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/**
- * Holds matching requests until the returned function is called.
- *
- * @param onRelease handles each held request after the release
- */
+/** @returns a function that releases the requests */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,
@@ -21,5 +17,5 @@ export async function holdRequests(
   return release;
 }
 
-/** Prevents the hydration of the next page until the returned function is called. */
+/** Prevents hydration. */
 export const holdScripts = (page: Page) => holdRequests(page, "**/_next/static/**/*.js");

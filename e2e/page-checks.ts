@@ -1,12 +1,7 @@
-// Checks of accessibility and layout that hold for every page.
 import { expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/**
- * Runs axe and checks that the page does not scroll sideways. The content of iframes is not checked.
- *
- * @param part limits axe to a part of the page
- */
+/** Also checks for sideways scrolling. Does not check the content of iframes. */
 export async function expectAccessible(page: Page, part = page.locator(":root")): Promise<void> {
   await expectNoSidewaysScroll(page);
   // Next removes the title for a moment while a page renders again.
@@ -32,7 +27,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(windowWidth);
 }
 
-/** Sets the browser's font size setting, in percent of the default. */
+/** The browser's font size setting, in percent of the default. */
 export async function setFontSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const standard = Math.round((16 * percent) / 100);
@@ -44,10 +39,7 @@ export async function expectNoTruncatedAmounts(page: Page): Promise<void> {
   expect(texts.filter(({ isAmount, isCut }) => isAmount && isCut)).toEqual([]);
 }
 
-/**
- * Returns all visible texts. A text is cut if it crosses the window's edge, unless it is in a
- * scrollable element. An amount is also cut if it crosses the edge of a clipping element.
- */
+/** A text is cut at the window's edge outside scrollable elements; an amount also at a clipping element. */
 const measureTexts = (page: Page) =>
   page.evaluate(() => {
     const isVisible = (element: Element) =>
@@ -91,13 +83,12 @@ const measureTexts = (page: Page) =>
     return texts;
   });
 
-/** Checks that nothing scrolls sideways and no text crosses the window's edge. */
 export async function expectFitsWindow(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   expect((await measureTexts(page)).filter(({ isCut }) => isCut)).toEqual([]);
 }
 
-/** Returns the total height of fixed elements and of sticky elements at an edge, in pixels. */
+/** Sums fixed elements, and sticky elements at an edge. In pixels. */
 export const measureFixedHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     let totalHeight = 0;
@@ -112,7 +103,7 @@ export const measureFixedHeight = (page: Page): Promise<number> =>
     return totalHeight;
   });
 
-/** Checks that no word is split across two lines, except after a hyphen or similar sign. */
+/** A break after a hyphen or similar sign is allowed. */
 export async function expectNoBrokenWords(page: Page): Promise<void> {
   const broken = await page.evaluate(() => {
     const broken: string[] = [];
@@ -176,10 +167,7 @@ type MeasuredText = {
   clippingBoxes: Box[];
 };
 
-/**
- * Checks that no letter is clipped and that no line overlaps the next. Measures the drawn glyphs
- * instead of the line boxes, because Tamil signs extend above and below them.
- */
+/** Measures the drawn glyphs, because Tamil signs extend above and below the line box. */
 export async function expectNoClippedLetters(page: Page): Promise<void> {
   const problems = new Set<string>();
   for (const { text, fontSize, glyphs, clippingBoxes } of await page.evaluate(measureGlyphs)) {
@@ -199,14 +187,14 @@ const isGlyphClipped = (glyph: Glyph, box: Box): boolean =>
   glyph.top < box.bottom &&
   (glyph.top < box.top - 0.5 || glyph.bottom > box.bottom + 0.5);
 
-/** Bounding boxes of round signs may overlap by a tenth of the font size although the signs do not. */
+/** Boxes of round signs may overlap by a tenth of the font size although the signs do not. */
 const areGlyphsOverlapping = (upper: Glyph, lower: Glyph, fontSize: number): boolean =>
   lower.bottom - upper.bottom > fontSize / 2 &&
   upper.left < lower.right &&
   lower.left < upper.right &&
   upper.bottom > lower.top + fontSize / 10;
 
-/** Measures all visible texts. Runs in the browser, so it must not use anything from outside the function. */
+/** Runs in the browser, so it must not use anything from outside the function. */
 async function measureGlyphs(): Promise<MeasuredText[]> {
   await document.fonts.ready;
   const canvas = document.createElement("canvas").getContext("2d");
@@ -272,13 +260,11 @@ export async function getBox(locator: Locator) {
   return box;
 }
 
-/** @param minSize in pixels */
 export async function expectTappable(locator: Locator, minSize = 44): Promise<void> {
   const { width, height } = await getBox(locator);
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(minSize);
 }
 
-/** Returns the fonts that each matching element is rendered in. */
 export async function readFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

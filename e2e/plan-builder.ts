@@ -1,4 +1,3 @@
-// Helpers for specs: locators and actions of the plan builder.
 import { expect, type Page } from "@playwright/test";
 
 export const priceCard = (page: Page) => page.getByRole("complementary");
@@ -8,7 +7,7 @@ export const optionRadio = (page: Page, title: string, name: string | RegExp) =>
 export const builderPathForChoice = (choice: Record<string, string>) =>
   `/customizedplan?${new URLSearchParams(choice)}`;
 
-/** Chooses an option. Retries, because a click before hydration can be lost. */
+/** Retries, because a click before hydration can be lost. */
 export async function chooseOption(page: Page, title: string, name: string | RegExp) {
   const radio = optionRadio(page, title, name);
   await expect(() => radio.check({ force: true, timeout: 1_000 })).toPass();

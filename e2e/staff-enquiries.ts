@@ -1,8 +1,6 @@
-// Helpers for specs: sending enquiries, and locators and actions of the enquiry screens.
 import { expect, type Page } from "@playwright/test";
 import { SAMPLE_ENQUIRY } from "./enquiry-form";
 
-/** Sends an enquiry as a visitor, through the API. */
 export async function sendEnquiry(
   page: Page,
   phone: string,
@@ -17,7 +15,7 @@ export const enquiryItems = (page: Page) =>
     .getByRole("region", { name: "All enquiries" })
     .getByRole("listitem")
     .filter({ has: page.getByRole("link") });
-/** Returns the link to the enquiry with this text, not the call link in the same list item. */
+/** Not the call link in the same list item. */
 export const enquiryLink = (page: Page, text: string) =>
   enquiryItems(page).getByRole("link", { name: new RegExp(`^(?!Call ).*${text}`) });
 export const enquiryHeading = (page: Page, lastName: string) =>
@@ -26,21 +24,19 @@ export const statusRadio = (page: Page, name: string) =>
   page.getByRole("radio", { name, exact: true });
 export const currentEnquiryId = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
 
-/** Opens an enquiry from the list. */
 export async function openEnquiry(page: Page, phone: string, lastName = "Sample") {
   await page.goto(`/admin/enquiries?search=${phone}`);
   await enquiryLink(page, lastName).click();
   await expect(enquiryHeading(page, lastName)).toBeVisible();
 }
 
-/** Waits for the PUT response, because the page shows a change before the server confirms it. */
+/** The page shows a change before the server confirms it. */
 export async function expectSaved(page: Page, action: () => Promise<unknown>): Promise<void> {
   const responded = page.waitForResponse((response) => response.request().method() === "PUT");
   await action();
   expect((await responded).status()).toBe(200);
 }
 
-/** Stops the polling that shows changes of colleagues. */
 export async function blockLiveUpdates(page: Page): Promise<void> {
   // After the first failed poll, no earlier poll can still be pending.
   const failed = page.waitForEvent("requestfailed", (request) =>
@@ -50,7 +46,7 @@ export async function blockLiveUpdates(page: Page): Promise<void> {
   await failed;
 }
 
-/** Aborts requests that change the open enquiry, not those that read it. */
+/** Requests that read the enquiry still succeed. */
 export const failEnquiryChanges = (page: Page) =>
   page.route(`**/api/enquiries/${currentEnquiryId(page)}`, (route) =>
     route.request().method() === "GET" ? route.continue() : route.abort(),

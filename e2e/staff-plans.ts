@@ -1,5 +1,4 @@
-// Helpers for specs: plans and the plan form of the staff area. Each plan has its own provider, so that
-// tests do not change the same plans.
+// Each plan has its own provider, so that tests do not change the same plans.
 import { expect, type Page } from "@playwright/test";
 import { type Plan, type PlanInput, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { createUniquePlanInput } from "@/test/sample-plan";
@@ -10,7 +9,7 @@ export const uniquePlanInput = (changes: Partial<PlanInput> = {}) =>
 
 export const basePriceField = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
 export const totalsRegion = (page: Page) => page.getByRole("region", { name: "Totals" });
-/** Desktops and phones have different save buttons; only one of them is visible. */
+/** Desktops and phones have different save buttons. */
 export const saveButton = (page: Page) =>
   page.getByRole("button", { name: /^(?:Save|Save changes|Add plan)$/ }).filter({ visible: true });
 
@@ -22,13 +21,12 @@ export async function openPlanForm(page: Page, { _id }: Pick<Plan, "_id">): Prom
 export const fetchPlan = async (page: Page, { _id }: Pick<Plan, "_id">): Promise<Plan> =>
   (await page.request.get(`/api/plans/${_id}`)).json();
 
-/** Inserts a plan into the database, without an entry in its history. */
+/** Without an entry in the plan's history. */
 export async function addPlan(page: Page, changes: Partial<PlanInput> = {}): Promise<Plan> {
   const [_id = ""] = await addPlans([uniquePlanInput(changes)]);
   return fetchPlan(page, { _id });
 }
 
-/** Changes a plan through the API, not through the open form. */
 export async function updatePlan(page: Page, plan: Plan, changes: Partial<PlanInput>) {
   const data = { ...plan, ...changes };
   const response = await page.request.put(`/api/plans/${plan._id}`, { data });

@@ -1,5 +1,3 @@
-// Finds texts on Tamil pages that were not translated: they contain words in Latin letters that are
-// neither names nor common English terms.
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
 import { NONE } from "@/lib/plan-constants";
@@ -16,7 +14,6 @@ const planNames = buildInitialCatalogue().flatMap(({ provider, ottTier, ottList,
 ]);
 
 const ALLOWED = [
-  // Names of companies and people.
   business.name,
   business.tagline,
   contact.email,
@@ -45,29 +42,22 @@ const ALLOWED = [
   "JavaScript",
   // Follower counts such as "30K+".
   ...Object.values(tv.followers).map(({ figure }) => figure),
-  // The badge of the home page, and a keyboard shortcut.
   "No. 1",
   "alt+T",
-  // Placeholder of an email field.
   "you@home.example",
 ]
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replace(/[+.*?()[\]]/g, "\\$&"));
 const ALLOWED_PATTERN = new RegExp(`(?<![A-Za-z])(?:${ALLOWED.join("|")})(?![A-Za-z])`, "g");
 
-/** Properties of the structured data that are not translated. */
+/** In structured data. */
 const UNTRANSLATED_PROPERTIES =
   /^(@.*|url|image|sameAs|hasMap|telephone|email|address|areaServed|priceCurrency|unitCode|inLanguage)$/;
 
 const findLatinWords = (text: string): string[] =>
   text.replace(ALLOWED_PATTERN, " ").match(/[A-Za-z]+/g) ?? [];
 
-/**
- * Checks visible texts, accessible names, metadata, structured data, and the messages that mail and
- * WhatsApp links prefill.
- *
- * @param html the response of the server; without it the current document is checked
- */
+/** @param html the response of the server; without it the current document is checked */
 export async function findUntranslatedTexts(page: Page, html?: string): Promise<string[]> {
   const collected = await page.evaluate(collectTexts, html);
   const dataTexts = collected.structuredData.flatMap((json) => collectStrings(JSON.parse(json)));
@@ -80,7 +70,7 @@ export async function findUntranslatedTexts(page: Page, html?: string): Promise<
 function collectTexts(html: string | undefined) {
   const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
   const texts: string[] = [];
-  // The content of `noscript` counts only in the response of the server.
+  // The current document's `noscript` is not shown.
   const excludedSelector = html === undefined ? "script, style, noscript" : "script, style";
   const isEnglish = (element: Element | null) => element?.closest("[lang]")?.matches("[lang|=en]");
   const walker = root.createTreeWalker(root.documentElement, NodeFilter.SHOW_TEXT);

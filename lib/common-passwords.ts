@@ -1,6 +1,4 @@
-// Detects easily guessed passwords. To reach the minimum length, people repeat a text, type neighbouring
-// keys, or add digits to a known word; each function below detects one of these. Can be imported by client
-// code.
+// People reach the minimum length by repeating a text, typing neighbouring keys or adding digits to a word.
 
 const KNOWN_WORDS = new Set(
   `password passwort passphrase passcode secret letmein welcome login admin administrator root user
@@ -17,11 +15,9 @@ const KNOWN_WORDS = new Set(
 );
 
 const KEY_ROWS = ["abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
-/** Keys of the keyboard, column by column from top to bottom. */
 const KEY_COLUMNS = "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p";
 const ZIGZAG = "1q2w3e4r5t6y7u8i9o0p";
 
-/** Maps characters to the letters that they replace. */
 const LOOKALIKES: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -39,20 +35,17 @@ export function isCommonPassword(password: string): boolean {
   return isRepetition(condensed) || isKeyboardRun(condensed) || isKnownWord(condensed);
 }
 
-/** True for a repeated short text, such as `abcabcabcabc`, and for a known word that occurs twice. */
 function isRepetition(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   return /^(.{1,4}?)\1+(.{0,3})$/s.test(text) || (text === half + half && KNOWN_WORDS.has(half));
 }
 
-/** True for neighbouring keys or letters of the alphabet, forwards or backwards. */
 const isKeyboardRun = (text: string): boolean =>
   [...KEY_ROWS, KEY_COLUMNS, ZIGZAG].some((sequence) => {
     const repeated = sequence.repeat(3);
     return repeated.includes(text) || [...repeated].reverse().join("").includes(text);
   });
 
-/** True for a known word, also with other characters around it or instead of letters. */
 function isKnownWord(text: string): boolean {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   return [bare, replaceLookalikes(text), replaceLookalikes(bare)].some((word) =>

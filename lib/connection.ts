@@ -1,12 +1,7 @@
-// Connection settings of the database, and classification of its errors.
 import pg from "pg";
 import { env } from "./env";
 
-/**
- * `setDefaultTimeouts` sets the server-side timeouts on the role, because DATABASE_URL can be a pooler in
- * transaction mode, which rejects startup parameters. The client-side timeouts below, in milliseconds, are
- * shorter than the timeout of the enquiry form in the browser.
- */
+/** In milliseconds, shorter than the enquiry form's timeout. `setDefaultTimeouts` sets the server's. */
 export const createConnectionConfig = (url = env().DATABASE_URL): pg.ClientConfig => ({
   connectionString: url && withLibpqSslMode(url),
   connectionTimeoutMillis: 5_000,
@@ -15,7 +10,7 @@ export const createConnectionConfig = (url = env().DATABASE_URL): pg.ClientConfi
   application_name: "aaryaa-network",
 });
 
-/** For migrations and LISTEN, which need a session of their own instead of a pooler. */
+/** For migrations and LISTEN, which do not work through a pooler. */
 export const createDirectConnectionConfig = (): pg.ClientConfig =>
   createConnectionConfig(env().DIRECT_URL);
 
@@ -26,27 +21,22 @@ function withLibpqSslMode(url: string): string {
   return parsed.href;
 }
 
-/**
- * SQLSTATEs of a rejected, lost or closed connection (08, 53, 57P), and 57014: a statement that timed
- * out, mostly while it waited for a lock.
- */
+/** Rejected or lost connections (08, 53, 57P), and statement timeouts, mostly waiting for a lock (57014). */
 const UNAVAILABLE_SQLSTATE = /^(?:08|53|57P|57014)/;
 const UNAVAILABLE_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 const UNAVAILABLE_CODES = new Set([
-  // Prisma error codes.
   "P1001",
   "P1002",
   "P1008",
   "P1017",
   "P2024",
   "P2028",
-  // Error kinds of the database adapter, contained in Prisma's P2010 (raw query failed).
+  // Error kinds of the database adapter, inside Prisma's P2010.
   "DatabaseNotReachable",
   "ConnectionClosed",
   "SocketTimeout",
   "TooManyConnections",
-  // System error codes.
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
@@ -67,7 +57,6 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
       UNAVAILABLE_MESSAGE.test(`${cause.message}`),
   );
 
-/** Returns the database's message if it answered, otherwise the system error code. */
 export function describeDatabaseError(error: unknown): string {
   const causes = listCauses(error);
   const databaseError = causes.find((cause) => cause instanceof pg.DatabaseError);
@@ -76,7 +65,7 @@ export function describeDatabaseError(error: unknown): string {
   return `no answer (${String(code ?? causes.at(-1)?.message)})`;
 }
 
-/** Returns a message for the operator if the configuration is the cause of the error, otherwise null. */
+/** For the operator; null if the configuration is not the cause. */
 export function describeRejectedConnection(error: unknown): string | null {
   const causes = listCauses(error);
   const reason = causes.map(({ code }) => REJECTION_REASONS[`${code}`]).find(Boolean);
@@ -90,18 +79,17 @@ export function describeRejectedConnection(error: unknown): string | null {
     : null;
 }
 
-/** Reasons by SQLSTATE. */
 const REJECTION_REASONS: Record<string, string> = {
   "28P01": "the user or the password in DATABASE_URL is wrong.",
   "28000": "the user in DATABASE_URL may not sign in.",
   "3D000": "the database named in DATABASE_URL does not exist.",
 };
 
-/** Node error codes of a certificate with another host name or an unknown issuer. */
+/** Certificates with another host name or an unknown issuer. */
 const TLS_CODE = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
-/** The message of pg, which has no error code for this case. */
+/** pg has no error code for this case. */
 const NO_TLS_MESSAGE = "The server does not support SSL connections";
-/** True if the file of `sslrootcert` cannot be read. The error of a missing Unix socket has the syscall `connect`. */
+/** The file of `sslrootcert` cannot be read. A missing Unix socket has the syscall `connect`. */
 const isFileError = ({ syscall }: Cause) => syscall === "open";
 
 type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", unknown>> & {
@@ -110,7 +98,7 @@ type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", u
 
 const MAX_CAUSES = 6;
 
-/** Returns the error and its causes, outermost first. */
+/** Outermost first. */
 function listCauses(error: unknown): Cause[] {
   const causes: Cause[] = [];
   let current = error;

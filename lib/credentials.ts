@@ -1,4 +1,3 @@
-// Zod schemas of sign-in and accounts. Can be imported by client code.
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords";
 
@@ -14,9 +13,8 @@ const SUSPICIOUS_PATTERNS = [
 ];
 
 /**
- * Sign-in rejects text that matches these patterns, as the specification requires. SQL injection is
- * prevented by parameterised queries, not by this check. The settings reject the same text, because an admin
- * could not sign in with it.
+ * Required by the specification; SQL injection is prevented by parameterised queries. The settings reject the
+ * same text, because an admin could not sign in with it.
  */
 export const looksMalicious = (text: string): boolean =>
   SUSPICIOUS_PATTERNS.some((pattern) => pattern.test(text));
@@ -31,7 +29,7 @@ export const adminEmailSchema = z
   .pipe(z.email(INVALID_EMAIL_TEXT).refine(isHarmless, MALICIOUS_TEXT))
   .describe("the admin's email, in lower case");
 
-/** The maximum is the limit of bcrypt, which ignores all further bytes. */
+/** bcrypt ignores all bytes after the 72nd. */
 export const PASSWORD_BYTES = { min: 12, max: 72 };
 
 export const countPasswordBytes = (password: string): number =>

@@ -1,4 +1,4 @@
-// Reads CSV files of Excel and LibreOffice: UTF-8 or Windows-1252, separated by commas or semicolons.
+// Excel and LibreOffice write UTF-8 or Windows-1252, separated by commas or semicolons.
 import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
@@ -8,11 +8,9 @@ import { AppError } from "./errors";
 const NOT_CSV_TEXT =
   "This is not a CSV file. In your spreadsheet, choose Save As and 'CSV UTF-8', then choose that file here.";
 
-/** Longer than any valid line. Parsing a chunk takes a few milliseconds. */
+/** Longer than any valid line; parsed in a few milliseconds. */
 const CHUNK_BYTES = 64 * 1024;
-/** Characters. */
 const MAX_LINE_LENGTH = 20_000;
-/** Lines of a file, including blank ones. */
 const MAX_LINES = 5_000;
 
 type TableLine = {
@@ -21,14 +19,9 @@ type TableLine = {
   cells: string[];
 };
 
-/** Stops the parser early; `toFileError` converts this error to a message for staff. */
 class ParsingStoppedError extends Error {}
 
-/**
- * Returns the lines that are not blank, including the header.
- *
- * @throws AppError with a message for staff
- */
+/** @throws AppError with a message for staff */
 async function readTable(bytes: Buffer): Promise<TableLine[]> {
   const text = decode(bytes);
   const [header = ""] = text.trimStart().slice(0, MAX_LINE_LENGTH).split(/\r?\n/, 1);
@@ -66,7 +59,6 @@ async function collectLines(records: AsyncIterable<string[]>): Promise<TableLine
   return lines;
 }
 
-/** @param parsedLines number of lines that were parsed before the error */
 function toFileError(cause: unknown, parsedLines: number): unknown {
   if (parsedLines > MAX_LINES) {
     const text = `The file has more than ${MAX_LINES.toLocaleString("en-IN")} lines.`;
@@ -81,7 +73,7 @@ function toFileError(cause: unknown, parsedLines: number): unknown {
 
 async function* splitIntoChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
-    // Lets other requests run before each chunk.
+    // Lets other requests run.
     await setImmediate();
     const chunk = bytes.subarray(offset, offset + CHUNK_BYTES);
     // max_record_size does not reject a long line that consists of separators.
@@ -101,26 +93,23 @@ function decode(bytes: Buffer): string {
   return text;
 }
 
-/** In characters. The longest field is the list of OTT apps of a plan: 60 names of 40 characters. */
+/** In characters. The longest field is the list of OTT apps of a plan: 60 names of 40. */
 const MAX_CELL_LENGTH = 3_000;
 
 export type CsvRecord<Field extends string> = {
   line: number;
   cells: Record<Field, string>;
-  /** The first value in a column without a title. */
   untitledValue?: string;
 };
 
 type RecordLimit = {
   maxRecords: number;
-  /** The limit for messages, such as `2,000 plans`. */
+  /** Such as `2,000 plans`. */
   text: string;
 };
 
 /**
- * Reads the records of a CSV file. The columns can be in any order.
- *
- * @param labels column titles; the file must have each of them once
+ * @param labels column titles, in any order; the file must have each of them once
  * @throws AppError with a message for staff
  */
 export async function readCsvRecords<Field extends string>(
@@ -171,7 +160,6 @@ function readCells<Field extends string>(
 ): Record<Field, string> {
   const values = {} as Record<Field, string>;
   for (const { field, label, index } of columns) {
-    // A line can have fewer cells than the header.
     const cell = cells[index] ?? "";
     requireShortCell(cell, line, label);
     values[field] = cell;
@@ -179,14 +167,13 @@ function readCells<Field extends string>(
   return values;
 }
 
-/** @throws AppError invalid */
 function requireShortCell(cell: string, line: number, label: string): void {
   if (cell.length <= MAX_CELL_LENGTH) return;
   const problem = `${label} has more than ${MAX_CELL_LENGTH.toLocaleString("en-IN")}`;
   throw new AppError("invalid", `Line ${line} cannot be read: ${problem} characters.`);
 }
 
-/** Yields each item, and lets other requests run before every fiftieth. */
+/** Lets other requests run before every fiftieth item. */
 export async function* iterateWithPauses<Item>(items: Item[]): AsyncGenerator<Item> {
   for (const [index, item] of items.entries()) {
     if (index % 50 === 0) await setImmediate();

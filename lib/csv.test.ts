@@ -36,7 +36,6 @@ test.each<[CsvValue, string]>([
   ['the "best"', '"the ""best"""'],
   ["two\r\nlines", '"two\r\nlines"'],
   ["a; b-c", "a; b-c"],
-  // Escaped formulas.
   ["-1", "'-1"],
   ["\r=1+1", '"\'\r=1+1"'],
   ['=HYPERLINK("http://a.example","b")', '"\'=HYPERLINK(""http://a.example"",""b"")"'],

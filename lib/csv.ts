@@ -1,5 +1,4 @@
-// Writes CSV files (RFC 4180) for spreadsheets. Excel needs the byte-order mark to detect UTF-8.
-// Formulas in texts are escaped with an apostrophe, against CSV injection.
+// RFC 4180. Excel needs the byte-order mark for UTF-8. An apostrophe before formulas prevents CSV injection.
 
 export type CsvValue = string | number | null;
 
@@ -14,31 +13,25 @@ const SEPARATORS = '(?<![\\s";])[\\s";]+';
 const SEPARATORS_BEFORE_FORMULA = new RegExp(`${SEPARATORS}(?=${FORMULA_START})`, "g");
 const ESCAPED_FORMULA = new RegExp(`(^|${SEPARATORS})'(?=${FORMULA_START})`, "g");
 
-/**
- * Escapes formulas after a `;` or line break inside a text. If the list separator of the computer is `;`,
- * these start another cell even inside quotes, because spreadsheets only recognise quotes at the start of a
- * cell. `LEADING_FORMULA` handles a leading tab or carriage return.
- */
+/** With `;` as list separator, a cell starts after `;` or a line break in a text, even inside quotes. */
 const escapeInnerFormulas = (text: string) =>
   text.replace(SEPARATORS_BEFORE_FORMULA, (separators: string, index: number) => {
     const inner = index === 0 ? separators.replace(/^[\t\r]/, "") : separators;
     return /[;\t\n\r]/.test(inner) ? `${separators}'` : separators;
   });
 
-/** Reverts the escaping of a cell. Texts without escaped formulas stay the same. */
 export const unescapeFormulas = (text: string) =>
   text.replace(ESCAPED_FORMULA, (match, separators) =>
     separators === "" || separators.includes(";") ? separators : match,
   );
 
-/** Returns a complete file, to which `formatCsvRows` can append rows. */
 export const formatCsvFile = (header: readonly string[], rows: readonly (readonly CsvValue[])[]) =>
   BYTE_ORDER_MARK + formatCsvRows([header, ...rows]);
 
 export const formatCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
   rows.map((cells) => `${cells.map(formatCsvCell).join(",")}\r\n`).join("");
 
-/** Numbers are not escaped: a negative number is not a formula. */
+/** A negative number is not a formula. */
 export function formatCsvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -58,7 +58,6 @@ it("describeDatabaseError returns the message of the database", () => {
   expect(describeDatabaseError(new Error("query failed", { cause: error }))).toBe(reason);
 });
 
-/** Returns the direct connection config with one environment variable changed. */
 async function createConfigWithEnv(name: string, value: string): Promise<pg.ClientConfig> {
   vi.resetModules();
   vi.stubEnv(name, value);

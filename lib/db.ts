@@ -22,22 +22,13 @@ function database(): Database {
   return state.database;
 }
 
-/** Prisma uses the same pool. */
 export const pool = (): pg.Pool => database().pool;
 
-/**
- * Runs raw SQL without Prisma, for hot paths: Prisma needs about 100 ms to start and 1 ms per statement.
- */
+/** For hot paths: Prisma needs about 100 ms to start and 1 ms per statement. */
 export const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await pool().query(sql, values)).rows;
 
-/**
- * Repeats a statement until it deletes fewer rows than a batch. A single large DELETE would exceed the
- * statement timeout.
- *
- * @param statement deletes at most `batchSize` rows
- * @returns the number of deleted rows
- */
+/** A single large DELETE would exceed the statement timeout. `statement` deletes at most `batchSize` rows. */
 export async function deleteInBatches(statement: Prisma.Sql, batchSize: number): Promise<number> {
   let total = 0;
   let deleted: number;
@@ -48,13 +39,12 @@ export async function deleteInBatches(statement: Prisma.Sql, batchSize: number):
   return total;
 }
 
-/** Key of the advisory lock; arbitrary, but the same in all instances. */
+/** Arbitrary, but the same in all instances. */
 const TIMEOUTS_LOCK = 7_262_473;
 
 /**
- * Sets statement_timeout and idle_in_transaction_session_timeout on the role, for this database,
- * unless the operator has set them. The settings apply to new connections, also through a pooler, which may
- * reject timeouts as startup parameters. The 12 s are shorter than the client's `query_timeout`.
+ * Set on the role, because a pooler may reject startup parameters. Values of the operator stay. The 12 s are
+ * shorter than the client's `query_timeout`.
  */
 export async function setDefaultTimeouts(): Promise<void> {
   const client = await pool().connect();
@@ -71,7 +61,7 @@ export async function setDefaultTimeouts(): Promise<void> {
       END IF;
     END $$`);
   } finally {
-    // Closes the connection: it was opened before the timeouts were set.
+    // This connection was opened before the timeouts were set.
     client.release(true);
   }
 }

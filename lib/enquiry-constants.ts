@@ -1,4 +1,3 @@
-/** Maximum number of characters per field. */
 export const MAX_FIELD_LENGTHS = {
   firstName: 80,
   lastName: 80,
@@ -10,10 +9,8 @@ export const MAX_FIELD_LENGTHS = {
 export type EnquiryField = keyof typeof MAX_FIELD_LENGTHS;
 export const ENQUIRY_FIELDS = Object.keys(MAX_FIELD_LENGTHS) as EnquiryField[];
 
-/** Maximum length of a street or village that a visitor types. */
 export const MAX_AREA_LENGTH = 100;
 
-/** Name of the hidden field that only bots fill in. */
 export const HONEYPOT = "website";
 
 export const formatReference = (id: string) => id.slice(0, 8).toUpperCase();
@@ -29,6 +26,6 @@ const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;
 /** Zeros and `+91` in any order, then `91` without plus if ten digits follow. */
 const PHONE_PREFIX = /^(?:0|\+91)*(?:91(?=0*\d{10}$))?0*/;
 
-/** Removes punctuation, +91 and leading zeros. Other characters stay, so validation rejects them. */
+/** Other characters stay, so validation rejects them. */
 export const normalisePhone = (typed: string): string =>
   typed.replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");

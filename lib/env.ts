@@ -1,4 +1,4 @@
-// Parses the environment variables. Modules in lib and app do not read process.env themselves.
+// Modules in lib and app do not read process.env themselves.
 import parseAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { adminEmailSchema, newPasswordSchema } from "./credentials";
@@ -29,7 +29,7 @@ function parseSender(text: string): { name: string; address: string } | null {
   const [sender, ...otherSenders] = parseAddresses(text);
   if (!sender?.address || otherSenders.length > 0) return null;
   const { name, address } = sender;
-  // The parser finds an address in almost any text, so text outside the name and address is rejected here.
+  // The parser finds an address in almost any text.
   const isWholeText = text === address || text.endsWith(`<${address}>`);
   if (!isWholeText || CONTROL_CHARACTER.test(text)) return null;
   return mailboxSchema.safeParse(address).success ? { name, address } : null;
@@ -42,15 +42,14 @@ const variablesSchema = z.object({
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SITE_URL: originSchema.optional(),
   SMTP_URL: createUrlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
-  /** The name is empty if only an email address is given. */
   MAIL_FROM: senderSchema.prefault("website@aaryaa.example"),
   ENQUIRY_TO: mailboxSchema.default("enquiries@aaryaa.example"),
   MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  // Both have the schemas of the login form, so that the account can sign in.
+  // The schemas of the login form, so that this account can sign in.
   ADMIN_EMAIL: adminEmailSchema.default("admin@aaryaa.example"),
   ADMIN_PASSWORD: newPasswordSchema.optional(),
-  /** `npm start` sets this with the embedded database, whose log only the operator reads. */
+  /** Set by `npm start` with the embedded database; only the operator reads that log. */
   PRINT_FIRST_PASSWORD: z.string().optional(),
   PORT: portSchema.default(3000),
   DATA_DIR: z.string().default(".data"),
@@ -66,12 +65,11 @@ export type Environment = z.infer<typeof environmentSchema> & { SITE_URL: string
 
 export class EnvironmentError extends Error {}
 
-/** EX_CONFIG of sysexits.h: tells the supervisor that a restart does not help. */
+/** EX_CONFIG of sysexits.h: a restart does not help. */
 export const EXIT_CODE_INVALID_CONFIGURATION = 78;
 
 /** @throws EnvironmentError with one line that names each wrong variable, never its value */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  // A blank variable counts as unset.
   const nonBlankVariables = Object.entries(source).filter(([, value]) => value !== "");
   const result = environmentSchema.safeParse(Object.fromEntries(nonBlankVariables));
   if (!result.success) {
@@ -91,12 +89,12 @@ export function env(): Environment {
   return cachedEnvironment;
 }
 
-/** True while `next build` renders pages, when there is no database. */
+/** During `next build`, there is no database. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
-/** The schema has these as optional, because the build and some scripts run without them. */
+/** Optional in the schema, because the build and some scripts run without them. */
 const SERVER_VARIABLES = ["DATABASE_URL", "SESSION_SECRET"] as const;
 
 /** @throws EnvironmentError if a variable that the server needs is not set */

@@ -1,6 +1,4 @@
-// Errors of the API: codes, their HTTP status and general messages.
-
-/** Codes that visitors can get. lib/content has a text for each code in every language. */
+/** lib/content has a text for each of these codes in every language. */
 const PUBLIC_STATUS = {
   invalid: 400,
   incomplete: 400,
@@ -31,10 +29,8 @@ export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
 
 export type FieldErrors = Record<string, string>;
 
-/** Message for an unexpected error. */
 export const ERROR_TEXT = "Something went wrong. Please try again.";
 
-/** Message for a form with several invalid fields. */
 export const CHECK_FIELDS_TEXT = "Please check the marked fields.";
 
 type ErrorDetails = {
@@ -45,7 +41,7 @@ type ErrorDetails = {
   cause?: unknown;
 };
 
-/** Its message is shown to the user. Without a message, the user gets the text of the code. */
+/** The message is shown to the user; without one, the text of the code. */
 export class AppError extends Error {
   constructor(code: PublicCode, message?: string, details?: ErrorDetails);
   constructor(code: ErrorCode, message: string, details?: ErrorDetails);
@@ -62,6 +58,6 @@ export class AppError extends Error {
   }
 }
 
-/** Returns an error whose text is shown both above the form and at the field. */
+/** Shown both above the form and at the field. */
 export const fieldError = (code: ErrorCode, field: string, text: string): AppError =>
   new AppError(code, text, { errors: { [field]: text } });

@@ -1,4 +1,3 @@
-// Zod schemas and parsers of single form fields. Can be imported by client code.
 import { z } from "zod";
 import { NOT_APPLICABLE } from "./plan-constants";
 import { REQUIRED_TEXT } from "./zod-messages";
@@ -6,15 +5,10 @@ import { REQUIRED_TEXT } from "./zod-messages";
 /** RFC 2606 reserves the domain .example: mail to it is never delivered. */
 export const isSampleEmail = (email: string) => email.toLowerCase().endsWith(".example");
 
-/** Replaces Tamil digits with ASCII digits. */
 export const toAsciiDigits = (text: string) =>
   text.replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - "௦".charCodeAt(0)));
 
-/**
- * Accepts what people type: `1,25,000`, `₹599`, `Rs. 425/-`, `௪௨௫`, `−1`, `18%`.
- *
- * @returns undefined for blank text, NaN for other text that is not a number
- */
+/** Accepts `₹1,25,000`, `Rs. 425/-`, `௪௨௫`, `−1`, `18%`. Undefined for blank text, NaN for other text. */
 export function parseTypedNumber(text: string): number | undefined {
   const number = toAsciiDigits(text)
     .replace(/[\s,₹%]|^\s*rs\.?|\/-\s*$/gi, "")
@@ -25,10 +19,7 @@ export function parseTypedNumber(text: string): number | undefined {
 
 const MAX_RUPEES = 1_000_000;
 
-/**
- * Control characters and unpaired surrogates, because PostgreSQL cannot store some of them, and
- * bidirectional overrides, because they would also reverse the text after the value.
- */
+/** PostgreSQL cannot store some of these; bidirectional overrides would also reverse the text after them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 export const CONTROL_CHARACTERS_TEXT = "Must not contain control characters";
 const collapseWhitespace = (value: string) => value.trim().replace(/\s+/gu, " ");
@@ -37,28 +28,27 @@ const requirePrintable = (schema: z.ZodString) =>
     message: CONTROL_CHARACTERS_TEXT,
     abort: true,
   });
-/** Trims the text, collapses spaces and rejects line breaks, so that equal values have equal spelling. */
+/** Collapses spaces, so that equal values have equal spelling. */
 export const singleLineText = (max: number) =>
   requirePrintable(z.string().trim()).overwrite(collapseWhitespace).max(max);
-/** Trims the text and collapses whitespace, line breaks included; keeps non-breaking spaces. */
+/** Collapses whitespace, line breaks included, but keeps non-breaking spaces. */
 export const foldedText = (max: number) =>
   requirePrintable(
     z.string().overwrite((value) => value.trim().replace(/[^\S\u00a0]+/gu, " ")),
   ).max(max);
 export const requiredText = (max: number) => singleLineText(max).min(1, REQUIRED_TEXT);
-/** Rejects text without a visible character. */
 export const visibleText = (max: number) =>
   foldedText(max)
     .min(1, REQUIRED_TEXT)
     .refine((value) => /[^\s\p{Cf}]/u.test(value), REQUIRED_TEXT);
 
-/** For optimistic locking: `updatedAt` of the record that the client edited. */
+/** `updatedAt` of the record that the client edited, for optimistic locking. */
 export const recordVersionSchema = z.iso
   .datetime("Must be a date and time")
   .optional()
   .describe("`updatedAt` of the record that was edited; a newer stored record is a conflict");
 
-/** Turns `50mbps`, `50 MBPS` and `50` into `50 Mbps`. In other texts, only collapses spaces. */
+/** Turns `50mbps`, `50 MBPS` and `50` into `50 Mbps`. */
 export function normaliseSpeed(text: string): string {
   const pattern = /^(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*(?:([mg])(?:b(?:it)?(?:ps|\/s)?)?)?$/i;
   const [, number, unit] = pattern.exec(text.trim()) ?? [];

@@ -7,7 +7,6 @@ import { TOWN_SPELLINGS } from "./folding.fixtures";
 
 await setUpDatabase();
 
-/** Letters that the folding rules change, and characters that the rules keep. */
 const characters = [..."aeiouhrtvkszcxyj", ..."AZ05 \n+%_@.é\u0301", ..."கறசஹாிீுூெேைொோௌ்ஃஐஔ", "ற்ற"];
 const anyText = fc.string({
   unit: fc.oneof(fc.constantFrom(...characters), fc.string({ unit: "grapheme", maxLength: 1 })),

@@ -1,12 +1,11 @@
-// Folds different spellings of a name, such as Puliyangudi, Puliangudi and புளியங்குடி, to the same text.
-// The database function `fold_spelling` has the same rules in the same order; folding.test.ts
-// compares the two.
+// Folds spellings such as Puliyangudi, Puliangudi and புளியங்குடி to the same text. The database function
+// `fold_spelling` has the same rules in the same order; folding.test.ts compares the two.
 
 /** Replaces each letter of `from` with the letter of `to` at the same index; removes it if `to` is shorter. */
 type LetterRule = [from: string, to: string];
 type Rule = [pattern: RegExp, replacement: string] | LetterRule;
 
-/** The order matters: each rule applies to the result of the previous one. */
+/** Each rule applies to the result of the previous one. */
 const RULES: Rule[] = [
   ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"],
   [/[\u0300-\u036f]/g, ""],
@@ -27,7 +26,6 @@ const RULES: Rule[] = [
   ["cqgdbfwjzyh", "kkktppvssi"],
   [/ee+/g, "i"],
   [/oo+|o+u+/g, "u"],
-  // Double letters.
   [/([aeiklmnoprstuv])(?=\1)/g, ""],
   // Endings: kovil/koil, chathiram/chatram, Courtallam/Kutralam, Sengottai/Shencottah.
   [/ovi/g, "oi"],
@@ -36,7 +34,7 @@ const RULES: Rule[] = [
   [/ai(?![a-z])/g, "a"],
 ];
 
-/** Keeps spaces and punctuation: searches look for a folded text inside a longer one. */
+/** Keeps spaces and punctuation, for searches inside a longer text. */
 export function foldSpelling(text: string): string {
   let folded = text.normalize("NFKD");
   for (const [from, to] of RULES)
@@ -47,10 +45,7 @@ export function foldSpelling(text: string): string {
 /** Also removes spaces, because some names are written as one word or as two. */
 export const foldName = (name: string): string => foldSpelling(name.replace(/\s+/g, ""));
 
-/**
- * Removes case, punctuation, accents and spaces, except a space between two digits. Unlike with foldName,
- * names that only sound alike, such as Siva and Jeeva, stay different.
- */
+/** Keeps spaces between digits. Unlike with foldName, Siva and Jeeva, which sound alike, stay different. */
 export const normaliseName = (name: string): string =>
   name
     .normalize("NFKD")
@@ -69,10 +64,7 @@ const foldText = (text: string): string =>
     .replace(/[\u0300-\u036f\s₹]/g, "")
     .toLowerCase();
 
-/**
- * Returns a function that checks whether the texts of a row contain every word of the search, ignoring case,
- * accents and spaces.
- */
+/** The texts must contain every word of the search; case, accents and spaces are ignored. */
 export function createMatcher(search: string): (texts: readonly (string | number)[]) => boolean {
   const words = search
     .split(/[\s,]+/)

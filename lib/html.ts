@@ -1,4 +1,4 @@
-// Template tag for HTML outside React, such as mails. Escapes all values except those of type Html.
+// Escapes all values except those of type Html.
 
 export class Html {
   constructor(private readonly source: string) {}
@@ -13,7 +13,6 @@ type Part = Html | string | number | false | null | Part[];
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(renderPart)));
 
-/** Converts line breaks to `<br>`. */
 export const textToHtmlLines = (text: string): Html =>
   new Html(escapeHtml(text).replace(/\r\n|\r|\n/g, "<br>"));
 

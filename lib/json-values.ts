@@ -1,5 +1,4 @@
-// Equality and paths of JSON values. A path identifies list items by id, not by index, so that it leads to
-// the same item after a reorder. Can be imported by client code.
+// A path identifies list items by id, not by index, so that it stays valid after a reorder.
 
 type JsonObject = Record<string, unknown>;
 
@@ -16,13 +15,13 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isDeepEqual(a[key], b[key]));
 }
 
-/** Returns the id of a list item; a text is its own id. */
+/** A text is its own id. */
 export const getItemId = (item: unknown): string | undefined => {
   const id = isJsonObject(item) ? item.id : item;
   return typeof id === "string" ? id : undefined;
 };
 
-/** Converts the path of a Zod issue: replaces the index of a list item with its id, if it has one. */
+/** Replaces the indexes of list items in the path of a Zod issue with their ids. */
 export function toFieldPath(value: unknown, issuePath: readonly PropertyKey[]): string[] {
   const path: string[] = [];
   let part = value;
@@ -47,11 +46,7 @@ function getPart(value: unknown, key: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/**
- * Returns a copy of `value` with `newValue` at the path.
- *
- * @param newValue undefined removes a list item
- */
+/** `newValue` undefined removes a list item. */
 export function setValueAtPath(value: unknown, path: string[], newValue: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return newValue;
@@ -71,7 +66,6 @@ export function setValueAtPath(value: unknown, path: string[], newValue: unknown
   return items;
 }
 
-/** Returns 16 hexadecimal digits. */
 export const createItemId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,10 +1,8 @@
-// Prometheus metrics. Counters cover this process only, as Prometheus expects. Gauges of data that all
-// instances share are read from the database.
+// Counters cover this process only, as Prometheus expects; gauges of shared data read the database.
 import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
 import { isDatabaseUnavailable } from "./connection";
 
-// Next bundles each route separately, so this module runs several times in a process and must not register
-// a metric twice. The bundles share the registry, because prom-client is not bundled.
+// Next bundles each route separately, so this module runs several times; all bundles share the registry.
 function getOrCreateMetric<Kind extends Counter | Gauge>(
   kind: new (settings: { name: string; help: string; labelNames: string[] }) => Kind,
   name: string,
@@ -15,7 +13,7 @@ function getOrCreateMetric<Kind extends Counter | Gauge>(
   return existing instanceof kind ? existing : new kind({ name, help, labelNames });
 }
 
-/** Counts an enquiry that is sent twice only once. */
+/** An enquiry that is sent twice counts once. */
 export const storedEnquiriesCounter = () =>
   getOrCreateMetric(Counter, "aaryaa_enquiries_stored_total", "Enquiries that were stored");
 

@@ -1,11 +1,10 @@
-// Applies prisma/migrations. Replaces `prisma migrate deploy`, which needs Prisma's native schema engine: the
-// production image does not contain the engine.
+// `prisma migrate deploy` needs a native schema engine, which the production image does not contain.
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-/** Key of the advisory lock; arbitrary, but the same in all instances. */
+/** Arbitrary, but the same in all instances. */
 const MIGRATION_LOCK = 7_262_471;
 
 /** The table of `prisma migrate`, so that Prisma's commands keep working. */
@@ -24,10 +23,8 @@ const CREATE_MIGRATIONS_TABLE = `
 export type Migration = { name: string; sql: string; checksum: string };
 
 /**
- * Applies all pending migrations in one transaction, which also holds the lock, because a session lock does
- * not work behind a pooler. If several servers start at once, one migrates and the others wait.
- *
- * @returns the names of the migrations that were applied
+ * One transaction holds the lock for all migrations, because a session lock does not work behind a pooler.
+ * @returns the names of the applied migrations
  * @throws Error if a migration fails or an applied one was edited; the transaction is then rolled back
  */
 export async function applyMigrations(
@@ -48,11 +45,6 @@ export async function applyMigrations(
   }
 }
 
-/**
- * Applies pending migrations within the caller's transaction.
- *
- * @returns the names of the migrations that were applied
- */
 export async function applyPendingMigrations(
   client: pg.Client,
   migrations: Migration[],
@@ -84,7 +76,7 @@ async function listPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** Returns the checksums of the applied migrations by migration name. */
+/** Checksums by migration name. */
 export async function readAppliedMigrations(client: pg.Client): Promise<Map<string, string>> {
   const table = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
   if (table.rows[0].table === null) return new Map();

@@ -1,18 +1,10 @@
-// Amounts of money. Calculations use integer paise; the database, JSON and the screen use rupees with at
-// most two decimals.
+// Calculations use integer paise; the database, JSON and the screen use rupees with at most two decimals.
 
-/** @param rupees at most two decimals */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 export const toRupees = (paise: number): number => paise / 100;
 
-/**
- * Rounds half up to a whole paisa. The calculation is exact, because it multiplies integers before it
- * divides.
- *
- * @param paise not negative
- * @param percent 0 to 100, at most two decimals
- */
+/** Rounds half up to a paisa, exactly. `paise` must not be negative; `percent` has at most two decimals. */
 export function calculatePercentage(paise: number, percent: number): number {
   const hundredths = Math.round(percent * 100);
   return Math.floor((paise * hundredths + 5_000) / 10_000);

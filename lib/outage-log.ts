@@ -1,5 +1,3 @@
-// Logs the start and the end of an outage, instead of each failed attempt.
-
 export class OutageLog {
   #isInOutage = false;
 

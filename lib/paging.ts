@@ -3,7 +3,7 @@ export function pageNumberFromQuery(query: URLSearchParams): number {
   return Number.isSafeInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1;
 }
 
-/** Returns the rows of the requested page, or of the last page if the requested one does not exist. */
+/** Falls back to the last page. */
 export function paginate<Row>(matches: Row[], requestedPage: number, pageSize: number) {
   const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));
   const pageNumber = Math.min(requestedPage, pageCount);
@@ -18,16 +18,13 @@ export function paginate<Row>(matches: Row[], requestedPage: number, pageSize: n
   };
 }
 
-/**
- * Returns the page numbers that a pager shows: the first, the last, and `neighbourCount` on each side of the
- * current page. Null stands for a gap.
- */
+/** Null is a gap between page numbers. */
 export function listPagerItems(
   currentPage: number,
   pageCount: number,
   neighbourCount: number,
 ): (number | null)[] {
-  // Near the first or last page, the centre moves inwards, so that the same count of numbers is shown.
+  // Moves inwards near the first or last page, to show the same count of numbers.
   const centre = Math.max(
     Math.min(currentPage, pageCount - 1 - neighbourCount),
     2 + neighbourCount,

@@ -1,4 +1,3 @@
-// Durations, plan types and special field values of plans, and functions that format plan prices.
 import { formatRupees } from "./money";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
@@ -32,11 +31,10 @@ export const NOT_APPLICABLE = -1;
 /** Totals are in rupees. */
 type PlanPayments = { duration: Duration; firstTimeTotal: number; renewalTotal: number };
 
-/** Returns the first payment of a new customer in rupees: the renewal total if `firstTimeTotal` is 0. */
+/** The first payment of a new customer. */
 export const getPlanPrice = (totals: Omit<PlanPayments, "duration">): number =>
   totals.firstTimeTotal || totals.renewalTotal;
 
-/** `price` is formatted, and pays for `months` months. */
 type RenewalWords = { firstThenRenewal: (price: string, months: number) => string };
 
 /** Returns, for example, 'first, then ₹767 a month', or null without one-off payments. */
@@ -48,7 +46,6 @@ export function describeRenewal(
   return words.firstThenRenewal(formatRupees(renewalTotal), MONTHS[duration]);
 }
 
-/** Returns, for example, '₹1,767 first, then ₹767 a month', or '₹767' without one-off payments. */
 export function formatPlanPrice(plan: PlanPayments, words: RenewalWords): string {
   const note = describeRenewal(plan, words);
   return formatRupees(getPlanPrice(plan)) + (note ? ` ${note}` : "");
@@ -59,7 +56,6 @@ type PlanForEnquiry = PlanPayments & { planType: PlanType; androidBox: boolean }
     string
   >;
 
-/** Returns the fields of a plan that are sent with an enquiry. */
 export function toSelectedPlan(plan: PlanForEnquiry) {
   const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
   const price = getPlanPrice(plan);

@@ -1,4 +1,3 @@
-/** Runs tasks one after another, also after a failed task. */
 export class Queue {
   #lastTask: Promise<unknown> = Promise.resolve();
 

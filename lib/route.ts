@@ -1,5 +1,3 @@
-// Wraps API endpoints: reads the body, checks the origin and the session, consumes the rate limit,
-// validates the input, calls the handler and converts errors to responses, in this order.
 import type { z } from "zod";
 import "./zod-messages";
 import { type AdminSession, findSession, notSignedInError, touchSession } from "./auth/session";
@@ -20,11 +18,11 @@ type Input<Params, Query, BodySchema> = {
   query: Output<Query>;
   body: Output<BodySchema>;
   request: Request;
-  /** True for an HTML form, which browsers send without JavaScript. */
+  /** Sent by a browser without JavaScript. */
   isForm: boolean;
 };
 
-/** Lets an endpoint accept HTML forms of browsers without JavaScript, and respond with HTML pages. */
+/** For browsers without JavaScript: the endpoint accepts HTML forms and responds with HTML pages. */
 export type HtmlFormOptions = {
   parseFields(fields: URLSearchParams, request: Request): Promise<unknown>;
   respondToError(
@@ -39,15 +37,14 @@ type RouteDeclaration<Params, Query, BodySchema, ResponseSchema extends Schema, 
   params?: Params;
   query?: Query;
   body?: BodySchema;
-  /** Content types of an uploaded file, for the documentation. The handler reads the file itself. */
+  /** Content types, only for the documentation: the handler reads the file itself. */
   file?: readonly string[];
   /** Only for types and documentation: the JSON that a handler returns is not validated. */
   response: ResponseSchema;
   limit?: RateLimit;
-  /** Requires a sign-in within RECENT_SIGN_IN_MINUTES. Used for changes of staff accounts. */
   requiresRecentSignIn?: true;
   form?: HtmlFormOptions;
-  /** Returns an HTML page for an error. Used by endpoints that visitors open as a link. */
+  /** For endpoints that visitors open as a link. */
   htmlErrorPage?(message: string, language: Language): string;
   handler(
     input: SessionInput & Input<Params, Query, BodySchema>,
@@ -67,7 +64,6 @@ type AnyDeclaration = RouteDeclaration<
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
   access: "public" | "admin";
-  /** Used to generate the OpenAPI document. */
   declaration: Omit<AnyDeclaration, "handler">;
 };
 
@@ -80,7 +76,6 @@ export const publicRoute = <
   declaration: RouteDeclaration<Params, Query, BodySchema, ResponseSchema, unknown>,
 ): RouteHandler => route(declaration, "public");
 
-/** Responds with 401 if the request has no session. */
 export const adminRoute = <
   ResponseSchema extends Schema,
   Params extends OptionalSchema = undefined,
@@ -111,10 +106,8 @@ const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 const isReadRequest = ({ method }: Request) => READ_METHODS.includes(method);
 
 /**
- * Rejects cross-site writes (CSRF) by Sec-Fetch-Site or, without it, by comparing Origin with Host. A request
- * without both headers does not come from a browser, so it cannot carry a victim's cookies.
- *
- * @throws AppError forbidden
+ * Prevents CSRF by Sec-Fetch-Site or, without it, Origin and Host. A request without both headers does not
+ * come from a browser, so it cannot carry a victim's cookies.
  */
 function requireSameOrigin(request: Request): void {
   if (!isReadRequest(request) && !isSameOrigin(request.headers)) throw new AppError("forbidden");
@@ -133,9 +126,7 @@ const PASSWORD_NEEDED_TEXT =
   "You logged in a while ago. Enter your password again to continue. Nothing has been changed yet.";
 
 /**
- * A write counts as activity and extends the session. A read does not, because open pages also send reads in
- * the background.
- *
+ * Only writes extend the session, because open pages also send reads in the background.
  * @throws AppError unauthenticated, passwordNeeded
  */
 async function requireSession(
@@ -205,7 +196,6 @@ async function parseRequest(
   };
 }
 
-/** Takes the language from the query parameter `lang`, otherwise from Accept-Language. */
 function toErrorResponse(
   declaration: AnyDeclaration,
   error: unknown,
@@ -243,10 +233,8 @@ function parseInput(schema: OptionalSchema, value: unknown): unknown {
   throw new AppError("invalid", formIssue?.message ?? findSingleMessage(errors), { errors });
 }
 
-/** Returns true for the issue of a refinement of the whole object. */
 const isFormIssue = ({ code, path }: z.core.$ZodIssue) => code === "custom" && path.length === 0;
 
-/** Returns the message of the only invalid field, which then is also the message of the form. */
 function findSingleMessage(errors: FieldErrors): string | undefined {
   const messages = Object.values(errors);
   return messages.length === 1 ? messages[0] : undefined;

@@ -1,4 +1,3 @@
-// HMAC helpers keyed with SESSION_SECRET.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 

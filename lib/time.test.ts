@@ -17,7 +17,6 @@ test.each([
   [formatAge, "2026-11-21T05:09:31Z", "just now"],
   [formatAge, "2026-11-21T05:01:00Z", "9 minutes ago"],
   [formatAge, "2026-11-21T02:10:00Z", "3 hours ago"],
-  // Less than 12 hours ago, but on the previous calendar day.
   [formatAge, "2026-11-20T18:20:00Z", "10 hours ago"],
   [formatAge, "2026-11-20T05:00:00Z", "yesterday"],
   [formatAge, "2026-11-17T05:00:00Z", "4 days ago"],

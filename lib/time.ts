@@ -1,4 +1,4 @@
-// Formats dates and times, always in Indian time (IST), regardless of the browser's time zone.
+// Always Indian time (IST), regardless of the browser's time zone.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -53,24 +53,15 @@ export function formatDayAndTime(time: string, now: number): string {
   return `${formatShortDate(time, now)} ${timeOfDay}`;
 }
 
-/**
- * `today`, `tomorrow`, `yesterday`, `17 Nov`.
- *
- * @param day an Indian calendar day such as `2026-11-17`
- */
+/** `today`, `tomorrow`, `yesterday` or `17 Nov`, for an Indian calendar day such as `2026-11-17`. */
 export function formatCalendarDay(day: string, now: number): string {
   const days = countDaysBetween(day, now);
   return Math.abs(days) <= 1 ? relativeFormat.format(-days, "day") : formatShortDate(day, now);
 }
 
-/**
- * `Thu 26 Nov`.
- *
- * @param day an Indian calendar day such as `2026-11-26`
- */
+/** `Thu 26 Nov` for `2026-11-26`. */
 export const formatWeekday = (day: string) => weekdayFormat.format(new Date(day)).replace(",", "");
 
-/** @param day an Indian calendar day such as `2026-11-17` */
 export const isDayPast = (day: string, now: number) => countDaysBetween(day, now) > 0;
 
 /** `21 Nov 2026 07:38 IST` */
@@ -79,32 +70,27 @@ export const formatDateTime = (time: string) => `${formatDate(time)} ${formatTim
 /** `21 Nov 2026` */
 export const formatDate = (time: string) => dateFormat.format(new Date(time));
 
-/**
- * `Mar 2027`.
- *
- * @param month such as `2027-03`
- */
+/** `Mar 2027` for `2027-03`. */
 export const formatMonth = (month: string) => monthFormat.format(new Date(month));
 
 /** `07:38` */
 export const formatTimeOfDay = (time: string) => clockFormat.format(new Date(time));
 
-/** Converts an ISO time to the value of a `datetime-local` field, in Indian time. */
+/** The value of a `datetime-local` field. */
 export const toIndiaInputValue = (time: string) =>
   isoMinuteFormat.format(new Date(time)).replace(" ", "T");
 export const fromIndiaInputValue = (value: string) => new Date(`${value}+05:30`).toISOString();
 
-/** Returns the Indian calendar day, such as `2026-11-21`, plus `addedDays` days. */
+/** An Indian calendar day such as `2026-11-21`. */
 export const toIndiaDay = (time: string | number, addedDays = 0) =>
   isoDayFormat.format(new Date(time).getTime() + addedDays * DAY);
 
-/** `17 Nov`, or `17 Nov 2025` if the year is not the current one. */
 function formatShortDate(time: string, now: number): string {
   const isThisYear = dateFormat.format(now).slice(-4) === formatDate(time).slice(-4);
   return isThisYear ? dayFormat.format(new Date(time)) : formatDate(time);
 }
 
-/** Counts calendar days in India: 23:50 and 00:10 are one day apart. */
+/** 23:50 and 00:10 are one day apart. */
 function countDaysBetween(time: string, now: number): number {
   const toMidnight = (timestamp: string | number) => Date.parse(toIndiaDay(timestamp));
   return Math.round((toMidnight(now) - toMidnight(time)) / DAY);

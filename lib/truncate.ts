@@ -1,8 +1,4 @@
-/**
- * Never splits a surrogate pair: encodeURI and PostgreSQL reject an unpaired surrogate.
- *
- * @param length in UTF-16 code units, like all length limits
- */
+/** Never splits a surrogate pair: encodeURI and PostgreSQL reject an unpaired surrogate. */
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 

@@ -32,7 +32,6 @@ const INVALID_VALUES: unknown[] = [
   Array.from({ length: 90 }, () => "x"),
 ];
 
-/** Yields copies of a valid value, each with one invalid part at any depth. */
 function* generateInvalidVariants(value: unknown): Generator<unknown> {
   yield* INVALID_VALUES;
   if (Array.isArray(value)) {

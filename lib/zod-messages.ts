@@ -1,5 +1,4 @@
-// Replaces Zod's default messages, which are written for developers, with messages for staff. Modules that
-// validate input of staff, in the browser and in API routes, import this module for its side effect.
+// Replaces Zod's default messages, which are written for developers. Import it for this side effect.
 import { z } from "zod";
 
 export const REQUIRED_TEXT = "Must be filled in";

@@ -1,5 +1,4 @@
-// Twelve sample areas for an empty database, with names that cannot be mistaken for real ones. The setup
-// checklist asks the owner to replace them.
+// Names that cannot be mistaken for real ones; the setup checklist asks the owner to replace them.
 import { type AreaInput, type AreaState, normaliseArea } from "../lib/areas/schema";
 
 const STREETS = [
@@ -15,7 +14,6 @@ const STATES: [AreaState, string][] = [
   ["notYet", ""],
 ];
 
-/** Returns four streets of each of three localities: two connected, one coming, one not yet. */
 export const buildInitialAreas = (): AreaInput[] =>
   [
     ["Sample Nagar", "மாதிரி நகர்"],

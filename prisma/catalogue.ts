@@ -1,4 +1,3 @@
-// The initial catalogue for an empty database: 73 plans, built from compact price lists of providers.
 import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plan-constants";
 import { INITIAL_OFFER_PLAN_IDS, type OfferId } from "../lib/plans/home-plans";
 import type { PlanInput } from "../lib/plans/schema";
@@ -17,23 +16,20 @@ const TIER_APPS = {
 
 type Provider = {
   name: string;
-  /** Discounts in percent, by duration. */
   discounts: Partial<Record<Duration, number>>;
-  /** One-off amounts in rupees with GST, by duration. */
+  /** In rupees with GST, like `advance`. */
   installation?: Partial<Record<Duration, number>>;
   advance?: Partial<Record<Duration, number>>;
   products: Product[];
 };
 
-/** A product has the same monthly price (`base`, in rupees) for each of its durations. */
+/** `base` and the charges are in rupees per month. */
 type Product = {
   mbps: number;
   base: number;
   durations: readonly Duration[];
-  /** Charges are in rupees per month. */
   tv?: { channels: string; charge: number };
   ott?: { tier: keyof typeof TIER_APPS; charge: number };
-  /** The home page card that shows the Monthly plan of this product. */
   homeCard?: OfferId;
 };
 

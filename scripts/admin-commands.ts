@@ -1,4 +1,4 @@
-// The commands of scripts/admin.ts, which sets the environment before it imports this module.
+// scripts/admin.ts sets the environment before it imports this module.
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
@@ -17,10 +17,7 @@ import { ScriptError } from "./project";
 
 const QUESTION = "New password (empty for a random one): ";
 
-/**
- * @returns the exit code
- * @throws AppError, ScriptError, or a database error
- */
+/** @throws AppError, ScriptError, or a database error */
 export async function runCommand(command: string, argument?: string): Promise<number> {
   try {
     if (command === "forget") {
@@ -69,7 +66,7 @@ async function addAdminOrResetPassword(command: string, email: string): Promise<
   if (typedPassword === "") console.log(`Password, shown once: ${password}`);
 }
 
-/** Reads a line from the terminal without echo, or the first line of standard input. */
+/** From a terminal without echo, otherwise the first line of standard input. */
 async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
   process.stderr.write(question);
@@ -106,14 +103,14 @@ function parseOrThrow(schema: z.ZodType<string>, value: string): string {
   return data;
 }
 
-/** Returns one line for an expected failure, otherwise null. */
+/** Returns null for an unexpected error. */
 export function describeExpectedError(error: unknown): string | null {
   if (error instanceof AppError) return error.message;
   const rejection = describeRejectedConnection(error);
   if (rejection) return rejection;
   if (isDatabaseUnavailable(error))
     return "The database cannot be reached. If the site is just starting, try again in a moment.";
-  // A missing table has PostgreSQL's code, Prisma's code or Prisma's message.
+  // A missing table: PostgreSQL's code, Prisma's code or Prisma's message.
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (/42P01|P2021|does not exist in the current/.test(`${code} ${message}`))
     return "The database has no tables. Start the site once.";

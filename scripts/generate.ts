@@ -22,7 +22,7 @@ export async function generate(): Promise<void> {
       {
         cwd: projectFolder,
         env: {
-          // `prisma generate` does not use the schema engine. Any existing file prevents its download.
+          // `prisma generate` does not use the engine. Any existing file prevents its download.
           PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
           PRISMA_HIDE_UPDATE_MESSAGE: "1",
           CHECKPOINT_DISABLE: "1",

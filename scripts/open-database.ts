@@ -5,11 +5,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 import { projectFolder, ScriptError } from "./project";
 
 /**
- * Finds the database for a command on this machine: DIRECT_URL or DATABASE_URL; else, if DB_PASSWORD
- * is set, the container of docker-compose.yml on DB_PORT; else the embedded database. If the site does
- * not run the embedded database already, it runs until `stop` is called.
+ * DIRECT_URL or DATABASE_URL; else, if DB_PASSWORD is set, the container of docker-compose.yml on
+ * DB_PORT; else the embedded database, which `stop` ends unless the site runs it.
  *
- * @param canCreate whether to create a missing embedded database
  * @throws ScriptError if there is no database
  */
 export async function openDatabase(

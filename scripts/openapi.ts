@@ -1,5 +1,4 @@
-// npm run openapi: writes lib/generated/openapi.json from the endpoints declared in app/api. The site
-// serves the file at /api/openapi.json.
+// npm run openapi: writes lib/generated/openapi.json, which the site serves at /api/openapi.json.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,3 @@
-// Helpers of all scripts: project paths, .env, secrets, exit codes and error output.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
@@ -8,22 +7,21 @@ import { EnvironmentError } from "../lib/env";
 
 export const projectFolder = path.resolve(import.meta.dirname, "..");
 
-/** `npm run openapi` writes this file. */
 export const openApiFile = path.join(projectFolder, "lib/generated/openapi.json");
 
-/** Loads .env. Variables that are already set take precedence. */
+/** Variables that are already set take precedence. */
 export function loadDotEnv(): void {
   const file = path.join(projectFolder, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Returns whether Node was started with this file; false if the file was imported. */
+/** False if the file was imported. */
 export function isStartedScript(filename: string): boolean {
   const started = process.argv[1];
   return started !== undefined && realpathSync(started) === filename;
 }
 
-/** An expected failure, shown to the operator as one line without a stack. */
+/** Shown to the operator as one line without a stack. */
 export class ScriptError extends Error {}
 
 /** @param script may return its exit code */
@@ -38,22 +36,19 @@ export async function runScript(script: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Reads the secret in a file, or creates the file. Returns 64 hexadecimal digits. */
+/** 64 hexadecimal digits. */
 export function readOrCreateSecret(file: string): string {
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const secret = randomBytes(32).toString("hex");
   const temporaryFile = `${file}.new`;
-  // The file is flushed and then renamed, so that a power cut never leaves a partial secret.
+  // Flushed and then renamed, so that a power cut never leaves a partial secret.
   writeFileSync(temporaryFile, secret, { mode: 0o600, flush: true });
   renameSync(temporaryFile, file);
   return secret;
 }
 
 /**
- * Returns the requested port if it is free.
- *
  * @param requestedPort 0 for any free port
- * @param host all addresses of this machine by default
  * @throws if the port is in use or not allowed
  */
 export async function findFreePort(requestedPort: number, host?: string): Promise<number> {

@@ -1,4 +1,3 @@
-// Runs the server as a child process and restarts it after a crash.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -7,19 +6,17 @@ import { EXIT_CODE_INVALID_CONFIGURATION } from "../lib/env";
 import { type End, keepRunning } from "./keep-running";
 import { projectFolder } from "./project";
 
-/** The server is killed after this time. Its own shutdown timeout is shorter. */
+/** Longer than the server's own shutdown timeout. */
 export const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
- * Memory settings of the server. The operator's own environment takes precedence.
+ * The operator's own environment takes precedence.
  *
- * - Heap limit of 512 MB, more than twice the largest heap measured (190 MB). Without a limit V8
- *   collects garbage less often on large machines.
- * - Semi-spaces of 8 MB instead of 16 MB.
- * - One V8 worker thread: the usual four mark the heap in parallel and leave no time for requests on
- *   two cores.
- * - Two malloc arenas, since each keeps freed memory, and a threshold of 64 KB above which memory, such
- *   as that of a page or a PDF, is returned to the system at once.
+ * - Heap limit: more than twice the largest heap measured (190 MB). Without a limit V8 collects
+ *   garbage less often on large machines.
+ * - One V8 worker thread: the usual four leave no time for requests on two cores.
+ * - Two malloc arenas, since each keeps freed memory. Freed blocks over 64 KB, such as a page or a
+ *   PDF, return to the system at once.
  */
 export const MEMORY_ENV = {
   NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1",
@@ -27,15 +24,14 @@ export const MEMORY_ENV = {
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
-/** The build writes this file. */
 const SERVER_FILE = path.join(projectFolder, ".next/server.mjs");
 
-/** Caches compiled code for a faster start. Each build empties `.next`. */
+/** Each build empties `.next`. */
 const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: path.join(projectFolder, ".next/compile-cache") };
 
-/** Bundles a file of the project with all its imports. */
+/** Includes all imports. */
 export async function bundle(from: string, to: string, options: BuildOptions = {}): Promise<void> {
-  // esbuild is loaded on demand, because the start of a finished build needs no bundler.
+  // On demand, because the start of a finished build needs no bundler.
   const { build } = await import("esbuild");
   await build({
     entryPoints: [path.join(projectFolder, from)],
@@ -54,11 +50,7 @@ export const bundleServer = () => bundle("server.ts", SERVER_FILE, { external: [
 
 type ServeOptions = { isDevelopment: boolean; env: NodeJS.ProcessEnv; stopSignal: AbortSignal };
 
-/**
- * Serves until `stopSignal` is aborted and the last response is sent.
- *
- * @returns the exit code: 0 after a requested stop, 1 after a failure that a restart cannot fix
- */
+/** @returns the exit code: 0 after a requested stop, 1 after a failure that a restart cannot fix */
 export async function serve(options: ServeOptions): Promise<number> {
   if (options.isDevelopment) await bundleServer();
   const run = () => runServer(options);
@@ -80,8 +72,8 @@ async function runServer({ isDevelopment, env, stopSignal }: ServeOptions): Prom
   const server = spawn(process.execPath, [SERVER_FILE], {
     cwd: projectFolder,
     env: isDevelopment ? env : { ...MEMORY_ENV, ...COMPILE_CACHE_ENV, ...env },
-    // The server has its own process group, so that Ctrl-C reaches the server once, through this
-    // process. The IPC channel closes if this process dies, and the server then exits.
+    // An own process group, so that Ctrl-C reaches the server once, through this process. The IPC channel
+    // closes if this process dies, and the server then exits.
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

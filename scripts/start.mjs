@@ -1,5 +1,4 @@
-// npm start and npm run dev. Loads the bundle of start.ts that the build made, which is as fast as
-// starting the server itself. If sources have changed since, start.ts runs through tsx and rebuilds.
+// npm start and npm run dev. Without a current bundle of start.ts, which starts faster, tsx runs it.
 import { existsSync } from "node:fs";
 
 const bundled = new URL("../.next/start.mjs", import.meta.url);

@@ -1,5 +1,4 @@
-// Runs the start script as a process, with a real build and real signals. The fault test
-// "stopped-under-load" checks that open requests are finished before the exit.
+// The fault test "stopped-under-load" checks that open requests are finished before the exit.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,7 +17,7 @@ async function start(env: Record<string, string>): Promise<Site> {
   return site;
 }
 
-/** Expects the start to fail, and returns the lines it writes. */
+/** Returns the lines that the failed start writes. */
 async function expectFailedStart(env: Record<string, string>): Promise<string[]> {
   const site = await start(env);
   expect(await site.waitForExit()).toBe(1);
@@ -34,7 +33,6 @@ it("npm start creates a database and an admin at the first start, and reuses bot
   const { port } = new URL(firstSite.url);
   expect(firstSite.log()).toContain(port);
   expect(firstSite.log()).toMatch(/admin@aaryaa\.example[\s\S]*password +\S{12,}/);
-  // Other starts fail and do not disturb the running one.
   expect(await expectFailedStart({ DATA_DIR })).toEqual([expect.stringContaining(DATA_DIR)]);
   expect(await expectFailedStart({ DATA_DIR: createFolder(), PORT: port })).toEqual([
     `Port ${port} is already in use. Set PORT to another one.`,

@@ -1,4 +1,3 @@
-// Starts the database, builds the site if needed, and serves it on PORT.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
@@ -22,7 +21,7 @@ async function start(): Promise<number> {
   const environment = readEnvironment(process.env);
   const dataFolder = ensureFolder(environment.DATA_DIR);
   await requireFreePort(environment.PORT);
-  // The database is locked before the build, because a second start must not rebuild a running site.
+  // Locked before the build, because a second start must not rebuild a running site.
   const database = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataFolder);
   try {
     if (isDevelopment) await generate();
@@ -32,7 +31,7 @@ async function start(): Promise<number> {
       );
       await build(stopSignal);
     }
-    // Files written from here on, such as mail, are readable by this user only.
+    // Later files, such as mail, are readable by this user only.
     process.umask(0o077);
     if (stopSignal.aborted) return 0;
     const { PORT, SESSION_SECRET = readOrCreateSecret(path.join(dataFolder, "session-secret")) } =
@@ -52,7 +51,7 @@ async function start(): Promise<number> {
   }
 }
 
-/** Returns a signal that aborts on Ctrl-C, SIGTERM or a closed terminal. A second Ctrl-C has no effect. */
+/** A second Ctrl-C has no effect. */
 function createStopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -72,7 +71,7 @@ function ensureFolder(name: string): string {
   }
 }
 
-/** Fails before the build, which takes a minute. */
+/** Before the build, which takes a minute. */
 async function requireFreePort(port: number): Promise<void> {
   await findFreePort(port).catch(({ code }: NodeJS.ErrnoException) => {
     const reason = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;

@@ -1,4 +1,4 @@
-// npm test: runs every check, even after a failure, and prints a summary line.
+// npm test: runs every check, even after a failure.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
@@ -18,7 +18,7 @@ type Check = {
   env?: Record<string, string>;
 };
 
-/** Runs checks in parallel. Shows the output of the first check live, of the others afterwards. */
+/** Shows the output of the first check live, of the others afterwards. */
 async function runTogether(...checks: Check[]): Promise<Count[]> {
   const runs = checks.map(async (check, index) => {
     const output = index === 0 ? "inherit" : openSync(logPath(check), "w");
@@ -66,7 +66,6 @@ function readReport(name: string): Count {
   const report: Report = JSON.parse(readFileSync(reportPath(name), "utf8"));
   if ("stats" in report) {
     const { expected, unexpected, flaky } = report.stats;
-    // A flaky test counts as failed.
     return { passed: expected, failed: unexpected + flaky };
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
@@ -79,7 +78,7 @@ const reportPath = (name: string) => path.join(reportFolder, `${name}.json`);
 
 const npm = (script: string) => ["npm", "run", "--silent", script];
 const browserTests = "end to end";
-/** These tests start a built site. */
+/** Tests that start a built site. */
 const SITE_TESTS = ["test/running.test.ts", "scripts/start.test.ts"];
 
 const vitest = (name: string, files: string[]): Check => ({
@@ -111,7 +110,6 @@ const counts = [
       SITE_TESTS.map((file) => `--exclude=${file}`),
     ),
   ),
-  // Both checks mostly wait for sites, databases and browsers.
   await runTogether(
     {
       name: browserTests,

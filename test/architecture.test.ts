@@ -1,4 +1,4 @@
-// Rules about imports and API routes that the linter cannot check.
+// Rules that the linter cannot check.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -13,9 +13,9 @@ const SERVER_ONLY = [
 ];
 
 const TOP_FOLDERS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
-/** The product must not depend on these folders. */
+/** The product must not depend on these. */
 const TOOL_FILES = /^(?:scripts|bench|test|e2e|art|docs|deploy)\//;
-/** The only tool that other folders may import. */
+/** Besides test/, the only tool that other tool folders may import. */
 const EMBEDDED_POSTGRES = "scripts/embedded-postgres.ts";
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
@@ -32,7 +32,6 @@ const IMPORT_PATTERN =
   /(?:import|export)\s+(?<type>type\b)?[^;"]*?from\s+"(?<from>[^"]+)"|import\("(?<dynamic>[^"]+)"\)|import\s+"(?<bare>[^"]+)"/g;
 const importCache = new Map<string, Import[]>();
 
-/** Returns the project modules that a file imports. */
 function listImports(file: string): Import[] {
   const cached = importCache.get(file);
   if (cached) return cached;
@@ -55,7 +54,7 @@ function resolveImport(from: string, name: string): string | null {
 const isFile = (file: string): boolean =>
   statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Returns all transitive dependencies. `start` is one of them only if it is part of a cycle. */
+/** `start` is included only if it is part of a cycle. */
 function listReachable(
   start: string,
   listDependencies: (from: string) => Iterable<string>,
@@ -71,8 +70,8 @@ function listReachable(
   return seen;
 }
 
-/** Returns the imported files. A file may also import itself, for the `typeof` of its own exports. */
-const listOtherFiles = (file: string): string[] =>
+/** A file may import itself for the `typeof` of its exports; that is not a cycle. */
+const listImportedFiles = (file: string): string[] =>
   listImports(file)
     .map((imported) => imported.file)
     .filter((imported) => imported !== file);
@@ -88,12 +87,12 @@ function findWrongImports(
 ): string[] {
   const wrongImports: string[] = [];
   for (const file of files)
-    for (const imported of listOtherFiles(file))
+    for (const imported of listImportedFiles(file))
       if (isWrong(imported, file)) wrongImports.push(`${file} imports ${imported}`);
   return wrongImports;
 }
 
-/** Returns `lib/plans`, `components/admin/plans`, or a file directly in lib such as `lib/money.ts`. */
+/** `lib/plans`, `components/admin/plans`, or a file directly in lib such as `lib/money.ts`. */
 const moduleFolder = (file: string): string =>
   file.match(/^components\/admin\/[^/]+(?=\/)|^[^/]+\/[^/]+/)?.[0] ?? file;
 
@@ -107,7 +106,7 @@ describe("architecture", () => {
 
   it("has no import cycle of files", () => {
     expect(files.length).toBeGreaterThan(400);
-    expect(files.filter((file) => listReachable(file, listOtherFiles).has(file))).toEqual([]);
+    expect(files.filter((file) => listReachable(file, listImportedFiles).has(file))).toEqual([]);
   });
 
   it("has no import cycle of folders", () => {

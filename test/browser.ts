@@ -15,11 +15,7 @@ const SYSTEM_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/**
- * Returns the path of Chromium: E2E_CHROMIUM, otherwise Playwright's browser, the npm package's or the
- * system's. The npm package comes before the system's browser, because its headless shell halves the
- * time of the tests.
- */
+/** The npm package precedes the system's browser: its headless shell halves the time of the tests. */
 export async function findChromium(): Promise<string> {
   const { E2E_CHROMIUM } = process.env;
   if (E2E_CHROMIUM) return E2E_CHROMIUM;
@@ -44,11 +40,11 @@ export async function withBrowser<Result>(
   }
 }
 
-/** Returns whether a browser starts. A browser from npm can lack system libraries. */
+/** A browser from npm can lack system libraries. */
 const canStart = (program: string): Promise<boolean> =>
   promisify(execFile)(program, ["--version"]).then(Boolean, () => false);
 
-/** Unpacks the binary of the npm package to .cache. Returns null if there is none for this platform. */
+/** Returns null if there is none for this platform. */
 async function unpackChromium(): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   const require = createRequire(import.meta.url);

@@ -13,14 +13,12 @@ type CallOptions = {
   clientIp?: string;
 };
 
-/** Calls an API route handler and parses the JSON response. */
 export async function callForJson(route: RouteHandler, options: CallOptions = {}) {
   const response = await callHandler(route, options);
   const body: Awaited<ReturnType<Response["json"]>> = await response.json();
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Calls an API route handler without a server. */
 export function callHandler(route: RouteHandler, options: CallOptions = {}): Promise<Response> {
   const {
     path = "/api",

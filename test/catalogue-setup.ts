@@ -2,7 +2,6 @@ import { insertInitialCatalogue } from "@/lib/plans/data";
 import { buildInitialCatalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { setUpDatabase } from "./database-setup";
 
-/** Creates a database with the initial catalogue for the test file. */
 export async function setUpCatalogue(): Promise<void> {
   await setUpDatabase();
   await insertInitialCatalogue(buildInitialCatalogue(), GST_PERCENT);

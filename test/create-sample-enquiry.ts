@@ -4,7 +4,7 @@ import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { sampleEnquiryForm, sampleSelectedPlan } from "./sample-enquiry";
 import { samplePlan } from "./sample-plan";
 
-/** Stores an enquiry about the sample plan and returns its id. */
+/** Returns the id. */
 export async function createSampleEnquiry(
   form: Partial<EnquiryForm> = {},
   changes: Partial<NewEnquiry> = {},

@@ -1,4 +1,4 @@
-// TCP proxy in front of PostgreSQL, with which a test can interrupt a site's database connection.
+// A test can interrupt the site's database connection.
 import { once } from "node:events";
 import net from "node:net";
 
@@ -34,7 +34,6 @@ export class DatabaseProxy {
     await once(server, "listening");
   }
 
-  /** Closes all connections. New connections fail until the next start. */
   stop(): void {
     this.#server?.close();
     for (const socket of this.#sockets) socket.destroy();

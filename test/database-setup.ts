@@ -4,10 +4,10 @@ import { closeDatabase, db } from "@/lib/db";
 import { query, TEMPLATE_DATABASE } from "./postgres";
 import { waitUntil } from "./wait-until";
 
-/** The global set-up, `test/postgres.ts`, sets this variable. */
+/** Set by test/postgres.ts. */
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? "";
 
-/** Creates a database with empty tables and sets DATABASE_URL. Must run before the environment is read. */
+/** Sets DATABASE_URL, so this must run before the environment is read. */
 export async function createTestDatabase() {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href;
@@ -23,14 +23,13 @@ export async function createTestDatabase() {
   };
 }
 
-/** Creates a database for the test file and drops it at the end. */
+/** Dropped at the end of the test file. */
 export async function setUpDatabase() {
   const database = await createTestDatabase();
   afterAll(() => database.drop());
   return database;
 }
 
-/** Waits until `count` statements in the test's database are blocked by a lock. */
 export const waitForBlockedStatements = (count: number): Promise<boolean> =>
   waitUntil(`${count} statements are blocked`, async () => {
     const statements = await db().$queryRaw<object[]>`

@@ -1,4 +1,4 @@
-// Runs the image and the nginx of docker-compose.yml without Docker.
+// The image and the nginx of docker-compose.yml without Docker.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +7,6 @@ import path from "node:path";
 export const projectFolder = path.resolve(import.meta.dirname, "..");
 const readProjectFile = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
 
-/** Returns the environment, the start command and the health check that the Dockerfile defines. */
 export function readDockerfile(checkout = projectFolder) {
   const text = readFileSync(path.join(checkout, "Dockerfile"), "utf8");
   const parseInstruction = (line: RegExp): string[] => JSON.parse(line.exec(text)?.[1] ?? "[]");
@@ -22,7 +21,6 @@ export function readDockerfile(checkout = projectFolder) {
   };
 }
 
-/** Writes the files of the container to .next/image. */
 export function buildImage(checkout = projectFolder): void {
   execFileSync("npm", ["run", "--silent", "build:image"], { cwd: checkout, stdio: "inherit" });
 }
@@ -30,19 +28,13 @@ export function buildImage(checkout = projectFolder): void {
 export const ACME_CHALLENGE_PATH = "/.well-known/acme-challenge/sample";
 export const ACME_CHALLENGE_RESPONSE = "the answer to a challenge";
 
-/**
- * Starts the installed nginx with the configuration in deploy/, in which only paths and ports are
- * replaced.
- *
- * @param folder an empty folder for all files
- * @param siteUrls the upstream servers
- */
+/** The configuration in deploy/, in which only paths and ports are replaced. */
 export function startNginx(
   folder: string,
   ports: { http: number; https: number },
   siteUrls: string[],
 ) {
-  // This process must accept the self-signed certificate.
+  // Accepts the self-signed certificate.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   const inFolder = (name: string) => path.join(folder, name);
   for (const name of ["cache", "temporary", `tls/webroot${path.dirname(ACME_CHALLENGE_PATH)}`])
@@ -50,7 +42,7 @@ export function startNginx(
   createCertificate(inFolder("tls"));
   writeFileSync(inFolder(`tls/webroot${ACME_CHALLENGE_PATH}`), ACME_CHALLENGE_RESPONSE);
   copyFileSync("/etc/nginx/mime.types", inFolder("mime.types"));
-  // The servers are listed, because Docker's DNS is not available.
+  // Docker's DNS is not available.
   const options = " max_fails=2 fail_timeout=2s;";
   const servers = siteUrls.map((url) => `server ${new URL(url).host}${options}`).join("\n    ");
   const upstream = { "resolver 127.0.0.11": "#", [`server app:3000 resolve${options}`]: servers };
@@ -78,7 +70,7 @@ export function startNginx(
   };
 }
 
-/** @throws Error if the file does not contain one of the replaced texts */
+/** @throws Error if the file lacks one of the replaced texts */
 function readWithReplacements(file: string, replacements: Record<string, string>): string {
   let text = readProjectFile(file);
   for (const [from, to] of Object.entries(replacements)) {
@@ -88,7 +80,6 @@ function readWithReplacements(file: string, replacements: Record<string, string>
   return text;
 }
 
-/** Runs the openssl command from .env.example. */
 function createCertificate(folder: string): void {
   const [, openssl] =
     /^# {3}mkdir -p tls && (openssl req .*)$/m.exec(readProjectFile(".env.example")) ?? [];

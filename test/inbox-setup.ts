@@ -13,10 +13,7 @@ import { sampleEnquiryForm } from "./sample-enquiry";
 import { samplePlanInput } from "./sample-plan";
 import { createSignedInAdmin } from "./signed-in-admin";
 
-/**
- * Creates a database with two admins and one plan for the test file, and returns helpers that call
- * the enquiries API. The enquiries are deleted before each test.
- */
+/** Two admins and one plan. The enquiries are deleted before each test. */
 export async function setUpInbox() {
   await setUpDatabase();
   await insertInitialCatalogue([samplePlanInput], 18);
@@ -45,7 +42,7 @@ export async function setUpInbox() {
   };
 }
 
-/** Creates enquiries with the last names L0, L1 and so on. */
+/** Last names: L0, L1 and so on. */
 export async function createSampleEnquiries(
   count: number,
   changesFor: (index: number) => object = () => ({}),

@@ -1,4 +1,3 @@
-// Plans and page content of a newly installed site.
 import type { Language } from "@/lib/content/language";
 import { derivePlanFields } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";

@@ -4,7 +4,7 @@ import { SECTION_IDS, SECTIONS, type SiteContent } from "@/lib/site/schema";
 
 type ListSize = "minItems" | "maxItems";
 
-/** Returns the initial content with each list cut or repeated to its minimum or maximum length. */
+/** Lists of the initial content are cut or repeated. */
 export function buildContentWithListSizes(size: ListSize): SiteContent {
   const content = structuredClone(initialContent);
   for (const id of SECTION_IDS)

@@ -1,4 +1,3 @@
-// SMTP server for tests, which can simulate failures.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -19,15 +18,15 @@ export type MailServerBehaviour =
   | "hang";
 
 export class MailServer {
-  /** Accepted mails in order, including those without a response. */
+  /** In order, including those without a response. */
   readonly mails: Email[] = [];
-  /** Message-IDs of accepted mails without a response: one entry per delivery. */
+  /** Mails that were accepted without a response: one entry per delivery. */
   readonly unacknowledgedIds: string[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
   behaviour: MailServerBehaviour = "accept";
-  /** Called after a mail was received and before the response. */
+  /** After a mail was received. */
   beforeResponse: () => void | Promise<void> = () => undefined;
-  /** Number of MAIL FROM commands. */
+  /** MAIL FROM commands. */
   attempts = 0;
   #server: SMTPServer | undefined;
 

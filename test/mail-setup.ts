@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from "vitest";
 import { setUpDatabase } from "./database-setup";
 import { findFreePort, MailServer } from "./mail-server";
 
-/** Creates a database and a mail server for the test file. The server is reset before each test. */
+/** The server is reset before each test. */
 export async function setUpMail(): Promise<MailServer> {
   await setUpDatabase();
   const server = new MailServer(await findFreePort());

@@ -5,10 +5,7 @@ import { parse } from "csv-parse/sync";
 export const parseStrictCsv = (csv: string): string[][] =>
   parse(csv, { recordDelimiter: "\r\n", relaxColumnCount: true });
 
-/**
- * Returns all cells as a spreadsheet program with these separators reads them. A quote starts a
- * quoted cell only at the beginning of the cell.
- */
+/** A quote starts a quoted cell only at the beginning of the cell. */
 export function parseLikeSpreadsheet(csv: string, separators: string): string[] {
   const cellEnds = `${separators}\n`;
   const cells: string[] = [];
@@ -30,11 +27,7 @@ export function parseLikeSpreadsheet(csv: string, separators: string): string[] 
   return cells;
 }
 
-/**
- * Reads the text after an opening quote. A doubled quote stands for one quote.
- *
- * @returns the text, and the position after the closing quote
- */
+/** Reads to the closing quote, and returns the position after it. */
 function readQuotedText(csv: string, start: number): { text: string; end: number } {
   let text = "";
   let position = start;
@@ -48,6 +41,6 @@ function readQuotedText(csv: string, start: number): { text: string; end: number
   return { text, end: position };
 }
 
-/** Removes apostrophes before formulas, both those that the export adds and those in typed text. */
+/** Apostrophes before formulas, both those that the export adds and those in typed text. */
 export const stripFormulaEscapes = (text: string): string =>
   text.replace(/^'(?=[\t\r])|'(?=['\s]*[=+\-@＝＋－＠])/g, "");

@@ -1,4 +1,3 @@
-// fast-check arbitraries for plans.
 import fc from "fast-check";
 import { DURATIONS, PLAN_TYPES } from "@/lib/plan-constants";
 import type { PlanInput } from "@/lib/plans/schema";
@@ -11,7 +10,6 @@ export const percentArbitrary = fc.nat(10_000).map((hundredths) => hundredths / 
 /** -1 means that the charge does not apply. */
 const chargeArbitrary = fc.oneof(fc.constant(-1), rupeesArbitrary);
 
-/** @param text generates the values of all text fields */
 export const planInputArbitrary = (text: fc.Arbitrary<string>): fc.Arbitrary<PlanInput> =>
   fc.record({
     speed: text,

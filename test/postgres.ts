@@ -1,5 +1,4 @@
-// PostgreSQL servers for tests. Unit tests share one server, with a database per test file. Tests
-// that stop, kill or freeze the server start their own.
+// Unit tests share one server. Tests that stop, kill or freeze the server start their own.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,15 +7,14 @@ import pg from "pg";
 import { applyMigrations } from "../lib/migrations";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../scripts/embedded-postgres";
 
-/** A database with all tables and without rows. Each test file gets a copy. */
+/** Copied for each test file; without rows. */
 export const TEMPLATE_DATABASE = "migrated";
 
-/** Vitest's global set-up. */
 export default async function startTestPostgres(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
   const postgres = new Postgres(folder);
   await postgres.start();
-  // The tests do not wait for the disk, because their data may be lost after a crash.
+  // The data may be lost after a crash.
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"])
     await postgres.query(`ALTER SYSTEM SET ${setting} = off`);
   await postgres.query("SELECT pg_reload_conf()");
@@ -29,7 +27,7 @@ export default async function startTestPostgres(): Promise<() => Promise<void>> 
   };
 }
 
-/** A server with its data in `folder`. If `folder` is the DATA_DIR of a site, `npm start` runs the server. */
+/** If `folder` is the DATA_DIR of a site, `npm start` runs the server. */
 export class Postgres {
   #running: EmbeddedPostgres | undefined;
 
@@ -40,7 +38,7 @@ export class Postgres {
     return `postgresql://aaryaa:${password}@127.0.0.1:${port}/postgres`;
   }
 
-  /** Starts the server, on the port of the previous start if there was one. */
+  /** Keeps the port of the previous start. */
   async start(): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     this.#running = await startEmbeddedPostgres(this.folder);
@@ -51,12 +49,12 @@ export class Postgres {
     this.#running = undefined;
   }
 
-  /** Kills all processes with SIGKILL. scripts/embedded-postgres.ts then restarts the server. */
+  /** scripts/embedded-postgres.ts restarts the server. */
   kill(): void {
     this.#signal("SIGKILL");
   }
 
-  /** Stops all processes, so that connections get no response, as when a network drops packets. */
+  /** Connections get no response, as when a network drops packets. */
   freeze(): void {
     // First stop the main process, so that it starts no further processes while they are listed.
     process.kill(this.#pid, "SIGSTOP");
@@ -87,19 +85,18 @@ export class Postgres {
   }
 }
 
-/** Returns a checksum of each table's rows. Parameter: names of tables to exclude. */
+/** Parameter: names of tables to exclude. */
 export const TABLE_CHECKSUMS_SQL = `SELECT table_name,
     md5(query_to_xml(format('SELECT * FROM %I ORDER BY 1', table_name), true, false, '')::text) AS sum
   FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> ALL($1) ORDER BY 1`;
 
-/** Runs one statement on a new connection. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // A killed server emits an error on its connections, which would end the process if unhandled.
+  // A killed server emits an error, which would end the process if unhandled.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -109,7 +106,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Returns the child processes of a process. `name` is the process title, which a process can change. */
+/** `name` is the process title, which a process can change. */
 export function listChildProcesses(ofPid: number): { pid: number; name: string }[] {
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   return [...table.matchAll(/^ *(\d+) +(\d+) +(.*)$/gm)]

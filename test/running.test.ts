@@ -1,5 +1,4 @@
-// Tests of a running site share one site, because a start is slow. website.ts must be last, because it
-// disconnects the database.
+// A start is slow, so tests share one site. website.ts must be last, because it disconnects the database.
 import "./running/access";
 import "./running/operation";
 import "./running/website";

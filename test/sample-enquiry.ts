@@ -15,7 +15,7 @@ export const sampleSelectedPlan: SelectedPlan = toSelectedPlan(samplePlan());
 
 let visitorCount = 0;
 
-/** Returns a new IP of 10.0.0.0/8 for each call, because requests are limited per IP. */
+/** A new IP of 10.0.0.0/8 for each call, because requests are limited per IP. */
 export function nextVisitorIp(): string {
   visitorCount += 1;
   return [10, visitorCount >> 16, visitorCount >> 8, visitorCount]
@@ -26,11 +26,7 @@ export function nextVisitorIp(): string {
 /** The same as REQUEST_TIMEOUT_MS in lib/http/api-client.ts. */
 const FORM_TIMEOUT_MS = 20_000;
 
-/**
- * Sends an enquiry once. Its idempotency key depends on the message only.
- *
- * @param isWaitlist sends a waitlist enquiry, with the message as its name
- */
+/** The idempotency key depends on the message only. A waitlist enquiry has the message as its name. */
 export function postEnquiry(url: string, message: string, isWaitlist = false): Promise<Response> {
   const waitlistForm = { name: message, phone: sampleEnquiryForm.phone, area: "Sample Nagar" };
   return fetch(`${url}/api/${isWaitlist ? "areas/wait" : "contact/post"}`, {

@@ -21,7 +21,7 @@ export const samplePlanInput: PlanInput = {
   androidBox: true,
 };
 
-/** Returns the sample plan with a new provider, which makes the identity of the plan unique. */
+/** A new provider makes the identity of the plan unique. */
 export const createUniquePlanInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
   ...samplePlanInput,
   provider: `Sample ${randomUUID().slice(0, 8)}`,

@@ -1,5 +1,4 @@
-// Runs before each test file. A worker runs many files (`isolate: false`), so this resets the
-// project's modules, the environment and global variables.
+// A worker runs many files (`isolate: false`), so this resets modules, environment and global variables.
 import { vi } from "vitest";
 
 type InitialState = { env: NodeJS.ProcessEnv; globalNames: Set<string> };
@@ -20,7 +19,7 @@ Object.assign(process.env, env);
 for (const name of Object.keys(globalThis))
   if (/^[a-z]/.test(name) && !globalNames.has(name)) Reflect.deleteProperty(globalThis, name);
 
-// The lowest bcrypt cost, because tests hash hundreds of passwords.
+// Tests hash hundreds of passwords.
 const BCRYPT_COST = 4;
 
 vi.mock("@/lib/auth/bcrypt", async () => {

@@ -1,4 +1,3 @@
-// Starts the site in its own processes, for tests, benchmarks and fault tests.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -16,10 +15,10 @@ export const SESSION_SECRET = "a secret of at least thirty-two characters";
 /** The first start builds the site, which takes minutes on a busy machine. */
 const READY_TIMEOUT_MS = 240_000;
 
-/** `image` starts the output of `npm run build:image` as the container does. */
+/** `image` runs the output of `npm run build:image`, as the container does. */
 export type StartCommand = "npm start" | "image";
 
-/** Starts the site with these environment variables instead of those of this process. */
+/** This process's variables are not passed on. */
 export async function startSite(
   env: Record<string, string>,
   command: StartCommand = "npm start",
@@ -37,7 +36,7 @@ export class Site {
   #output = "";
   #killCount = 0;
 
-  /** @param checkout the project folder, which can be of another version */
+  /** @param checkout can be of another version */
   constructor(port: number, env: Record<string, string>, command: StartCommand, checkout: string) {
     this.url = `http://127.0.0.1:${port}`;
     this.#command = command;
@@ -49,12 +48,11 @@ export class Site {
       });
   }
 
-  /** Returns the output of stdout and stderr so far. */
   log(): string {
     return this.#output;
   }
 
-  /** Closes the pipes, so that the site gets EPIPE when it writes output. */
+  /** The site gets EPIPE when it writes output. */
   closeOutput(): void {
     this.#child.stdout?.destroy();
     this.#child.stderr?.destroy();
@@ -75,12 +73,12 @@ export class Site {
     return performance.now() - this.#startedAt;
   }
 
-  /** Returns the id of the process that serves requests. */
+  /** The process that serves requests. */
   pid(): number {
     return this.#command === "npm start" ? this.#findServerPid() : (this.#child.pid ?? 0);
   }
 
-  /** Kills the server, but not its supervisor, which starts a new server. */
+  /** The supervisor stays and starts a new server. */
   async killServer(): Promise<void> {
     this.#killCount += 1;
     process.kill(this.#findServerPid(), "SIGKILL");
@@ -88,10 +86,7 @@ export class Site {
     await waitUntil("the supervisor logs the exit", isExitLogged);
   }
 
-  /**
-   * @returns the exit code
-   * @throws if the server has crashed: a restart by the supervisor would hide the crash
-   */
+  /** @throws if the server has crashed: a restart by the supervisor would hide the crash */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     this.#child.kill(signal);
     const code = await this.waitForExit();
@@ -100,7 +95,6 @@ export class Site {
     return code;
   }
 
-  /** Waits for the exit of a site that stops by itself or on a signal. Returns the exit code. */
   async waitForExit(): Promise<number | null> {
     if (!hasExited(this.#child)) await once(this.#child, "exit");
     return this.#child.exitCode;
@@ -120,15 +114,14 @@ export class Site {
 
 export type SiteEnvironment = {
   site: Site;
-  /** The environment variables of the site, for further sites. */
+  /** For further sites. */
   env: Record<string, string>;
-  /** A temporary folder that all users can read. */
+  /** Readable by all users. */
   folder: string;
-  /** The site's DATA_DIR. */
   dataFolder: string;
   postgres: Postgres;
   mailServer: MailServer;
-  /** Cleanups run after the work, in reverse order. */
+  /** Run after the work, in reverse order. */
   addCleanup(cleanup: () => unknown): void;
 };
 
@@ -140,11 +133,10 @@ export type SiteOptions = {
   database?: "embedded" | "external" | "stopped";
   /** If false, mail is written to files. */
   hasMailServer?: boolean;
-  /** Variables that override those of DEFAULT_ENV. */
+  /** Overrides DEFAULT_ENV. */
   env?: Record<string, string>;
 };
 
-/** Runs some work with a site, a database and a mail server, and stops them at the end. */
 export async function withSite<Result>(
   {
     command,
@@ -158,7 +150,7 @@ export async function withSite<Result>(
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-site-"));
   const dataFolder = path.join(folder, "data");
   mkdirSync(dataFolder);
-  // nginx reads the folder as a different user.
+  // nginx runs as a different user.
   chmodSync(folder, 0o755);
   const cleanups: (() => unknown)[] = [];
   const addCleanup = (cleanup: () => unknown) => void cleanups.unshift(cleanup);
@@ -168,7 +160,7 @@ export async function withSite<Result>(
     const postgres = new Postgres(isEmbedded ? dataFolder : path.join(folder, "external"));
     addCleanup(() => postgres.stop());
     if (!isEmbedded) await postgres.start();
-    // The first start chooses the port and password, which the site needs to know.
+    // The site needs to know the port and password, which the first start chooses.
     if (database === "stopped") await postgres.stop();
     const mailServer = new MailServer(await findFreePort());
     addCleanup(() => mailServer.stop());
@@ -205,7 +197,7 @@ export const DEFAULT_ENV = {
   SESSION_SECRET,
 };
 
-/** Runs all cleanups in order, even if some of them fail. */
+/** Even if some of them fail. */
 async function runCleanups(cleanups: (() => unknown)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const cleanup of cleanups) {
@@ -218,7 +210,7 @@ async function runCleanups(cleanups: (() => unknown)[]): Promise<void> {
   if (errors.length > 0) throw errors.at(-1);
 }
 
-/** Starts the site without this process's variables. Empty variables take precedence over an .env file. */
+/** Empty variables take precedence over an .env file. */
 function spawnSite(
   command: StartCommand,
   checkout: string,

@@ -1,6 +1,5 @@
 import { ADMIN } from "./site";
 
-/** Sends requests to a running site as a signed-in member of staff. */
 export class StaffClient {
   private constructor(
     private readonly url: string,
@@ -18,7 +17,7 @@ export class StaffClient {
     return new StaffClient(url, response.headers.get("set-cookie")?.split(";")[0] ?? "");
   }
 
-  /** Sends a request with the session cookie. Does not follow redirects. */
+  /** Does not follow redirects. */
   request(path: string, body?: object, method = body ? "POST" : "GET"): Promise<Response> {
     const headers: Record<string, string> = { cookie: this.cookie };
     if (body) headers["content-type"] = "application/json";

@@ -1,4 +1,3 @@
-// Finds the pages and endpoints of the staff area in the file system and in the API document.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -6,7 +5,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 export type Endpoint = { method: string; path: string };
 
-/** Returns the id to use after this path segment. */
+/** Returns the id that follows the path segment. */
 type FindId = (precedingSegment: string) => string;
 
 const buildPath = (segments: string[], findId: FindId): string =>
@@ -14,7 +13,7 @@ const buildPath = (segments: string[], findId: FindId): string =>
     .map((segment, index) => (/^[[{]/.test(segment) ? findId(segments[index - 1] ?? "") : segment))
     .join("/");
 
-/** Lists the folders of the staff pages. Excludes the login page, which is public. */
+/** The login page is public. */
 const listPageFolders = (): string[] =>
   readdirSync(path.join(root, "app/admin"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "page.tsx" && file !== "login/page.tsx")
@@ -35,7 +34,7 @@ export function readStaffPageFiles(): { file: string; source: string }[] {
 
 type DocumentedPaths = Record<string, Record<string, { security: object[] }>>;
 
-/** Lists the endpoints that require a session, from the output of `npm run openapi`. */
+/** From the output of `npm run openapi`. */
 export function listStaffEndpoints(findId: FindId): Endpoint[] {
   const document = readFileSync(path.join(root, "lib/generated/openapi.json"), "utf8");
   return Object.entries(JSON.parse(document).paths as DocumentedPaths).flatMap(([path, methods]) =>

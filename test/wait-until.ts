@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Calls `check` until it neither throws nor returns false, and returns the result.
+ * Retries until `check` neither throws nor returns false.
  *
- * @param description names the condition in the error message
  * @throws Error after `timeoutMs`, with the last error of `check` as its cause
  */
 export async function waitUntil<Result>(

@@ -19,7 +19,7 @@ export const dynamic = "force-dynamic";
 /** Shorter than for error toasts, which have to be read. */
 const SUCCESS_TOAST_MS = 1_000;
 
-/** Toasts cover the page title, so that error messages below it stay visible. */
+/** Error messages below the page title must stay visible. */
 const TOAST_TOP = { wide: 12, narrow: 62 };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

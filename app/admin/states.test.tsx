@@ -48,9 +48,9 @@ it.each([
 });
 
 it.each([
-  ["", "No changes yet"],
-  ["no such plan", "No changes match"],
-])("shows in the history, for the search %j without results, “%s”", (search, title) => {
+  ["No changes yet", ""],
+  ["No changes match", "no such plan"],
+])("an empty history shows “%s” for the search %j", (title, search) => {
   const page = renderToStaticMarkup(<HistoryScreen search={search} changes={[]} hasMore={false} />);
   expect(page).toContain(title);
   expect(page.includes("Show all")).toBe(search !== "");

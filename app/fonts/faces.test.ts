@@ -14,10 +14,8 @@ function readSources(folder: string): string {
   return names.map((name) => read(`${folder}/${name}`)).join("");
 }
 
-/** Matches, for example, U+0020-007E and U+20B9. */
 const UNICODE_RANGE = /U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g;
 
-/** Returns the code points of the `unicode-range` in a `@font-face`. */
 function parseUnicodeRange(declaration: string): number[] {
   const codePoints: number[] = [];
   for (const [, start = "", end] of declaration.matchAll(UNICODE_RANGE)) {
@@ -29,7 +27,6 @@ function parseUnicodeRange(declaration: string): number[] {
 }
 
 const declarations = read("app/fonts/faces.css").split("@font-face").slice(1);
-/** Returns the code points of each font of a family. */
 const listFontRanges = (family: string) =>
   declarations
     .filter((declaration) => declaration.includes(`font-family: "${family}";`))

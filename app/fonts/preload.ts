@@ -7,12 +7,7 @@ const LATIN_FONTS = [
 ];
 const TAMIL_FONT = new URL("./anek-tamil.woff2", import.meta.url).pathname;
 
-/**
- * Preloads the fonts for the first paint. Tamil pages always preload the Tamil font, because swapping it
- * later changes the layout of every line.
- *
- * @param media limits the preload of the Latin fonts
- */
+/** Tamil pages always preload their font, because swapping it later changes the layout of every line. */
 export function preloadFonts(language: Language, media?: string): void {
   const options = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
   if (language === "ta") preload(TAMIL_FONT, options);
@@ -20,9 +15,8 @@ export function preloadFonts(language: Language, media?: string): void {
 }
 
 /**
- * Sets `data-save-data` on the document if data saver is on or the connection is 3g or slower. Otherwise,
- * preloads the Latin fonts. Runs as an inline script in the head, so the function must not refer to
- * anything outside. React places the script after the style sheets, so the script waits for them.
+ * Runs as an inline script in the head, so the function must not refer to anything outside. React places
+ * the script after the style sheets, so the script waits for them.
  */
 function detectDataSaver(fonts: string[]) {
   type NetworkInformation = { saveData?: boolean; effectiveType?: string };

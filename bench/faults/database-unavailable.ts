@@ -1,4 +1,3 @@
-// The database is unavailable: not started yet, stopped, or frozen.
 import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
 import { STATIC_PATHS } from "../../lib/startup/public-pages";
@@ -11,15 +10,12 @@ import { Enquiries, isUnavailableResponse } from "./enquiries";
 
 const RECOVERY_TIMEOUT_MS = 10_000;
 const BUILD_TIMEOUT_MS = 240_000;
-/** A price of the initial catalogue on the plan builder's page. */
 const INITIAL_PRICE = "₹470.82";
 const STAFF_PAGES = ["/admin/dashboard", "/admin/enquiries", "/admin/view-plans"];
-/** Error pages must not contain a stack trace, library names or the database's address. */
 const INTERNAL_DETAILS = /node_modules|prisma|ECONN|postgres|127\.0\.0\.1|\n\s+at /i;
 /** More than the site's database connections. */
 const VISITOR_COUNT = 14;
 
-/** Starts the database `delayMs` after the site has started to wait for it. */
 export async function testStartBeforeDatabase(
   environment: SiteEnvironment,
   delayMs: number,
@@ -41,7 +37,6 @@ export async function testStartBeforeDatabase(
   return `ready ${elapsedMs(startedAt)} ms after the database`;
 }
 
-/** Stops the database while visitors, staff and an open browser send requests. */
 export async function testStoppedDatabase(
   environment: SiteEnvironment,
   durationMs: number,
@@ -73,7 +68,7 @@ export async function testStoppedDatabase(
   });
 }
 
-/** Freezes the database, as if its machine hung or the network dropped all packets. */
+/** Frozen, as if its machine hung or the network dropped all packets. */
 export async function testFrozenDatabase(
   environment: SiteEnvironment,
   durationMs: number,
@@ -82,7 +77,7 @@ export async function testFrozenDatabase(
   const staff = await StaffClient.signIn(site.url);
   const enquiries = new Enquiries(environment, "Database frozen");
   const messages = Array.from({ length: VISITOR_COUNT }, () => enquiries.createMessage());
-  // The connections are opened first, because only an idle open connection waits for a response forever.
+  // Only an idle open connection waits for a response forever, so they are opened first.
   await Promise.all(messages.map(() => staff.isSignedIn()));
   const requireUnavailable = async (response: Promise<Response>) =>
     assert.ok(await isUnavailableResponse(await response));
@@ -114,7 +109,6 @@ async function fetchPage(url: string): Promise<string> {
   return response.text();
 }
 
-/** Requires that pages show no prices and the API returns 503 before the catalogue is loaded. */
 async function requireNoPrices(url: string): Promise<void> {
   for (const path of STATIC_PATHS) await fetchPage(url + path);
   for (const path of ["/customizedplan", "/sitemap.xml"])
@@ -131,7 +125,6 @@ async function requirePublicPages(url: string): Promise<void> {
   assert.notEqual(await fetchPage(`${url}/api/plans/filter`), "[]");
 }
 
-/** Requires an error page with a message and the typed values for a form without JavaScript. */
 async function requireFormErrorPage(url: string): Promise<void> {
   const typed = { ...sampleEnquiryForm, address: "1 Sample Street" };
   const page = await fetch(`${url}/api/contact/post`, {
@@ -171,7 +164,7 @@ async function waitForRecovery(staff: StaffClient): Promise<number> {
   return elapsedMs(startedAt);
 }
 
-/** Sends rejected enquiries again with the same idempotency keys. The site may have stored some of them. */
+/** The site may have stored some of the rejected enquiries, so the idempotency keys are the same. */
 async function resendAndRequireOnce(enquiries: Enquiries, messages: string[]): Promise<void> {
   for (const message of messages) await enquiries.send(message);
   await enquiries.requireStoredOnce();

@@ -1,5 +1,3 @@
-// Sends the enquiries of one fault test, and checks that each acknowledged enquiry is stored and mailed
-// once.
 import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
 import { postEnquiry } from "../../test/sample-enquiry";
@@ -13,14 +11,13 @@ const isWaitlistMessage = (message: string) => /[02468]$/.test(message);
 const MESSAGE_SQL = `coalesce(nullif("enquiry"."message", ''), "enquiry"."first_name")`;
 
 export class Enquiries {
-  /** Messages of the acknowledged enquiries. */
   readonly acknowledged: string[] = [];
   rejectedAttempts = 0;
   #messageCount = 0;
 
   constructor(
     private readonly environment: SiteEnvironment,
-    /** All messages start with the name, so that tests do not see each other's enquiries. */
+    /** Starts all messages, so that tests do not see each other's enquiries. */
     private readonly name: string,
   ) {}
 
@@ -29,7 +26,7 @@ export class Enquiries {
     return `${this.name} ${this.#messageCount}`;
   }
 
-  /** Sends an enquiry that the site must accept at once. Another attempt can use the same message. */
+  /** Another attempt can use the same message. */
   async send(message = this.createMessage()): Promise<string> {
     const response = await this.#post(message);
     assert.equal(response.status, 200, `${message}: ${await response.text()}`);
@@ -38,10 +35,8 @@ export class Enquiries {
   }
 
   /**
-   * Sends enquiries of several visitors during some work. A visitor retries an enquiry, with the same
-   * idempotency key, until the enquiry is acknowledged.
+   * A visitor retries an enquiry with the same key until acknowledged.
    *
-   * @param work its argument waits until `count` more enquiries are acknowledged
    * @param mayDisconnect connection errors are allowed, because the server is killed
    */
   async sendDuring(
@@ -79,7 +74,7 @@ export class Enquiries {
     assert.ok(this.rejectedAttempts > 0, "The fault did not affect any enquiry.");
   }
 
-  /** Sends an enquiry once and counts a rejection. `error` is set if the attempt failed unexpectedly. */
+  /** `error` is set if the attempt failed unexpectedly. */
   async #trySending(
     message: string,
     mayDisconnect: boolean,
@@ -99,14 +94,12 @@ export class Enquiries {
     return { isAcknowledged: false, error: `status ${response.status}` };
   }
 
-  /** Waits until `count` more enquiries are acknowledged. */
   async #waitUntilAcknowledged(count: number): Promise<void> {
     const target = this.acknowledged.length + count;
     const isReached = () => this.acknowledged.length >= target;
     await waitUntil(`${count} more are acknowledged`, isReached, { intervalMs: 10 });
   }
 
-  /** Requires one row for each acknowledged enquiry, and no other rows. */
   async requireStoredOnce(): Promise<void> {
     const rows = await this.#query<{ message: string }>(
       `SELECT ${MESSAGE_SQL} AS "message" FROM "enquiry" WHERE starts_with(${MESSAGE_SQL}, $1)`,
@@ -114,7 +107,6 @@ export class Enquiries {
     assert.deepEqual(rows.map(({ message }) => message).sort(), this.acknowledged.toSorted());
   }
 
-  /** Returns the Message-IDs of all received mails, including repeated mails, by message. */
   listMessageIds(): Map<string, string[]> {
     const idsByMessage = new Map<string, string[]>();
     for (const { text = "", messageId = "" } of this.environment.mailServer.mails) {
@@ -124,11 +116,7 @@ export class Enquiries {
     return idsByMessage;
   }
 
-  /**
-   * Requires a mail for each acknowledged enquiry, and no other mails.
-   *
-   * @param allowsRepeats a mail may arrive several times with the same Message-ID
-   */
+  /** @param allowsRepeats a mail may arrive several times with the same Message-ID */
   requireMailed({ allowsRepeats = false } = {}): void {
     const mails = this.listMessageIds();
     assert.deepEqual([...mails.keys()].sort(), this.acknowledged.toSorted());
@@ -139,7 +127,7 @@ export class Enquiries {
     assert.equal(new Set([...mails.values()].flat()).size, mails.size);
   }
 
-  /** Waits until all mails are sent. The site sends at most 10 per second. */
+  /** The site sends at most 10 mails per second. */
   async waitUntilMailed(): Promise<void> {
     const checkSent = async () => {
       await this.makeMailsDue();
@@ -154,7 +142,6 @@ export class Enquiries {
     });
   }
 
-  /** Waits for a failed attempt to send the mail. Returns its error and clears the stored error. */
   waitForFailedAttempt(message: string): Promise<string> {
     return waitUntil(`an attempt to mail '${message}' has failed`, async () => {
       const [row] = await this.environment.postgres.query<{ error: string }>(
@@ -169,10 +156,7 @@ export class Enquiries {
     });
   }
 
-  /**
-   * Makes unsent mails due now. A claim lasts 120 s; a claim older than 4 s counts as left behind by a
-   * killed server.
-   */
+  /** A claim lasts 120 s; one older than 4 s counts as left behind by a killed server. */
   async makeMailsDue(): Promise<void> {
     await this.#query(
       `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_due_at" = now()
@@ -190,6 +174,6 @@ export class Enquiries {
   }
 }
 
-/** Returns whether the response is the site's own 503, not an error page of Next.js. */
+/** The site's own 503, not an error page of Next.js. */
 export const isUnavailableResponse = async (response: Response): Promise<boolean> =>
   response.status === 503 && (await response.text()).includes(ERROR_TEXT);

@@ -1,5 +1,4 @@
-// Hostile input: no 5xx response, no large error response, no changes without a session, and no effect
-// on other requests.
+// No 5xx, no large error response, no change without a session, and no effect on other requests.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import http from "node:http";
@@ -43,7 +42,6 @@ const ENQUIRY_ENDPOINT = /^POST \/api\/(?:contact\/post|areas\/wait)(?:$|\?)/;
 
 type Exchange = { request: HostileRequest; response: HttpResponse };
 
-/** Sends every method to every endpoint, then bursts of random requests, then hostile page URLs. */
 export async function testHostileRequests(environment: SiteEnvironment, bursts: number) {
   const seed = Date.now() % 1_000_000;
   let enquiries = 0;
@@ -60,7 +58,7 @@ export async function testHostileRequests(environment: SiteEnvironment, bursts: 
     assert.deepEqual(errors, [], `Seed ${seed}, burst ${burst}`);
     if (!isStaff)
       enquiries += requireOnlyNewEnquiries(before, await readState(environment), exchanges);
-    // Staff requests can add admins whose passwords other requests contain, so these admins are deleted.
+    // Admins that staff requests added have passwords that other requests contain.
     await environment.postgres.query(`DELETE FROM "admin" WHERE "email" LIKE '%@visitor.example'`);
   }
   assert.ok(enquiries > 0, "None of the requests was an enquiry.");
@@ -69,7 +67,7 @@ export async function testHostileRequests(environment: SiteEnvironment, bursts: 
   return `${bursts} bursts, seed ${seed}; ${enquiries} enquiries without a session, each stored once`;
 }
 
-/** Sends all requests. Each has a different client IP, so that no rate limit rejects it. */
+/** Each request has a different client IP, so that no rate limit rejects it. */
 async function sendAll(
   { site, postgres }: SiteEnvironment,
   requests: HostileRequest[],
@@ -89,7 +87,7 @@ async function sendAll(
   const remaining = requests.values();
   const sendRemaining = async () => {
     for (const { path, body, headers, ...rest } of remaining) {
-      // Each request gets a new admin, because some requests end their session.
+      // Some requests end their admin's session.
       const admin = isStaff ? await createSignedInAdmin() : undefined;
       const placeholderValues = resolvePlaceholders(admin?.email ?? "", rowIds);
       const resolvedBody =
@@ -104,7 +102,6 @@ async function sendAll(
       exchanges.push({ request, response: await sendRequest(site.url, request) });
     }
   };
-  // Accounts and sessions are created directly in the site's database.
   Object.assign(process.env, { DATABASE_URL: postgres.url, SESSION_SECRET });
   await Promise.all(Array.from({ length: CONCURRENCY }, sendRemaining));
   await closeDatabase();
@@ -137,7 +134,6 @@ async function sendRequest(
 const queryColumn = async (postgres: SiteEnvironment["postgres"], sql: string) =>
   (await postgres.query<Record<string, string>>(sql)).flatMap((row) => Object.values(row));
 
-/** Returns a checksum of each table, and the texts of all enquiries. */
 async function readState({ postgres }: SiteEnvironment) {
   const checksums = await postgres.query(TABLE_CHECKSUMS_SQL, [EXCLUDED_TABLES]);
   const textSql = `concat_ws(' ', "first_name", "address", "message")`;
@@ -149,7 +145,7 @@ async function readState({ postgres }: SiteEnvironment) {
 
 type State = Awaited<ReturnType<typeof readState>>;
 
-/** Requires that each accepted enquiry is stored once and nothing else changed. Returns their count. */
+/** Returns the number of accepted enquiries, each of which must be stored once. */
 function requireOnlyNewEnquiries(before: State, after: State, exchanges: Exchange[]): number {
   assert.deepEqual(after.checksums, before.checksums);
   const accepted = exchanges.filter(
@@ -181,10 +177,8 @@ const PAGES = [
   "/ /ta /customizedplan /contact /aaryaaTV /privacy /admin/login /sitemap.xml /icon.svg /nothing.png",
   "/art/hero-town.avif /?a=%zz //evil.example/ /%E0%A4%A /_next/static/..%2f..%2fserver /api/plans/%00",
 ].flatMap((line) => line.split(" "));
-/** Query parameters, only some of which a page reads. */
 const PARAMETERS = ["search", "status", "before", "next", "plan", "plans", "type", "page", "_rsc"];
 
-/** Requests pages with hostile ids and parameters. Requires the security headers and no server error. */
 async function requestHostilePageUrls(environment: SiteEnvironment): Promise<void> {
   const pages = [...PAGES, ...listStaffPagePaths(() => "[id]")];
   const paths = pages.flatMap((page) => {
@@ -223,7 +217,6 @@ const CONNECTIONS_PER_CLIENT = 40;
 /** The server's timeouts are 30 s for a request and for an idle connection, checked every 30 s. */
 const CLOSE_TIMEOUT_MS = 100_000;
 
-/** Requires that the site closes slow connections and serves other requests meanwhile. */
 export async function testSlowConnections({ site }: SiteEnvironment): Promise<string> {
   const connections = SLOW_CLIENTS.flatMap(([name, start, repeated]) =>
     Array.from({ length: CONNECTIONS_PER_CLIENT }, () => {
@@ -280,7 +273,7 @@ export async function testHostileFiles({ site }: SiteEnvironment): Promise<strin
     const { status, text: message } = await response;
     assert.match(`${status} ${message.slice(0, 300)}`, expected, name);
   }
-  // The import of the last file, which has many lines, must leave time for other requests.
+  // The last file has many lines; its import must leave time for other requests.
   assert.ok(otherRequests > 10, `Only ${otherRequests} other requests were served meanwhile.`);
   return `${HOSTILE_FILES.length} files; ${otherRequests} other requests during the last one`;
 }

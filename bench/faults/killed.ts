@@ -1,4 +1,3 @@
-// Kills the database or the server several times while visitors send enquiries.
 import assert from "node:assert/strict";
 import type { SiteEnvironment } from "../../test/site";
 import { CONCURRENT_VISITORS, Enquiries } from "./enquiries";
@@ -19,7 +18,7 @@ export async function testKilledDatabase(
     for (let kill = 0; kill < kills; kill += 1) {
       await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       postgres.kill();
-      // Each visitor may still get one response from before the kill. One more response proves the recovery.
+      // Each visitor may still get one response from before the kill; one more proves the recovery.
       await waitForMore(CONCURRENT_VISITORS + 1);
     }
   });
@@ -29,7 +28,6 @@ export async function testKilledDatabase(
   return describeResult(kills, enquiries);
 }
 
-/** Kills the server `kills` times. Visitors retry until the site is available again. */
 export async function testKilledServer(
   environment: SiteEnvironment,
   kills: number,

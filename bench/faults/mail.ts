@@ -1,5 +1,4 @@
-// Mails cannot be sent, because the mail server fails, or because the disk is full if mail is written to
-// files.
+// The mail server fails, or the disk is full if mail is written to files.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,9 +9,8 @@ import type { SiteEnvironment } from "../../test/site";
 import { Enquiries } from "./enquiries";
 
 const CONNECTION_LOST = /^ECONN|^ESOCKET/;
-/** Expected error of an attempt, by behaviour of the mail server. */
 const EXPECTED_ERRORS: [MailServerBehaviour, RegExp][] = [
-  // The timeout is 10 s.
+  // The site's timeout is 10 s.
   ["hang", /ETIMEDOUT/],
   ["defer", /\b451\b/],
   ["reject", /\b550\b/],
@@ -69,7 +67,6 @@ async function requireFailedAttempts(
   }
 }
 
-/** Fills the disk to which mails are written as files, and frees it later. */
 export async function testFullDisk(environment: SiteEnvironment, count: number): Promise<string> {
   const folder = path.join(environment.dataFolder, "mail");
   const enquiries = new Enquiries(environment, "Disk full");
@@ -96,7 +93,7 @@ async function readMessage(file: string): Promise<string> {
   return text.match(/Disk full \d+/)?.[0] ?? "";
 }
 
-/** Mounts a small disk. Without permission to mount, puts a file where the folder should be. */
+/** Without permission to mount a small disk, puts a file where the folder should be. */
 function mountFullDisk(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);

@@ -1,5 +1,4 @@
-// npm run test:faults [-- name…]: runs all fault tests, or the named ones, each with its own site. The
-// exit code is 1 if a test failed.
+// npm run test:faults [-- name…]: runs all or the named fault tests, each with its own site.
 import { type SiteEnvironment, type SiteOptions, withSite } from "../../test/site";
 import { reportCheck, reportResult, startSection } from "../report";
 import {
@@ -14,7 +13,6 @@ import { testFullDisk, testMailFailures } from "./mail";
 import { testPooler } from "./pooler";
 import { testStopUnderLoad } from "./stopped-under-load";
 
-/** `run` returns a summary, and throws if the site violates an expectation. */
 type Fault = SiteOptions & { name: string; run(environment: SiteEnvironment): Promise<string> };
 
 /** 1.5 times the memory that the site needs, so that a leak ends the process. */
@@ -48,7 +46,7 @@ const FAULTS: Fault[] = [
 const runFault = async ({ run, database = "external", ...options }: Fault): Promise<string> =>
   withSite({ database, ...options }, async (environment) => {
     if (database !== "stopped") {
-      // The mail loop starts after the site is ready, so the test waits until the loop has sent a mail.
+      // The mail loop starts after the site is ready.
       const enquiries = new Enquiries(environment, "First mail");
       await enquiries.send();
       await enquiries.waitUntilMailed();

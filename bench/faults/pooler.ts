@@ -12,7 +12,7 @@ import { waitUntil } from "../../test/wait-until";
 
 const ENQUIRY_COUNT = 60;
 
-/** @param hasDirectUrl whether DIRECT_URL is set. Without DIRECT_URL, a price change appears later. */
+/** Without DIRECT_URL, a price change appears later. */
 export async function testPooler(
   environment: SiteEnvironment,
   hasDirectUrl: boolean,
@@ -26,7 +26,7 @@ export async function testPooler(
   });
   addCleanup(() => site.stop());
   await site.waitUntilReady();
-  // The enquiries are sent at the same time, so that the statements of a request use different connections.
+  // Sent at the same time, so that the statements of a request use different connections.
   const responses = await Promise.all(
     Array.from({ length: ENQUIRY_COUNT }, (_, index) =>
       postEnquiry(site.url, `Pooled no. ${index}`),
@@ -35,7 +35,6 @@ export async function testPooler(
   for (const { status } of responses) assert.equal(status, 200);
   const countSql = `SELECT count(*)::int AS "count" FROM "enquiry" WHERE "message" LIKE 'Pooled %'`;
   assert.deepEqual(await postgres.query(countSql), [{ count: ENQUIRY_COUNT }]);
-  // The mail loop claims mails through the pooler.
   await waitUntil("all enquiries are mailed", async () => {
     const unsentSql = `SELECT FROM "enquiry" WHERE "mailed_at" IS NULL`;
     return (await postgres.query(unsentSql)).length === 0;
@@ -56,7 +55,7 @@ async function startPooler({ folder, postgres, addCleanup }: SiteEnvironment): P
   const port = await findFreePort();
   const { hostname, port: target, username, password } = new URL(postgres.url);
   const file = path.join(folder, "pgbouncer.ini");
-  // The pooler has fewer connections than the site's own pool, so that requests share connections.
+  // Fewer connections than the site's own pool, so that requests share connections.
   writeFileSync(
     file,
     `[databases]

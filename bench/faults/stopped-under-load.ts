@@ -1,4 +1,3 @@
-// Stops the site with SIGTERM during requests, one of which is slow.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import http from "node:http";
@@ -9,7 +8,6 @@ import type { SiteEnvironment } from "../../test/site";
 import { waitUntil } from "../../test/wait-until";
 
 const STOP_TIMEOUT_MS = 10_000;
-/** Delay until the slow visitor sends the rest of the request. */
 const SLOW_VISITOR_MS = 1_500;
 
 export async function testStopUnderLoad(
@@ -17,7 +15,7 @@ export async function testStopUnderLoad(
   visitors: number,
 ): Promise<string> {
   const plans = await (await fetch(`${site.url}/api/plans/filter`)).json();
-  // Browsers open connections in advance. An unused connection must not delay the exit.
+  // Browsers open connections in advance; an unused one must not delay the exit.
   const unusedConnection = net.connect(Number(new URL(site.url).port), "127.0.0.1");
   unusedConnection.on("error", () => undefined);
   await once(unusedConnection, "connect");
@@ -53,7 +51,6 @@ export async function testStopUnderLoad(
   return `${inFlight} of ${visitors} requests were in flight and answered; stopped after ${stopMs} ms`;
 }
 
-/** Sends the first bytes of an enquiry. */
 function startEnquiry(url: string) {
   const body = JSON.stringify({ ...sampleEnquiryForm, message: "Stopped under load" });
   const headers = { "content-type": "application/json", "x-forwarded-for": nextVisitorIp() };

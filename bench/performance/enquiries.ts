@@ -1,4 +1,3 @@
-// Speed of sending enquiries, and of the inbox and the CSV export with 20,000 enquiries.
 import { setTimeout as pause } from "node:timers/promises";
 import type { SiteEnvironment } from "../../test/site";
 import { StaffClient } from "../../test/staff-client";
@@ -15,7 +14,6 @@ export const measureEnquiries = (checkout: string): Promise<Measurement[]> =>
         nextRequest: buildEnquiryRequest,
         connections: 8,
       });
-    // Warm up.
     await load(2);
     const sending = await load(10);
     await postgres.query(
@@ -32,7 +30,7 @@ export const measureEnquiries = (checkout: string): Promise<Measurement[]> =>
       exportMs = await measureMs(async () => {
         const { body } = await staff.request("/api/enquiries/csv");
         let lines = 0;
-        // The file is read in chunks, because processing it at once would block the load generator.
+        // In chunks, because processing the file at once would block the load generator.
         for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
           lines += chunk.split("\r\n").length - 1;
         if (lines <= ENQUIRY_COUNT) throw new Error(`The export has ${lines} lines.`);
@@ -54,7 +52,7 @@ export const measureEnquiries = (checkout: string): Promise<Measurement[]> =>
     ];
   });
 
-/** Copies the stored enquiry, with dates over several months and marked as mailed. */
+/** With dates over several months, and marked as mailed. */
 async function copyEnquiries(postgres: SiteEnvironment["postgres"]): Promise<void> {
   // Generated columns cannot be inserted.
   const [table] = await postgres.query<{ columns: string }>(

@@ -1,4 +1,3 @@
-// Size of the JavaScript that each page loads at first, in the last production build.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";

@@ -1,4 +1,3 @@
-// Lighthouse scores of the public pages on a phone, with the splash screen.
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +7,7 @@ import { type Measurement, withBenchmarkSite } from "./site";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
 const LIGHTHOUSE = path.join(import.meta.dirname, "../node_modules/lighthouse/cli/index.js");
-/** More than enough: a result has about a megabyte. */
+/** A result has about a megabyte. */
 const MAX_RESULT_BYTES = 64 * 1024 * 1024;
 
 /** Out of 100. */

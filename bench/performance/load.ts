@@ -2,14 +2,10 @@ import { once } from "node:events";
 import autocannon, { type Options, type Request, type Result } from "autocannon";
 
 const RESPONSE_TIMEOUT_S = 15;
-/** Upper limit. The load normally stops at the end of the work. */
+/** The load normally stops earlier, at the end of the work. */
 const MAX_DURATION_S = 600;
 
-/**
- * Sends requests to a site with autocannon during some work.
- *
- * @throws Error if a request failed, because errors are faster than normal responses
- */
+/** @throws Error if a request failed, because errors are faster than normal responses */
 export async function runLoadDuring(
   work: () => Promise<unknown>,
   { nextRequest, ...options }: Options & { nextRequest: () => Request },

@@ -1,5 +1,4 @@
-// npm run bench [-- name…] [--rounds 3] [--against <folder>]: runs benchmarks and compares the results
-// with their targets and with another checkout. The exit code is 1 if a target is missed.
+// npm run bench [-- name…] [--rounds 3] [--against <folder>]; exit code 1 if a target is missed.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildImage, projectFolder } from "../../test/deployment";
@@ -15,7 +14,6 @@ import {
   measureStarts,
 } from "./site";
 
-/** Measures a checkout once. */
 type Benchmark = (checkout: string) => Promise<Measurement[]>;
 
 const BENCHMARKS: Record<string, Benchmark> = {
@@ -28,7 +26,6 @@ const BENCHMARKS: Record<string, Benchmark> = {
   lighthouse: measureLighthouse,
 };
 
-/** @param otherCheckout the checkout to compare with, if any */
 async function runBenchmark(
   benchmark: Benchmark,
   rounds: number,
@@ -43,7 +40,7 @@ async function runBenchmark(
     if (otherCheckout) otherRounds.push(await benchmark(otherCheckout));
   };
   for (let round = 0; round < rounds; round += 1) {
-    // The checkouts alternate in being first, so that other load of the machine affects both.
+    // Alternates, so that other load of the machine affects both checkouts.
     const isOwnFirst = round % 2 === 0;
     if (isOwnFirst) await measureOwn();
     await measureOther();

@@ -1,4 +1,3 @@
-// Benchmarks of the home page, the start, a large catalogue and memory, each with its own site.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,12 +14,11 @@ import { runLoadDuring } from "./load";
 export type Measurement = { name: string; value: number; unit: string; min?: number; max?: number };
 
 const PLAN_COUNT = 2_000;
-/** Time in which the background work after a change finishes. */
 const SETTLE_MS = 3_000;
 
 type Work = (environment: SiteEnvironment) => Promise<Measurement[]>;
 
-/** Starts the site as the container does, with its own database. */
+/** As in the container. */
 export function withBenchmarkSite(checkout: string, work: Work): Promise<Measurement[]> {
   const options = {
     checkout,
@@ -31,7 +29,6 @@ export function withBenchmarkSite(checkout: string, work: Work): Promise<Measure
   return withSite(options, work);
 }
 
-/** Returns the mean duration of the work. */
 export async function measureMs(work: () => Promise<unknown>, count = 1): Promise<number> {
   const startedAt = performance.now();
   for (let done = 0; done < count; done += 1) await work();
@@ -43,14 +40,13 @@ export const measureHome = (checkout: string): Promise<Measurement[]> =>
     const nextRequest = () => ({ path: "/", headers: { "accept-encoding": "br" } });
     const load = (seconds: number) =>
       runLoadDuring(() => pause(seconds * 1_000), { url, nextRequest, connections: 32 });
-    // Warm up.
     await load(3);
     const { requests, duration } = await load(3);
     const value = requests.total / duration;
     return [{ name: "home, with Brotli", value, unit: "req/s", min: 2_000 }];
   });
 
-/** Measures the time from `npm start`, with an embedded database, to a home page with prices. */
+/** From `npm start`, with an embedded database, to a home page with prices. */
 export async function measureStarts(checkout: string): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
   const start = async () => {
@@ -76,7 +72,6 @@ export async function measureStarts(checkout: string): Promise<Measurement[]> {
   }
 }
 
-/** Changes a price in a catalogue of the maximum size, while visitors load the home page. */
 export const measureCatalogue = (checkout: string): Promise<Measurement[]> =>
   withBenchmarkSite(checkout, async ({ site: { url }, postgres }) => {
     await postgres.query(FILL_CATALOGUE_SQL, [PLAN_COUNT]);
@@ -121,10 +116,7 @@ export const measureCatalogue = (checkout: string): Promise<Measurement[]> =>
     ];
   });
 
-/**
- * Returns the id of a plan in the table of all plans. With so many plans, the plan builder's page
- * contains none.
- */
+/** With so many plans, the plan builder's page contains none, so the table of all plans is read. */
 async function findShownPlan(url: string): Promise<string> {
   const table = await fetchText(`${url}/customizedplan/all`);
   const shownPlan = (await fetchPlans(url)).find(({ _id }) => table.includes(_id));
@@ -132,7 +124,6 @@ async function findShownPlan(url: string): Promise<string> {
   return shownPlan._id;
 }
 
-/** Changes a price and waits until the table of all plans shows it. */
 async function changePrice(url: string, staff: StaffClient, plan: { _id: string }): Promise<void> {
   const changed = { ...plan, basePrice: 98_761 };
   const response = await staff.request(`/api/plans/${plan._id}`, changed, "PUT");
@@ -143,7 +134,7 @@ async function changePrice(url: string, staff: StaffClient, plan: { _id: string 
   await waitUntil("the table shows the new price", isShown, { intervalMs: 20 });
 }
 
-/** Measures the resident memory of the Node process, with the image's memory limit. */
+/** Resident memory of the Node process, with the image's memory limit. */
 export const measureMemory = (checkout: string): Promise<Measurement[]> =>
   withBenchmarkSite(checkout, async ({ site }) => {
     const nextRequest = await createMixedLoad(site.url);
@@ -172,7 +163,7 @@ async function fetchPlans(url: string): Promise<{ _id: string }[]> {
   return (await fetch(`${url}/api/plans/filter`)).json();
 }
 
-/** Returns a function that returns requests for pages, enquiries, quotes and staff endpoints in turn. */
+/** Returns requests for pages, enquiries, quotes and staff endpoints in turn. */
 async function createMixedLoad(url: string): Promise<() => Request> {
   const plans = await fetchPlans(url);
   const { cookie } = await StaffClient.signIn(url);
@@ -199,7 +190,6 @@ const visitorHeaders = () => ({ "x-forwarded-for": nextVisitorIp() });
 
 let enquiryCount = 0;
 
-/** Returns an enquiry with a different client IP in each call. */
 export function buildEnquiryRequest(): Request {
   enquiryCount += 1;
   const headers = {
@@ -215,7 +205,6 @@ export function buildEnquiryRequest(): Request {
   };
 }
 
-/** Copies the initial catalogue with different provider names. */
 const FILL_CATALOGUE_SQL = `INSERT INTO "plan"
   SELECT (jsonb_populate_record("plan", jsonb_build_object('id', gen_random_uuid(),
     'provider', "provider" || ' ' || copy))).*

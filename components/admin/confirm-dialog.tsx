@@ -20,7 +20,6 @@ type ConfirmDialogProps = {
   errorMessage?: string;
 };
 
-/** Asks for confirmation before a deletion. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onCancel, onConfirm, busy, errorMessage, busyLabel = "Deleting..." } = props;
   return (

@@ -11,7 +11,6 @@ const ALERT_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: C
 
 type AlertProps = { kind: keyof typeof ALERT_ICONS; children: ReactNode; action?: ReactNode };
 
-/** A message that stays on the page, unlike a toast. */
 export function Alert({ kind, children, action }: AlertProps) {
   const Icon = ALERT_ICONS[kind];
   return (
@@ -47,7 +46,6 @@ export const RelativeTime = ({
   </time>
 );
 
-/** Shows `from → to`, or one value if both are equal. */
 export function ValueChange({ from, to }: { from: string; to: string }) {
   if (from === to) return from;
   return (

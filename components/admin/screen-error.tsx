@@ -9,7 +9,7 @@ import { ERROR_TEXT } from "@/lib/errors";
 import { ScreenLink } from "./screen-header";
 import { ContentState } from "./states";
 
-/** Error messages by the first path segment after /admin. */
+/** By the first path segment after /admin. */
 const MESSAGES_BY_SEGMENT: Record<string, string> = {
   dashboard: "Failed to fetch recent plans",
   "view-plans": PLANS_LOAD_ERROR,

@@ -12,7 +12,7 @@ export const ScreenHeader = ({ title, subtitle, children }: ScreenHeaderProps) =
   </div>
 );
 
-/** A link to another staff screen. Does not prefetch: prefetched rows could be stale on the click. */
+/** Prefetched rows could be stale on the click. */
 export const ScreenLink = (props: ComponentProps<typeof ButtonLink>) => (
   <ButtonLink prefetch={false} {...props} />
 );

@@ -15,7 +15,6 @@ type ContentStateProps = {
   action?: ReactNode;
 };
 
-/** Shown instead of content that is loading, empty or failed to load. */
 export const ContentState = ({ kind, title, children, action }: ContentStateProps) => (
   <div className={`stack ${styles.state}`} role={ROLES[kind]}>
     <svg

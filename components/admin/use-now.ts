@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const UPDATE_INTERVAL_MS = 20_000;
 
-/** Returns the current time in milliseconds. Based on the server's clock, because the device's can be wrong. */
+/** Based on the server's clock, because the device's can be wrong. */
 export function useNow(serverTime: string): number {
   const [now, setNow] = useState(() => Date.parse(serverTime));
   useEffect(() => {

@@ -20,14 +20,10 @@ const INPUT_STYLE: CSSProperties = {
 
 type AreaFormProps = {
   language: Language;
-  /** The submitted text, on the result page only. */
   submittedText?: string;
 };
 
-/**
- * A form that works without JavaScript, or null if there are no areas. The form is collapsed except on
- * the result page, whose heading replaces the visible label and hint.
- */
+/** Collapsed except on the result page, whose heading replaces the visible label and hint. */
 export async function AreaForm({ language, submittedText }: AreaFormProps) {
   const { question, label, hint, submit } = getWords(language).areas.field;
   const isResultPage = submittedText !== undefined;

@@ -1,5 +1,4 @@
 "use client";
-// Suggestions below the area input and, on pages with `onFound`, the result of the lookup.
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { describeArea } from "@/lib/areas/describe-area";
@@ -14,7 +13,7 @@ const loadWords = (language: Language) =>
   language === "ta" ? import("@/lib/content/ta/areas") : import("@/lib/content/en/areas");
 
 export function AreaLookupPanel(props: Omit<AreaLookupOptions, "words" | "language">) {
-  const { onFound } = props;
+  const { onLookupChange: onFound } = props;
   const language = document.documentElement.lang === LOCALES.ta ? "ta" : "en";
   const [content, setContent] = useState<{ areas: AreaWords }>();
   useEffect(() => {
@@ -26,7 +25,7 @@ export function AreaLookupPanel(props: Omit<AreaLookupOptions, "words" | "langua
 }
 
 function LookupPanelContent(props: AreaLookupOptions) {
-  const { language, words, onFound } = props;
+  const { language, words, onLookupChange: onFound } = props;
   const { panel, result, showArea, chooseArea, submitText, startAgain } = useAreaLookup(props);
 
   /** Focuses the panel: the chosen button disappears, and the input would open a phone's keyboard. */
@@ -130,7 +129,6 @@ function ProviderFilterButton({ result, words, withPlans, onChange }: ProviderFi
   );
 }
 
-/** Leads to the waitlist of an area, or to the contact page for an unknown street. */
 function NextStepLink({ result, language, words, withPlans }: ResultProps) {
   if (result.type === "failed") return null;
   if (result.type === "unknown") {

@@ -24,7 +24,7 @@ type SuggestionsOptions = {
   onSubmit?: (text: string, response: FetchedAreas) => void;
 };
 
-/** Listbox below the input. The focus stays in the input (`aria-activedescendant`). */
+/** The focus stays in the input (`aria-activedescendant`). */
 export function Suggestions({ words, ...options }: SuggestionsOptions & { words: AreaWords }) {
   const { list, areas, count } = useSuggestions(options);
   return (
@@ -148,7 +148,7 @@ function createSuggestionList(
   };
 }
 
-/** Only the latest lookup returns a response. `cancel` stops a lookup that is scheduled or pending. */
+/** Only the latest lookup returns a response. */
 function createLatestLookup(language: Language) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
@@ -163,7 +163,6 @@ function createLatestLookup(language: Language) {
     schedule(run: () => void) {
       timer = setTimeout(run, DEBOUNCE_MS);
     },
-    /** Returns undefined if the lookup was cancelled. */
     async fetch(text: string) {
       cancel();
       request = new AbortController();

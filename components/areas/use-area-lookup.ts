@@ -20,8 +20,7 @@ import {
 export type AreaLookupOptions = {
   language: Language;
   words: AreaWords;
-  /** If omitted, the page of the area opens. */
-  onFound?: (lookup: AreaLookup | null) => void;
+  onLookupChange?: (lookup: AreaLookup | null) => void;
   withPlans?: boolean;
 };
 
@@ -30,17 +29,15 @@ export type LookupResult =
       type: "area";
       area: VisitorArea;
       showsAllProviders: boolean;
-      /** The provider in the URL of the plan builder. */
       requestedProvider: string | null;
     }
   | { type: "unknown"; text: string; suggestions: VisitorArea[] }
   | { type: "failed" };
 
-/** Looks up the submitted text, the chosen area and, when the page opens, the known location. */
 export function useAreaLookup(options: AreaLookupOptions) {
-  const { language, onFound, withPlans } = options;
+  const { language, onLookupChange: onFound, withPlans } = options;
   const panel = useRef<HTMLDivElement>(null);
-  /** Whether to scroll to the next result: after a submit or a choice, but not when the page opens. */
+  /** After a submit or a choice, but not when the page opens. */
   const shouldScroll = useRef(false);
   const { result, showArea, showResponse, clearResult } = useLookupResult(options);
   const cancelInitialLookup = useInitialLookup(language, onFound && showInitialResponse);
@@ -100,8 +97,7 @@ export function useAreaLookup(options: AreaLookupOptions) {
   return { panel, result, showArea, chooseArea, submitText, startAgain };
 }
 
-/** Keeps the URL, the stored area and the page in step with the shown result. */
-function useLookupResult({ language, words, onFound }: AreaLookupOptions) {
+function useLookupResult({ language, words, onLookupChange: onFound }: AreaLookupOptions) {
   const [result, setResult] = useState<LookupResult | null>(null);
 
   function showArea(area: VisitorArea, showsAllProviders = false) {
@@ -143,10 +139,7 @@ function useLookupResult({ language, words, onFound }: AreaLookupOptions) {
   return { result, showArea, showResponse, clearResult };
 }
 
-/**
- * Looks up the location in the URL or, if the URL has none, the stored area. Returns a function that
- * cancels a pending lookup.
- */
+/** Returns a function that cancels a pending lookup. */
 function useInitialLookup(
   language: Language,
   onResponse?: (location: VisitorLocation, response: FetchedAreas) => void,

@@ -2,22 +2,18 @@
 import { withStorage } from "@/components/ui/device-storage";
 
 export const AREA_INPUT_ID = "area-q";
-/** URL parameter for the slug of an area; also its key in localStorage. */
 const AREA_PARAM = "area";
-/** URL parameter for typed text that matches no area. */
 const STREET_PARAM = "street";
 export const LOCATION_PARAMS = [AREA_PARAM, STREET_PARAM] as const;
 
 /** Either the slug of an area, or typed text that matches none. */
 export type VisitorLocation = { area?: string; street?: string };
 
-/** The result that AreaSearch passes to its page. */
 export type AreaLookup = VisitorLocation & {
   /** Text of the input while the result is valid; empty if the visitor typed nothing. */
   inputText: string;
   /** Null for all providers. */
   providers: string[] | null;
-  /** Set if plans are limited to `providers`. */
   providerFilter?: {
     describeMissingType: (type: string) => string;
     showAllLabel: string;
@@ -25,7 +21,6 @@ export type AreaLookup = VisitorLocation & {
   };
 };
 
-/** The input is server-rendered; null if there are no areas. */
 export const findAreaInput = () =>
   document.getElementById(AREA_INPUT_ID) as HTMLInputElement | null;
 
@@ -35,13 +30,11 @@ export function readLocationFromUrl(): VisitorLocation | null {
   return area || street ? { area, street: area ? undefined : street } : null;
 }
 
-/** Returns the location in the URL or, if the URL has none, the area stored by an earlier page. */
 export function readVisitorLocation(): VisitorLocation | null {
   const area = withStorage("localStorage", (storage) => storage.getItem(AREA_PARAM));
   return readLocationFromUrl() ?? (area ? { area } : null);
 }
 
-/** Removes the stored area if `area` is missing. */
 export function storeArea({ area }: VisitorLocation): void {
   withStorage("localStorage", (storage) =>
     area ? storage.setItem(AREA_PARAM, area) : storage.removeItem(AREA_PARAM),

@@ -17,7 +17,6 @@ import styles from "./compare.module.css";
 
 type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language };
 
-/** Shows one column per plan. On phones, visitors scroll to the third column. */
 export async function CompareTable({ plans, rows, language }: CompareTableProps) {
   const { compare } = getWords(language);
   const { whatsapp } = (await readPageContent(language)).contact;
@@ -110,7 +109,6 @@ function ActionsRow({ plans, language, whatsapp }: RowProps & { whatsapp: string
 
 type PlanActionsProps = {
   plan: Plan;
-  /** Ids of the other compared plans. */
   otherIds: string[];
   language: Language;
   whatsapp: string;

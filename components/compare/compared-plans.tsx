@@ -1,12 +1,10 @@
 "use client";
-// Stores in localStorage which plans the visitor compares.
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { withStorage } from "@/components/ui/device-storage";
 import { MAX_COMPARED } from "@/lib/plans/compare";
 
 const STORAGE_KEY = "compare";
-/** Fallback if storage is blocked. */
 let memoryFallback = "";
 
 const readStorage = () =>
@@ -27,7 +25,6 @@ export function setComparedIds(ids: readonly string[]): void {
   window.dispatchEvent(new Event("storage"));
 }
 
-/** Removes the least recently added plans if there are more than MAX_COMPARED. */
 export function addComparedIds(ids: readonly string[]): void {
   const otherIds = readComparedIds().filter((id) => !ids.includes(id));
   setComparedIds([...otherIds, ...ids].slice(-MAX_COMPARED));
@@ -38,10 +35,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("storage", onChange);
 }
 
-/**
- * Keeps the check boxes of the surrounding form in sync with the compared plans. Submits compared plans
- * without a check box in a hidden field. Without JavaScript, the form submits its checked boxes.
- */
+/** A hidden field submits the compared plans that have no check box in this form. */
 export function ComparedCheckboxes({ fullMessage }: { fullMessage: string }) {
   const comparedIds = useComparedIds();
   const hiddenInputRef = useRef<HTMLInputElement>(null);
@@ -88,13 +82,11 @@ const listCheckboxes = (form: HTMLFormElement) => [
 ];
 
 type StoreComparedPlansProps = {
-  /** Ids of the plans on the page, separated by commas. */
+  /** Ids separated by commas, like `requestedIds`. */
   planIds: string;
-  /** Ids in the URL, separated by commas. */
   requestedIds: string;
 };
 
-/** Saves the plans of the compare page, so that other pages show them as chosen. */
 export function StoreComparedPlans({ planIds, requestedIds }: StoreComparedPlansProps): null {
   useEffect(() => {
     if (planIds) {

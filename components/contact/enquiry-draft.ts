@@ -1,6 +1,5 @@
 "use client";
-// The unsent enquiry. It is saved in sessionStorage, because reloads and phones that discard background
-// tabs would lose it. If storage is unavailable, the copy in memory lasts as long as the page.
+// Saved in sessionStorage, because reloads and phones that discard background tabs would lose it.
 import { useEffect } from "react";
 import { withStorage } from "@/components/ui/device-storage";
 import type { OfferId } from "@/lib/plans/home-plans";
@@ -8,13 +7,10 @@ import type { OfferId } from "@/lib/plans/home-plans";
 /** Increase the number when the shape of Draft changes, so that drafts of an older release are ignored. */
 const STORAGE_KEY = "enquiry-draft-3";
 
-/** The typed values by field name. */
 export type FormValues = Record<string, string>;
 
-/** `offer` is the home page offer that the plan was chosen from. */
 export type ChosenPlan = { id: string; offer?: OfferId };
 
-/** The content of the last request, and its Idempotency-Key. */
 type Attempt = { content: string; key: string };
 
 type Draft = { values: FormValues; plan?: ChosenPlan; attempt?: Attempt };
@@ -40,7 +36,7 @@ export function clearDraft(): void {
   withStorage("sessionStorage", (storage) => storage.removeItem(STORAGE_KEY));
 }
 
-/** Clears the draft on the thank-you page, because a native form post cannot do that. */
+/** For the thank-you page: a native form post cannot clear the draft. */
 export function ClearDraft(): null {
   useEffect(clearDraft, []);
   return null;

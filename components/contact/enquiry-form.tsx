@@ -16,7 +16,6 @@ import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
 
 type EnquiryFormProps = EnquiryFormOptions & {
-  /** WhatsApp link with a message about the selected plan, if any. */
   whatsappUrl: string;
   nextSteps: ReactNode;
 };
@@ -148,7 +147,6 @@ const FIELDS: FieldAttributes[] = [
 type EnquiryFieldsProps = {
   errors: FieldErrors;
   readOnly: boolean;
-  /** Shown below the email field. */
   children: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { NextSteps, PhoneContact } from "./phone-contact";
 
 type EnquirySectionProps = {
   language: Language;
-  /** Slug of the area that the page is about. */
   area?: string;
   /** The area form, or the name of the area. */
   children: ReactNode;

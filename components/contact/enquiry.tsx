@@ -27,18 +27,14 @@ const SCROLL_DELAY_MS = 10;
 const loadPlanSchema = async () => (await import("@/lib/plans/schema")).planSchema;
 
 type EnquiryProps = {
-  /** Offers of the home page: `?offer=` can name one. */
   offers: Offer[];
-  /** Slug of the area that the page is about. */
   area: string | undefined;
-  /** The area form, or the name of the area. */
   areaContent: ReactNode;
   nextSteps: ReactNode;
   /** Shown instead of the summary if no plan is selected. */
   children: ReactNode;
 };
 
-/** The enquiry form beside a summary of the selected plan. */
 export function Enquiry({ offers, area, areaContent, nextSteps, children }: EnquiryProps) {
   const { choice, loadSelectedPlan, removePlan } = useSelectedPlan(offers);
   const whatsappOptions = useWhatsappOptions();
@@ -60,7 +56,7 @@ export function Enquiry({ offers, area, areaContent, nextSteps, children }: Enqu
         <SelectedPlanSummary choice={choice} onRemove={removePlan} />
       )}
       <div className="break-anywhere">
-        {area ? areaContent : <AreaSearch onFound={setAreaLookup}>{areaContent}</AreaSearch>}
+        {area ? areaContent : <AreaSearch onLookupChange={setAreaLookup}>{areaContent}</AreaSearch>}
         <EnquiryForm
           areaLookup={area ? { area, inputText: "", providers: null } : areaLookup}
           loadSelectedPlan={loadSelectedPlan}
@@ -74,10 +70,7 @@ export function Enquiry({ offers, area, areaContent, nextSteps, children }: Enqu
   );
 }
 
-/**
- * Reads the selected plan from the URL (`?plan=<id>` or `?offer=power`), otherwise from the draft. The
- * browser reads the URL, so that the page stays static. The price comes from the catalogue.
- */
+/** The browser reads `?plan=<id>` or `?offer=power`, so that the page stays static. */
 function useSelectedPlan(offers: Offer[]) {
   const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
   const latestRequest = useRef<Promise<PlanChoice>>(undefined);
@@ -115,7 +108,7 @@ function useSelectedPlan(offers: Offer[]) {
     setChoice({ state: "none" });
   }
 
-  /** Waits for a pending request. Returns undefined if the plan could not be loaded. */
+  /** Returns undefined if the plan could not be loaded. */
   async function loadSelectedPlan() {
     const loaded = await latestRequest.current;
     return loaded?.state === "ready" ? toSelectedPlan(loaded.plan) : undefined;
@@ -123,7 +116,7 @@ function useSelectedPlan(offers: Offer[]) {
   return { choice, loadSelectedPlan, removePlan };
 }
 
-/** The plan that the URL names. An offer is unknown if it does not exist or has no plan. */
+/** An offer is unknown if it does not exist or has no plan. */
 type RequestedPlan = { type: "none" | "unknownOffer" } | { type: "plan"; plan: ChosenPlan };
 
 function parseRequestedPlan(search: string, offers: Offer[]): RequestedPlan {

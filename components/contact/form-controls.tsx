@@ -1,5 +1,4 @@
-// Reads and writes form fields in the DOM. The fields are not React state, so that text typed or
-// autofilled before hydration is kept.
+// The fields are not React state, so that text typed or autofilled before hydration is kept.
 import { HONEYPOT, normalisePhone, removeInitialDots } from "@/lib/enquiry-constants";
 import type { FieldErrors } from "@/lib/errors";
 import type { FormValues } from "./enquiry-draft";
@@ -14,7 +13,6 @@ export function fillEmptyFields(form: HTMLFormElement, values: FormValues): void
   for (const control of listControls(form)) control.value ||= values[control.name] ?? "";
 }
 
-/** Also scrolls the label into view. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const invalidControl = listControls(form).find(({ name }) => errors[name]);
   invalidControl?.focus();
@@ -41,7 +39,6 @@ const listControls = (form: HTMLFormElement) =>
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
   );
 
-/** An invisible field that only bots fill in. */
 export const Honeypot = ({ label }: { label: string }) => (
   // Outside the screen instead of hidden: bots skip hidden fields.
   <div style={{ position: "absolute", left: -9999 }} aria-hidden="true">

@@ -3,12 +3,10 @@ import styles from "./contact.module.css";
 import type { SentEnquiry } from "./send-enquiry";
 
 type SentEnquiryDetailsProps = SentEnquiry & {
-  /** The selected plan and its price. */
   planText: string | null;
   words: EnquiryFormWords;
 };
 
-/** Facts that a visitor can quote on the phone. */
 export const SentEnquiryDetails = ({ reference, planText, words }: SentEnquiryDetailsProps) => (
   <dl className={`pairs ${styles.details}`}>
     {reference && (

@@ -31,7 +31,6 @@ import { loadValidation, type SendResult, type SentEnquiry, sendEnquiry } from "
 type State = {
   isSending: boolean;
   errors: FieldErrors;
-  /** Error of the last attempt, shown until the visitor types again. */
   errorMessage: string | null;
   sentEnquiry: (SentEnquiry & { planText: string | null }) | null;
 };
@@ -41,7 +40,6 @@ const IDLE: State = { isSending: false, errors: {}, errorMessage: null, sentEnqu
 export type EnquiryFormOptions = {
   loadSelectedPlan: () => Promise<SelectedPlan | undefined>;
   onResponse: (isSent: boolean) => void;
-  /** The selected plan and its price. */
   planText: string | null;
   areaLookup: AreaLookup | null;
 };
@@ -112,7 +110,6 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
 }
 
 function toState({ sentEnquiry, message, errors }: SendResult, planText: string | null): State {
-  // Messages that are already shown at a field are not repeated.
   const needsAlert = !sentEnquiry && message && !Object.values(errors).includes(message);
   return {
     isSending: false,
@@ -134,7 +131,6 @@ function focusSendButton(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus();
 }
 
-/** Fills empty fields from the draft, and the address from the street that the visitor looked up. */
 function useInitialValues(form: RefObject<HTMLFormElement | null>, street: string | undefined) {
   useEffect(() => {
     const element = form.current;

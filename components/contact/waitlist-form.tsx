@@ -20,7 +20,6 @@ type WaitlistFormProps = {
 
 const INITIAL_RESULT: SendResult = { errors: {} };
 
-/** Works without JavaScript as a native form post. */
 export function WaitlistForm({ slug, words }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

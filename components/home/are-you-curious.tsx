@@ -5,10 +5,7 @@ import { getWords } from "@/lib/content/words";
 
 const ART = { desktop: { width: 1600, height: 760 }, phone: { width: 900, height: 1100 } };
 
-/**
- * The call to action at the end of a page, named after its heading in the specification. `text` replaces
- * the default text.
- */
+/** Named after its heading in the specification. */
 export function AreYouCurious({ language, text }: { language: Language; text?: string }) {
   const words = getWords(language).home.areYouCurious;
   return (

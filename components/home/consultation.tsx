@@ -12,7 +12,7 @@ import styles from "./consultation.module.css";
 type ConsultationProps = {
   language: Language;
   contact: PageContent["contact"];
-  /** Shows the kolam pattern, which is cut off at the edge of the next section if that section is dark. */
+  /** Shows the kolam pattern, cut off at the edge of the next section. */
   isNextSectionDark: boolean;
 };
 

@@ -51,7 +51,6 @@ type EntertainmentProps = {
   placeholderValues: PageContent["placeholderValues"];
 };
 
-/** Two marquees, for streaming apps and for genres of TV channels. A marquee is hidden if no plan has them. */
 export async function Entertainment({ language, placeholderValues }: EntertainmentProps) {
   const words = getWords(language).home.entertainment;
   const catalogue = await readCatalogue();

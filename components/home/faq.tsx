@@ -7,7 +7,6 @@ import styles from "./faq.module.css";
 
 type FaqProps = { language: Language; items: PageContent["faq"]["items"] };
 
-/** The `details` share a `name`, so the browser closes the open one when another opens. */
 export function Faq({ language, items }: FaqProps) {
   const { title, askMore } = getWords(language).faq;
   return (

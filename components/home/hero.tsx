@@ -56,7 +56,6 @@ export function Hero({ language, content }: HomeSectionProps) {
   );
 }
 
-/** Shown if staff have hidden all slides. */
 const buildPlaceholderSlide = (title: string): Slide => ({
   id: "1",
   title,
@@ -72,7 +71,7 @@ type Slide = PageContent["banners"]["hero"][number];
 type HeroSlideProps = {
   slide: Slide;
   isFirst: boolean;
-  /** Lowest monthly price before GST, or empty. */
+  /** Before GST; can be empty. */
   price: string;
   language: Language;
 };
@@ -127,7 +126,7 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
   );
 }
 
-/** Lights that move along the lines of the town picture. The paths use the picture's pixel coordinates. */
+/** The paths use the pixel coordinates of the town picture. */
 const TravellingLights = () =>
   (["desktop", "phone"] as const).map((screen) => (
     <svg

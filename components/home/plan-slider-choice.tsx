@@ -19,7 +19,6 @@ type PlanSliderChoiceProps = {
   children: ReactNode;
 };
 
-/** At most one card is open. Its plan button, its close button and Escape close it. */
 export function PlanSliderChoice(props: PlanSliderChoiceProps) {
   const { label, taxNote, plans, banners, children } = props;
   const [openId, setOpenId] = useState<OfferId | null>(null);

@@ -23,7 +23,6 @@ import { PlanSliderChoice } from "./plan-slider-choice";
 const BANNER_DURATION_MS = 5_000;
 const ART = { desktop: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
-/** Banners and plan buttons on the left, and the card of the selected plan on the right. */
 export async function PlanSlider({ language, content }: HomeSectionProps) {
   const { title, getPlans, lead, listLabel, plusGst, close } = getWords(language).home.plans;
   const allPlans = (await readCatalogue())?.plans ?? [];
@@ -131,7 +130,6 @@ type PlanCardProps = {
   language: Language;
 };
 
-/** A plan with the name and tagline that staff wrote for it, and its list price. */
 function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
   const words = getWords(language);
   const cardWords = words.home.plans;
@@ -169,7 +167,6 @@ function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
   );
 }
 
-/** Returns the number of apps. For a plan without apps, returns the TV channels, if there are any. */
 function listInclusions(plan: Plan, words: PlanWords): string[] {
   const appCount = formatAppCount(plan);
   if (appCount) return [words.appCount(appCount)];

@@ -3,15 +3,10 @@
 import { useEffect, useLayoutEffect } from "react";
 import { scrollToElement } from "@/components/ui/browser-preferences";
 
-/** Delay before scrolling, from the specification. */
+/** From the specification. */
 const DELAY_MS = 100;
 
-/**
- * Scrolls to the section in the URL hash, then removes the hash. After a full page load, the hash
- * comes from `buildSectionHashScript`.
- *
- * @param sections as `#id`; other hashes are left to the browser
- */
+/** After a full page load, the hash comes from `buildSectionHashScript`. */
 export function ScrollToSection({ sections }: { sections: readonly string[] }) {
   useLayoutEffect(() => {
     const isFullPageLoad = document.documentElement.dataset.section !== undefined;
@@ -28,7 +23,6 @@ export function ScrollToSection({ sections }: { sections: readonly string[] }) {
       timer = setTimeout(() => scrollToSection(hash), DELAY_MS);
     };
     const onHashChange = () => scheduleScroll(window.location.hash);
-    // A link to a section of the current page needs no navigation.
     const onClick = (event: MouseEvent) => {
       const hash = findSamePageHash(event);
       if (!sections.includes(hash)) return;
@@ -57,7 +51,7 @@ function scrollToSection(hash: string) {
   delete document.documentElement.dataset.section;
   const section = document.getElementById(hash.slice(1));
   scrollToElement(section);
-  // Continue keyboard navigation from the section, as after a native jump.
+  // Continue keyboard navigation there, as after a native jump.
   section?.setAttribute("tabindex", "-1");
   section?.focus({ preventScroll: true });
   if (window.location.hash !== hash) return;
@@ -66,7 +60,6 @@ function scrollToSection(hash: string) {
   window.history.replaceState(null, "", pathname + search);
 }
 
-/** Returns the hash of a link within the page, or an empty string. Ignores clicks with a modifier key. */
 function findSamePageHash({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || button || ctrlKey || metaKey || shiftKey || altKey) return "";

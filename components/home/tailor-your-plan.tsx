@@ -7,7 +7,7 @@ const LOOP_WIDTH = 120;
 const buildHalfLoop = (edge: number) => `M0 26C31 26 29 ${edge} 60 ${edge}S89 26 120 26`;
 const LOOP_PATH = buildHalfLoop(9) + buildHalfLoop(43);
 
-/** The link to the plan builder. The line in the drawing has one loop per choice. */
+/** The line in the drawing has one loop per choice. */
 export function TailorYourPlan({ language }: { language: Language }) {
   const { title, buildPlan, choices } = getWords(language).home.tailorYourPlan;
   return (

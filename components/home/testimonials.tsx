@@ -11,7 +11,7 @@ const MAX_RATING = 5;
 const MAX_BULLETS = 7;
 const SLIDE_DURATION_MS = 15_000;
 
-/** Number of drawings: public/art/avatar-1.svg and so on. */
+/** public/art/avatar-1.svg and so on. */
 const AVATAR_COUNT = 7;
 
 /** Staff can leave a testimonial untranslated, so English pages can contain Tamil. */

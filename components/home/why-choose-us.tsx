@@ -2,7 +2,6 @@ import { getWords } from "@/lib/content/words";
 import type { HomeSectionProps } from "./hero";
 import styles from "./why-choose-us.module.css";
 
-/** The kolam drawings beside the reasons, smallest first. */
 const SEAL_GRIDS = [
   [1, 2],
   [2, 3],
@@ -38,7 +37,6 @@ export function WhyChooseUs({ language, content }: HomeSectionProps) {
   );
 }
 
-/** A rotating ring with the claim as circular text. */
 const WhyBadge = ({
   rank,
   claim,
@@ -65,10 +63,9 @@ const WhyBadge = ({
   </div>
 );
 
-/** The dots of a kolam. The numbers must be coprime, and public/lines.svg must contain the drawing. */
+/** The numbers must be coprime, and public/lines.svg must contain the drawing. */
 type Grid = readonly [columns: number, rows: number];
 
-/** A small kolam (a line ornament around dots) in the text colour. `--dot` is the colour of the dots. */
 export const Seal = ({ grid: [columns, rows] }: { grid: Grid }) => (
   <svg aria-hidden="true">
     <use href={`/lines.svg#seal-${columns}-${rows}`} width="100%" height="100%" />

@@ -38,10 +38,7 @@ type BuilderFormProps = {
   onReset: (() => void) | null;
 };
 
-/**
- * The form is never submitted. The element is needed to turn off autocompletion: otherwise the browser
- * would restore radios that differ from the URL.
- */
+/** Never submitted. A form, to turn off autocompletion: browsers would restore radios that differ from the URL. */
 export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormProps) {
   const isLoading = selection.status === "loading";
   const choiceState = getChoiceState(selection);
@@ -160,7 +157,6 @@ function SpeedStep({ speeds, chosen }: { speeds: string[]; chosen: string }) {
   );
 }
 
-/** Shows `75 Mbps` as a large number and a small unit, and other texts unchanged. */
 function SpeedLabel({ speed }: { speed: string }) {
   const [, number, unit] = speed.match(/^([\d.,]+)\s*(\D+)$/) ?? [];
   if (!number || !unit) return speed;

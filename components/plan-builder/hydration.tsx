@@ -1,11 +1,7 @@
-// Hides the price in the server's HTML if this price may be wrong. The server renders the default choice,
-// but the URL, storage or input before hydration can have another choice. An inline script sets these
-// attributes on the root, and hydration.module.css uses them:
-//
-// - `data-choice` hides the price: "unread" if the URL or storage has a choice, "tapped" after input.
-// - `data-location` reserves space for the answer about the visitor's area.
-//
-// After hydration, `useHydration` reads the choice and removes both attributes.
+// Hides the server-rendered price if the URL, storage or input before hydration has another choice. An
+// inline script sets these attributes, hydration.module.css uses them, and `useHydration` removes them:
+// - `data-choice`: "unread" if the URL or storage has a choice, "tapped" after input.
+// - `data-location`: reserves space for the answer about the visitor's area.
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { LOCATION_PARAMS, readLocationFromUrl } from "@/components/areas/visitor-location";
 import { useWords } from "@/components/site/words";
@@ -29,12 +25,10 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
       ref={rootRef}
       className={styles.root}
       // `contents` lets the price bar stick within the whole section, including the area search.
-      // `--loading` is the text in place of a hidden price.
       style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
-      {/* React does not run a script that it creates in the browser. It warns about such a script if the
-          type is JavaScript. */}
+      {/* Not JavaScript in the browser, because React warns about scripts that it creates there. */}
       <script
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning
@@ -49,7 +43,7 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
 type HydrationOptions = {
   rootRef: RefObject<HTMLElement | null>;
   hasPlans: boolean;
-  /** True until the visitor's area is known, which decides the offered providers and so the price. */
+  /** The visitor's area decides the offered providers and so the price. */
   isAreaPending: boolean;
   dispatch: (action: SelectionAction) => void;
 };

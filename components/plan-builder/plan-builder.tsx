@@ -35,7 +35,6 @@ import styles from "./plan-builder.module.css";
 import { PriceBar, PriceCard } from "./price-card";
 
 type PlanBuilderProps = {
-  /** The plans of the default type, or null if the page does not contain them. */
   plans: Plan[] | null;
   search: ReactNode;
 };
@@ -46,7 +45,7 @@ export function PlanBuilder({ plans, search }: PlanBuilderProps) {
   return (
     <>
       <div className="wrap">
-        <AreaSearch onFound={setArea} withPlans>
+        <AreaSearch onLookupChange={setArea} withPlans>
           {search}
         </AreaSearch>
       </div>
@@ -109,7 +108,6 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
   );
 }
 
-/** @param providers the providers in the visitor's area, or null for all */
 function useSelection(plans: Plan[] | null, providers: string[] | null) {
   const [initial] = useState(() =>
     createInitialSelection(plans && filterByProviders(plans, providers)),
@@ -128,7 +126,6 @@ function useSelection(plans: Plan[] | null, providers: string[] | null) {
   return { selection, dispatch, reset: isInitial ? null : reset };
 }
 
-/** Loads the plans of the requested type while the selection is loading. */
 function useLoadPlans(
   { status, loadId, requested: { planType } }: Selection,
   providers: string[] | null,
@@ -153,7 +150,6 @@ function useLoadPlans(
   }, [status, loadId, planType, providers, dispatch]);
 }
 
-/** Writes the choice to the URL and to storage, unless it came from the URL. */
 function useSaveChoice(selection: Selection): void {
   const queryToSave = selection.isFromUrl ? null : choiceToQuery(selection);
   useEffect(() => {
@@ -170,7 +166,6 @@ async function fetchPlans(planType: string, signal: AbortSignal): Promise<Plan[]
   return getJson(path, loadSchema, signal);
 }
 
-/** Keeps the location parameters and the hash. */
 function replaceChoiceInUrl(choiceQuery: string): void {
   const { pathname, hash } = window.location;
   const query = new URLSearchParams(choiceQuery);

@@ -9,7 +9,6 @@ import styles from "./plan-finder.module.css";
 type PlanFinderProps = {
   language: Language;
   apps: string[];
-  /** The current filter. Undefined on pages that show all plans. */
   filter?: PlanFilter;
 };
 
@@ -66,7 +65,6 @@ export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
 type FilterSelectProps = {
   name: string;
   label: string;
-  /** Label of the option that does not filter. */
   anyLabel: string;
   options: { value: string; label: string }[];
   selected: string | null | undefined;

@@ -27,7 +27,6 @@ type PlanTableProps = {
   /** Sorted by plan type. */
   plans: Plan[];
   language: Language;
-  /** Area of the page, for the enquiry links. */
   areaSlug?: string;
 };
 
@@ -131,7 +130,6 @@ type PlanTablePagerProps = {
   title: string;
   page: number;
   pageCount: number;
-  /** Returns the path of a page, without the language. */
   buildPath: (page: number) => string;
 };
 

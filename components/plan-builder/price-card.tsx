@@ -22,11 +22,9 @@ import styles from "./price.module.css";
 export type PriceProps = {
   status: Selection["status"];
   view: SelectionView;
-  /** For buttons that disappear when clicked: dispatches the action and focuses the card's heading. */
+  /** For buttons that disappear when clicked: also focuses the card's heading. */
   onAction: (action: SelectionAction) => void;
-  /** The visitor's area or street, which the enquiry form receives. */
   visitorLocation: AreaLookup | null;
-  /** Set if no plan of this type is available in the visitor's area. */
   noPlansInArea: { text: string; showAllLabel: string; onShowAll: () => void } | undefined;
 };
 
@@ -165,7 +163,7 @@ function MissingPriceButton({ onClick, children }: { onClick: () => void; childr
 const SUBTOTAL_ID = "renewalTotal";
 const GRAND_TOTAL_ID = "firstTimeTotal";
 
-/** @param monthlyPrice base price of the same plan if paid monthly, in rupees before GST */
+/** @param monthlyPrice base price if paid monthly, in rupees before GST */
 function PriceDetails({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number }) {
   const words = useWords("plans");
   const lines = buildPriceLines(plan, words, monthlyPrice);
@@ -218,7 +216,6 @@ function DetailRow({ label, value, note, className }: DetailRowProps) {
   );
 }
 
-/** Shows the price above the form on narrow screens. */
 export function InlinePrice({ plan }: { plan: Plan | null }) {
   return (
     // Screen readers read the price in the card.
@@ -228,7 +225,6 @@ export function InlinePrice({ plan }: { plan: Plan | null }) {
   );
 }
 
-/** Shows the price at the bottom edge of narrow screens. */
 export function PriceBar(props: PriceProps) {
   const { plan } = props.view;
   return (

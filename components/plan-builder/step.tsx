@@ -24,7 +24,6 @@ type StepContextValue = {
   dispatch: Dispatch<SelectionAction>;
 };
 
-/** The state that the steps of a form share. */
 export const StepContext = createContext<StepContextValue | null>(null);
 
 function useStepContext(): StepContextValue {
@@ -37,19 +36,15 @@ type RadioStepProps<Field extends ChoiceField> = {
   field: Field;
   options: readonly NonNullable<Choice[Field]>[];
   chosen: Choice[Field];
-  /** Layout of the options. */
   className: string | undefined;
   variant?: OptionProps["variant"];
   getOptionProps?: (option: NonNullable<Choice[Field]>) => OptionProps | undefined;
-  /** Defaults to the option itself. */
   renderLabel?: (option: NonNullable<Choice[Field]>) => ReactNode;
   note?: string;
   aside?: ReactNode;
-  /** Shown below the options. */
   children?: ReactNode;
 };
 
-/** Renders a field of the choice as a fieldset with a radio for each option. */
 export function RadioStep<Field extends ChoiceField>({
   field,
   options,

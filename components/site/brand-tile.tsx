@@ -35,7 +35,6 @@ const DEFAULT_STYLE: BrandStyle = { tint: { background: "#17305c", text: "#b9d4f
 export const getBrandStyle = (name: string): BrandStyle =>
   BRAND_STYLES[name.trim().toLowerCase()] ?? DEFAULT_STYLE;
 
-/** The logo and name of a streaming app or a provider. */
 export function BrandTile({ name, large = false }: { name: string; large?: boolean }) {
   const { tint, brand } = getBrandStyle(name);
   const style = { "--tile-background": tint.background, "--tile-text": tint.text } as CSSProperties;

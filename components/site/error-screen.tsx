@@ -7,14 +7,13 @@ import { formatPhone, telUrl } from "@/lib/content/business";
 import type { SiteWords } from "@/lib/content/en/site";
 import { type Language, localisedPath } from "@/lib/content/language";
 
-/** Props of a Next.js error page. */
 type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };
 
 type ErrorScreenContent = Pick<SiteWords, "errorPage" | "goHome" | "contactUs"> & {
   language: Language;
   phone: string;
 };
-/** Texts for the error screen, which cannot load data itself. */
+/** The error screen cannot load data itself. */
 export const ErrorScreenContext = createContext<ErrorScreenContent | null>(null);
 
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
@@ -45,7 +44,6 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         }
       />
       {error.digest && (
-        // The digest identifies the error in the server log.
         <p className="wrap section soft">
           {reference} {error.digest}
         </p>

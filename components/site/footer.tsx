@@ -126,7 +126,6 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
   );
 }
 
-/** The copyright notice, and links to the privacy page, the other language and the builder of the site. */
 function BottomRow({ language, content: { contact, links } }: FrameProps) {
   const { site, privacy } = getWords(language);
   return (
@@ -147,7 +146,6 @@ function BottomRow({ language, content: { contact, links } }: FrameProps) {
   );
 }
 
-/** The phone numbers of the business, sized to fill the column. */
 export const PhoneNumbers = ({ contact }: Pick<FrameProps["content"], "contact">) => (
   <ul className="phones">
     {listPhones(contact).map((phone) => (

@@ -1,15 +1,11 @@
 "use client";
-// Client components of the header.
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { getAriaCurrent } from "@/lib/content/navigation";
 
-/**
- * With JavaScript, the header is fixed. Its state is `scrolled` once the sentinel element, which covers
- * the top ten pixels of the page, has left the viewport.
- */
+/** The sentinel covers the top ten pixels of the page. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"top" | "scrolled">();
@@ -34,7 +30,6 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
 type NavLinkProps = { href: string; label: string; isCompanyLink?: boolean };
 
-/** Sets `aria-current` if the link leads to the current page. */
 export function NavLink({ href, label, isCompanyLink = false }: NavLinkProps) {
   const pathname = usePathname();
   return (
@@ -44,7 +39,6 @@ export function NavLink({ href, label, isCompanyLink = false }: NavLinkProps) {
   );
 }
 
-/** Matches the screens that have the mobile menu. */
 const MOBILE_MENU_QUERY = "(max-width: 1100px)";
 
 type DisclosureProps = {
@@ -54,18 +48,14 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/**
- * A `<details>` that closes on Escape, when a link is clicked, and on a click or focus outside. The
- * `key` remounts it after a navigation, which closes it.
- */
+/** The `key` remounts it after a navigation, which closes it. */
 export const Disclosure = (props: DisclosureProps) => <Details key={usePathname()} {...props} />;
 
 function Details({ isModal = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // The listeners are active even while the element is closed, so that they handle a key press right
-  // after it opens. The element can also be open before hydration.
+  // Also while closed: a key press can follow right after opening, or it opens before hydration.
   useEffect(() => {
     if (!details.current) return;
     setOpen(details.current.open);
@@ -107,7 +97,6 @@ function closeOnEscape(details: HTMLDetailsElement, signal: AbortSignal) {
   document.addEventListener("keydown", onKeyDown, { signal });
 }
 
-/** Closes on a click or focus outside, and when a link is clicked. */
 function closeOnInteraction(details: HTMLDetailsElement, signal: AbortSignal) {
   const onInteraction = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
@@ -132,7 +121,6 @@ function trapFocus(details: HTMLDetailsElement, signal: AbortSignal) {
   document.addEventListener("keydown", onKeyDown, { signal });
 }
 
-/** Moves the focus from the last control of the menu to the first, or with Shift in reverse. */
 function wrapFocus(menu: HTMLElement, event: KeyboardEvent) {
   const controls = [...menu.querySelectorAll<HTMLElement>("a[href], summary")].filter((control) =>
     control.checkVisibility(),

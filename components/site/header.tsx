@@ -37,7 +37,7 @@ export function Header(frame: FrameProps) {
   );
 }
 
-/** The menu of screens up to 1100 px wide. A `<details>` element also opens without JavaScript. */
+/** A `<details>` element also opens without JavaScript. */
 function MobileMenu(frame: FrameProps) {
   const words = getWords(frame.language).site;
   return (
@@ -59,7 +59,6 @@ function MobileMenu(frame: FrameProps) {
   );
 }
 
-/** Quick Pay is a dropdown in the header, and an inline list in the mobile menu. */
 function MenuEntries({
   variant,
   language,
@@ -106,7 +105,6 @@ function MenuEntries({
   );
 }
 
-/** Links to the companies of the group: TV, Studio and Network. */
 function CompanyLinks({
   className,
   language,

@@ -12,7 +12,7 @@ import {
 } from "@/lib/content/language";
 import { rememberLanguage } from "./language-preference";
 
-/** Overrides the target of the language link. Null means the current page. */
+/** Null means the current page. */
 export const LanguageSwitchPathContext = createContext<string | null>(null);
 
 type LanguageLinkProps = {
@@ -21,7 +21,6 @@ type LanguageLinkProps = {
   children?: ReactNode;
 };
 
-/** Links to the current page in the other language and keeps the query. */
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const { path } = parseLanguagePath(usePathname());
   const pathOverride = use(LanguageSwitchPathContext);

@@ -10,16 +10,13 @@ const save = (key: string, value: string) =>
 export const rememberLanguage = (language: Language) => save(CHOSEN_KEY, language);
 export const rememberTamilOffer = () => save(OFFERED_KEY, "yes");
 
-/** Whether no language was chosen and Tamil not offered yet. Returns false without storage. */
+/** Returns false without storage. */
 export function canOfferTamil(): boolean {
   const isUndecided = (storage: Storage) =>
     storage.getItem(CHOSEN_KEY) === null && storage.getItem(OFFERED_KEY) === null;
   return withStorage("localStorage", isUndecided) ?? false;
 }
 
-/**
- * Returns an inline script that redirects to the same page in the chosen language. It runs for new
- * navigations only, not for back, forward and reload.
- */
+/** Runs for new navigations only, not for back, forward and reload. */
 export const buildLanguageRedirectScript = (language: Language): string =>
   `try{let c=localStorage.getItem("${CHOSEN_KEY}"),l=c&&c!=="${language}"&&document.querySelector('link[hreflang|="'+c+'"]');if(l&&performance.getEntriesByType("navigation")[0]?.type==="navigate")location.replace(new URL(l.href).pathname+location.search+location.hash)}catch{}`;

@@ -1,7 +1,6 @@
 import type { SVGProps } from "react";
 import { LOGO_DOTS, LOGO_LINE } from "@/lib/logo";
 
-/** The line has the current text colour. */
 export const Logo = (props: SVGProps<SVGSVGElement>) => (
   <svg {...props} viewBox="-2 -2 124 124" aria-hidden="true">
     <path

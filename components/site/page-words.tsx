@@ -18,7 +18,6 @@ const WORD_PROVIDERS = {
 
 type PageWordsSelection = { part: keyof typeof WORD_PROVIDERS; language: Language };
 
-/** Provides the words of a page to its client components, for `useWords`. */
 export function PageWords({ part, language, ...props }: PageWordsSelection & PageWordsProps) {
   const WordsProvider = WORD_PROVIDERS[part][language];
   return <WordsProvider {...props} />;

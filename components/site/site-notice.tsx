@@ -4,10 +4,8 @@ import type { PageContent } from "@/lib/site/page-content";
 import { getSiteNoticePeriod, getSiteNoticeState } from "@/lib/site/site-notice";
 
 /**
- * Shows the preceding element between `from` and `until`. The browser decides, because a page can be
- * cached or open for longer than that. Later changes cause no layout shift: a notice with `data-overlay`
- * overlays the page, and a notice with `data-expired` keeps its space. Runs as an inline script, so the
- * function must not refer to anything outside.
+ * Decided in the browser, because a page can be cached or open for longer than the period. Runs as an
+ * inline script, so the function must not refer to anything outside.
  */
 function scheduleNotice(from: number, until: number) {
   const notice = document.currentScript?.previousElementSibling;
@@ -25,7 +23,6 @@ function scheduleNotice(from: number, until: number) {
 
 type SiteNoticeProps = { language: Language; notice: PageContent["notice"] };
 
-/** The notice at the top of every page. Without JavaScript, its state is the state at rendering time. */
 export function SiteNotice({ language, notice }: SiteNoticeProps) {
   const state = getSiteNoticeState(notice, Date.now());
   if (state === "none") return null;

@@ -1,10 +1,7 @@
 import { business } from "@/lib/content/business";
 import { LOGO_DOTS, LOGO_LINE } from "@/lib/logo";
 
-/**
- * Shows the preceding element once per browser session. Runs as an inline script before the first
- * paint, so it must not refer to anything outside the function.
- */
+/** Runs as an inline script before the first paint, so it must not refer to anything outside the function. */
 function playSplash() {
   const durationsMs: Record<string, number> = {
     "4g": 2_000,
@@ -19,7 +16,7 @@ function playSplash() {
     if (sessionStorage.getItem("visited")) return;
     sessionStorage.setItem("visited", "yes");
   } catch {
-    // Without storage, the splash would appear on every page.
+    // Otherwise, the splash would appear on every page.
     return;
   }
 
@@ -56,11 +53,8 @@ function playSplash() {
 }
 
 /**
- * An animation of the logo over the rendered page. CSS ends it, so it cannot get stuck if a script
- * fails to load.
- *
- * Place the splash after the first section of a page. The inline script blocks parsing until the style
- * sheets are loaded, so the first paint contains only the elements before the script: the first screen.
+ * CSS ends the animation, so it cannot get stuck. Place the splash after the first section of a page: the
+ * script blocks parsing until the style sheets are loaded, so the first paint contains only what precedes it.
  */
 export const Splash = () => (
   <>

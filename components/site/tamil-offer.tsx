@@ -7,7 +7,6 @@ import { LanguageLink } from "./language-link";
 import { canOfferTamil, rememberTamilOffer } from "./language-preference";
 import styles from "./tamil-offer.module.css";
 
-/** Offers the Tamil page once, if the browser's language is Tamil and no language was chosen. */
 export function TamilOffer() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -14,10 +14,7 @@ type WordsContextValue = { language: Language } & WhatsappNumber & Partial<Words
 
 const WordsContext = createContext<WordsContextValue>({ language: "en", whatsapp: "" });
 
-/**
- * Creates a component that provides the words of one language to client components. Words include
- * functions, which a server component cannot pass as props, so a client module imports them.
- */
+/** Words include functions, which a server component cannot pass as props: a client module imports them. */
 export const createWordsProvider =
   (words: Omit<WordsContextValue, "whatsapp">) =>
   ({ whatsapp, children }: PageWordsProps) => (

@@ -16,7 +16,6 @@ const NETWORKS = ["instagram", "youtube", "facebook"] as const;
 
 type TvHeroProps = { language: Language; content: PageContent["tv"] };
 
-/** The head of the TV page, with cross-fading pictures behind the text. */
 export function TvHero({ language, content }: TvHeroProps) {
   const { tv, site } = getWords(language);
   const scenes = filterVisible(content.scenes);

@@ -5,26 +5,21 @@ type Size = { width: number; height: number };
 type UploadedProps = ComponentProps<typeof UploadedPicture>;
 
 type ArtPictureProps = {
-  /**
-   * Base name of the files in public/art: `<name>` and `<name>-phone` as AVIF and WebP, and
-   * `<name>-phone-724.avif` if the phone version is wider than 724 px.
-   */
+  /** In public/art: `<name>` and `<name>-phone` as AVIF and WebP, and `-phone-724.avif` if wider than 724 px. */
   name: string;
-  /** Empty for a decorative picture. */
   alt: string;
-  /** Pixel sizes of the files for desktops and phones. */
+  /** In pixels. */
   desktop: Size;
   phone: Size;
-  /** Shown instead of the drawing. */
+  /** Replaces the drawing. */
   uploaded?: UploadedProps["picture"] | null;
   uploadedSizes?: UploadedProps["sizes"];
-  /** Loads the picture with high priority, for the largest contentful paint of a page. */
+  /** For the largest contentful paint of a page. */
   priority?: boolean;
 };
 
 const PHONE_MEDIA = "(max-width: 820px)";
 
-/** A drawing that covers its box, with separate files for desktops and phones. */
 export function ArtPicture({
   name,
   alt,

@@ -1,4 +1,3 @@
-// Media queries, data saver and reduced motion.
 import { useSyncExternalStore } from "react";
 
 /** Returns false on the server. */
@@ -16,14 +15,13 @@ export const useMediaQuery = (query: string): boolean =>
 const subscribeToNothing = () => () => undefined;
 const readIsDataSaver = () => document.documentElement.dataset.saveData !== undefined;
 
-/** Returns whether to load only necessary resources. `dataSaverScript` decides this before hydration. */
+/** `dataSaverScript` decides this before hydration. */
 export const useIsDataSaver = () =>
   useSyncExternalStore(subscribeToNothing, readIsDataSaver, () => false);
 
 /**
- * Scrolls smoothly, or instantly with reduced motion. CSS `scroll-behavior: smooth` on the document
- * is no alternative: it also animates the browser's scroll restoration, and a navigation during that
- * animation would save an intermediate position.
+ * Not CSS `scroll-behavior: smooth` on the document: it also animates the browser's scroll restoration,
+ * and a navigation during that animation would save an intermediate position.
  */
 export function scrollToElement(
   element: Element | null,

@@ -2,10 +2,7 @@ import type { ComponentProps } from "react";
 import { PageLink } from "./page-link";
 
 type ButtonStyleProps = {
-  /**
-   * `primary`, `danger` and `quiet` have styles in the staff area only. On the public site, a button
-   * without a variant is the primary one.
-   */
+  /** `primary`, `danger` and `quiet` have styles in the staff area only. */
   variant?: "primary" | "ink" | "outline" | "danger" | "quiet";
   size?: "small";
   className?: string;
@@ -28,7 +25,7 @@ function toStyledProps<Props extends ButtonStyleProps>({
 
 type ButtonProps = ButtonStyleProps &
   ComponentProps<"button"> & {
-    /** Disables the button while a request is pending. The caller changes the label. */
+    /** The caller changes the label. */
     busy?: boolean;
   };
 
@@ -45,11 +42,10 @@ export function Button({ busy = false, disabled, ...rest }: ButtonProps) {
 
 type ButtonLinkProps = ButtonStyleProps &
   ComponentProps<typeof PageLink> & {
-    /** Opens in a new tab. */
     external?: boolean;
   };
 
-/** A link that looks like a button. It cannot be disabled: render a disabled `Button` instead. */
+/** Cannot be disabled: render a disabled `Button` instead. */
 export function ButtonLink({ external, ...rest }: ButtonLinkProps) {
   if (external) return <a {...toStyledProps(rest)} target="_blank" rel="noopener" />;
   return <PageLink {...toStyledProps(rest)} />;

@@ -5,11 +5,10 @@ import { useCarousel } from "./carousel";
 
 type BulletsProps = {
   label: string;
-  /** Limits the number of bullets to those around the selected slide. */
+  /** Limits the bullets to those around the selected slide. */
   maxVisible?: number;
 };
 
-/** One button per slide. */
 export function CarouselBullets({ label, maxVisible }: BulletsProps) {
   const { labels, selected, goTo } = useCarousel();
   const visibleCount = Math.min(maxVisible ?? labels.length, labels.length);
@@ -64,7 +63,6 @@ export function CarouselCounter() {
   );
 }
 
-/** The name and the number of the selected slide. */
 export function CarouselCaption({ names }: { names: readonly string[] }) {
   const { labels, selected } = useCarousel();
   return (

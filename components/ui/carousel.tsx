@@ -17,11 +17,9 @@ import { useIsMotionPaused } from "./pause-motion";
 import { useLoadWhenIdle } from "./when-idle";
 
 type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles" | "fades"> & {
-  /** Index of the selected slide. */
   selected: number;
-  /** Whether autoplay is running. */
   isPlaying: boolean;
-  /** Whether Embla moves the slides. Until then, they are a scroll-snap strip. */
+  /** Until Embla moves the slides, they are a scroll-snap strip. */
   isEnhanced: boolean;
   viewport: RefObject<HTMLDivElement | null>;
   /** Accepts -1 and the number of slides, which wrap around. */
@@ -41,23 +39,18 @@ const loadEmblaCarousel = async () => (await import("./embla-carousel")).EmblaCa
 
 type CarouselProps = {
   label: string;
-  /** Values of `aria-roledescription` for the carousel and for a slide. */
+  /** Values of `aria-roledescription`. */
   roles: { carousel: string; slide: string };
-  /** Accessible name of each slide and of its bullet, such as "Slide 1 of 5". */
+  /** Such as "Slide 1 of 5". */
   labels: readonly string[];
-  /** Display time of a slide. */
   delayMs: number;
-  /** Slides lie on top of each other and cross-fade. The caller provides the styles. */
+  /** Slides cross-fade, with styles from the caller. */
   fades?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/**
- * A looping carousel with autoplay, which continues after a swipe. Autoplay stops if the visitor pauses
- * motion, prefers reduced motion or uses data saver, and while the splash covers the page, the carousel
- * is far from the viewport or a slide has keyboard focus. Embla also stops autoplay in a hidden tab.
- */
+/** Autoplay continues after a swipe. Embla also stops it in a hidden tab. */
 export function Carousel(props: CarouselProps) {
   const { label, roles, labels, delayMs, fades, className, children } = props;
   const root = useRef<HTMLElement>(null);
@@ -78,7 +71,6 @@ export function Carousel(props: CarouselProps) {
   const isUncovered = useIsUncovered();
   const isMotionPaused = useIsMotionPaused();
   const isPlaying = isNear && isUncovered && !isMotionPaused && !keyboard.isSlideFocused;
-  // Data saver keeps the scroll-snap strip.
   const needsEmbla = !useIsDataSaver() && labels.length > 1;
   const EmblaCarousel = useLoadWhenIdle(loadEmblaCarousel, isNear && needsEmbla);
 
@@ -125,11 +117,10 @@ export function Carousel(props: CarouselProps) {
 type KeyboardOptions = {
   viewport: RefObject<HTMLElement | null>;
   embla: RefObject<CarouselHandle | null>;
-  /** `step` is 1 or -1. */
+  /** 1 or -1. */
   onStep: (step: number) => void;
 };
 
-/** Handles arrow keys once Embla moves the slides, and tracks keyboard focus. */
 function useKeyboard({ viewport, embla, onStep }: KeyboardOptions) {
   const [isSlideFocused, setIsSlideFocused] = useState(false);
 
@@ -149,7 +140,6 @@ function useKeyboard({ viewport, embla, onStep }: KeyboardOptions) {
   return { isSlideFocused, onKeyDown, onFocus, onBlur };
 }
 
-/** 1 for ArrowRight, -1 for ArrowLeft, and 0 for any other key. */
 function arrowKeyStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0;
   if (key === "ArrowRight") return 1;
@@ -171,7 +161,7 @@ function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Returns false while the splash, marked `data-covering`, covers the page. */
+/** The splash is marked `data-covering`. */
 function useIsUncovered(): boolean {
   const [isUncovered, setIsUncovered] = useState(false);
   useEffect(() => {
@@ -189,7 +179,7 @@ function useIsUncovered(): boolean {
 const listSlides = (viewport: HTMLElement | null): HTMLElement[] =>
   [...(viewport?.firstElementChild?.children ?? [])] as HTMLElement[];
 
-/** Returns the index of the slide nearest to the middle. All slides must have the same width. */
+/** All slides must have the same width. */
 function findCentredIndex(viewport: HTMLElement): number {
   const [first, second] = listSlides(viewport);
   if (!first || !second) return 0;
@@ -200,7 +190,7 @@ const IsSlideNearContext = createContext(true);
 
 type CarouselSlidesProps = {
   slides: readonly ReactNode[];
-  /** The class sets `--slide-width` and `--slide-gap` if slides are not as wide as the carousel. */
+  /** Can set `--slide-width` and `--slide-gap`. */
   className?: string;
 };
 
@@ -240,10 +230,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
   );
 }
 
-/**
- * Renders its children once their slide is selected or next in autoplay. Until then, a scroll-snap strip
- * contains the children in a `noscript` element for browsers without JavaScript.
- */
+/** A scroll-snap strip contains the children in a `noscript` element until they are needed. */
 export function LazySlideContent({ children }: { children: ReactNode }) {
   const isNear = use(IsSlideNearContext);
   const { fades } = useCarousel();

@@ -12,10 +12,7 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/**
- * A native modal dialog. The browser focuses the close button first, unless another element has the
- * attribute `data-first-focus`.
- */
+/** An element with the attribute `data-first-focus` gets the focus instead of the close button. */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -16,7 +16,7 @@ export type CarouselHandle = { goTo: (index: number) => void };
 type EmblaCarouselProps = {
   ref: Ref<CarouselHandle>;
   viewport: RefObject<HTMLDivElement | null>;
-  /** Index of the slide that was selected before Embla was loaded. */
+  /** The slide that was selected before Embla was loaded. */
   startIndex: number;
   delayMs: number;
   isPlaying: boolean;
@@ -26,14 +26,13 @@ type EmblaCarouselProps = {
 const OPTIONS = {
   loop: true,
   align: "center",
-  // With too few slides, Embla does not loop. This option lets it centre the first and last slide.
+  // With too few slides to loop, Embla can still centre the first and last slide.
   containScroll: false,
   // In Embla's own unit: 20 takes about 300 ms.
   duration: 20,
   breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 } as const;
 
-/** Attaches Embla and its autoplay plugin to the slides. Loaded with a dynamic import. */
 export function EmblaCarousel({
   ref,
   viewport,
@@ -63,7 +62,7 @@ export function EmblaCarousel({
   useImperativeHandle(ref, () => ({
     goTo: (index) => {
       embla?.scrollTo(index);
-      // Restart the timer: a slide that the visitor chose stays for the full delay.
+      // A slide that the visitor chose stays for the full delay.
       embla?.plugins().autoplay?.reset();
     },
   }));

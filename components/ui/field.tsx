@@ -2,26 +2,24 @@ import { CircleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import type { FieldErrors } from "@/lib/errors";
 
-/** Error messages of a form by field name. */
+/** By field name. */
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
 type FieldProps = {
-  /** Generated if omitted. */
   id?: string;
   name?: string;
   label: string;
-  /** Shown below the label, such as "₹ per month, before GST". */
+  /** Such as "₹ per month, before GST". */
   unit?: string;
   hint?: string;
   /** Takes precedence over the error in `FieldErrorsContext`. */
   error?: string;
   className?: string;
   required?: boolean;
-  /** Whether to mark the field with a star; by default the same as `required`. */
+  /** A star marks a required field; by default the same as `required`. */
   starred?: boolean;
 };
 
-/** Attributes that connect a control with its label, hint and error. */
 type ControlAttributes = Pick<
   ComponentProps<"input">,
   "id" | "className" | "aria-invalid" | "aria-describedby"
@@ -29,7 +27,6 @@ type ControlAttributes = Pick<
 
 type FieldFrameProps = FieldProps & { children: (control: ControlAttributes) => ReactNode };
 
-/** A control with its label, hint and error message. */
 export function Field(props: FieldFrameProps) {
   const { name = "", label, unit, hint, className, children } = props;
   const errors = useContext(FieldErrorsContext);
@@ -75,7 +72,6 @@ export function Field(props: FieldFrameProps) {
 type ControlProps<Element extends "input" | "select" | "textarea"> = FieldProps &
   Omit<ComponentProps<Element>, keyof FieldProps>;
 
-/** Separates the props of `Field` from the attributes of the control. */
 function splitProps<Props extends FieldProps>(props: Props) {
   const { id, label, unit, hint, error, className, starred, ...controlProps } = props;
   const { required, name } = props;
@@ -97,7 +93,7 @@ export function TextArea(props: ControlProps<"textarea">) {
   return <Field {...fieldProps}>{(control) => <textarea {...controlProps} {...control} />}</Field>;
 }
 
-/** Omits the `required` attribute, because a select always has a chosen option. */
+/** Not `required`, because a select always has a chosen option. */
 export function SelectField(props: ControlProps<"select">) {
   const { fieldProps, controlProps } = splitProps(props);
   const { required: _, ...selectProps } = controlProps;
@@ -115,7 +111,7 @@ export const Options = ({
     </option>
   ));
 
-/** An input for rupees or a percentage. Not of the type `number`: browsers can change the typed text. */
+/** Not of the type `number`: browsers can change the typed text. */
 export function NumberField({ sign, ...props }: ControlProps<"input"> & { sign: "₹" | "%" }) {
   const { fieldProps, controlProps } = splitProps(props);
   return (

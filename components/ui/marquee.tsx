@@ -3,19 +3,14 @@ import styles from "./marquee.module.css";
 
 type MarqueeProps = {
   label: string;
-  /** Duration of one loop. */
   seconds: number;
-  /** Moves from left to right. */
   reverse?: boolean;
   className?: string;
-  /** `li` elements, each with its own spacing. */
+  /** `li` elements with their own spacing. */
   children: ReactNode;
 };
 
-/**
- * An endless moving strip, animated with CSS. Hover and focus pause the animation. With reduced motion, or
- * without JavaScript and therefore without a pause button, the strip is static and can be scrolled.
- */
+/** Static with reduced motion, and without JavaScript, because the pause button needs JavaScript. */
 export function Marquee({
   label,
   seconds,

@@ -4,18 +4,16 @@ import { preload } from "react-dom";
 type PageHeadProps = {
   /** On wide screens, each item of an array has its own line. */
   title: string | readonly string[];
-  /** Tamil line above the title. Not a translation of the title. */
+  /** Not a translation of the title. */
   tamil?: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Adds space below, for a page whose first section overlaps the head. */
+  /** For a page whose first section overlaps the head. */
   tall?: boolean;
 };
 
-/** The dark band with the title of an inner page. */
 export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
-  // The image is the largest contentful paint on desktops. Without the preload, the browser would find it
-  // only after the style sheet.
+  // The largest contentful paint on desktops. Otherwise, the browser finds it only after the style sheet.
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const parts = typeof title === "string" ? [title] : title;
   return (

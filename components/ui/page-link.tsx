@@ -8,8 +8,8 @@ import { scrollToElement } from "./browser-preferences";
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
 /**
- * An internal link that is never prefetched. A link to the current page only scrolls to the top, unless
- * the caller sets `prefetch={false}`: pages that are rendered per request are loaded again.
+ * Never prefetches. A link to the current page scrolls to the top, unless the caller passes
+ * `prefetch={false}` (as the staff area does): then the page loads again.
  */
 export function PageLink(props: PageLinkProps) {
   const pathname = usePathname();

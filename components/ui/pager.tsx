@@ -3,21 +3,18 @@ import type { ReactNode } from "react";
 type PagerProps = {
   currentPage: number;
   pageCount: number;
-  /** The page numbers to show; null is a gap. */
+  /** Null is a gap. */
   pageNumbers: (number | null)[];
   words?: { title: string; page: (page: number) => string; previous: string; next: string };
   onPageChange?: (page: number) => void;
-  /** Renders links instead of buttons. Replaces `onPageChange`. */
+  /** For links instead of buttons. */
   buildHref?: (page: number) => string;
 };
 
 const describePage = (page: number) => `Page ${page}`;
 const ENGLISH = { title: "Pages", page: describePage, previous: "Prev", next: "Next" };
 
-/**
- * Links or buttons for the pages of a list. On the first or last page, Prev or Next has `aria-disabled`
- * instead of `disabled`, so that it keeps the focus.
- */
+/** `aria-disabled` instead of `disabled`, so that Prev and Next keep the focus. */
 export function Pager({ pageNumbers, words = ENGLISH, ...pager }: PagerProps) {
   return (
     <nav className="num screen-only push-end pager" aria-label={words.title}>
@@ -45,7 +42,6 @@ export function Pager({ pageNumbers, words = ENGLISH, ...pager }: PagerProps) {
 }
 
 type PageControlProps = Omit<PagerProps, "pageNumbers" | "words"> & {
-  /** The page that the control opens. */
   target: number;
   label?: string;
   children: ReactNode;

@@ -8,7 +8,6 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
     autoComplete: "current-password" | "new-password";
   };
 
-/** A required password input with a button that shows the password. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { withStorage } from "./device-storage";
 const STORAGE_KEY = "motion";
 const CHANGE_EVENT = "motionchange";
 
-/** Sets `data-paused` on the document, which pauses CSS animations in app/globals.css. */
+/** app/globals.css pauses the CSS animations. */
 function setPaused(isPaused: boolean): void {
   document.documentElement.toggleAttribute("data-paused", isPaused);
   withStorage("sessionStorage", (storage) =>
@@ -27,7 +27,6 @@ const readIsPaused = () => document.documentElement.dataset.paused !== undefined
 
 const useIsPausedByVisitor = () => useSyncExternalStore(subscribe, readIsPaused, () => false);
 
-/** Whether slides must not advance automatically. */
 export function useIsMotionPaused(): boolean {
   const isPaused = useIsPausedByVisitor();
   const prefersReducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -35,7 +34,6 @@ export function useIsMotionPaused(): boolean {
   return isPaused || prefersReducedMotion || isDataSaver;
 }
 
-/** Pauses all automatic motion for the rest of the browser session. */
 export function PauseMotionButton({ label }: { label: string }) {
   const isPaused = useIsPausedByVisitor();
   const Icon = isPaused ? Play : Pause;

@@ -6,13 +6,11 @@ import styles from "./segmented.module.css";
 type SegmentedProps<Value extends string> = {
   legend: string;
   options: readonly { value: Value; label: string }[];
-  /** If the value is not one of the options, no radio button is checked. */
   value: string;
   onChange: (value: Value) => void;
   className?: string;
 };
 
-/** A segmented control, implemented as radio buttons. */
 export function Segmented<Value extends string>({
   legend,
   options,

@@ -2,11 +2,10 @@ import type { ComponentProps } from "react";
 import styles from "./table.module.css";
 
 type TableProps = ComponentProps<"table"> & {
-  /** On phones, a row is a block with one cell below the other. */
   stacksOnPhone?: boolean;
 };
 
-/** A table with text columns, then number columns. The cells of number columns have the class `right`. */
+/** The cells of number columns have the class `right`. */
 export const Table = ({ className = "", stacksOnPhone = false, ...rest }: TableProps) => (
   <table
     {...rest}

@@ -15,12 +15,11 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
   );
 }
 
-/** Loads the toaster before the first toast, which may have to report a lost connection. */
+/** The first toast may have to report a lost connection. */
 export function preloadToaster(): void {
   loadToaster().catch(ignoreLoadError);
 }
 
-/** Renders the toasts. With `preload`, loads the toaster when the browser is idle. */
 export function Toasts({ preload = false, ...props }: ToasterProps & { preload?: boolean }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
 

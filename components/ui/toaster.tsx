@@ -6,14 +6,13 @@ import { type Action, type ExternalToast, Toaster as Sonner, toast } from "sonne
 import styles from "./toaster.module.css";
 
 export type ToastKind = "success" | "error";
-/** `id` identifies the toast, for example to dismiss it. */
 export type ToastOptions = { action?: Action; id?: string };
 
 export type ToasterProps = {
   label?: string;
   position?: "top-right" | "top-center";
   successDurationMs?: number;
-  /** Distance from the top of the window in pixels, on desktops and on phones. */
+  /** Pixels from the top of the window. */
   top?: { wide: number; narrow: number };
 };
 
@@ -23,20 +22,19 @@ const ACTION_DURATION_MS = 10_000;
 /** Toasts cover the header rather than a form field. */
 const DEFAULT_TOP = { wide: 6, narrow: 6 };
 
-/** Shows a toast, or updates the toast with the same id. No toast expires while the window has no focus. */
+/** Updates a toast with the same id. */
 export function showOrUpdateToast(kind: ToastKind, text: string, options: ExternalToast): void {
   const duration = chooseDurationMs(kind, Boolean(options.action));
   toast[kind](text, { ...options, duration });
 }
 
-/** Returns undefined for the default duration, `successDurationMs`. */
+/** Undefined means the default, `successDurationMs`. */
 function chooseDurationMs(kind: ToastKind, hasAction: boolean): number | undefined {
   if (!document.hasFocus()) return Number.POSITIVE_INFINITY;
   if (hasAction) return ACTION_DURATION_MS;
   return kind === "error" ? DEFAULT_DURATION_MS : undefined;
 }
 
-/** Stops the timers of all toasts when the window loses the focus, and restarts them when it regains it. */
 function updateToastTimers() {
   for (const current of toast.getToasts()) {
     if (!("type" in current)) continue;

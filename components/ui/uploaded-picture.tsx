@@ -6,15 +6,13 @@ import {
 } from "@/lib/site/pictures/picture-path";
 
 type UploadedPictureProps = {
-  /** `focus` is the point, in percent, that stays visible when cropped. `alt` can be empty. */
+  /** `focus` is the point, in percent, that stays visible when cropped. */
   picture: { hash: string; focus: { x: number; y: number }; alt: string };
-  /** Value of the `sizes` attribute. */
   sizes: string;
   className?: string;
   priority?: boolean;
 };
 
-/** A picture that staff have uploaded. */
 export function UploadedPicture({
   picture,
   sizes,

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Delay in browsers without `requestIdleCallback`. */
+/** Without `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 2_000;
 
-/** Runs `work` once the page has loaded and the browser is idle. Returns a function that cancels it. */
+/** Returns a function that cancels it. */
 export function runWhenIdle(work: () => void): () => void {
   let cancel = () => window.removeEventListener("load", schedule);
   function schedule() {
@@ -22,17 +22,13 @@ export function runWhenIdle(work: () => void): () => void {
   return () => cancel();
 }
 
-/** Renders decorative children once the browser is idle. */
 export function AfterIdle({ children }: { children: ReactNode }) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
   return isIdle ? children : null;
 }
 
-/**
- * Loads the lazy pictures once the browser is idle, so that prints and full-page screenshots include
- * them. Does nothing with data saver.
- */
+/** Prints and full-page screenshots must include the lazy pictures. */
 export function LoadAllPictures() {
   useEffect(() => runWhenIdle(loadPictures), []);
   return null;
@@ -43,10 +39,7 @@ function loadPictures() {
   for (const picture of document.images) picture.loading = "eager";
 }
 
-/**
- * Calls `load` once `isNeeded` is true and the browser is idle, and returns null until the promise has
- * resolved. After a failure, the hook calls `load` again the next time `isNeeded` becomes true.
- */
+/** After a failure, calls `load` again the next time `isNeeded` becomes true. */
 export function useLoadWhenIdle<Value>(
   load: () => Promise<Value>,
   isNeeded: boolean,

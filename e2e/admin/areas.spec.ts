@@ -1,4 +1,4 @@
-// The areas screens of the staff area. Tests share the list, so each creates its own areas.
+// Tests share the list, so each creates its own areas.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Area, type AreaInput, savedAreaResponseSchema } from "@/lib/areas/schema";
@@ -73,7 +73,6 @@ test("adds an area by keyboard and finds it regardless of case and spaces", asyn
   await expectAccessible(page);
   await rows(page).getByRole("link").click();
   await expectHydrated(saveButton(page));
-  // The link back to the list keeps the search and focuses the row of the area.
   await page.getByRole("link", { name: "All areas" }).press("Enter");
   await expect(rows(page).getByRole("link")).toBeFocused();
   await expect(page.getByRole("searchbox", { name: "Search areas" })).not.toHaveValue("");
@@ -100,7 +99,6 @@ test("merges edits of two admins and asks about fields that both changed", async
     expect((await page.request.put(`/api/areas/${area._id}`, { data })).ok()).toBe(true);
   };
 
-  // Different fields, and different words in the same field, are merged without a conflict.
   await saveAsColleague({ spellings: ["Puli"] });
   await field(page, "Other spellings").fill("PG");
   await field(page, "Postcode").fill("627756");
@@ -110,7 +108,6 @@ test("merges edits of two admins and asks about fields that both changed", async
   ).toBeVisible();
   await expect(field(page, "Other spellings")).toHaveValue("PG, Puli");
 
-  // If both changed a field, the form shows both values, and saving again overwrites theirs.
   await saveAsColleague({ spellings: ["PG", "Puli"], postcode: "627001", state: "connected" });
   await field(page, "Postcode").fill("627002");
   await page.getByRole("radio", { name: "Coming" }).check();
@@ -132,7 +129,6 @@ test("merges edits of two admins and asks about fields that both changed", async
   const expected = { spellings: ["PG", "Puli"], state: "coming", comingMonth: "2027-03" };
   expect(merged).toMatchObject({ ...expected, postcode: "627001" });
 
-  // An undo keeps unsaved input in other fields.
   await expect(field(page, "Name in Tamil")).toHaveValue("புளி");
   await field(page, "Name in Tamil").fill("புளியங்குடி");
   const history = page.getByRole("region", { name: "History" });

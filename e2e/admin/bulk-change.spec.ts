@@ -69,7 +69,6 @@ test("previews a bulk price change, saves it in one request and undoes it in one
   await expect(link).toHaveText("2 plans");
   await entry.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("The change was undone.")).toBeVisible();
-  // An undo cannot be undone.
   const undoEntry = page.getByRole("listitem").filter({ hasText: "Undone: Base Price +5 %" });
   await expect(undoEntry.first()).toContainText(`Done by ${ADMIN.email}`);
   await expect(undoEntry.getByRole("button", { name: "Undo" })).toHaveCount(0);
@@ -115,7 +114,6 @@ test("selects all matching plans and rejects a change based on outdated prices",
   await expect(alert(page)).toHaveCount(0);
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByText("1–10 of 12 matching plans")).toBeVisible();
-  // If single plans are selected, only these plans open.
   for (const speed of ["12", "11"])
     await page.getByRole("checkbox", { name: `Select ${speed} Mbps` }).check();
   await openBulkChange(page);

@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function readMailedOtp(email: string): Promise<string> {
-  // Admins also receive mails about changes that other tests make.
+  // Admins also receive mails about changes by other tests.
   const mails = (await readMails()).filter(
     ({ to, subject }) => to?.[0]?.address === email && /code/.test(subject ?? ""),
   );

@@ -55,7 +55,6 @@ test("previews the changes of a CSV file and applies them on request", async ({ 
   release();
   await expect(importRegion(page).getByText(/^1 new, 2 changed, 2 unchanged/)).toBeVisible();
   const changedRows = resultSection(page, "Changed").locator("tbody tr");
-  // Unusually large price changes come first.
   await expect(changedRows.first()).toContainText("2 Mbps · Quarterly");
   await expect(changedRows.first()).toContainText("67 % higher");
   await expect(changedRows.first()).toContainText("Base Price ₹599 → ₹999");
@@ -66,7 +65,7 @@ test("previews the changes of a CSV file and applies them on request", async ({ 
   await expectAccessible(page);
 
   const undoButton = page.getByRole("button", { name: "Undo" });
-  // If another test has changed the catalogue meanwhile, the file must be checked again.
+  // Another test can change the catalogue meanwhile; the file must then be checked again.
   await expect(async () => {
     const checkAgainButton = page.getByRole("button", { name: "Check again" });
     if (await checkAgainButton.isVisible()) await checkAgainButton.click();

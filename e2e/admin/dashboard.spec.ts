@@ -13,7 +13,7 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and a
   phone,
 }) => {
   const unansweredPhone = phone.replace(/^6/, "7");
-  // Overdue by 300 days, so that enquiries of other tests come after it in the list.
+  // 300 days overdue, so that enquiries of other tests come after it in the list.
   await sendEnquiry(page, phone);
   await scheduleCall(phone, -300);
   await sendEnquiry(page, unansweredPhone, {
@@ -39,7 +39,7 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and a
   await expect(checklist.getByRole("link")).toHaveCount(5);
   const passwordLink = checklist.getByRole("link", { name: "Change password" });
   await expect(passwordLink).toHaveAttribute("href", "/admin/settings?tab=change-password");
-  // Other tests need the samples, so this test answers the request without removing them.
+  // Other tests need the samples.
   await page.route("**/remove-samples", (route) =>
     route.fulfill({ json: { message: "Samples removed." } }),
   );

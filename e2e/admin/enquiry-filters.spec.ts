@@ -41,7 +41,6 @@ test("keeps filters in the URL, after a reload and in the export link, and expla
   await expect(filtersToggle(page)).toHaveText("Filters (3)");
   await expect(enquiryLink(page, "Dear")).toBeVisible();
   await expect(enquiryLink(page, "Silent")).toHaveCount(0);
-  // New enquiries have no result, so the filter by result switches from the "New" tab to "All".
   await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
   await expectAccessible(page);
 
@@ -111,7 +110,6 @@ test("counts the matching enquiries in each tab, and filters by tab @phone", asy
   await tab(page, "Closed").click();
   await expect(enquiryLink(page, "Done")).toBeVisible();
   await expect(page).not.toHaveURL(/mine=/);
-  // On a phone the row of tabs scrolls to the current tab, and the page does not scroll sideways.
   await page.reload();
   await expect(tab(page, "Closed")).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);

@@ -45,7 +45,6 @@ test("finds an enquiry by phone number, opens it and changes its status by keybo
   await callLink.click({ trial: true });
   await expectAccessible(page);
 
-  // The first Tab goes to the filters, the second to the enquiry.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(enquiryLink(page, "Sample")).toBeFocused();
@@ -76,7 +75,7 @@ test("lists new enquiries oldest first, and links each enquiry to the next @phon
   phone,
 }) => {
   const village = `Village${phone}`;
-  // The ages are close to each other, so that no enquiry of another test comes between them.
+  // Close to each other, so that no enquiry of another test comes between them.
   const ages = [1, 1 - 1e-5].map((factor) => factor * (2 + (Number(phone) % 10_000) / 1_000));
   const phones = [phone, phone.replace(/^6/, "7")];
   for (const [index, days] of ages.entries()) {
@@ -89,7 +88,6 @@ test("lists new enquiries oldest first, and links each enquiry to the next @phon
   await expect(enquiryItems(page)).toContainText(["Sample0", "Sample1"]);
   await expectTappable(page.getByRole("link", { name: `Call முருகன் Sample0` }));
 
-  // An enquiry opens at the top of the page although the list was scrolled.
   await page.setViewportSize({ width: 390, height: 300 });
   await enquiryLink(page, "Sample1").scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -99,7 +97,7 @@ test("lists new enquiries oldest first, and links each enquiry to the next @phon
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goBack();
 
-  // Other tests change the count at the same time, so this test replaces the count with fixed numbers.
+  // Other tests change the count at the same time.
   let unansweredCount = 3;
   await page.route("**/api/enquiries/waiting", async (route) => {
     const response = await route.fetch();
@@ -113,7 +111,6 @@ test("lists new enquiries oldest first, and links each enquiry to the next @phon
   await expect(enquiryHeading(page, "Sample0")).toBeVisible();
   const nextLink = page.getByRole("link", { name: "Next" });
   expect((await nextLink.boundingBox())?.y).toBeGreaterThan(700);
-  // The page offers each status only once.
   await expect(page.getByText("Contacted", { exact: true })).toHaveCount(1);
   await expect(badge).toHaveText(/3/);
   unansweredCount = 2;
@@ -129,7 +126,6 @@ test("lists new enquiries oldest first, and links each enquiry to the next @phon
 });
 
 test("shows new enquiries and changes of colleagues in the open list", async ({ page, phone }) => {
-  // The test advances the clock to the next poll.
   await page.clock.install();
   await page.goto(`/admin/enquiries?search=${phone}`);
   await expect(page.getByRole("heading", { name: "No enquiries match" })).toBeVisible();

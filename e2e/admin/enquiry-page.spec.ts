@@ -1,5 +1,3 @@
-// The page of one enquiry: notes, unsaved input, deletion, an expired session and the waiting list.
-// Calls, changes by colleagues and results are in follow-up.spec.ts.
 import type { Page } from "@playwright/test";
 import { addAdmin, addArea, endSessions, setAreaState } from "../database";
 import { expect, expectHydrated, expectToast, test, waitForMail } from "../fixtures";
@@ -45,7 +43,6 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   const release = await holdRequests(page, enquiryUrl);
   await addNoteButton(page).click();
   await expect(followUpButton(page, "Saving...")).toBeVisible();
-  // A day chosen during the request is not sent with it, and stays chosen.
   await callDayButton(page, 2).click();
   release();
   await expect(noteItems(page)).toHaveText([/^Nobody there, call in the evening\..*first@staff/]);
@@ -63,13 +60,11 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await clickAwayAndStay();
   await expect(noteField(page)).toHaveValue("Half a thought");
   await noteField(page).fill("");
-  // A chosen day also counts as unsaved.
   const tomorrowButton = callDayButton(page, 1);
   await tomorrowButton.click();
   await clickAwayAndStay();
   await tomorrowButton.click();
 
-  // A conflict with a colleague names their change and keeps the typed note.
   await blockLiveUpdates(page);
   await page.request.put(`/api/enquiries/${currentEnquiryId(page)}`, {
     data: { status: "closed" },
@@ -83,7 +78,6 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await expect(noteField(page)).toHaveValue("Call her today.");
   await noteField(page).fill("");
 
-  // The status changes at once and is restored if the request fails.
   const releaseAndFail = await holdRequests(page, enquiryUrl, (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
@@ -101,7 +95,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
   const slug = await addArea({ name });
   const findSlug = async () =>
     (await (await page.request.get(`/api/areas/find?slug=${slug}`)).json()).areas[0]?.slug;
-  // The site notices a new area within seconds.
+  // The site notices a new area only after some seconds.
   await expect.poll(findSlug, { intervals: [50] }).toBe(slug);
   for (const person of [
     { name: "M. Selvi", phone: "6000009133" },
@@ -155,7 +149,6 @@ test("asks for a new login in a dialog if a session ends while a note is typed",
   await page.clock.fastForward(3_000);
   await expect(dialog).toBeVisible();
 
-  // After the dialog was closed, only a change by the user opens it again, not a poll.
   await page.keyboard.press("Escape");
   await expect(page.getByText("New enquiries cannot be shown")).toBeVisible();
   const polled = page.waitForResponse("**/api/enquiries/waiting");
@@ -167,7 +160,6 @@ test("asks for a new login in a dialog if a session ends while a note is typed",
   await page.keyboard.press("Enter");
   await expect(noteItems(page)).toContainText([/^Half a thought/]);
 
-  // Without unsaved input, the page redirects to the login page.
   await endSessions(account);
   await page.clock.fastForward(6_000);
   await page.waitForURL("**/admin/login?**");

@@ -1,4 +1,3 @@
-// Following up an enquiry on its page: calls, notes, assignment, status and result.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatRupees } from "@/lib/money";
 import { formatPlanName } from "@/lib/plans/plan-identity";
@@ -36,7 +35,6 @@ async function openForFollowUp(page: Page, phone: string) {
 const fetchEnquiry = async (page: Page) =>
   (await page.request.get(`/api/enquiries/${currentEnquiryId(page)}`)).json();
 
-/** Signs in a colleague. The returned `changeAsColleague` changes the open enquiry through the API. */
 async function signInColleague(request: APIRequestContext, page: Page) {
   const colleague = await addAdmin();
   expect((await request.post("/api/login", { data: colleague })).status()).toBe(200);
@@ -60,13 +58,11 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   const { email, changeAsColleague } = await signInColleague(request, page);
   const callAgain = { on: indianDate(2), part: "evening" };
   await changeAsColleague({ note: "Her neighbour will join, too.", callAgain });
-  // The page updates without any interaction.
   await expect(noteItems(page)).toHaveText([/^Her neighbour will join, too\./]);
   await expect(statusRadio(page, "Contacted")).toBeChecked();
   const callAgainText = followUpPanel(page).getByText(/^Call again: .*, evening$/);
   await expect(callAgainText).toBeVisible();
 
-  // Updates and undo keep a chosen day that is not saved yet.
   await callDayButton(page, 1).click();
   await changeAsColleague({ status: "closed" });
   await expect(statusRadio(page, "Closed")).toBeChecked();
@@ -82,7 +78,6 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   await blockLiveUpdates(page);
   await changeAsColleague({ taken: true });
 
-  // The page does not show yet that the colleague has taken the enquiry.
   await followUpButton(page, "Take it").click();
   const conflictMessage = followUpPanel(page).getByText(
     `${email} changed this enquiry in the meantime: Taken.`,
@@ -94,7 +89,6 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   await expect(conflictMessage).toBeHidden();
   await expect(followUpButton(page, "Release")).toBeFocused();
 
-  // A conflict about another field shows the colleague's change; trying again keeps both changes.
   const morningCall = { ...callAgain, part: "morning" };
   await changeAsColleague({ callAgain: morningCall });
   await followUpButton(page, "Release").click();
@@ -105,7 +99,6 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   await expect(followUpButton(page, "Take it")).toBeVisible();
   expect(await fetchEnquiry(page)).toMatchObject({ takenBy: null, callAgain: morningCall });
 
-  // Giving the enquiry to a colleague needs no confirmation.
   await page.unroute("**/api/enquiries/waiting");
   await page.reload();
   await followUpPanel(page).getByText("Give to", { exact: true }).click();
@@ -149,7 +142,6 @@ test("saves a note and a day for the next call in one request after a call", asy
     { note: "Not at home, call after six.", callAgain: { on, part: "evening" } },
   ]);
 
-  // A status change also saves the typed note.
   await noteField(page).fill("She has another one by now.");
   await expectSaved(page, () => statusRadio(page, "Closed").check());
   await expect(noteItems(page)).toHaveCount(2);
@@ -179,7 +171,6 @@ test("schedules, changes and removes a call, then closes the enquiry with a resu
   // The response clears the chosen day, and can arrive after the text has changed.
   await expect(callDayButton(page, 1)).toHaveAttribute("aria-pressed", "false");
 
-  // A past day is rejected and stays in the field.
   const dateField = followUpPanel(page).getByLabel("Another day");
   await dateField.fill(indianDate(-6));
   await followUpButton(page, "Any time").click();
@@ -221,7 +212,6 @@ test("preselects the requested plan as the sold plan, and undoes each change", a
   await sendEnquiry(page, phone, { selectedPlan });
   await openForFollowUp(page, phone);
   await statusRadio(page, "Closed").check();
-  // The requested plan is unchanged, so there is no comparison with the catalogue.
   await expect(page.getByRole("rowheader", { name: "Price" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Catalogue now" })).toHaveCount(0);
   await expectSaved(page, () => outcomeButton(page, "Connected").click());
@@ -237,7 +227,6 @@ test("preselects the requested plan as the sold plan, and undoes each change", a
   await expect(outcomeGroup(page)).toBeHidden();
   const undoButton = toast(page, "முருகன் Sample: Contacted").getByRole("button", { name: "Undo" });
   await undoButton.hover();
-  // Wait until the page has rendered with the new change.
   await expect(changeList(page).getByRole("listitem").first()).toContainText("Contacted");
   await expectAccessible(page);
   await undoButton.click();

@@ -18,7 +18,6 @@ test("previews, checks and saves a GST percentage, and keeps the input after fai
   await percentField(page).fill("12");
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  // After a reload, the page offers to restore or discard the unsaved percentage.
   const draftOffer = page
     .getByRole("status")
     .filter({ hasText: /^You have unsaved changes from / });
@@ -47,10 +46,9 @@ test("previews, checks and saves a GST percentage, and keeps the input after fai
     await expect(percentField(page)).toHaveAccessibleDescription(new RegExp(`^${errorText}`));
     await expect(percentField(page)).toBeFocused();
   }
-  // An error at the field is not repeated in a toast.
   await expect(toast(page, errorText)).toHaveCount(0);
 
-  // All tests share the GST setting, so this test answers its own requests without saving.
+  // All tests share the GST setting, so this test saves nothing.
   const buildResponse = (gstPercent: number) => ({
     ...{
       message: `GST updated to ${gstPercent}%`,
@@ -81,7 +79,6 @@ test("previews, checks and saves a GST percentage, and keeps the input after fai
   await expect(toast(page, "Failed to update GST")).toBeVisible();
   await expect(percentField(page)).toHaveValue("12");
 
-  // A conflict with another admin shows both percentages and lets the second admin decide.
   const message = "other@staff.example changed this percentage while you were editing.";
   const theirs = { _id: "gst", gstPercent: 5, updatedAt: "2999-02-01T00:00:00.000Z" };
   await page.route("**/api/set-gst", (route) => {

@@ -25,7 +25,6 @@ test("shows who changed a plan and undoes a change with one click", async ({ pag
   await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("599");
   const storedPlan = await (await page.request.get(`/api/plans/${plan._id}`)).json();
   expect(storedPlan).toMatchObject({ basePrice: 599, router: "Dual Band" });
-  // An undo keeps unsaved input in other fields.
   const discountField = page.getByRole("textbox", { name: "Discount" });
   const undoButton = entries.first().getByRole("button", { name: "Undo" });
   await discountField.fill("5");

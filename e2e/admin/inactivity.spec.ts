@@ -1,4 +1,3 @@
-// Automatic sign-out after 30 minutes without activity. The tests control the clock.
 import type { Page } from "@playwright/test";
 import { IDLE_SIGN_OUT_TEXT } from "@/lib/auth/constants";
 import { expect, pauseClock, test } from "../fixtures";
@@ -16,7 +15,7 @@ const signOutMessage = (page: Page) => page.getByText(IDLE_SIGN_OUT_TEXT);
 async function openDashboard(page: Page) {
   await page.goto("/admin/dashboard");
   await expect(dashboardHeading(page)).toBeVisible();
-  // The page writes this key after hydration, and measures inactivity from then on.
+  // Written after hydration, when the page starts to measure inactivity.
   await page.waitForFunction(() => localStorage.getItem("staff-active-at"));
 }
 
@@ -38,7 +37,6 @@ test("warns two minutes before the sign-out and offers to stay signed in or to l
   await page.clock.runFor(20_000);
   await expect(warningDialog(page)).toHaveAccessibleName(/in 1:[12]\d$/);
 
-  // Moving the mouse does not close the warning.
   await page.mouse.move(5, 5);
   await expect(warningDialog(page)).toBeVisible();
   const reported = page.waitForRequest("**/api/session/activity");
@@ -49,7 +47,6 @@ test("warns two minutes before the sign-out and offers to stay signed in or to l
   await expect(warningDialog(page)).toBeHidden();
   await expect(dashboardHeading(page)).toBeVisible();
 
-  // Escape keeps the session. 'Log out' shows no message about inactivity.
   await page.clock.fastForward(2 * MINUTE_MS);
   await expect(stayButton(page)).toBeFocused();
   await page.keyboard.press("Escape");
@@ -80,7 +77,6 @@ test("reports activity at most once a minute, and signs out after inactivity wit
 
   await page.clock.fastForward(17 * MINUTE_MS);
   await expect(warningDialog(page)).toBeVisible();
-  // If the logout request fails, the page logs the error and signs out anyway.
   const errorLogged = page.waitForEvent("console", (line) =>
     /logout request failed/.test(line.text()),
   );

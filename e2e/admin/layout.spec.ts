@@ -1,4 +1,3 @@
-// The layout of the staff area: its menu, large fonts, and the page for unknown URLs.
 import type { Page } from "@playwright/test";
 import { addPlans, uniqueProvider } from "../database";
 import { expect, test } from "../fixtures";
@@ -89,7 +88,6 @@ test("shows amounts in full at twice the font size", async ({ page }) => {
     "/admin/update-gst",
   ]) {
     await page.goto(path);
-    // A changed percentage shows the preview with old and new totals.
     if (path.endsWith("gst"))
       await page.getByRole("textbox", { name: "GST percentage" }).fill("12");
     for (const width of [320, 1366]) {

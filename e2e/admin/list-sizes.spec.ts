@@ -1,5 +1,4 @@
-// Public pages with the minimum and the maximum number of items in each list that the owner edits.
-// The test starts its own site, because it changes all public pages.
+// Starts its own site, because it changes all public pages.
 import type { Page } from "@playwright/test";
 import { LANGUAGES, type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
@@ -37,7 +36,7 @@ const EXPECTED_COUNTS = {
   },
 };
 
-/** Writes all sections in one statement, so that the pages render again only once. */
+/** One statement, so that the pages render again only once. */
 const publish = (postgres: Postgres, content: object) =>
   postgres.query(
     `INSERT INTO "site_section" ("section", "content")
@@ -48,13 +47,12 @@ const publish = (postgres: Postgres, content: object) =>
 
 const slides = (page: Page, name: string) => page.locator(`section[aria-label="${name}"] article`);
 
-/** Counts the visible items of each list, and the carousels that have controls. */
 async function countItems(page: Page, language: Language, url: string): Promise<object> {
   const { home, slides: carousels, testimonials, tv, site } = getWords(language);
   const bullets = [carousels.hero, carousels.offers, testimonials].map(({ bullets }) => bullets);
   const controls = page.getByLabel(new RegExp(`^(?:${[...bullets, tv.next].join("|")})$`));
   await page.goto(url + localisedPath(language, "/"));
-  // The Quick Pay menu exists twice: for desktops and for phones.
+  // The Quick Pay menu exists for desktops and for phones.
   const menus = page.getByRole("banner").locator("li:has(> details)", { hasText: site.quickPay });
   const quickPayLinks = await menus.locator("li").count();
   expect(await menus.count()).toBe(quickPayLinks > 0 ? 2 : 0);

@@ -133,7 +133,6 @@ test("reports missing fields, shows only the fields of the plan type, and reject
   const linkOptions = { name: "Open that plan" };
   await expect(duplicateWarning.getByRole("link", linkOptions)).toHaveAttribute("href", planPath);
   await basePriceField(page).fill("1");
-  // Saving a duplicate fails and keeps the input.
   await saveButton(page).click();
   const alert = page.getByRole("alert").filter({ hasText: "This plan already exists" });
   await expect(alert).toContainText(plan.provider);
@@ -145,7 +144,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   page,
 }) => {
   const plan = await addPlan(page);
-  // The plan is opened by a link, so that the browser history has a page to go back to.
+  // Opened by a link, so that the history has a page to go back to.
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider: plan.provider })}`);
   await page.getByRole("link", { name: /^Edit/ }).click();
   await basePriceField(page).fill("579");

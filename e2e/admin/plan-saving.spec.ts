@@ -1,5 +1,3 @@
-// Saving a plan: toasts, conflicts with colleagues, the check for mistyped prices, and the use of a new
-// monthly price for the other durations.
 import type { PlanInput } from "@/lib/plans/schema";
 import { ADMIN } from "../../test/site";
 import { expect, pauseClock, test, toast } from "../fixtures";
@@ -102,7 +100,6 @@ test("shows the previous totals and asks for confirmation of an unlikely price",
   expect((await fetchPlan(page, plan)).basePrice).toBe(449);
   await expectAccessible(page, question);
 
-  // The question has the focus, so Tab reaches its confirm button.
   await page.keyboard.press("Tab");
   await expect(question.getByRole("button", { name: "Save this price" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -22,7 +22,7 @@ async function fillFields(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Starts a session without sending a session cookie, which would renew the current session instead. */
+/** Without a session cookie, which would renew the current session instead. */
 async function logInElsewhere(
   request: APIRequestContext,
   account: { email: string; password: string },
@@ -43,7 +43,7 @@ test("opens each tab by keyboard under its own URL", async ({ page, signIn }) =>
   await signIn();
   await page.goto("/admin/settings");
   await expectHydrated(tabs(page).getByRole("link").first());
-  // The tab that is open at first comes last, so that each press changes the URL.
+  // The first tab is already open, so it comes last: each press changes the URL.
   for (const [title, name] of TABS) {
     await tabs(page).getByRole("link", { name: title }).press("Enter");
     await expect(page).toHaveURL(tabPath(name));
@@ -148,7 +148,6 @@ test("asks for the password again after 15 minutes, and adds and removes an admi
   await expectAccessible(page, dialog);
   await passwordField.fill(account.password);
   await page.keyboard.press("Enter");
-  // After the confirmation, the form is sent as typed.
   const duplicateMessage = "There is already an admin with this email.";
   await expect(page.getByRole("main").getByText(duplicateMessage)).toBeVisible();
   await expect(dialog).toBeHidden();

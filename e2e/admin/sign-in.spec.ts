@@ -1,4 +1,3 @@
-// Signing in and out, also across tabs and with pages restored from the browser's back/forward cache.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
@@ -66,7 +65,7 @@ test("keeps input from before hydration and reports wrong or invalid credentials
   await emailField(page).fill(unknownAccount.email);
   await passwordField(page).fill(unknownAccount.password);
   release();
-  // Once this button works, the page is hydrated.
+  // The page is hydrated once this button works.
   await expect(async () => {
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(passwordField(page)).toHaveAttribute("type", "text", { timeout: 100 });

@@ -1,4 +1,3 @@
-// Unsaved input is kept as a draft in sessionStorage and offered to the same person again.
 import type { Page } from "@playwright/test";
 import type { ADMIN } from "../../test/site";
 import { addAdmin } from "../database";
@@ -28,7 +27,7 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await logIn(page, account);
   await enquiryLink(page, "Sample").click();
   await expectHydrated(noteField(page));
-  // The test presses real keys, because browsers run beforeunload handlers only after user input.
+  // Browsers run beforeunload handlers only after real user input.
   await noteField(page).pressSequentially("Half a thought");
   await page.clock.fastForward(31 * 60_000);
   await page.waitForURL("**/admin/login?**");
@@ -46,7 +45,6 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await expectHydrated(noteField(page));
   await expect(draftOffer(page)).toHaveCount(0);
 
-  // A logout deletes all drafts.
   page.on("dialog", (dialog) => dialog.accept());
   await noteField(page).fill("Another thought");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -79,7 +77,6 @@ test("restores a draft of a plan that was changed meanwhile, and discards a draf
   await page.getByRole("button", { name: "Use theirs" }).click();
   await expect(basePriceField(page)).toHaveValue("609");
 
-  // Leaving after the warning discards the draft.
   await basePriceField(page).fill("579");
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();

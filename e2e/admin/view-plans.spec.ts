@@ -27,7 +27,7 @@ async function openPlansBySpeed(page: Page, count: number, query: Record<string,
   return { provider, ids, formatName: (speed: string) => `${speed} · Quarterly · ${provider}` };
 }
 
-/** Opens the filters, which only phones hide behind a button. */
+/** Only phones hide the filters behind a button. */
 async function showFilters(page: Page) {
   await page.getByRole("button", { name: /^Filters/ }).click();
 }
@@ -179,8 +179,8 @@ test("sorts, selects and deletes plans by keyboard, and reports failed deletions
   page,
 }) => {
   const { provider, ids, formatName } = await openPlansBySpeed(page, 3);
-  // The page reports activity once a minute at most: the next report, which would detect the ended
-  // session below, cannot come before the deletion.
+  // Activity is reported at most once a minute: the next report, which would detect the
+  // ended session, cannot come before the deletion below.
   await reportActivity(page);
   const speedHeader = page.getByRole("columnheader", { name: "Speed" });
   await speedHeader.getByRole("link").focus();
@@ -190,7 +190,6 @@ test("sorts, selects and deletes plans by keyboard, and reports failed deletions
   await page.keyboard.press("Enter");
   await expect(speedHeader).toHaveAttribute("aria-sort", "descending");
   await expect(rows(page).first()).toContainText("3 Mbps");
-  // Sorting while a filter is still loading keeps the filter.
   const release = await holdRequests(page, /view-plans\?.*duration/);
   await page.getByRole("combobox", { name: "Duration" }).selectOption("Quarterly");
   await page.getByRole("columnheader", { name: "Router" }).getByRole("link").click();

@@ -1,4 +1,4 @@
-// Editing the sections of the website. Tests share the sections, so each test changes its own.
+// Tests share the sections, so each changes its own.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { initialContent } from "@/lib/site/initial-content";
@@ -13,7 +13,7 @@ const form = (page: Page, section: SectionId) =>
   page.getByRole("region", { name: SECTIONS[section].label });
 const SAVED_TEXT = "Website updated successfully!";
 const HOUR_MS = 3_600_000;
-/** Value of a `datetime-local` field, in Indian time. */
+/** For a `datetime-local` field. */
 const formatIndianTime = (ms: number) => new Date(ms + 5.5 * HOUR_MS).toISOString().slice(0, 16);
 
 async function openSection(page: Page, section: SectionId): Promise<void> {
@@ -21,7 +21,7 @@ async function openSection(page: Page, section: SectionId): Promise<void> {
   await expect(form(page, section)).toBeVisible();
 }
 
-/** Opens a section in a window too narrow for the preview, which would load a page after each change. */
+/** Too narrow for the preview, which would load a page after each change. */
 async function openWithoutPreview(page: Page, section: SectionId): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 900 });
   await openSection(page, section);
@@ -45,7 +45,6 @@ test("opens each section as an accessible form and counts missing Tamil texts", 
   await field(page, "Description, Tamil").fill("");
   await expect(page.getByText("1 text has no Tamil")).toBeVisible();
   await expect(field(page, "Description, Tamil")).toHaveAccessibleDescription(/No Tamil text/);
-  // The draft outlives a reload.
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
@@ -195,7 +194,7 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   await saveButton(page).tap();
   await expect(phoneField).toHaveAccessibleDescription(/10-digit/);
   await expect(phoneField).toBeFocused();
-  // Other fields may still have sample values, because unchanged fields are not validated.
+  // Other fields keep sample values, because unchanged fields are not validated.
   await phoneField.fill("+91 98765 43210");
   const uploadPicture = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = page.waitForEvent("filechooser");
@@ -236,7 +235,6 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   await expect.poll(readWidth).toBeGreaterThan(0);
   await expect(picture).toHaveCSS("object-position", "51% 40%");
 
-  // The notice appears and disappears at its times without another save.
   await page.clock.install();
   await page.goto("/contact");
   const notice = page.getByRole("complementary", { name: "Notice" });

@@ -1,4 +1,3 @@
-// Availability of fibre: the street field, the status that pages show after a lookup, and the area pages.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { formatMonthYear, localisedPath } from "@/lib/content/language";
@@ -58,7 +57,6 @@ test("suggests streets on the home page and remembers the chosen street @tamil",
   await expect(areaField(page, words)).toBeFocused();
   await typeIntoAreaField(page, words, language === "ta" ? "ப" : "pa");
   expect(areaRequests).toEqual([]);
-  // The name is typed half in Latin and half in Tamil letters.
   await areaField(page, words).pressSequentially(language === "ta" ? "lli" : "ள்ளிkood");
   const name = streetName(CONNECTED_STREET, language);
   const option = page.getByRole("option", { name: `${name} ${words.areas.stateLabels.connected}` });
@@ -110,7 +108,6 @@ test("filters the plan builder by the chosen street, clears the filter on reques
   await page.getByRole("button", { name: areas.showAllProviders }).click();
   await expect(provider("Railwire")).toBeChecked();
   await page.getByRole("button", { name: areas.showAreaProviders(name) }).click();
-  // The URL contains both the choice and the area.
   await page.locator("[name=speed]").last().check();
   await expect(page).toHaveURL(/speed=.*&area=pallikoodam-street/);
   await expect(getPlanLink(page, words).first()).toHaveAttribute(
@@ -128,7 +125,6 @@ test("filters the plan builder by the chosen street, clears the filter on reques
   await expect(provider("Aaryaa Network")).toBeChecked();
 
   await page.getByRole("button", { name: words.builder.reset }).click();
-  // The price card hardly moves when the lookup of the remembered street responds.
   const releaseLookup = await holdRequests(page, FIND_URL);
   const priceCardTop = async () => (await priceCard.boundingBox())?.y ?? Number.NaN;
   await visit("/customizedplan");
@@ -146,14 +142,12 @@ test("filters the plan builder by the chosen street, clears the filter on reques
   await expect(provider("Aaryaa Network")).toBeChecked();
   await expect(areaMessage).toHaveCount(0);
 
-  // If the lookup fails, the builder shows all plans.
   await visit(`/customizedplan?area=${CONNECTED_STREET_SLUG}`);
   await expect(priceCard.getByText("₹706.82").first()).toBeVisible();
   await page.route(FIND_URL, (route) => route.abort());
   await page.reload();
   await expect(page.getByText(words.areas.lookupFailed)).toBeVisible();
   await expect(priceCard.getByText("₹470.82").first()).toBeVisible();
-  // A late response does not replace text that was typed meanwhile.
   await page.unrouteAll();
   const release = await holdRequests(page, FIND_URL);
   await visit(`/customizedplan?area=${CONNECTED_STREET_SLUG}`);
@@ -164,7 +158,6 @@ test("filters the plan builder by the chosen street, clears the filter on reques
   await expect(areaField(page, words)).toHaveValue("vadakku");
   await expect(priceCard.getByText("₹470.82").first()).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
-  // If suggestions fail, Enter submits the form to the area page.
   await page.route(FIND_URL, (route) => route.abort());
   await visit("/");
   await typeIntoAreaField(page, words, "pallikoodam STREET");
@@ -186,14 +179,12 @@ test("sends the chosen or typed street with an enquiry", async ({ page, visit, w
     await expectEnquiryFields(page, { address: "" }, words);
     return { area, street };
   };
-  // A known street with different spacing and case.
   await visit("/contact?street=Pallikoodam++STREET");
   await expect(page).toHaveURL(/area=pallikoodam-street$/);
   await expect(connectedMessage).toBeVisible();
   await expect(address).toHaveValue("");
   await fillEnquiryForm(page, {}, words);
   expect(await sendAndReadArea()).toEqual({ area: CONNECTED_STREET_SLUG });
-  // A street that was typed but not checked replaces the previous area.
   await typeIntoAreaField(page, words, "");
   await areaField(page, words).fill("Anna Nagar 4");
   await expect(connectedMessage).toBeHidden();
@@ -235,7 +226,6 @@ test("sends an enquiry from the page of a connected area, and keeps the personal
   await sendButton(page, words).click();
   await expect(form.getByText(describeFieldError("phone", "12", words.enquiryForm))).toBeVisible();
   await expect(enquiryField(page, "phone", words)).toBeFocused();
-  // Another area page keeps the personal fields but not the address.
   await visit("/area/sample-colony-1st-street");
   await expectEnquiryFields(page, { ...personalFields, address: "" }, words);
   await enquiryField(page, "address", words).fill("4 Colony Street");

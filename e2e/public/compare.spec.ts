@@ -1,4 +1,3 @@
-// Comparing plans, from the plan table and from the plan builder; the filter of the plan table.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { localisedPath } from "@/lib/content/language";
@@ -18,7 +17,7 @@ const tableRow = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
 const formatYearTotal = (plan: Plan) => formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 
-/** Checks that all three plans are in view, and that with a larger font the table scrolls under fixed row headers. */
+/** With a larger font the table scrolls under fixed row headers. */
 async function expectTableScrolls(page: Page, { compare }: Words) {
   const row = tableRow(page, compare.rows.total);
   const rowHeader = row.getByRole("rowheader");
@@ -63,7 +62,6 @@ test("compares three plans, removes one, and opens the enquiry form for another 
   expect(whatsappUrl.origin + whatsappUrl.pathname).toBe("https://wa.me/");
   expect(whatsappUrl.searchParams.get("text")).toBe(buildShareText(plans, words, compareUrl));
 
-  // Rows in which the two remaining plans are equal are collapsed.
   const [first, second, third] = plans;
   const removeLinks = page.getByRole("link", { name: compare.remove });
   await removeLinks.nth(1).click();
@@ -163,7 +161,6 @@ test("remembers up to three plans for the comparison across pages", async ({
   await expect.poll(readComparedIds).toBe(second._id);
   for (const plan of [third, fourth]) await planCheckbox(plan).check();
   await expect(page.getByText(table.comparisonFull)).toBeVisible();
-  // A fourth plan replaces the oldest one.
   await planCheckbox(first).check();
   await expect(planCheckbox(second)).not.toBeChecked();
   await planCheckbox(third).uncheck();
@@ -171,7 +168,6 @@ test("remembers up to three plans for the comparison across pages", async ({
   await page.reload();
   await expect(planCheckbox(first)).toBeChecked();
 
-  // The area does not offer Railwire plans; the chosen one stays in the comparison.
   await visit(`/area/${CONNECTED_STREET_SLUG}`);
   await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(first._id);
   const checkboxes = page.getByRole("checkbox", { name: table.compare });
@@ -188,7 +184,6 @@ test("remembers up to three plans for the comparison across pages", async ({
     [first._id, offeredId].sort(),
   );
 
-  // If none of the plans is offered any more, the comparison is emptied.
   await visit("/privacy");
   await page.evaluate(() => window.localStorage.setItem("compare", "rubbish"));
   await visit("/compare?plans=rubbish");
@@ -220,7 +215,6 @@ test("remembers up to three plans for the comparison across pages", async ({
     localisedPath(language, comparePathForPlans([second])),
   );
   await expectAccessible(page);
-  // With three plans, the label says that the next plan replaces the oldest one.
   const storedIds = [second, third, fourth].map(({ _id }) => _id).join();
   await page.evaluate((ids) => window.localStorage.setItem("compare", ids), storedIds);
   await openInBuilder(planWithAdvance);

@@ -14,7 +14,7 @@ import { expect, type Fixtures, test, waitForMail } from "../fixtures";
 import { holdRequests, holdScripts } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
-// Animations are not tested here, and slow down the test machine.
+// Animations slow down the test machine.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const POST_URL = "**/api/contact/post";
@@ -23,7 +23,7 @@ const siteToast = (page: Page, { site }: Words, text: string) =>
 const thanksRegion = (page: Page, { enquiryForm }: Words) =>
   page.getByRole("region", { name: enquiryForm.sentTitle });
 
-/** Checks that only the toast confirms the enquiry. The page shows the next steps instead. */
+/** Only the toast confirms the enquiry; the page shows the next steps instead. */
 async function expectConfirmationToast(page: Page, words: Words) {
   const { enquiryReceived } = words.responseMessages;
   await expect(siteToast(page, words, enquiryReceived)).toBeVisible();
@@ -66,7 +66,6 @@ test("shows the same price in the price card, the form, the confirmation and the
   await expect(whatsAppLink).toHaveAttribute("href", new RegExp(encodeURIComponent(apps)));
   await expect(summary).not.toContainText(words.plans.androidBox);
 
-  // The draft and the plan outlive a reload until the enquiry is sent.
   await fillEnquiryForm(page, { phone }, words);
   await page.reload();
   await expectEnquiryFields(page, { ...SAMPLE_ENQUIRY, phone }, words);

@@ -12,7 +12,7 @@ import {
 import { expect, test, waitForMail } from "../fixtures";
 import { expectAccessible, getBox } from "../page-checks";
 
-// Animations are not tested here, and slow down the test machine.
+// Animations slow down the test machine.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("reports each invalid field, scrolls to the first one with its label, and sends valid input by keyboard", async ({
@@ -48,11 +48,9 @@ test("reports each invalid field, scrolls to the first one with its label, and s
   await expect(textElement(missingText("firstName"))).toHaveCount(0);
   await expect(textElement(missingText("lastName"))).toBeVisible();
 
-  // +91 and spaces are removed while typing.
   await phoneField.pressSequentially("+91 60000 00001");
   await expect(phoneField).toHaveValue("6000000001");
 
-  // The dot after an initial is removed.
   const firstNameField = enquiryField(page, "firstName", words);
   await firstNameField.fill("M. Selvi");
   await page.keyboard.press("Tab");
@@ -101,7 +99,7 @@ test("reports each invalid field, scrolls to the first one with its label, and s
     await page.keyboard.press("Control+A");
     await page.keyboard.insertText(value);
     await page.keyboard.press("Tab");
-    // The email field is followed by a link for people without email.
+    // A link for people without email follows the field.
     if (value === email) await page.keyboard.press("Tab");
   }
   await expect(sendButton(page, words)).toBeFocused();

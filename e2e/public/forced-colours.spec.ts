@@ -1,12 +1,11 @@
-// Forced colours (Windows contrast themes) remove backgrounds, so states must differ by borders,
-// outlines or text.
+// Windows contrast themes remove backgrounds, so states must differ by borders, outlines or text.
 import type { Locator, Page } from "@playwright/test";
 import { buildComparePath } from "@/lib/plans/compare";
 import { expect, pickThreePlans, test } from "../fixtures";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-/** Returns the widths of border and outline in pixels. */
+/** In pixels. */
 const measureEdge = (element: Locator) =>
   element.evaluate((node) => {
     const { borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(node);
@@ -22,7 +21,6 @@ async function expectOpenPlanMarked(page: Page) {
   expect((await measureEdge(page.getByRole("button", { name: "Power Max ₹" }))).border).toBe(1);
 }
 
-/** Checks that the chosen option has a thicker border, and the focused option also an outline. */
 async function expectChosenOptionMarked(page: Page) {
   const radio = (name: string) => page.getByRole("radio", { name });
   const optionBox = (name: string) => radio(name).locator("xpath=following-sibling::span");
@@ -49,7 +47,6 @@ async function expectControlsOutlined(page: Page) {
     page.getByRole("contentinfo").getByRole("link", { name: "Facebook" }),
   ])
     expect((await measureEdge(part)).border).toBeGreaterThanOrEqual(1);
-  // The current page is underlined in the menus for desktops and phones.
   const menu = page.getByRole("navigation", { name: "Main" });
   const expectTextDecoration = (name: string, line: string) =>
     expect(menu.getByRole("link", { name, exact: true })).toHaveCSS("text-decoration-line", line);
@@ -82,7 +79,6 @@ async function expectHeaderHasPageBackground(page: Page) {
   expect(header).toBe(body);
 }
 
-/** Returns visible texts over pictures, and elements with a background picture. */
 const findPicturesBehindText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isVisible = (element: Element) =>
@@ -134,7 +130,7 @@ test("hides pictures behind text and marks states by borders and outlines in for
     ["/aaryaaTV", expectHeaderHasPageBackground],
     ["/privacy", expectHeaderHasPageBackground],
     ["/nothing-here", expectHeaderHasPageBackground],
-    // This check must be last, because it changes the viewport to a phone's.
+    // Last, because it changes the viewport to a phone's.
     ["/contact", expectControlsOutlined],
   ] as const)
     await test.step(path, async () => {

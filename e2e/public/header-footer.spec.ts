@@ -77,7 +77,7 @@ test("links to pages, profiles, phone and mail in header and footer, and announc
   for (const phone of [contact.phone, contact.secondPhone])
     await expectHref(formatPhone(phone), telUrl(phone));
   await expectHref(/^Site by/, whatsappUrl(ownerLinks.credit.whatsapp));
-  // Only "@" is matched, because the text of the link has a line break opportunity after that sign.
+  // Only "@", because a line break opportunity follows it in the text.
   const mail = await footer.getByRole("link", { name: "@" }).getAttribute("href");
   const { pathname, searchParams } = new URL(mail ?? "");
   expect(pathname).toBe(contact.email);
@@ -150,7 +150,6 @@ test("opens the phone menu over the whole screen, traps the focus, and closes th
   for (const control of await menuPanel.locator("a:visible, summary:visible").all())
     expect((await getBox(control)).height).toBeGreaterThanOrEqual(44);
 
-  // The Quick Pay list opens and closes independently of the menu.
   const quickPayToggle = header(page).getByText(quickPay).filter({ visible: true });
   await expect(quickPayLink).toBeHidden();
   await quickPayToggle.click();
@@ -198,7 +197,6 @@ test("opens the phone menu over the whole screen, traps the focus, and closes th
   await expect(page.getByRole("main")).not.toHaveAttribute("inert");
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
 
-  // A link in the menu leads to the top of its page.
   await page.setViewportSize({ width: 390, height: 844 });
   await menuButton(page).click();
   await link(page, "All Plan").filter({ visible: true }).click();

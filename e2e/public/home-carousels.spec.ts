@@ -7,7 +7,6 @@ const TESTIMONIALS = "Heard on our streets";
 const carousel = (page: Page, name: string) => page.locator(`section[aria-label="${name}"]`);
 const currentBullet = (root: Locator) => root.locator("[aria-current]");
 
-/** Opens the home page, waits until the hero is interactive, and pauses the clock. */
 async function openHero(page: Page): Promise<Locator> {
   await page.clock.install({ time: 0 });
   await page.goto("/");
@@ -18,7 +17,6 @@ async function openHero(page: Page): Promise<Locator> {
   return hero;
 }
 
-/** Scrolls to a carousel and waits until it is interactive. */
 async function scrollToCarousel(page: Page, name: string): Promise<Locator> {
   const root = carousel(page, name);
   await root.scrollIntoViewIfNeeded();
@@ -29,7 +27,7 @@ async function scrollToCarousel(page: Page, name: string): Promise<Locator> {
   return root;
 }
 
-/** Returns the number of the current slide, starting at 1. */
+/** Starts at 1. */
 async function readSlideNumber(root: Locator): Promise<number> {
   const label = await currentBullet(root).getAttribute("aria-label");
   return Number(label?.match(/\d+/)?.[0]);
@@ -39,7 +37,7 @@ async function expectSlide(root: Locator, number: number) {
   await expect(currentBullet(root)).toHaveAttribute("aria-label", new RegExp(` ${number} of `));
 }
 
-/** Uses the keyboard, because a click would first scroll to the button and could hit something else. */
+/** By keyboard, because a click would first scroll to the button and could hit something else. */
 const togglePause = (page: Page) =>
   page.getByRole("button", { name: "Pause motion" }).press("Enter");
 
@@ -54,7 +52,6 @@ test("advances carousels automatically and by their buttons, and pauses marquees
     await page.clock.runFor(3_000);
     await expectSlide(hero, ((firstNumber - 1 + step) % 5) + 1);
   }
-  // The hero also continues after a slide was chosen.
   const bullets = hero.getByRole("button", { name: /^Slide/ });
   const chosenNumber = Number((await bullets.nth(1).getAttribute("aria-label"))?.match(/\d/)?.[0]);
   await bullets.nth(1).click();
@@ -137,7 +134,7 @@ test("stops motion while paused, hidden or focused, and centres the current test
 
   await togglePause(page);
   await expectSlideStays();
-  // Slides out of view are inert. Pictures are loaded only up to the next slide.
+  // Pictures are loaded only up to the next slide.
   await expect(hero.locator("article:not([inert])")).toHaveCount(1);
   await expect(hero.locator("article img")).toHaveCount(Math.min(currentNumber + 1, 5));
   await togglePause(page);
@@ -155,7 +152,6 @@ test("stops motion while paused, hidden or focused, and centres the current test
   await page.keyboard.press("ArrowLeft");
   await finishAnimation(page);
   await expectSlide(hero, currentNumber);
-  // Screen readers are not interrupted by slide changes.
   await expect(hero.locator("[aria-live]")).toHaveCount(0);
 
   await togglePause(page);
@@ -178,7 +174,6 @@ test("stops motion while paused, hidden or focused, and centres the current test
     expect(nextSlide.x - centreSlide.right).toBeCloseTo(gap, 0);
   }
 
-  // The pause lasts for the browser session, on all pages, and also stops CSS animations.
   await page.goto("/aaryaaTV");
   const pauseButton = page.getByRole("button", { name: "Pause motion" });
   await expect(pauseButton).toHaveAttribute("aria-pressed", "true");

@@ -23,7 +23,6 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install({ time: 0 });
   await page.goto("/");
-  // After the skip link, the second Tab reaches the link to all plans.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   for (let tab = 0; tab < 2; tab++) await page.keyboard.press("Tab");
@@ -45,7 +44,6 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   const visibleSlide = hero.locator("article:not([inert])");
   await expectHref(visibleSlide.getByRole("link", { name: "Check Our Plans" }), "/customizedplan");
 
-  // Only one of the four plan cards is open at a time.
   await expect(page.getByRole("group", { name: listLabel }).getByRole("button")).toHaveCount(4);
   await expect(buyLinks(page)).toHaveCount(0);
   for (const [name, price, id, included] of [
@@ -115,7 +113,6 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   await expect(section(page, "Our esteemed clients").getByRole("listitem")).toHaveCount(7);
   await expectHref(page.getByRole("link", { name: "Let’s Connect" }), "/contact");
 
-  // Only one of the five questions is open at a time.
   const { items } = content.faq;
   const openQuestions = page.locator("#faq-section details[open]");
   await expect(page.locator("#faq-section summary")).toHaveCount(5);
@@ -127,7 +124,6 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   await faqQuestion(page, items[4]?.question ?? "").press("Enter");
   await expect(openQuestions).toHaveCount(0);
 
-  // Marquees do not move and can be scrolled.
   const marquee = page.getByRole("group", { name: "Television" });
   await expect(marquee.locator("> div")).toHaveCSS("animation-name", "none");
   await marquee.focus();
@@ -142,7 +138,6 @@ test.describe("without JavaScript", () => {
   test("shows all content of the home page and the TV page without motion", async ({ page }) => {
     await page.goto("/#faq-section");
     await expect(page).toHaveURL(/#faq-section$/);
-    // The splash does not show.
     await expect(page.getByText(business.tagline, { exact: true })).toBeHidden();
     await faqQuestion(page, initialContent.faq.items[2]?.question.en ?? "").click();
     await expect(page.getByText(initialContent.faq.items[2]?.answer.en ?? "")).toBeVisible();

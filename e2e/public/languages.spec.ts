@@ -1,5 +1,3 @@
-// English and Tamil: the language links, the remembered language, the offer to read in Tamil, and
-// untranslated texts.
 import type { Page } from "@playwright/test";
 import { type Language, LOCALES, localisedPath } from "@/lib/content/language";
 import { tamilOffer } from "@/lib/content/ta/tamil-offer";
@@ -9,7 +7,7 @@ import { expect, expectHydrated, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { findUntranslatedTexts } from "../untranslated-texts";
 
-// Animations are not tested here, and slow down the test machine.
+// Animations slow down the test machine.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const BUNDLE_QUERY = new URLSearchParams({
@@ -65,14 +63,12 @@ test("opens later pages in the chosen language, and keeps the language of a page
   await page.goto("/privacy");
   await languageLink(page, "banner", "தமிழ்").click();
   await expectPageIn(page, "ta", "/privacy");
-  // Back and reload keep the language of the history entry.
   await page.goBack();
   await page.reload();
   await expectPageIn(page, "en", "/privacy");
   await page.goForward();
   await expectPageIn(page, "ta", "/privacy");
 
-  // New visits redirect to the chosen language and keep the query.
   const secondTab = await context.newPage();
   for (const path of ["/", "/contact", `/customizedplan?${BUNDLE_QUERY}`]) {
     await secondTab.goto(path);
@@ -93,7 +89,7 @@ test("opens later pages in the chosen language, and keeps the language of a page
 
 const tamilOfferBar = (page: Page) => page.getByRole("complementary", { name: tamilOffer.label });
 
-/** Waits until the parts that load in an idle browser, such as the offer of Tamil, have loaded. */
+/** Some parts, such as the offer of Tamil, load only in an idle browser. */
 async function waitUntilIdle(page: Page) {
   await expectHydrated(page.getByRole("contentinfo").getByRole("link").first());
   await page.waitForLoadState("networkidle");
@@ -128,12 +124,10 @@ test.describe("in a browser that prefers Tamil", () => {
       await expectPageIn(page, "en", path);
       await expect(tamilOfferBar(page)).toHaveCount(0);
     }
-    // Closing the offer does not choose English, so a Tamil URL stays Tamil.
     await page.goto("/ta/privacy");
     await expectPageIn(page, "ta", "/privacy");
     await expect(tamilOfferBar(page)).toHaveCount(0);
 
-    // The link of the offer leads to the same page with the same query.
     await page.evaluate(() => localStorage.clear());
     await page.goto(`/customizedplan?${BUNDLE_QUERY}`);
     await tamilOfferBar(page).getByRole("link", { name: tamilOffer.read }).press("Enter");

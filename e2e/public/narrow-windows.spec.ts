@@ -1,5 +1,3 @@
-// Opened menus, cards and fixed bars in narrow and short windows. page-layout.spec.ts checks all pages
-// without opened parts.
 import type { Locator, Page } from "@playwright/test";
 import { initialContent } from "@/lib/site/initial-content";
 import { expect, expectHydrated, test } from "../fixtures";
@@ -16,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const header = (page: Page) => page.getByRole("banner");
 
-/** Checks a small phone, and a desktop window at 200 % zoom (1280 px become 640 px). */
+/** A small phone, and a desktop at 200 % zoom (1280 px become 640 px). */
 async function expectFitsNarrowWindows(page: Page) {
   for (const [width, height] of [
     [640, 450],
@@ -49,13 +47,12 @@ test("fits opened menus, plan cards, questions and form errors into narrow windo
 
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(header(page)).toHaveAttribute("data-state", /./);
-  // All pages have the same header, so one page is enough.
   await menuToggle.click();
   await header(page).getByText(quickPay).filter({ visible: true }).click();
   await expect(page.getByRole("link", { name: "BSNL" })).toBeVisible();
   await expectFitsNarrowWindows(page);
   await page.keyboard.press("Escape");
-  // The Enter key is used because a click scrolls first, and layout during the scroll moves the target.
+  // By keyboard, because a click scrolls first, and layout during the scroll moves the target.
   for (const { name } of initialContent.offers.offers) {
     await page.getByRole("button", { name: `${name} ₹` }).press("Enter");
     const buyLink = page.getByRole("link", { name: words.home.plans.buy(name), exact: true });
@@ -89,7 +86,6 @@ test("keeps price and 'Get Plan' of the builder visible in short and narrow wind
   await expectFullyVisible(priceText.first());
   const typeOptions = page.getByRole("group", { name: choiceTitles.planType }).locator("label");
   await expectFullyVisible(typeOptions.last());
-  // Before scrolling, the price bar is below the price card and covers nothing.
   const getPlanLink = page.getByRole("link", { name: builder.getPlan }).last();
   await expectHydrated(getPlanLink);
   const cardBox = await getBox(page.getByRole("complementary", { name: builder.priceLabel }));

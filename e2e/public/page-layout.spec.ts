@@ -1,5 +1,3 @@
-// Layout of every page at the widths of a small phone, a phone and a desktop. Also checks that pages
-// are complete without scrolling, and that Tamil text is drawn in the site's fonts.
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Words } from "@/lib/content/en/words";
@@ -21,7 +19,7 @@ import { findUntranslatedTexts } from "../untranslated-texts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Placeholders that the test replaces with paths of real plans, such as the one with the longest amounts. */
+/** Placeholders for paths of real plans, such as the one with the longest amounts. */
 const BUILDER_PATH = "/customizedplan?…";
 const CONTACT_PATH = "/contact?plan=…";
 const COMPARE_PATH = "/compare?plans=…";
@@ -37,7 +35,7 @@ const PAGE_GROUPS = [
     "/compare",
   ],
 ] as const;
-/** The pages with the most different layouts. The test checks them with more window and font sizes. */
+/** Pages with the most different layouts, checked in more windows and font sizes. */
 const THOROUGHLY_CHECKED_PAGES: string[] = [
   "/",
   BUILDER_PATH,
@@ -56,12 +54,12 @@ const FIRST_SCREEN_CONTENT: Record<string, (page: Page, words: Words) => Locator
     page.getByRole("row", { name: compare.rows.total }).getByRole("cell").first(),
 };
 
-/** In pixels. Smaller gaps are ordinary space between two parts of a page. */
+/** In pixels. Smaller gaps are ordinary space. */
 const MIN_BLANK_ROWS = 200;
 /** Out of 255. Tolerates the noise of JPEG compression. */
 const MAX_PIXEL_DIFFERENCE = 6;
 
-/** Returns the share (0 to 1) of rows that belong to a gap of one colour over the full width. */
+/** Returns the share (0 to 1) of rows in gaps of one colour over the full width. */
 async function measureBlankShare(screenshot: Buffer): Promise<number> {
   const { data, info } = await sharp(screenshot)
     .greyscale()
@@ -115,7 +113,7 @@ for (const pages of PAGE_GROUPS)
           await expectFitsWindow(page);
           if (width < 1440) await expectNoBrokenWords(page);
           if (width !== 390) await expectNoClippedLetters(page);
-          // Axe runs once per language: on a desktop in English, on the smallest phone in Tamil.
+          // Once per language: on a desktop in English, on the smallest phone in Tamil.
           if (width === (language === "en" ? 1440 : 320)) await expectAccessible(page);
           if (
             language === "en" &&
@@ -131,13 +129,12 @@ for (const pages of PAGE_GROUPS)
         if (language === "ta") await expectTranslated(page);
         if (!THOROUGHLY_CHECKED_PAGES.includes(path)) return;
         await expectNothingFixed(page);
-        // On small phones the comparison scrolls sideways. Focusing scrolls, so this check is last.
+        // On small phones the comparison scrolls sideways. Last, because focusing scrolls.
         await page.setViewportSize({ width: path === COMPARE_PATH ? 1440 : 320, height: 640 });
         await expectNoClippedFocusRings(page);
       });
   });
 
-/** Checks more windows, one of them a desktop at 200 % zoom, and larger font sizes. */
 async function expectFitsMoreWindows(page: Page) {
   for (const [fontPercent, width, height] of [
     [100, 640, 450],
@@ -155,7 +152,7 @@ async function expectFitsMoreWindows(page: Page) {
   }
 }
 
-/** Checks that at 400 % zoom no header or bar covers the scrolled page. */
+/** At 400 % zoom, a fixed header or bar would cover the page. */
 async function expectNothingFixed(page: Page) {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -163,7 +160,6 @@ async function expectNothingFixed(page: Page) {
   expect(await measureFixedHeight(page)).toBe(0);
 }
 
-/** Checks the texts of the response, and the texts and links of the hydrated page. */
 async function expectTranslated(page: Page) {
   const { pathname } = new URL(page.url());
   // Sample streets, and the URL in the shared text of a comparison, are in Latin letters.
@@ -179,7 +175,7 @@ async function expectTranslated(page: Page) {
   expect(links.filter((href) => !/^\/(?:ta|api)\b/.test(href ?? ""))).toEqual([]);
 }
 
-/** Fails if content appears only while scrolling: a full-page screenshot then has blank areas. */
+/** Content that appears only while scrolling leaves blank areas in a full-page screenshot. */
 async function expectNoBlankAreas(page: Page) {
   const areImagesLoaded = () =>
     page.evaluate(() => [...document.images].every((image) => image.complete));

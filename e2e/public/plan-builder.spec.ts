@@ -14,7 +14,7 @@ import {
   priceCard,
 } from "../plan-builder";
 
-// Animations are not tested here, and slow down the test machine.
+// Animations slow down the test machine.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const exactly = (label: string) => new RegExp(`^${label.replaceAll("+", "\\+")}$`);
@@ -260,7 +260,6 @@ test("updates options, hints and messages after each choice", async ({ page, vis
 type PriceRecord = { prices: string[]; frames: number };
 type RecordingWindow = Window & { priceRecord: PriceRecord };
 
-/** Records the prices that are visible in the price card in each frame, starting with the first frame. */
 async function recordVisiblePrices(page: Page): Promise<() => Promise<PriceRecord>> {
   await page.addInitScript(() => {
     const priceRecord: PriceRecord = { prices: [], frames: 0 };

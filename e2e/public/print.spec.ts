@@ -12,14 +12,12 @@ import { builderPathForPlan, expect, pickThreePlans, test } from "../fixtures";
 
 const { contact } = initialContent;
 
-/** Returns the text of each printed sheet. */
 async function printToText(page: Page): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { text } = await extractText(pdf);
   return text.map((sheet) => sheet.replace(/\s+/g, " "));
 }
 
-/** Checks that the printed page has only dark text on light backgrounds, and no pictures or buttons. */
 async function expectPrintStyles(page: Page) {
   await page.emulateMedia({ media: "print" });
   const problems = await page.evaluate(() => {
@@ -62,7 +60,6 @@ const LETTERHEAD_LINES = [
   contact.street.en,
 ];
 
-/** Prints a page and returns its text. Checks the letterhead, the colours and the number of sheets. */
 async function printPage(page: Page, path: string, maxSheets: number, expectedText = "₹") {
   await page.emulateMedia({ media: null });
   await page.goto(path);
@@ -77,7 +74,7 @@ async function printPage(page: Page, path: string, maxSheets: number, expectedTe
   return text;
 }
 
-/** Returns the plan with the most lines on paper. */
+/** The plan with the most lines on paper. */
 function findLongestPlan(plans: Plan[]): Plan {
   const estimatedLength = (plan: Plan) =>
     plan.ottList.length + plan.installationFee + plan.advancePayment + plan.discountPercent;
@@ -126,9 +123,8 @@ test("prints the chosen plan, a comparison of three plans and the plan table wit
   expect(priceLines.length).toBeGreaterThan(3);
   const chosenOptions = await page.locator("input:checked:not([name=ott]) + span").allInnerTexts();
   const otherSpeed = await page.locator("[name=speed]:not(:checked)").first().inputValue();
-  // The PDF may separate the label and the price of a line by a space or a line break.
+  // The PDF may separate label and price by a space or a line break.
   const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
-  // The apps are printed as a list below the name of the OTT tier.
   for (const line of [...priceLines, ...chosenOptions, longestPlan.ottTier, ...longestPlan.ottList])
     expect(withoutSpaces(planText)).toContain(withoutSpaces(line));
   expect(planText).not.toMatch(new RegExp(`\\b${otherSpeed.replace(" ", " ?")}`));

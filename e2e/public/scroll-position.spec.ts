@@ -1,4 +1,3 @@
-// Scroll positions after opening URLs with a hash, after links within a page, and after back and forward.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 
@@ -14,7 +13,6 @@ async function expectPageAt(page: Page, title: RegExp, top: number) {
   await expect.poll(() => scrollTop(page)).toBe(top);
 }
 
-/** Checks that a section starts near the top of the window. */
 async function expectSectionInView(page: Page, id: string) {
   await expect(async () => {
     const top = await page.locator(`#${id}`).evaluate((node) => node.getBoundingClientRect().top);
@@ -23,11 +21,7 @@ async function expectSectionInView(page: Page, id: string) {
   }).toPass();
 }
 
-/**
- * Records the scroll position of each frame in which the page has a matching element.
- *
- * @returns a function that reads the positions since its previous call, in pixels
- */
+/** Returns a function that reads the positions (px, one per frame) since its previous call. */
 async function recordScrollPositions(
   page: Page,
   selector: string,
@@ -51,7 +45,7 @@ async function recordScrollPositions(
     });
 }
 
-/** Checks that the page scrolls down from the top in several frames. A busy machine paints only few frames. */
+/** A busy machine paints only few of the frames. */
 function expectSmoothScroll(tops: number[]) {
   expect(tops[0]).toBe(0);
   expect(tops.length).toBeGreaterThan(2);
@@ -83,7 +77,6 @@ test("scrolls smoothly to sections and to the top of the home page, and removes 
   await page.goForward();
   await expect(page.locator("#faq-section")).toBeAttached();
 
-  // On the home page, the link scrolls to the section, and Tab continues from there.
   const aboutLink = footer.getByRole("link", { name: "About Us" });
   await aboutLink.click();
   await expectSectionInView(page, "about-section");
@@ -93,7 +86,6 @@ test("scrolls smoothly to sections and to the top of the home page, and removes 
   await aboutLink.click();
   await expectSectionInView(page, "about-section");
 
-  // The logo and a link to the current page scroll to its top and keep the URL.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/?from=test#main");
@@ -108,7 +100,6 @@ test("scrolls smoothly to sections and to the top of the home page, and removes 
   await header.getByLabel("Menu", { exact: true }).click();
   await page.locator("details[open]").getByRole("link", { name: "Home" }).click();
   await expect.poll(() => scrollTop(page)).toBe(0);
-  // With reduced motion, the page jumps to the section.
   await page.goto("/contact");
   await page.goto("/#faq-section");
   await expectSectionInView(page, "faq-section");
@@ -124,7 +115,6 @@ test("restores scroll positions after back and forward without visible jumps", a
   expect((await readPositions()).length).toBeGreaterThan(1);
   await expect(page).toHaveURL("/customizedplan");
 
-  // The test leaves each of two pages at a different scroll position.
   const contactLink = page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" });
   await contactLink.scrollIntoViewIfNeeded();
   const firstTop = await scrollTop(page);
@@ -142,7 +132,6 @@ test("restores scroll positions after back and forward without visible jumps", a
   // The second page is shorter, so the browser may clamp the position for one frame.
   const jumps = (await readPositions()).filter((top) => top > 600 && top < firstTop);
   expect(jumps.length).toBeLessThanOrEqual(1);
-  // Back and forward in quick succession return to the same position.
   await page.goBack();
   await page.goForward();
   await expectPageAt(page, /^Contact/, 600);

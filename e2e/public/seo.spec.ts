@@ -1,4 +1,4 @@
-// Metadata, structured data, sitemap, redirects and status codes. The tests need no browser.
+// These tests need no browser.
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { business } from "@/lib/content/business";
@@ -22,7 +22,6 @@ async function fetchRedirect(request: APIRequestContext, path: string) {
 const readMetaContent = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
 
-/** Returns the plans in the structured data of a page. */
 function readOffers(html: string): { name: string; price: number }[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const data = [...scripts].map(([, text]) => JSON.parse(text ?? ""));
@@ -159,7 +158,7 @@ test("sets the first page of the plan table as the canonical URL of its other pa
   request,
   baseURL,
 }) => {
-  // The sample plans fit on one page; the URLs of other pages exist for larger catalogues.
+  // The sample plans fit on one page.
   const secondPage = await fetchText(request, "/customizedplan/all/2");
   expect(secondPage).toContain(`<link rel="canonical" href="${baseURL}/customizedplan/all"/>`);
 });
@@ -176,7 +175,6 @@ test("responds with 404 to internal, invalid and unknown paths", async ({ reques
   const pageNumbers = ["0", "1", "01", "99", "x", "2/2"].map(
     (number) => `/customizedplan/all/${number}`,
   );
-  // English has no prefix in URLs, and the Tamil prefix is lower case.
   const languagePrefixes = [
     "/en",
     "/en/contact",

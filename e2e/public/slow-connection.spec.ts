@@ -1,4 +1,4 @@
-// Behaviour on slow connections: no layout shift when fonts load, small style sheets, no downloads in advance.
+// No layout shift when fonts load, small style sheets, no downloads in advance.
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, expectHydrated, test } from "../fixtures";
@@ -7,11 +7,7 @@ import { readFonts } from "../page-checks";
 
 const SITE_FONT = /^Anek Latin[^,]*$/;
 
-/**
- * Returns the boxes of texts and controls, in pixels. Excludes carousel slides to the right of the
- * window. Measures all elements in one call, because streaming may replace parts of the page between
- * two calls.
- */
+/** In one call, because streaming may replace parts of the page between two. Excludes later slides. */
 const measureTexts = (page: Page, part: string) =>
   page.evaluate(
     (selector) =>
@@ -78,10 +74,7 @@ const PAGES = [
   "/nowhere",
 ];
 
-/**
- * Maximum size after compression, because style sheets block the first paint. The Tamil home page has
- * an additional sheet.
- */
+/** After compression: style sheets block the first paint. The Tamil home page has an additional sheet. */
 const maxStyleBytes = (path: string) => (path === "/ta" ? 10_400 : 10_000);
 
 test("loads at most four style sheets of about 10 kB in total on each page", async ({
@@ -101,7 +94,6 @@ test("loads at most four style sheets of about 10 kB in total on each page", asy
   }
 });
 
-/** Records all requests. The returned functions list the requested pictures, fonts and prefetched pages. */
 function recordRequests(page: Page) {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));

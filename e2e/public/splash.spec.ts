@@ -11,7 +11,7 @@ const tagline = (page: Page) => page.getByText(business.tagline, { exact: true }
 /** `end` is in milliseconds. */
 type SplashAnimations = { name: string; end: number }[];
 
-/** Keeps the splash visible, so that a slow test machine cannot miss it. */
+/** A slow test machine could otherwise miss the splash. */
 async function pauseSplash(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener("animationstart", ({ target }) => {
@@ -104,7 +104,6 @@ test("plays the splash once per session without layout shifts, and ends it witho
   await expect(tagline(page)).toBeHidden();
   expect(await tagline(page).evaluate((line) => line.getClientRects().length)).toBe(0);
 
-  // Without scripts, the splash also ends and shows the page.
   await page.evaluate(() => sessionStorage.clear());
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
   await page.goto("/");
@@ -122,7 +121,6 @@ test("skips the splash on a tap, a key press or with reduced motion, and starts 
   const hero = page.getByRole("region", { name: slides.hero.label });
   await expect(hero.locator("[data-enhanced]")).toBeAttached();
   await expect(tagline(page)).toBeVisible();
-  // The splash hides nothing from screen readers.
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`- heading [level=1]`);
   await page.clock.runFor(20_000);
   const currentBullet = hero.locator("[data-selected]");
@@ -152,7 +150,6 @@ test("skips the splash on a tap, a key press or with reduced motion, and starts 
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expect(tagline(page)).toBeHidden();
 
-  // With reduced motion there is no splash.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await reopenHomePage(false);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

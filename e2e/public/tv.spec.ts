@@ -6,7 +6,6 @@ const scenes = (page: Page) => page.getByRole("region", { name: "Background pict
 const PAUSE_LABEL = "Pause motion";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Returns a list that grows with each requested picture. */
 function recordPictureRequests(page: Page): string[] {
   const requestedPictures: string[] = [];
   page.on("request", (request) => {
@@ -37,7 +36,6 @@ test("shows texts, follower cards and pictures, and changes pictures only on req
   const [firstScene, secondScene] = content.tv.scenes;
   await expect(scenes(page)).toContainText(firstScene?.name ?? "");
   await expect(page.getByRole("img", { name: firstScene?.alt })).toBeVisible();
-  // With reduced motion, pictures change and load only on request.
   await expectHydrated(button(page, tv.next));
   await expect(button(page, PAUSE_LABEL)).toBeHidden();
   await page.clock.runFor(30_000);

@@ -75,7 +75,7 @@ test("suggests nothing for a text that is too short or too different", async () 
     expect(await suggestNames(text)).toEqual([]);
 });
 
-/** Contains each town under its first spelling only, so that other spellings are found by folding. */
+/** First spellings only, so that other spellings are found by folding. */
 const towns = buildAreaIndex({
   areas: TOWN_SPELLINGS.map(([name = ""]) => createArea(name)),
   idsBySlug: new Map(),
@@ -84,7 +84,7 @@ const OTHER_SPELLINGS = TOWN_SPELLINGS.flatMap(([name = "", ...spellings]) =>
   spellings.map((spelling) => ({ name, spelling })),
 );
 
-test("suggests the right town first for 95 % of other spellings, and never confuses towns", async () => {
+test("suggests the right town first for 95 % of alternative spellings, and never finds another town by name", async () => {
   expect(OTHER_SPELLINGS.length).toBeGreaterThan(100);
   let found = 0;
   for (const { name, spelling } of OTHER_SPELLINGS) {

@@ -6,11 +6,9 @@ import type { AreasAndSlugs } from "./data";
 import type { Area } from "./schema";
 
 export type AreaIndex = {
-  /** Exact matches only. */
   findByName(text: string): Promise<Area[]>;
   /** Exact match, otherwise the single area whose name starts with the text. Undefined if ambiguous. */
   findMatch(text: string): Promise<Area | undefined>;
-  /** Best match first. Tolerates other spellings and typing mistakes. */
   suggest(text: string, maxCount: number): Promise<Area[]>;
   /** Includes former slugs. */
   findBySlug(slug: string): Area | undefined;
@@ -22,7 +20,6 @@ const splitFoldedWords = (text: string): string[] => foldSpelling(text).match(/[
 
 /** Enough for a house number, a street and a village. */
 const MAX_QUERY_WORDS = 5;
-/** Shorter texts match too many names. */
 const MIN_PREFIX_LENGTH = 3;
 /** A prefix must not end inside a Tamil letter (ள of ளி) or a number (Ward 1 of Ward 12). */
 const SPLIT_LETTER_OR_NUMBER = /^(?:.\p{M}|\d\d)/u;
@@ -33,7 +30,7 @@ type AreasByText = Map<string, Area[]>;
 type FoldedNames = {
   search: MiniSearch;
   byName: AreasByText;
-  /** By the first letter and first two letters of a name. For such short texts, the search is slow. */
+  /** By the first letter and first two letters of a name, because the search is slow for short texts. */
   byStart: AreasByText;
 };
 
@@ -84,7 +81,6 @@ function findByPrefix(byName: AreasByText, prefix: string): Area[] {
   return matches;
 }
 
-/** Returns the ids of the areas whose names resemble the words, best first. */
 function searchIds(search: MiniSearch, words: string[]): string[] {
   const spacedWords = words.join(" ");
   const joinedWords = words.join("");
@@ -93,8 +89,7 @@ function searchIds(search: MiniSearch, words: string[]): string[] {
   const allWords: Query = { combineWith: "AND", queries: [spacedWords] };
   const ids = searchAny(words.length > 1 ? [joinedWords, allWords] : [joinedWords]);
   if (ids.length > 0) return ids;
-  // Fallback: search for single words, and for the text without its last two letters, which can fold
-  // differently once the next letter is typed.
+  // Without the last two letters, which can fold differently once the next letter is typed.
   return searchAny([spacedWords, joinedWords.slice(0, -2)]);
 }
 

@@ -1,4 +1,4 @@
-// Names, slugs, state labels and providers of areas. Can be imported by client code.
+// Can be imported by client code.
 
 import { foldSpelling, normaliseName } from "../folding";
 import { isSameText } from "../plans/plan-identity";
@@ -12,7 +12,6 @@ export const AREA_STATE_LABELS: Record<AreaState, string> = {
   notYet: "Not yet",
 };
 
-/** `Gandhi Nagar 627756` */
 export const formatAreaName = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
   [name, postcode].filter(Boolean).join(" ");
 
@@ -34,14 +33,10 @@ export function toSlug(name: string): string {
   );
 }
 
-/** `Coming, Mar 2027` */
 export const formatAreaState = ({ state, comingMonth }: Pick<AreaInput, "state" | "comingMonth">) =>
   AREA_STATE_LABELS[state] + (comingMonth && `, ${formatMonth(comingMonth)}`);
 
-/**
- * Returns the providers in the spelling of the catalogue, and the first provider that is not in it.
- * Providers that the area had before are always accepted.
- */
+/** Providers that the area had before are always accepted. */
 export function normaliseProviders(names: string[], previous: string[], catalogue: string[]) {
   const known = [...previous, ...catalogue];
   const providers = names.map(

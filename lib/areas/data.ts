@@ -44,7 +44,6 @@ export async function loadAreas(): Promise<AreasAndSlugs> {
   return { areas, idsBySlug: new Map(slugRows.map(({ slug, id }) => [slug, id])) };
 }
 
-/** Sorts `Ward 2` before `Ward 10`. */
 const { compare } = new Intl.Collator("en-IN", { numeric: true });
 
 export async function listAreas(runQuery = query, columns = COLUMNS): Promise<Area[]> {
@@ -116,10 +115,7 @@ function requireUniqueNames(writes: AreaWrite[], otherAreas: Area[]): void {
   }
 }
 
-/**
- * Gives each new or renamed area a slug from its name. Former slugs of the area have priority, so that
- * undoing a change restores the old URL.
- */
+/** Former slugs of an area have priority, so that undoing a change restores the old URL. */
 async function assignSlugs(transaction: Transaction, writes: AreaWrite[], otherAreas: Area[]) {
   const ids = writes.map(({ id }) => id);
   const formerSlugs = await transaction.areaAddress.findMany({ where: { areaId: { in: ids } } });
@@ -157,10 +153,7 @@ function findFreeNumberedSlug(base: string, takenSlugs: Set<string | undefined>)
 const isNumberedSlug = (slug: string, base: string) =>
   slug.startsWith(base) && /^(?:-\d+)?$/.test(slug.slice(base.length));
 
-/**
- * Links waitlist enquiries whose area was unknown or is deleted to an area with that name, so that the
- * people are called when the area is connected. Ambiguous names are skipped.
- */
+/** So that the people are called when the area is connected. Ambiguous names are skipped. */
 const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`
     UPDATE "enquiry" SET "area_id" = "match"."id" FROM (

@@ -83,7 +83,6 @@ test("a merge takes the state with its month from one person, and so the whole l
       const states = [mine, theirs].map((area) => [area.state, area.comingMonth]);
       expect(states).toContainEqual([state, comingMonth]);
       expect([mine.providers, theirs.providers]).toContainEqual(providers);
-      // The order of the two people does not matter.
       const reversed = rebase(base, theirs, mine, resource.mergeGroups);
       expect(reversed.conflicts.sort()).toEqual(conflicts.sort());
     }),

@@ -26,11 +26,7 @@ type AreaField = keyof AreaInput;
 const LABELS = getFieldLabels(areaResource);
 const toInput = (area: Area) => readValues(areaResource, area);
 
-/**
- * Reports the changes that a CSV file would make. With `apply` in the query, makes the changes.
- *
- * @throws AppError if the file is invalid, or `conflict` if the file or the areas changed since the report
- */
+/** @throws AppError if the file is invalid, or `conflict` if the file or the areas changed since the report */
 export const importAreas = (request: Request, query: ImportQuery, changedBy: string) =>
   importFile<AreaInput, Area>(request, query, {
     upload: AREAS_UPLOAD,

@@ -1,4 +1,3 @@
-// What admins can do with their own account: change the password, end other sessions.
 import { db } from "../db";
 import { type AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
@@ -16,12 +15,9 @@ export function requireOwnEmail(session: AdminSession, field: string, email: str
 }
 
 /**
- * Also ends the admin's other sessions and invalidates the device cookies of other browsers. A wrong current
- * password counts like a failed sign-in, so that an attacker at an open session cannot guess the password.
- *
- * @returns the Set-Cookie header of the new device cookie
- * @throws AppError forbidden for another admin's email; invalid for a wrong current password or an unchanged
- *   one; tooMany
+ * A wrong current password counts like a failed sign-in, to prevent guessing at an open session.
+ * @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid
+ * @throws AppError forbidden for another admin's email; invalid for a wrong or unchanged password; tooMany
  */
 export async function changePassword(
   session: AdminSession,
@@ -68,11 +64,7 @@ export async function countOtherSessions({ id, admin }: AdminSession): Promise<n
   return row?.count ?? 0;
 }
 
-/**
- * Also invalidates the device cookies of the other browsers.
- *
- * @returns the Set-Cookie header of the new device cookie
- */
+/** @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid */
 export const signOutOtherSessions = (session: AdminSession): Promise<string> =>
   db().$transaction((transaction) => endOtherSessions(transaction, session));
 

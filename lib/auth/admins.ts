@@ -1,4 +1,3 @@
-// Staff accounts.
 import { db, query } from "../db";
 import { describeMailError, sendMail } from "../email/transport";
 import { env } from "../env";
@@ -24,7 +23,7 @@ import { resetAccountLoginLimit } from "./sign-in";
 const UNKNOWN_EMAIL_TEXT = "There is no admin with this email.";
 const ALREADY_REMOVED_TEXT = "This admin has already been removed.";
 
-/** Who makes a change: the session of an admin, or the name of a script, such as COMMAND_LINE. */
+/** A string is the name of a script, such as COMMAND_LINE. */
 export type Actor = AdminSession | string;
 
 export const listAdmins = () => db().$queryRaw<
@@ -47,9 +46,7 @@ export async function listAdminsForSession({ admin }: AdminSession) {
 export type AdminListItem = Awaited<ReturnType<typeof listAdminsForSession>>[number];
 
 /**
- * @param email validated by `adminEmailSchema`
- * @param password validated by `newPasswordSchema`
- * @param actor if it is an admin, all admins get a mail
+ * Email and password must be validated. If the actor is an admin, all admins get a mail.
  * @throws AppError conflict if the email is taken; unauthenticated if the acting admin's session has ended
  */
 export async function addAdmin(
@@ -76,11 +73,7 @@ export async function addAdmin(
   return added;
 }
 
-/**
- * Runs a transaction that writes an email.
- *
- * @throws AppError conflict, at the field, if another account has the email
- */
+/** @throws AppError conflict, at `field`, if another account has the email */
 export async function withUniqueEmail<Result>(
   field: string,
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
@@ -99,11 +92,7 @@ export const emailTakenError = (field: string): AppError =>
 
 const describeActor = (actor: Actor) => (typeof actor === "string" ? actor : actor.admin.email);
 
-/**
- * Serialises changes of accounts until the end of the transaction.
- *
- * @throws AppError unauthenticated if the acting admin's session ended while waiting for the lock
- */
+/** @throws AppError unauthenticated if the acting admin's session ended while waiting for the lock */
 async function lockAdminTable(transaction: Prisma.TransactionClient, actor: Actor): Promise<void> {
   await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
   if (typeof actor === "string") return;
@@ -121,7 +110,7 @@ export async function listAdminEmails(transaction: Prisma.TransactionClient): Pr
 
 /** Shorter than for other mails, because the admin waits for the response. */
 export const MAIL_TIMEOUT_MS = 15_000;
-/** Does not throw if a mail fails, only logs the error: the change of accounts is already committed. */
+/** Only logs a failed mail: the change of accounts is already committed. */
 export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
   const sendTo = async (to: string) => {
     try {
@@ -134,9 +123,7 @@ export async function sendToAdmins(emails: string[], content: EmailContent): Pro
 }
 
 /**
- * Also ends all sessions of the account, invalidates its device cookies and, if SESSION_SECRET is set, resets
- * its login limit.
- *
+ * Also ends the account's sessions, invalidates its device cookies and resets its login limit.
  * @param actor if it is an admin, all admins get a mail
  * @throws AppError notFound, or unauthenticated if the acting admin's session ended
  */
@@ -161,11 +148,7 @@ export async function resetPassword(email: string, password: string, actor: Acto
     await sendToAdmins(emails, buildPasswordResetEmail(email, changedBy));
 }
 
-/**
- * Gives another admin a generated password.
- *
- * @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended
- */
+/** @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended */
 export async function resetPasswordOfColleague(session: AdminSession, id: string) {
   if (id === session.admin.id)
     throw new AppError("conflict", "This is your own account: change your password instead.");
@@ -180,10 +163,7 @@ export async function resetPasswordOfColleague(session: AdminSession, id: string
 }
 
 /**
- * Ends all sessions of one account or of all accounts, and invalidates their device cookies.
- *
- * @param email undefined for all accounts
- * @returns the number of ended sessions
+ * Also invalidates device cookies. Without an email, applies to all accounts.
  * @throws AppError notFound if no account has the email
  */
 export const endSessionsByEmail = async (
@@ -206,7 +186,6 @@ export const endSessionsByEmail = async (
 
 /**
  * Admins cannot remove themselves, so that at least one admin always remains.
- *
  * @throws AppError conflict for one's own account; notFound; unauthenticated if the session ended
  */
 export async function removeAdmin(session: AdminSession, id: string): Promise<void> {
@@ -233,12 +212,7 @@ export type InitialAdmin = {
   generatedPassword?: string;
 };
 
-/**
- * Creates an account if there is none. The password is ADMIN_PASSWORD; if that is not set, the embedded
- * database gets a generated password.
- *
- * @returns null if no account was created
- */
+/** If ADMIN_PASSWORD is not set, only the embedded database gets an account, with a generated password. */
 export async function createInitialAdmin(): Promise<InitialAdmin | null> {
   if ((await query(`SELECT FROM "admin" LIMIT 1`)).length > 0) return null;
   const { ADMIN_EMAIL, ADMIN_PASSWORD, PRINT_FIRST_PASSWORD } = env();

@@ -1,4 +1,4 @@
-// Hashes and compares passwords with bcrypt in a worker thread, to keep the event loop free.
+// A worker thread keeps the event loop free.
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";

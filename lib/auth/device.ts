@@ -1,6 +1,5 @@
-// Device cookies as described by OWASP. A device cookie grants no access: it gives a browser that has signed
-// in before its own limit of failed sign-ins, so that strangers cannot lock out the owner of the account. The
-// signature includes the device epoch of the account, so a new epoch invalidates all cookies of the account.
+// As described by OWASP. Grants no access, but gives a known browser its own limit of failed sign-ins, so
+// that strangers cannot lock out the owner. A new device epoch invalidates all cookies of the account.
 import { formatSetCookieHeader, readCookie } from "../http/cookies";
 import { isEqualInConstantTime, keyedHash } from "../secret";
 

@@ -1,7 +1,5 @@
-// Change of an admin's email in two steps: the server mails an OTP to the current email, then the admin enters
-// the OTP and the new email. An admin has one OTP at a time, which is valid only in the session that requested
-// it. The database checks expiry and attempts, so that parallel requests to several servers cannot exceed the
-// limits.
+// The OTP is mailed to the current email and is valid only in the session that requested it. The database
+// checks expiry and attempts, so that parallel requests to several servers cannot exceed the limits.
 import { randomInt } from "node:crypto";
 import { db } from "../db";
 import { describeMailError, sendMail } from "../email/transport";
@@ -36,9 +34,7 @@ const OTP_LIMIT: RateLimit = {
 };
 
 /**
- * Mails a new OTP to the signed-in admin. The new OTP replaces the previous one only if the mail was sent.
- *
- * @returns when the OTP expires
+ * The new OTP replaces the previous one only if the mail was sent. Returns when it expires.
  * @throws AppError forbidden for another admin's email, tooMany, unavailable if the mail fails
  */
 export async function requestOtp(session: AdminSession, currentEmail: string): Promise<Date> {
@@ -56,9 +52,7 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
 }
 
 /**
- * Also ends the other sessions of the account, invalidates the device cookies of other browsers, and sends a
- * mail to the old email, the new email and the other admins.
- *
+ * Ends the account's other sessions, invalidates other device cookies, and mails both emails and all admins.
  * @returns the Set-Cookie header of the new device cookie
  * @throws AppError forbidden for another admin's email, conflict for a taken one, invalid for a wrong
  *   or expired OTP or an unchanged email
@@ -98,12 +92,7 @@ export async function changeEmail(
 
 const generateOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, "0");
 
-/**
- * Replaces the previous OTP.
- *
- * @returns when the OTP expires
- * @throws AppError unauthenticated if the session has ended
- */
+/** @throws AppError unauthenticated if the session has ended */
 async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date> {
   const codeHash = hashOtp(admin.id, otp);
   const [row] = await db().$queryRaw<{ expiresAt: Date }[]>`
@@ -123,7 +112,6 @@ async function storeOtp({ id, admin }: AdminSession, otp: string): Promise<Date>
   return row.expiresAt;
 }
 
-/** SQL condition for the OTP of this session that has neither expired nor used up its attempts. */
 const usableOtpCondition = ({
   id,
   admin,
@@ -134,8 +122,6 @@ const usableOtpCondition = ({
 
 /**
  * Counts the attempt in one statement, so that parallel requests cannot exceed the limit.
- *
- * @returns the hash of the OTP, for `consumeOtp`
  * @throws AppError invalid if the OTP is wrong, or there is no usable one
  */
 async function checkOtp(session: AdminSession, otp: string): Promise<string> {

@@ -1,4 +1,3 @@
-// Mails to admins: the OTP, and notifications about changes of accounts.
 import { business } from "../content/business";
 import { renderEmailPage, SANS_SERIF_FONTS } from "../email/layout";
 import type { Mail } from "../email/transport";

@@ -12,9 +12,7 @@ let pendingComparisons = 0;
 const DUMMY_HASH = "$2b$12$yJxZCDfMo00v8Y2Lo5t.V.NxzSMTNpNMxGxu7YD3tPIKnNamMFDTS";
 
 /**
- * Takes the same time if there is no hash, so that the response time does not reveal whether an account
- * exists.
- *
+ * Takes the same time without a hash, so that it does not reveal whether an account exists.
  * @param isKnownDevice skips the limit of pending comparisons, which strangers can use up
  * @throws AppError tooMany
  */
@@ -38,7 +36,7 @@ export async function verifyPassword(
 /** No vowels, so that no words occur, and no characters that look alike. */
 const PASSWORD_CHARACTERS = "bcdfghjkmnpqrstvwxyz23456789";
 
-/** Returns a password of 77 random bits that is easy to read out on the telephone. */
+/** 77 random bits, easy to read out on the telephone. */
 export function generatePassword(): string {
   const pickCharacter = () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)];
   const buildGroup = () => Array.from({ length: 4 }, pickCharacter).join("");

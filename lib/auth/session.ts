@@ -1,5 +1,4 @@
-// Sessions are rows in the database; a sealed cookie contains the id of the row. Deleting the row ends the
-// session and makes all copies of the cookie useless.
+// A sealed cookie contains the id of a database row: deleting the row makes all copies of the cookie useless.
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
@@ -13,23 +12,21 @@ export type AdminSession = {
   id: string;
   /** Identifies the session to other tabs of the browser. Grants no access. */
   label: string;
-  /** Identifies the browser, which has its own limit of failed sign-ins. */
+  /** Each browser has its own limit of failed sign-ins. */
   deviceId: string;
-  /** Whether the sign-in was within RECENT_SIGN_IN_MINUTES. */
   isRecent: boolean;
   admin: { id: string; email: string };
 };
 
 export const SESSION_COOKIE = "aaryaa_session";
 
-/** SQL condition for a row of `admin_session` with the alias `s`. Uses the clock of the database. */
+/** For `admin_session` with the alias `s`. Uses the clock of the database. */
 export const ACTIVE_SESSION_CONDITION = Prisma.sql`
   s."last_active_at" > now() - make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)
   AND s."created_at" > now() - make_interval(days => ${SESSION_MAX_DAYS}::int)`;
 
 export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please log in.");
 
-/** Returns null if the session has ended, or the cookie is missing or invalid. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
   const sealed = readCookie(cookieHeader, SESSION_COOKIE);
   if (!sealed) return null;
@@ -57,13 +54,7 @@ async function unsealSessionId(sealed: string): Promise<string | null> {
   }
 }
 
-/**
- * Starts a session, and deletes the expired sessions of the admin.
- *
- * @param previousId the current session of the browser, whose cookie becomes invalid. If it belongs to the
- *   same admin, its row gets a new id, which keeps a pending OTP; otherwise its row is deleted.
- * @returns the label of the session, and the Set-Cookie header
- */
+/** If `previousId` is a session of the same admin, its row gets a new id, which keeps a pending OTP. */
 export async function startSession(
   adminId: string,
   deviceId: string = randomUUID(),
@@ -98,10 +89,7 @@ export async function endSession(id: string): Promise<void> {
   await db().adminSession.deleteMany({ where: { id } });
 }
 
-/**
- * Ends all sessions of an account except one, and invalidates the device cookies of the account. Locks the
- * account first, like a sign-in does, so that no sign-in can happen in between.
- */
+/** Locks the account first, like a sign-in does, so that no sign-in can happen in between. */
 export async function endAdminSessions(
   transaction: Prisma.TransactionClient,
   adminId: string,

@@ -1,4 +1,3 @@
-// Zod schemas of the settings: forms, requests and responses. Can be imported by client code.
 import { z } from "zod";
 import {
   adminEmailSchema,
@@ -17,7 +16,7 @@ const ownEmailSchema = adminEmailSchema.describe("the email of the signed-in adm
 
 export const changePasswordBodySchema = z.strictObject({
   email: ownEmailSchema,
-  // Has no minimum length, because the password may be older than the rules for new passwords.
+  // No minimum length: the password may be older than the rules for new passwords.
   currentPassword: z
     .string("Enter your current password.")
     .min(1, "Enter your current password.")

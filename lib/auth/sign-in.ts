@@ -1,4 +1,3 @@
-// Sign-in, with rate limits for failed attempts.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { credentialsSchema } from "../credentials";
@@ -27,25 +26,21 @@ const createLoginLimit = (name: string, points: number): RateLimit => ({
   seconds: 15 * 60,
   message: "Too many wrong logins. Please wait a few minutes and try again.",
 });
-/** Failed sign-ins per IP address, in browsers without a device cookie of the account. */
+/** Counts failures in browsers without a device cookie of the account. */
 export const IP_LOGIN_LIMIT = createLoginLimit("login-address", 20);
-/** Failed sign-ins per email in browsers without a device cookie, even if there is no such account. */
+/** Counts failures in browsers without a device cookie, also for emails without an account. */
 export const ACCOUNT_LOGIN_LIMIT = createLoginLimit("login-account", 10);
-/** Wrong passwords in a browser with a device cookie, at sign-in or when a password is changed. */
+/** Counts wrong passwords at sign-in and at password changes. */
 const DEVICE_LOGIN_LIMIT = createLoginLimit("login-device", 10);
 
 type Credentials = z.infer<typeof credentialsSchema>;
 type SignInResult = {
   label: string;
-  /** Set-Cookie headers of the session and the device. */
+  /** Set-Cookie headers. */
   cookies: string[];
 };
 
-/**
- * Replaces the session of a browser that is already signed in.
- *
- * @throws AppError unauthenticated, the same for an unknown account and a wrong password; tooMany
- */
+/** @throws AppError unauthenticated, the same for an unknown account and a wrong password; tooMany */
 export async function signIn(input: Credentials, { headers }: Request): Promise<SignInResult> {
   const admin = await db().admin.findUnique({ where: { email: input.email } });
   const deviceId = admin && findKnownDeviceId(headers.get("cookie"), admin);
@@ -72,11 +67,7 @@ export async function signIn(input: Credentials, { headers }: Request): Promise<
   }
 }
 
-/**
- * Counts an attempt of this browser only; other browsers have their own counters.
- *
- * @throws AppError tooMany
- */
+/** @throws AppError tooMany */
 export const consumeDeviceLimit = (adminId: string, deviceId: string): Promise<RateLimitPoint> =>
   consumeRateLimitByKey(DEVICE_LOGIN_LIMIT, `${adminId}:${deviceId}`);
 
@@ -115,7 +106,7 @@ async function startSignedInSession(
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
     if (!owner) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
     const { label, cookie } = await startSession(admin.id, deviceId, transaction, previousId);
-    // Max-Age only preserves the cookie when the browser closes; the database row decides when the session expires.
+    // Max-Age only keeps the cookie when the browser closes; the database row decides when the session ends.
     const sessionCookie = staySignedIn
       ? `${cookie}; Max-Age=${SESSION_MAX_DAYS * 24 * 60 * 60}`
       : cookie;

@@ -1,4 +1,4 @@
-// Pictures that ship with the product, made by scripts/art.
+// Made by scripts/art.
 
 /** Scene of each slide, by its id. Files: `public/art/hero-<scene>` and `hero-<scene>-phone`. */
 export const HERO_SCENES = {
@@ -12,10 +12,7 @@ export const HERO_SCENES = {
 /** Scene of each banner, by its id, in the order of the specification. File: `public/art/promo-<scene>`. */
 export const PROMO_SCENES = { 1: "surf", 2: "channels", 3: "bundle", 4: "streaming" } as const;
 
-/**
- * Backgrounds of the TV page, ordered so that neighbours differ in colour. Files:
- * `public/art/tv-<scene>.avif` and `tv-<scene>-phone.avif`.
- */
+/** Neighbours differ in colour. Files: `public/art/tv-<scene>.avif` and `tv-<scene>-phone.avif`. */
 export const TV_SCENES = [
   "tank",
   "car",
@@ -36,9 +33,8 @@ export const TV_SCENES = [
 ] as const;
 
 /**
- * Kolam drawings beside clients without a logo, by columns and rows of dots. The two numbers must have no
- * common divisor, so that the drawing is one continuous line. Drawing: `seal-<columns>-<rows>` in
- * `public/lines.svg`.
+ * Columns and rows of dots of the kolam drawings `seal-<columns>-<rows>` in `public/lines.svg`. Without
+ * a common divisor, the drawing is one continuous line.
  */
 export const CLIENT_SEAL_GRIDS = [
   [1, 2],

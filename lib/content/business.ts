@@ -1,8 +1,5 @@
-// Fixed facts about the business and links to phone numbers. The owner's own texts are in lib/site.
-
 export const business = {
   name: "Aaryaa Network",
-  /** Provider name of our own plans in the catalogue. */
   provider: "Aaryaa Network",
   tagline: "Tv - Studio - Network",
   region: "Tamil Nadu",

@@ -3,10 +3,8 @@
 export const LANGUAGES = ["en", "ta"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** For `generateStaticParams` of the `[language]` routes. */
 export const generateLanguageParams = () => LANGUAGES.map((language) => ({ language }));
 
-/** For `lang` attributes and `Intl`. */
 export const LOCALES = { en: "en-IN", ta: "ta-IN" } as const satisfies Record<Language, string>;
 
 export const LANGUAGE_NAMES = { en: "English", ta: "தமிழ்" } as const satisfies Record<

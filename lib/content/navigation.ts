@@ -1,4 +1,3 @@
-// Links of the header and the footer.
 import type { SiteWords } from "./en/site";
 import { type Language, localisedPath, parseLanguagePath } from "./language";
 
@@ -37,10 +36,7 @@ const toLinks = <Key extends string>(
     href: localisedPath(language, paths[key]),
   }));
 
-/**
- * Returns the `aria-current` value of a link: "page" on the page that the link leads to. For the link of
- * the network company, the value is "true" on all other pages of that company.
- */
+/** For the network company's link, "true" on all other pages of that company. */
 export function getAriaCurrent(href: string, pathname: string, isCompanyLink = false) {
   const { language, path } = parseLanguagePath(pathname);
   if (href === localisedPath(language, path)) return "page";

@@ -1,5 +1,3 @@
-// Labels that several staff screens, mails or exports share.
-
 /** By the folder of the screen in app/admin. */
 export const SCREEN_TITLES = {
   dashboard: "Dashboard",
@@ -28,7 +26,7 @@ export const ENQUIRY_OUTCOME_LABELS = {
   other: "Other",
 };
 
-/** Parts of the day for a call, in the order of the day. A call without a part can be made at any time. */
+/** In the order of the day. A call without a part can be made at any time. */
 export const DAY_PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
 
 export const PLANS_LOAD_ERROR = "Failed to fetch plans";

@@ -120,7 +120,7 @@ it.each(LANGUAGES)("uses the singular for one suggestion in the language %s", (l
   expect(suggestionCount(1)).not.toBe(suggestionCount(2).replace("2", "1"));
 });
 
-it("has a Tamil message for every code", () => {
+it("has a Tamil message for every response code", () => {
   for (const text of Object.values(getWords("ta").responseMessages))
     expect(text).toMatch(/^\p{Script=Tamil}/u);
 });

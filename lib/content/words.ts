@@ -10,7 +10,7 @@ export const getWords = (language: Language): english.Words => WORDS[language];
 export const parsePreferredLanguage = (acceptLanguage: string | null | undefined): Language =>
   /^\s*ta\b/i.test(acceptLanguage ?? "") ? "ta" : "en";
 
-/** Returns the text of a message code. Any other text is returned unchanged. */
+/** Text that is not a code is returned unchanged. */
 export function translateMessage(language: Language, codeOrText: string): string {
   const messages: Record<string, string> = WORDS[language].responseMessages;
   return Object.hasOwn(messages, codeOrText) ? (messages[codeOrText] ?? codeOrText) : codeOrText;

@@ -1,5 +1,4 @@
-// HTML frame shared by all mails. Mail programs reliably support only tables and inline styles; the style
-// element adds dark mode and small screens where it is supported.
+// Mail programs reliably support only tables and inline styles.
 import { type Html, html } from "../html";
 
 export const SANS_SERIF_FONTS = "Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -9,7 +8,6 @@ type EmailPageOptions = {
   /** In pixels. */
   width: number;
   font: string;
-  /** Additional CSS: `base` always applies, `dark` only in dark mode. */
   style?: { base?: string; dark: string };
   /** Text that inboxes show next to the subject. */
   preview?: string;

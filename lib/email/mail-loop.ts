@@ -1,14 +1,13 @@
-// Sends due mails one after another: claims a mail in the database, sends it and records the result.
 import { setTimeout as pause } from "node:timers/promises";
 import { isDatabaseUnavailable } from "../connection";
 import { OutageLog } from "../outage-log";
 import { describeMailError, type Mail, SEND_TIMEOUT_MS, sendMail } from "./transport";
 
-/** A mail that this server has claimed. No other server can claim it for at least two minutes. */
+/** No other server can claim the mail for at least two minutes. */
 export type ClaimedMail = {
   compose(): Mail;
   markSent(): Promise<void>;
-  /** Schedules a retry. The reason must contain no personal data. */
+  /** The reason must contain no personal data. */
   markFailed(reason: string): Promise<void>;
 };
 
@@ -18,7 +17,6 @@ const POLL_MS = 1_000;
 /** At most ten mails per second, so that requests of visitors have priority. */
 const PAUSE_BETWEEN_MAILS_MS = 100;
 const MARK_SENT_RETRY_MS = 500;
-/** Maximum time that `stop` waits for the current mail. */
 export const GRACE_MS = 15_000;
 
 const mailServerLog = new OutageLog({
@@ -30,16 +28,12 @@ const databaseLog = new OutageLog({
   recoveryMessage: "The mail queue reaches the database again.",
 });
 
-/**
- * Must be called after the migrations.
- *
- * @param claims one function per type of mail, the most urgent first
- */
+/** Must be called after the migrations. `claims` begins with the most urgent type of mail. */
 export function startMailLoop(claims: ClaimMail[], { pollMs = POLL_MS, graceMs = GRACE_MS } = {}) {
   const stopping = new AbortController();
   const loopEnded = runLoop(stopping.signal, claims, pollMs);
   return {
-    /** Waits for the current mail, at most the grace period. A mail that takes longer keeps its claim. */
+    /** A mail that takes longer than the grace period keeps its claim. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.race([loopEnded, pause(graceMs, undefined, { ref: false })]);
@@ -57,7 +51,6 @@ async function runLoop(signal: AbortSignal, claims: ClaimMail[], pollMs: number)
   }
 }
 
-/** Returns false if no mail was due or the database failed. */
 async function sendNextDueMail(claims: ClaimMail[]): Promise<boolean> {
   try {
     for (const claim of claims) {
@@ -92,10 +85,7 @@ async function send({ compose, markSent, markFailed }: ClaimedMail, claimedAt: n
   await markSentWithRetries(markSent);
 }
 
-/**
- * Retries until the database is available again: if the mail were not marked as sent, another server
- * would send the mail again when the claim expires.
- */
+/** Otherwise another server would send the mail again when the claim expires. */
 async function markSentWithRetries(markSent: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

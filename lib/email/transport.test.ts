@@ -90,7 +90,6 @@ test("closes the connection when a send times out", async () => {
   const shortTimeout = AbortSignal.timeout(50);
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(shortTimeout);
   const sockets = new Set<net.Socket>();
-  // Sends the greeting and then never responds.
   const silentServer = net.createServer((socket) => {
     sockets.add(socket.resume());
     socket.on("error", () => undefined).on("close", () => sockets.delete(socket));

@@ -1,4 +1,4 @@
-// Sends a mail over SMTP or, if SMTP_URL is not set, writes it to a file.
+// Without SMTP_URL, mails are written to files.
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -96,10 +96,7 @@ async function writeToFile(message: Message, folder: string): Promise<void> {
   console.info(`SMTP_URL is not set: a mail was written to ${file} and not sent.`);
 }
 
-/**
- * Describes the error by its codes, for example `EENVELOPE 550 RCPT TO`. The message of the server
- * is left out, because the message may contain an email address or a password.
- */
+/** `EENVELOPE 550 RCPT TO`; without the message, which may contain an email address or a password. */
 export function describeMailError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode, command } = error as Partial<Record<string, unknown>> & Error;

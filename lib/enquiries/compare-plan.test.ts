@@ -12,7 +12,7 @@ test.each([
   // One paisa is a difference; capitals and spaces are not.
   [{ price: requested.price - 0.01 }, ["price"]],
   [{ router: " dual  BAND" }, []],
-])("reports the differences of a plan with %j as %j", (change, differences) => {
+])("reports a requested plan with %j as different from the catalogue in %j", (change, differences) => {
   expect(planDifferences({ ...requested, ...change }, samplePlan())).toEqual(differences);
 });
 

@@ -1,4 +1,4 @@
-// Compares the plan of an enquiry with the catalogue. Can be imported by client code.
+// Can be imported by client code.
 import { plans as words } from "../content/en/plans";
 import { formatRupees, toPaise } from "../money";
 import {
@@ -15,7 +15,6 @@ import type { SelectedPlan } from "./schema";
 
 export type PlanDifference = "missing" | "price" | "router" | "androidBox";
 
-/** @param catalogue the catalogue's plan with the same identity; null if it does not exist */
 export function planDifferences(requested: SelectedPlan, catalogue: Plan | null): PlanDifference[] {
   if (!catalogue) return ["missing"];
   const differences: PlanDifference[] = [];
@@ -31,7 +30,6 @@ export function formatRequestedPrice(requested: SelectedPlan, catalogue: Plan | 
   return isSamePrice ? formatPlanPrice(catalogue, words) : formatRupees(requested.price);
 }
 
-/** Returns the table rows of the comparison. `current` is null if the plan is no longer in the catalogue. */
 export function buildPlanComparison(requested: SelectedPlan, catalogue: Plan | null) {
   const currentPlan = catalogue && toSelectedPlan(catalogue);
   const differences = planDifferences(requested, catalogue);
@@ -67,7 +65,7 @@ export const PLAN_STATE_LABELS: Record<PlanState, string | null> = {
   missing: "Plan deleted",
 };
 
-/** Returns the most important difference; a price difference outranks a hardware difference. */
+/** A price difference outranks a hardware difference. */
 export function comparePlanState(
   requested: SelectedPlan | null,
   catalogue: Plan | null,

@@ -1,5 +1,4 @@
-// Phone, email and WhatsApp links and short descriptions of an enquiry for staff. Can be
-// imported by client code.
+// Can be imported by client code.
 import { AREA_STATE_LABELS } from "../areas/area";
 import { business, whatsappUrl } from "../content/business";
 import { staffGreeting as english } from "../content/en/staff-greeting";
@@ -20,7 +19,7 @@ export const formatVisitorName = ({
   lastName,
 }: Pick<EnquiryForm, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim();
 
-/** Returns the `lang` attribute of a visitor's text, for screen readers and fonts. */
+/** For the `lang` attribute of a visitor's text. */
 export const detectLanguage = (text: string): "ta" | undefined =>
   /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
 
@@ -60,7 +59,7 @@ export function describeMailState({ mailedAt, attempts, fault }: MailState, now:
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ta: "Tamil" };
 
-/** Returns null for English, the language that staff assume. */
+/** Null for English, which staff assume. */
 export function describeLanguage(language: Language): string | null {
   const name = LANGUAGE_NAMES[language];
   return language === "en" ? null : `${name} – reads the ${name} pages`;

@@ -1,4 +1,3 @@
-// Stores and deletes enquiries.
 import { createHash, randomUUID } from "node:crypto";
 import type { Language } from "../content/language";
 import { db, query } from "../db";
@@ -21,21 +20,14 @@ export type NewEnquiry = {
   selectedPlan?: SelectedPlan;
   /** `id` is null if the text that the visitor typed matches no known area. */
   area?: { id: string | null; name: string };
-  /** A waitlist entry has only a name and a phone number. */
   isWaitlist?: boolean;
-  /** The plan with the same identity in the current catalogue; null if there is none. */
+  /** The current plan with the same identity. */
   cataloguePlan: Plan | null;
-  /**
-   * The same content with the same key is stored once. Without a key, the same content is stored once
-   * in ten minutes.
-   */
+  /** Without a key, the same content is stored once in ten minutes. */
   idempotencyKey: string | null;
 };
 
-/**
- * Stores an enquiry. The row is also the outbox entry of the enquiry's mail, so the mail is due at once.
- * For a repeat, returns the id of the enquiry that is already stored.
- */
+/** For a repeat, returns the id of the stored enquiry. The row is also the outbox entry of the mail. */
 export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; isRepeat: boolean }> {
   const { form, language, cataloguePlan, selectedPlan, idempotencyKey, area } = input;
   const hash = hashContent(input);
@@ -74,11 +66,7 @@ function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry)
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-/**
- * Without a key, content that was stored in the last ten minutes is not stored again. Concurrent
- * inserts do not see each other, so they share a generated key, and the unique index accepts only one
- * of them.
- */
+/** Concurrent inserts do not see each other, so they share a generated key with a unique index. */
 const INSERT_ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
     "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash",
     "language", "area_id", "area_name", "kind", "status")
@@ -110,12 +98,7 @@ export function parseContact(typed: string): Contact | null {
   return phone.success ? { phone: phone.data } : null;
 }
 
-/**
- * Deletes all enquiries of a person. The privacy page promises this on request. Sent mails and backups
- * are not affected.
- *
- * @returns the number of deleted enquiries
- */
+/** Promised by the privacy page. Sent mails and backups are not affected. Returns the number deleted. */
 export function deleteEnquiriesOfPerson(contact: Contact, changedBy: string): Promise<number> {
   const condition =
     "phone" in contact

@@ -15,10 +15,9 @@ export type MailedEnquiry = EnquiryForm & {
   id: string;
   createdAt: Date;
   language: Language;
-  /** 'enquiry', or 'waiting' for a waitlist entry, which has only a name and a phone number. */
+  /** 'enquiry', or 'waiting' for a waitlist entry. */
   kind: string;
   areaName: string | null;
-  /** Current state of the area; null if the area is unknown. */
   areaState: string | null;
   selectedPlan: SelectedPlan | null;
   cataloguePlan: Plan | null;
@@ -74,7 +73,6 @@ function buildPlanContent(requested: SelectedPlan, catalogue: Plan | null) {
     price,
     requested: facts.filter(({ value }) => value !== NONE && value !== ""),
     priceLines: catalogue ? buildPriceLines(catalogue, words) : [],
-    /** Differences that staff must clarify before they confirm the plan. */
     warnings: planDifferences(requested, catalogue).map((difference) =>
       describeDifference(difference, requested, catalogue),
     ),

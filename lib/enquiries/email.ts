@@ -1,4 +1,3 @@
-// Email to staff about a new enquiry, designed to be read and acted on from a phone.
 import { business } from "../content/business";
 import { renderEmailPage, SANS_SERIF_FONTS } from "../email/layout";
 import { type Html, html, textToHtmlLines } from "../html";

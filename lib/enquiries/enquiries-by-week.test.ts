@@ -10,7 +10,7 @@ await setUpDatabase();
 /** A Wednesday. */
 const NOW = new Date("2028-03-01T12:00:00+05:30");
 
-test("counts enquiries and connections per week in India, for the last twelve weeks", async () => {
+test("counts all enquiries and those with the outcome connected per week, in India's time zone", async () => {
   const empty = await countEnquiriesByWeek(NOW);
   expect(empty).toHaveLength(12);
   expect(empty.every(({ enquiries, connected }) => enquiries + connected === 0)).toBe(true);
@@ -23,7 +23,6 @@ test("counts enquiries and connections per week in India, for the last twelve we
     ["2028-02-28T00:00:00+05:30", sold],
     ["2028-02-29T10:00:00+05:30", { status: "closed", outcome: "noAnswer" }],
     ["2028-03-01T11:00:00+05:30", {}],
-    // A waitlist entry is not counted.
     ["2028-03-01T11:00:00+05:30", { kind: "waiting", status: "waiting" }],
   ] as const;
   await db().enquiry.createMany({

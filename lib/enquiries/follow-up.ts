@@ -1,4 +1,3 @@
-// How staff handle an enquiry: status, assignee, next call, outcome and notes.
 import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "../content/staff-labels";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
@@ -24,7 +23,6 @@ import { type SelectedPlan, selectedPlanSchema } from "./schema";
 const { sql } = Prisma;
 type Transaction = Prisma.TransactionClient;
 
-/** Uses the database's clock. */
 export const TODAY_IN_INDIA = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
 export const FOLLOW_UP_COLUMNS = sql`"status", "status_by" AS "statusBy", "status_at" AS "statusAt",
@@ -61,7 +59,6 @@ async function readFollowUp(transaction: Transaction, id: string): Promise<Follo
 }
 
 type AdminAccount = { id: string; email: string };
-/** The columns to update, and descriptions of the changes for the history. */
 type FollowUpUpdate = { data: Prisma.EnquiryUncheckedUpdateInput; descriptions: string[] };
 const NO_UPDATE: FollowUpUpdate = { data: {}, descriptions: [] };
 
@@ -104,11 +101,7 @@ async function requirePlan(id: string): Promise<Plan> {
 
 const MAX_NOTES = 200;
 
-/**
- * The enquiry must be locked, so that concurrent requests cannot exceed the limit.
- *
- * @throws AppError conflict
- */
+/** @throws AppError conflict at the limit. The enquiry must be locked against concurrent requests. */
 async function addNote(
   transaction: Transaction,
   enquiryId: string,
@@ -160,7 +153,6 @@ async function buildAssigneeUpdate(
   };
 }
 
-/** Returns the email of the assignee after the change; null for none. */
 function resolveAssignee(
   { taken, giveTo }: FollowUpChange,
   currentEmail: string | null,
@@ -180,7 +172,6 @@ function describeAssignment(
   return previousEmail ? `taken over from ${previousEmail}` : "taken";
 }
 
-/** Updates the status and the fields that depend on it: call, outcome and sold plan. */
 function buildStatusUpdate(
   enquiry: LockedEnquiry,
   change: FollowUpChange,
@@ -202,7 +193,6 @@ function buildStatusUpdate(
       status,
       statusBy: changedBy,
       statusAt: now,
-      // Setting the status back to new clears the time of the first contact.
       contactedAt: status === "new" ? null : (enquiry.contactedAt ?? now),
     },
     descriptions: [ENQUIRY_STATUS_LABELS[status].toLowerCase(), ...descriptions],
@@ -239,7 +229,6 @@ function buildOutcomeUpdate(
   return { data, descriptions };
 }
 
-/** A closed enquiry has no call. */
 function buildCallUpdate(
   enquiry: LockedEnquiry,
   callAgain: FollowUpChange["callAgain"],

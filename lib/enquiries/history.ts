@@ -1,5 +1,4 @@
-// History of an enquiry: the changes that staff made. The history contains no visitor data and is
-// deleted with the enquiry.
+// The history contains no visitor data and is deleted with the enquiry.
 import { db } from "../db";
 import { AppError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
@@ -36,8 +35,7 @@ const pickTracked = (record: object) =>
 export const enquiryNotFound = () => new AppError("notFound", "This enquiry does not exist.");
 
 /**
- * Locks the row until the transaction ends. `now` is always later than the previous change, because a
- * change stores `now` as `followedAt`, which the API returns as the version (`updatedAt`).
+ * `now` is always later than the previous change: `followedAt` is also the version (`updatedAt`).
  *
  * @throws AppError notFound
  */
@@ -53,7 +51,6 @@ export async function lockEnquiry(transaction: Transaction, id: string) {
   return { enquiry, now: row.now };
 }
 
-/** Returns the id of the history entry. */
 export const recordEnquiryChange = (
   transaction: Transaction,
   { before, after, description }: { before: Enquiry; after: Enquiry; description: string },
@@ -92,11 +89,7 @@ export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChan
   }));
 }
 
-/**
- * Undoes the newest change that is not undone. A note that was saved with the change stays.
- *
- * @throws AppError conflict if the enquiry has changed since
- */
+/** @throws AppError conflict if the enquiry has changed since. A note saved with the change stays. */
 export async function undoEnquiryChange({ id, subjectId, after }: Change, changedBy: string) {
   const changeId = await db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, subjectId);
@@ -129,7 +122,7 @@ export async function undoEnquiryChange({ id, subjectId, after }: Change, change
   return { changeId, current: null };
 }
 
-/** Leaves out an assignee whose account no longer exists. */
+/** Leaves out an assignee with a deleted account. */
 async function buildRestoredValues(transaction: Transaction, before: RecordedValues) {
   const { takenById, soldPlan, ...rest } = pickTracked(before) as RecordedValues;
   const account = takenById && (await transaction.admin.findUnique({ where: { id: takenById } }));

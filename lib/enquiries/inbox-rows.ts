@@ -1,4 +1,4 @@
-// Database reads of the inbox. No read loads more than one page or batch of enquiries into memory.
+// No read loads more than one page or batch of enquiries into memory.
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { TODAY_IN_INDIA } from "./follow-up";
@@ -26,7 +26,6 @@ type Sql = Prisma.Sql;
 /** A batch takes about 10 ms, or 15 ms if all enquiries have notes. */
 const EXPORT_BATCH_SIZE = 200;
 
-/** Oldest first. */
 export function readUnanswered(limit: number, after?: InboxRow): Promise<InboxRow[]> {
   const cursorCondition = after
     ? sql`("created_at", "id") > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
@@ -67,10 +66,8 @@ export async function readAccountEmails(): Promise<string[]> {
 }
 
 /**
- * Changes whenever the inbox may show something else. The version combines the 50 latest enquiries or
- * changes, the number of deletions, the day, because calls become due, and the latest change of an area.
- * The single latest change is not enough, because concurrent transactions can commit in a different
- * order than their timestamps.
+ * Changes whenever the inbox may show something else. Includes the day, because calls become due, and
+ * 50 changes, because concurrent transactions can commit in a different order than their timestamps.
  */
 const INBOX_VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_error"), ' ')
     || (SELECT count(*) FROM "change" WHERE "subject" = 'enquiry' AND "subject_id" = 'enquiry') || ${TODAY_IN_INDIA}
@@ -81,7 +78,7 @@ const INBOX_VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mai
     FROM "enquiry" ORDER BY 2 DESC, "id" LIMIT 50
   ) AS "latest")`;
 
-/** Connected areas with waitlist entries, the longest waitlist first. Each phone number counts once. */
+/** The longest waitlist first. Each phone number counts once. */
 const CONNECTED_WAITLIST_AREAS = sql`(SELECT jsonb_agg("connected_area") FROM (
     SELECT "area"."id", max(${AREA_NAME_WITH_POSTCODE}) AS "name", count(DISTINCT "phone") AS "waiting"
     FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
@@ -90,7 +87,6 @@ const CONNECTED_WAITLIST_AREAS = sql`(SELECT jsonb_agg("connected_area") FROM (
   ) AS "connected_area")`;
 
 export async function readInboxSummary(): Promise<InboxSummary> {
-  // Raw SQL: one statement for the count, the version and the areas.
   type Row = Pick<InboxSummary, "waiting"> & {
     areas: InboxSummary["areas"] | null;
     oldest: Date | null;
@@ -108,7 +104,6 @@ export async function readInboxSummary(): Promise<InboxSummary> {
   };
 }
 
-/** @param day in India, for example `2026-11-22`; null for today by the database's clock */
 export function readDueCalls(day: string | null, limit: number) {
   const dueDay = day === null ? TODAY_IN_INDIA : sql`${day}::date`;
   return queryRows<InboxRow & { count: number }>(sql`
@@ -118,7 +113,7 @@ export function readDueCalls(day: string | null, limit: number) {
 
 export const PAGE_SIZE = 50;
 
-/** Returns a page (the last one if `pageNumber` is too high) and the counts of the tabs. */
+/** The last page if `pageNumber` is too high. */
 export async function readPage(filter: ResolvedFilter, pageNumber: number, adminId: string) {
   const { matching, due, mine, ids, byStatus, at } = await readIdsAndCounts(
     filter,
@@ -137,10 +132,7 @@ type IdsAndCounts = Record<"matching" | "due" | "mine", number> & {
   at: Date;
 };
 
-/**
- * Reads the ids of the page and the counts in one statement. With MATERIALIZED, the text search runs
- * only once. Without a search, NOT MATERIALIZED lets each part use an index.
- */
+/** MATERIALIZED: the text search runs only once. NOT MATERIALIZED: each part can use an index. */
 async function readIdsAndCounts(
   filter: ResolvedFilter,
   pageNumber: number,
@@ -172,10 +164,7 @@ async function readIdsAndCounts(
   return row;
 }
 
-/**
- * Reads all matching enquiries with keyset pagination. A database cursor would block a connection and
- * its transaction for the whole duration of a slow download.
- */
+/** Keyset pagination: a cursor would block a connection for the whole duration of a slow download. */
 export async function* readExportBatches(filter: ResolvedFilter): AsyncGenerator<ExportRow[]> {
   // Always ordered by time, even if the list is ordered by call: the cursor is the time of the last row.
   const order = orderByTime(filter);

@@ -1,4 +1,4 @@
-// Schemas of the inbox API. Can be imported by client code.
+// Can be imported by client code.
 import { z } from "zod";
 import { areaStateSchema } from "../areas/schema";
 import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
@@ -82,7 +82,6 @@ const mailStateSchema = z.object({
 });
 export type MailState = z.infer<typeof mailStateSchema>;
 
-/** Result of comparing the requested plan with the current catalogue. */
 const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
@@ -213,10 +212,7 @@ export type EnquiryDetails = z.infer<typeof enquiryDetailsResponseSchema>;
 
 export const enquiryParamsSchema = z.object({ id: z.uuid() });
 
-/**
- * Missing fields stay unchanged. Closing removes the call, reopening removes the outcome. A note with a
- * call sets an unanswered enquiry to contacted.
- */
+/** Missing fields stay unchanged. Closing removes the call, reopening removes the outcome. */
 export const followUpBodySchema = z
   .strictObject({
     status: assignableStatusSchema.optional(),

@@ -36,7 +36,7 @@ async function findAreaIds(name: string) {
   return { name, ids };
 }
 
-/** Newest first, except for status new: staff answer the oldest enquiry first. */
+/** Staff answer the oldest new enquiry first. */
 export const orderByTime = ({ status }: Pick<InboxFilter, "status">) =>
   status === "new" ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
 /** Calls without a part of the day come last on their day. */
@@ -46,7 +46,7 @@ export const orderByFilter = (filter: ResolvedFilter) =>
   filter.due ? ORDER_BY_CALL : orderByTime(filter);
 
 export const AREA_NAME_WITH_POSTCODE = sql`concat_ws(' ', "name", nullif("postcode", ''))`;
-/** The area with its current name and state; for an unknown area the name as typed, and no state. */
+/** An unknown area has the name as typed, and no state. */
 const AREA_JSON = sql`CASE WHEN "area_name" IS NOT NULL THEN (
     SELECT jsonb_build_object('name', coalesce(max(${AREA_NAME_WITH_POSTCODE}), "area_name"), 'state', max("state"))
     FROM "area" WHERE "area"."id" = "area_id"
@@ -74,11 +74,10 @@ export const NOTES_JSON = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text
 const CONNECTED_WAITLIST_CONDITION = sql`("status" = 'waiting'
   AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
 
-/** Matches calls on this day, overdue calls, and waitlist entries whose area is connected now. */
 export const dueCondition = (day: Sql) =>
   sql`(("call_on" <= ${day} AND "status" <> 'closed') OR ${CONNECTED_WAITLIST_CONDITION})`;
 
-/** Conditions on columns that staff change, in a form that lets PostgreSQL use the partial indexes. */
+/** In a form that lets PostgreSQL use the partial indexes. */
 export function followUpCondition({ status, due, takenById, outcome }: ResolvedFilter): Sql {
   const conditions = [sql`true`];
   if (status) conditions.push(sql`"status" = ${status}`);
@@ -89,7 +88,6 @@ export function followUpCondition({ status, due, takenById, outcome }: ResolvedF
   return join(conditions, " AND ");
 }
 
-/** Conditions on what was received, and the text search, which includes the notes. */
 export function contentCondition({
   search = "",
   planType,
@@ -118,7 +116,6 @@ export function contentCondition({
   return join(conditions, " AND ");
 }
 
-/** Midnight in India. */
 const startOfDay = (day: Sql) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 /** A phone number counts as one word, even if it is typed with spaces. */

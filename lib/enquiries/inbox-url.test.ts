@@ -13,7 +13,6 @@ it.each([
     "/admin/enquiries?search=+selvi&status=new&page=2",
   ],
   [{ status: "lost", due: "yesterday", from: "2026-13-01", page: "0", x: "1" }, "/admin/enquiries"],
-  // Only closed enquiries have an outcome.
   [{ status: "closed", outcome: "connected" }, "/admin/enquiries?status=closed&outcome=connected"],
   [{ status: "new", due: "today", outcome: "connected" }, "/admin/enquiries?outcome=connected"],
   [{ open: "a/b", mine: ["yes", "no"] }, "/admin/enquiries/a%2Fb?mine=yes"],

@@ -1,7 +1,6 @@
 import { formatListQuery, type ListQuery, parseListQuery } from "../resource/list";
 import { type InboxQuery, inboxQuerySchema } from "./inbox-schema";
 
-/** Filters of the panel above the list; `status`, `due` and `mine` are tabs. */
 export const PANEL_FILTERS = ["outcome", "planType", "area", "from", "until"] as const;
 
 export const enquiryList = {
@@ -12,11 +11,7 @@ export const enquiryList = {
 
 const QUERY_PARAMS = ["status", "due", "mine", ...PANEL_FILTERS, "open"].map((name) => ({ name }));
 
-/**
- * Ignores invalid parameters.
- *
- * @returns `query` for links to the same list, `request` for `listInbox`
- */
+/** @returns `query` for links to the same list, `request` for `listInbox`; without invalid parameters */
 export function parseInboxQuery(params: Record<string, string | string[] | undefined>) {
   const { open = "", ...values } = parseListQuery(
     { fields: {}, columns: [], filters: QUERY_PARAMS },

@@ -1,4 +1,4 @@
-// Enquiries for the staff screens and the CSV export. Visitors' texts must never be logged.
+// Visitors' texts must never be logged.
 import { formatPhone } from "../content/business";
 import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
 import { type CsvValue, formatCsvFile, formatCsvRows } from "../csv";
@@ -66,14 +66,13 @@ export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncG
   for await (const rows of readExportBatches(await resolveFilter(filter, adminId)))
     yield formatCsvRows(
       rows.map((row) => {
-        // Parsed once per row, because parsing per column took most of the export's time.
+        // Once per row, because parsing per column took most of the export's time.
         const selectedPlan = parseStoredPlan(row.selectedPlan);
         return CSV_COLUMNS.map(([, value]) => value(row, selectedPlan));
       }),
     );
 }
 
-/** Oldest first. */
 export async function listUnansweredEnquiries(limit: number) {
   const rows = await readUnanswered(limit);
   return rows.map((row) => ({ ...toCallItem(row), message: row.message }));
@@ -142,7 +141,7 @@ export async function requireEnquiry(id: string): Promise<EnquiryDetails> {
   return enquiry;
 }
 
-/** Returns the id of the next unanswered enquiry. The oldest enquiry follows the last one. */
+/** The oldest enquiry follows the last one. */
 async function findNextUnanswered(row: InboxRow) {
   const [following] = await readUnanswered(1, row);
   const [oldest] = await readUnanswered(1);
@@ -231,5 +230,5 @@ const indianTimeFormat = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Kolkata",
 });
 
-/** `2026-11-21 07:38:00`, a format that spreadsheets recognise as a time. */
+/** `2026-11-21 07:38:00`, which spreadsheets recognise as a time. */
 const formatIndianTime = (time: Date) => indianTimeFormat.format(time);

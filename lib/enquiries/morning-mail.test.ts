@@ -35,7 +35,7 @@ function startLoop(now = NINE_AM) {
   stops.push(() => loop.stop());
 }
 
-/** Creates an enquiry with a call on this day. The mail about the enquiry itself counts as sent. */
+/** The mail about the enquiry itself counts as sent. */
 async function createDueEnquiry(
   callOn: string,
   callPart: string | null = null,
@@ -185,7 +185,6 @@ test("sends no mail if MORNING_MAIL is off", async () => {
   env().MORNING_MAIL = "off";
   const enquiryId = await createSampleEnquiry();
   startLoop();
-  // Wait until the loop has processed the queue.
   await expect.poll(() => listMessageIds()).toEqual([`<enquiry-${enquiryId}@aaryaa.example>`]);
   env().MORNING_MAIL = "on";
   expect(await readDoneOn()).toBeUndefined();

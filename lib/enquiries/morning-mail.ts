@@ -1,5 +1,4 @@
-// Daily mail with the calls that are due, sent from 9:00 in India. The mail contains no messages of
-// visitors. A single row in the database makes sure that the mail is sent once a day.
+// Contains no messages of visitors. A single row in the database makes sure that it is sent once a day.
 import { business, formatPhone, telUrl } from "../content/business";
 import { DAY_PART_LABELS } from "../content/staff-labels";
 import { db } from "../db";
@@ -14,11 +13,7 @@ import { type DueCall, listDueCalls } from "./inbox";
 
 const MAX_LISTED_CALLS = 100;
 
-/**
- * Claims today's mail. If no call is due, no mail is sent for the rest of the day.
- *
- * @param now replaces the database's clock in tests
- */
+/** If no call is due, no mail is sent for the rest of the day. `now` replaces the clock in tests. */
 export async function claimMorningMail(now?: Date): Promise<ClaimedMail | null> {
   const { ENQUIRY_TO, MORNING_MAIL, SITE_URL } = env();
   if (MORNING_MAIL === "off") return null;
@@ -66,7 +61,6 @@ type MorningMail = {
   dueListUrl: string;
 };
 
-/** @param day in India, for example `2026-11-22` */
 function renderMorningMail({ count, enquiries }: DueCalls, day: string, siteUrl: string) {
   const calls = enquiries.map((enquiry) => toListedCall(enquiry, day, siteUrl));
   const remainingCount = count - calls.length;

@@ -21,7 +21,6 @@ it.each(["த", "'", "👩"])(
     );
     const page = renderFormPage({ ...english, values }).replaceAll("&#39;", "'");
     for (const field of ENQUIRY_FIELDS) expect(page).toContain(values[field]);
-    // A message above the maximum is shown, too, so that the visitor can shorten it.
     const message = "Please come on Saturday. ".repeat(150);
     expect(renderFormPage({ ...english, values: { message } })).toContain(message);
   },

@@ -1,4 +1,3 @@
-// Page for browsers without JavaScript: a rejected form with its errors and the typed values.
 import { formatPhone, telUrl } from "../content/business";
 import type { FieldWords } from "../content/en/contact";
 import { type Language, localisedPath } from "../content/language";
@@ -74,7 +73,6 @@ export function buildWaitlistForm(language: Language, area: string): NoScriptFor
   };
 }
 
-/** The type selects the on-screen keyboard of a phone. */
 const INPUT_TYPES: Partial<Record<string, string>> = { phone: "tel", email: "email" };
 
 const STYLE = html`

@@ -18,7 +18,7 @@ import {
 } from "./no-script-form-page";
 import { languageSchema, type SelectedPlan, waitlistBodySchema } from "./schema";
 
-/** Parameter that identifies the selected plan: the id of a plan, or an offer of the home page. */
+/** The id of a plan, or an offer of the home page. */
 type PlanReference = { name: "plan" | "offer"; value: string };
 
 export function redirectToThankYou(
@@ -99,7 +99,6 @@ async function renderErrorPage(
   const names = form.fields.map(({ name }) => name);
   const html = renderFormPage({
     form,
-    // A field error is shown at its field, so the message at the top is general.
     message: translateMessage(language, names.some((name) => errors[name]) ? "invalid" : message),
     language,
     phones: listPhones(contact),
@@ -120,7 +119,6 @@ function readTypedValues<Name extends string>(fields: URLSearchParams, names: re
   return Object.fromEntries(typed) as Record<Name, string>;
 }
 
-/** Reads the fields of the form, otherwise the query of the page that contains the form. */
 function readArea(fields: URLSearchParams, request: Request): { area?: string; street?: string } {
   const query = parseRefererQuery(request);
   const area = fields.get("area") ?? query.get("area");
@@ -128,13 +126,9 @@ function readArea(fields: URLSearchParams, request: Request): { area?: string; s
   return { ...(area && { area }), ...(street && { street }) };
 }
 
-/**
- * Uses the catalogue cache from which the page was rendered, so that the price is the one that the
- * visitor saw.
- *
- * @throws AppError unavailable if the catalogue has never been loaded
- */
+/** @throws AppError unavailable if the catalogue has never been loaded */
 async function findSelectedPlan({ name, value }: PlanReference): Promise<SelectedPlan | undefined> {
+  // The page was rendered from this cache, so the price is the one that the visitor saw.
   const { plans } = await requireCatalogue();
   if (name === "plan") {
     const plan = plans.find(({ _id }) => _id === value.toLowerCase());
@@ -146,7 +140,6 @@ async function findSelectedPlan({ name, value }: PlanReference): Promise<Selecte
   return homePlan && toSelectedPlan(homePlan.plan);
 }
 
-/** Reads the fields of the form, otherwise the query of the page that contains the form. */
 async function readPlanReference(
   fields: URLSearchParams,
   request: Request,
@@ -161,7 +154,7 @@ async function readPlanReference(
   return undefined;
 }
 
-/** Returns the query of the page that contains the form. The query of another site's page is ignored. */
+/** Ignores the page of another site. */
 function parseRefererQuery(request: Request): URLSearchParams {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return new URLSearchParams();

@@ -1,6 +1,5 @@
-// Outbox of the enquiry mails. The enquiry row is the outbox entry: `mail_due_at` is the time of the next
-// attempt, `mail_claimed_until` reserves the mail for one server. All statements use the
-// database's clock and need no transaction, so the outbox works behind a pooler and with several servers.
+// The enquiry row is the outbox entry. All statements use the database's clock and need no transaction,
+// so that the outbox works behind a pooler and with several servers.
 import { db } from "../db";
 import type { ClaimedMail } from "../email/mail-loop";
 import type { Mail } from "../email/transport";
@@ -28,11 +27,7 @@ const CLAIM_DUE_MAIL = Prisma.sql`UPDATE "enquiry"
     "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
     "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts"`;
 
-/**
- * Claims the mail that has been due for longest.
- *
- * @param retrySeconds delay of the first retry; doubles for each further retry, up to ten minutes
- */
+/** @param retrySeconds delay of the first retry; doubles for each further retry, up to ten minutes */
 export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | null> {
   const [enquiry] = await db().$queryRaw<ClaimedEnquiry[]>(CLAIM_DUE_MAIL);
   if (!enquiry) return null;
@@ -64,11 +59,9 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
   const { id, createdAt, email } = enquiry;
   const { SITE_URL, ENQUIRY_TO } = env();
   return {
-    // The id is the same for every attempt, so that a mailbox can detect duplicates.
     id: `enquiry-${id}`,
     date: createdAt,
     to: ENQUIRY_TO,
-    // Waitlist entries have no email.
     replyTo: email ? { name: formatVisitorName(enquiry), address: email } : undefined,
     ...renderEnquiryEmail(
       {

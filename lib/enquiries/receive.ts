@@ -1,4 +1,3 @@
-// Receives enquiries of visitors: rate limit, area and plan lookup, storage.
 import { randomUUID } from "node:crypto";
 import { formatAreaName } from "../areas/area";
 import { formatReference } from "../enquiry-constants";
@@ -33,10 +32,7 @@ export function readIdempotencyKey(headers: Headers): string {
   return key;
 }
 
-/**
- * @param idempotencyKey null for a form that was sent without JavaScript
- * @throws AppError tooManyEnquiries
- */
+/** @throws AppError tooManyEnquiries */
 export function receiveEnquiry(
   { selectedPlan, language, area, street, website: _honeypot, ...form }: EnquiryBody,
   idempotencyKey: string | null,

@@ -1,4 +1,4 @@
-// Validation rules of the specification for enquiries. Can be imported by client code.
+// Validation rules of the specification. Can be imported by client code.
 import { z } from "zod";
 import type { EnquiryFormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
@@ -58,7 +58,6 @@ export const enquiryFormSchema = z.object({
 });
 export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
 
-/** Returns the error text of the specification, followed by the specific cause if there is one. */
 export function describeFieldError(
   field: EnquiryField,
   typed: string,
@@ -76,7 +75,7 @@ export function describeFieldError(
   return detail ? `${words.invalid[field]}. ${detail}.` : words.invalid[field];
 }
 
-/** Short text without characters that PostgreSQL's jsonb rejects. */
+/** Without characters that PostgreSQL's jsonb rejects. */
 const planTextSchema = z
   .string()
   .trim()

@@ -1,4 +1,3 @@
-// WhatsApp links with a prefilled message from a visitor to the company.
 import { whatsappUrl } from "../content/business";
 import type { EnquiryFormWords } from "../content/en/contact";
 import type { PlanWords } from "../content/en/plans";
@@ -10,7 +9,6 @@ import type { Plan } from "../plans/schema";
 /** `whatsapp` is the company's phone number. */
 export type WhatsappOptions = { whatsapp: string; words: PlanWords };
 
-/** Returns a link whose message describes the plan or, without a plan, greets the company. */
 export function planWhatsappUrl(plan: Plan | null, { whatsapp, words }: WhatsappOptions): string {
   const { whatsappMessage, choiceTitles, featureLabels, router, androidBox, included } = words;
   if (!plan) return whatsappMessageUrl(whatsappMessage.greeting, whatsapp);

@@ -1,4 +1,3 @@
-// Reads and writes the GST setting. Its table has one row.
 import { query } from "../db";
 import { storeOf } from "../resource/data";
 import { GST_ID, type Gst, type GstRow, gstForm } from "./resource";

@@ -1,14 +1,10 @@
-// Preview of a new GST percentage in the staff area.
 import type { StoredPlan } from "../plans/form";
 import { pricePlan } from "../plans/pricing";
 
 /** `before` and `after` are renewal totals in paise. */
 export type GstExample = { plan: StoredPlan; before: number; after: number };
 
-/**
- * Counts the plans whose renewal total changes. The examples are the plans with the lowest, the median
- * and the highest total under the current percentage, or all plans if there are fewer than three.
- */
+/** The examples have the lowest, the median and the highest total under the current percentage. */
 export function previewGst(plans: StoredPlan[], fromPercent: number, toPercent: number) {
   const previews: GstExample[] = plans
     .map((plan) => ({

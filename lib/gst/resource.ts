@@ -1,4 +1,3 @@
-// Schemas and form of the GST setting. Can be imported by client code.
 import { z } from "zod";
 import { hasAtMostTwoDecimals, recordVersionSchema } from "../field-schemas";
 import type { FormDefinition } from "../resource/resource";

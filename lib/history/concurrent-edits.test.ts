@@ -1,4 +1,3 @@
-// Tests of edits and undos that several people make at the same time, with a real database.
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import pg from "pg";
@@ -51,20 +50,18 @@ async function readState(): Promise<State> {
   return { plans: new Map(plans.map((plan) => [plan._id, normalisePlan(plan)])), gstPercent, faq };
 }
 
-/** Random numbers that `act` maps to an action on a record of the snapshot. */
 type Step = { action: number; index: number; value: number };
 const value = fc.integer({ min: 1, max: 900 });
 const step = fc.record({ action: fc.nat(8), index: fc.nat(1_000), value });
 const pick = <Item>(items: Item[], { index }: Step): Item | undefined =>
   items[index % items.length];
 
-/** Simulates the work of one person, whose snapshot can be stale: only every third step refreshes it. */
+/** The snapshot can be stale: only every third step refreshes it. */
 async function runSteps(changedBy: string, steps: Step[]): Promise<void> {
   let snapshot: Snapshot | undefined;
   for (const [index, step] of steps.entries()) {
     if (!snapshot || index % 3 === 0) snapshot = await readAll();
     await act(changedBy, step, snapshot).catch((error: unknown) => {
-      // Conflicts are expected, server errors are not.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     });
   }
@@ -127,7 +124,6 @@ async function act(
   }
 }
 
-/** Saves like the form: merges the values with a version that a colleague saved meanwhile. */
 async function saveWithMerge<T extends object, R extends Row<T>>(
   store: { update(id: string, to: T, version: string, changedBy: string): Promise<R> },
   definition: FormDefinition<T, R>,
@@ -149,7 +145,6 @@ async function saveWithMerge<T extends object, R extends Row<T>>(
   }
 }
 
-/** Applies all changes in the history to the initial state. */
 async function replayHistory(start: State): Promise<State> {
   const rows = await db().change.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
   const plans = new Map(start.plans);
@@ -175,7 +170,7 @@ it("the history contains every change of two people, and undoing all of them res
 
   expect(await readState()).toEqual(await replayHistory(start));
   const changes = await listChanges({}, 1_000);
-  // Guards against runs that do too little to be meaningful.
+  // Guards against runs that do too little.
   expect(new Set(changes.map(({ subject }) => subject))).toEqual(
     new Set(["plan", "plans", "gst", "site"]),
   );

@@ -1,4 +1,3 @@
-// Describes changes for the history. Also used in the browser.
 import { areaResource } from "../areas/resource";
 import { gstForm } from "../gst/resource";
 import { formatTypeAndExtras } from "../plans/plan-identity";
@@ -10,11 +9,11 @@ import { getSectionDefinition } from "../site/resource";
 import { SECTION_IDS, SECTIONS } from "../site/schema";
 
 export type ChangeDescription = {
-  /** Name of the record, such as `75 Mbps · Quarterly · Aaryaa Network`; for a batch, such as `3 plans`. */
+  /** Such as `75 Mbps · Quarterly · Aaryaa Network`; for a batch, `3 plans`. */
   title: string;
   detail?: string;
   verb?: string;
-  /** Page of the record, which can also restore a deleted record; for a batch, the list of its changes. */
+  /** The record's page, which can also restore a deleted record; for a batch, the list of its changes. */
   href?: string;
   fields: { label: string; from: string; to: string }[];
 };
@@ -25,7 +24,6 @@ const VERBS: Record<ChangeAction, string> = {
   deleted: "Deleted",
 };
 
-/** Returns whether the change is a batch that undoes another batch. */
 export const isBatchUndo = ({ after }: Change): boolean => `${after?.what}`.startsWith(UNDO_PREFIX);
 
 export function describeChange(change: Change): ChangeDescription & { verb: string } {
@@ -137,7 +135,7 @@ function describeBatch(change: Change, formatTotal: (count: number) => string): 
   const breakdown = otherActions.length > 0 ? ` (${countTexts.join(", ")})` : "";
   return {
     title: formatTotal(total),
-    // A description that equals the verb is omitted: "3 plans, deleted" instead of "3 plans: Deleted, deleted".
+    // "3 plans, deleted" instead of "3 plans: Deleted, deleted".
     detail: description === verb ? undefined : description + breakdown,
     verb,
     href: `/admin/history?batchId=${id}`,

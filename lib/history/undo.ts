@@ -8,11 +8,7 @@ import { changeParamsSchema, type Subject, type UndoResponse } from "../resource
 import { siteStore } from "../site/data";
 import { describeChange } from "./describe";
 
-/**
- * Undoes a change and records the undo as a new change.
- *
- * @throws AppError `notFound`, or `conflict` if the change can no longer be undone
- */
+/** @throws AppError `notFound`, or `conflict` if the change can no longer be undone */
 export async function undoChange(
   id: string,
   changedBy: string,
@@ -36,13 +32,7 @@ export async function undoChange(
   throw new AppError("conflict", "Changes to admins and deleted enquiries cannot be undone.");
 }
 
-/**
- * Returns id and description of the change that a list offers to undo, or null if the change was already
- * undone or belongs to another list.
- *
- * @param id the `undo` parameter of the list's URL
- * @param subjects of the changes in the list, such as `area` and `areas`
- */
+/** Null if the change is already undone or belongs to another list. `id` comes from the list's URL. */
 export async function findUndoableChange(id: string | string[] | undefined, subjects: Subject[]) {
   const { data } = changeParamsSchema.safeParse({ id });
   const change = data && (await findChange(data.id));

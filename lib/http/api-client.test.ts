@@ -12,7 +12,6 @@ it.each<[string, unknown, string?]>([
   ["There was a server error. ", createApiError(502)],
   ["", createApiError(409)],
   [`${OFFLINE_TEXT} `, new NetworkError(OFFLINE_TEXT)],
-  // The server may have saved the record.
   [
     `${TIMEOUT_TEXT} `,
     new NetworkError(TIMEOUT_TEXT),

@@ -1,4 +1,3 @@
-// Calls the API from the browser. Components do not use fetch directly.
 import type { z } from "zod";
 import type { ErrorCode, FieldErrors } from "../errors";
 
@@ -8,13 +7,11 @@ const NO_CONNECTION_TEXT = "There is no connection to the server.";
 /** Imports the schema in parallel with the request, to keep the schema out of the page bundle. */
 type ResponseSchemaLoader<T> = () => Promise<z.ZodType<T>>;
 
-/** The response has an error status. `message` is the message of the response, or empty. */
 export class ApiError extends Error {
   /** Undefined if the response does not come from the API but, for example, from a proxy. */
   readonly code: ErrorCode | undefined;
   readonly errors: FieldErrors;
 
-  /** @param responseBody the parsed JSON, with properties such as `current` */
   constructor(
     readonly status: number,
     readonly responseBody: unknown,
@@ -34,7 +31,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** Returns a message for the form: the reason of the failure, and whether to save again. */
 export function describeSaveError(error: unknown): string {
   const mayBeSaved = error instanceof NetworkError && !error.isOffline;
   const outcome = mayBeSaved ? "Save again to be sure" : "Nothing was saved";
@@ -92,7 +88,7 @@ async function call<T>(
     send(path, init, timeoutMs),
     schemaPromise,
   ]);
-  // The body is not JSON if it is an error page of a proxy or truncated. The status is still evaluated.
+  // The error page of a proxy is not JSON. The status is still evaluated.
   const responseBody: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, responseBody);
   const result = responseSchema.safeParse(responseBody);

@@ -1,7 +1,6 @@
-// Reads request bodies. Counts the bytes while a body streams, so that a large body cannot fill the memory.
+// Counts the bytes while a body streams, so that a large body cannot fill the memory.
 import { AppError } from "../errors";
 
-/** Limit of endpoints that are not in LARGER_BODIES. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** For requests with the ids of all plans or areas, or with a website section before and after an edit. */
@@ -35,10 +34,7 @@ export type RequestBody =
   | { kind: "json"; value: unknown }
   | { kind: "form"; fields: URLSearchParams };
 
-/**
- * @param acceptsHtmlForm whether the endpoint also accepts form-urlencoded bodies
- * @throws AppError tooLarge, unsupportedType or incomplete; invalid if the body is not valid UTF-8 or JSON
- */
+/** @throws AppError tooLarge, unsupportedType, incomplete; invalid if the body is not valid UTF-8 or JSON */
 export async function readBody(request: Request, acceptsHtmlForm: boolean): Promise<RequestBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/json")
@@ -60,7 +56,6 @@ async function readText(request: Request): Promise<string> {
 }
 
 /**
- * @param tooLargeText message for staff if the body exceeds the limit
  * @param reserve called before each chunk is stored; may throw an AppError if memory is short
  * @throws AppError tooLarge, incomplete if the connection closes early, or the error of `reserve`
  */
@@ -83,7 +78,7 @@ export async function readBytes(
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // The client disconnected or sent invalid HTTP. This code has status 400, which is not logged.
+    // The client disconnected or sent invalid HTTP. `incomplete` maps to status 400, which is not logged.
     throw new AppError("incomplete", undefined, { cause });
   }
   return Buffer.concat(chunks);

@@ -8,7 +8,6 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** @param attributes such as `Path=/; SameSite=Lax`; `Secure` is added if the site uses HTTPS */
 export function formatSetCookieHeader(name: string, value: string, attributes: string): string {
   const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
   return `${name}=${value}; ${attributes}${secure}`;

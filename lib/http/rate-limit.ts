@@ -18,11 +18,8 @@ export type RateLimit = {
 
 export type RateLimitPoint = { refund(): Promise<void> };
 
-/**
- * Adds a point to the current window, or starts a new window, by the clock of the database. synchronous_commit
- * is off for speed; a database crash can then lose the latest counts. The statement is not prepared, because
- * a pooler in transaction mode does not support prepared statements.
- */
+// synchronous_commit is off for speed: a database crash can lose the latest counts. The statement is not
+// prepared, because a pooler in transaction mode does not support prepared statements.
 const CONSUME = `WITH "clock" AS (
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "now"
   )
@@ -46,9 +43,7 @@ const DELETE_EXPIRED_INTERVAL_MS = 5 * 60_000;
 let lastDeletedAt = performance.now();
 
 /**
- * Counts a request. Call this before the work, so that parallel requests cannot exceed the limit, and refund
- * the point if the request should not count.
- *
+ * Call this before the work, so that parallel requests cannot exceed the limit.
  * @throws AppError tooMany or the code of the limit, with the seconds until the window ends
  */
 export const consumeRateLimit = (limit: RateLimit, ip: string): Promise<RateLimitPoint> =>
@@ -83,7 +78,6 @@ export async function resetRateLimit(limit: RateLimit, key: string): Promise<voi
   await query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [buildCounterKey(limit, key)]);
 }
 
-/** Deletes in the background, at most once per interval. */
 function deleteExpiredCounters(): void {
   if (performance.now() - lastDeletedAt < DELETE_EXPIRED_INTERVAL_MS) return;
   lastDeletedAt = performance.now();
@@ -96,10 +90,7 @@ function deleteExpiredCounters(): void {
 const buildCounterKey = (limit: RateLimit, key: string): string =>
   `${limit.name}:${keyedHash(key).slice(0, 22)}`;
 
-/**
- * Returns the entry of X-Forwarded-For that the outermost of `proxyCount` proxies wrote. Without a proxy,
- * ignores the header, because clients can forge it.
- */
+/** Returns the entry that the outermost of `proxyCount` proxies wrote: clients can forge earlier entries. */
 export function getClientIp(headers: Headers, proxyCount = env().TRUST_PROXY): string {
   const peerIp = headers.get(PEER_IP_HEADER) ?? "unknown";
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
@@ -115,7 +106,7 @@ function parseIp(entry: string): string | null {
   return isIP(ip) ? ip : null;
 }
 
-/** Returns the /64 network of an IPv6 address, because a household has a whole /64, or the IPv4 address. */
+/** A household has a whole /64 network of IPv6 addresses. */
 export function toIpNetwork(ip: string): string {
   const unmapped = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!unmapped.includes(":")) return unmapped;
@@ -123,7 +114,6 @@ export function toIpNetwork(ip: string): string {
   return networkGroups.map(removeLeadingZeros).join(":");
 }
 
-/** Returns the groups of an IPv6 address, including the zeros that `::` replaces. */
 function expandIpv6(ip: string): string[] {
   const [start = "", end] = ip.split("::");
   const firstGroups = start.split(":").filter(Boolean);

@@ -1,4 +1,3 @@
-// Adds an id and the IP of the socket to each request as headers, and logs the request as a JSON line.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
@@ -40,7 +39,6 @@ function log(line: object): void {
   if (pendingLines.length === 1) setImmediate(flushLog);
 }
 
-/** The server also calls this before it exits, to write pending lines. */
 export function flushLog(): void {
   if (pendingLines.length > 0) process.stdout.write(`${pendingLines.splice(0).join("\n")}\n`);
 }
@@ -50,7 +48,6 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Phone numbers and email addresses, which people paste into the address bar. */
 const PERSONAL_DATA = /\d{4,}|[^/]*(?:@|%40)[^/]*/gi;
 
-/** Truncates the path and replaces personal data; keeps UUIDs. */
 export function redactPath(url: string): string {
   const [path = ""] = url.split("?", 1);
   return path

@@ -1,4 +1,3 @@
-// Responses of the API: JSON, errors and streamed text.
 import { ReadableStream } from "node:stream/web";
 import { isDatabaseUnavailable } from "../connection";
 import type { Language } from "../content/language";
@@ -29,17 +28,13 @@ export function jsonResponse(content: unknown, status = 200): Response {
   });
 }
 
-/** @param cookies values of Set-Cookie headers */
 export function jsonResponseWithCookies(content: unknown, ...cookies: string[]): Response {
   const response = jsonResponse(content);
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }
 
-/**
- * Streams a body chunk by chunk, at the pace of the client. If a chunk fails, closes the connection, so that
- * the client does not accept a truncated body as complete.
- */
+/** If a chunk fails, closes the connection, so that the client does not accept a truncated body. */
 export function createTextStream(chunks: AsyncGenerator<string>, request: Request) {
   const encoder = new TextEncoder();
   const encodedChunks = async function* () {
@@ -61,10 +56,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code, undefined, { cause: error });
 }
 
-/**
- * `message` and `error` have the same text, because some clients read one and some the other. Omits a
- * `current` that would make the response too large.
- */
+/** `message` and `error` have the same text, because some clients read one and some the other. */
 export function errorResponse(
   error: unknown,
   requestId: string,
@@ -108,10 +100,7 @@ function limitErrors(errors: FieldErrors, language: Language): FieldErrors {
 
 const countJsonBytes = (content: unknown): number => Buffer.byteLength(JSON.stringify(content));
 
-/**
- * Logs unexpected errors (5xx with a cause). Logs only message and stack, because other properties of
- * database errors can contain personal data.
- */
+/** Logs only message and stack, because other properties of database errors can contain personal data. */
 export function logError(error: unknown, requestId: string, request: Request): void {
   const { status, details } = toAppError(error);
   if (status < 500 || details.cause === undefined) return;

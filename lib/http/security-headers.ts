@@ -9,11 +9,8 @@ const DISABLED_FEATURES = [
 
 export const CSP_HEADER = "content-security-policy";
 
-/**
- * Headers of every response; the reverse proxy adds Strict-Transport-Security. The policy needs
- * 'unsafe-inline', because static pages contain inline scripts of Next that change with every price: neither
- * a nonce nor a list of hashes can allow them.
- */
+// 'unsafe-inline', because static pages contain inline scripts of Next that change with every price: neither
+// a nonce nor a list of hashes can allow them. The reverse proxy adds Strict-Transport-Security.
 export const buildSecurityHeaders = (isDevelopment = false) => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -23,7 +20,7 @@ export const buildSecurityHeaders = (isDevelopment = false) => ({
   [CSP_HEADER]: buildCsp("'unsafe-inline'", isDevelopment),
 });
 
-/** Allows only scripts with this nonce, and scripts that those load. Staff pages are rendered per request. */
+/** Staff pages are rendered per request, so their scripts can have a nonce. */
 export const buildStaffCsp = (nonce: string, isDevelopment: boolean): string =>
   buildCsp(`'nonce-${nonce}' 'strict-dynamic'`, isDevelopment);
 

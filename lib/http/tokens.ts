@@ -1,13 +1,9 @@
-// Authentication by token, for the metrics and for requests of the server to itself: some functions of Next,
-// such as revalidatePath, only work inside a request.
+// The server sends requests to itself, because revalidatePath, for example, only works inside a request.
 import { env } from "../env";
 import { AppError } from "../errors";
 import { isEqualInConstantTime, keyedHash } from "../secret";
 
-/**
- * @throws AppError notFound if METRICS_TOKEN is not set, which disables the metrics; unauthenticated if the
- *   bearer token is missing or wrong
- */
+/** @throws AppError notFound if METRICS_TOKEN is not set; unauthenticated if the bearer token is wrong */
 export function requireMetricsToken(request: Request): void {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) throw new AppError("notFound");
@@ -24,11 +20,7 @@ export function requireInternalToken(request: Request): void {
     throw new AppError("notFound");
 }
 
-/**
- * Sends a request to this server over loopback and returns the response text.
- *
- * @throws Error if there is no response, or a status other than 2xx
- */
+/** @throws Error if there is no response, or a status other than 2xx */
 export async function fetchInternal(path: string, method: "GET" | "POST" = "GET"): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${env().PORT}${path}`, {
     method,

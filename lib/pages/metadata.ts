@@ -1,4 +1,3 @@
-// Metadata of public pages for search results and shared links.
 import type { Metadata } from "next";
 import { business } from "../content/business";
 import type { Words } from "../content/en/words";
@@ -10,7 +9,6 @@ import { picturePath } from "../site/pictures/picture-path";
 
 type SharedContent = Pick<PageContent, "contact" | "links" | "placeholderValues">;
 type Content = SharedContent & {
-  /** Set on the pages of the table of all plans. */
   part?: { number: number; of: number };
   area?: Snippet & { slug: string };
 };
@@ -50,7 +48,6 @@ export const getPageSnippet = (language: Language, path: PagePath, content: Cont
 const SECTIONS_WITH_PICTURE = ["customizedplan", "contact", "aaryaaTV", "privacy"];
 const GENERATED_PICTURE_SIZE = { width: 1200, height: 630 };
 
-/** Returns the picture that the owner uploaded, otherwise the one of the page. */
 export function buildShareImageUrl(
   language: Language,
   path: PagePath,
@@ -70,7 +67,6 @@ function getEnglishPath(path: PagePath, { area, part }: Content): string {
 
 const toOpenGraphLocale = (language: Language) => LOCALES[language].replace("-", "_");
 
-/** The URLs are relative; Next resolves them against `metadataBase` of the layout. */
 export function buildPageMetadata(language: Language, path: PagePath, content: Content): Metadata {
   const { title, description } = getPageSnippet(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
@@ -95,7 +91,6 @@ export function buildPageMetadata(language: Language, path: PagePath, content: C
   };
 }
 
-/** Returns the URL of each language by hreflang; x-default is English. */
 export function listLanguageAlternates(path: string): Record<string, string> {
   const alternates: Record<string, string> = {};
   for (const language of LANGUAGES) alternates[LOCALES[language]] = localisedPath(language, path);

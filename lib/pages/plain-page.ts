@@ -11,7 +11,6 @@ h1{font-size:2rem;line-height:1.1}
 :focus-visible{outline:3px solid #15143f;outline-offset:3px}
 a{display:inline-block;padding:.75rem 0;color:inherit}`;
 
-/** Returns a complete HTML page with noindex, without JavaScript and without the layout of the site. */
 export function renderPlainPage({ language, title, body, style }: PlainPageContent): string {
   const page = html`<!doctype html>
 <html lang="${LOCALES[language]}">

@@ -1,5 +1,4 @@
-// Cache of the data that public pages show: catalogue, areas and website content. Every change refreshes the
-// cache. Public pages use the cached data while the database is unavailable.
+// Public pages use the cached data while the database is unavailable.
 
 import { type AreaIndex, buildAreaIndex } from "../areas/area-index";
 import { type AreasAndSlugs, loadAreas } from "../areas/data";
@@ -15,7 +14,6 @@ import { buildPageContent, type PageContent } from "../site/page-content";
 import type { SiteContent } from "../site/schema";
 
 type PublicData = { catalogue: Catalogue; site: SiteContent; areas: AreasAndSlugs & AreaIndex };
-/** Reads are numbered in their order of start. */
 type PublicDataCache = { current?: PublicData & { readNumber: number }; lastReadNumber: number };
 
 const cache = getSharedState("publicData", (): PublicDataCache => ({ lastReadNumber: 0 }));
@@ -32,7 +30,6 @@ async function readPublicData(): Promise<PublicData | null> {
   }
 }
 
-/** Returns null if the catalogue has not been read yet; pages then show no prices. */
 export const readCatalogue = async (): Promise<Catalogue | null> =>
   (await readPublicData())?.catalogue ?? null;
 
@@ -43,7 +40,6 @@ export async function requireCatalogue(): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Reads the data into the cache. If the read fails, the cache keeps its data. */
 export async function refreshPublicData(): Promise<PublicData> {
   cache.lastReadNumber += 1;
   const readNumber = cache.lastReadNumber;
@@ -57,17 +53,14 @@ export async function refreshPublicData(): Promise<PublicData> {
 const withAreaIndex = (list: AreasAndSlugs) => ({ ...list, ...buildAreaIndex(list) });
 const NO_AREAS = withAreaIndex({ areas: [], idsBySlug: new Map() });
 
-/** Returns no areas during `next build`, and until the first successful read. */
 export const readAreas = async (): Promise<AreasAndSlugs & AreaIndex> =>
   (await readPublicData())?.areas ?? NO_AREAS;
 
-/** Returns the initial content during `next build`, and until the first successful read. */
 export const readSiteContent = async (): Promise<SiteContent> =>
   (await readPublicData())?.site ?? initialContent;
 
 const pageContentCache = new WeakMap<SiteContent, Partial<Record<Language, PageContent>>>();
 
-/** Returns the website content in a language, with placeholders such as prices replaced by values. */
 export async function readPageContent(language: Language): Promise<PageContent> {
   const data = await readPublicData();
   const site = data?.site ?? initialContent;

@@ -8,7 +8,6 @@ import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/page-content";
 
 type Json = string | number | boolean | Json[] | JsonObject;
-/** JSON.stringify omits undefined properties. */
 type JsonObject = { [key: string]: Json | undefined };
 type StructuredData = JsonObject & { "@type": string };
 

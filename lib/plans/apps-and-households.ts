@@ -1,8 +1,6 @@
-// Texts about the streaming apps of a plan, and about the households that a speed suits.
 import type { PlanWords } from "../content/en/plans";
 import { foldPlanText, isSameText } from "./plan-identity";
 
-/** @param householdTexts one text per speed range, slowest first */
 export function describeHousehold(
   mbps: number,
   householdTexts: readonly string[],
@@ -15,7 +13,6 @@ export function describeHousehold(
   return mbps <= 10_000 ? faster : undefined;
 }
 
-/** Shown on the home page and suggested in the plan form. */
 export const STREAMING_APPS = [
   "Netflix",
   "JioHotstar",
@@ -28,7 +25,6 @@ export const STREAMING_APPS = [
   "Xstream Play",
 ];
 
-/** Returns each app of the plans once. Apps of STREAMING_APPS come first, spelled as in that list. */
 export function listApps(plans: readonly { ottList: string[] }[]): string[] {
   const appsByKey = new Map<string, string>();
   for (const { ottList } of plans) {
@@ -50,17 +46,13 @@ const ADVERTISED_APP_COUNTS = new Map([
 
 type PlanApps = { ottTier: string; ottList: readonly string[] };
 
-/** Returns, for example, `23+` or `5`, or an empty string for a plan without apps. */
 export function formatAppCount({ ottTier, ottList }: PlanApps): string {
   const advertisedCount = ADVERTISED_APP_COUNTS.get(foldPlanText(ottTier)) ?? 0;
   if (advertisedCount > ottList.length) return `${advertisedCount}+`;
   return ottList.length > 0 ? `${ottList.length}` : "";
 }
 
-/**
- * Returns the text before the names of `namedCount` apps: for example '5 OTT apps', or
- * '23+ apps, among them' if the plan has more apps. Returns an empty string for a plan without apps.
- */
+/** Returns, for example, '5 OTT apps', or '23+ apps, among them' if the plan has more than `namedCount` apps. */
 export function describeAppCount(plan: PlanApps, namedCount: number, words: PlanWords): string {
   const count = formatAppCount(plan);
   if (!count) return "";
@@ -78,11 +70,7 @@ export function describeNamedApps(
   return appNames.length > 0 ? `${lead}: ${words.joinList([...appNames])}` : lead;
 }
 
-/**
- * Returns the number of apps with up to four names: the names of all apps if there are at most four,
- * otherwise of the popular apps, or of the first four apps if none is popular. Returns an empty string
- * for a plan without apps.
- */
+/** Names all apps if there are at most four, otherwise the popular ones, or the first four if none is popular. */
 export function summariseApps(plan: PlanApps, words: PlanWords): string {
   const { ottList } = plan;
   const popularApps = POPULAR_APPS.filter((app) =>

@@ -1,5 +1,4 @@
-// A bulk change changes the prices of many plans, or adds or removes an app. The browser uses this code
-// for the preview, and the server for the change itself.
+// The browser uses this code for the preview, and the server for the change itself.
 import { z } from "zod";
 import { hasAtMostTwoDecimals, parseTypedNumber, requiredText } from "../field-schemas";
 import { toPaise } from "../money";
@@ -102,7 +101,6 @@ function calculatePrice(price: number, { task, value, rounding }: PriceChange): 
   return exactPrice <= 0 ? 0 : roundPrice(exactPrice / 1_000_000, rounding);
 }
 
-/** Rounds half up. */
 export function roundPrice(rupees: number, rounding: Rounding): number {
   const roundHalfUp = (number: number) => Math.floor(number + 0.5);
   if (rounding === 9) return Math.max(9, roundHalfUp((rupees + 1) / 10) * 10 - 1);
@@ -116,7 +114,6 @@ export function describeBulkChange(change: BulkChange): string {
   return `Base Price ${change.value < 0 ? "−" : "+"}${amount}, ${ROUNDING_LABELS[change.rounding]}`;
 }
 
-/** Returns a row for each plan. Plans with a warning come first, unchanged plans last. */
 export function previewBulkChange(plans: Plan[], change: BulkChange): BulkPreviewRow[] {
   const rows = plans.map((plan) => previewPlan(plan, change));
   return [
@@ -145,7 +142,6 @@ function previewPlan(plan: Plan, change: BulkChange) {
   };
 }
 
-/** Returns a warning if a price changes by more than 30 % or is no longer 0, otherwise undefined. */
 export function describeLargePriceChange(before: number, after: number): string | undefined {
   if (before === 0) return after === 0 ? undefined : "Was free";
   const percent = Math.round(Math.abs(after / before - 1) * 100);

@@ -1,4 +1,3 @@
-// The plans on the compare page: ids in the URL, unique names, table rows and texts.
 import type { CompareWords } from "../content/en/compare";
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees } from "../money";
@@ -27,7 +26,7 @@ export function findComparedPlans(ids: readonly string[], catalogue: readonly Pl
   return { plans: found.slice(0, MAX_COMPARED), notFoundCount: ids.length - found.length };
 }
 
-/** Returns each plan's cost over twelve months minus that of the cheapest plan, in paise. */
+/** In paise over twelve months, compared with the cheapest plan. */
 export function calculateExtraCosts(plans: readonly Plan[]): number[] {
   const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
   const lowest = Math.min(...totals);
@@ -44,10 +43,6 @@ const NAME_DETAILS: Detail[] = [
   ({ tvChannels }, { channelCount }) => (tvChannels === NONE ? NONE : channelCount(tvChannels)),
 ];
 
-/**
- * Names each plan by its speed and provider. Adds details that differ between the plans, in the order of
- * NAME_DETAILS, until the names are unique.
- */
 export function buildUniquePlanNames(plans: readonly Plan[], words: PlanWords): string[] {
   const differs = (detail: Detail) => new Set(plans.map((plan) => detail(plan, words))).size > 1;
   let names: string[] = [];
@@ -98,7 +93,6 @@ function formatTwelveMonthTotal(plan: Plan): string {
 type RowId = keyof CompareWords["rows"];
 export type CompareRow = { id: RowId; label: string; values: string[] };
 
-/** `tableRows` are the total and the rows whose values differ. `sameRows` are the other rows. */
 export function buildCompareRows(plans: readonly Plan[], words: Words) {
   const allApps = listApps(plans);
   const columns = plans.map((plan) => buildColumn(plan, allApps, words));

@@ -1,4 +1,3 @@
-// The CSV export of plans. The browser builds the file.
 import { type CsvValue, formatCsvFile } from "../csv";
 import { formatValue } from "../resource/fields";
 import type { Field } from "../resource/resource";
@@ -15,10 +14,7 @@ export const buildPlansCsv = (rows: Plan[]): string =>
 export const isChargeField = (field: Field) =>
   field.kind === "price" && field.namedAmounts?.["Not applicable"] !== undefined;
 
-/**
- * Returns amounts in rupees. Texts have semicolons in place of commas, as the specification requires.
- * `formatCsvFile` escapes spreadsheet formulas later.
- */
+/** Semicolons replace commas, as the specification requires. `formatCsvFile` escapes formulas later. */
 export function formatPlanCell(plan: Plan, name: PlanColumn): CsvValue {
   if (!isPlanField(name)) return plan[name];
   const field = planResource.fields[name];

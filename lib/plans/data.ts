@@ -1,5 +1,4 @@
-// Reads the catalogue, and fills an empty one. Totals and GST amounts are not stored: each read derives
-// them from the plan and the GST percentage.
+// Totals and GST amounts are not stored: each read derives them.
 import type pg from "pg";
 import { db, query } from "../db";
 import { AppError } from "../errors";
@@ -21,7 +20,7 @@ const SELECTED_COLUMNS = [
 /** The driver returns decimals as text. */
 type PlanRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
 
-/** Returns all plans in no particular order, without the limit of `loadCatalogue`. */
+/** Unsorted, and without the limit of `loadCatalogue`. */
 export async function readAllPlans(runQuery: Query): Promise<Plan[]> {
   const rows = await runQuery<PlanRow>(`SELECT ${SELECTED_COLUMNS} FROM "plan", "gst_setting"`);
   return rows.map(toPlan);
@@ -43,10 +42,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return { plans, gstPercent: Number(firstRow.gstPercent) };
 }
 
-/**
- * Returns a fingerprint of the content that pages cache: plans, GST, areas and site texts. Direct
- * edits of the database change the fingerprint, too.
- */
+/** Fingerprint of the content that pages cache. Direct edits of the database change it, too. */
 export async function readContentVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `SELECT concat_ws(' ', count(*), sum(hashtextextended("plan"::text, 0)),
@@ -61,7 +57,6 @@ export async function readContentVersion(client: pg.Client): Promise<string> {
 
 export const MAX_RECENT_PLANS = 6;
 
-/** Returns all plans, newest change first. */
 export const listPlans = async (): Promise<Plan[]> => (await loadCatalogue()).plans;
 
 export const findPlanById = (id: string): Promise<Plan | null> =>
@@ -93,13 +88,7 @@ async function findPlanWhere(condition: string, values: string[]): Promise<Plan 
   return row ? toPlan(row) : null;
 }
 
-/**
- * Inserts the initial catalogue into an empty database. Does nothing if there is a GST row, so that plans
- * that staff deleted do not return at the next start.
- *
- * @param insertMore inserts other initial content in the same transaction
- * @returns whether the catalogue was inserted
- */
+/** Does nothing if there is a GST row, so that plans that staff deleted do not return at the next start. */
 export async function insertInitialCatalogue(
   plans: (PlanInput & { id?: string })[],
   gstPercent: number,

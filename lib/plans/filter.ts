@@ -1,4 +1,3 @@
-// The filter of the plan table: its URL, the matching plans, and alternatives if no plan matches.
 import type { BuilderPageWords } from "../content/en/builder";
 import type { PlanWords } from "../content/en/plans";
 import { formatRupees, toPaise } from "../money";
@@ -30,7 +29,6 @@ export function listAppOptions(plans: readonly Plan[]): string[] {
   return listApps(plans).slice(0, MAX_APP_OPTIONS);
 }
 
-/** Returns null for unknown and invalid values. */
 export function parseFilter(query: URLSearchParams, apps: readonly string[]): PlanFilter {
   const param = (name: string) => query.get(name) ?? "";
   // An unescaped `+` is decoded as a space.
@@ -57,7 +55,7 @@ export function buildFindPath(filter: PlanFilter, pageNumber = 1): string {
   return `${FIND_PATH}?${query}`;
 }
 
-/** Returns the monthly share of the renewal total, in paise with GST. */
+/** In paise, with GST. */
 export function calculateMonthlyRenewal(plan: Pick<Plan, "renewalTotal" | "duration">): number {
   return Math.round(toPaise(plan.renewalTotal) / MONTHS[plan.duration]);
 }
@@ -82,12 +80,7 @@ export function filterPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] 
   return plans.filter((plan) => findMismatches(plan, filter).size === 0);
 }
 
-/**
- * Returns up to two plans, sorted by the number of criteria that they miss. Among plans that miss equally
- * many, those that miss less important criteria come first, then cheaper plans: by monthly renewal if the
- * filter has a price, otherwise by first payment. If another plan misses equally many criteria as the
- * first plan, but other ones, this plan is the second, so that visitors see both compromises.
- */
+/** The second plan misses equally many but other criteria, if there is one, so that visitors see both compromises. */
 export function findAlternatives(plans: readonly Plan[], filter: PlanFilter): Plan[] {
   const ranked = plans.map((plan) => ({
     plan,
@@ -112,7 +105,6 @@ export function findAlternatives(plans: readonly Plan[], filter: PlanFilter): Pl
   return second ? [first.plan, second.plan] : [first.plan];
 }
 
-/** Compares for sorting: the set with the more important mismatch comes last. Returns 0 only for equal sets. */
 function compareMismatches(a: Set<Criterion>, b: Set<Criterion>): number {
   for (const criterion of CRITERIA_BY_IMPORTANCE) {
     const difference = Number(a.has(criterion)) - Number(b.has(criterion));

@@ -35,7 +35,6 @@ const parse = (inputs: Inputs): PlanInput => {
   if (!data) throw error;
   return data;
 };
-/** Returns messages by field. The key of a message about the whole form is empty. */
 const listErrorMessages = (inputs: Inputs) =>
   Object.fromEntries(
     validate(inputs).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],

@@ -1,5 +1,3 @@
-// Logic of the plan form in the staff area: prices while typing, suggestions and duplicates.
-
 import { normaliseSpeed } from "../field-schemas";
 import { DURATIONS, NONE, NOT_APPLICABLE } from "../plan-constants";
 import { fromInputs, type Inputs } from "../resource/fields";
@@ -51,7 +49,6 @@ export const toStoredPlans = (plans: Plan[]): StoredPlan[] =>
 
 const compareByNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
-/** Returns suggestions for each text field: its existing values and common ones, in numeric order. */
 export const buildSuggestions = (plans: StoredPlan[]) => ({
   speed: toSuggestions(plans.map(({ speed }) => speed)),
   provider: suggestProviders(plans),
@@ -64,7 +61,6 @@ export const buildSuggestions = (plans: StoredPlan[]) => ({
 export const suggestProviders = (plans: StoredPlan[]) =>
   toSuggestions(plans.map(({ provider }) => provider));
 
-/** Keeps the first spelling of each text, and omits None. */
 function toSuggestions(texts: string[]): string[] {
   const distinctTexts = [...new Set(texts)];
   return distinctTexts
@@ -77,7 +73,6 @@ export function findDuplicate(plan: PlanIdentity, plans: StoredPlan[], ownId?: s
   return duplicate?._id === ownId ? undefined : duplicate;
 }
 
-/** Returns the other durations of a changed Monthly plan that still have its old base price. */
 export function findPlansAtOldPrice(before: Plan, saved: Plan, plans: StoredPlan[]): StoredPlan[] {
   const isMonthly = before.duration === "Monthly" && saved.duration === "Monthly";
   if (!isMonthly || before.basePrice === saved.basePrice) return [];

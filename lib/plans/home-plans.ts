@@ -1,5 +1,4 @@
-// The plans of the home page. Each offer has texts that the owner writes, and refers to a Monthly plan of
-// the catalogue for its price, speed and apps.
+// Each offer has texts that the owner writes, and takes its price, speed and apps from a Monthly plan.
 import { toPaise } from "../money";
 import { formatPlanName } from "./plan-identity";
 import type { Plan } from "./schema";
@@ -18,13 +17,13 @@ export const INITIAL_OFFER_PLAN_IDS: Record<OfferId, string> = {
 export type Offer = {
   id: OfferId;
   name: string;
-  /** The id of a plan in the catalogue, or empty. */
+  /** A plan id, or empty. */
   plan: string;
 };
 
 export const isMonthly = ({ duration }: Pick<Plan, "duration">) => duration === "Monthly";
 
-/** Returns the monthly renewal before GST of a Monthly plan, in paise. */
+/** The monthly renewal before GST, in paise. */
 export const getListPrice = ({ renewalTotal, gst }: Pick<Plan, "renewalTotal" | "gst">) =>
   toPaise(renewalTotal) - toPaise(gst);
 
@@ -34,7 +33,6 @@ export function findCheapestMonthlyPlan(plans: readonly Plan[]): Plan | undefine
   return monthlyPlans.find((plan) => getListPrice(plan) === lowest);
 }
 
-/** Omits offers whose plan does not exist or is not Monthly. */
 export function listHomePlans<T extends Pick<Offer, "plan">>(
   offers: readonly T[],
   plans: readonly Plan[],
@@ -47,7 +45,6 @@ export function listHomePlans<T extends Pick<Offer, "plan">>(
   return homePlans;
 }
 
-/** Returns a warning for each home page card that is lost if these plans are deleted. */
 export const describeLostCards = (plans: readonly Plan[], offers: readonly Offer[]) =>
   listHomePlans(offers, plans).map(({ offer, plan }) => {
     const planText = plans.length === 1 ? "this plan" : formatPlanName(plan);

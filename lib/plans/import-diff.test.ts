@@ -32,7 +32,6 @@ const catalogue = fc
   })
   .map((inputs) => inputs.map((input, index) => ({ ...samplePlan(input), _id: String(index) })));
 
-/** CSV formats in which spreadsheets save the same table. */
 const csvFormat = fc.tuple(
   fc.constantFrom(",", ";"),
   fc.boolean(),

@@ -1,5 +1,3 @@
-// Imports plans from a CSV file: reads it, compares it with the catalogue, and applies the changes.
-
 import { unescapeFormulas } from "../csv";
 import { type CsvRecord, readCsvRecords } from "../csv-read";
 import { normaliseSpeed } from "../field-schemas";
@@ -34,11 +32,7 @@ import { type PlanField, planResource } from "./resource";
 import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 import { planStore } from "./store";
 
-/**
- * Reports the changes that a file would make. Applies them if the query has `apply`.
- *
- * @throws AppError if the file is invalid; `conflict` if the file or the catalogue changed since the report
- */
+/** @throws AppError if the file is invalid; `conflict` if the file or the catalogue changed since the report */
 export const importPlans = (request: Request, query: ImportQuery, changedBy: string) =>
   importFile<PlanInput, Plan>(request, query, {
     upload: PLANS_UPLOAD,

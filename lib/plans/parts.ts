@@ -1,4 +1,3 @@
-// Divides a large catalogue: the plans in the builder page, and the pages ("parts") of the plan table.
 import { DURATIONS, getPlanPrice, PLAN_TYPES } from "../plan-constants";
 import { foldPlanText } from "./plan-identity";
 import type { Plan } from "./schema";
@@ -12,16 +11,13 @@ export const PART_SIZE = 100;
 
 export const countParts = (plans: number) => Math.max(1, Math.ceil(plans / PART_SIZE));
 
-/** Returns the path of a part, without the language. The first part is 1. */
 export const buildPartPath = (part = 1) => `/customizedplan/all${part > 1 ? `/${part}` : ""}`;
 
-/** Returns the plans of the default type, or null if there are too many for the builder page. */
 export function selectBuilderPlans(all: Plan[]): Plan[] | null {
   const plans = all.filter(({ planType }) => planType === DEFAULT_PLAN_TYPE);
   return plans.length <= MAX_BUILDER_PLANS ? plans : null;
 }
 
-/** Sorts by type, speed, provider and duration, each in the order of its options, then by price. */
 export function sortPlans(plans: Plan[]): Plan[] {
   // Ranks are looked up once, so that 2,000 plans are sorted in milliseconds.
   const ranks = (texts: string[]) => new Map(texts.map((text, rank) => [foldPlanText(text), rank]));

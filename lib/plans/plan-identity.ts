@@ -1,13 +1,10 @@
-// Names and identities of plans. Comparisons of texts ignore case and extra spaces, like the database's
-// unique index (SQL function `plan_word`).
+// Comparisons ignore case and extra spaces, like the database's unique index (SQL function `plan_word`).
 import { NONE, PLAN_TYPE_LABELS } from "../plan-constants";
 import type { PlanIdentity } from "./schema";
 
-/** Returns, for example, `75 Mbps · Quarterly · Aaryaa Network`. */
 export const formatPlanName = (plan: Pick<PlanIdentity, "speed" | "duration" | "provider">) =>
   `${plan.speed} · ${plan.duration} · ${plan.provider}`;
 
-/** Returns, for example, `Internet + TV + OTT, Premium, 450+ channels`. */
 export function formatTypeAndExtras(
   plan: Pick<PlanIdentity, "planType" | "ottTier" | "tvChannels">,
 ): string {

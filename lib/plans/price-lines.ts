@@ -1,5 +1,4 @@
-// The price of a plan as lines that add up. The builder's details, the quote and the enquiry mail share
-// these lines, so that they cannot differ.
+// The builder's details, the quote and the enquiry mail share these lines, so that they cannot differ.
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
 import { MONTHS, NONE, NOT_APPLICABLE } from "../plan-constants";
@@ -9,17 +8,13 @@ import type { Plan } from "./schema";
 type Line = {
   id: Exclude<keyof PlanWords["priceLines"], "total">;
   label: string;
-  /** A formatted amount, or the word for free. */
   value: string;
   /** The amount to add. For a total, the sum of the preceding lines other than totals. */
   paise: number;
 };
 type PriceLine = Line & { isTotal: boolean };
 
-/**
- * @param monthlyPrice base price of the same plan if paid monthly, in rupees. The first line shows
- *   this price; if the plan's own base price differs, a second line shows the difference.
- */
+/** @param monthlyPrice base price if paid monthly, in rupees; a second line shows the difference from it */
 export function buildPriceLines(
   plan: Plan,
   words: PlanWords,
@@ -57,8 +52,8 @@ function buildBaseLines(
   ];
   if (difference !== 0)
     lines.push({
-      id: "difference",
-      label: priceLines.difference(durations[plan.duration]),
+      id: "durationDifference",
+      label: priceLines.durationDifference(durations[plan.duration]),
       value: formatPaise(difference),
       paise: difference,
     });

@@ -1,14 +1,8 @@
-// Calculates the totals and taxes of plans for the API, pages, CSV, PDF and mail.
 import { calculatePercentage, formatPaise, toPaise, toRupees } from "../money";
 import { MONTHS, NOT_APPLICABLE } from "../plan-constants";
 import type { Plan, PlanPricing } from "./schema";
 
-/**
- * Rounds each amount half up.
- *
- * @param gstPercent 0 to 100, at most two decimals
- * @returns integer paise for the whole duration
- */
+/** @returns integer paise for the whole duration; each amount is rounded half up */
 export function pricePlan(pricing: PlanPricing, gstPercent: number) {
   const months = MONTHS[pricing.duration];
   const base = toPaise(pricing.basePrice) * months;
@@ -34,11 +28,7 @@ export function pricePlan(pricing: PlanPricing, gstPercent: number) {
 }
 export type PlanAmounts = ReturnType<typeof pricePlan>;
 
-/**
- * Adds up the first payment, which includes the one-off payments, and the renewals within twelve months.
- *
- * @returns integer paise; the average is rounded half up
- */
+/** @returns integer paise; the average is rounded half up */
 export function priceTwelveMonths(pricing: PlanPricing, gstPercent: number) {
   const { firstTimeTotal, renewalTotal, advancePayment } = pricePlan(pricing, gstPercent);
   const renewalCount = 12 / MONTHS[pricing.duration] - 1;
@@ -53,10 +43,7 @@ export function priceTwelveMonths(pricing: PlanPricing, gstPercent: number) {
   };
 }
 
-/**
- * Describes each amount that more than doubles or falls below half. Returns, for example,
- * 'Base price ₹449 → ₹4,490', or an empty string without jumps. A new duration alone is not a jump.
- */
+/** Returns, for example, 'Base price ₹449 → ₹4,490'. A new duration alone is not a jump. */
 export function describePriceJumps(before: Plan, after: PlanPricing): string {
   const oldAmounts = pricePlan({ ...before, duration: after.duration }, before.gstPercent);
   const newAmounts = pricePlan(after, before.gstPercent);
@@ -71,7 +58,6 @@ export function describePriceJumps(before: Plan, after: PlanPricing): string {
     .join(", ");
 }
 
-/** Returns amounts in rupees. */
 export function derivePlanFields(pricing: PlanPricing, gstPercent: number) {
   const amounts = pricePlan(pricing, gstPercent);
   return {

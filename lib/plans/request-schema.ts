@@ -1,4 +1,3 @@
-// Zod schemas of requests about plans. The plan form in the browser uses the schema of plan bodies, too.
 import { z } from "zod";
 import {
   monthlyChargeSchema,
@@ -54,7 +53,6 @@ export const planBodySchema = z
   .refine(hasRequiredFields, { message: REQUIRED_FIELDS_ERROR, when: () => true })
   .transform(normalisePlan);
 
-/** The body of PUT, with the `updatedAt` that the client read. */
 export const planUpdateSchema = z
   .strictObject({
     ...bodyShape,

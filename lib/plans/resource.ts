@@ -1,4 +1,3 @@
-// Defines the plan form and the plan list of the staff area. Can be imported by client code.
 import { SCREEN_TITLES } from "../content/staff-labels";
 import {
   DURATIONS,
@@ -175,7 +174,6 @@ export const CSV_COLUMNS = withAllColumns([
 
 export const isPlanField = (name: PlanColumn): name is PlanField => name in FIELDS;
 
-/** Returns the position of a choice among the form's options, so that the list has the same order. */
 function getSortValue(plan: Plan, name: PlanColumn): string | number {
   const value = plan[name];
   const field = isPlanField(name) ? FIELDS[name] : undefined;

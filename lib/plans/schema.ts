@@ -1,5 +1,4 @@
-// Zod schemas of plans. Pages in the browser import this file on demand, to keep zod out of their
-// scripts; constants that every page needs are in lib/plan-constants.
+// Client code imports this file on demand, to keep zod out of its scripts.
 import { z } from "zod";
 import { decimalNumber, monthlyChargeSchema, requiredText, rupeesSchema } from "../field-schemas";
 import {
@@ -14,10 +13,7 @@ import {
 export const durationSchema = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
 export const planTypeSchema = z.enum(PLAN_TYPES, "There is no such plan type");
 
-/**
- * The fields that staff edit. `basePrice`, `ottCharge` and `tvCharge` are rupees per month before GST;
- * `installationFee` and `advancePayment` are one-off, in rupees including GST.
- */
+/** `basePrice` and the charges are rupees per month before GST; the one-off amounts include GST. */
 export const planInputSchema = z.strictObject({
   speed: requiredText(40),
   duration: durationSchema,
@@ -37,10 +33,6 @@ export const planInputSchema = z.strictObject({
 });
 export type PlanInput = z.infer<typeof planInputSchema>;
 
-/**
- * Removes unknown fields and repeated apps, and resets the OTT and TV fields if the plan type does not
- * include them.
- */
 export function normalisePlan(input: PlanInput): PlanInput {
   const hasOtt = includesOtt(input.planType);
   const hasTv = includesTv(input.planType);
@@ -72,10 +64,7 @@ function removeRepeatedApps(names: string[]): string[] {
   return [...namesByKey.values()];
 }
 
-/**
- * A plan in API responses: its row, and amounts derived from the row and the GST setting. Derived
- * amounts are rupees for the whole duration.
- */
+/** Derived amounts are rupees for the whole duration. */
 export const planSchema = z.object({
   ...planInputSchema.shape,
   _id: z.string(),
@@ -98,17 +87,14 @@ export const planConflictResponseSchema = z.object({
   current: planSchema.describe("the current plan, or the other plan with the same identity"),
 });
 
-/**
- * A measured limit: with 5,000 plans, each view of the builder took 10 s of CPU time, because two pages
- * evicted each other from Next's cache.
- */
+/** Measured: with 5,000 plans, builder views took 10 s of CPU, as two pages evicted each other from Next's cache. */
 export const MAX_PLANS = 2_000;
 
 export const planParamsSchema = z.object({ id: z.uuid().toLowerCase() });
 
 export const PLAN_DELETED_MESSAGE = "Plan deleted successfully!";
 
-/** The fields that identify a plan. No two plans have the same values. */
+/** No two plans have the same values. */
 export type PlanIdentity = Pick<
   Plan,
   "planType" | "speed" | "provider" | "duration" | "ottTier" | "tvChannels"

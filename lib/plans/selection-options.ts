@@ -1,4 +1,3 @@
-// Lists the options that plans offer, and finds the plan that matches a choice.
 import { business } from "../content/business";
 import {
   DURATIONS,
@@ -18,9 +17,9 @@ export type Choice = {
   speed: string;
   provider: string;
   duration: Duration;
-  /** Null if the plan type has no TV. Can be null if the duration is not offered. */
+  /** Null without TV. Can be null if the duration is not offered. */
   tvChannels: string | null;
-  /** Null if the plan type has no OTT. Can be null if the duration is not offered. */
+  /** Null without OTT. Can be null if the duration is not offered. */
   ottTier: string | null;
 };
 
@@ -38,7 +37,6 @@ export const CHOICE_FIELDS = [
 
 export const MAX_VISIBLE_PROVIDERS = 5;
 
-/** Returns the option that equals a text, ignoring case and extra spaces, in the option's spelling. */
 export function findOption(options: string[], text: string | null | undefined): string | null {
   return options.find((option) => isSameText(option, text ?? "")) ?? null;
 }
@@ -105,7 +103,6 @@ export function findCandidates(
   );
 }
 
-/** Compares only the extras that the plan type includes. */
 export function hasExtras(plan: Plan, { tvChannels, ottTier }: Partial<Choice>): boolean {
   if (includesTv(plan.planType) && !isSameText(plan.tvChannels, tvChannels ?? "")) return false;
   if (includesOtt(plan.planType) && !isSameText(plan.ottTier, ottTier ?? "")) return false;
@@ -121,10 +118,6 @@ export function findMatchingPlan(plans: Plan[], choice: Choice): Plan | null {
   return findWithSameIdentity(identity, plans) ?? null;
 }
 
-/**
- * Returns the plan with the fewest differences from a choice. Ties are resolved in this order: fewest
- * differences in speed and provider, nearest duration, nearest speed, shorter duration, lower price.
- */
 export function findNearestPlan(plans: Plan[], choice: Choice): Plan | null {
   const ranked = plans.map((plan) => ({ plan, ...calculateDistance(plan, choice) }));
   ranked.sort(
@@ -160,16 +153,12 @@ function calculateDistance(plan: Plan, choice: Choice) {
   };
 }
 
-/** Returns the base price of the same plan with Monthly duration, or the plan's own if there is none. */
 export function getMonthlyBasePrice(plans: Plan[], plan: Plan): number {
   const monthly = findWithSameIdentity({ ...plan, duration: "Monthly" }, plans);
   return (monthly ?? plan).basePrice;
 }
 
-/**
- * Returns the apps that a plan's OTT tier adds to the next lower tier of the same plan type and
- * provider, most popular first. The lowest tier adds all its apps.
- */
+/** Compares with the next lower tier of the same plan type and provider. The lowest tier adds all its apps. */
 export function listAppsAddedByTier(plan: Plan, plans: Plan[]): string[] {
   const siblings = plans.filter(
     (sibling) => sibling.planType === plan.planType && isSameText(sibling.provider, plan.provider),
@@ -189,10 +178,7 @@ export function listAppsAddedByTier(plan: Plan, plans: Plan[]): string[] {
     .sort((a, b) => getRank(a) - getRank(b));
 }
 
-/**
- * Removes texts that differ from another only in case or extra spaces. Keeps the spelling that sorts
- * first, so that the result does not depend on the order of the plans.
- */
+/** Keeps the spelling that sorts first, so that the result does not depend on the order of the plans. */
 function removeDuplicateTexts(texts: string[]): string[] {
   const spellings = new Map<string, string>();
   for (const text of [...texts].sort()) {
@@ -202,7 +188,7 @@ function removeDuplicateTexts(texts: string[]): string[] {
   return [...spellings.values()];
 }
 
-/** The sort value of texts without a number, so that they come last. */
+/** Sorts texts without a number last. */
 const NO_NUMBER = Number.MAX_SAFE_INTEGER;
 
 function parseFirstNumber(text: string): number {
@@ -213,7 +199,6 @@ function parseFirstNumber(text: string): number {
 /** Matches `1G`, `1 Gbps`, `1 Gb/s` and `1 Gbit/s`. */
 const GBPS = /\d\s*g(b|bps|bit|igabit)?\b/i;
 
-/** Returns NO_NUMBER for a speed without a number. */
 export function parseMbps(speed: string): number {
   const number = parseFirstNumber(speed);
   return GBPS.test(speed) ? number * 1_000 : number;
@@ -223,7 +208,6 @@ function compareNoneFirst(a: string, b: string): number {
   return Number(isSameText(b, NONE)) - Number(isSameText(a, NONE));
 }
 
-/** Compares two lists of equal length for sorting: the first difference decides. */
 export function compareNumberLists(a: number[], b: number[]): number {
   for (const [index, value] of a.entries()) {
     const difference = value - (b[index] ?? 0);

@@ -1,9 +1,8 @@
-// Converts the builder's choice to and from a query string, for the URL and for storage.
 import { DURATIONS, PLAN_TYPES } from "../plan-constants";
 import type { RequestedChoice, Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
 
-/** Names of the query parameters and of the radio inputs in the builder. */
+/** Also the names of the radio inputs. */
 export const CHOICE_PARAMS = {
   planType: "type",
   speed: "speed",
@@ -15,7 +14,6 @@ export const CHOICE_PARAMS = {
 
 export const CHOICE_STORAGE_KEY = "choice";
 
-/** Returns the query string with its `?`. Until the plans have loaded, it has the requested options. */
 export function choiceToQuery(selection: Selection): string {
   const options: RequestedChoice =
     selection.status === "ready" ? selection.choice : selection.requested;
@@ -27,7 +25,6 @@ export function choiceToQuery(selection: Selection): string {
   return `?${query}`;
 }
 
-/** Omits empty values, unknown plan types and unknown durations. */
 export function choiceFromQuery(search: string): RequestedChoice {
   const query = new URLSearchParams(search);
   const read = (field: ChoiceField) => query.get(CHOICE_PARAMS[field]);

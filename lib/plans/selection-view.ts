@@ -1,4 +1,3 @@
-// Derives what the builder shows from its state: options, plan and notice.
 import type { PlanWords } from "../content/en/plans";
 import { DURATIONS, type Duration, NONE } from "../plan-constants";
 import { isSameText } from "./plan-identity";
@@ -19,7 +18,7 @@ import {
 
 type DurationOption = {
   duration: Duration;
-  /** The plan that this duration would select, or null if the duration is not offered. */
+  /** Null if the duration is not offered. */
   plan: Plan | null;
 };
 
@@ -42,7 +41,7 @@ export function deriveSelectionView(selection: Selection) {
     },
     durations: choiceState ? listDurations(choiceState) : [],
     plan,
-    /** Base price of the same plan with Monthly duration, in rupees before GST. */
+    /** In rupees before GST. */
     monthlyPrice: plan ? getMonthlyBasePrice(plans, plan) : 0,
     nearestPlan: readyChoice && !plan ? findNearestPlan(plans, readyChoice) : null,
   };
@@ -59,10 +58,8 @@ function hideIfOnlyNone(options: string[]): string[] {
   return options.some((option) => !isSameText(option, NONE)) ? options : [];
 }
 
-/** A text that names the side effects of the last change. The step of `field` shows this text. */
 export type ChangeNotice = { field: ChoiceField; text: string; undoLabel: string };
 
-/** Returns null if the last change had no side effects. */
 export function describeLastChange(selection: Selection, words: PlanWords): ChangeNotice | null {
   if (selection.status !== "ready" || !selection.lastChange) return null;
   const { choice, lastChange } = selection;

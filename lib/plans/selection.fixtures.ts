@@ -1,11 +1,9 @@
-// Builds plans for tests.
 import { includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../plan-constants";
 import { derivePlanFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
 
 type Fields = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
 
-/** Derives the totals from the prices. The `_id` consists of the fields that identify a plan. */
 export function buildPlan(fields: Fields): Plan {
   const hasTv = includesTv(fields.planType);
   const hasOtt = includesOtt(fields.planType);

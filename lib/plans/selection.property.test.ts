@@ -1,4 +1,3 @@
-// Properties of the plan builder for every catalogue and every sequence of changes.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plans as english } from "../content/en/plans";
@@ -48,7 +47,6 @@ const change = fc.oneof(
 
 type Check = (state: Selection, previous: Selection, action: ChangeAction) => void;
 
-/** Runs the check after each of a sequence of changes. */
 function forEveryChange(check: Check): void {
   const property = fc.property(catalogue, fc.array(change, { maxLength: 12 }), (plans, changes) => {
     let state = createInitialSelection(plans);

@@ -28,7 +28,6 @@ const dispatchAll = (state: Selection, ...actions: SelectionAction[]) =>
 const finishLoading = (state: Selection, plans: Plan[]) =>
   selectionReducer(state, { type: "plansLoaded", loadId: state.loadId, plans });
 
-/** @param plans plans of one type */
 function loadSelection(plans: Plan[]): Selection {
   const requested = { planType: plans[0]?.planType };
   const loading = selectionReducer(createInitialSelection(null), { type: "readUrl", requested });

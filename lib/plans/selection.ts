@@ -1,10 +1,6 @@
-// State of the plan builder, as a pure reducer. The code distinguishes three sets of options:
-//
 // - `requested`: the options that the visitor asked for, whether or not plans offer them.
 // - `current`: the choice before a change, with the changed options.
-// - `choice`: the checked options. For most fields `requested` wins if a plan offers it, then
-//   `current`, then the first option in the list; `resolveChoice` has the exact rules.
-//
+// - `choice`: the checked options; `resolveChoice` has the rules.
 // Decisions: docs/decisions/0016-what-was-chosen.md.
 import { PLAN_TYPES, type PlanType } from "../plan-constants";
 import { isSameText } from "./plan-identity";
@@ -22,12 +18,10 @@ import {
   listTvChannels,
 } from "./selection-options";
 
-/** Each option may be missing, or not offered by any plan. */
 export type RequestedChoice = Partial<Choice>;
 
 type RequestWithType = RequestedChoice & { planType: PlanType };
 
-/** The plans of one type, and the choice among them. */
 export type ChoiceState = {
   plans: Plan[];
   /** A requested option that is not offered is selected again when a later change makes it available. */
@@ -36,13 +30,11 @@ export type ChoiceState = {
 };
 
 type SelectionBase = {
-  /** Number of the latest load, to ignore the results of earlier loads. 0 if no load has started. */
   loadId: number;
   /** True for the choice in the URL and for the default choice. Neither is saved or shows a notice. */
   isFromUrl: boolean;
 };
 
-/** The form shows the previous choice, disabled, until the requested plan type has loaded. */
 type Loading = SelectionBase & {
   status: "loading";
   requested: RequestWithType;
@@ -51,10 +43,7 @@ type Loading = SelectionBase & {
 
 type Ready = SelectionBase & ChoiceState & { status: "ready"; lastChange: LastChange | null };
 
-/**
- * `empty` means that the plan type has no plans. In every status, `requested.planType` is the checked
- * plan type.
- */
+/** `empty`: the plan type has no plans. */
 export type Selection =
   | Loading
   | Ready
@@ -65,7 +54,6 @@ type LastChange = {
   noticeField: ChoiceField;
   /** Fields that changed besides the requested ones, or could not be changed as requested. */
   sideEffects: ChoiceField[];
-  /** The state that undo restores. */
   before: ChoiceState;
 };
 
@@ -87,7 +75,6 @@ export type SelectionAction =
 
 export const DEFAULT_PLAN_TYPE = PLAN_TYPES[0];
 
-/** @param plans the plans of the default type, or null if they have to be loaded */
 export function createInitialSelection(plans: Plan[] | null): Selection {
   const base: SelectionBase = { loadId: 0, isFromUrl: true };
   const requested: RequestWithType = { planType: DEFAULT_PLAN_TYPE };
@@ -123,7 +110,6 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
   }
 }
 
-/** Returns null if there is nothing to choose from. */
 export function getChoiceState(state: Selection): ChoiceState | null {
   if (state.status === "loading") return state.previous;
   return state.status === "ready" ? pickChoiceState(state) : null;
@@ -197,7 +183,6 @@ function changeField(state: Selection, { field, value }: ChangeAction): Selectio
   return isOffered ? next : state;
 }
 
-/** @param noticeField the step that names the side effects */
 function applyChanges(state: Ready, changes: RequestedChoice, noticeField: ChoiceField): Ready {
   const next = {
     ...state,
@@ -233,18 +218,10 @@ export function resolveChanges(
 }
 
 /**
- * Returns the options to check. For each field, this is the first of the following that plans offer:
- *
- * - Speed: requested, first in the list.
- * - Provider, among those of the speed: requested, current, first in the list.
- * - Duration: requested, otherwise Monthly, even if no plan offers this duration. The builder then
- *   shows the duration checked and disabled.
- * - Extras (TV channels and OTT tier): see `selectExtras`. If the duration is not offered, each
- *   current extra that any plan has, otherwise null.
+ * The duration is kept even if no plan offers it: the builder then shows it checked and disabled.
  *
  * @param plans plans of one plan type
  * @param firstExtra the extra that takes precedence if no plan has both current extras
- * @returns null without plans
  */
 export function resolveChoice(
   plans: Plan[],
@@ -276,16 +253,6 @@ export function resolveChoice(
 
 type Extra = "tvChannels" | "ottTier";
 
-/**
- * Returns the extras of the best candidate. The first of these rules that makes a difference decides:
- *
- * 1. The candidate has both requested extras.
- * 2. The candidate has both current extras.
- * 3. The candidate has the current `firstExtra`.
- * 4. The candidate has the other current extra.
- * 5. The candidate's TV channels come earlier in the list.
- * 6. The candidate's OTT tier comes earlier in the list.
- */
 function selectExtras(
   candidates: Plan[],
   requested: RequestedChoice,

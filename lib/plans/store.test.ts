@@ -41,12 +41,10 @@ const write = ({ what = "Sample", added = [], changed = [], deleted = [] }: Batc
 const editBy = (who: string, plan: Plan, changes: Partial<PlanInput>) =>
   planStore.update(plan._id, { ...normalisePlan(plan), ...changes }, undefined, who);
 
-/** Returns the stored plans and the number of changes in the history. */
 const readState = async () => [
   await db().plan.findMany({ orderBy: { id: "asc" } }),
   await db().change.count(),
 ];
-/** Returns the error of a rejected write, and checks that nothing was written. */
 async function catchRejection(write: () => Promise<unknown>): Promise<string> {
   const before = await readState();
   const error = await write().then(() => Error("The write was not rejected."), String);

@@ -1,4 +1,3 @@
-// What staff do to the catalogue, and what is right of a plan beside the others.
 import { AppError } from "../errors";
 import { storeOf } from "../resource/data";
 import { putRows } from "../resource/rows";
@@ -17,7 +16,7 @@ import { MAX_PLANS, normalisePlan, type Plan, type PlanInput, planInputSchema } 
 
 type PlanWrite = Write<PlanInput, Plan>;
 
-// What is typed is spelled by the request's schema; what is stored stays as it was spelled.
+// The request's schema normalises the spelling of input; stored values keep theirs.
 export const planStore = storeOf<PlanInput, Plan>(
   () => ({ ...planResource, schema: planInputSchema }),
   {
@@ -37,11 +36,7 @@ export const planStore = storeOf<PlanInput, Plan>(
   },
 );
 
-/**
- * Makes one change of many plans, if they still are what was seen.
- *
- * @throws AppError invalid where a plan would have what no plan may; conflict where one was changed
- */
+/** @throws AppError invalid if a plan would be invalid; conflict if a plan was changed */
 export const changePlans = ({ change, rows }: BulkRequest, changedBy: string) =>
   planStore.write(
     rows.map(({ id, updatedAt }) => ({
@@ -53,7 +48,7 @@ export const changePlans = ({ change, rows }: BulkRequest, changedBy: string) =>
     { what: describeBulkChange(change) },
   );
 
-/** A provider or a tier that is new to a plan is spelled as the others have it, else as most do. */
+/** Spells a new provider or tier as the other plans do, otherwise as most of the written plans do. */
 function respelled(writes: PlanWrite[], others: Plan[]): PlanWrite[] {
   const groups = [writes.flatMap(({ to }) => to ?? []), others];
   return (["provider", "ottTier"] as const).reduce((spelled, field) => {
@@ -65,7 +60,7 @@ function respelled(writes: PlanWrite[], others: Plan[]): PlanWrite[] {
   }, writes);
 }
 
-/** Each word's spellings, the most frequent last. */
+/** The most frequent spelling comes last. */
 function spellings(words: string[]): [string, string][] {
   const times = new Map<string, number>();
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
@@ -73,7 +68,7 @@ function spellings(words: string[]): [string, string][] {
   return rarestFirst.map(([word]) => [foldPlanText(word), word]);
 }
 
-/** @throws AppError conflict where a plan would have a duplicate, of the others or of those before it */
+/** @throws AppError conflict if a plan would have a duplicate */
 function requireOwnKinds(writes: PlanWrite[], others: Plan[]): void {
   const first = new Map<string, PlanInput>(others.map((plan) => [toIdentityKey(plan), plan]));
   const [duplicate, ...more] = writes.flatMap(({ to }) => {

@@ -1,4 +1,3 @@
-// The price lines of a quote, and a panel with the grand total.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { QuoteWords } from "../content/en/quote";
 import type { Words } from "../content/en/words";
@@ -33,7 +32,6 @@ const styles = StyleSheet.create({
     color: colours.onNight,
   },
   panelRow: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
-  /** Fills the space between the texts on the left and the price on the right. */
   logoArea: {
     flex: 1,
     alignSelf: "stretch",

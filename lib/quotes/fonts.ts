@@ -1,14 +1,12 @@
-// Font of the quote: Noto Sans Tamil, which has Latin, Tamil and the rupee sign. The built-in Helvetica
-// has no rupee sign. The font files are static TTF, because react-pdf renders text in variable or woff2
-// fonts as blank.
+// The built-in Helvetica has no rupee sign. The font files are static TTF, because react-pdf renders variable
+// and woff2 fonts as blank.
 import path from "node:path";
 import { Font } from "@react-pdf/renderer";
 
 export const FONT_FAMILY = "Noto Sans Tamil";
 
-// Literal paths, so that the file tracing of `next build` includes both files. Relative to the working
-// directory, which is the project folder (also in Next's standalone server), because the bundler
-// replaces `import.meta.url`.
+// Literal paths, so that `next build` traces both files. Relative to the working directory (the project
+// folder, also in the standalone server), because the bundler replaces `import.meta.url`.
 const sources = [
   {
     fontWeight: 400,
@@ -33,7 +31,7 @@ Font.registerHyphenationCallback((word) => [word]);
 let fontsPromise: Promise<unknown> | undefined;
 
 /**
- * Loads the fonts once. Await this before rendering.
+ * Await this before rendering.
  *
  * @throws Error if a font file cannot be read
  */

@@ -1,16 +1,12 @@
-// Number, file name and dates of a quote. The specification calls the quote an invoice: its title is
-// INVOICE, its number starts with INV and its file name ends in Invoice.
+// The specification calls the quote an invoice: the title is INVOICE, the number starts with INV.
 import type { Plan } from "../plans/schema";
 import { formatTimeOfDay } from "../time";
 
-/** Returns `INV-` and the last six digits of the time in milliseconds. */
+/** `INV-` and the last six digits of the time in milliseconds. */
 export const formatQuoteNumber = (now: Date): string =>
   `INV-${String(now.getTime()).padStart(6, "0").slice(-6)}`;
 
-/**
- * Returns, for example, `75Mbps_Quarterly_Plan_Invoice.pdf`. Has only ASCII letters, digits, hyphens
- * and underscores, so that it is safe in a header and as a file name. `1.5 Gbps` becomes `1-5Gbps`.
- */
+/** Only ASCII letters, digits, hyphens and underscores: safe in a header and as a file name. */
 export function buildQuoteFileName({ speed, duration }: Pick<Plan, "speed" | "duration">): string {
   const name = speed
     .replace(/\s+/g, "")
@@ -22,7 +18,6 @@ export function buildQuoteFileName({ speed, duration }: Pick<Plan, "speed" | "du
 const VALIDITY_MS = 30 * 24 * 3_600_000;
 const dateFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata" });
 
-/** Returns, for example, `7/2/2026` and `09:05 IST`, in the time zone of India. */
 export const formatQuoteDates = (now: Date) => ({
   date: dateFormat.format(now),
   time: `${formatTimeOfDay(now.toISOString())} IST`,

@@ -23,7 +23,6 @@ const buildQuoteData = (changes?: Partial<PlanInput>, language: Language = "en")
   siteUrl: "https://site.example",
 });
 
-/** Fails unless the quote has exactly one page and less than 50 kB. */
 async function extractQuoteText(bytes: Uint8Array): Promise<string> {
   // `extractText` detaches the buffer, so pass a copy.
   const { text, totalPages } = await extractText(bytes.slice(), { mergePages: true });
@@ -193,7 +192,6 @@ test("lets other tasks run between two quotes", async () => {
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
-/** Returns texts and amounts of maximum length. */
 function buildLongestInput(letter: string) {
   const repeatLetter = (length: number) => letter.repeat(length).slice(0, length).trim();
   const [speed, ottTier, tvChannels, router] = Array(4).fill(repeatLetter(40));

@@ -1,4 +1,3 @@
-// Renders the quote of a plan as a PDF file.
 import { setImmediate } from "node:timers/promises";
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { business, formatPhone, listPhones, telUrl } from "../content/business";
@@ -41,7 +40,6 @@ const styles = StyleSheet.create({
   labelledValue: { maxWidth: 240 },
   value: { fontSize: 10.5, fontWeight: 700 },
   link: { color: colours.ink, textDecoration: "none" },
-  /** Distributes the free space of the page between its sections. */
   spacer: { flexGrow: 1, minHeight: 9, maxHeight: 20 },
   nextSteps: {
     flexDirection: "row",

@@ -1,4 +1,3 @@
-// The properties of the quoted plan, and a tile for each of its apps.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Words } from "../content/en/words";
 import { NONE } from "../plan-constants";
@@ -70,7 +69,6 @@ export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }
 
 type Cell = { label: string; value: string };
 
-/** Omits the OTT tier and TV channels if the plan has none. */
 function buildSpecification(plan: Plan, { quote, plans }: Words): Cell[] {
   const { choiceTitles, featureLabels } = plans;
   const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;

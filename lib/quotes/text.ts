@@ -1,13 +1,8 @@
-// Fits free text from the catalogue to the font and columns of the quote.
-
 /** Characters that the font of the quote does not have. */
 const UNPRINTABLE =
   /[^\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ad-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u0139-\u013e\u0141-\u0148\u0150-\u015b\u015e-\u0161\u016a-\u017e\u0b82-\u0bfa\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u20b9\u2122\u2212]+/gu;
 
-/**
- * Replaces letters and digits that the font does not have with "?", and removes other characters, such
- * as emoji: they would be drawn as wrong characters on top of each other.
- */
+/** Without this, unsupported characters would be drawn as wrong ones on top of each other. */
 export function toPrintable(text: string): string {
   const drawable = text
     .normalize("NFC")
@@ -24,7 +19,6 @@ const WIDE_LETTERS = /[\u0b80-\u0bffMWmw@%—…]/g;
 
 const graphemes = new Intl.Segmenter("ta", { granularity: "grapheme" });
 
-/** Splits a word that is wider than the narrowest column into its letters. Does not split other words. */
 export function breakLongWord(word: string): string[] {
   if (word.replace(WIDE_LETTERS, "xx").length <= MAX_WORD_WIDTH) return [word];
   return Array.from(graphemes.segment(word), ({ segment }) => segment);

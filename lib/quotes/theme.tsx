@@ -1,5 +1,4 @@
-// Text styles and colours of the quote: the colours of the website. All text stays readable if the
-// quote is printed in grey.
+// All text stays readable if the quote is printed in grey.
 import { Circle, Path, StyleSheet, Svg } from "@react-pdf/renderer";
 import { LOGO_DOTS, LOGO_LINE } from "../logo";
 
@@ -31,7 +30,6 @@ export const limitLines = (maxLines: number) => ({ maxLines, textOverflow: "elli
 
 type LogoMarkProps = { size: number; lineColour: string; dotColour: string; strokeWidth?: number };
 
-/** @param props.size width and height in points */
 export const LogoMark = ({ size, lineColour, dotColour, strokeWidth = 6.5 }: LogoMarkProps) => (
   <Svg width={size} height={size} viewBox="0 0 120 120">
     <Path d={LOGO_LINE} fill="none" stroke={lineColour} strokeWidth={strokeWidth} />

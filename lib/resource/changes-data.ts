@@ -1,4 +1,3 @@
-// The history: who changed which record, when and how.
 import { db, deleteInBatches } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
@@ -6,7 +5,7 @@ import { Queue } from "../queue";
 import { getSharedState } from "../shared-state";
 import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-schema";
 
-/** The `changedBy` of a change that a script made. */
+/** The `changedBy` of a script. */
 export const COMMAND_LINE = "command line";
 
 export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "action"> & {
@@ -15,10 +14,7 @@ export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "ac
   after?: Prisma.InputJsonObject;
 };
 
-/**
- * @param transaction the transaction that makes the change, so that both are written or neither
- * @returns the id of the entry in the history
- */
+/** `transaction` must be the one that makes the change. Returns the id of the entry. */
 export async function recordChange(
   transaction: Prisma.TransactionClient,
   { before, after, ...change }: NewChange,
@@ -30,12 +26,7 @@ export async function recordChange(
   return id;
 }
 
-/**
- * Records an entry for a batch, and an entry for each changed record.
- *
- * @param batch `batchSubject`: subject of the batch, such as `plans`; `undoes`: id of the batch to mark as undone
- * @returns the id of the batch
- */
+/** `batchSubject`: such as `plans`. `undoes`: the batch to mark as undone. Returns the id of the batch. */
 export async function recordBatchChange(
   transaction: Prisma.TransactionClient,
   batch: Pick<NewChange, "changedBy" | "subject"> & { batchSubject: Subject; undoes?: string },
@@ -115,10 +106,9 @@ const NEWEST_FIRST: Prisma.ChangeOrderByWithRelationInput[] = [
 
 const ENQUIRY_CHANGES = { subject: { in: ["enquiry", "enquiries"] }, action: "changed" };
 
-/** Number of the newest changes that a search covers: about 300 per working day for the two years of retention. */
+/** About 300 per working day for the two years of retention. */
 const MAX_SEARCHED_CHANGES = 200_000;
 
-/** Returns the ids of the newest changes whose search text contains every word. */
 async function searchChangeIds(
   words: string[],
   { before, subject, subjectId, batchId }: ChangeFilter,
@@ -154,11 +144,7 @@ const DELETE_OLD_CHANGES = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
     ORDER BY "created_at" LIMIT ${DELETE_BATCH_SIZE} FOR UPDATE SKIP LOCKED
   )`;
 
-/**
- * Deletes changes that are older than two years.
- *
- * @returns the number of deleted changes; a batch counts as one
- */
+/** Returns the number of deleted changes; a batch counts as one. */
 export const deleteOldChanges = () => deleteInBatches(DELETE_OLD_CHANGES, DELETE_BATCH_SIZE);
 
 export const listBatchChanges = async (batchId: string): Promise<Change[]> =>

@@ -1,4 +1,3 @@
-// Changes in the history, and API responses of writes and undo. Also used in the browser.
 import { z } from "zod";
 import { singleLineText } from "../field-schemas";
 
@@ -19,14 +18,14 @@ export type Subject = (typeof SUBJECTS)[number];
 export const ACTIONS = ["added", "changed", "deleted"] as const;
 export type ChangeAction = (typeof ACTIONS)[number];
 
-/** Start of the description (`after.what`) of a batch that undoes another batch. */
+/** In `after.what` of a batch that undoes another batch. */
 export const UNDO_PREFIX = "Undone: ";
 
 type Values = Record<string, unknown> | null;
 
 export type Change = {
   id: string;
-  /** ISO 8601 time. */
+  /** ISO 8601. */
   createdAt: string;
   /** The admin's email at that time, or COMMAND_LINE. */
   changedBy: string;
@@ -34,16 +33,12 @@ export type Change = {
   /** Id of the record. For a batch or deleted enquiries, equal to `subject`. */
   subjectId: string;
   action: ChangeAction;
-  /**
-   * All fields before the change; null if the record was added. For a section of the website, only the
-   * changed fields. For deleted enquiries, only `count`.
-   */
+  /** Null for an added record. For a website section, the changed fields; for deleted enquiries, `count`. */
   before: Values;
-  /** The fields after the change; null if the record was deleted. For a batch, `what` and the counts. */
+  /** Null for a deleted record. For a batch, `what` and the counts. */
   after: Values;
-  /** The batch that contains this change. */
   batchId: string | null;
-  /** The change that undid this one; set only for batches and changes of enquiries. */
+  /** Set only for batches and changes of enquiries. */
   undoneById: string | null;
 };
 
@@ -56,12 +51,8 @@ export const changeFilterSchema = z.object({
     .max(64)
     .regex(/^[\w-]+$/, "There is no such subject")
     .optional(),
-  /** Selects the single changes of this batch. */
   batchId: z.uuid().optional(),
-  /**
-   * Every word must occur in the name of the record, the action, the account or the description. The search
-   * covers the 200,000 newest changes that are older than `before`.
-   */
+  /** Every word must occur. Covers the 200,000 newest changes that are older than `before`. */
   search: singleLineText(100).optional(),
   /** Id of a change: selects only older changes. */
   before: z.uuid().optional(),

@@ -1,5 +1,3 @@
-// Differences between two versions of a record, as text. Also used in the browser.
-
 import { isDeepEqual } from "../json-values";
 import { truncateWithEllipsis } from "../truncate";
 import { type BilingualText, formatValue } from "./fields";
@@ -25,7 +23,7 @@ export function listFieldChanges<T extends object>(
   return compareFields(resource.fields, "", before, after);
 }
 
-/** Returns one text per field: `Base Price ₹500 → ₹529`. */
+/** Such as `Base Price ₹500 → ₹529`. */
 export const describeFieldChanges = (...args: Parameters<typeof listFieldChanges>): string[] =>
   listFieldChanges(...args).map(({ label, from, to }) => `${label} ${from} → ${to}`);
 
@@ -77,7 +75,6 @@ function compareItems({ fields }: ItemListKind, before: Item[], after: Item[]): 
     if (previous) changes.push(...compareFields(fields, `“${formatName(item)}”`, previous, item));
     else changes.push({ label: "Added", from: "—", to: formatName(item) });
   }
-  // Compares the order of the items that both versions contain.
   const remainingBefore = before.filter((item) => findItem(after, item));
   const remainingAfter = after.filter((item) => findItem(before, item));
   const isReordered = remainingBefore.some(({ id }, index) => id !== remainingAfter[index]?.id);
@@ -96,7 +93,6 @@ function compareItems({ fields }: ItemListKind, before: Item[], after: Item[]): 
 const findItem = (items: Item[], { id }: Item): Item | undefined =>
   items.find((item) => item.id === id);
 
-/** Returns the text of the item's first field. */
 export function getItemName(fields: Fields, item: Values): string {
   const [first = ""] = Object.keys(fields);
   const value = item[first];

@@ -1,11 +1,10 @@
-// Converts field values to form inputs, display texts and CSV cells. Also used in the browser.
 import { formatCsvFile } from "../csv";
 import { parseTypedNumber } from "../field-schemas";
 import { formatRupees } from "../money";
 import { formatDateTime, formatMonth } from "../time";
 import type { Field, RecordDefinition } from "./resource";
 
-/** Form inputs by field name. Numbers and text lists are texts; null means all options of a multiple choice. */
+/** Numbers and text lists are texts; null means all options of a multiple choice. */
 export type Inputs = Record<string, unknown>;
 
 type Fields<Name extends string> = { fields: Record<Name, Field> };
@@ -43,7 +42,7 @@ function toInput(field: Field, value: unknown, isEmpty: boolean): unknown {
   }
 }
 
-/** Returns unvalidated values. Fields that are not shown become blank. */
+/** Unvalidated. Fields that are not shown become blank. */
 export function fromInputs<T extends object>(
   { fields, blank }: RecordDefinition<T>,
   inputs: Inputs,
@@ -97,7 +96,7 @@ export function toggleListItem(typedList: string, item: string): string {
 
 export type BilingualText = { en: string; ta: string };
 
-/** Returns false for an English text with Tamil letters, which needs no translation. */
+/** An English text with Tamil letters needs no translation. */
 export const isTamilMissing = ({ en, ta }: BilingualText) =>
   en.trim() !== "" && ta.trim() === "" && !/\p{Script=Tamil}/u.test(en);
 
@@ -134,7 +133,7 @@ function formatPrice(price: unknown, namedAmounts: Record<string, number> = {}):
   return formatRupees(Number(price));
 }
 
-/** Returns the cells by field name, without escaping formulas. */
+/** Formulas are not escaped. */
 export function toCsvCells<Name extends string>(
   resource: Fields<Name>,
   row: Record<Name, unknown>,

@@ -1,35 +1,32 @@
-// Compares the lines of a CSV file with the records of a resource. If a cell equals the record's exported cell,
-// the value stays unchanged, because the export can lose details, such as a semicolon in a list item.
+// A cell that equals the record's export leaves the value unchanged, because the export can lose details,
+// such as a semicolon in a list item.
 import type { z } from "zod";
 import { type CsvRecord, iterateWithPauses } from "../csv-read";
 import { isDeepEqual } from "../json-values";
 import { truncate } from "../truncate";
 
 type ParsedRecord<Field extends string> = {
-  /** Identifies the record by its cells, because a file has no ids. */
+  /** Identifies the record, because a file has no ids. */
   key: string;
-  /** Unvalidated values. */
+  /** Unvalidated. */
   values: Record<Field, unknown>;
 };
 
-/** Functions and labels for reading the records of one resource from a file. */
 export type ImportFormat<Field extends string, Value extends object, Row extends object> = {
   name: string;
   labels: Record<Field, string>;
   parse(cells: Record<Field, string>): ParsedRecord<Field>;
-  /** Returns the cells of the record's export. */
   toCells(row: Row): Record<Field, string>;
   toInput(row: Row): Value;
-  /** The fields that form the key. An import does not change their stored spelling. */
+  /** These form the key. An import does not change their stored spelling. */
   identityFields: readonly Field[];
-  /** Returns a second key, for a line whose key no record has. Ignored if another line has this second key. */
+  /** For a line without a record of the same key. Ignored if another line has this second key. */
   getAlternativeKey(key: string): string | undefined;
   /** @param cells the changed fields of `row`, or all fields of a new record */
   validate(
     row: Row | undefined,
     cells: Partial<Record<Field, unknown>>,
   ): z.ZodSafeParseResult<Value>;
-  /** Returns a message if the cell could not be parsed. */
   describeUnreadableCell(cell: string, value: unknown, field: Field): string | false | undefined;
   getName(cells: Record<Field, string>): string;
 };
@@ -43,13 +40,11 @@ export type ImportDiff<Field extends string, Value, Row> = {
 
 type ParsedLine<Field extends string> = CsvRecord<Field> & ParsedRecord<Field>;
 
-/** State of the comparison of a file with the records. */
 type Comparison<Field extends string, Value extends object, Row extends object> = {
   format: ImportFormat<Field, Value, Row>;
   fields: Field[];
-  /** Records that no line has matched yet, by key. */
+  /** Not yet matched by a line, by key. */
   candidates: Map<string, (ParsedRecord<Field> & { row: Row })[]>;
-  /** Number of the first line with each key. */
   firstLines: Map<string, number>;
 };
 
@@ -115,16 +110,16 @@ async function parseAll<Field extends string, Value extends object, Row extends 
 }
 
 type Match<Field extends string, Row> = {
-  /** Undefined if the line adds a record. */
+  /** Undefined for a new record. */
   record: Row | undefined;
-  /** The cells that differ from the record's export, or all cells of a new record. */
+  /** For a new record, all cells. */
   changedCells: Field[];
   isIdentical: boolean;
   /** No record has equal cells, and several records have the key. */
   isAmbiguous: boolean;
 };
 
-/** Returns the record of a line, preferably one with equal cells, and removes it from the candidates. */
+/** Prefers a record with equal cells, and removes it from the candidates. */
 function takeMatch<Field extends string, Value extends object, Row extends object>(
   comparison: Comparison<Field, Value, Row>,
   line: ParsedLine<Field>,
@@ -158,7 +153,6 @@ function getMatchKey<Field extends string, Value extends object, Row extends obj
   return alternativeKey;
 }
 
-/** Returns the reasons why a line cannot be imported; empty if the line is valid. */
 function describeProblems<Field extends string, Value extends object, Row extends object>(
   { format, fields, firstLines }: Comparison<Field, Value, Row>,
   line: ParsedLine<Field>,

@@ -1,4 +1,3 @@
-// Request and response of the CSV imports. Also used in the browser.
 import { z } from "zod";
 
 const importQuerySchema = z.strictObject({
@@ -36,7 +35,6 @@ export const importReportSchema = z.object({
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** Route options that the import endpoints share. */
 export const importRouteOptions = {
   query: importQuerySchema,
   file: ["text/csv"],

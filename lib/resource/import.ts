@@ -1,4 +1,4 @@
-// CSV import of records in two requests: the first reports the changes, the second applies them.
+// Two requests: the first reports the changes, the second applies them.
 import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
@@ -12,7 +12,6 @@ type Row = Omit<ImportRow, "line">;
 type FileComparison<Value extends object, Stored> = {
   records: Stored[];
   diff: ImportDiff<string, Value, Stored>;
-  /** Functions that build the rows of the report. */
   describe: {
     added(input: Value): Row;
     changed(from: Stored, input: Value): Row;
@@ -21,17 +20,13 @@ type FileComparison<Value extends object, Stored> = {
 
 type ImportOptions<Value extends object, Stored> = {
   upload: typeof PLANS_UPLOAD;
-  /** Names for messages, such as `Plans` and `The catalogue`. */
+  /** Such as `Plans` and `The catalogue`. */
   labels: { plural: string; collection: string };
   compareFile(file: Buffer): Promise<FileComparison<Value, Stored>>;
   write(what: string, commands: Command<Value>[]): Promise<Omit<BatchResponse, "message">>;
 };
 
-/**
- * Reports the changes that a file would make, and applies them if the query contains `apply`.
- *
- * @throws AppError if the file is invalid; `conflict` if the file or the records changed since the report
- */
+/** @throws AppError if the file is invalid; `conflict` if the file or the records changed since the report */
 export async function importFile<
   Value extends object,
   Stored extends { _id: string; updatedAt: string },

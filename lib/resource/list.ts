@@ -1,9 +1,9 @@
-// Search, filters, order and pages of a list. Their only state is the query of the list's URL.
+// The only state of a list is the query of its URL.
 import { createMatcher } from "../folding";
 import { paginate } from "../paging";
 import type { Field, FieldOptions, Resource, Row } from "./resource";
 
-/** URL parameters: `search`, `sort`, `page`, and one per filter. An empty value has no effect. */
+/** `search`, `sort`, `page`, and one parameter per filter. An empty value has no effect. */
 export type ListQuery = Record<string, string>;
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -16,7 +16,7 @@ type ListDefinition<R> = {
 const getOptions = (field: Field | undefined) =>
   field?.kind === "choice" ? field.options : undefined;
 
-/** Invalid parameters are ignored. */
+/** Ignores invalid parameters. */
 export function parseListQuery<R>(list: ListDefinition<R>, params: SearchParams): ListQuery {
   const { fields, columns, filters } = list;
   const getParam = (name: string) => [params[name]].flat()[0] ?? "";
@@ -36,36 +36,33 @@ export function parseListQuery<R>(list: ListDefinition<R>, params: SearchParams)
   };
 }
 
-/** Returns the query with a leading `?`, or an empty text if all values are empty. */
 export function formatListQuery(query: ListQuery, changes: ListQuery = {}): string {
   const params = Object.entries({ ...query, ...changes }).filter(([, value]) => value);
   return params.length > 0 ? `?${new URLSearchParams(params)}` : "";
 }
 
-/** @param listParam the `list` parameter of a record's page: the query of the list that linked to the page */
+/** @param listParam the query of the list that linked to the record's page */
 export const parseListParam = <R>(
   list: ListDefinition<R>,
   listParam: string | string[] | undefined,
 ) => parseListQuery(list, Object.fromEntries(new URLSearchParams([listParam].flat()[0])));
 
-/** Returns the path and query of the list that a record's page links back to. */
 export const buildListPath = <R>(
   list: ListDefinition<R> & { path: string },
   listParam?: string | string[],
 ) => list.path + formatListQuery(parseListParam(list, listParam));
 
-/** Adds the parameter with which a list offers to undo the change. */
+/** The list then offers to undo the change. */
 export const addUndoParam = (path: string, changeId: string | null | undefined) =>
   changeId ? `${path}${path.includes("?") ? "&" : "?"}undo=${changeId}` : path;
 
-// `numeric` sorts numbers within a text by value: Ward 10 after Ward 2.
+// `numeric` sorts Ward 10 after Ward 2.
 const { compare } = new Intl.Collator("en-IN", { numeric: true, sensitivity: "base" });
 const compareKeys = (one: string | number, other: string | number) =>
   typeof one === "number" && typeof other === "number"
     ? one - other
     : compare(String(one), String(other));
 
-/** Returns the rows of all pages in the order of the query. */
 export function findMatchingRows<T extends object, R extends Row<T>>(
   { search, filters, columns }: Resource<T, R>,
   rows: R[],

@@ -56,7 +56,6 @@ const record = fc.record({
 });
 type Sample = { name: string; title: { en: string; ta: string }; items: Item[] };
 const findItem = ({ items }: Sample, id: string) => items.find((item) => item.id === id);
-/** Returns the texts by path. */
 const flatten = ({ name, title, items }: Sample) => {
   const texts = new Map<string, string>();
   texts.set("name", name);

@@ -1,5 +1,4 @@
-// Three-way merge of a record: applies the changes from `base` to `mine` to the `current` version. Used when a
-// save finds a newer version, and to undo an older change. Also used in the browser.
+// Three-way merge: applies the changes from `base` to `mine` to the `current` version.
 import { getItemId, isDeepEqual, isJsonObject } from "../json-values";
 
 type Fields = Record<string, unknown>;
@@ -7,11 +6,9 @@ type Versions<Value> = { base: Value; mine: Value; current: Value };
 type Items = Map<string, unknown>;
 
 /**
- * Merges field by field, bilingual texts by language, and lists by the ids of their items. If both sides
- * changed the same part, takes the value of `mine` and returns the path of the part as a conflict.
- *
- * @param groups fields that are only valid together. If `mine` and `current` differ in the first field of a
- *   group, the whole group is taken from one of them.
+ * If both sides changed the same part, the value of `mine` wins and the path of the part is a conflict.
+ * @param groups fields that are only valid together. If the first field of a group differs, the whole group
+ *   is taken from one side.
  */
 export function rebase<Value extends object>(
   base: Value,
@@ -64,7 +61,6 @@ function mergePart(parts: Versions<unknown>, path: string, conflicts: string[]):
 /** A picture is merged as a whole: its focus point is meaningless for another picture. */
 const isMergeable = (part: unknown): part is Fields => isJsonObject(part) && !("hash" in part);
 
-/** Returns whether every item has a unique id. A text is its own id. */
 const hasIds = (list: unknown): list is unknown[] =>
   Array.isArray(list) && list.every(getItemId) && new Set(list.map(getItemId)).size === list.length;
 
@@ -89,7 +85,6 @@ function mergeList(lists: Versions<unknown[]>, path: string, conflicts: string[]
   return mergeOrder(items, merged).map((id) => merged.get(id));
 }
 
-/** Returns the merged item, or undefined if it was removed. */
 function mergeItem(versions: Versions<unknown>, path: string, conflicts: string[]): unknown {
   const { base, mine, current } = versions;
   if (mine !== undefined && current !== undefined) {
@@ -100,17 +95,14 @@ function mergeItem(versions: Versions<unknown>, path: string, conflicts: string[
       conflicts,
     );
   }
-  // One side removed or added the item. An item that the other side changed is not removed.
+  // An item that the other side changed is not removed.
   const remaining = mine ?? current;
   if (isDeepEqual(base, remaining)) return undefined;
   if (base !== undefined) conflicts.push(path);
   return remaining;
 }
 
-/**
- * Returns the ids in the order of `mine` if `mine` moved items, otherwise in the order of `current`. An item
- * that only the other list has is inserted after its predecessor in that list.
- */
+/** The order of `mine` if it moved items, otherwise of `current`. Other items follow their predecessor. */
 function mergeOrder({ base, mine, current }: Versions<Items>, merged: Items): string[] {
   const listIds = (items: Items) => [...items.keys()].filter((id) => merged.has(id));
   const isInBoth = (id: string) => base.has(id) && mine.has(id);

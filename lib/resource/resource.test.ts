@@ -1,4 +1,3 @@
-// Tests of what follows from a resource's declaration: stored values, form inputs, URL parameters, list pages.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { samplePlanInput } from "@/test/sample-plan";
@@ -41,7 +40,6 @@ it.each<Case>([
 ])(
   "readValues replaces each missing or invalid field of a stored %s with its blank value",
   (_, definition, valid) => {
-    /** Yields damaged records, each with the values that readValues should return. */
     function* damageEachField(
       fields: Record<string, Field>,
       value: Values,

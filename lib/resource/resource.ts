@@ -1,5 +1,4 @@
-// A resource is a kind of record that staff edit, such as plans. One declaration of its fields, columns and
-// filters defines its list, form, CSV file and history. Also used in the browser.
+// One declaration of fields, columns and filters defines a resource's list, form, CSV file and history.
 import type { z } from "zod";
 import { getItemId, isJsonObject } from "../json-values";
 
@@ -12,74 +11,64 @@ type Kind =
       language?: "ta";
       keyboard?: "numeric" | "tel" | "email" | "url";
       multiline?: boolean;
-      /** Maximum number of characters, shown with a counter. */
       max?: number;
-      /** The value to store if the input is empty. */
+      /** Stored if the input is empty. */
       emptyValue?: string;
-      /** Shows the suggestions as chips instead of a datalist. */
       showsChips?: boolean;
     }
   /** `describesDrawing`: a new item copies this text from the initial item with the same drawing. */
   | { kind: "bilingual"; multiline?: boolean; max: number; describesDrawing?: boolean }
-  /** People type it as one text with commas. */
+  /** Typed as one text with commas. */
   | { kind: "textList" }
   | { kind: "choice"; options: FieldOptions; variant?: "select" | "tiles" }
   /** An empty list means all options, including future ones. */
   | { kind: "multiChoice"; allLabel: string }
   | { kind: "month" }
   | { kind: "time" }
-  /** Rupees. `emptyValue`: stored if the input is empty. `namedAmounts`: amounts by name, such as `{ Free: 0 }`. */
+  /** Rupees. `emptyValue` is stored for an empty input. `namedAmounts`: such as `{ Free: 0 }`. */
   | { kind: "price"; emptyValue?: number; namedAmounts?: Record<string, number> }
   | { kind: "percent"; emptyValue?: number }
   | { kind: "boolean" }
   | { kind: "picture" }
-  /** The id of a plan. */
   | { kind: "plan" }
   | { kind: "fields"; fields: Fields }
   | ItemListKind;
 
 export type ItemListKind = {
   kind: "items";
-  /** Fields of each item. The form shows a field named `hidden` as a button. */
+  /** The form shows a field named `hidden` as a button. */
   fields: Fields;
-  /** Singular, such as `Question`. */
   itemLabel: string;
-  /** If `minItems` equals `maxItems`, the list has a fixed number of slots. */
+  /** Equal to `maxItems` for a fixed number of slots. */
   minItems: number;
   maxItems: number;
-  /** If omitted, each new item gets a random id. */
+  /** By default, each new item gets a random id. */
   allowedIds?: readonly string[];
-  /** Text that the page shows if all items are hidden. Omitted if at least one item must be visible. */
+  /** Shown if all items are hidden. Omitted if at least one item must be visible. */
   emptyText?: string;
 };
 
 export type Field = Kind & {
   label: string;
-  /** Restricts the values of the kind further. */
   schema?: z.ZodType;
-  /** Small text beside the label. */
   unit?: string;
   hint?: string;
   required?: boolean;
-  /** Title of the field's group in the form. */
   group?: string;
-  /** Whether the input spans two columns of the group. */
   wide?: boolean;
-  /** The field is shown only while another field has one of these values; otherwise it is saved as blank. */
+  /** Otherwise the field is hidden, and saved as blank. */
   when?: { field: string; is: readonly unknown[] };
 };
 
 export type Fields = Record<string, Field>;
 
-/** A stored record. `updatedAt` is its version: every write sets a later time. */
+/** `updatedAt` is the version: every write sets a later time. */
 export type Row<T> = T & { _id: string; updatedAt: string };
 
 export type Column<R> = {
   name: string;
   label: string;
-  /** Numbers are aligned to the right. */
   isNumeric?: boolean;
-  /** Omitted if the list cannot be sorted by this column. */
   sortKey?: (row: R) => string | number;
 };
 
@@ -87,9 +76,7 @@ export type Resource<T extends object, R extends Row<T>> = {
   /** Singular, in lower case, such as `plan`. */
   name: string;
   plural: string;
-  /** Heading of the list. */
   title: string;
-  /** Path of the list. */
   path: string;
   /** The form of a record is at `editPath/<id>`. */
   editPath: string;
@@ -97,26 +84,22 @@ export type Resource<T extends object, R extends Row<T>> = {
   apiPath: string;
   schema: z.ZodType<T>;
   rowSchema: z.ZodType<R>;
-  /** Values of a new record. Also used for missing or invalid values of a stored record. */
+  /** Also used for missing or invalid values of a stored record. */
   blank: T;
   /** In the order of the form and of the CSV file. */
   fields: Record<keyof T & string, Field>;
-  /**
-   * Groups of fields that are only valid together. If two people change the first field of a group
-   * differently, the merge takes the whole group from one of them.
-   */
+  /** Fields that are only valid together: a merge takes the whole group from one person. */
   mergeGroups: (keyof T & string)[][];
   getName(value: T): string;
   search: { placeholder: string; texts(row: R): string[] };
   columns: Column<R>[];
-  /** Describes the order of a list that no column sorts, such as `Newest change first`. */
+  /** For a list that no column sorts, such as `Newest change first`. */
   defaultOrderLabel: string;
-  /** A filter offers the options of its field, or the values of the rows. `allLabel`: the option without a filter. */
+  /** `allLabel`: the option without a filter. */
   filters: { name: keyof T & string; allLabel: string }[];
   pageSize: number;
 };
 
-/** The properties of a resource that concern a single record. */
 export type RecordDefinition<T extends object> = Pick<
   Resource<T, Row<T>>,
   "name" | "schema" | "blank" | "fields" | "mergeGroups" | "getName"
@@ -125,7 +108,7 @@ export type RecordDefinition<T extends object> = Pick<
 export type FormDefinition<T extends object, R extends Row<T>> = RecordDefinition<T> &
   Pick<Resource<T, R>, "editPath" | "apiPath" | "rowSchema">;
 
-/** Returns the values of the fields. Missing values, and values of a wrong type, become blank. */
+/** Missing values, and values of a wrong type, become blank. */
 export const readValues = <T extends object>(
   { fields, blank }: Pick<RecordDefinition<T>, "fields" | "blank">,
   row: object,

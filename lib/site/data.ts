@@ -13,7 +13,6 @@ import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 /** Version of a section that is not stored yet. */
 const INITIAL_VERSION = new Date(0).toISOString();
 
-/** Lists all sections. A section without a row has its initial content. */
 export async function listSections(runQuery = query): Promise<SectionRow[]> {
   const rows = await runQuery<{ section: string; content: object; updatedAt: Date }>(
     `SELECT "section", "content", "updated_at" AS "updatedAt" FROM "site_section"`,
@@ -63,8 +62,7 @@ export const siteStore = storeOf<Section, SectionRow>(
 );
 
 /**
- * Marks the old and new pictures of a change as used, so that an undo in the next 30 days finds them.
- *
+ * Marks old pictures as used too, so that an undo in the next 30 days finds them.
  * @throws AppError `conflict` if a new picture was deleted, for example while a form was open for weeks
  */
 async function requirePictures(
@@ -88,7 +86,6 @@ function listPictureHashes(content: unknown): string[] {
   return Array.from(matches, ([, hash = ""]) => hash);
 }
 
-/** Removes the sample texts that are not required, in all sections, as one change in the history. */
 export const removeSampleTexts = (changedBy: string) =>
   siteStore.write(
     SECTION_IDS.map((id: SectionId) => ({

@@ -1,5 +1,4 @@
-// Builders for the fields of the website's sections. A field contains both the validation and the
-// description of its input. Can be imported by client code.
+// Can be imported by client code.
 import { z } from "zod";
 import { normalisePhone } from "../enquiry-constants";
 import { foldedText, toAsciiDigits, visibleText } from "../field-schemas";
@@ -28,7 +27,6 @@ type TextOptions = { multiline?: boolean; hint?: string; describesDrawing?: bool
 /** `noPlaceholders`: the text can be the value of a placeholder, so it must not contain one. */
 type BilingualOptions = TextOptions & { noPlaceholders?: true };
 
-/** Rejects unknown names in braces. */
 const withPlaceholderCheck = (text: z.ZodString) =>
   text.refine((typed) => !findPlaceholderError(typed), {
     error: ({ input }) => findPlaceholderError(String(input)),
@@ -58,11 +56,10 @@ export const textField = (
   options: TextFieldOptions = {},
 ) => ({ label, kind: "text", schema, ...options }) as const;
 
-/** A text that is the same in both languages, such as a name. */
 export const untranslated = (label: string, max: number, text = visibleText, hint?: string) =>
   textField(label, withPlaceholderCheck(text(max)), { max, hint });
 
-/** A count that pages show with a plus sign. A typed "850+" is stored as "850". */
+/** Pages add the plus sign: a typed "850+" is stored as "850". */
 export const countWithPlus = (label: string, max: number, text = visibleText) =>
   textField(
     label,
@@ -72,7 +69,6 @@ export const countWithPlus = (label: string, max: number, text = visibleText) =>
     { max, hint: "Shown with a plus sign" },
   );
 
-/** The large number of a banner, or a placeholder for it. */
 export const numberOrPlaceholder = (label: string, max: number) =>
   textField(
     label,
@@ -106,7 +102,6 @@ const httpsUrlSchema = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: LINK_ERROR })
   .max(300, "At most 300 characters")
   .refine((typed) => !/^[^/]*\/\/[^/]*@/.test(typed), LINK_ERROR);
-/** Adds a missing `https://`, and normalises the link if it is valid. */
 function parseLink(typed: string): string {
   const link = typed.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:[/?#]|$))/, "https://");
   return httpsUrlSchema.safeParse(link).data ?? link;
@@ -137,7 +132,6 @@ const pictureSchema = z
   })
   .nullable();
 
-/** The value is null if the owner has uploaded no picture. Most pages then show a drawing. */
 export const picture = (label: string, hint?: string) =>
   ({ label, kind: "picture", hint, schema: pictureSchema }) as const;
 
@@ -161,7 +155,6 @@ export const plan = (label: string, hint: string) =>
 export const time = (label: string) =>
   ({ label, kind: "time", schema: z.iso.datetime().nullable() }) as const;
 
-/** An item keeps its id when staff move it. */
 const itemIdSchema = z.string().regex(/^[\w-]{1,36}$/);
 
 const hasUniqueIds = (items: { id?: unknown }[]) =>
@@ -197,7 +190,7 @@ const itemsField = <Fields extends SiteFields, Id extends string>(
 const HIDDEN_FIELD = { hidden: { label: "Hidden", kind: "boolean", schema: z.boolean() } } as const;
 type WithHidden<Fields> = Fields & typeof HIDDEN_FIELD;
 
-/** A list of variable length. If `minItems` is above 0, at least one item must be visible. */
+/** If `minItems` is above 0, at least one item must be visible. */
 export const list = <Fields extends SiteFields, const Id extends string = string>(
   labels: ListLabels,
   fields: Fields,
@@ -214,13 +207,11 @@ export const list = <Fields extends SiteFields, const Id extends string = string
       ),
   );
 
-/** Returns the limits of a list with at most one item for each drawn scene. */
 export const limitToScenes = <Scenes extends object>(scenes: Scenes) => {
   const ids = Object.keys(scenes) as `${keyof Scenes & (string | number)}`[];
   return { allowedIds: ids, maxItems: ids.length };
 };
 
-/** A list with a fixed number of items. */
 export const fixedList = <Fields extends SiteFields, const Id extends string = string>(
   labels: ListLabels,
   fields: Fields,

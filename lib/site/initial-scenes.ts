@@ -1,7 +1,5 @@
-// Initial texts for the banners and the TV page, which show drawn scenes.
 import type { SiteContent } from "./schema";
 
-/** Adds the ids "1", "2" … and the properties of `defaults` to the items. */
 export const withNumberIds = <const Item, const Defaults, Id extends string>(
   defaults: Defaults,
   items: Item[],

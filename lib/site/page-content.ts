@@ -1,4 +1,3 @@
-// Builds the texts of the public pages in one language from the owner's content and the catalogue.
 import type { Language } from "../content/language";
 import { formatPaise } from "../money";
 import { includesOtt, includesTv } from "../plan-constants";
@@ -9,7 +8,6 @@ import type { Bilingual } from "./fields";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders";
 import type { SiteContent } from "./schema";
 
-/** The structure of `Content`, with each bilingual text replaced by a string. */
 export type Localised<Content> = Content extends Bilingual
   ? string
   : Content extends readonly (infer Item)[]
@@ -73,7 +71,6 @@ function findHighestCount(counts: string[]): string {
   return toNumber(highest) > 1 ? highest : "";
 }
 
-/** Returns an empty string if the speed is not in Mbps or Gbps. */
 function formatMbps(plan: Plan | undefined): string {
   const match = /^([\d,.]+)\s*([mg])bps$/i.exec(plan?.speed.trim() ?? "");
   if (!match) return "";

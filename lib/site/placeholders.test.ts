@@ -20,7 +20,6 @@ it.each([
   ["In {town}.", "In Tenkasi {price} $& $1."],
   ["{constructor} {__proto__} {} {x}", "{constructor} {__proto__} {} {x}"],
   ["{{price}} {{7*7}} %s", "{₹425} {{7*7}} %s"],
-  // Sentences with an empty placeholder are omitted.
   ["{channels} TV channels and the apps you watch. One line.", "One line."],
   ["One\u00a0line. {channels} channels! Call us.", "One\u00a0line. Call us."],
   ["The best of Rs. {channels} and No. {apps}. One line.", "One line."],

@@ -1,7 +1,5 @@
-// Placeholders in the owner's texts, such as "{price}", for facts from the catalogue and other texts of
-// the site. Can be imported by client code.
+// Placeholders such as "{price}" in the owner's texts. Can be imported by client code.
 
-/** Descriptions for staff. The keys are the names in braces. */
 export const PLACEHOLDERS = {
   price: "lowest Monthly price before GST",
   speed: "Mbps of the plan with that price",
@@ -41,7 +39,6 @@ export function findPlaceholderError(text: string): string | undefined {
 /** Excludes the full stop of an abbreviation such as 'Rs.', 'No.' or 'Dr.', and of initials. */
 const SENTENCE_BREAK = /(?<=[.!?]["'”’)]?)(?<!\b\p{Lu}\p{L}{0,2}\.)(?=\s)/u;
 
-/** Returns false if a placeholder in the text has an empty value. */
 function hasAllValues(text: string, values: PlaceholderValues): boolean {
   for (const name of listNames(text)) {
     const key = toKey(name);
@@ -50,17 +47,13 @@ function hasAllValues(text: string, values: PlaceholderValues): boolean {
   return true;
 }
 
-/** Omits the sentences with a placeholder whose value is empty. */
 function omitSentencesWithoutValue(text: string, values: PlaceholderValues): string {
   if (hasAllValues(text, values)) return text;
   const sentences = text.split(SENTENCE_BREAK);
   return sentences.filter((sentence) => hasAllValues(sentence, values)).join("");
 }
 
-/**
- * Replaces the placeholders in a text, and omits sentences with a placeholder whose value is empty.
- * Unknown names stay as typed. Placeholders within values are not replaced.
- */
+/** Unknown names stay as typed. Placeholders within values are not replaced. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   if (!text.includes("{")) return text;
   const remainingText = omitSentencesWithoutValue(text, values).trim();

@@ -1,4 +1,3 @@
-// Renders unsaved content of a section for the preview in the staff area.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Language } from "../content/language";
@@ -11,7 +10,6 @@ import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 const previews = getSharedState("previews", () => new Map<string, Partial<SiteContent>>());
 
-/** Returns undefined unless renderPreview is waiting for the page. */
 export const getPreviewContent = (id: string) => previews.get(id);
 
 // The preview can show texts that are empty, too long or in a wrong format. It cannot show lists of a wrong
@@ -22,10 +20,7 @@ const preventsPreview = ({ code, origin, message }: z.core.$ZodIssue & { origin?
   origin === "array" ||
   message === CONTROL_CHARACTERS_TEXT;
 
-/**
- * @returns an HTML document without scripts
- * @throws AppError `invalid` if the content cannot be rendered
- */
+/** @throws AppError `invalid` if the content cannot be rendered */
 export async function renderPreview(
   section: SectionId,
   language: Language,

@@ -1,5 +1,4 @@
-// Defines a section of the website as a record that staff edit, and the schemas of its API. Can be imported
-// by client code.
+// Can be imported by client code.
 import { z } from "zod";
 import { recordVersionSchema } from "../field-schemas";
 import { createBlankValues, type Field, type FormDefinition, type Row } from "../resource/resource";

@@ -1,4 +1,4 @@
-// Finds and removes the sample content that the product ships with. Samples are recognised by their text.
+// Samples are recognised by their text.
 import { isDeepEqual, valueAtPath } from "../json-values";
 import type { Bilingual } from "./fields";
 import { initialContent } from "./initial-content";
@@ -75,7 +75,6 @@ export function stripSamples(site: SiteContent): SiteContent {
   return stripped;
 }
 
-/** Returns the first section with sample content that visitors can see. */
 export function findSectionWithSamples(site: SiteContent): SectionId | undefined {
   const isSample = (fieldPath: string) =>
     !isDeepEqual(getValueWithoutSample(site, fieldPath), getValue(site, fieldPath));

@@ -1,5 +1,4 @@
-// The texts, links and pictures of the website that the owner can edit, by section. The keys are stored
-// as JSON in the database. Can be imported by client code.
+// The keys are stored as JSON in the database. Can be imported by client code.
 import { z } from "zod";
 import { HERO_SCENES, PROMO_SCENES, TV_SCENES } from "../content/art";
 import { foldedText, toAsciiDigits } from "../field-schemas";

@@ -1,4 +1,3 @@
-// The tasks on the dashboard that remain before the site goes live.
 import { buildInitialAreas } from "../../prisma/areas";
 import { areaStore, listAreas } from "../areas/data";
 import { env } from "../env";
@@ -19,7 +18,6 @@ export async function readSetupStatus() {
   const { SITE_URL, SMTP_URL, MAIL_FROM, ENQUIRY_TO } = env();
   return {
     ...facts,
-    /** Path of the first screen with samples; null if there are none. */
     samplesPath: findSamplesPath(site, areas),
     isMailConfigured:
       SMTP_URL !== undefined && ![MAIL_FROM.address, ENQUIRY_TO].some(isSampleEmail),
@@ -33,7 +31,6 @@ function findSamplesPath(site: SiteContent, areas: { name: string }[]): string |
   return areas.some(isSampleArea) ? "/admin/areas" : null;
 }
 
-/** Removes the sample texts that are not required, and the sample areas, as two changes in the history. */
 export async function removeAllSamples(changedBy: string) {
   const { changed } = await removeSampleTexts(changedBy);
   const ids = (await listAreas()).filter(isSampleArea).map(({ _id }) => _id);

@@ -1,9 +1,7 @@
-// The database query of the setup checklist.
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 
 type SetupFacts = {
-  /** Whether the admin that was created at the first start has not changed the password yet. */
   hasInitialPassword: boolean;
   isBackedUp: boolean;
 };

@@ -1,4 +1,3 @@
-// The period in which the announcement at the top of every page is shown.
 import type { PageContent } from "./page-content";
 
 type SiteNotice = PageContent["notice"];
@@ -6,13 +5,12 @@ type SiteNotice = PageContent["notice"];
 /** How long before its start a page contains a scheduled notice: a browser may show a cached page later. */
 const RENDER_AHEAD_MS = 24 * 60 * 60 * 1000;
 
-/** Returns epoch milliseconds; infinite if the notice has no start or no end. */
 export const getSiteNoticePeriod = ({ from, until }: Pick<SiteNotice, "from" | "until">) => ({
   from: from === null ? Number.NEGATIVE_INFINITY : Date.parse(from),
   until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until),
 });
 
-/** Returns the state of the notice in a page that is rendered at `now`. `coming`: hidden in the HTML. */
+/** `coming`: the notice is in the HTML, but hidden. */
 export function getSiteNoticeState(notice: SiteNotice, now: number): "none" | "coming" | "shown" {
   const { from, until } = getSiteNoticePeriod(notice);
   if (notice.text === "" || now >= until || now < from - RENDER_AHEAD_MS) return "none";

@@ -1,5 +1,3 @@
-// Detects changes of the data that public pages show, also by other servers: immediately with LISTEN, and
-// within seconds by polling the version of the data. Polling also detects content that changes with the time.
 import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -16,11 +14,7 @@ const RECONNECT_DELAY_MS = 1_000;
 /** LISTEN alone does not suffice: a pooler accepts it without delivering, and a connection can die silently. */
 const POLL_INTERVAL_MS = 3_000;
 
-/**
- * Calls `onChange` after each change, and after each reconnect, because changes may have been missed. Calls
- * do not overlap; changes during a call cause one more call. After a failed call, reconnects and repeats the
- * call.
- */
+/** Also calls `onChange` after a reconnect, because changes may have been missed. Calls do not overlap. */
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -54,7 +48,6 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
   };
 }
 
-/** Listens until the connection is lost or `onChange` fails, then rejects. */
 async function listen(client: pg.Client, onChange: () => Promise<void>): Promise<never> {
   const notifications = on(client, "notification", { close: ["end"] });
   const notify = () => client.emit("notification", {});
@@ -79,10 +72,7 @@ async function listen(client: pg.Client, onChange: () => Promise<void>): Promise
   }
 }
 
-/**
- * Returns a text that changes whenever time-dependent content changes: the site notice, and area pages, which
- * compare the date with the month in which fibre arrives.
- */
+/** Contains the date, because area pages compare it with the month in which fibre arrives. */
 export async function buildTimeDependentKey(now = Date.now()): Promise<string> {
   const contents = await Promise.all(LANGUAGES.map(readPageContent));
   const notices = contents.map(({ notice }) => getSiteNoticeState(notice, now));

@@ -5,11 +5,8 @@ import { getSharedState } from "../shared-state";
 const HEALTH_TIMEOUT_MS = 2_000;
 const WRITE_INTERVAL_MS = 10_000;
 
-/**
- * Fails if the disk is full or the database is read-only. On a full disk, the INSERT alone can succeed,
- * because its row fits into existing pages of the table. The count exceeds work_mem and writes a temporary
- * file, which needs disk space.
- */
+// On a full disk, the INSERT alone can succeed, because its row fits into existing pages of the table. The
+// count exceeds work_mem and writes a temporary file, which needs disk space.
 const WRITE_CHECK = `SET LOCAL work_mem = '64kB';
   SELECT count(*) FROM generate_series(1, 10000);
   INSERT INTO "rate_limit" ("key", "expire") VALUES ('health', 0)
@@ -23,7 +20,6 @@ export function markReady(): void {
 
 export const isReady = (): boolean => readiness.isReady;
 
-/** Returns true if the server has started, and the database answers within two seconds and accepts writes. */
 export async function isHealthy(): Promise<boolean> {
   if (!isReady()) return false;
   return Promise.race([

@@ -1,4 +1,3 @@
-// Graceful shutdown: finish open requests, then background work such as mails, then exit.
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -9,7 +8,7 @@ const CLOSE_IDLE_INTERVAL_MS = 100;
 const ACCEPT_TURNS = 200;
 /** For connections that browsers open in advance and may never use. */
 const SILENT_CONNECTION_TIMEOUT_MS = 1_000;
-/** Limits how long slow clients can delay the shutdown. After this time, open requests are cut off. */
+/** After this time, open requests of slow clients are cut off. */
 export const OPEN_REQUESTS_TIMEOUT_MS = 6_000;
 /** Long enough to send a mail. The limit matters if the database does not answer. */
 export const SHUTDOWN_TASKS_TIMEOUT_MS = 18_000;
@@ -21,7 +20,6 @@ export function addShutdownTask(task: () => Promise<void>): void {
   shutdownTasks.unshift(task);
 }
 
-/** On SIGTERM, SIGINT or the disconnect of the parent process, closes the server and exits with 0. */
 export function shutDownOnSignal(server: Server): void {
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {

@@ -1,5 +1,3 @@
-// Prepares the database when the server starts, as soon as the database is available. Then starts the
-// background work: updates of public pages, mails and the deletion of old data.
 import { setTimeout as pause } from "node:timers/promises";
 import { buildInitialAreas } from "../../prisma/areas";
 import { buildInitialCatalogue, GST_PERCENT } from "../../prisma/catalogue";
@@ -63,7 +61,6 @@ async function prepareServer(): Promise<void> {
   setInterval(deleteOldData, CLEANUP_INTERVAL_MS).unref();
 }
 
-/** Only logs a failed deletion, because the next run repeats it. */
 function deleteOldData(): void {
   for (const deleteOld of [deleteUnusedPictures, deleteOldChanges])
     deleteOld().catch((error: unknown) =>
@@ -76,7 +73,6 @@ const requestRefresh = () => fetchInternal("/api/internal/refresh", "POST");
 function updatePublicPages(initialAdmin: InitialAdmin | null): Promise<void> {
   const refreshData = async () => {
     await requestRefresh();
-    // Pages can now be rendered with prices.
     if (!isReady()) logReady(initialAdmin);
     markReady();
   };
@@ -92,7 +88,6 @@ async function prepareDatabase(): Promise<InitialAdmin | null> {
   return createInitialAdmin();
 }
 
-/** Logs each new reason once. Throws errors other than an unavailable database. */
 async function retryUntilAvailable<Result>(work: () => Promise<Result>): Promise<Result> {
   let lastReason = "";
   while (true) {

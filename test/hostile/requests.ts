@@ -1,4 +1,4 @@
-// fast-check arbitraries for requests to the API: valid, almost valid and hostile ones.
+// Valid, almost valid and hostile requests.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -21,7 +21,7 @@ export type HostileRequest = {
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** Whether the body is sent with Transfer-Encoding: chunked instead of Content-Length. */
+  /** Sent with Transfer-Encoding: chunked instead of Content-Length. */
   isChunked: boolean;
 };
 
@@ -53,7 +53,7 @@ function buildParameterSchema(location: string, all: Parameter[]): JsonSchema {
   };
 }
 
-/** All endpoints in the output of `npm run openapi`. */
+/** From the output of `npm run openapi`. */
 const ENDPOINTS: Endpoint[] = Object.entries(
   JSON.parse(readFileSync(openApiFile, "utf8")).paths as Record<
     string,
@@ -69,7 +69,6 @@ const ENDPOINTS: Endpoint[] = Object.entries(
   })),
 );
 
-/** Chooses the first arbitrary six times as often as each other arbitrary. */
 const weightedFirst = <Value>(first: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]) =>
   fc.oneof(
     { weight: 6, arbitrary: first },
@@ -91,7 +90,7 @@ export const hostileRequestArbitrary = (): fc.Arbitrary<HostileRequest> =>
     ),
   );
 
-/** Returns a valid request for each endpoint with each method, including unsupported methods. */
+/** Includes unsupported methods. */
 export const listAllMethodRequests = (seed: number): HostileRequest[] =>
   ENDPOINTS.flatMap((endpoint) =>
     METHODS.flatMap((method) => {
@@ -119,7 +118,6 @@ function assembleRequest({
   return { method, path, isChunked, headers: allHeaders, body: payload?.bytes };
 }
 
-/** Returns the path segment after `/api`. */
 const resourceName = ({ path: pathTemplate }: Endpoint) => pathTemplate.split("/")[2] ?? "";
 const listFields = ({ properties = {} }: JsonSchema = {}) => Object.keys(properties);
 
@@ -149,7 +147,7 @@ function invalidPaths(endpoint: Endpoint): fc.Arbitrary<string>[] {
   ];
 }
 
-/** Generates paths with up to 1,500 query fields of different names. */
+/** Up to 1,500 fields of different names. */
 const manyFieldsQuery = (endpoint: Endpoint): fc.Arbitrary<string> =>
   fc
     .tuple(validPath(endpoint), queryFieldName(endpoint), fc.nat({ max: 1_500 }))
@@ -190,7 +188,7 @@ const toFormPayload = (fields: object): Payload => ({
   bytes: Buffer.from(toSearchParams(fields).toString()),
 });
 
-/** Uses JSON for values other than strings, because some generated objects have no `toString`. */
+/** Strings stay; other values become JSON, because some generated objects have no `toString`. */
 const toSearchParams = (fields: object) =>
   new URLSearchParams(
     Object.entries(fields).map(([name, field]) => [
@@ -199,13 +197,13 @@ const toSearchParams = (fields: object) =>
     ]),
   );
 
-/** Adds a key to the text of a JSON object. An edit of the text can duplicate a key or add `__proto__`. */
+/** Edits the text, which can duplicate a key or add `__proto__`. */
 const addKey = (object: string, key: string, value: string) =>
   mergeObjects(object, `{${JSON.stringify(key)}:${value}}`);
 const mergeObjects = (first: string, second: string) =>
   first === "{}" ? second : `${first.slice(0, -1)},${second.slice(1)}`;
 
-/** Generates bodies in which one field is missing, duplicated, of a wrong type or unknown. */
+/** One field is missing, duplicated, of a wrong type or unknown. */
 function almostValidBody(validJson: string, fields: string[]): fc.Arbitrary<string> {
   const name = weightedFirst(fc.constantFrom(...fields), hostileKey);
   const without = (key: string) => {
@@ -220,7 +218,7 @@ function almostValidBody(validJson: string, fields: string[]): fc.Arbitrary<stri
   );
 }
 
-/** Generates bodies with many keys, deep nesting or a long value, up to the size limit. */
+/** Many keys, deep nesting or a long value, up to the size limit. */
 function largeBody(validJson: string, fields: string[]): fc.Arbitrary<string> {
   const maxBytes = MAX_BODY_BYTES - Buffer.byteLength(validJson) - 100;
   const any = largeJson([...OBJECT_BUILDERS, ...OTHER_BUILDERS], maxBytes);
@@ -247,7 +245,6 @@ function largeForm(fields: string[]): fc.Arbitrary<Payload> {
   });
 }
 
-/** Generates payloads with a wrong content type, encoding or syntax from a valid JSON text. */
 function brokenPayload(validJson: string): fc.Arbitrary<Payload> {
   const validBytes = Buffer.from(validJson);
   const fixed: [type: string | undefined, bytes: Uint8Array | string, encoding?: string][] = [

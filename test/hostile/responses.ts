@@ -1,4 +1,3 @@
-// Checks for the response to any request.
 import type { IncomingHttpHeaders } from "node:http";
 import { ERROR_CODES } from "@/lib/errors";
 import { MAX_BODY_BYTES } from "@/lib/http/body";
@@ -12,7 +11,7 @@ export const findResponseErrors = (request: HostileRequest, response: HttpRespon
   ...findHeaderErrors(response),
 ];
 
-/** Checks size and content of a 4xx response. A 5xx response is always an error. */
+/** 5xx responses are always errors. */
 function findErrorStatusErrors(request: HostileRequest, response: HttpResponse): string[] {
   const { status, text } = response;
   if (status < 400) return [];
@@ -22,14 +21,13 @@ function findErrorStatusErrors(request: HostileRequest, response: HttpResponse):
   // A form's error page contains the submitted values.
   const maxBytes = isFormErrorPage(request, response) ? MAX_BODY_BYTES : MAX_ERROR_BYTES;
   if (bytes > maxBytes) errors.push(`the ${status} response has ${bytes} bytes`);
-  // Methods that a route does not have are rejected without a body.
+  // Methods that a route lacks are rejected without a body.
   const hasNoBody = request.method === "HEAD" || (status === 405 && text === "");
   if (!hasNoBody && !hasErrorMessage(response) && !isFormErrorPage(request, response))
     errors.push(`the ${status} response has no message or no code`);
   return errors;
 }
 
-/** Returns whether the response has the JSON format of the API's errors. */
 export function hasErrorMessage({ headers, text }: HttpResponse): boolean {
   if (!headers["content-type"]?.startsWith("application/json")) return false;
   const { message, error, code } = JSON.parse(text);
@@ -37,7 +35,7 @@ export function hasErrorMessage({ headers, text }: HttpResponse): boolean {
   return typeof message === "string" && message !== "" && message === error;
 }
 
-/** Returns whether the response is the error page for an HTML form without JavaScript. */
+/** For an HTML form without JavaScript. */
 function isFormErrorPage(request: HostileRequest, { headers, text }: HttpResponse): boolean {
   const isForm = request.headers["content-type"]?.startsWith(FORM_TYPE) === true;
   const isPage = headers["content-type"]?.startsWith("text/html") === true;

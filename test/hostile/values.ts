@@ -1,5 +1,4 @@
-// fast-check arbitraries for the parts of a request: valid values from an endpoint's schema, and
-// hostile values for the same parts.
+// fast-check arbitraries for valid and hostile parts of a request.
 import fc from "fast-check";
 import { MAX_BODY_BYTES } from "@/lib/http/body";
 
@@ -21,10 +20,9 @@ export type JsonSchema = {
 
 const splitWords = (text: string) => text.trim().split(/\s+/);
 
-// Placeholders in a generated request, which are replaced with the admin's email and with ids of
-// existing rows when the request is sent.
+// Replaced with the admin's email and with ids of existing rows when the request is sent.
 const OWN_EMAIL_PLACEHOLDER = "own@staff.example";
-/** Placeholder ids, by the path segment after `/api`. */
+/** By the path segment after `/api`. */
 const PLACEHOLDER_IDS: Record<string, string[]> = Object.fromEntries(
   ["plans", "history", "areas"].map((resource, kind) => [
     resource,
@@ -33,7 +31,6 @@ const PLACEHOLDER_IDS: Record<string, string[]> = Object.fromEntries(
 );
 const PLACEHOLDER = /own@staff\.example|00000000-0000-4000-8000-0000000000[0-2][0-2]/g;
 
-/** @param rowIds ids of existing rows, by resource */
 export function resolvePlaceholders(
   email: string,
   rowIds: Record<string, string[]>,
@@ -52,7 +49,7 @@ function idArbitrary(resource: string): fc.Arbitrary<string> {
   return ids ? fc.oneof(fc.uuid(), fc.constantFrom(...ids)) : fc.uuid();
 }
 
-/** A text that identifies an enquiry. Several fields contain a marker, in case one of them is replaced. */
+/** Several fields contain a marker, in case one of them is replaced. */
 const uniqueMarker = fc.noBias(fc.uuid()).map((id) => `mark-${id}`);
 
 export const findMarkers = (text: string): string[] => text.match(/mark-[\da-f-]{36}/g) ?? [];
@@ -68,7 +65,7 @@ const daysAroundToday = [-1, 0, 1, 300].map((days) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
 );
 
-/** Texts that also satisfy the rules that a JSON schema cannot express. */
+/** These also satisfy the rules that a JSON schema cannot express. */
 const VALID_TEXTS_BY_FIELD: Record<string, fc.Arbitrary<string>> = {
   firstName: constantFrom("Murugan", "முருகன்", "Anne-Marie", "O’Neil"),
   lastName: constantFrom("S.", "கண்ணன்", "de la Cruz"),
@@ -146,7 +143,7 @@ function objectArbitrary(
   return fc.record(fields, { requiredKeys: required });
 }
 
-/** Generates multiples of 0.01. A negative minimum is the value of a charge that does not apply. */
+/** Multiples of 0.01. A negative minimum is the value of a charge that does not apply. */
 function amountArbitrary({ minimum = 0, maximum = 1_000_000 }: JsonSchema): fc.Arbitrary<number> {
   const paise = fc.integer({ min: Math.max(0, minimum) * 100, max: maximum * 100 });
   const amount = paise.map((value) => value / 100);
@@ -201,7 +198,7 @@ export const hostileKey = fc.constantFrom(
   "\0",
 );
 
-/** Texts for paths and queries. Some have invalid percent-escapes. */
+/** Some have invalid percent-escapes. */
 export const hostileUrlText = fc.oneof(
   fc.constantFrom(
     ...splitWords("%00 a%00b %zz % %E0%A4%A %ED%A0%80 %C0%AF ..%2f..%2fetc%2fpasswd ..%5c %2e%2e"),

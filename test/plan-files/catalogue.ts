@@ -1,4 +1,4 @@
-// The plans in the CSV files of this folder. The files were saved by different programs and settings.
+// The CSV files of this folder were saved by different programs and settings.
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { samplePlan } from "../sample-plan";
 
@@ -44,5 +44,4 @@ const buildPlans = (inputs: Partial<PlanInput>[]): Plan[] =>
 
 /** Plans whose letters exist in the encoding of every file. */
 export const latinPlans = buildPlans(INPUTS);
-/** All plans, including one with Tamil names. */
 export const allPlans = buildPlans([...INPUTS, { provider: "சன் நெட்", router: "இரட்டை" }]);

@@ -1,4 +1,5 @@
-// Access control of every endpoint and page of the staff area. Finds new endpoints and pages by itself.
+// Endpoints and pages come from the API document and the file system, so new ones are tested without
+// being listed here.
 import { randomUUID } from "node:crypto";
 import { sealData } from "iron-session";
 import { describe, expect, it } from "vitest";
@@ -16,7 +17,7 @@ import {
 } from "../staff-paths";
 import { database, site } from "./site";
 
-/** Values of rows that only staff may see. No other content contains these words. */
+/** Only staff may see these; no other content contains these words. */
 const SECRETS = {
   provider: "Hiddenprovider",
   visitor: "Hiddenvisitor",
@@ -25,7 +26,7 @@ const SECRETS = {
 
 type Headers = Record<string, string>;
 
-/** Returns the ids of the new rows, by the path segment that precedes the id. */
+/** Returns ids by the path segment that precedes them. */
 async function createSecretRows(): Promise<Record<string, string>> {
   const plan = await db().plan.create({ data: { ...samplePlanInput, provider: SECRETS.provider } });
   const enquiry = await db().enquiry.create({
@@ -34,7 +35,7 @@ async function createSecretRows(): Promise<Record<string, string>> {
       firstName: SECRETS.visitor,
       idempotencyKey: randomUUID(),
       contentHash: randomUUID(),
-      // Without this time, the site would send the mail and update the row during a test.
+      // Without this time, the site would send the mail and update the row.
       mailedAt: new Date(),
     },
   });
@@ -61,7 +62,7 @@ const { id: sessionId } = await db().adminSession.findFirstOrThrow({
 const password = "another secret of thirty-two characters";
 const sessionCookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
 
-/** The tests of sign-in and sign-out cover other invalid sessions, such as deleted ones. */
+/** Tests of sign-in and sign-out cover others, such as deleted sessions. */
 const INVALID_SESSIONS: [name: string, headers: Headers][] = [
   ["no cookie", {}],
   [
@@ -69,7 +70,7 @@ const INVALID_SESSIONS: [name: string, headers: Headers][] = [
     sessionCookie(await sealData({ sessionId }, { password })),
   ],
   ["the session's id, unsealed", sessionCookie(sessionId)],
-  // The cookie itself is valid: only the database knows that the session has expired.
+  // The cookie is valid: only the database knows that the session has expired.
   ["an expired session", expiredAdmin.headers],
   [
     "internal headers of Next.js",
@@ -86,7 +87,6 @@ const INVALID_SESSIONS: [name: string, headers: Headers][] = [
   ],
 ];
 
-/** Checks that the work changes no table except the rate limits. */
 async function expectNoChanges(work: () => Promise<void>): Promise<void> {
   const checksums = () => query(database.url, TABLE_CHECKSUMS_SQL, [["rate_limit"]]);
   const before = await checksums();
@@ -155,12 +155,11 @@ it.each(INVALID_SESSIONS)("rejects every request to the staff area with %s", (_,
   }),
 );
 
-/** Returns the last value of each kind. */
 const pickOnePerKind = <Value>(values: Value[], getKind: (value: Value) => unknown): Value[] => [
   ...new Map(values.map((value) => [getKind(value), value])).values(),
 ];
 
-// The router handles a suffix in the same way for all paths, so one path of each kind is enough.
+// The router handles a suffix in the same way for all paths.
 it.each([
   ".rsc",
   "/__PAGE__.segment.rsc",

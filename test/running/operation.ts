@@ -1,4 +1,3 @@
-// HTTP responses, log, metrics and catalogue updates of a running site.
 import { once } from "node:events";
 import { request } from "node:http";
 import { extractText } from "unpdf";
@@ -43,7 +42,7 @@ it.each(["/", "/sitemap.xml", "/icons.svg"])(
   "sends %s with Brotli, and responds with 304 to a matching ETag",
   async (path) => {
     const acceptAll = { "accept-encoding": "gzip, deflate, br, zstd" };
-    // The Brotli version of a page is created shortly after the page.
+    // The Brotli version is created shortly after the page.
     const { headers } = await vi.waitFor(async () => {
       const response = await get(path, acceptAll);
       expect(response.headers.get("content-encoding")).toBe("br");
@@ -127,7 +126,6 @@ const waitForTableText = (text: string) =>
     return page;
   }, WAIT_OPTIONS);
 
-/** Returns the prices in the page's structured data. */
 function parseOfferPrices(page: string): number[] {
   const scripts = page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...scripts]
@@ -136,7 +134,7 @@ function parseOfferPrices(page: string): number[] {
     .map(({ price }) => price);
 }
 
-/** Checks the API, which is up to date at once, then the table of all plans and the quote. */
+/** The API is up to date at once. */
 async function expectEverywhere(plan: Plan): Promise<void> {
   expect((await fetchPlans()).find(({ _id }) => _id === plan._id)).toEqual(plan);
   expect(await fetchPlan(plan._id)).toEqual(plan);

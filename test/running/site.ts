@@ -1,4 +1,3 @@
-// The site that all tests in this folder share.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +9,7 @@ import { DEFAULT_ENV, startSite } from "../site";
 import { StaffClient } from "../staff-client";
 
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-running-"));
-/** A test that writes to this database acts like a second server. */
+/** A test that writes here acts like a second server. */
 export const database = await createTestDatabase();
 export const databaseProxy = new DatabaseProxy(await findFreePort(), new URL(database.url));
 await databaseProxy.start();
@@ -29,10 +28,10 @@ await site.waitUntilReady();
 
 export const staff = await StaffClient.signIn(site.url);
 
-/** A long timeout, because a busy machine renders slowly. */
+/** A busy machine renders slowly. */
 export const WAIT_OPTIONS = { timeout: 90_000, interval: 50 };
 
-/** Requests a path without cookies. @throws Error if the status is not 2xx */
+/** Without cookies. @throws Error if the status is not 2xx */
 export async function fetchText(path: string): Promise<string> {
   const response = await fetch(site.url + path);
   if (!response.ok) throw new Error(`${path} returned ${response.status}.`);

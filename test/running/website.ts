@@ -1,4 +1,4 @@
-// Content that the owner saves reaches all pages, even if another server saved the content.
+// Saved content must reach all pages, even if another server saved it.
 import { describe, expect, it, vi } from "vitest";
 import { CONTROL_CHARACTERS_TEXT } from "@/lib/field-schemas";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
@@ -32,7 +32,6 @@ async function saveSection<Section extends SectionId>(
   await sendChange(`/api/site/${section}`, await buildSectionForm(section, change));
 }
 
-/** Requests each page until its HTML satisfies the condition. */
 const expectPages = (condition: (html: string) => boolean, paths = PAGES) =>
   Promise.all(
     paths.map((path) =>
@@ -131,7 +130,6 @@ it("lists both areas if a visitor searches for a name that two areas share", asy
 
 type Part = { path: string[]; value: unknown };
 
-/** Returns all lists and single values of a section's content. */
 function listParts(value: unknown, path: string[] = []): Part[] {
   if (typeof value !== "object" || value === null) return [{ path, value }];
   const children = Object.entries(value).flatMap(([key, child]) =>
@@ -158,7 +156,7 @@ describe.each(SECTION_IDS)("the preview of the section %s", (section) => {
   async function loadParts() {
     const content = (await loadSite())[section];
     const parts = listParts(content);
-    // All items of a list are rendered in the same way, so the first one is enough.
+    // All items of a list are rendered in the same way.
     const firstParts = parts.filter(({ path }) => !path.some((key) => /^[1-9]/.test(key)));
     const isText = (part: Part) => typeof part.value === "string" && isTyped(part);
     const texts = parts.filter(isText);

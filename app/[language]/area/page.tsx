@@ -28,7 +28,7 @@ const BODY_STYLE: CSSProperties = {
 };
 const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 
-/** The result of the area search without JavaScript. Redirects to the area, or lists suggestions. */
+/** The result of the area search without JavaScript. */
 export default async function AreaSearchPage({ searchParams }: PageProps<"/[language]/area">) {
   const language = await getPageLanguage();
   const { q } = searchParamsSchema.parse(await searchParams);

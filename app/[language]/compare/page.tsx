@@ -30,12 +30,11 @@ import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = createUnlistedMetadata(({ compare }) => compare);
 
-/** Compares up to three plans side by side, and their costs over twelve months. */
 export default async function ComparePage({ searchParams }: PageProps<"/[language]/compare">) {
   const language = await getPageLanguage();
   const requested = (await searchParams).plans;
   const ids = parseComparedIds(requested);
-  // A form that was sent without JavaScript repeats the parameter for each checkbox.
+  // Without JavaScript, the form repeats the parameter for each checkbox.
   if (Array.isArray(requested))
     redirect(localisedPath(language, buildComparePath(ids.slice(0, MAX_COMPARED))));
   const catalogue = (await requireCatalogue()).plans;

@@ -2,7 +2,7 @@
 import { permanentRedirect } from "next/navigation";
 import { generateLanguageParams, localisedPath } from "@/lib/content/language";
 
-/** A static redirect drops the query. The TV page does not use one. */
+/** Drops the query, which the TV page does not use. */
 export const dynamic = "force-static";
 export const dynamicParams = false;
 export const generateStaticParams = generateLanguageParams;

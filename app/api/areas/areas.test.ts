@@ -66,9 +66,7 @@ test("adds an area and rejects an update that is based on an old version", async
     409,
     expect.objectContaining({ message, current: update.body.area }),
   ]);
-  // Repeating the same update, for example after a lost response, changes nothing.
   expect((await put(area, { postcode: "627756" })).body.area).toEqual(update.body.area);
-  // Without a version there is no conflict.
   const overwrite = await put(area, { updatedAt: undefined, nameTa: "" });
   expect(overwrite.body.area).toMatchObject({ postcode: "", nameTa: "" });
   expect(overwrite.body.area.updatedAt > update.body.area.updatedAt).toBe(true);

@@ -238,7 +238,7 @@ test("shows the visitor's language in the list, the enquiry and the CSV file", a
   expect(lines.map((cells) => cells[19])).toEqual(["Language", "English", "Tamil"]);
 });
 
-/** Creates enough enquiries for several chunks of the file. Many of the enquiries have the same time. */
+/** Many of the enquiries have the same time. */
 const createExportedEnquiries = (count: number) =>
   createSampleEnquiries(count, (index) => ({
     status: index % 2 === 0 ? "new" : "closed",
@@ -256,7 +256,6 @@ async function readChunks(response: Response, beforeRead: (count: number) => Pro
   }
 }
 
-/** Returns the last name and the time received of each row. */
 const parseNamesAndTimes = (csv: string) =>
   parseStrictCsv(csv.slice(csv.indexOf("\r\n") + 2)).map((cells) => [cells[4], cells[0]] as const);
 

@@ -31,7 +31,6 @@ const readRow = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } }
 const createNamedEnquiry = (lastName: string, form: Partial<EnquiryForm> = {}) =>
   createSampleEnquiry({ lastName, ...form });
 
-/** Returns a day in India, relative to today by the database's clock. */
 async function dayFromToday(days: number): Promise<string> {
   const { rows } = await pool().query<{ day: string }>(
     `SELECT ((now() AT TIME ZONE 'Asia/Kolkata')::date + $1::int)::text AS "day"`,
@@ -78,7 +77,6 @@ test("leaves missing fields unchanged, and updates statusBy only with the status
   expect((await readRow(id)).followedAt?.toISOString()).toBe(body.updatedAt);
   const later = await updateEnquiry(id, { callAgain: { on, part: null } });
   expect(later.body).toMatchObject({ takenBy: kumar.email, callAgain: { on, part: null } });
-  // Values that are already saved are not recorded as a change.
   for (const [callAgain, step] of [
     [{ on, part: null }, null],
     [null, { what: "Call removed" }],
@@ -111,7 +109,6 @@ test("closes the enquiry and removes its call when an outcome is set; reopening 
     outcome: "connected",
     soldPlan: sampleSelectedPlan,
   });
-  // Another outcome does not change who closed the enquiry.
   const corrected = await updateEnquiry(id, { outcome: "tooExpensive" }, kumar);
   expect(corrected.body).toMatchObject({ statusBy: priya.email, soldPlan: null });
   const cleared = await updateEnquiry(id, { outcome: null });

@@ -36,7 +36,6 @@ function signIn(email: string, password: string, options: { cookie?: string; ip?
 }
 
 const getStatus = async (response: Promise<Response>) => (await response).status;
-/** Sends requests in parallel and returns the sorted statuses. */
 async function sendInParallel(count: number, send: (index: number) => Promise<Response>) {
   const responses = await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
   return responses.map((response) => response.status).sort();
@@ -48,7 +47,6 @@ const getCookiePairs = (response: Response) =>
 const getDeviceCookie = (response: Response) =>
   getCookiePairs(response).find((pair) => pair.startsWith("aaryaa_device_")) ?? "";
 
-/** Creates an account with a session and a device cookie. */
 async function createSignedInAccount() {
   const { id, email } = await createAccount();
   const response = await signIn(email, PASSWORD);
@@ -59,7 +57,6 @@ async function createSignedInAccount() {
 const isSignedIn = async (cookie: string) =>
   (await callForJson(checkAuth, { headers: { cookie } })).body.authenticated;
 
-/** Uses up the limit of the account, like a stranger who knows the email. */
 async function lockOut(email: string) {
   for (let number = 0; number < 10; number++)
     await consumeRateLimitByKey(ACCOUNT_LOGIN_LIMIT, email);

@@ -252,7 +252,6 @@ const PROTECTED_CALLS: [string, Call, number][] = [
   ["changing the email", (actor) => callEmailChange(verifyAndUpdate, actor, wrongOtp), 400],
 ];
 
-/** Signs in with a browser that is already signed in, and returns the new cookies. */
 async function signInAgain({ email, headers }: SignedInAdmin, password = ADMIN_PASSWORD) {
   const response = await callForJson(login, { body: { email, password }, headers });
   const cookie = response.headers.getSetCookie().map((header) => header.split(";")[0]);
@@ -302,7 +301,6 @@ test("a session ends after thirty days even if it is active", async () => {
   );
 });
 
-/** Removes an admin while their request waits for the lock of the admin table. */
 async function actWhileBeingRemoved(act: (actor: SignedInAdmin) => ReturnType<typeof callForJson>) {
   const removedAdmin = await createSignedInAdmin();
   const { response } = await db().$transaction(

@@ -29,7 +29,6 @@ const putSection = (section: string, body: unknown, { headers } = admin) =>
     body,
     headers,
   });
-/** Version of a section that is not stored yet. */
 const INITIAL_VERSION = new Date(0).toISOString();
 const saveSection = (
   section: string,
@@ -120,7 +119,6 @@ describe("PUT /api/site/{section}", () => {
     expect((await findRow("tv"))?.updatedAt).toBe(INITIAL_VERSION);
   });
 
-  // The tests of lib/resource cover the validation of changed fields.
   it("keeps unchanged values that are no longer valid", async () => {
     const content = { ...contact, postcode: "none" };
     await db().siteSection.create({ data: { section: "contact", content } });
@@ -129,7 +127,6 @@ describe("PUT /api/site/{section}", () => {
     expect(body.section).toMatchObject({ postcode: "none", phone: secondPhone });
   });
 
-  // lib/site/schema.test.ts has more cases.
   it("returns 400 with errors by field path", async () => {
     const errors = { items: "At most 20", "": "This field does not exist." };
     const rejected = await saveSection("faq", { items: Array(21).fill(firstQuestion), html: "" });

@@ -17,7 +17,6 @@ import { ScreenLink } from "../screen-header";
 import { ContentState } from "../states";
 import styles from "./dashboard.module.css";
 
-/** Counts of the catalogue. Each links to the list of plans, sorted by the counted column. */
 export function PlanStats({ plans }: { plans: Plan[] }) {
   const discounts = plans.filter(({ discountPercent }) => discountPercent > 0);
   const stats = [
@@ -43,7 +42,6 @@ export function PlanStats({ plans }: { plans: Plan[] }) {
   );
 }
 
-/** Warns if cards of the home page are omitted because their plan is not in the catalogue. */
 export function HomePlansAlert({ plans, offers }: { plans: Plan[]; offers: Offer[] }) {
   const shownOffers = listHomePlans(offers, plans).map(({ offer }) => offer);
   const missingNames = offers
@@ -80,7 +78,6 @@ const ListPanel = ({ title, tag, linkLabel, href, children }: ListPanelProps) =>
   </Panel>
 );
 
-/** Customers to call again today, overdue calls first. */
 export function CallsDueToday({
   calls,
   count,
@@ -122,7 +119,6 @@ export function CallsDueToday({
 
 type UnansweredEnquiriesProps = { enquiries: UnansweredEnquiry[]; count: number; now: number };
 
-/** Unanswered enquiries, oldest first. */
 export const UnansweredEnquiries = ({ enquiries, count, now }: UnansweredEnquiriesProps) => (
   <ListPanel
     title="Enquiries waiting"

@@ -11,7 +11,6 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", {
 });
 const formatCount = (count: number) => count.toLocaleString("en-IN");
 
-/** A bar chart. The dark part of a bar is the number of connected enquiries. */
 export function EnquiriesByWeek({ weeks }: { weeks: WeekCount[] }) {
   const maxCount = Math.max(...weeks.map(({ enquiries }) => enquiries));
   const sum = (field: "enquiries" | "connected") =>

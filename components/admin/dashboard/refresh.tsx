@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import useSWR from "swr";
 
-/** Renders the page again every minute, and when the window regains the focus. */
 export function RefreshEveryMinute() {
   const { refresh } = useRouter();
   useSWR("dashboard", refresh, { refreshInterval: 60_000, revalidateOnMount: false });

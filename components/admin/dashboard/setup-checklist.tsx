@@ -87,7 +87,6 @@ function RemoveSamples() {
   );
 }
 
-/** Link text of a task that only the operator can do. The link opens an email with the request. */
 const ASK_OPERATOR = "Ask the operator";
 const buildMailtoUrl = (request: string) =>
   `mailto:?subject=Before%20the%20site%20goes%20live&body=${encodeURIComponent(`Please ${request}.`)}`;

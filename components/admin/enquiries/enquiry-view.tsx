@@ -54,7 +54,6 @@ export function EnquiryView({ enquiry, planOptions, query, serverTime }: Enquiry
   const noteForm = useNoteForm(enquiry.status === "closed");
   const action = useFollowUp(enquiry, noteForm.onSaved);
   const onChange = (change: FollowUpChange) => {
-    // A typed note is saved together with a new status or outcome.
     const includesNote = change.status || change.outcome;
     void action.change(includesNote ? { ...change, note: noteForm.note } : change);
   };
@@ -103,7 +102,6 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
   const { createdAt, isWaiting, next } = enquiry;
   const name = formatVisitorName(enquiry);
   const language = describeLanguage(enquiry.language);
-  // Waitlist entries start as waiting instead of new.
   const statuses = ASSIGNABLE_STATUSES.filter((status) => status !== "new" || !isWaiting);
   // Focus the heading when an enquiry is opened from the list, but do not interrupt typing.
   useEffect(() => {

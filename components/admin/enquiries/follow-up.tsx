@@ -148,7 +148,6 @@ const OUTCOMES = Object.entries(ENQUIRY_OUTCOME_LABELS) as [Outcome, string][];
 export type SectionProps = { enquiry: EnquiryDetails; onChange: (change: FollowUpChange) => void };
 export type PlanOptions = ComponentProps<typeof Options>["options"];
 
-/** The outcome of a closed enquiry is optional and can be set later. */
 export function OutcomeSection({
   enquiry,
   planOptions,

@@ -74,7 +74,6 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
 }
 
 function ConnectedWaitlistAreas({ summary, query }: { summary: InboxSummary; query: ListQuery }) {
-  // Hidden while the list is searched or filtered by area.
   if (query.search || query.area) return null;
   return summary.areas.map(({ name, waiting: count }) => (
     <Alert

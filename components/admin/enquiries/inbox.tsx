@@ -24,7 +24,6 @@ import { useNow } from "../use-now";
 import styles from "./inbox.module.css";
 import { InboxList, type InboxProps } from "./inbox-list";
 
-/** The list of enquiries beside the open enquiry. Phones show only one of the two. */
 export function Inbox({ inbox, query, children }: InboxProps & { children: ReactNode }) {
   const now = useNow(inbox.at);
   const listQuery = { ...query, open: "" };
@@ -59,7 +58,6 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
 /** Only the summary is polled: a query takes 2 ms for the summary, 40 ms for a list, 250 ms for a search. */
 const REFRESH_MS = 2_500;
 
-/** Refreshes the page when the inbox version changes, and shows a message if polling fails. */
 function InboxRefresher({ summary }: { summary: InboxSummary }) {
   const router = useRouter();
   const [isRefreshing, refresh] = useTransition();

@@ -15,7 +15,6 @@ import type { EnquiryProps, FollowUpAction } from "./use-follow-up";
 
 const EMPTY_VALUES = { note: "", callAgain: "" };
 
-/** State of the form for a note and a day to call again, which are saved together. */
 export function useNoteForm(isClosed: boolean) {
   const [values, setValues] = useState(EMPTY_VALUES);
   const note = values.note.trim() || undefined;
@@ -28,13 +27,12 @@ export function useNoteForm(isClosed: boolean) {
   });
   return {
     values,
-    /** The text of the note, without surrounding spaces; undefined if the note is empty. */
     note,
     callDay,
     draft,
     update: (change: Partial<typeof EMPTY_VALUES>) =>
       setValues((current) => ({ ...current, ...change })),
-    /** Clears what was saved, but keeps input that was typed while the request was running. */
+    /** Keeps input that was typed while the request was running. */
     onSaved: (sent: FollowUpChange) => {
       draft.discard();
       setValues((current) => ({

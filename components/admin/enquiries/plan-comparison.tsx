@@ -6,7 +6,6 @@ import { formatDayAndTime } from "@/lib/time";
 import { Tag } from "../panel";
 import styles from "./enquiry.module.css";
 
-/** Shows the requested plan and, if the catalogue's current plan differs, the current values. */
 export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now: number }) {
   const { selectedPlan, cataloguePlan, planNow, differedThen } = enquiry;
   if (!selectedPlan) return <p className="soft">No plan was chosen.</p>;

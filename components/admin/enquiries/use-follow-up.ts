@@ -18,12 +18,10 @@ import { useAction } from "../form/use-action";
 
 export type EnquiryProps = { enquiry: EnquiryDetails; query: ListQuery; now: number };
 
-/** The heading gets the focus if the pressed button disappears. */
 export const HEADING_ID = "enquiry-name";
 export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 
-/** Saves changes of the follow-up and offers Undo in a toast. */
 export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpChange) => void) {
   const router = useRouter();
   const [pendingStatus, setPendingStatus] = useState<string | null>(null);
@@ -65,7 +63,6 @@ export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpC
   return {
     isBusy,
     failure,
-    /** The status that is being saved; otherwise the saved status. */
     status: pendingStatus ?? enquiry.status,
     change: (change: FollowUpChange) => {
       hasSubmitted.current = true;
@@ -76,7 +73,6 @@ export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpC
 }
 export type FollowUpAction = ReturnType<typeof useFollowUp>;
 
-/** Returns a function that undoes a change by its id. */
 function useUndo() {
   const router = useRouter();
   const { run, startNavigation } = useAction({
@@ -99,7 +95,6 @@ function sendChange(id: string, { note, ...change }: FollowUpChange, version: st
 
 const conflictResponseSchema = z.object({ current: followUpSchema.pick({ updatedAt: true }) });
 
-/** Returns the current version after a conflict, undefined after another error. */
 function readConflictVersion(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return conflictResponseSchema.safeParse(error.responseBody).data?.current.updatedAt;

@@ -5,7 +5,7 @@ type CheckboxProps = {
   checked: boolean;
   indeterminate?: boolean;
   onChange: (checked: boolean) => void;
-  /** If not set, only screen readers get the label. */
+  /** Otherwise only screen readers get the label. */
   showLabel?: boolean;
 };
 

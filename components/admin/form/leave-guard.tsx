@@ -19,10 +19,6 @@ import type { FormDraft } from "./use-draft";
 /** A form without drafts sets `isActive` itself. */
 type LeaveGuardProps = { draft?: FormDraft; isActive?: boolean; message?: string };
 
-/**
- * Asks for confirmation before unsaved input is lost by a link, the browser's back button or the closing of
- * the tab. Also offers to restore a draft from an earlier visit.
- */
 export function LeaveGuard({
   draft,
   isActive = draft?.hasChanges ?? false,
@@ -63,7 +59,6 @@ export function LeaveGuard({
 
 type HeldNavigation = { proceed: () => void };
 
-/** While the guard is active, holds back navigation by links and by the back and forward buttons. */
 function useHeldNavigation(isActive: boolean) {
   const router = useRouter();
   const [heldNavigation, setHeldNavigation] = useState<HeldNavigation | null>(null);
@@ -76,7 +71,7 @@ function useHeldNavigation(isActive: boolean) {
     event.stopPropagation();
     setHeldNavigation({ proceed: () => router.push(link.href) });
   });
-  // Handles back and forward within this site. Leaving the site fires beforeunload instead.
+  // Leaving the site fires beforeunload instead.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { navigationType, cancelable, destination } = event;
     if (isConfirmed.current || navigationType !== "traverse" || !cancelable) return;
@@ -105,7 +100,7 @@ function useHeldNavigation(isActive: boolean) {
 type DraftOfferProps = NonNullable<FormDraft["offer"]> &
   Record<"onRestore" | "onDiscard", () => void>;
 
-/** Moves the focus to the first field after a choice, because the pressed button disappears. */
+/** The pressed button disappears. */
 function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOfferProps) {
   const chooseAndFocusForm = (event: ReactMouseEvent<HTMLElement>, choose: () => void) => {
     const form = event.currentTarget.closest("form");

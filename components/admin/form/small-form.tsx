@@ -13,7 +13,6 @@ import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
 import { useAction } from "./use-action";
 
-/** Labels of the submit button; `busy` is shown while the request runs. */
 export type SubmitLabels = { idle: string; busy: string };
 
 type SmallFormProps<Body, Result> = {
@@ -21,18 +20,15 @@ type SmallFormProps<Body, Result> = {
   send: (body: Body) => Promise<Result>;
   fallbackMessage: string;
   hideErrorToast?: boolean;
-  /** If it returns a text, the text is shown as a message until the next input. */
+  /** A returned text is shown as a message until the next input. */
   onDone: (result: Result) => unknown;
   submitLabels: SubmitLabels;
   extraActions?: ReactNode;
-  /** Fields. Each reads its error by name from FieldErrorsContext. */
+  /** Each field reads its error by name from FieldErrorsContext. */
   children: ReactNode;
 };
 
-/**
- * A form with few, uncontrolled fields. If the request fails, the typed values stay, and the focus moves to
- * the first invalid field, or to the element with `data-focus-on-failure` if no field is invalid.
- */
+/** After a failure, focuses the first invalid field or `data-focus-on-failure`; the typed values stay. */
 export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
   const { schema, send, fallbackMessage, hideErrorToast, onDone, submitLabels } = props;
   const { formRef, errors, showErrors, clearErrors, clearError } = useFieldErrors();
@@ -99,7 +95,6 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
 function useFieldErrors() {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Shows the errors of the form's own fields. Focuses the first invalid field, or `data-focus-on-failure`. */
   const showErrors = (allErrors: FieldErrors) => {
     const form = formRef.current;
     const fields = form?.elements ?? {};
@@ -117,7 +112,6 @@ function useFieldErrors() {
   return { formRef, errors, showErrors, clearErrors, clearError };
 }
 
-/** Returns the first error of each field. */
 function listFirstErrors(error: z.ZodError | undefined): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;

@@ -6,28 +6,23 @@ import { ApiError, NetworkError } from "@/lib/http/api-client";
 import { useSession } from "../session/session";
 
 export type ActionFailure = {
-  /** The server's message, otherwise `fallbackMessage`. */
   message: string;
   error: unknown;
 };
 
 export type ActionOptions<Args extends unknown[], Result> = {
-  /** Sends the request. If the result has a `message`, it is shown as a toast. */
+  /** A `message` in the result is shown as a toast. */
   send: (...args: Args) => Promise<Result>;
-  /** Used if the server sent no message. */
   fallbackMessage: string;
-  /** Shown as a toast if the action fails; for pages that do not show `failure`. */
+  /** For pages that do not show `failure`. */
   errorToast?: string;
-  /** If false, a successful action shows no toast. Defaults to true. */
+  /** For a success; a failure has `errorToast`. */
   showsToasts?: boolean;
   onDone?: (result: Result, ...args: Args) => unknown;
   onFailed?: (failure: ActionFailure, ...args: Args) => void;
 };
 
-/**
- * Runs the request of a button, one request at a time. Shows a success as a toast, and returns a failure,
- * which the page shows. Then moves the focus back to the button.
- */
+/** Runs one request at a time, and then moves the focus back to the button. */
 export function useAction<Args extends unknown[], Result>(options: ActionOptions<Args, Result>) {
   const { send, fallbackMessage, errorToast, showsToasts = true, onDone, onFailed } = options;
   const { request } = useSession();
@@ -64,9 +59,8 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   return {
     run,
     isBusy,
-    /** Starts a navigation or refresh; the action stays busy until the new page has rendered. */
+    /** The action stays busy until the new page has rendered. */
     startNavigation,
-    /** The arguments of the request that is running. */
     pendingArgs,
     failure,
     clearFailure: () => setFailure(null),
@@ -82,11 +76,7 @@ function hasMessage(result: unknown): result is { message: string } {
   return result instanceof Object && "message" in result && typeof result.message === "string";
 }
 
-/**
- * Restores the focus that a button loses when it is disabled. Returns a function to call before the
- * action: it remembers the focused element. After the action, the focus returns to that element unless the
- * person has focused another one.
- */
+/** A disabled button loses the focus. Call the returned function before the action. */
 function useFocusRestore(isBusy: boolean): () => void {
   const focused = useRef<Element>(null);
   useEffect(() => {

@@ -6,19 +6,16 @@ import { withStorage } from "@/components/ui/device-storage";
 import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session/session";
 
-/** Key of the unsaved form values in sessionStorage, by page; a tab has drafts of one account at a time. */
+/** In sessionStorage, by page; a tab has drafts of one account at a time. */
 const STORAGE_KEY = "staff-drafts";
 
-/**
- * `typed`: values of the form. `over`: the saved record that the values are based on. Do not rename these
- * keys: tabs that are open during an update have stored drafts with them.
- */
+/** Tabs that are open during an update have stored these keys. `over`: the saved record that was edited. */
 export type Draft = { at: number; typed: object; over: object | null };
 
 export const readDraft = (email: string, page: string): Draft | null =>
   readDrafts(email)[page] ?? null;
 
-/** Saves the draft of a page, or removes it if `draft` is null. Discards drafts of another account. */
+/** Null removes the draft. Discards drafts of another account. */
 export function writeDraft(email: string, page: string, draft: Draft | null): void {
   const { [page]: _, ...otherDrafts } = readDrafts(email);
   const drafts = draft ? { ...otherDrafts, [page]: draft } : otherDrafts;
@@ -40,19 +37,17 @@ function readDrafts(email: string): Record<string, Draft> {
 type DraftOptions<Values, Base> = {
   values: Values;
   hasChanges: boolean;
-  /** The saved record that the values are based on. */
   base?: Base | null;
   onRestore: (values: Values, base: Base | null) => void;
 };
 
-/** Stores the changed values of a form, and offers the draft that was stored before the page opened. */
 export function useDraft<Values extends object, Base extends object>(
   options: DraftOptions<Values, Base>,
 ) {
   const { values, hasChanges, base = null, onRestore } = options;
   const { email } = useSession();
   const page = usePathname();
-  /** The draft stored before the page opened; undefined until sessionStorage is read, null if there is none. */
+  /** Undefined until sessionStorage is read, null if there is none. */
   const [earlierDraft, setEarlierDraft] = useState<Draft | null>();
 
   useEffect(() => setEarlierDraft(readDraft(email, page)), [email, page]);

@@ -33,7 +33,6 @@ export const INBOX_SUMMARY_PATH = "/api/enquiries/waiting";
 const REFRESH_MS = 60_000;
 const RETRY_MS = 5_000;
 
-/** Reads the counts of the inbox. The menu and the inbox share one request. */
 export function useInboxSummary(options: SWRConfiguration<InboxSummary>) {
   const { request } = useSession();
   const fetchSummary = () =>
@@ -50,7 +49,6 @@ export function useInboxSummary(options: SWRConfiguration<InboxSummary>) {
 
 type StaffFrameProps = { unansweredCount: number; children: ReactNode };
 
-/** Menu and main element around every staff screen. On a phone, the menu is a drawer. */
 export function StaffFrame({ unansweredCount: initialCount, children }: StaffFrameProps) {
   // A failure shows no message: the screen itself reports an unavailable server.
   const { data } = useInboxSummary({ refreshInterval: REFRESH_MS });
@@ -68,7 +66,6 @@ export function StaffFrame({ unansweredCount: initialCount, children }: StaffFra
   );
 }
 
-/** Bar on narrow screens with a button that opens the menu. */
 function TopBar({ unansweredCount }: { unansweredCount: number }) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -149,7 +146,6 @@ const MENU_ENTRIES: MenuEntry[] = [
   { folder: "settings", Icon: Settings },
 ];
 
-/** One loop of the decorative strand along the menu. */
 const StrandLoop = () => (
   <svg
     className={styles.strandLoop}

@@ -19,7 +19,6 @@ const COMMON_PERCENTS = [5, 12, 18, 28];
 
 type UpdateGstProps = { row: GstRow; plans: StoredPlan[]; children: ReactNode };
 
-/** Has no confirmation dialog: the preview shows the effect, and the button shows the percentage. */
 export function UpdateGst({ row, plans, children }: UpdateGstProps) {
   const send = async (value: Gst, base: GstRow | null) => {
     const body = { ...value, updatedAt: base?.updatedAt };
@@ -70,7 +69,6 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
 
 type GstView = FormView<GstRow>;
 
-/** Returns undefined if the typed percentage is invalid. */
 const getTypedPercent = ({ inputs }: GstView): number | undefined =>
   gstForm.schema.safeParse(fromInputs(gstForm, inputs)).data?.gstPercent;
 
@@ -104,7 +102,6 @@ function formatSubmitLabel(newPercent: number | undefined, currentPercent: numbe
 
 type GstPreviewProps = { plans: StoredPlan[]; currentPercent: number; newPercent: number };
 
-/** Shows the effect of the new percentage before it is saved. */
 function GstPreview({ plans, currentPercent, newPercent }: GstPreviewProps) {
   const { changedCount, examples } = previewGst(plans, currentPercent, newPercent);
   const numberColumns = [`Renewal now, ${currentPercent} %`];

@@ -38,7 +38,7 @@ export function UndoButton({ id, label = "Undo", onDone }: UndoButtonProps) {
 
 type ChangeRowProps = {
   change: Change;
-  /** Shows the name of the record; omitted on the record's own page. */
+  /** Omitted on the record's own page. */
   showName?: boolean;
   action?: ReactNode;
 };

@@ -12,7 +12,7 @@ import { ChangeRow, UndoButton } from "./change-row";
 import styles from "./history.module.css";
 
 const HISTORY_PATH = "/admin/history";
-/** This screen offers to undo batches only; other changes are undone on the page of their record. */
+/** Other changes are undone on the page of their record. */
 const BATCH_SUBJECTS: Subject[] = ["plans", "sections", "areas"];
 
 function renderUndoAction(change: Change) {

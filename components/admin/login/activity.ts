@@ -1,4 +1,4 @@
-// Time of the latest activity, in localStorage, which all tabs of a browser share.
+// In localStorage, which all tabs of a browser share.
 import { ACTIVITY_REPORT_INTERVAL_MS, IDLE_TIMEOUT_MINUTES } from "@/lib/auth/constants";
 
 const ACTIVE_AT_KEY = "staff-active-at";
@@ -11,7 +11,6 @@ export function markActive(now = Date.now()): void {
     localStorage.setItem(ACTIVE_AT_KEY, String(now));
 }
 
-/** Returns the milliseconds until the idle timeout; 0 or less after it. */
 export function getIdleTimeLeftMs(now = Date.now()): number {
   const activeAt = readTimestamp(ACTIVE_AT_KEY);
   // Setting the clock back must not extend the session.
@@ -19,7 +18,7 @@ export function getIdleTimeLeftMs(now = Date.now()): number {
   return Math.min(activeAt, now) + IDLE_TIMEOUT_MS - now;
 }
 
-/** Returns whether this tab should report activity to the server now; only one of several tabs gets true. */
+/** Only one of several tabs gets true. */
 export function claimActivityReport(now = Date.now()): boolean {
   const reportedAt = Math.min(readTimestamp(REPORTED_AT_KEY), now);
   if (readTimestamp(ACTIVE_AT_KEY) <= reportedAt || now - reportedAt < ACTIVITY_REPORT_INTERVAL_MS)

@@ -11,11 +11,11 @@ import { SmallForm, type SubmitLabels } from "../form/small-form";
 import { markActive } from "./activity";
 import styles from "./session.module.css";
 
-/** Key in localStorage: the choice to stay signed in, for the next sign-in in the dialog. */
+/** In localStorage, for the next sign-in in the dialog. */
 const STAY_SIGNED_IN_KEY = "staff-stays";
 
 type LoginFormProps = {
-  /** Set in the sign-in dialog: only this account can sign in. */
+  /** In the sign-in dialog, only this account can sign in. */
   email?: string;
   submitLabels?: SubmitLabels;
   onSignedIn: () => void;

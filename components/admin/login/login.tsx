@@ -8,7 +8,7 @@ import {
 } from "@/lib/auth/constants";
 import { LoginForm } from "./login-form";
 
-/** The login form of the login page. Opens `returnTo` after a sign-in in this or another tab. */
+/** Also continues after a sign-in in another tab. */
 export function Login({ returnTo }: { returnTo?: string }) {
   const nextPath = resolveReturnTo(returnTo);
   // Removes the reason from the URL, so that a reload does not show the sign-out message again.

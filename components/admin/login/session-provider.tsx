@@ -20,13 +20,12 @@ import { claimActivityReport, getIdleTimeLeftMs, markActive } from "./activity";
 import { LoginForm } from "./login-form";
 import styles from "./session.module.css";
 
-/** `ended`: the session has already ended on the server. */
+/** `ended`: the session has ended on the server. */
 type ExitReason = SignOutReason | "ended";
 
-/** `ended`: the session has ended. `confirm`: the request needs a recent sign-in. */
+/** `confirm`: the request needs a recent sign-in. */
 type SignInAgainReason = "ended" | "confirm";
 
-/** Signs out on request, when idle, and when the session ends in another tab or on the server. */
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
   const [unsavedFormIds] = useState(() => new Set<string>());
   const { pendingSignIn, signInAgain } = useSignInAgain();
@@ -73,7 +72,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
 
 type PendingSignIn = { reason: SignInAgainReason; resolve: (isSignedIn: boolean) => void };
 
-/** Opens a sign-in dialog. Requests that fail while it is open share the result. */
+/** Requests that fail while the dialog is open share the result. */
 function useSignInAgain() {
   const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn | null>(null);
   const sharedResult = useRef<Promise<boolean>>(undefined);
@@ -89,7 +88,7 @@ function useSignInAgain() {
     return isSignedIn;
   };
 
-  /** Resolves to false if the dialog is dismissed; a background request does not open it again. */
+  /** False if the dialog is dismissed; a background request does not open it again. */
   const signInAgain = async (reason: SignInAgainReason, isBackground: boolean) => {
     if (isBackground && isDismissed.current) return false;
     if (!sharedResult.current) sharedResult.current = openDialog(reason);
@@ -99,7 +98,6 @@ function useSignInAgain() {
   return { pendingSignIn, signInAgain };
 }
 
-/** Leaves the page when `exit` is called or another tab signs out. */
 function useExit() {
   const [exitReason, setExitReason] = useState<ExitReason | null>(null);
 
@@ -179,7 +177,6 @@ function toSignInAgainReason(error: unknown): SignInAgainReason | null {
   return error instanceof ApiError && error.code === "passwordNeeded" ? "confirm" : null;
 }
 
-/** Returns why the session ended, if nobody signed out in this tab. */
 const detectExitReason = (): ExitReason => (getIdleTimeLeftMs() > 0 ? "ended" : "idle");
 
 /** If the logout request fails, the login page ends the session. */
@@ -198,13 +195,13 @@ async function goToLogin(reason: ExitReason): Promise<void> {
 
 const ACTIVITY_EVENTS = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
 const WARNING_SECONDS = IDLE_WARNING_MINUTES * 60;
-/** Screen readers announce the remaining time at this interval. */
+/** For screen readers. */
 const ANNOUNCEMENT_INTERVAL_SECONDS = 30;
 
 const reportActivity = () =>
   sendJson("/api/session/activity", {}, async () => messageResponseSchema);
 
-/** Warns before the idle timeout and signs out after it, even if the computer was asleep. */
+/** Also signs out after the computer was asleep. */
 function IdleWarning() {
   const { signOut } = useSession();
   const { secondsLeft, isWarning, staySignedIn } = useIdleTimer();
@@ -237,11 +234,10 @@ function IdleWarning() {
   );
 }
 
-/** Returns `1:05` for 65 seconds. */
+/** `1:05` for 65 seconds. */
 const formatCountdown = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Checks the idle time every second, and reports activity to the server. */
 function useIdleTimer() {
   const { signOut, request } = useSession();
   const [secondsLeft, setSecondsLeft] = useState(IDLE_TIMEOUT_MINUTES * 60);

@@ -35,13 +35,10 @@ const MAX_PREVIEW_ROWS = 100;
 
 type BulkChangeProps = {
   plans: Plan[];
-  /** Suggestions for the app to add or remove. */
   apps: string[];
-  /** Path and query of the list that the plans were selected in. */
   listPath: string;
 };
 
-/** Applies one change to several plans, after a preview of every plan. */
 export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
   const router = useRouter();
   const [inputs, setInputs] = useState(emptyBulkInputs);
@@ -165,7 +162,6 @@ function describePreview(rows: BulkPreviewRow[]): string {
 }
 
 type ApplyBarProps = {
-  /** Empty until the inputs are valid. */
   rows: BulkPreviewRow[];
   listPath: string;
   isBusy: boolean;

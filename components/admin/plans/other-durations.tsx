@@ -23,7 +23,6 @@ const UPDATE_FAILED = "Failed to update plan";
 export type PriceChange = { before: Plan; saved: Plan };
 type OtherDurationsProps = PriceChange & { storedPlans: StoredPlan[]; listPath: string };
 
-/** Offers the new price of a Monthly plan for other durations that still have the old price. */
 export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDurationsProps) {
   const { basePrice, gstPercent } = saved;
   const rows = findPlansAtOldPrice(before, saved, storedPlans);

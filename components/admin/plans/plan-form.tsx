@@ -26,15 +26,11 @@ import styles from "./plan-form.module.css";
 import { PlanTotals, SaveBar } from "./plan-totals";
 
 type PlanFormProps = {
-  /** Null for a new plan. */
   plan: Plan | null;
-  /** Values of a new plan. */
   initialValues?: PlanInput;
   storedPlans: StoredPlan[];
   gstPercent: number;
-  /** Cards of the home page. */
   offers: Offer[];
-  /** Path and query of the list that the person came from, if any. */
   listPath: string | null;
   children?: ReactNode;
 };
@@ -101,7 +97,6 @@ type PlanFormLayoutProps = FormView<Plan> & {
   children: ReactNode;
 };
 
-/** The totals are beside the fields, or below them on narrow screens. */
 function PlanFormLayout(props: PlanFormLayoutProps) {
   const { inputs, savedRecord, renderSubmitButton, fields, cancelPath, gstPercent, children } =
     props;

@@ -21,7 +21,6 @@ import { ScreenLink } from "../screen-header";
 import styles from "./plan-list.module.css";
 
 type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undoableChange"> & {
-  /** Cards of the home page. */
   offers: Offer[];
 };
 
@@ -131,7 +130,6 @@ function PlanActions({ plan, query, isDeleting, onDelete }: RowActionContext & {
   );
 }
 
-/** Classes of values, by displayed text. Unremarkable values are grey. */
 const VALUE_CLASSES: Record<string, string | undefined> = {
   Free: styles.free,
   No: "soft",

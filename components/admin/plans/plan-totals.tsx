@@ -11,13 +11,11 @@ import styles from "./plan-form.module.css";
 
 type PlanTotalsProps = {
   inputs: Inputs;
-  /** Null for a new plan. */
   savedTotals: PlanAmounts | null;
   gstPercent: number;
   children?: ReactNode;
 };
 
-/** Shows what the customer would pay for a plan with the current inputs. */
 export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
   const pricing = toPlanPricing(inputs);
   const amounts = pricePlan(pricing, gstPercent);
@@ -62,7 +60,6 @@ export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTo
 
 type MonthlyPriceLinesProps = { pricing: PlanPricing; amounts: PlanAmounts };
 
-/** Shows the amounts that depend on the number of months. */
 function MonthlyPriceLines({ pricing, amounts }: MonthlyPriceLinesProps) {
   const { base, discountAmount, tv, ott } = amounts;
   const { basePrice, discountPercent, tvCharge, ottCharge } = pricing;
@@ -110,7 +107,6 @@ const Line = ({ title, note, amount, savedAmount = amount, isFree, variant }: Li
   </div>
 );
 
-/** Keeps the totals and the save button visible at the bottom of the one-column layout. */
 export function SaveBar({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
   const totals = pricePlan(toPlanPricing(inputs), gstPercent);
   const { renewalTotal: savedTotal } = savedTotals ?? totals;

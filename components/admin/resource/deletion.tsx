@@ -48,7 +48,6 @@ export function useDeletion<R extends Row<object>>(
     ...action,
     name,
     getName,
-    /** Empty while the dialog is closed. */
     rowsToDelete: isOpen ? rows : [],
     open: (rows: R[]) => {
       clearFailure();
@@ -66,7 +65,6 @@ const MAX_LISTED_NAMES = 6;
 
 type DeleteDialogProps<R extends Row<object>> = {
   deletion: ReturnType<typeof useDeletion<R>>;
-  /** Shown above the note about the history. */
   consequences: Consequences;
 };
 
@@ -106,7 +104,6 @@ type DeleteRecordButtonProps<R> = {
   describeConsequences: (rows: R[]) => Consequences;
 };
 
-/** After the deletion, opens the list, which offers to undo the deletion. */
 export function DeleteRecordButton<R extends Row<object>>(props: DeleteRecordButtonProps<R>) {
   const { resource, row, listPath, describeConsequences } = props;
   const router = useRouter();

@@ -24,20 +24,16 @@ import parts from "./field-parts.module.css";
 import { isWithin } from "./form-state";
 import styles from "./resource-form.module.css";
 
-/** State and functions of the form that the inputs of its fields need. */
 export type FormControls = {
   errors: FieldErrors;
   change: (path: string, value: unknown, errorPath?: string) => void;
   getSavedValue: (path: string) => unknown;
   /** A new object after each save and reset. Null for a new record. */
   savedRecord: object | null;
-  /** Paths of the parts that the person and a colleague both changed. */
+  /** Paths of the parts that both people changed. */
   conflicts: string[];
-  /** Returns the colleague's value of a conflicting part as text. */
   formatColleagueValue: (path: string, field: Field) => string;
-  /** Replaces a conflicting part with the colleague's value. */
   acceptColleagueValue: (path: string) => void;
-  /** Inputs by the kind of the field. A kind without a custom input has the standard one. */
   customInputs?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
 };
 
@@ -49,9 +45,9 @@ export type FieldInputProps = {
   errorPath: string;
   field: Field;
   value: unknown;
-  /** Suggestions for a text field, or the options of a multiple choice. */
+  /** For a multiple choice, the options. */
   suggestions?: string[];
-  /** Whether a Tamil text is missing or outdated; highlights its input. */
+  /** A Tamil text is missing or outdated. */
   isIncomplete?: boolean;
 };
 
@@ -72,7 +68,6 @@ function getWidthClass(field: Field, suggestions: string[] | undefined): string 
   return field.wide ? (parts.twoColumns ?? "") : "";
 }
 
-/** The input of a field. In a conflict, the colleague's value is shown below it. */
 export function FieldInput(props: FieldInputProps) {
   const { form, path, errorPath, field, suggestions } = props;
   // An invalid item of a text list has an error path such as `spellings.2`, but no input of its own.
@@ -106,7 +101,6 @@ type FieldInputsProps = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
   values: unknown;
 };
 
-/** The inputs of nested fields. */
 export const FieldInputs = ({ form, path, errorPath, fields, values }: FieldInputsProps) => (
   <div className={styles.fields}>
     {Object.entries(fields).map(([name, field]) => (
@@ -244,7 +238,6 @@ const KEYBOARDS = {
   url: { type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false },
 } as const;
 
-/** A text field for a list with commas, and for each suggestion a chip that adds or removes it. */
 function TextListInput(props: StandardInputProps) {
   const { field, suggestions, onChange } = props;
   const textProps = buildTextFieldProps(props);
@@ -334,7 +327,7 @@ function BilingualInput(props: StandardInputProps & { field: FieldOf<"bilingual"
   );
 }
 
-/** Returns a hint if the Tamil text is missing, or is unchanged after a change of the English text. */
+/** The Tamil text is missing, or unchanged after a change of the English text. */
 function getTamilHint(
   { en, ta }: BilingualText,
   saved: BilingualText | undefined,

@@ -17,7 +17,6 @@ export const FieldGroup = ({ title, note, children }: FieldGroupProps) => (
   </fieldset>
 );
 
-/** A titled group inside a FieldGroup. */
 export const NestedFields = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={`stack ${styles.nested}`}>
     <legend>{title}</legend>
@@ -91,7 +90,6 @@ type PriceChipsProps = {
   onChange: (value: string) => void;
 };
 
-/** One chip for each named amount, such as "Free (0)". Renders nothing for fewer than two amounts. */
 export function PriceChips({ field, typedText, onChange }: PriceChipsProps) {
   const amounts = new Map<string, number>();
   for (const [name, amount] of Object.entries(field.namedAmounts ?? {}))
@@ -117,7 +115,7 @@ type MultiChoiceFieldProps = {
   onChange: (selected: string[] | null) => void;
 };
 
-/** A checkbox for all options, including future ones. While it is unticked, shows a checkbox per option. */
+/** The first checkbox includes future options. */
 export function MultiChoiceField({
   field,
   selected,

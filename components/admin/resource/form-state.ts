@@ -1,56 +1,47 @@
-// State of a record form, as a pure reducer, so that every result of a save can be tested without React.
-//
-// A part of the inputs has two paths. `path` names list items by id (`items.<id>.question.en`) and stays
-// valid when the list is reordered. `errorPath` names them by index (`items.2.question.en`), like the errors
-// of Zod and the API.
+// Paths name list items by id (`items.<id>.question.en`), so that they stay valid after a reorder. Error
+// paths name them by index (`items.2.question.en`), like Zod and the API.
 import type { FieldErrors } from "@/lib/errors";
 import { setValueAtPath, valueAtPath } from "@/lib/json-values";
 import { fromInputs, type Inputs, toInputs } from "@/lib/resource/fields";
 import { rebase } from "@/lib/resource/rebase";
 import { type RecordDefinition, type Row, readValues } from "@/lib/resource/resource";
 
-/** Result of the latest attempt to save. `message` and `detail` are shown to the person. */
 export type SaveOutcome =
   | { type: "invalid"; message: string }
-  /** The values are not sent until the person confirms them. */
   | { type: "unconfirmed"; message: string; detail: string; confirmLabel: string }
-  /** Nothing was saved. */
   | { type: "rejected"; message: string; detail?: string }
-  /** The record no longer exists. */
   | { type: "notFound"; message: string; detail?: string }
-  /** Another record already has the identity of this one, such as the same name. */
+  /** Another record has the same identity, such as the same name. */
   | { type: "duplicate"; message: string; detail?: string; recordId: string }
   /** The response is missing or unreadable, so the record may have been saved. */
   | { type: "noResponse"; message: string; detail: string }
-  /** The person and a colleague changed the same fields. */
   | { type: "conflict"; message: string }
-  /** `merged` is set if a colleague changed other fields, and both changes were combined. */
+  /** `merged`: a colleague changed other fields, and both changes were combined. */
   | { type: "saved"; merged?: { message: string; changes: string[] } };
 
 export type FormState<R> = {
-  /** The saved record that the inputs are based on; null for a new record. */
+  /** Null for a new record. */
   base: R | null;
   inputs: Inputs;
-  /** Messages by error path. */
+  /** By error path. */
   errors: FieldErrors;
-  /** Paths of the parts that the person and a colleague both changed. */
   conflicts: string[];
-  /** Null before the first attempt to save, and after an edit or merge that makes the outcome obsolete. */
+  /** Null before the first attempt, and after an edit or merge that makes it obsolete. */
   outcome: SaveOutcome | null;
 };
 
-/** State of the form when a request was sent; the person can change the inputs before the response. */
+/** The person can change the inputs before the response. */
 export type Submission<R> = { base: R | null; inputs: Inputs };
 
 export type FormAction<R> =
   | { type: "change"; path: string; value: unknown; errorPath?: string }
-  /** The HTML form contains what the person or the browser entered before hydration. */
+  /** What the person or the browser entered before hydration. */
   | { type: "formRead"; entries: FormEntries }
   | { type: "submit"; inputs: Inputs }
   | { type: "notSaved"; outcome: SaveOutcome; errors: FieldErrors }
   | { type: "conflict"; submission: Submission<R>; current: R; message: string }
   | { type: "saved"; submission: Submission<R>; record: R; merged?: Merged }
-  /** The page was rendered again, possibly with a newer version of the record. */
+  /** The page was rendered again, possibly with a newer version. */
   | { type: "recordLoaded"; record: R }
   | { type: "acceptColleagueValue"; path: string }
   | { type: "restoreDraft"; base: R | null; inputs: Inputs }
@@ -58,10 +49,9 @@ export type FormAction<R> =
 
 type Merged = { message: string; changes: string[] };
 
-/** Settings of a form, constant while the form is open. */
+/** Constant while the form is open. */
 export type FormSetup<T extends object> = {
   resource: RecordDefinition<T>;
-  /** Values of a new record; blank if omitted. */
   initialValues?: T;
 };
 
@@ -72,13 +62,11 @@ export function createInitialState<T extends object, R extends Row<T>>(
   return { base, inputs: getSavedInputs(setup, base), errors: {}, conflicts: [], outcome: null };
 }
 
-/** Returns the saved values, or the initial values of a new record. */
 export function getSavedValues<T extends object>(setup: FormSetup<T>, base: object | null): T {
   if (base) return readValues(setup.resource, base);
   return setup.initialValues ?? setup.resource.blank;
 }
 
-/** Returns the inputs of a form in which nothing was changed. */
 export function getSavedInputs<T extends object>(setup: FormSetup<T>, base: object | null): Inputs {
   return toInputs(setup.resource, getSavedValues(setup, base));
 }
@@ -124,10 +112,9 @@ export function formReducer<T extends object, R extends Row<T>>(
   }
 }
 
-/** The entries of `FormData` by field name. */
 export type FormEntries = Record<string, unknown>;
 
-/** Returns the inputs with the text fields of the HTML form. Nested fields and radios are skipped. */
+/** Skips nested fields and radios. */
 export function mergeFormEntries(inputs: Inputs, entries: FormEntries): Inputs {
   const texts = Object.entries(entries).filter(([name]) => typeof inputs[name] === "string");
   return { ...inputs, ...Object.fromEntries(texts) };
@@ -149,7 +136,6 @@ function changePart<R>(
   return { ...state, inputs, errors, outcome };
 }
 
-/** Merges a newer version of the record and marks the parts that both people changed. */
 function mergeRecord<T extends object, R extends Row<T>>(
   setup: FormSetup<T>,
   state: FormState<R>,
@@ -183,7 +169,7 @@ function acceptColleagueValue<T extends object, R extends Row<T>>(
   return { ...next, conflicts: next.conflicts.filter((other) => other !== path) };
 }
 
-/** Returns the paths that one "Use theirs" replaces: the fields of a merge group, otherwise only `path`. */
+/** All fields of a merge group, otherwise only `path`. */
 export function listConflictPaths<T extends object>(
   resource: RecordDefinition<T>,
   path: string,
@@ -191,7 +177,6 @@ export function listConflictPaths<T extends object>(
   return resource.mergeGroups.find(([first]) => first === path) ?? [path];
 }
 
-/** Returns whether a path equals `parent` or leads to a part of it. */
 export function isWithin(path: string, parent: string): boolean {
   return `${path}.`.startsWith(`${parent}.`);
 }

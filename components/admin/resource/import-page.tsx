@@ -20,11 +20,10 @@ import styles from "./import-page.module.css";
 
 type ImportConfig = {
   upload: typeof PLANS_UPLOAD;
-  /** Singular, such as `plan`. */
   recordName: string;
-  /** Name of all records together, such as `the catalogue`. */
+  /** All records together, such as `the catalogue`. */
   collectionName: string;
-  /** Heading of the column with the old and the new amount; an empty list omits the column. */
+  /** The old and the new amount; an empty list omits the column. */
   amountColumns: string[];
 };
 
@@ -41,7 +40,6 @@ type ImportPageProps = {
   columns: string[];
 };
 
-/** The person chooses a CSV file, checks the report and applies it. The list then offers to undo the import. */
 export function ImportPage({ config, listPath, columns }: ImportPageProps) {
   const { recordName } = config;
   const title = `Import ${recordName}s`;
@@ -102,7 +100,6 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
   );
 }
 
-/** The chosen file and its report. `chooseFile` requests the report; `apply` imports the file. */
 function useImport(config: ImportConfig, onApplied: (changeId?: string | null) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -214,7 +211,6 @@ type ChangePreviewProps = ImportReport["added"] &
     title: string;
   };
 
-/** Lists the new, changed or wrong rows of an import or bulk change. Renders nothing without rows. */
 export function ChangePreview({
   title,
   recordName,

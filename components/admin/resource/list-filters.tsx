@@ -14,13 +14,12 @@ type ListFiltersProps = {
   list: { plural: string; path: string; search: { placeholder: string } };
   query: ListQuery;
   onQueryChange: (query: ListQuery) => void;
-  /** Named form controls, shown beside the search field. */
   children: ReactNode;
 };
 
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Search and filters of a list. Their values come from the URL. Without JavaScript, this is a GET form. */
+/** Without JavaScript, this is a GET form. */
 export function ListFilters({ list, query, onQueryChange, children }: ListFiltersProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -82,7 +81,6 @@ export function ListFilters({ list, query, onQueryChange, children }: ListFilter
 type FilterControlsProps<T extends object, R extends Row<T>> = {
   resource: Pick<Resource<T, R>, "fields" | "columns" | "defaultOrderLabel" | "filters">;
   query: ListQuery;
-  /** Options by the name of the filter. */
   options: Record<string, FieldOptions>;
 };
 

@@ -15,7 +15,7 @@ import styles from "./resource-list.module.css";
 
 type ListState = { query: ListQuery; onQueryChange: (changes: ListQuery) => void };
 
-/** Adds the query of this list, so that the linked page can link back to the same list. */
+/** So that the linked page can link back to this list. */
 export const addListParam = (
   path: string,
   query: ListQuery,
@@ -23,26 +23,20 @@ export const addListParam = (
 ) => `${path}?${new URLSearchParams([["list", formatListQuery(query)], ...otherParams])}`;
 
 type RowRenderers<R> = {
-  /** Renderers by column name. Without one, the first column shows the name of the row. */
+  /** By column name. The default of the first column is the name of the row. */
   renderCells: Record<string, (row: R) => ReactNode>;
-  /** Shown below the name of the row. */
   renderSubline?: (row: R) => ReactNode;
 };
 
 export type ResourceListProps<T extends object, R extends Row<T>> = RowRenderers<R> & {
   resource: Resource<T, R>;
   list: ListPage<R>;
-  /** The change that the list offers to undo, such as a deletion just made. */
   undoableChange: { id: string; text: string } | null;
   renderActions?: (row: R, context: RowActionContext) => ReactNode;
-  /** Path of the page that changes the selected rows. */
   bulkChangePath?: string;
-  /** Name of the CSV file; `build` returns its content. */
   exportFile: { name: string; build: (rows: R[]) => string };
   describeConsequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
-  /** Shown if no record exists. */
   emptyText: string;
-  /** Shown beside the number of rows. */
   footer?: ReactNode;
 };
 
@@ -57,7 +51,7 @@ type ListRowsProps<T extends object, R extends Row<T>> = RowRenderers<R> &
     onSelect: (rows: R[]) => void;
   };
 
-/** On phones, a row is a card. A card with more columns starts collapsed. */
+/** On phones, a card with more columns starts collapsed. */
 const MAX_CARD_COLUMNS = 6;
 
 const isCollapsible = (columns: unknown[]) => columns.length > MAX_CARD_COLUMNS;
@@ -179,7 +173,7 @@ function getSortDirection({ sort }: ListQuery, column: string) {
   if (sort === `-${column}`) return "descending";
 }
 
-/** Returns the sort parameter after a click: clicks cycle through ascending, descending and the default order. */
+/** Ascending, descending, then the default order. */
 function getNextSort(query: ListQuery, column: string): string {
   switch (getSortDirection(query, column)) {
     case "ascending":

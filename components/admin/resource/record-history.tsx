@@ -17,7 +17,7 @@ type RecordHistoryProps<T extends object> = {
 
 export function RecordHistory<T extends object>({ resource, changes, row }: RecordHistoryProps<T>) {
   if (changes.length === 0) return null;
-  // Decides whether the undo button is shown. The server makes the same check.
+  // The server makes the same check.
   const canUndo = ({ before, after }: Change) => {
     if (!row || !after) return !row && !after;
     if (!before) return false;
@@ -53,7 +53,7 @@ type RecordNotFoundProps<T extends object> = Omit<RecordHistoryProps<T>, "row"> 
   listPath: string;
 };
 
-/** Shown for a record that was deleted or never existed. Offers to restore a deleted record. */
+/** The record was deleted or never existed. */
 export function RecordNotFound<T extends object>(props: RecordNotFoundProps<T>) {
   const { title, listPath, resource, changes } = props;
   const { name, plural, getName } = resource;

@@ -13,14 +13,12 @@ import styles from "./resource-form.module.css";
 import { SaveMessage } from "./save-message";
 import { type RecordFormOptions, useResourceForm } from "./use-resource-form";
 
-/** State and functions of the form for `notes` and `layout`. */
 export type FormView<R> = {
   inputs: Inputs;
   change: (name: string, value: unknown) => void;
   /** Null for a new record. */
   savedRecord: R | null;
   hasChanges: boolean;
-  /** Discards all unsaved changes. */
   reset: () => void;
   renderSubmitButton: (
     label: string,
@@ -30,11 +28,11 @@ export type FormView<R> = {
 
 export type ResourceFormProps<T extends object, R extends Row<T>> = RecordFormOptions<T, R> &
   Pick<FormControls, "customInputs"> & {
-    /** Suggestions for a text, or the options of a multiple choice, by field name. */
+    /** By field name. For a multiple choice, the options. */
     suggestions?: Record<string, string[]>;
-    /** Content below a group, by its title. `top`: above the fields without a group. `above`: above all fields. */
+    /** By group title. `top`: above the fields without a group. `above`: above all fields. */
     notes?: (view: FormView<R>) => Record<string, ReactNode>;
-    /** Arranges the fields and the save button. By default: the fields, `children`, and a bar with the button. */
+    /** By default: the fields, `children`, and a bar with the button. */
     layout?: (fields: ReactNode, view: FormView<R>) => ReactNode;
     children?: ReactNode;
   };
@@ -125,7 +123,7 @@ type FormFieldsProps = {
   notes: Record<string, ReactNode>;
 };
 
-/** Shows the fields under the titles of their groups, or without titles if the first field has no group. */
+/** Without titles if the first field has no group. */
 function FormFields(props: FormFieldsProps) {
   const { title, fields, inputs, controls, suggestions = {}, notes } = props;
   const groups = [...new Set(fields.map(([, field]) => field.group ?? ""))];

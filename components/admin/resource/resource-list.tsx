@@ -14,7 +14,7 @@ import { EmptyList, ListFooter, ListRows, type ResourceListProps } from "./list-
 import styles from "./resource-list.module.css";
 import { type Selection, useSelection } from "./use-selection";
 
-/** List of records. Its state is in the URL, except for the selected rows. */
+/** The state of the list is in the URL, except for the selected rows. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
   const { resource, list, undoableChange, describeConsequences } = props;
   const router = useRouter();
@@ -77,7 +77,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
 
 function useListQuery(path: string, urlQuery: ListQuery) {
   const router = useRouter();
-  // Optimistic: shows the chosen filters and order before the rows are loaded.
+  // Shows the chosen filters and order before the rows are loaded.
   const [query, setQuery] = useOptimistic(urlQuery);
   const [isLoading, startLoading] = useTransition();
   const changeQuery = (changes: ListQuery, method: "push" | "replace") =>
@@ -89,7 +89,7 @@ function useListQuery(path: string, urlQuery: ListQuery) {
   return { query, isLoading, changeQuery };
 }
 
-/** Focuses the list after a deletion or an undo, because the pressed button disappears. */
+/** The pressed button disappears after a deletion or an undo. */
 function useListFocus(shouldFocusOnMount: boolean, isDeleting: boolean) {
   const listRef = useRef<HTMLElement>(null);
   const shouldFocusList = useRef(shouldFocusOnMount);
@@ -106,14 +106,14 @@ function useListFocus(shouldFocusOnMount: boolean, isDeleting: boolean) {
   return { listRef, requestFocus };
 }
 
-/** Focuses the row whose id is in the URL's hash: the form of a record links back with this hash. */
+/** The form of a record links back with the id of the row as hash. */
 function useRowFocus() {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.querySelector("a")?.focus();
   }, []);
 }
 
-/** Reloads the rows when the window gets the focus, because colleagues may have changed them meanwhile. */
+/** Colleagues may have changed the rows meanwhile. */
 function useRefreshOnFocus() {
   const router = useRouter();
   useEffect(() => {

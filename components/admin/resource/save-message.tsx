@@ -5,16 +5,14 @@ import type { SaveOutcome } from "./form-state";
 
 type SaveMessageProps = {
   outcome: SaveOutcome;
-  /** Name of the resource: `plan`. */
   name: string;
-  /** The form of a record is at `editPath/<id>`. */
   editPath: string;
   isSaving: boolean;
   onAddAsNew: () => void;
   onConfirm: () => void;
 };
 
-/** Message about an attempt to save, with a button if there is a next step. Empty after a save without a merge. */
+/** Empty after a save without a merge. */
 export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
   const { message, detail } = describeOutcome(outcome);
   if (message === undefined) return null;

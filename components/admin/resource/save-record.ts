@@ -1,4 +1,3 @@
-// Sends a record form to the API and describes why a save failed.
 import { z } from "zod";
 import { CHECK_FIELDS_TEXT } from "@/lib/errors";
 import { ApiError, describeSaveError, NetworkError, sendJson } from "@/lib/http/api-client";
@@ -8,10 +7,9 @@ import type { SaveOutcome } from "./form-state";
 
 export type SavedRecord<R> = { row: R; message: string };
 
-/** Sends the values to the API. `base` is the version that the values replace; null adds a record. */
+/** `base` is the version that the values replace; null adds a record. */
 export type SendRecord<T, R> = (value: T, base: R | null) => Promise<SavedRecord<R>>;
 
-/** Returns a function that adds or updates a record through the API of its resource. */
 export function createSendRecord<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
 ): SendRecord<T, R> {
@@ -28,9 +26,7 @@ export function createSendRecord<T extends object, R extends Row<T>>(
 }
 
 /**
- * Saves a record. If a colleague has changed other fields meanwhile, merges both versions and saves again;
- * `mergeMessage` in the result is then the server's message, which names the colleague.
- *
+ * If a colleague changed other fields, merges and saves again; `mergeMessage` then names the colleague.
  * @throws ApiError 409 if the person and the colleague changed the same part
  */
 export async function saveWithMerge<T extends object, R extends Row<T>>(
@@ -58,7 +54,6 @@ export async function saveWithMerge<T extends object, R extends Row<T>>(
   }
 }
 
-/** Returns the current version of the record from a 409 response, or null for any other error. */
 export function parseConflict<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
   error: unknown,
@@ -73,7 +68,6 @@ export function parseConflict<T extends object, R extends Row<T>>(
 
 const INPUT_KEPT_TEXT = "What you typed is still here.";
 
-/** @param message the server's message, or a general one */
 export function describeFailure<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
   error: unknown,

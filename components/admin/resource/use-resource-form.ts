@@ -38,25 +38,20 @@ import {
 
 export type RecordFormOptions<T extends object, R extends Row<T>> = {
   resource: FormDefinition<T, R>;
-  /** The saved record as the page rendered it; null for a new record. */
+  /** Null for a new record. */
   row: R | null;
-  /** Initial values of a new record; blank if omitted. */
   initialValues?: T;
-  /** Returns a question that the person must confirm before the values are sent, or null. */
+  /** Returns a question to confirm before the values are sent. */
   getConfirmation?: (
     value: T,
     base: R,
   ) => { message: string; detail: string; confirmLabel: string } | null;
-  /** Saves the values; defaults to the API of the resource. */
+  /** Defaults to the API of the resource. */
   send?: SendRecord<T, R>;
-  /**
-   * @param isMerged whether the saved record includes a colleague's changes
-   * @returns the URL to open. If undefined, the form stays open, or the edit form of an added record opens.
-   */
+  /** Returns the URL to open. By default, the form stays open, or that of an added record opens. */
   onSaved?: (saved: R, base: R | null, isMerged: boolean) => string | undefined;
 };
 
-/** State of a record's form: draft, validation, saving, and merging with a colleague's changes. */
 export function useResourceForm<T extends object, R extends Row<T>>(
   options: RecordFormOptions<T, R>,
 ) {
@@ -74,7 +69,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(
   useInputBeforeHydration(formRef, dispatch);
   useFocusOnProblem(formRef, state.outcome);
 
-  /** @param replacedRecord the version to replace; null adds the values as a new record */
+  /** @param replacedRecord null adds the values as a new record */
   function submit(replacedRecord = base, isConfirmed = false) {
     if (isSaving) return;
     const submission = {
@@ -116,7 +111,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(
   };
 }
 
-/** The state of the form. Merges each newer version of the record that the page renders. */
+/** Merges each newer version of the record that the page renders. */
 function useFormState<T extends object, R extends Row<T>>(setup: FormSetup<T>, row: R | null) {
   const [state, dispatch] = useReducer(
     (current: FormState<R>, action: FormAction<R>) => formReducer(setup, current, action),
@@ -129,7 +124,7 @@ function useFormState<T extends object, R extends Row<T>>(setup: FormSetup<T>, r
   return [state, dispatch] as const;
 }
 
-/** Takes over input that the person or the browser entered before hydration. */
+/** The person or the browser may have entered text before hydration. */
 function useInputBeforeHydration<R>(
   formRef: RefObject<HTMLFormElement | null>,
   dispatch: (action: FormAction<R>) => void,
@@ -146,7 +141,6 @@ type SaveOptions<T extends object, R extends Row<T>> = RecordFormOptions<T, R> &
   onSaveDone: () => void;
 };
 
-/** Saves the values, then shows the result in the form and as a toast, and refreshes the page. */
 function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>) {
   const {
     resource,
@@ -197,7 +191,6 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
   return { save: action.run, isSaving: action.isBusy };
 }
 
-/** After an attempt to save, focuses the first invalid field, or the message if no field is invalid. */
 function useFocusOnProblem(
   formRef: RefObject<HTMLFormElement | null>,
   outcome: SaveOutcome | null,
@@ -221,7 +214,7 @@ function describeValidationError(error: z.ZodError): { errors: FieldErrors; outc
   return { errors, outcome: { type: "invalid", message } };
 }
 
-/** Returns the saved value of a part as text, including the other fields of its merge group. */
+/** Includes the other fields of the part's merge group. */
 function formatSavedPart<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
   saved: T,

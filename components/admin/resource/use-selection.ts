@@ -8,14 +8,13 @@ import type { Row } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 import type { ResourceListProps } from "./list-rows";
 
-/** The selected rows of a list, on all its pages, and the CSV export. */
 export function useSelection<T extends object, R extends Row<T>>(
   { resource, list, exportFile }: ResourceListProps<T, R>,
   query: ListQuery,
 ) {
   const { plural, apiPath, rowSchema } = resource;
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
-  /** The query whose rows were all selected at once; null if rows were selected one by one. */
+  /** Null if rows were selected one by one. */
   const [selectedQuery, setSelectedQuery] = useState<ListQuery | null>(null);
 
   const select = (rows: R[]) => {
@@ -23,7 +22,6 @@ export function useSelection<T extends object, R extends Row<T>>(
     setSelectedQuery(null);
   };
   const exportRows = (rows: R[]) => downloadCsv(exportFile.name, exportFile.build(rows));
-  /** Fetches the rows of all pages, to select or export them. */
   const fetchAllRows = useAction({
     send: async (_: "select" | "export", query: ListQuery) => {
       const isSinglePage = list.matchCount === list.rows.length;
@@ -43,19 +41,17 @@ export function useSelection<T extends object, R extends Row<T>>(
   });
 
   return {
-    /** Selected rows by id. */
     selected,
     selectedQuery,
     select,
     selectAll: () => void fetchAllRows.run("select", query),
     clear: () => select([]),
-    /** Exports the selected rows, or all rows of the query if none is selected. */
+    /** All rows of the query if none is selected. */
     exportCsv: () => {
       if (selected.size > 0) exportRows([...selected.values()]);
       else void fetchAllRows.run("export", query);
     },
     isSelectingAll: fetchAllRows.pendingArgs?.[0] === "select",
-    /** Whether the rows of all pages are being fetched. */
     isFetching: fetchAllRows.isBusy,
   };
 }

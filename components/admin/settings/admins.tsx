@@ -21,7 +21,7 @@ import { ScreenLink } from "../screen-header";
 import { isSessionEndedError } from "../session/session";
 import styles from "./settings.module.css";
 
-/** Id of the heading that gets the focus when the row with the focused button is removed. */
+/** Gets the focus when the row with the focused button is removed. */
 const ADMINS_HEADING_ID = "admins";
 
 export function AddAdmin() {

@@ -23,11 +23,10 @@ const STEPS = ["1. Current email", "2. New email and code"];
 
 type ChangeEmailProps = {
   email: string;
-  /** Expiry of a code sent before the page was loaded: a phone may unload the page while its user reads the mail. */
+  /** Of a code sent before the page load: a phone may unload the page while its user reads the mail. */
   codeExpiresAt: string | null;
 };
 
-/** Two forms: the first sends a code to the current email, the second takes the code and the new email. */
 export function ChangeEmail({ email, codeExpiresAt }: ChangeEmailProps) {
   const router = useRouter();
   const [expiresAt, setExpiresAt] = useState(codeExpiresAt);

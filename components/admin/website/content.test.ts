@@ -16,7 +16,6 @@ const LISTS_OF_VARIABLE_LENGTH = SECTION_IDS.flatMap((id) =>
   ),
 );
 
-/** Fills the texts of an item, and leaves its choices unchanged. */
 function fillTexts({ fields }: ItemListKind, item: Item) {
   const filled: Item = { ...item };
   for (const [name, field] of Object.entries(fields)) {

@@ -1,17 +1,10 @@
-// Helpers for the lists and texts of a section form.
-
 import { createItemId } from "@/lib/json-values";
 import { type BilingualText, isTamilMissing } from "@/lib/resource/fields";
 import { createBlankValues, type ItemListKind } from "@/lib/resource/resource";
 
 export type Item = Record<string, unknown> & { id: string; hidden?: boolean };
 
-/**
- * Returns an item with empty texts and the first option of each choice. In a list of drawn scenes the
- * item gets the id of an unused scene and the description of its drawing.
- *
- * @param initialItems the list in the initial content
- */
+/** In a list of drawn scenes, the item gets the id of an unused scene and the description of its drawing. */
 export function createItem(
   { fields, allowedIds }: ItemListKind,
   items: Item[],
@@ -27,7 +20,6 @@ export function createItem(
   return newItem;
 }
 
-/** Counts the texts that Tamil pages show in English. */
 export function countMissingTamil(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   if ("en" in value && "ta" in value) return isTamilMissing(value as BilingualText) ? 1 : 0;

@@ -14,7 +14,6 @@ import { createItem, type Item } from "./content";
 import { type ItemsField, ListItem } from "./list-item";
 import styles from "./website.module.css";
 
-/** Edits a list of items. In a list of variable length, staff can add, hide and delete items. */
 export function ListEditor(props: FieldInputProps) {
   const { form, path, errorPath } = props;
   const field = props.field as ItemsField;
@@ -97,10 +96,8 @@ type ItemListOptions = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
   items: Item[];
 };
 
-/** `savedRecord` is the saved record at the time of the deletion. */
 type Deletion = { item: Item; index: number; savedRecord: object | null };
 
-/** The operations on a list. Each one is announced to screen readers. */
 function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
   const [addedId, setAddedId] = useState<string>();
   const [lastDeletion, setLastDeletion] = useState<Deletion>();
@@ -144,7 +141,6 @@ function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
 
   return {
     addedId,
-    /** The deletion that can be undone. */
     deletion: canUndo ? lastDeletion : undefined,
     announcement,
     move,
@@ -154,6 +150,5 @@ function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
   };
 }
 
-/** Returns the items of the lists with this name in the initial content. */
 const listInitialItems = (name: string) =>
   Object.values(initialContent).flatMap((section) => valueAtPath(section, [name]) ?? []) as Item[];

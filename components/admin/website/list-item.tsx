@@ -21,7 +21,6 @@ type ListItemProps = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {
   isNew: boolean;
   canMove: (offset: number) => boolean;
   onMove: (offset: number) => void;
-  /** Omitted in a list of fixed length. */
   onRemove?: () => void;
 };
 
@@ -103,7 +102,6 @@ function ItemBody({ form, path, errorPath, field, item, onRemove }: ItemBodyProp
 /** The field `hidden` has a button instead of an input. */
 const withoutHidden = ({ hidden: _, ...fields }: ItemListKind["fields"]) => fields;
 
-/** Shown if one person deleted the item while another person changed it. */
 function DeletionConflict({ form, path }: Pick<FieldInputProps, "form" | "path">) {
   if (form.getSavedValue(path))
     return (

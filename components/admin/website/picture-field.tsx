@@ -19,7 +19,6 @@ const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 const MAX_BYTES = 15 * 1024 * 1024;
 const TOO_LARGE_MESSAGE = "This picture is larger than 15 MB. Choose a smaller one.";
 
-/** Uploads a picture and edits its focus point and its alternative text. */
 export function PictureField({ form, path, errorPath, field, value }: FieldInputProps) {
   const { label, hint } = field;
   const picture = value as Picture | null;
@@ -76,7 +75,6 @@ const AXES = [
 
 type FocusEditorProps = { picture: Picture; onChange: (picture: Picture) => void };
 
-/** Sets the point that stays visible when the picture is cropped. */
 function FocusEditor({ picture, onChange }: FocusEditorProps) {
   const { hash, focus } = picture;
   return (

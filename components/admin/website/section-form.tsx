@@ -31,9 +31,7 @@ import styles from "./website.module.css";
 type SectionFormProps = {
   section: SectionId;
   row: SectionRow;
-  /** Plans that can be chosen for the home page, with their labels. */
   plans: (readonly [id: string, label: string])[];
-  /** The values on English pages. */
   placeholderValues: PlaceholderValues;
   children: ReactNode;
 };
@@ -89,7 +87,6 @@ export function SectionForm({
   );
 }
 
-/** Turns the plan field of the offers into a choice of these plans. */
 function withPlanOptions(
   { offers }: ReturnType<typeof getSectionDefinition>["fields"],
   plans: SectionFormProps["plans"],
@@ -108,7 +105,6 @@ function withPlanOptions(
 
 const SECTIONS_WITHOUT_PLACEHOLDERS: SectionId[] = ["contact", "links"];
 
-/** Lists the placeholders with their current values. */
 const PlaceholderHelp = ({ values }: { values: PlaceholderValues }) => (
   <details>
     <summary className="tap-target">
@@ -129,11 +125,9 @@ const PlaceholderHelp = ({ values }: { values: PlaceholderValues }) => (
   </details>
 );
 
-/** Delay of the preview after the latest input. */
 const PREVIEW_DEBOUNCE_MS = 600;
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-/** Shows the section as on a phone. On a narrow screen, a button opens the preview. */
 function Preview({ section, content }: { section: SectionId; content: object }) {
   const isWideScreen = useMediaQuery("(width > 1100px)");
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-// The street field, its results, and the area pages.
 import { plans } from "./plans";
 
 const withVerb = (names: string[], singular: string, plural: string) =>
@@ -11,24 +10,20 @@ export const areas = {
     hint: "Find out at once whether fibre reaches you",
     submit: "Check",
   },
-  /** Beside each suggested area. */
   stateLabels: {
     connected: "Fibre available",
     coming: "Fibre is coming",
     notYet: "Not yet",
     unknown: "Ask us",
   },
-  /** For screen readers. */
   suggestionCount: (count: number) => (count === 1 ? "1 place found" : `${count} places found`),
   // The keys `connected`, `coming`, `notYet` and `unknown` are the states of an area.
   connected: (name: string) => `Fibre is in ${name}.`,
   reachedBy: (providers: string[]) => `${withVerb(providers, "reaches", "reach")} you.`,
   notReachedBy: (providers: string[], name: string) =>
     `${withVerb(providers, "does", "do")} not reach ${name}.`,
-  /** The URL of the plan builder names a provider that does not reach the area. */
   requestedProviderMissing: (provider: string, name: string) =>
     `You chose a plan from ${provider}, which does not reach ${name}. Another provider is selected instead.`,
-  /** The providers that reach the area have no plan of the chosen type. */
   noPlansOfType: (providers: string[], type: string, name: string) =>
     `${withVerb(providers, "has", "have")} no ${type} in ${name}.`,
   showAllProviders: "Show all providers",
@@ -53,7 +48,6 @@ export const areas = {
   },
   joinWaitlist: "Tell me when it comes",
   waitlistHint: "Just your name and phone number. We call you once fibre is there.",
-  /** On the thank-you page. */
   waitlistConfirmation: (name: string) => `We will tell you when fibre comes to ${name}.`,
 };
 export type AreaWords = typeof areas;

@@ -2,7 +2,7 @@ export const builder = {
   reset: "Reset",
   ottExplanation: "OTT means films, serials and sport from streaming apps, on your phone or TV.",
   unlimitedData: "unlimited data: it never runs out",
-  /** Examples of use per speed, slowest first. */
+  /** Per speed, slowest first. */
   householdUses: [
     "a phone and a TV at once",
     "two phones and a TV at once",
@@ -33,7 +33,6 @@ export const builder = {
 };
 export type BuilderWords = typeof builder;
 
-/** Texts of the plan pages that are rendered on the server. */
 export const builderPage = {
   shortTitle: "Customized Plan",
   title: "Make your perfect broadband plan in seconds",
@@ -42,7 +41,7 @@ export const builderPage = {
   lead: "Every choice on one page. The price changes with every tap, GST included.",
   checkPlans: "Check Our Plans",
   catalogueName: "Broadband plans",
-  /** Text before the link to the plan table, text of the link, text after. */
+  /** Before, in and after the link to the plan table. */
   noScript: [
     "The plan builder needs JavaScript. Every plan, with its price, quote and a link to ask for it, is in the",
     "table of all plans",
@@ -79,7 +78,6 @@ export const builderPage = {
     any: "Any",
     submit: "Show plans",
     summary: "Find by app, type or price",
-    /** Parts of the list of criteria in `matchCount` and `noMatch`. */
     durationCriterion: (duration: string) => `${duration} payment`,
     priceCriterion: (rupees: string) => `a price of up to ${rupees} a month`,
     matchCount: (count: number, criteria: string) =>

@@ -1,4 +1,3 @@
-// The contact page, the enquiry form, the thank-you page and the waitlist form.
 import type { EnquiryField } from "../../enquiry-constants";
 import { business } from "../business";
 
@@ -6,7 +5,6 @@ export const contact = {
   title: "Contact",
   description: (town: string) =>
     `Talk to ${business.name} in ${town}: ask for a plan, a visit or a price, and we call you back.`,
-  /** Two lines. */
   heading: ["Interested in Our Plans?", "Let's Talk!"],
   tiles: {
     networkInstagram: "Instagram",
@@ -37,7 +35,6 @@ export const contact = {
 
 export type FieldWords = { label: string; placeholder?: string; hint?: string };
 
-/** The form and the summary of the selected plan. */
 export const enquiryForm = {
   title: "Get In Touch",
   hint: "All six fields are needed.",
@@ -98,7 +95,6 @@ export const enquiryForm = {
   unavailable:
     "This plan could not be loaded. You can still send the form: name the plan in your message.",
   removePlan: "Remove this plan",
-  /** Validity of a plan that was chosen on the home page. */
   offerValidity: "30 days",
   gstIncluded: "GST included",
   rows: {
@@ -110,7 +106,6 @@ export const enquiryForm = {
 };
 export type EnquiryFormWords = typeof enquiryForm;
 
-/** The form to join the waitlist of an area. */
 export const waitlist = {
   title: (area: string) => `Tell me when fibre comes${area && ` to ${area}`}`,
   name: { label: "Your name" },
@@ -119,7 +114,6 @@ export const waitlist = {
   received: "Thank you! We will call you when fibre comes.",
 };
 
-/** The page that shows a form again if JavaScript is off. */
 export const noScriptFormPage = {
   orCall: "Or call us:",
   backHome: `Back to ${business.name}`,

@@ -2,7 +2,7 @@
 import { business } from "../business";
 import { plans } from "./plans";
 
-/** Values of lib/site/placeholders.ts. A value is empty if no plan has one. */
+/** A value is empty if no plan has one. */
 type PlaceholderTexts = Record<
   "price" | "channels" | "apps" | "tvapps" | "town" | "support",
   string
@@ -18,7 +18,6 @@ export const home = {
     const from = price ? `Plans from ${price} a month + GST, with` : "With";
     return `${plans.joinList(services)} on one line in ${town}, ${business.region}. ${from} ${support}.`;
   },
-  /** For the structured data. */
   summary: (town: string) => `Fibre internet, IPTV and OTT in ${town}`,
   entertainment: {
     title: "The evening’s films, inside your internet plan.",
@@ -75,7 +74,6 @@ export const home = {
     email: "Email",
     phone: "Phone call",
   },
-  /** The note is shown while sample clients are on the page. */
   clients: { title: "Our esteemed clients", sampleNote: "Sample names" },
   areYouCurious: {
     title: "Are You Curious?",
@@ -85,13 +83,11 @@ export const home = {
 };
 export type HomeWords = typeof home;
 
-/** The questions and answers are in lib/site. */
 export const faq = {
   title: ["Asked at", "every doorstep"],
   askMore: "Ask something else",
 };
 
-/** Labels of the two carousels. Their slides are in lib/site. */
 export const slides = {
   hero: {
     /** The `h1`, for screen readers: it stays while the slides change. */
@@ -99,7 +95,6 @@ export const slides = {
     label: "What we bring home",
     slideLabel: (number: number, count: number) => `Slide ${number} of ${count}`,
     bullets: "Choose a slide",
-    /** Before and after the price. */
     from: "From",
     perMonth: "a month + GST",
   },
@@ -110,7 +105,6 @@ export const slides = {
   },
 };
 
-/** The testimonials are in lib/site. */
 export const testimonials = {
   title: "Heard on our streets",
   slideLabel: (number: number, count: number) => `Testimonial ${number} of ${count}`,
@@ -120,13 +114,11 @@ export const testimonials = {
   stars: (rating: number, maxRating: number) => `${rating} of ${maxRating} stars`,
 };
 
-/** The people and the claims are in lib/site. */
 export const about = {
   title: "The town’s own network.",
   /** @param years years in business; can be empty */
   text: (town: string, years: string) =>
     `${years ? `For more than ${years} years our fibre has carried` : "Our fibre carries"} internet, TV and apps through ${town}. Aaryaa TV carries the town’s festivals; ${business.name} carries the town.`,
-  /** Below the two numbers. */
   statLabels: { years: "years in business", customers: "happy customers" },
   features: [
     { title: "Fast Connected", note: "" },
@@ -134,7 +126,6 @@ export const about = {
   ],
   whyChooseUs: {
     title: "Why Choose Us",
-    /** Accessible name of the badge. */
     badge: (claim: string, town: string) => `${claim} in ${town}`,
   },
 };

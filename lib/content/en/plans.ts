@@ -1,4 +1,3 @@
-// Texts about a plan and its price, for the site, the quote, mails and WhatsApp messages.
 import { type Duration, PLAN_TYPE_LABELS } from "../../plan-constants";
 import { business } from "../business";
 
@@ -29,7 +28,6 @@ export const plans = {
     "Half-Yearly": "Half-Yearly",
     Yearly: "Yearly",
   } satisfies Record<Duration, string>,
-  /** Value shown if the plan has no TV, no OTT or no device. */
   none: "None",
   free: "Free",
   included: "Included",
@@ -37,7 +35,7 @@ export const plans = {
   androidBox: "Android box",
   priceLines: {
     base: "Base price",
-    difference: (duration: string) => `${duration} price`,
+    durationDifference: (duration: string) => `${duration} price`,
     discount: (percent: number) => `Discount, ${percent} %`,
     ott: (tier: string) => `OTT, ${tier}`,
     tv: (channels: string) => `TV, ${channels} channels`,
@@ -50,9 +48,7 @@ export const plans = {
     total: "Total",
     advanceNote: "held for you, or adjusted against later bills",
   },
-  /** The time that one payment covers: '3 months'. */
   paymentPeriod: formatMonths,
-  /** Beside a first payment that includes one-off fees. */
   firstThenRenewal: (price: string, months: number) =>
     `first, then ${price} ${formatInterval(months)}`,
   forPeriod: (months: number) =>
@@ -61,7 +57,6 @@ export const plans = {
   forPeriodThenRenewal: (period: string, price: string, months: number) =>
     `${period}, then ${price} ${formatInterval(months)}`,
   gstIncluded: (text: string) => `${text}, GST included.`,
-  /** Shown in the plan builder if a choice changed other choices. */
   changed: {
     choiceChanged: (title: string, value: string) => `${title} changed to ${value}`,
     summary: (changes: string, choice: string) => `${changes} to match ${choice}.`,
@@ -69,10 +64,8 @@ export const plans = {
   },
   /** @param count for example `23+` */
   appCount: (count: string) => (count === "1" ? "1 OTT app" : `${count} OTT apps`),
-  /** Precedes the names of some of the apps. */
   appCountBeforeNames: (count: string) => `${count} apps, among them`,
   channelCount: (count: string) => `${count} TV channels`,
-  /** The prefilled message of WhatsApp links. */
   whatsappMessage: {
     greeting: `${greeting} I would like to know more about your plans.`,
     interested: `${greeting} I am interested in this plan:`,

@@ -4,7 +4,6 @@ import { business } from "../business";
 type Section = { title: string; paragraphs: string[]; points?: string[] };
 
 export const privacy = {
-  /** In links, search results and the window title. */
   shortTitle: "Privacy",
   title: "Your details, in plain words",
   lead: "What we ask for, why, who sees it and how to have it deleted, as the Digital Personal Data Protection Act, 2023 requires.",
@@ -60,7 +59,6 @@ export const privacy = {
     },
   ],
   writeToUs: "Write to us",
-  /** Prefilled mail. */
   deletionMail: {
     subject: "My details",
     body: `Hello ${business.name},\n\nPlease delete the details that I sent you. My name and phone number:\n\n`,

@@ -1,4 +1,4 @@
-// Messages in API responses to visitors, by code. The code of an invalid field is its name.
+// The code of an invalid field is its name.
 import { type EnquiryField, HONEYPOT } from "../../enquiry-constants";
 import { CHECK_FIELDS_TEXT, ERROR_TEXT, type PublicCode } from "../../errors";
 import { enquiryForm, waitlist } from "./contact";

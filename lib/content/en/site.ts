@@ -1,4 +1,3 @@
-// Header and footer of every page, and the error pages.
 import { business } from "../business";
 
 type Address = { street: string; town: string; postcode: string };
@@ -7,16 +6,15 @@ export const site = {
   skipToContent: "Skip to content",
   opensInNewTab: "opens in a new tab",
   toastsLabel: "Notifications",
-  /** Label of the owner's announcement at the top of every page. */
   noticeLabel: "Notice",
   mainMenuLabel: "Main",
   menuButton: "Menu",
   companiesLabel: "Aaryaa companies",
   companies: { tv: "Tv", studio: "Studio", network: "Network" },
-  /** Labels of the specification. */
+  /** The exact labels of the specification (section 2, Header). */
   menu: { home: "Home", about: "About", contact: "Contact", plans: "All Plan" },
   whatsapp: "WhatsApp",
-  /** Values of `aria-roledescription`, read out by screen readers. */
+  /** For `aria-roledescription`. */
   carousel: { carousel: "carousel", slide: "slide" },
   pauseMotion: "Pause motion",
   quickPay: "Quick Pay",
@@ -40,7 +38,6 @@ export const site = {
     builtBy: (name: string) => `Site by ${name}`,
   },
   region: business.region as string,
-  /** Prefilled mail. */
   inquiryMail: {
     subject: "Inquiry",
     body: `Hello ${business.name},\n\nI would like to know more about your plans.\n\n`,

@@ -1,4 +1,3 @@
-// WhatsApp message of staff to a person who sent an enquiry.
 import type { Duration } from "../../plan-constants";
 import { business } from "../business";
 import { plans } from "./plans";

@@ -38,7 +38,7 @@ export const plans: PlanWords = {
   androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
   priceLines: {
     base: "அடிப்படை விலை",
-    difference: (duration) => `விலை வேறுபாடு (${duration})`,
+    durationDifference: (duration) => `விலை வேறுபாடு (${duration})`,
     discount: (percent) => `தள்ளுபடி, ${percent}%`,
     ott: (tier) => `OTT, ${tier}`,
     tv: (channels) => `டிவி, ${channels} சேனல்கள்`,

@@ -1,5 +1,4 @@
-// Converts an uploaded picture into the files for web pages. A child process decodes the upload,
-// because native decoders may crash on a malicious file. Pictures are converted one at a time.
+// Converts one picture at a time. A child process decodes it, because native decoders may crash on a bad one.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { AppError } from "../../errors";
@@ -18,7 +17,6 @@ export type ConvertedPicture = {
   files: { width: PictureWidth; format: PictureFormat; bytes: Uint8Array }[];
 };
 
-/** Detects the type from the first bytes of the file. Returns null if it is not a known picture type. */
 export function detectFileType(file: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | null {
   const text = file.toString("latin1", 0, 16);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

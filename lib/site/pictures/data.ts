@@ -5,7 +5,6 @@ import { Prisma } from "../../generated/prisma/client";
 import type { ConvertedPicture } from "./convert";
 import type { PictureFileName, UploadedPicture } from "./schema";
 
-/** Finds an uploaded picture and marks it as used now. */
 export async function findPicture(hash: string): Promise<UploadedPicture | null> {
   const [picture] = await db().$queryRaw<UploadedPicture[]>`
     UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ${hash}
@@ -62,7 +61,6 @@ export async function readPictureFile(name: PictureFileName): Promise<Buffer | n
   return file?.bytes ?? null;
 }
 
-/** Hashes of the pictures in the current content of the website. */
 const USED_HASHES_QUERY = Prisma.sql`SELECT "found"[1]
   FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
 
@@ -79,12 +77,7 @@ const DELETE_UNUSED_STATEMENT = Prisma.sql`DELETE FROM "picture" WHERE "hash" IN
     LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   )`;
 
-/**
- * Deletes pictures that no section has used for 30 days, in batches: an interrupted run keeps its
- * progress. Several servers may run this at once.
- *
- * @returns the number of deleted pictures
- */
+/** Works in batches, so that an interrupted run keeps its progress. Several servers may run this at once. */
 export async function deleteUnusedPictures(): Promise<number> {
   await db().$executeRaw(MARK_USED_STATEMENT);
   return deleteInBatches(DELETE_UNUSED_STATEMENT, BATCH_SIZE);

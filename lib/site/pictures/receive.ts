@@ -1,4 +1,3 @@
-// Receives a picture that staff upload.
 import { createHash } from "node:crypto";
 import { AppError } from "../../errors";
 import { PICTURE_UPLOAD, readBytes } from "../../http/body";
@@ -47,7 +46,6 @@ export async function receivePicture(request: Request): Promise<UploadedPicture>
   }
 }
 
-/** Stores a new file. A file that is already stored is only marked as used. */
 async function storeFile(file: Buffer): Promise<UploadedPicture> {
   if (file.length === 0) throw pictureError("empty");
   const type = detectFileType(file);

@@ -31,7 +31,7 @@ import type { PageContent } from "@/lib/site/page-content";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
-/** The areas are not known at build time, so each page is rendered on its first request. */
+/** Not known at build time: each page is rendered on its first request. */
 export const generateStaticParams = () => [];
 
 const MAX_SHOWN_PLANS = 12;
@@ -73,10 +73,7 @@ export async function generateMetadata(props: AreaProps) {
   return { ...metadata, robots: { index: false } };
 }
 
-/**
- * Returns the plans with the lowest monthly price, in the order of the plan table. Plans that are not
- * paid monthly fill up the list.
- */
+/** Plans that are not paid monthly fill up the list. */
 function listCheapestPlans(plans: Plan[]): Plan[] {
   const monthlyPlans = plans.filter(isMonthly);
   const otherPlans = plans.filter((plan) => !isMonthly(plan));
@@ -84,7 +81,6 @@ function listCheapestPlans(plans: Plan[]): Plan[] {
   return sortPlans([...monthlyPlans, ...otherPlans].slice(0, MAX_SHOWN_PLANS));
 }
 
-/** Shows whether fibre is available in an area, and the available plans. */
 export default async function AreaPage(props: AreaProps) {
   const { language, area, text, availablePlans, price } = await readArea(props);
   const { contact } = await readPageContent(language);
@@ -122,7 +118,6 @@ export default async function AreaPage(props: AreaProps) {
 
 type SectionProps = { language: Language; area: VisitorArea };
 
-/** Returns the path of a page, with the area in the query. */
 const buildPathWithArea = (language: Language, path: string, { slug }: VisitorArea) =>
   localisedPath(language, `${path}?area=${slug}`);
 
@@ -146,7 +141,7 @@ function HeadActions({ language, area }: SectionProps) {
 
 type AreaPlansProps = SectionProps & {
   plans: Plan[];
-  /** Number of plans in the area, including those that are not shown here. */
+  /** Includes the plans that are not shown here. */
   availableCount: number;
 };
 

@@ -15,11 +15,11 @@ import { formatPlanWithPrice } from "@/lib/enquiries/whatsapp";
 import { readAreas, readPageContent, requireCatalogue } from "@/lib/pages/public-data";
 import { planParamsSchema } from "@/lib/plans/schema";
 
-/** The query of the page after a form was sent without JavaScript. */
+/** The query after a form was sent without JavaScript. */
 const sentFormSchema = z.object({
   reference: z.string().regex(/^[\dA-F]{8}$/),
   plan: planParamsSchema.shape.id.optional().catch(undefined),
-  /** Slug of the area whose waitlist the visitor joined. */
+  /** Slug of the area with the waitlist. */
   waiting: z.string().optional().catch(undefined),
 });
 

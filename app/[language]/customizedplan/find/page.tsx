@@ -27,7 +27,6 @@ export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter,
   description: table.description,
 }));
 
-/** Shows the plans that match the filter in the URL, or two alternatives if none match. */
 export default async function FindPage({
   searchParams,
 }: PageProps<"/[language]/customizedplan/find">) {
@@ -39,17 +38,17 @@ export default async function FindPage({
   const filter = parseFilter(query, apps);
   const words = getWords(language);
   const { filter: filterWords, table } = words.builderPage;
-  const parts = describeFilter(filter, { plans: words.plans, filterWords });
+  const criteria = describeFilter(filter, { plans: words.plans, filterWords });
   const allPlansPath = localisedPath(language, buildPartPath());
-  // An empty catalogue has no apps to validate the app in the URL.
-  if (parts.length === 0 || plans.length === 0) redirect(allPlansPath);
+  // With an empty catalogue, the app in the URL cannot be checked.
+  if (criteria.length === 0 || plans.length === 0) redirect(allPlansPath);
   const matches = filterPlans(plans, filter);
   const { rows, pageNumber, pageCount } = paginate(
     sortPlans(matches),
     pageNumberFromQuery(query),
     PART_SIZE,
   );
-  const criteria = words.plans.joinList(parts);
+  const criteriaText = words.plans.joinList(criteria);
   return (
     <>
       <PageHead title={filterWords.title} />
@@ -58,8 +57,8 @@ export default async function FindPage({
         <PlanFinder language={language} apps={apps} filter={filter} />
         <p className="text-l">
           {matches.length > 0
-            ? filterWords.matchCount(matches.length, criteria)
-            : filterWords.noMatch(criteria, parts.length)}
+            ? filterWords.matchCount(matches.length, criteriaText)
+            : filterWords.noMatch(criteriaText, criteria.length)}
         </p>
         <PlanTable
           plans={matches.length > 0 ? rows : sortPlans(findAlternatives(plans, filter))}

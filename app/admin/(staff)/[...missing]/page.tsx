@@ -4,7 +4,6 @@ import { answerNotFound } from "@/lib/http/node-response";
 
 export const metadata = { title: "Page not found" };
 
-/** Shows a 404 inside the staff frame for unknown paths under /admin. */
 export default async function MissingPage({ params }: PageProps<"/admin/[...missing]">) {
   const { missing } = await params;
   await requireSignedIn(`/admin/${missing.join("/")}`);

@@ -15,13 +15,12 @@ import type { ListQuery } from "@/lib/resource/list";
 
 export const metadata = { title: SCREEN_TITLES.enquiries };
 
-/** Shows the list of enquiries beside the open one (`?open=`). */
 export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/enquiries">) {
-  const { query, request } = parseInboxQuery(await searchParams);
+  const { query, request: inboxRequest } = parseInboxQuery(await searchParams);
   const { admin } = await requireSignedIn(inboxPath(query, query.open));
   const { data } = enquiryParamsSchema.safeParse({ id: query.open });
   const [inbox, enquiry] = await Promise.all([
-    listInbox(request, admin.id),
+    listInbox(inboxRequest, admin.id),
     data ? findEnquiry(data.id) : null,
   ]);
   const plans = enquiry?.outcome === "connected" ? (await requireCatalogue()).plans : [];

@@ -25,7 +25,6 @@ const TABS = [
   { label: "Change Admin Email", href: `${TAB_PATH}change-email`, Tab: EmailTab },
 ] as const;
 
-/** Shows the first tab if the tab in the URL is unknown. */
 export default async function SettingsPage({ searchParams }: PageProps<"/admin/settings">) {
   const { tab } = await searchParams;
   const session = await requireSignedIn(

@@ -39,7 +39,6 @@ const postForm = (fields: Record<string, string>, headers?: Headers, clientIp?: 
     clientIp,
   });
 
-/** Headers of a form that is sent without JavaScript from the contact page. */
 const fromContactPage = (query: string, host = "site.example") => ({
   referer: `http://${host}/contact?${query}`,
 });

@@ -82,7 +82,6 @@ test("rejects more plans than a catalogue can have", async () => {
   expect(await send(priceIncrease, buildPlans(2_001))).toMatchObject({ status: 400, body });
   // These plans do not exist.
   expect((await send(priceIncrease, buildPlans(2_000))).status).toBe(409);
-  // The body is too large.
   expect((await send(priceIncrease, buildPlans(3_000))).status).toBe(413);
   expect(await readPrices()).toEqual([599]);
 });

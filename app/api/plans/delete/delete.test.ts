@@ -18,7 +18,6 @@ await setUpCatalogue();
 const { email, headers } = await createSignedInAdmin();
 beforeEach(() => db().plan.deleteMany());
 
-/** @param minute the minute of the last change */
 async function addPlan(minute = 0, provider: string = randomUUID()): Promise<string> {
   const updatedAt = new Date(Date.UTC(2026, 10, 21, 6, minute));
   const { id } = await db().plan.create({ data: { ...samplePlanInput, provider, updatedAt } });
@@ -30,7 +29,7 @@ const listIds = async (route: RouteHandler): Promise<string[]> =>
 const remove = (id: string) => callForJson(DELETE, { method: "DELETE", params: { id }, headers });
 const removeAll = (ids: string[]) => callForJson(deleteSeveral, { body: { ids }, headers });
 
-test("lists all plans and the six recent ones, newest change first", async () => {
+test("GET /api/plans and /api/plans/recent list plans by newest change", async () => {
   expect([await listIds(list), await listIds(recent)]).toEqual([[], []]);
   const ids = [];
   for (const minute of [30, 10, 20, 40, 50, 60, 70]) ids.push(await addPlan(minute));

@@ -49,14 +49,12 @@ const rejection = (field: string, status = 400, text: unknown = expect.any(Strin
 const findAccount = () => db().admin.findUniqueOrThrow({ where: { id: admin.id } });
 const findCode = () => db().emailChange.findUniqueOrThrow({ where: { adminId: admin.id } });
 
-/** Requests a code and returns it from the mail. */
 async function requestOtpByMail(): Promise<string> {
   expect((await requestCode()).status).toBe(200);
   return readMailedOtp();
 }
 const readMailedOtp = () => /^\d{6}$/m.exec(server.mails.at(-1)?.text ?? "")?.[0] ?? "none";
 
-/** Returns a wrong code. Different offsets give different codes. */
 const buildWrongOtp = (otp: string, offset = 1) =>
   String((Number(otp) + offset) % 1_000_000).padStart(6, "0");
 

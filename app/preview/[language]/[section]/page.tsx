@@ -24,7 +24,7 @@ const LinkTiles = dynamic(() =>
 );
 const TvHero = dynamic(() => import("@/components/tv/tv-hero").then(({ TvHero }) => TvHero));
 
-/** Shows a section with unsaved content. Only renderPreview requests this page, within the server. */
+/** Only renderPreview requests this page, within the server. */
 export default async function PreviewPage({
   params,
   searchParams,

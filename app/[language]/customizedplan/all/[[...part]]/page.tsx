@@ -23,7 +23,7 @@ type PartProps = PageProps<"/[language]/customizedplan/all/[[...part]]">;
 
 export const dynamicParams = false;
 
-/** Returns all possible parts, because the number of plans is not known at build time. */
+/** All possible parts, because the number of plans is not known at build time. */
 export const generateStaticParams = () =>
   Array.from({ length: countParts(MAX_PLANS) }, (_, index) => ({
     part: index === 0 ? [] : [`${index + 1}`],
@@ -44,7 +44,6 @@ export async function generateMetadata(props: PartProps) {
   return buildPageMetadata(language, PATH, content);
 }
 
-/** A table of all plans that works without JavaScript and is indexed by search engines. */
 export default async function TablePage(props: PartProps) {
   const { language, plans, content } = await readPart(props);
   const { number: partNumber, of: partCount } = content.part;

@@ -10,7 +10,7 @@ import { buildListPath, findMatchingRows, parseListParam } from "@/lib/resource/
 
 export const metadata = { title: "Change plans" };
 
-/** Changes the plans with the ids in `?id=`. Without ids, changes all plans of the filtered list in `?list=`. */
+/** Without ids in `?id=`, changes all plans of the filtered list in `?list=`. */
 export default async function ChangePlansPage({
   searchParams,
 }: PageProps<"/admin/view-plans/change">) {

@@ -26,7 +26,6 @@ function formatPlanOption(plan: Plan): string {
 
 const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
 
-/** Lists the plans that can be chosen for the home page, sorted by label. */
 function listPlanOptions(plans: Plan[]) {
   const options = plans
     .filter(isMonthly)

@@ -3,7 +3,7 @@ import { buildSecurityHeaders, CSP_HEADER } from "./lib/http/security-headers";
 
 const SECURITY = buildSecurityHeaders(process.env.NODE_ENV === "development");
 
-// Without /aaryaatv: sources match case-insensitively, so /aaryaaTV would redirect to itself.
+// Omits /aaryaatv, because sources match case-insensitively, so /aaryaaTV would redirect to itself.
 const TV_MISSPELLINGS = ["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"];
 
 /** Login URLs that the specification mentions. */
@@ -16,7 +16,7 @@ const config: NextConfig = {
   outputFileTracingExcludes: { "*": ["node_modules/sharp", "node_modules/@img"] },
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run typecheck` checks the types; a build at the first start should not wait for that check.
+  // `npm run typecheck` checks the types. A build at the first start should not wait for that check.
   typescript: { ignoreBuildErrors: true },
   // These packages load files at run time, which bundling would break.
   serverExternalPackages: ["nodemailer", "prom-client"],
@@ -34,7 +34,7 @@ const config: NextConfig = {
       source: "/:path*",
       headers: Object.entries(SECURITY).map(([key, value]) => ({ key, value })),
     },
-    // For uploaded files: `sandbox` blocks scripts even if a browser guesses another content type.
+    // `sandbox` blocks scripts in an uploaded file even if a browser guesses its content type.
     {
       source: "/api/pictures/:file",
       headers: [{ key: CSP_HEADER, value: `${SECURITY[CSP_HEADER]}; sandbox` }],
@@ -55,7 +55,7 @@ const config: NextConfig = {
       { source: "/", destination: "/en" },
       { source: "/:path((?!(?:ta|admin|api|preview|_next)(?:/|$)).+)", destination: "/en/:path" },
     ],
-    // Applied if no page matches. Sources match case-insensitively: this one matches misspelt capitals.
+    // Applied if no page matches. Sources match case-insensitively, so this one matches wrong capitals.
     fallback: [
       { source: "/:language(en|ta)/aaryaatv", destination: "/:language/tv-redirect" },
       { source: "/ta/:path+", destination: "/ta/missing" },

@@ -10,7 +10,7 @@ const port = Number(process.env.E2E_PORT ?? 3210);
 // Workers load this file again and inherit the folder of the first load.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "aaryaa-e2e-"));
 
-/** Two sites, so that changes by staff tests do not affect tests of the public pages. */
+/** There are two sites, so that changes by staff tests do not affect tests of the public pages. */
 const siteOptions = (area: "public" | "admin") => ({
   port: area === "public" ? port : port + 5,
   dataFolder: path.join(process.env.E2E_DATA_DIR ?? "", area),
@@ -22,12 +22,12 @@ const launchOptions = {
     "--no-sandbox",
     "--disable-dev-shm-usage",
     "--disable-background-networking",
-    // Test machines have no GPU; each start would probe for one.
+    // Test machines have no GPU, and each start would probe for one.
     "--disable-gpu",
   ],
 };
 
-/** The CPU paints all pixels, and the Pixel 5's own scale factor has seven times as many. */
+/** The scale factor is 1, because the CPU is slow to paint the Pixel 5's seven times as many pixels. */
 const phone = {
   ...devices["Pixel 5"],
   viewport: { width: 390, height: 844 },
@@ -79,7 +79,7 @@ export default defineConfig<Pick<Fixtures, "language">>({
     video: "off",
     launchOptions,
   },
-  // Untagged public tests run on a phone, untagged staff tests on a desktop; @tamil tests in both languages.
+  // Untagged public tests run on a phone, untagged staff tests on a desktop. @tamil tests run in both languages.
   projects: [
     {
       name: "phone",

@@ -1,4 +1,4 @@
-// The session check only chooses redirects: pages and API routes check the session again.
+// The session check only chooses redirects. Pages and API routes check the session again.
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import {
@@ -52,7 +52,7 @@ async function handleAreaPage(
   const { areas, findBySlug } = await readAreas();
   const slug = path.slice("/area/".length);
   const area = findBySlug(slug.toLowerCase());
-  // If there are no areas, the database may not have been read yet: let the page respond.
+  // If there are no areas, the database may not have been read yet, so the page responds.
   if (area?.slug === slug || areas.length === 0) return NextResponse.next();
   // No page has the rewritten path, so Next responds with 404.
   if (!area) return NextResponse.rewrite(new URL(localisedPath(language, "/area/-/-"), nextUrl));
@@ -74,7 +74,7 @@ async function handleLoginPage(
   return response;
 }
 
-/** Requires a same-origin request: a link on another site must not sign the admin out. */
+/** Requires a same-origin request, because a link on another site must not sign the admin out. */
 function isSignOutRequest({ nextUrl, headers }: NextRequest): boolean {
   return (
     nextUrl.searchParams.has(SIGN_OUT_REASON_PARAMETER) &&

@@ -14,7 +14,7 @@ import { shutDownOnSignal } from "./lib/startup/shut-down";
 const isDevelopment = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
 
-// Like the server of Next's standalone output, passes the built configuration to Next: the production image
+// Like the server of Next's standalone output, passes the built configuration to Next, because the production image
 // does not contain next.config.ts, and Next would compile that file at every start.
 const BUILT_CONFIG = ".next/required-server-files.json";
 if (!isDevelopment && existsSync(BUILT_CONFIG)) {
@@ -35,11 +35,11 @@ const findFile = isDevelopment ? () => undefined : staticFiles();
 const sendPage = isDevelopment ? () => false : sendReadyPage;
 
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
-// The server listens immediately; requests for Next wait until Next is prepared.
+// The server listens immediately, but requests for Next wait until Next is prepared.
 const server = createServer(timeouts, async (request, response) => {
   logRequest(request, response);
   try {
-    // Skipped in development: Next's development tools send requests that prepareForNext rejects.
+    // Skipped in development, because Next's development tools send requests that prepareForNext rejects.
     const errorStatus = isDevelopment ? null : prepareForNext(request);
     if (errorStatus) return response.writeHead(errorStatus).end();
     const file = findFile(request.url?.split("?", 1)[0] ?? "");
@@ -56,7 +56,7 @@ const server = createServer(timeouts, async (request, response) => {
 });
 // Closes inactive sockets, but waits for the slowest response: the conversion of an uploaded picture.
 server.timeout = PICTURE_UPLOAD.timeoutMs;
-// An EPIPE after the reader of the log has exited: logging the unhandled error would fail again, in a loop.
+// Ignores an EPIPE after the reader of the log has exited. Logging it would fail again, in a loop.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 shutDownOnSignal(server);
 process.on("exit", flushLog);

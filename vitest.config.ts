@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ["test/setup.ts"],
     // Packages load once per worker. test/setup.ts resets the project's own modules for each file.
     isolate: false,
-    // One more than cores, because many tests wait for another process.
+    // There is one more worker than cores, because many tests wait for another process.
     maxWorkers: 3,
     // Only a hanging test should time out: machines may be slow, and the first site may need a build.
     testTimeout: 300_000,

@@ -7,7 +7,7 @@ import { getWords } from "@/lib/content/words";
 import { buildPageMetadata, type PagePath } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
 
-/** Redirects if the segment is not a language, as in `/TA/contact`. */
+/** Redirects to the 404 page if the segment is not a language, as in `/TA/contact`. */
 export async function getPageLanguage(): Promise<Language> {
   const segment = await languageSegment();
   return LANGUAGES.find((language) => language === segment) ?? redirect("/missing");
@@ -18,7 +18,7 @@ export const createPageMetadata = (path: PagePath) => async (): Promise<Metadata
   return buildPageMetadata(language, path, await readPageContent(language));
 };
 
-/** Adds `noindex`. */
+/** Adds `noindex` to the page. */
 export const createUnlistedMetadata =
   (selectWords: (words: Words) => { title: string; description?: string }) =>
   async (): Promise<Metadata> => {

@@ -1,4 +1,4 @@
-// Without a `site`, a write goes to the database of the staff tests.
+// Writes go to the database of the staff tests if no `site` is given.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, type FullConfig } from "@playwright/test";
@@ -14,13 +14,13 @@ const queryDatabase = <Row extends object>(sql: string, values: unknown[], site 
 /** The site's own hashes take long to verify. */
 const cheapHash = (password: string) => hash(password, 4);
 
-/** On the public site. Their only provider is BSNL. */
+/** The public site has these streets. Their only provider is BSNL. */
 export const STREETS = [
   { name: "Pallikoodam Street", nameTa: "பள்ளிக்கூடம் தெரு", state: "connected", month: "" },
   { name: "Vadakku Sample Street", nameTa: "வடக்கு மாதிரித் தெரு", state: "coming", month: "2099-03" },
 ] as const;
 export const CONNECTED_STREET_SLUG = "pallikoodam-street";
-/** Redirects to the connected street. */
+/** This slug redirects to the connected street. */
 export const FORMER_STREET_SLUG = "school-street";
 
 export const streetName = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
@@ -65,7 +65,7 @@ export default async function setUp({ projects }: FullConfig): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** For a test that changes the admin or ends sessions. Most tests share `ADMIN`. */
+/** Most tests share `ADMIN`. A test that changes its admin or ends sessions adds its own. */
 export async function addAdmin(): Promise<typeof ADMIN> {
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
   const password = "marigold lamp river stone";
@@ -96,7 +96,7 @@ export async function backdateSignIn({ email }: { email: string }, minutes: numb
 /** A test can filter lists by its own plans. */
 export const uniqueProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
 
-/** One statement, because each change renders the public pages again. */
+/** Uses one statement, because each change renders the public pages again. */
 export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
   const rows = plans.map((changes, index) => ({
     id: randomUUID(),

@@ -31,12 +31,12 @@ export type Fixtures = {
   visit: (path: string) => Promise<void>;
   /** The splash plays on the first page of a browser session. */
   skipSplash: boolean;
-  /** Without the login page. Each call starts its own session. */
+  /** Does not use the login page. Each call starts its own session. */
   signIn: (account?: typeof ADMIN) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
-  // An own IP per test, so that requests of other tests do not count towards its rate limits.
+  // Each test has its own IP, so that requests of other tests do not count towards its rate limits.
   extraHTTPHeaders: async ({}, use) => {
     await use(randomIpHeader());
   },
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ page, language }, use) => {
     await use(async (path) => {
       await page.goto(localisedPath(language, path));
-      // Without the web font, a machine that lacks Tamil fonts draws boxes.
+      // A machine that has no Tamil fonts draws boxes until the web font is loaded.
       await page.evaluate(() => document.fonts.ready);
     });
   },
@@ -107,10 +107,10 @@ function disableKeepAlive(request: APIRequestContext): APIRequestContext {
   return request;
 }
 
-/** By site and file name, so that polling parses each file once. */
+/** The keys are site and file name. Polling parses each file only once. */
 const mails = new Map<string, Email>();
 
-/** Without a mail server, sites write mails to files. */
+/** The sites have no mail server, so they write mails to files. */
 export async function readMails(): Promise<Email[]> {
   const root = process.env.E2E_DATA_DIR ?? "";
   for (const site of ["public", "admin"]) {

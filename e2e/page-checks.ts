@@ -39,7 +39,7 @@ export async function expectNoTruncatedAmounts(page: Page): Promise<void> {
   expect(texts.filter(({ isAmount, isCut }) => isAmount && isCut)).toEqual([]);
 }
 
-/** A text is cut at the window's edge outside scrollable elements; an amount also at a clipping element. */
+/** Texts outside scrollable elements can be cut at the window's edge, amounts also at a clipping element. */
 const measureTexts = (page: Page) =>
   page.evaluate(() => {
     const isVisible = (element: Element) =>
@@ -88,7 +88,7 @@ export async function expectFitsWindow(page: Page): Promise<void> {
   expect((await measureTexts(page)).filter(({ isCut }) => isCut)).toEqual([]);
 }
 
-/** Sums fixed elements, and sticky elements at an edge. In pixels. */
+/** Returns the total height in pixels of fixed elements and of sticky elements at an edge. */
 export const measureFixedHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     let totalHeight = 0;

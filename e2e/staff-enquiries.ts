@@ -15,7 +15,7 @@ export const enquiryItems = (page: Page) =>
     .getByRole("region", { name: "All enquiries" })
     .getByRole("listitem")
     .filter({ has: page.getByRole("link") });
-/** Not the call link in the same list item. */
+/** Excludes the call link in the same list item. */
 export const enquiryLink = (page: Page, text: string) =>
   enquiryItems(page).getByRole("link", { name: new RegExp(`^(?!Call ).*${text}`) });
 export const enquiryHeading = (page: Page, lastName: string) =>

@@ -21,7 +21,7 @@ export async function openPlanForm(page: Page, { _id }: Pick<Plan, "_id">): Prom
 export const fetchPlan = async (page: Page, { _id }: Pick<Plan, "_id">): Promise<Plan> =>
   (await page.request.get(`/api/plans/${_id}`)).json();
 
-/** Without an entry in the plan's history. */
+/** Adds no entry to the plan's history. */
 export async function addPlan(page: Page, changes: Partial<PlanInput> = {}): Promise<Plan> {
   const [_id = ""] = await addPlans([uniquePlanInput(changes)]);
   return fetchPlan(page, { _id });

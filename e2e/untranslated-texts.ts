@@ -50,14 +50,14 @@ const ALLOWED = [
   .map((word) => word.replace(/[+.*?()[\]]/g, "\\$&"));
 const ALLOWED_PATTERN = new RegExp(`(?<![A-Za-z])(?:${ALLOWED.join("|")})(?![A-Za-z])`, "g");
 
-/** In structured data. */
+/** These are properties of structured data. */
 const UNTRANSLATED_PROPERTIES =
   /^(@.*|url|image|sameAs|hasMap|telephone|email|address|areaServed|priceCurrency|unitCode|inLanguage)$/;
 
 const findLatinWords = (text: string): string[] =>
   text.replace(ALLOWED_PATTERN, " ").match(/[A-Za-z]+/g) ?? [];
 
-/** @param html the response of the server; without it the current document is checked */
+/** @param html the server's response, by default the current document */
 export async function findUntranslatedTexts(page: Page, html?: string): Promise<string[]> {
   const collected = await page.evaluate(collectTexts, html);
   const dataTexts = collected.structuredData.flatMap((json) => collectStrings(JSON.parse(json)));

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { env } from "./env";
 
-/** In milliseconds, shorter than the enquiry form's timeout. `setDefaultTimeouts` sets the server's. */
+/** The timeouts in milliseconds are shorter than that of the enquiry form. */
 export const createConnectionConfig = (url = env().DATABASE_URL): pg.ClientConfig => ({
   connectionString: url && withLibpqSslMode(url),
   connectionTimeoutMillis: 5_000,
@@ -14,7 +14,7 @@ export const createConnectionConfig = (url = env().DATABASE_URL): pg.ClientConfi
 export const createDirectConnectionConfig = (): pg.ClientConfig =>
   createConnectionConfig(env().DIRECT_URL);
 
-/** Gives `sslmode` the meaning of libpq: pg would treat `require` (encryption only) as `verify-full`. */
+/** Gives `sslmode` its meaning in libpq. pg would treat `require` (encryption only) as `verify-full`. */
 function withLibpqSslMode(url: string): string {
   const parsed = new URL(url);
   if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
@@ -65,7 +65,7 @@ export function describeDatabaseError(error: unknown): string {
   return `no answer (${String(code ?? causes.at(-1)?.message)})`;
 }
 
-/** For the operator; null if the configuration is not the cause. */
+/** Returns a message for the operator, or null if the configuration is not the cause. */
 export function describeRejectedConnection(error: unknown): string | null {
   const causes = listCauses(error);
   const reason = causes.map(({ code }) => REJECTION_REASONS[`${code}`]).find(Boolean);
@@ -85,11 +85,11 @@ const REJECTION_REASONS: Record<string, string> = {
   "3D000": "the database named in DATABASE_URL does not exist.",
 };
 
-/** Certificates with another host name or an unknown issuer. */
+/** Codes for certificates with a wrong host name or an unknown issuer. */
 const TLS_CODE = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 /** pg has no error code for this case. */
 const NO_TLS_MESSAGE = "The server does not support SSL connections";
-/** The file of `sslrootcert` cannot be read. A missing Unix socket has the syscall `connect`. */
+/** Returns true if the file of `sslrootcert` cannot be read. */
 const isFileError = ({ syscall }: Cause) => syscall === "open";
 
 type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", unknown>> & {
@@ -98,7 +98,7 @@ type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", u
 
 const MAX_CAUSES = 6;
 
-/** Outermost first. */
+/** Returns the outermost error first. */
 function listCauses(error: unknown): Cause[] {
   const causes: Cause[] = [];
   let current = error;

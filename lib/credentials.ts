@@ -13,7 +13,7 @@ const SUSPICIOUS_PATTERNS = [
 ];
 
 /**
- * Required by the specification; SQL injection is prevented by parameterised queries. The settings reject the
+ * Required by the specification. Parameterised queries prevent SQL injection. The settings reject the
  * same text, because an admin could not sign in with it.
  */
 export const looksMalicious = (text: string): boolean =>

@@ -8,7 +8,7 @@ import { AppError } from "./errors";
 const NOT_CSV_TEXT =
   "This is not a CSV file. In your spreadsheet, choose Save As and 'CSV UTF-8', then choose that file here.";
 
-/** Longer than any valid line; parsed in a few milliseconds. */
+/** Longer than any valid line, but parsed in a few milliseconds. */
 const CHUNK_BYTES = 64 * 1024;
 const MAX_LINE_LENGTH = 20_000;
 const MAX_LINES = 5_000;
@@ -93,7 +93,7 @@ function decode(bytes: Buffer): string {
   return text;
 }
 
-/** In characters. The longest field is the list of OTT apps of a plan: 60 names of 40. */
+/** Counts characters. The longest field is the list of OTT apps of a plan: 60 names of 40. */
 const MAX_CELL_LENGTH = 3_000;
 
 export type CsvRecord<Field extends string> = {

@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const FORMULA_START = "[=+\\-@＝＋－＠]";
 /** Spreadsheets drop a leading tab or carriage return, and ignore whitespace before a formula. */
 const LEADING_FORMULA = new RegExp(`^(?:[\\t\\r]|\\s*${FORMULA_START})`);
-/** Without the lookbehind, a long run of separators would match from each of its characters: quadratic time. */
+/** Without the lookbehind, a long run of separators would be matched in quadratic time. */
 const SEPARATORS = '(?<![\\s";])[\\s";]+';
 const SEPARATORS_BEFORE_FORMULA = new RegExp(`${SEPARATORS}(?=${FORMULA_START})`, "g");
 const ESCAPED_FORMULA = new RegExp(`(^|${SEPARATORS})'(?=${FORMULA_START})`, "g");
@@ -31,7 +31,7 @@ export const formatCsvFile = (header: readonly string[], rows: readonly (readonl
 export const formatCsvRows = (rows: readonly (readonly CsvValue[])[]): string =>
   rows.map((cells) => `${cells.map(formatCsvCell).join(",")}\r\n`).join("");
 
-/** A negative number is not a formula. */
+/** A negative number is not treated as a formula. */
 export function formatCsvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -24,7 +24,7 @@ function database(): Database {
 
 export const pool = (): pg.Pool => database().pool;
 
-/** For hot paths: Prisma needs about 100 ms to start and 1 ms per statement. */
+/** For hot paths, because Prisma needs about 100 ms to start and 1 ms per statement. */
 export const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await pool().query(sql, values)).rows;
 
@@ -43,8 +43,8 @@ export async function deleteInBatches(statement: Prisma.Sql, batchSize: number):
 const TIMEOUTS_LOCK = 7_262_473;
 
 /**
- * Set on the role, because a pooler may reject startup parameters. Values of the operator stay. The 12 s are
- * shorter than the client's `query_timeout`.
+ * Sets the timeouts on the role, because a pooler may reject startup parameters, and keeps values that the
+ * operator has set. The 12 s are shorter than the `query_timeout` of the client.
  */
 export async function setDefaultTimeouts(): Promise<void> {
   const client = await pool().connect();

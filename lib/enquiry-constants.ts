@@ -23,9 +23,9 @@ export const removeInitialDots = (typed: string): string => typed.replace(INITIA
 
 /** Spaces, brackets, dots, all kinds of dashes, and invisible characters of pasted text. */
 const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;
-/** Zeros and `+91` in any order, then `91` without plus if ten digits follow. */
+/** Matches zeros and `+91` in any order, then `91` without a plus sign if ten digits follow. */
 const PHONE_PREFIX = /^(?:0|\+91)*(?:91(?=0*\d{10}$))?0*/;
 
-/** Other characters stay, so validation rejects them. */
+/** Letters and other symbols stay, so that validation rejects them. */
 export const normalisePhone = (typed: string): string =>
   typed.replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");

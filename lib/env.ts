@@ -46,10 +46,10 @@ const variablesSchema = z.object({
   ENQUIRY_TO: mailboxSchema.default("enquiries@aaryaa.example"),
   MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  // The schemas of the login form, so that this account can sign in.
+  // Uses the schemas of the login form, so that this account can sign in.
   ADMIN_EMAIL: adminEmailSchema.default("admin@aaryaa.example"),
   ADMIN_PASSWORD: newPasswordSchema.optional(),
-  /** Set by `npm start` with the embedded database; only the operator reads that log. */
+  /** `npm start` sets this for the embedded database, because only the operator reads that log. */
   PRINT_FIRST_PASSWORD: z.string().optional(),
   PORT: portSchema.default(3000),
   DATA_DIR: z.string().default(".data"),
@@ -65,7 +65,7 @@ export type Environment = z.infer<typeof environmentSchema> & { SITE_URL: string
 
 export class EnvironmentError extends Error {}
 
-/** EX_CONFIG of sysexits.h: a restart does not help. */
+/** EX_CONFIG of sysexits.h, which means that a restart does not help. */
 export const EXIT_CODE_INVALID_CONFIGURATION = 78;
 
 /** @throws EnvironmentError with one line that names each wrong variable, never its value */

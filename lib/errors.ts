@@ -14,7 +14,7 @@ const PUBLIC_STATUS = {
 } as const;
 export type PublicCode = keyof typeof PUBLIC_STATUS;
 
-/** Codes outside PUBLIC_STATUS are for staff and programs only; each error with them has its own message. */
+/** Codes outside PUBLIC_STATUS are for staff and programs only, and their errors have their own messages. */
 const STATUS = {
   ...PUBLIC_STATUS,
   unauthenticated: 401,
@@ -41,7 +41,7 @@ type ErrorDetails = {
   cause?: unknown;
 };
 
-/** The message is shown to the user; without one, the text of the code. */
+/** The user sees `message` or, if it is undefined, the text of the code. */
 export class AppError extends Error {
   constructor(code: PublicCode, message?: string, details?: ErrorDetails);
   constructor(code: ErrorCode, message: string, details?: ErrorDetails);

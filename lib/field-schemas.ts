@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NOT_APPLICABLE } from "./plan-constants";
 import { REQUIRED_TEXT } from "./zod-messages";
 
-/** RFC 2606 reserves the domain .example: mail to it is never delivered. */
+/** RFC 2606 reserves the domain .example, so mail to it is never delivered. */
 export const isSampleEmail = (email: string) => email.toLowerCase().endsWith(".example");
 
 export const toAsciiDigits = (text: string) =>
@@ -19,7 +19,7 @@ export function parseTypedNumber(text: string): number | undefined {
 
 const MAX_RUPEES = 1_000_000;
 
-/** PostgreSQL cannot store some of these; bidirectional overrides would also reverse the text after them. */
+/** PostgreSQL cannot store some of these, and bidirectional overrides would reverse the text after them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 export const CONTROL_CHARACTERS_TEXT = "Must not contain control characters";
 const collapseWhitespace = (value: string) => value.trim().replace(/\s+/gu, " ");

@@ -1,7 +1,7 @@
 // Folds spellings such as Puliyangudi, Puliangudi and புளியங்குடி to the same text. The database function
-// `fold_spelling` has the same rules in the same order; folding.test.ts compares the two.
+// `fold_spelling` has the same rules in the same order, which folding.test.ts checks.
 
-/** Replaces each letter of `from` with the letter of `to` at the same index; removes it if `to` is shorter. */
+/** Replaces each letter of `from` with the letter of `to` at the same index. Removes it if `to` is shorter. */
 type LetterRule = [from: string, to: string];
 type Rule = [pattern: RegExp, replacement: string] | LetterRule;
 
@@ -45,7 +45,7 @@ export function foldSpelling(text: string): string {
 /** Also removes spaces, because some names are written as one word or as two. */
 export const foldName = (name: string): string => foldSpelling(name.replace(/\s+/g, ""));
 
-/** Keeps spaces between digits. Unlike with foldName, Siva and Jeeva, which sound alike, stay different. */
+/** Removes accents, punctuation, and all spaces except between digits. Does not fold similar sounds. */
 export const normaliseName = (name: string): string =>
   name
     .normalize("NFKD")
@@ -64,7 +64,7 @@ const foldText = (text: string): string =>
     .replace(/[\u0300-\u036f\s₹]/g, "")
     .toLowerCase();
 
-/** The texts must contain every word of the search; case, accents and spaces are ignored. */
+/** The texts must contain every word of the search. Case, accents and spaces are ignored. */
 export function createMatcher(search: string): (texts: readonly (string | number)[]) => boolean {
   const words = search
     .split(/[\s,]+/)

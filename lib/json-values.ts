@@ -15,7 +15,7 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isDeepEqual(a[key], b[key]));
 }
 
-/** A text is its own id. */
+/** An item that is a text is its own id. */
 export const getItemId = (item: unknown): string | undefined => {
   const id = isJsonObject(item) ? item.id : item;
   return typeof id === "string" ? id : undefined;
@@ -46,7 +46,7 @@ function getPart(value: unknown, key: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** `newValue` undefined removes a list item. */
+/** Removes a list item if `newValue` is undefined. */
 export function setValueAtPath(value: unknown, path: string[], newValue: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return newValue;

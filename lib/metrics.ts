@@ -1,8 +1,8 @@
-// Counters cover this process only, as Prometheus expects; gauges of shared data read the database.
+// Counters cover this process only, as Prometheus expects. Gauges of shared data read the database.
 import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
 import { isDatabaseUnavailable } from "./connection";
 
-// Next bundles each route separately, so this module runs several times; all bundles share the registry.
+// Next bundles each route separately, so this module runs several times, but all bundles share the registry.
 function getOrCreateMetric<Kind extends Counter | Gauge>(
   kind: new (settings: { name: string; help: string; labelNames: string[] }) => Kind,
   name: string,

@@ -1,10 +1,10 @@
-// Calculations use integer paise; the database, JSON and the screen use rupees with at most two decimals.
+// Calculations use integer paise. The database, JSON and the screen use rupees with at most two decimals.
 
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
 export const toRupees = (paise: number): number => paise / 100;
 
-/** Rounds half up to a paisa, exactly. `paise` must not be negative; `percent` has at most two decimals. */
+/** Rounds half up to a paisa, exactly. `paise` must not be negative, and `percent` has at most two decimals. */
 export function calculatePercentage(paise: number, percent: number): number {
   const hundredths = Math.round(percent * 100);
   return Math.floor((paise * hundredths + 5_000) / 10_000);

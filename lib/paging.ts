@@ -3,7 +3,7 @@ export function pageNumberFromQuery(query: URLSearchParams): number {
   return Number.isSafeInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1;
 }
 
-/** Falls back to the last page. */
+/** Returns the last page if the requested one does not exist. */
 export function paginate<Row>(matches: Row[], requestedPage: number, pageSize: number) {
   const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));
   const pageNumber = Math.min(requestedPage, pageCount);
@@ -11,7 +11,7 @@ export function paginate<Row>(matches: Row[], requestedPage: number, pageSize: n
   return {
     matches,
     rows: matches.slice(offset, offset + pageSize),
-    /** From 1. */
+    /** The first row has number 1. */
     firstRowNumber: offset + 1,
     pageNumber,
     pageCount,

@@ -18,7 +18,7 @@ describe("formatPlanPrice", () => {
     ]);
   });
 
-  it("returns only the price if there are no one-off payments", () => {
+  it("returns only the price if the plan has no one-off payments", () => {
     expect(formatPlanPrice(samplePlan(), words)).toBe("₹2,035.64");
   });
 });

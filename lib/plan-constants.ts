@@ -31,13 +31,13 @@ export const NOT_APPLICABLE = -1;
 /** Totals are in rupees. */
 type PlanPayments = { duration: Duration; firstTimeTotal: number; renewalTotal: number };
 
-/** The first payment of a new customer. */
+/** Returns the first payment of a new customer. */
 export const getPlanPrice = (totals: Omit<PlanPayments, "duration">): number =>
   totals.firstTimeTotal || totals.renewalTotal;
 
 type RenewalWords = { firstThenRenewal: (price: string, months: number) => string };
 
-/** Returns, for example, 'first, then ₹767 a month', or null without one-off payments. */
+/** Returns, for example, 'first, then ₹767 a month', or null if there are no one-off payments. */
 export function describeRenewal(
   { duration, firstTimeTotal, renewalTotal }: PlanPayments,
   words: RenewalWords,

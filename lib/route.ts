@@ -22,7 +22,7 @@ type Input<Params, Query, BodySchema> = {
   isForm: boolean;
 };
 
-/** For browsers without JavaScript: the endpoint accepts HTML forms and responds with HTML pages. */
+/** For browsers without JavaScript. The endpoint accepts HTML forms and responds with HTML pages. */
 export type HtmlFormOptions = {
   parseFields(fields: URLSearchParams, request: Request): Promise<unknown>;
   respondToError(
@@ -37,9 +37,9 @@ type RouteDeclaration<Params, Query, BodySchema, ResponseSchema extends Schema, 
   params?: Params;
   query?: Query;
   body?: BodySchema;
-  /** Content types, only for the documentation: the handler reads the file itself. */
+  /** Content types, only for the documentation, because the handler reads the file itself. */
   file?: readonly string[];
-  /** Only for types and documentation: the JSON that a handler returns is not validated. */
+  /** Only for types and documentation. The JSON that a handler returns is not validated. */
   response: ResponseSchema;
   limit?: RateLimit;
   requiresRecentSignIn?: true;

@@ -10,7 +10,7 @@ import {
   formatWeekday,
 } from "./time";
 
-// 10:40 in India.
+// In India, this is 10:40.
 const now = Date.parse("2026-11-21T05:10:00Z");
 
 test.each([

@@ -1,4 +1,4 @@
-// Always Indian time (IST), regardless of the browser's time zone.
+// All times are Indian time (IST), regardless of the browser's time zone.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -90,7 +90,7 @@ function formatShortDate(time: string, now: number): string {
   return isThisYear ? dayFormat.format(new Date(time)) : formatDate(time);
 }
 
-/** 23:50 and 00:10 are one day apart. */
+/** Counts calendar days: 23:50 and 00:10 are one day apart. */
 function countDaysBetween(time: string, now: number): number {
   const toMidnight = (timestamp: string | number) => Date.parse(toIndiaDay(timestamp));
   return Math.round((toMidnight(now) - toMidnight(time)) / DAY);

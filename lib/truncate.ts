@@ -1,4 +1,4 @@
-/** Never splits a surrogate pair: encodeURI and PostgreSQL reject an unpaired surrogate. */
+/** Never splits a surrogate pair, because encodeURI and PostgreSQL reject an unpaired surrogate. */
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 

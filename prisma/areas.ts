@@ -1,4 +1,4 @@
-// Names that cannot be mistaken for real ones; the setup checklist asks the owner to replace them.
+// These names cannot be mistaken for real ones. The setup checklist asks the owner to replace them.
 import { type AreaInput, type AreaState, normaliseArea } from "../lib/areas/schema";
 
 const STREETS = [

@@ -66,7 +66,7 @@ async function addAdminOrResetPassword(command: string, email: string): Promise<
   if (typedPassword === "") console.log(`Password, shown once: ${password}`);
 }
 
-/** From a terminal without echo, otherwise the first line of standard input. */
+/** Reads from a terminal without echo, otherwise the first line of standard input. */
 async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
   process.stderr.write(question);
@@ -110,7 +110,7 @@ export function describeExpectedError(error: unknown): string | null {
   if (rejection) return rejection;
   if (isDatabaseUnavailable(error))
     return "The database cannot be reached. If the site is just starting, try again in a moment.";
-  // A missing table: PostgreSQL's code, Prisma's code or Prisma's message.
+  // PostgreSQL's code, Prisma's code or Prisma's message reports a missing table.
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (/42P01|P2021|does not exist in the current/.test(`${code} ${message}`))
     return "The database has no tables. Start the site once.";

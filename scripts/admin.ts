@@ -74,7 +74,7 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   }
 }
 
-/** The secret that the site generated; rate limit counters are keyed with it. */
+/** Returns the secret that the site generated. The keys of rate limit counters depend on it. */
 function readSavedSecret({ DATA_DIR }: Environment): string | undefined {
   const file = path.join(path.resolve(projectFolder, DATA_DIR), "session-secret");
   return existsSync(file) ? readOrCreateSecret(file) : undefined;

@@ -12,7 +12,7 @@ const AVATAR_COUNT = 7;
 const inProject = (file: string) => path.join(projectFolder, file);
 const read = (file: string) => readFileSync(inProject(file), "utf8");
 
-/** Those that components/home uses. */
+/** components/home uses these. */
 const CLAIM_SEALS = ["1-2", "2-3", "3-4"];
 const TOP_RATING = 5;
 
@@ -31,7 +31,7 @@ function luminance(channels: ArrayLike<number>, offset = 0): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** At the left edge, in fractions of the picture. */
+/** A zone is at the left edge. Its numbers are fractions of the picture. */
 type TextZone = [top: number, width: number, height: number, text: number[]];
 
 const decode = (name: string) =>
@@ -83,7 +83,7 @@ it("every picture in public/art is rendered from a master, except SVG files", ()
   expect(files.toSorted()).toEqual(rendered.toSorted());
 });
 
-/** By the master's name; the first match applies. */
+/** The first pattern that matches the master's name applies. */
 const TEXT_ZONES: [RegExp, ...TextZone[]][] = [
   [/^hero-.+-phone$/, [0, 1, 0.38, RICE], [0, 1, 0.2, MARIGOLD]],
   [/^hero-/, [0.08, 0.55, 0.3, RICE], [0.38, 0.46, 0.22, RICE], [0.08, 0.55, 0.15, MARIGOLD]],

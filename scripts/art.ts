@@ -7,7 +7,7 @@ import { isStartedScript, projectFolder } from "./project";
 
 type Format = {
   suffix: ".avif" | ".webp" | "-724.avif" | ".jpg";
-  /** Pixels; the master's width by default. */
+  /** In pixels. The default is the master's width. */
   width?: number;
   /** Bytes. */
   limit: number;
@@ -16,7 +16,7 @@ type Format = {
   encode: (pixels: Sharp, quality: number) => Sharp;
 };
 
-/** @param effort at most 9: then a picture takes a minute */
+/** @param effort at most 9, at which a picture takes a minute */
 const avif = (limit: number, qualities: readonly number[], effort = 4): Format => ({
   suffix: ".avif",
   limit,
@@ -24,7 +24,7 @@ const avif = (limit: number, qualities: readonly number[], effort = 4): Format =
   encode: (pixels, quality) => pixels.avif({ quality, effort }),
 });
 
-/** For browsers without AVIF. */
+/** Browsers without AVIF use this format. */
 const webp = (limit: number, qualities: readonly number[], options: WebpOptions): Format => ({
   suffix: ".webp",
   limit,
@@ -32,7 +32,7 @@ const webp = (limit: number, qualities: readonly number[], options: WebpOptions)
   encode: (pixels, quality) => pixels.webp({ ...options, quality }),
 });
 
-/** For phones up to 724 physical pixels wide, such as 412 px at a device pixel ratio of 1.75. */
+/** Phones use this format up to 724 physical pixels, such as 412 px at a device pixel ratio of 1.75. */
 const narrow = (limit: number, qualities: readonly number[], effort?: number): Format => ({
   ...avif(limit, qualities, effort),
   suffix: "-724.avif",
@@ -60,7 +60,7 @@ const sharePreview: Format = {
   encode: (pixels, quality) => pixels.jpeg({ quality, mozjpeg: true }),
 };
 
-/** By the master's name; the first match applies. */
+/** The first `name` that matches the master's name applies. */
 const FORMATS_BY_NAME: { name: RegExp; formats: Format[] }[] = [
   {
     name: /^hero-town-phone$/,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { computeSourceStamp, isBuildInput } from "./build-stamp";
 
-it("requires a new build for sources, not for generated files, tests or docs", () => {
+it("treats sources as build inputs, but not generated files, tests or docs", () => {
   const sources = [
     "app/page.tsx",
     "app/new/page.tsx",
@@ -36,7 +36,7 @@ it("requires a new build for sources, not for generated files, tests or docs", (
   expect([...sources, ...others].filter(isBuildInput)).toEqual(sources);
 });
 
-it("changes the stamp with the content or name of a source and with the version of Next", () => {
+it("the stamp depends on the content and name of each source and on the version of Next", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-stamp-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (file: string, content: string) => {

@@ -16,7 +16,7 @@ const buildIdFile = path.join(projectFolder, ".next/BUILD_ID");
 
 let cachedResult: boolean | undefined;
 
-/** Cached for the process. */
+/** The result is cached for the process. */
 export function isBuildCurrent(): boolean {
   cachedResult ??=
     fs.existsSync(buildIdFile) &&
@@ -27,13 +27,13 @@ export function isBuildCurrent(): boolean {
 
 /** Needs no database. */
 export async function build(signal?: AbortSignal): Promise<void> {
-  // Before the build, so that edits made during the build cause another build.
+  // The stamp is computed before the build, so that edits made during the build cause another build.
   const stamp = computeSourceStamp(projectFolder);
   fs.rmSync(stampFile, { force: true });
   await generate();
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: projectFolder,
-    // Empty rather than unset, because Next would read unset variables from .env.
+    // These are empty rather than unset, because Next would read unset variables from .env.
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -48,7 +48,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const [code] = await exited;
   if (signal?.aborted) return;
   if (code !== 0) throw new ScriptError("The site could not be built.");
-  // A separate process, because the script imports every endpoint.
+  // Runs in a separate process, because the script imports every endpoint.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   await packFiles(path.join(projectFolder, ".next/files"));
   await bundleServer();

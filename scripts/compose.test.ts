@@ -19,11 +19,11 @@ const compose = read("docker-compose.yml");
 const app = /^ {2}app:\n(?: {3}.*\n|\n)*/m.exec(compose)?.[0] ?? "";
 const dockerfile = read("Dockerfile");
 const composeVariables = listCaptures(compose, /\$\{(\w+)/g);
-/** Including commented-out variables. */
+/** Includes commented-out variables. */
 const exampleVariables = listCaptures(read(".env.example"), /^#?([A-Z_]+)=/gm);
 const siteVariables = listCaptures(read("lib/env.ts"), /^ {2}([A-Z_]+): /gm);
 
-it(".env.example lists each variable of docker-compose.yml and of the site once, and no others", () => {
+it(".env.example lists each variable of docker-compose.yml and of the site once, and no other variable", () => {
   const documented = siteVariables.filter((name) => name !== "PRINT_FIRST_PASSWORD");
   expect(exampleVariables.toSorted()).toEqual(
     [...new Set([...composeVariables, ...documented])].sort(),

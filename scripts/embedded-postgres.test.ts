@@ -47,7 +47,7 @@ describe("first start of the embedded PostgreSQL", () => {
       "data",
     ]));
 
-  it("has durable settings, a Unicode locale, and listens on loopback only", async () => {
+  it("has durable settings and a Unicode locale, and listens on loopback only", async () => {
     const [settings] = await query(
       postgres.url,
       `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
@@ -70,7 +70,7 @@ describe("first start of the embedded PostgreSQL", () => {
     expect(fs.statSync(path.join(directory, "postgres/password")).mode & 0o777).toBe(0o600);
   });
 
-  it.runIf(process.getuid?.() === 0)("does not run as root if root starts it", () => {
+  it.runIf(process.getuid?.() === 0)("does not run as root even if root starts it", () => {
     const status = fs.readFileSync(`/proc/${readPid()}/status`, "utf8");
     expect(status).toMatch(/^CapEff:\s+0+$/m);
   });

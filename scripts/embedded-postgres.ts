@@ -1,5 +1,5 @@
-// One connection stays open: its advisory lock prevents a second start on the same folder, and an error on
-// it means that the server died.
+// One connection stays open. Its advisory lock prevents a second start on the same folder. An error of this
+// connection means that the server died.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";

@@ -19,7 +19,7 @@ const TAMIL_MEDIUM_FEATURES = TAMIL_FEATURES.filter((feature) => feature !== "rv
  */
 const MAX_TAMIL_WEIGHT = 635;
 const MIN_TAMIL_WEIGHT = 430;
-/** For English pages. A file with one weight is a third of the size. */
+/** English pages use only this weight of Tamil. A file with one weight is a third of the size. */
 const TAMIL_MEDIUM_WEIGHT = 500;
 
 const characterRange = (from, to) =>
@@ -36,13 +36,13 @@ async function subset(name, source, text, variationAxes, keepFeatures) {
   console.log(`${target}: ${face.length} bytes`);
 }
 
-// The basic Latin subset has no ₹; a file with only this sign is small enough to preload.
+// The basic Latin subset has no ₹. A file with only this sign is small enough to preload.
 await subset("anek-rupee", LATIN_EXTENDED, "₹");
 await subset("anek-latin", LATIN, BASIC, weights, LATIN_FEATURES);
 
 const tamilWeights = { wght: { min: MIN_TAMIL_WEIGHT, max: MAX_TAMIL_WEIGHT } };
 await subset("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);
-// All letters, for the few Tamil lines and names of English pages, within 12 kB.
+// English pages use this file for their few Tamil lines and names.
 await subset(
   "anek-tamil-medium",
   TAMIL,

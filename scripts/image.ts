@@ -6,7 +6,7 @@ import { projectFolder, runScript } from "./project";
 import { bundle } from "./serve";
 
 const imageFolder = path.join(projectFolder, ".next/image");
-/** Run in their own process or thread, so they are not part of a bundle. */
+/** These run in their own process or thread, so they are not part of a bundle. */
 const PROGRAMS = ["lib/auth/bcrypt-thread.mjs", "lib/site/pictures/converter.mjs"];
 
 const HEALTH_CHECK_SCRIPT = `const response = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);

@@ -5,8 +5,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 import { projectFolder, ScriptError } from "./project";
 
 /**
- * DIRECT_URL or DATABASE_URL; else, if DB_PASSWORD is set, the container of docker-compose.yml on
- * DB_PORT; else the embedded database, which `stop` ends unless the site runs it.
+ * Uses DIRECT_URL or DATABASE_URL. If neither is set, uses the container of docker-compose.yml if
+ * DB_PASSWORD is set, otherwise the embedded database, which `stop` ends unless the site runs it.
  *
  * @throws ScriptError if there is no database
  */

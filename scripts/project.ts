@@ -21,7 +21,7 @@ export function isStartedScript(filename: string): boolean {
   return started !== undefined && realpathSync(started) === filename;
 }
 
-/** Shown to the operator as one line without a stack. */
+/** Is shown to the operator as one line without a stack. */
 export class ScriptError extends Error {}
 
 /** @param script may return its exit code */
@@ -36,12 +36,12 @@ export async function runScript(script: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** 64 hexadecimal digits. */
+/** Creates a secret of 64 hexadecimal digits. */
 export function readOrCreateSecret(file: string): string {
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const secret = randomBytes(32).toString("hex");
   const temporaryFile = `${file}.new`;
-  // Flushed and then renamed, so that a power cut never leaves a partial secret.
+  // The file is flushed and then renamed, so that a power cut never leaves a partial secret.
   writeFileSync(temporaryFile, secret, { mode: 0o600, flush: true });
   renameSync(temporaryFile, file);
   return secret;

@@ -6,7 +6,7 @@ import { EXIT_CODE_INVALID_CONFIGURATION } from "../lib/env";
 import { type End, keepRunning } from "./keep-running";
 import { projectFolder } from "./project";
 
-/** Longer than the server's own shutdown timeout. */
+/** Exceeds the server's own shutdown timeout. */
 export const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
@@ -31,7 +31,7 @@ const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: path.join(projectFolder, ".next/
 
 /** Includes all imports. */
 export async function bundle(from: string, to: string, options: BuildOptions = {}): Promise<void> {
-  // On demand, because the start of a finished build needs no bundler.
+  // Imported on demand, because the start of a finished build needs no bundler.
   const { build } = await import("esbuild");
   await build({
     entryPoints: [path.join(projectFolder, from)],
@@ -72,7 +72,7 @@ async function runServer({ isDevelopment, env, stopSignal }: ServeOptions): Prom
   const server = spawn(process.execPath, [SERVER_FILE], {
     cwd: projectFolder,
     env: isDevelopment ? env : { ...MEMORY_ENV, ...COMPILE_CACHE_ENV, ...env },
-    // An own process group, so that Ctrl-C reaches the server once, through this process. The IPC channel
+    // The server has its own process group, so that Ctrl-C reaches it once, through this process. The IPC channel
     // closes if this process dies, and the server then exits.
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -1,4 +1,4 @@
-// npm start and npm run dev. Without a current bundle of start.ts, which starts faster, tsx runs it.
+// npm start and npm run dev. tsx runs start.ts only if its bundle, which starts faster, is not current.
 import { existsSync } from "node:fs";
 
 const bundled = new URL("../.next/start.mjs", import.meta.url);

@@ -21,7 +21,7 @@ async function start(): Promise<number> {
   const environment = readEnvironment(process.env);
   const dataFolder = ensureFolder(environment.DATA_DIR);
   await requireFreePort(environment.PORT);
-  // Locked before the build, because a second start must not rebuild a running site.
+  // The data folder is locked before the build, because a second start must not rebuild a running site.
   const database = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres(dataFolder);
   try {
     if (isDevelopment) await generate();
@@ -71,7 +71,7 @@ function ensureFolder(name: string): string {
   }
 }
 
-/** Before the build, which takes a minute. */
+/** This check precedes the build, which takes a minute. */
 async function requireFreePort(port: number): Promise<void> {
   await findFreePort(port).catch(({ code }: NodeJS.ErrnoException) => {
     const reason = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;

@@ -70,7 +70,7 @@ function listReachable(
   return seen;
 }
 
-/** A file may import itself for the `typeof` of its exports; that is not a cycle. */
+/** A file may import itself for the `typeof` of its exports. That is not a cycle. */
 const listImportedFiles = (file: string): string[] =>
   listImports(file)
     .map((imported) => imported.file)

@@ -44,7 +44,7 @@ export async function withBrowser<Result>(
 const canStart = (program: string): Promise<boolean> =>
   promisify(execFile)(program, ["--version"]).then(Boolean, () => false);
 
-/** Returns null if there is none for this platform. */
+/** Returns null if there is no Chromium for this platform. */
 async function unpackChromium(): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   const require = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { query, TEMPLATE_DATABASE } from "./postgres";
 import { waitUntil } from "./wait-until";
 
-/** Set by test/postgres.ts. */
+/** test/postgres.ts sets this variable. */
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? "";
 
 /** Sets DATABASE_URL, so this must run before the environment is read. */
@@ -23,7 +23,7 @@ export async function createTestDatabase() {
   };
 }
 
-/** Dropped at the end of the test file. */
+/** The database is dropped at the end of the test file. */
 export async function setUpDatabase() {
   const database = await createTestDatabase();
   afterAll(() => database.drop());

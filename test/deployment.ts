@@ -1,4 +1,4 @@
-// The image and the nginx of docker-compose.yml without Docker.
+// Runs the image and the nginx of docker-compose.yml without Docker.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ export function buildImage(checkout = projectFolder): void {
 export const ACME_CHALLENGE_PATH = "/.well-known/acme-challenge/sample";
 export const ACME_CHALLENGE_RESPONSE = "the answer to a challenge";
 
-/** The configuration in deploy/, in which only paths and ports are replaced. */
+/** Uses the configuration in deploy/, and replaces only paths and ports. */
 export function startNginx(
   folder: string,
   ports: { http: number; https: number },

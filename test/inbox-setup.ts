@@ -13,7 +13,7 @@ import { sampleEnquiryForm } from "./sample-enquiry";
 import { samplePlanInput } from "./sample-plan";
 import { createSignedInAdmin } from "./signed-in-admin";
 
-/** Two admins and one plan. The enquiries are deleted before each test. */
+/** Creates two admins and one plan. The enquiries are deleted before each test. */
 export async function setUpInbox() {
   await setUpDatabase();
   await insertInitialCatalogue([samplePlanInput], 18);
@@ -42,7 +42,7 @@ export async function setUpInbox() {
   };
 }
 
-/** Last names: L0, L1 and so on. */
+/** The last names are L0, L1 and so on. */
 export async function createSampleEnquiries(
   count: number,
   changesFor: (index: number) => object = () => ({}),

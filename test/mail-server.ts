@@ -18,15 +18,15 @@ export type MailServerBehaviour =
   | "hang";
 
 export class MailServer {
-  /** In order, including those without a response. */
+  /** Includes mails without a response. */
   readonly mails: Email[] = [];
-  /** Mails that were accepted without a response: one entry per delivery. */
+  /** Has one entry per delivery of a mail that was accepted without a response. */
   readonly unacknowledgedIds: string[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
   behaviour: MailServerBehaviour = "accept";
-  /** After a mail was received. */
+  /** Runs after a mail was received. */
   beforeResponse: () => void | Promise<void> = () => undefined;
-  /** MAIL FROM commands. */
+  /** Counts MAIL FROM commands. */
   attempts = 0;
   #server: SMTPServer | undefined;
 

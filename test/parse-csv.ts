@@ -41,6 +41,6 @@ function readQuotedText(csv: string, start: number): { text: string; end: number
   return { text, end: position };
 }
 
-/** Apostrophes before formulas, both those that the export adds and those in typed text. */
+/** Removes all apostrophes before formulas, even those that a person typed. */
 export const stripFormulaEscapes = (text: string): string =>
   text.replace(/^'(?=[\t\r])|'(?=['\s]*[=+\-@＝＋－＠])/g, "");

@@ -7,7 +7,7 @@ import pg from "pg";
 import { applyMigrations } from "../lib/migrations";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../scripts/embedded-postgres";
 
-/** Copied for each test file; without rows. */
+/** This database has no rows. Each test file gets a copy. */
 export const TEMPLATE_DATABASE = "migrated";
 
 export default async function startTestPostgres(): Promise<() => Promise<void>> {

@@ -15,7 +15,7 @@ export const sampleSelectedPlan: SelectedPlan = toSelectedPlan(samplePlan());
 
 let visitorCount = 0;
 
-/** A new IP of 10.0.0.0/8 for each call, because requests are limited per IP. */
+/** Returns a new IP of 10.0.0.0/8 in each call, because requests are limited per IP. */
 export function nextVisitorIp(): string {
   visitorCount += 1;
   return [10, visitorCount >> 16, visitorCount >> 8, visitorCount]

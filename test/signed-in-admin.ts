@@ -3,7 +3,7 @@ import { SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 
 export const ADMIN_PASSWORD = "marigold lamp river stone";
-/** Cost 4 for speed. */
+/** The hash has cost 4 for speed. */
 const passwordHash = "$2b$04$iIEzSnRV8mqYYbB3HTCE5.gdD7by6j.t3JnokbRBZjDjlK7OduzNu";
 
 export type SignedInAdmin = { id: string; email: string; headers: { cookie: string } };

@@ -114,14 +114,14 @@ export class Site {
 
 export type SiteEnvironment = {
   site: Site;
-  /** For further sites. */
+  /** Tests can start further sites with it. */
   env: Record<string, string>;
-  /** Readable by all users. */
+  /** All users can read this folder. */
   folder: string;
   dataFolder: string;
   postgres: Postgres;
   mailServer: MailServer;
-  /** Run after the work, in reverse order. */
+  /** Cleanups run after the work, in reverse order. */
   addCleanup(cleanup: () => unknown): void;
 };
 
@@ -197,7 +197,7 @@ export const DEFAULT_ENV = {
   SESSION_SECRET,
 };
 
-/** Even if some of them fail. */
+/** Runs all, even if some of them fail. */
 async function runCleanups(cleanups: (() => unknown)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const cleanup of cleanups) {

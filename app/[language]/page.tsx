@@ -1,4 +1,4 @@
-// The carousel component does not import its styles, because the TV page does not need them. See
+// Imported here and not in the carousel: the TV page uses the carousel too, but none of these styles. See
 // docs/decisions/0024-styles-by-page.md.
 import "@/components/ui/carousel.css";
 import { createPageMetadata, getPageLanguage } from "@/app/page-language";

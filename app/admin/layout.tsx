@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** A cached page would contain the CSP nonce of an earlier request. */
 export const dynamic = "force-dynamic";
 
-/** Shorter than for error toasts, which have to be read. */
+/** Error toasts stay longer, because they have to be read. */
 const SUCCESS_TOAST_MS = 1_000;
 
 /** Error messages below the page title must stay visible. */

@@ -33,7 +33,7 @@ const listFontRanges = (family: string) =>
     .map(parseUnicodeRange);
 
 const [rupee = [], latin = []] = listFontRanges("Anek");
-// The font of Tamil pages is subset to the same characters.
+// The font of Tamil pages contains the same characters.
 const [tamil = []] = listFontRanges("Anek Tamil Medium");
 const fonts = [rupee, latin, tamil];
 

@@ -13,7 +13,7 @@ const BUILD_TIMEOUT_MS = 240_000;
 const INITIAL_PRICE = "₹470.82";
 const STAFF_PAGES = ["/admin/dashboard", "/admin/enquiries", "/admin/view-plans"];
 const INTERNAL_DETAILS = /node_modules|prisma|ECONN|postgres|127\.0\.0\.1|\n\s+at /i;
-/** More than the site's database connections. */
+/** Exceeds the number of the site's database connections. */
 const VISITOR_COUNT = 14;
 
 export async function testStartBeforeDatabase(
@@ -68,7 +68,7 @@ export async function testStoppedDatabase(
   });
 }
 
-/** Frozen, as if its machine hung or the network dropped all packets. */
+/** A frozen database imitates a machine that hangs or a network that drops all packets. */
 export async function testFrozenDatabase(
   environment: SiteEnvironment,
   durationMs: number,
@@ -77,7 +77,7 @@ export async function testFrozenDatabase(
   const staff = await StaffClient.signIn(site.url);
   const enquiries = new Enquiries(environment, "Database frozen");
   const messages = Array.from({ length: VISITOR_COUNT }, () => enquiries.createMessage());
-  // Only an idle open connection waits for a response forever, so they are opened first.
+  // Opens the connections first, because only an open one can wait for a response forever.
   await Promise.all(messages.map(() => staff.isSignedIn()));
   const requireUnavailable = async (response: Promise<Response>) =>
     assert.ok(await isUnavailableResponse(await response));

@@ -35,7 +35,7 @@ export class Enquiries {
   }
 
   /**
-   * A visitor retries an enquiry with the same key until acknowledged.
+   * A visitor retries an enquiry with the same key until it is acknowledged.
    *
    * @param mayDisconnect connection errors are allowed, because the server is killed
    */
@@ -156,7 +156,7 @@ export class Enquiries {
     });
   }
 
-  /** A claim lasts 120 s; one older than 4 s counts as left behind by a killed server. */
+  /** A claim lasts 120 s. One older than 4 s counts as left behind by a killed server. */
   async makeMailsDue(): Promise<void> {
     await this.#query(
       `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_due_at" = now()
@@ -174,6 +174,6 @@ export class Enquiries {
   }
 }
 
-/** The site's own 503, not an error page of Next.js. */
+/** True for the site's own 503, but not for an error page of Next.js. */
 export const isUnavailableResponse = async (response: Response): Promise<boolean> =>
   response.status === 503 && (await response.text()).includes(ERROR_TEXT);

@@ -1,4 +1,5 @@
-// No 5xx, no large error response, no change without a session, and no effect on other requests.
+// Hostile requests must cause no 5xx, no large error response, no change without a session, and no
+// effect on other requests.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import http from "node:http";
@@ -273,7 +274,7 @@ export async function testHostileFiles({ site }: SiteEnvironment): Promise<strin
     const { status, text: message } = await response;
     assert.match(`${status} ${message.slice(0, 300)}`, expected, name);
   }
-  // The last file has many lines; its import must leave time for other requests.
+  // Even the import of the last file, which has many lines, must leave time for other requests.
   assert.ok(otherRequests > 10, `Only ${otherRequests} other requests were served meanwhile.`);
   return `${HOSTILE_FILES.length} files; ${otherRequests} other requests during the last one`;
 }

@@ -18,7 +18,7 @@ export async function testKilledDatabase(
     for (let kill = 0; kill < kills; kill += 1) {
       await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       postgres.kill();
-      // Each visitor may still get one response from before the kill; one more proves the recovery.
+      // Each visitor may get one response that was sent before the kill. One more proves the recovery.
       await waitForMore(CONCURRENT_VISITORS + 1);
     }
   });

@@ -18,7 +18,7 @@ const EXPECTED_ERRORS: [MailServerBehaviour, RegExp][] = [
   ["disconnect-after-accept", CONNECTION_LOST],
 ];
 const DISK_BYTES = 1_048_576;
-/** Less than a mail needs. */
+/** A mail needs more. */
 const FREE_BYTES = 4_096;
 const FILLER_FILE = "filler";
 
@@ -93,7 +93,7 @@ async function readMessage(file: string): Promise<string> {
   return text.match(/Disk full \d+/)?.[0] ?? "";
 }
 
-/** Without permission to mount a small disk, puts a file where the folder should be. */
+/** Puts a file where the folder should be if mounting a small disk is not permitted. */
 function mountFullDisk(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);

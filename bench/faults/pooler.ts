@@ -12,7 +12,7 @@ import { waitUntil } from "../../test/wait-until";
 
 const ENQUIRY_COUNT = 60;
 
-/** Without DIRECT_URL, a price change appears later. */
+/** A price change appears later if there is no DIRECT_URL. */
 export async function testPooler(
   environment: SiteEnvironment,
   hasDirectUrl: boolean,
@@ -26,7 +26,7 @@ export async function testPooler(
   });
   addCleanup(() => site.stop());
   await site.waitUntilReady();
-  // Sent at the same time, so that the statements of a request use different connections.
+  // The requests are sent at the same time, so that the statements of a request use different connections.
   const responses = await Promise.all(
     Array.from({ length: ENQUIRY_COUNT }, (_, index) =>
       postEnquiry(site.url, `Pooled no. ${index}`),
@@ -55,7 +55,7 @@ async function startPooler({ folder, postgres, addCleanup }: SiteEnvironment): P
   const port = await findFreePort();
   const { hostname, port: target, username, password } = new URL(postgres.url);
   const file = path.join(folder, "pgbouncer.ini");
-  // Fewer connections than the site's own pool, so that requests share connections.
+  // The site's own pool has more connections, so that its requests must share these.
   writeFileSync(
     file,
     `[databases]

@@ -15,7 +15,7 @@ export async function testStopUnderLoad(
   visitors: number,
 ): Promise<string> {
   const plans = await (await fetch(`${site.url}/api/plans/filter`)).json();
-  // Browsers open connections in advance; an unused one must not delay the exit.
+  // Browsers open connections in advance. An unused one must not delay the exit.
   const unusedConnection = net.connect(Number(new URL(site.url).port), "127.0.0.1");
   unusedConnection.on("error", () => undefined);
   await once(unusedConnection, "connect");

@@ -30,7 +30,7 @@ export const measureEnquiries = (checkout: string): Promise<Measurement[]> =>
       exportMs = await measureMs(async () => {
         const { body } = await staff.request("/api/enquiries/csv");
         let lines = 0;
-        // In chunks, because processing the file at once would block the load generator.
+        // Counts in chunks, because processing the file at once would block the load generator.
         for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
           lines += chunk.split("\r\n").length - 1;
         if (lines <= ENQUIRY_COUNT) throw new Error(`The export has ${lines} lines.`);
@@ -52,7 +52,7 @@ export const measureEnquiries = (checkout: string): Promise<Measurement[]> =>
     ];
   });
 
-/** With dates over several months, and marked as mailed. */
+/** The copies have dates over several months and are marked as mailed. */
 async function copyEnquiries(postgres: SiteEnvironment["postgres"]): Promise<void> {
   // Generated columns cannot be inserted.
   const [table] = await postgres.query<{ columns: string }>(

@@ -18,7 +18,7 @@ const SETTLE_MS = 3_000;
 
 type Work = (environment: SiteEnvironment) => Promise<Measurement[]>;
 
-/** As in the container. */
+/** Runs the site as the container does. */
 export function withBenchmarkSite(checkout: string, work: Work): Promise<Measurement[]> {
   const options = {
     checkout,
@@ -46,7 +46,7 @@ export const measureHome = (checkout: string): Promise<Measurement[]> =>
     return [{ name: "home, with Brotli", value, unit: "req/s", min: 2_000 }];
   });
 
-/** From `npm start`, with an embedded database, to a home page with prices. */
+/** Measures from `npm start`, with an embedded database, to a home page with prices. */
 export async function measureStarts(checkout: string): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
   const start = async () => {
@@ -116,7 +116,7 @@ export const measureCatalogue = (checkout: string): Promise<Measurement[]> =>
     ];
   });
 
-/** With so many plans, the plan builder's page contains none, so the table of all plans is read. */
+/** Reads the table, because the plan builder's page contains no plans if there are so many. */
 async function findShownPlan(url: string): Promise<string> {
   const table = await fetchText(`${url}/customizedplan/all`);
   const shownPlan = (await fetchPlans(url)).find(({ _id }) => table.includes(_id));
@@ -134,7 +134,7 @@ async function changePrice(url: string, staff: StaffClient, plan: { _id: string 
   await waitUntil("the table shows the new price", isShown, { intervalMs: 20 });
 }
 
-/** Resident memory of the Node process, with the image's memory limit. */
+/** Measures the resident memory of the Node process under the image's memory limit. */
 export const measureMemory = (checkout: string): Promise<Measurement[]> =>
   withBenchmarkSite(checkout, async ({ site }) => {
     const nextRequest = await createMixedLoad(site.url);

@@ -12,7 +12,7 @@ export const ScreenHeader = ({ title, subtitle, children }: ScreenHeaderProps) =
   </div>
 );
 
-/** Prefetched rows could be stale on the click. */
+/** Does not prefetch, because prefetched rows could be stale on the click. */
 export const ScreenLink = (props: ComponentProps<typeof ButtonLink>) => (
   <ButtonLink prefetch={false} {...props} />
 );

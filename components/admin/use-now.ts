@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const UPDATE_INTERVAL_MS = 20_000;
 
-/** Based on the server's clock, because the device's can be wrong. */
+/** Uses the server's clock, because the clock of the device can be wrong. */
 export function useNow(serverTime: string): number {
   const [now, setNow] = useState(() => Date.parse(serverTime));
   useEffect(() => {

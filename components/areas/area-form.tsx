@@ -7,7 +7,7 @@ import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
 import { readAreas } from "@/lib/pages/public-data";
 import { AREA_INPUT_ID } from "./visitor-location";
 
-// Inline styles: a CSS module that three pages share would be merged into the style sheets of all three.
+// Inline, because a CSS module that three pages share would be merged into the style sheets of all three.
 const FORM_STYLE: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s2) var(--s4)" };
 const INPUT_STYLE: CSSProperties = {
   flex: "1 1 13rem",
@@ -23,7 +23,7 @@ type AreaFormProps = {
   submittedText?: string;
 };
 
-/** Collapsed except on the result page, whose heading replaces the visible label and hint. */
+/** On the result page, the form is open and the heading replaces the visible label and hint. */
 export async function AreaForm({ language, submittedText }: AreaFormProps) {
   const { question, label, hint, submit } = getWords(language).areas.field;
   const isResultPage = submittedText !== undefined;

@@ -28,7 +28,7 @@ function LookupPanelContent(props: AreaLookupOptions) {
   const { language, words, onLookupChange: onFound } = props;
   const { panel, result, showArea, chooseArea, submitText, startAgain } = useAreaLookup(props);
 
-  /** Focuses the panel: the chosen button disappears, and the input would open a phone's keyboard. */
+  /** Focuses the panel, because the chosen button disappears and the input would open a phone's keyboard. */
   function chooseSuggestion(area: VisitorArea) {
     chooseArea(area);
     panel.current?.focus({ preventScroll: true });

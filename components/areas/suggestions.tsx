@@ -24,7 +24,7 @@ type SuggestionsOptions = {
   onSubmit?: (text: string, response: FetchedAreas) => void;
 };
 
-/** The focus stays in the input (`aria-activedescendant`). */
+/** The focus stays in the input; `aria-activedescendant` marks the active suggestion. */
 export function Suggestions({ words, ...options }: SuggestionsOptions & { words: AreaWords }) {
   const { list, areas, count } = useSuggestions(options);
   return (

@@ -37,7 +37,7 @@ export type LookupResult =
 export function useAreaLookup(options: AreaLookupOptions) {
   const { language, onLookupChange: onFound, withPlans } = options;
   const panel = useRef<HTMLDivElement>(null);
-  /** After a submit or a choice, but not when the page opens. */
+  /** The page scrolls after a submit or a choice, but not when it opens. */
   const shouldScroll = useRef(false);
   const { result, showArea, showResponse, clearResult } = useLookupResult(options);
   const cancelInitialLookup = useInitialLookup(language, onFound && showInitialResponse);
@@ -131,7 +131,7 @@ function useLookupResult({ language, words, onLookupChange: onFound }: AreaLooku
 
   function clearResult() {
     setResult(null);
-    // Not on every keystroke: browsers limit the rate of URL changes.
+    // The URL is not changed on every keystroke, because browsers limit the rate of changes.
     if (readLocationFromUrl()) writeLocationToUrl({});
     onFound?.(null);
   }

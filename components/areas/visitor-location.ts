@@ -1,4 +1,4 @@
-// The visitor's location: in the URL of the page, and in localStorage for the next page or visit.
+// The visitor's location is in the URL, and the area also in localStorage for the next page or visit.
 import { withStorage } from "@/components/ui/device-storage";
 
 export const AREA_INPUT_ID = "area-q";
@@ -12,7 +12,7 @@ export type VisitorLocation = { area?: string; street?: string };
 export type AreaLookup = VisitorLocation & {
   /** Text of the input while the result is valid; empty if the visitor typed nothing. */
   inputText: string;
-  /** Null for all providers. */
+  /** Null means all providers. */
   providers: string[] | null;
   providerFilter?: {
     describeMissingType: (type: string) => string;

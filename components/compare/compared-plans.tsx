@@ -82,7 +82,7 @@ const listCheckboxes = (form: HTMLFormElement) => [
 ];
 
 type StoreComparedPlansProps = {
-  /** Ids separated by commas, like `requestedIds`. */
+  /** `planIds` and `requestedIds` are separated by commas. */
   planIds: string;
   requestedIds: string;
 };

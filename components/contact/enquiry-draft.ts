@@ -24,7 +24,7 @@ export function readDraft(): Draft {
   return draft;
 }
 
-/** Removes parts that are undefined. */
+/** Removes the properties that are undefined in `parts`. */
 export function updateDraft(parts: Partial<Draft>): void {
   draft = { ...readDraft(), ...parts };
   const text = JSON.stringify(draft);
@@ -36,7 +36,7 @@ export function clearDraft(): void {
   withStorage("sessionStorage", (storage) => storage.removeItem(STORAGE_KEY));
 }
 
-/** For the thank-you page: a native form post cannot clear the draft. */
+/** Used by the thank-you page, because a native form post cannot clear the draft. */
 export function ClearDraft(): null {
   useEffect(clearDraft, []);
   return null;

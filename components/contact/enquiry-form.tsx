@@ -131,7 +131,7 @@ type FieldAttributes = { name: FieldName } & Pick<
 const FIELDS: FieldAttributes[] = [
   { name: "firstName", autoComplete: "given-name", autoCapitalize: "words" },
   { name: "lastName", autoComplete: "family-name", autoCapitalize: "words" },
-  // Allows pasted numbers with +91 and spaces.
+  // The length allows pasted numbers with +91 and spaces.
   { name: "phone", type: "tel", autoComplete: "tel", maxLength: 32 },
   {
     name: "email",

@@ -42,7 +42,7 @@ export function Enquiry({ offers, area, areaContent, nextSteps, children }: Enqu
   const [hasResponse, setHasResponse] = useState(false);
   const [areaLookup, setAreaLookup] = useState<AreaLookup | null>(null);
 
-  // Each response hides the summary of the plan. After a failure, a retry still sends the plan.
+  // Even a failure hides the summary of the plan, but a retry still sends the plan.
   function onResponse(isSent: boolean) {
     setHasResponse(true);
     if (isSent) removePlan();

@@ -40,7 +40,7 @@ const listControls = (form: HTMLFormElement) =>
   );
 
 export const Honeypot = ({ label }: { label: string }) => (
-  // Outside the screen instead of hidden: bots skip hidden fields.
+  // The field is outside the screen, because bots skip hidden fields.
   <div style={{ position: "absolute", left: -9999 }} aria-hidden="true">
     <label htmlFor={HONEYPOT}>{label}</label>
     <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />

@@ -10,7 +10,7 @@ import styles from "./link-tiles.module.css";
 
 type LinkTilesProps = { language: Language } & Pick<PageContent, "contact" | "links">;
 
-/** In the order of the specification. */
+/** The specification defines the order of the tiles. */
 export function LinkTiles({ language, contact, links }: LinkTilesProps) {
   const { contact: words, plans, site } = getWords(language);
   const { networkInstagram, tvInstagram, region, showOnMap } = words.tiles;

@@ -75,7 +75,7 @@ async function postEnquiry(
   language: Language,
   words: EnquiryFormWords,
 ): Promise<SendResult> {
-  // The language is not part of an enquiry's key: a repeat in the other language is not stored again.
+  // The key excludes the language, so that the same enquiry in English and in Tamil is stored once.
   const headers = { "Idempotency-Key": getIdempotencyKey(JSON.stringify(content)) };
   try {
     const response = await sendJson(path, { ...content, language }, loadResponseSchema, {

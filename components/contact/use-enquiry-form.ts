@@ -62,7 +62,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   useInitialValues(form, areaLookup?.street);
 
   function onInput({ currentTarget: element, target, nativeEvent }: FormEvent<HTMLFormElement>) {
-    // If this fails, submit loads the validation again.
+    // If the import fails, submitting the form loads the validation again.
     loadValidation().catch(() => undefined);
     preloadToaster();
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
@@ -125,7 +125,7 @@ function focusSentTitle(title: HTMLElement | null) {
 }
 
 function focusSendButton(button: HTMLButtonElement | null) {
-  // The plan summary above has disappeared: on phones the button and the error have moved.
+  // On phones, the button and the error have moved because the plan summary above has disappeared.
   scrollToElement(button?.parentElement ?? null, "nearest");
   // The button lost the focus while it was disabled.
   if (document.activeElement === document.body) button?.focus();

@@ -25,7 +25,7 @@ import styles from "./entertainment.module.css";
 
 type Genre = keyof HomeWords["entertainment"]["channelGenres"];
 
-/** In the order of the marquee. */
+/** The marquee uses this order. */
 const GENRE_ICONS: Record<Genre, LucideIcon | typeof Logo> = {
   ownChannel: Logo,
   films: Clapperboard,

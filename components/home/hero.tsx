@@ -71,7 +71,7 @@ type Slide = PageContent["banners"]["hero"][number];
 type HeroSlideProps = {
   slide: Slide;
   isFirst: boolean;
-  /** Before GST; can be empty. */
+  /** The price before GST. Can be empty. */
   price: string;
   language: Language;
 };

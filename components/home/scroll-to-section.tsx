@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { scrollToElement } from "@/components/ui/browser-preferences";
 
-/** From the specification. */
+/** The delay is from the specification. */
 const DELAY_MS = 100;
 
 /** After a full page load, the hash comes from `buildSectionHashScript`. */
@@ -51,12 +51,12 @@ function scrollToSection(hash: string) {
   delete document.documentElement.dataset.section;
   const section = document.getElementById(hash.slice(1));
   scrollToElement(section);
-  // Continue keyboard navigation there, as after a native jump.
+  // Continue keyboard navigation at the section, as after a native jump.
   section?.setAttribute("tabindex", "-1");
   section?.focus({ preventScroll: true });
   if (window.location.hash !== hash) return;
   const { pathname, search } = window.location;
-  // The null does not lose the router's state: Next patches `replaceState` and adds that state.
+  // Next patches `replaceState` and adds the router's state, so the null does not lose it.
   window.history.replaceState(null, "", pathname + search);
 }
 

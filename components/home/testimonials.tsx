@@ -7,11 +7,11 @@ import type { PageContent } from "@/lib/site/page-content";
 import styles from "./testimonials.module.css";
 
 const MAX_RATING = 5;
-/** Limited by the width of a phone. */
+/** More bullets would not fit on a phone. */
 const MAX_BULLETS = 7;
 const SLIDE_DURATION_MS = 15_000;
 
-/** public/art/avatar-1.svg and so on. */
+/** The avatars are public/art/avatar-1.svg and so on. */
 const AVATAR_COUNT = 7;
 
 /** Staff can leave a testimonial untranslated, so English pages can contain Tamil. */

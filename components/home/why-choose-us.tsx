@@ -50,7 +50,7 @@ const WhyBadge = ({
       <circle className={styles.edge} r={197} />
       <path id="badge-circle" fill="none" d="M0-117a117 117 0 1 1-.01 0" />
       <text className={styles.claim}>
-        {/* Slightly shorter than the circle, so that the ends of the text do not touch. */}
+        {/* The text is slightly shorter than the circle, so that its ends do not touch. */}
         <textPath href="#badge-circle" textLength={709}>
           {claim}
         </textPath>

@@ -38,7 +38,7 @@ type BuilderFormProps = {
   onReset: (() => void) | null;
 };
 
-/** Never submitted. A form, to turn off autocompletion: browsers would restore radios that differ from the URL. */
+/** The form turns off autocompletion, because browsers would restore radios that differ from the URL. */
 export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormProps) {
   const isLoading = selection.status === "loading";
   const choiceState = getChoiceState(selection);

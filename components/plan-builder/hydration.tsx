@@ -12,7 +12,7 @@ import styles from "./hydration.module.css";
 
 const hasParam = (names: readonly string[]) => `/[?&](${names.join("|")})=/.test(location.search)`;
 
-// `try`, because accessing storage can throw.
+// Accessing storage can throw.
 const SCRIPT = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${hasParam([...Object.values(CHOICE_PARAMS), ...LOCATION_PARAMS])})d.choice="unread";try{if(${hasParam(LOCATION_PARAMS)}||localStorage.${LOCATION_PARAMS[0]})d.location="";if(localStorage.${CHOICE_STORAGE_KEY})d.choice="unread"}catch{}}`;
 
 type HydrationRootProps = { rootRef: RefObject<HTMLDivElement | null>; children: ReactNode };
@@ -28,7 +28,7 @@ export function HydrationRoot({ rootRef, children }: HydrationRootProps) {
       style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
-      {/* Not JavaScript in the browser, because React warns about scripts that it creates there. */}
+      {/* React warns about JavaScript that it creates in the browser. */}
       <script
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning
@@ -72,14 +72,14 @@ function readActions(root: HTMLElement | null, hasPlans: boolean): SelectionActi
   const saved = withStorage("localStorage", (storage) => storage.getItem(CHOICE_STORAGE_KEY));
   if (isUrlEmpty && saved) actions.push({ type: "restore", requested: choiceFromQuery(saved) });
   else if (!isUrlEmpty || !hasPlans) actions.push({ type: "readUrl", requested: fromUrl });
-  // Last, because the visitor's input is newer than the URL.
+  // The visitor's input is newer than the URL, so it is applied last.
   const input = readEarlyInput(root);
   if (Object.keys(input).length > 0) actions.push({ type: "applyEarlyInput", input });
   return actions;
 }
 
 function readEarlyInput(root: HTMLElement | null): RequestedChoice {
-  // `[checked]` is the server's choice, `:checked` the current one.
+  // `[checked]` matches the server's choice, `:checked` the visitor's.
   const inputs = root?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])") ?? [];
   const query = new URLSearchParams([...inputs].map(({ name, value }) => [name, value]));
   return choiceFromQuery(`?${query}`);

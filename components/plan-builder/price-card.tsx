@@ -22,7 +22,7 @@ import styles from "./price.module.css";
 export type PriceProps = {
   status: Selection["status"];
   view: SelectionView;
-  /** For buttons that disappear when clicked: also focuses the card's heading. */
+  /** Also focuses the card's heading, because the clicked button disappears. */
   onAction: (action: SelectionAction) => void;
   visitorLocation: AreaLookup | null;
   noPlansInArea: { text: string; showAllLabel: string; onShowAll: () => void } | undefined;

@@ -19,7 +19,7 @@ import styles from "./step.module.css";
 
 type StepContextValue = {
   notice: ChangeNotice | null;
-  /** Does not apply to the plan type, which can be changed while plans load. */
+  /** The plan type can be changed even if the other fields are disabled. */
   disabled: boolean;
   dispatch: Dispatch<SelectionAction>;
 };
@@ -127,7 +127,7 @@ function UndoNotice({ notice, dispatch }: UndoNoticeProps) {
   );
 }
 
-/** For buttons that disappear when clicked: moves the focus to the checked radio of their step. */
+/** Moves the focus to the checked radio of the step, because the clicked button disappears. */
 export function updateAndFocusChecked({ currentTarget }: MouseEvent, update: () => void): void {
   const step = currentTarget.closest("fieldset");
   flushSync(update);

@@ -8,7 +8,7 @@ type BrandStyle = {
   ink?: string;
 };
 
-/** By name in lower case. */
+/** The keys are names in lower case. */
 const BRAND_STYLES: Record<string, BrandStyle> = {
   netflix: { tint: { background: "#3a0c13", text: "#ff8a91" }, brand: "netflix" },
   jiohotstar: { tint: { background: "#12265e", text: "#b3ccff" }, brand: "jiohotstar" },

@@ -48,14 +48,14 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** The `key` remounts it after a navigation, which closes it. */
+/** A navigation changes the `key`, which closes the disclosure. */
 export const Disclosure = (props: DisclosureProps) => <Details key={usePathname()} {...props} />;
 
 function Details({ isModal = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // Also while closed: a key press can follow right after opening, or it opens before hydration.
+  // Does not wait for `open`: a visitor can open the element before hydration, or press a key right after.
   useEffect(() => {
     if (!details.current) return;
     setOpen(details.current.open);
@@ -80,7 +80,7 @@ function Details({ isModal = false, className, children }: DisclosureProps) {
     <details
       ref={details}
       className={className}
-      // In React, this event bubbles: nested `details` trigger it as well.
+      // In React, this event bubbles, so nested `details` trigger it as well.
       onToggle={() => setOpen(details.current?.open ?? false)}
     >
       {children}

@@ -10,13 +10,13 @@ const save = (key: string, value: string) =>
 export const rememberLanguage = (language: Language) => save(CHOSEN_KEY, language);
 export const rememberTamilOffer = () => save(OFFERED_KEY, "yes");
 
-/** Returns false without storage. */
+/** Returns false if storage is unavailable. */
 export function canOfferTamil(): boolean {
   const isUndecided = (storage: Storage) =>
     storage.getItem(CHOSEN_KEY) === null && storage.getItem(OFFERED_KEY) === null;
   return withStorage("localStorage", isUndecided) ?? false;
 }
 
-/** Runs for new navigations only, not for back, forward and reload. */
+/** The script redirects only new navigations, and not back, forward or reload. */
 export const buildLanguageRedirectScript = (language: Language): string =>
   `try{let c=localStorage.getItem("${CHOSEN_KEY}"),l=c&&c!=="${language}"&&document.querySelector('link[hreflang|="'+c+'"]');if(l&&performance.getEntriesByType("navigation")[0]?.type==="navigate")location.replace(new URL(l.href).pathname+location.search+location.hash)}catch{}`;

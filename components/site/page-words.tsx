@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import type { Language } from "@/lib/content/language";
 import type { PageWordsProps } from "./words";
 
-/** Separate chunks, so that a page loads only the words and the language that it needs. */
+/** Each import is a separate chunk, so that a page loads only the words and the language that it needs. */
 const WORD_PROVIDERS = {
   enquiryForm: {
     en: dynamic(() => import("./enquiry-form-words-en")),

@@ -4,8 +4,8 @@ import type { PageContent } from "@/lib/site/page-content";
 import { getSiteNoticePeriod, getSiteNoticeState } from "@/lib/site/site-notice";
 
 /**
- * Decided in the browser, because a page can be cached or open for longer than the period. Runs as an
- * inline script, so the function must not refer to anything outside.
+ * Checks the period in the browser, because a page can be cached or open for longer. Runs as an inline
+ * script, so the function must not refer to anything outside.
  */
 function scheduleNotice(from: number, until: number) {
   const notice = document.currentScript?.previousElementSibling;

@@ -16,7 +16,7 @@ function playSplash() {
     if (sessionStorage.getItem("visited")) return;
     sessionStorage.setItem("visited", "yes");
   } catch {
-    // Otherwise, the splash would appear on every page.
+    // Without storage, the splash would appear on every page.
     return;
   }
 
@@ -29,7 +29,7 @@ function playSplash() {
     const remainingMs = Math.round(totalMs - now);
     splash.style.setProperty("--duration", `${Math.max(minDurationMs, remainingMs)}ms`);
     if (remainingMs < minDurationMs) return;
-    // By default, an animation starts only after its first frame: start it now.
+    // By default, an animation starts only after its first frame. Start it now.
     for (const animation of splash.getAnimations({ subtree: true })) animation.startTime = now;
   });
 
@@ -53,8 +53,8 @@ function playSplash() {
 }
 
 /**
- * CSS ends the animation, so it cannot get stuck. Place the splash after the first section of a page: the
- * script blocks parsing until the style sheets are loaded, so the first paint contains only what precedes it.
+ * CSS ends the animation, so it cannot get stuck. Place the splash after the first section of a page. The
+ * script blocks parsing until the style sheets are loaded, so the first paint excludes what follows it.
  */
 export const Splash = () => (
   <>

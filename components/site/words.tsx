@@ -14,14 +14,14 @@ type WordsContextValue = { language: Language } & WhatsappNumber & Partial<Words
 
 const WordsContext = createContext<WordsContextValue>({ language: "en", whatsapp: "" });
 
-/** Words include functions, which a server component cannot pass as props: a client module imports them. */
+/** Words include functions, so a client module imports them. Server components cannot pass functions. */
 export const createWordsProvider =
   (words: Omit<WordsContextValue, "whatsapp">) =>
   ({ whatsapp, children }: PageWordsProps) => (
     <WordsContext value={{ ...words, whatsapp }}>{children}</WordsContext>
   );
 
-/** @throws Error if the page does not provide this part */
+/** @throws Error if the page does not provide these words */
 export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
   const words: Partial<Words>[Part] = use(WordsContext)[part];
   if (words === undefined) throw new Error(`This page does not provide the words of "${part}".`);

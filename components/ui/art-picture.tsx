@@ -5,16 +5,18 @@ type Size = { width: number; height: number };
 type UploadedProps = ComponentProps<typeof UploadedPicture>;
 
 type ArtPictureProps = {
-  /** In public/art: `<name>` and `<name>-phone` as AVIF and WebP, and `-phone-724.avif` if wider than 724 px. */
+  /**
+   * public/art contains `<name>` and `<name>-phone` as AVIF and WebP. If the phone picture is wider than
+   * 724 px, public/art also contains `<name>-phone-724.avif`.
+   */
   name: string;
   alt: string;
-  /** In pixels. */
   desktop: Size;
   phone: Size;
   /** Replaces the drawing. */
   uploaded?: UploadedProps["picture"] | null;
   uploadedSizes?: UploadedProps["sizes"];
-  /** For the largest contentful paint of a page. */
+  /** For a picture that is the largest contentful paint of its page. */
   priority?: boolean;
 };
 

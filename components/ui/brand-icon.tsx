@@ -24,7 +24,7 @@ export const BRANDS = [
 
 export type Brand = (typeof BRANDS)[number];
 
-/** Hidden from screen readers: add the name as text. */
+/** The icon is hidden from screen readers, so the caller must add the name as text. */
 export const BrandIcon = ({ brand, ...rest }: { brand: Brand } & SVGProps<SVGSVGElement>) => (
   <svg width={24} height={24} {...rest} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <use href={`/icons.svg#${brand}`} />

@@ -20,8 +20,8 @@ export const useIsDataSaver = () =>
   useSyncExternalStore(subscribeToNothing, readIsDataSaver, () => false);
 
 /**
- * Not CSS `scroll-behavior: smooth` on the document: it also animates the browser's scroll restoration,
- * and a navigation during that animation would save an intermediate position.
+ * CSS `scroll-behavior: smooth` on the document would also animate the browser's scroll restoration, and a
+ * navigation during that animation would save an intermediate position.
  */
 export function scrollToElement(
   element: Element | null,

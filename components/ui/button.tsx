@@ -25,7 +25,7 @@ function toStyledProps<Props extends ButtonStyleProps>({
 
 type ButtonProps = ButtonStyleProps &
   ComponentProps<"button"> & {
-    /** The caller changes the label. */
+    /** Disables the button. The caller changes the label. */
     busy?: boolean;
   };
 
@@ -45,7 +45,7 @@ type ButtonLinkProps = ButtonStyleProps &
     external?: boolean;
   };
 
-/** Cannot be disabled: render a disabled `Button` instead. */
+/** A link cannot be disabled. Render a disabled `Button` instead. */
 export function ButtonLink({ external, ...rest }: ButtonLinkProps) {
   if (external) return <a {...toStyledProps(rest)} target="_blank" rel="noopener" />;
   return <PageLink {...toStyledProps(rest)} />;

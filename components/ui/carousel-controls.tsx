@@ -19,7 +19,7 @@ export function CarouselBullets({ label, maxVisible }: BulletsProps) {
     <fieldset className="script-only carousel-bullets" aria-label={label}>
       {positions.map((position) => (
         <button
-          // Keyed by position, so that a focused bullet stays mounted when the range changes.
+          // The key is the position, so that a focused bullet stays mounted when the range changes.
           key={position}
           type="button"
           className="round"

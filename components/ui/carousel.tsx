@@ -19,10 +19,10 @@ import { useLoadWhenIdle } from "./when-idle";
 type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles" | "fades"> & {
   selected: number;
   isPlaying: boolean;
-  /** Until Embla moves the slides, they are a scroll-snap strip. */
+  /** True once Embla moves the slides. Before that, they are a scroll-snap strip. */
   isEnhanced: boolean;
   viewport: RefObject<HTMLDivElement | null>;
-  /** Accepts -1 and the number of slides, which wrap around. */
+  /** The index -1 selects the last slide, and the number of slides selects the first. */
   goTo: (index: number) => void;
   setSelected: (index: number) => void;
 };
@@ -44,13 +44,13 @@ type CarouselProps = {
   /** Such as "Slide 1 of 5". */
   labels: readonly string[];
   delayMs: number;
-  /** Slides cross-fade, with styles from the caller. */
+  /** Slides cross-fade. The caller provides the styles. */
   fades?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Autoplay continues after a swipe. Embla also stops it in a hidden tab. */
+/** Autoplay continues after a swipe. Embla stops it in a hidden tab. */
 export function Carousel(props: CarouselProps) {
   const { label, roles, labels, delayMs, fades, className, children } = props;
   const root = useRef<HTMLElement>(null);
@@ -117,7 +117,7 @@ export function Carousel(props: CarouselProps) {
 type KeyboardOptions = {
   viewport: RefObject<HTMLElement | null>;
   embla: RefObject<CarouselHandle | null>;
-  /** 1 or -1. */
+  /** `step` is 1 or -1. */
   onStep: (step: number) => void;
 };
 
@@ -161,7 +161,7 @@ function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** The splash is marked `data-covering`. */
+/** While the splash covers the page, it has the attribute `data-covering`. */
 function useIsUncovered(): boolean {
   const [isUncovered, setIsUncovered] = useState(false);
   useEffect(() => {

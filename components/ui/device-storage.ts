@@ -1,4 +1,4 @@
-/** Returns undefined if storage is unavailable: blocked cookies, a private window, or a full quota. */
+/** Returns undefined if storage is unavailable, for example because cookies are blocked. */
 export function withStorage<T>(
   kind: "localStorage" | "sessionStorage",
   use: (storage: Storage) => T,
@@ -6,6 +6,6 @@ export function withStorage<T>(
   try {
     return use(window[kind]);
   } catch {
-    return undefined; // Even reading `window.localStorage` can throw.
+    return undefined; // If cookies are blocked, even reading `window.localStorage` throws.
   }
 }

@@ -28,7 +28,7 @@ const OPTIONS = {
   align: "center",
   // With too few slides to loop, Embla can still centre the first and last slide.
   containScroll: false,
-  // In Embla's own unit: 20 takes about 300 ms.
+  // In Embla's own unit, 20 is about 300 ms.
   duration: 20,
   breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
 } as const;

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import type { FieldErrors } from "@/lib/errors";
 
-/** By field name. */
+/** The keys are field names. */
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
 type FieldProps = {
@@ -16,7 +16,7 @@ type FieldProps = {
   error?: string;
   className?: string;
   required?: boolean;
-  /** A star marks a required field; by default the same as `required`. */
+  /** Shows the star that marks a required field. The default is `required`. */
   starred?: boolean;
 };
 
@@ -93,7 +93,7 @@ export function TextArea(props: ControlProps<"textarea">) {
   return <Field {...fieldProps}>{(control) => <textarea {...controlProps} {...control} />}</Field>;
 }
 
-/** Not `required`, because a select always has a chosen option. */
+/** The select is never `required`, because it always has a chosen option. */
 export function SelectField(props: ControlProps<"select">) {
   const { fieldProps, controlProps } = splitProps(props);
   const { required: _, ...selectProps } = controlProps;
@@ -111,7 +111,7 @@ export const Options = ({
     </option>
   ));
 
-/** Not of the type `number`: browsers can change the typed text. */
+/** Does not use the input type `number`, with which browsers can change the typed text. */
 export function NumberField({ sign, ...props }: ControlProps<"input"> & { sign: "₹" | "%" }) {
   const { fieldProps, controlProps } = splitProps(props);
   return (

@@ -10,7 +10,7 @@ type MarqueeProps = {
   children: ReactNode;
 };
 
-/** Static with reduced motion, and without JavaScript, because the pause button needs JavaScript. */
+/** Does not move if motion is reduced, or without JavaScript, which the pause button needs. */
 export function Marquee({
   label,
   seconds,

@@ -4,7 +4,7 @@ import { preload } from "react-dom";
 type PageHeadProps = {
   /** On wide screens, each item of an array has its own line. */
   title: string | readonly string[];
-  /** Not a translation of the title. */
+  /** A separate text, not a translation of the title. */
   tamil?: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -13,7 +13,8 @@ type PageHeadProps = {
 };
 
 export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
-  // The largest contentful paint on desktops. Otherwise, the browser finds it only after the style sheet.
+  // This picture is the largest contentful paint on desktops. Without the preload, the browser would find it
+  // only after the style sheet.
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const parts = typeof title === "string" ? [title] : title;
   return (

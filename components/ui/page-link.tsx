@@ -8,8 +8,8 @@ import { scrollToElement } from "./browser-preferences";
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
 /**
- * Never prefetches. A link to the current page scrolls to the top, unless the caller passes
- * `prefetch={false}` (as the staff area does): then the page loads again.
+ * Never prefetches. A link to the current page scrolls to the top. If the caller passes `prefetch={false}`,
+ * as the staff area does, the link loads the page again instead.
  */
 export function PageLink(props: PageLinkProps) {
   const pathname = usePathname();

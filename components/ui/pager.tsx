@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 type PagerProps = {
   currentPage: number;
   pageCount: number;
-  /** Null is a gap. */
+  /** Null marks a gap. */
   pageNumbers: (number | null)[];
   words?: { title: string; page: (page: number) => string; previous: string; next: string };
   onPageChange?: (page: number) => void;
-  /** For links instead of buttons. */
+  /** If given, the pager has links instead of buttons. */
   buildHref?: (page: number) => string;
 };
 
 const describePage = (page: number) => `Page ${page}`;
 const ENGLISH = { title: "Pages", page: describePage, previous: "Prev", next: "Next" };
 
-/** `aria-disabled` instead of `disabled`, so that Prev and Next keep the focus. */
+/** Uses `aria-disabled` instead of `disabled`, so that Prev and Next keep the focus. */
 export function Pager({ pageNumbers, words = ENGLISH, ...pager }: PagerProps) {
   return (
     <nav className="num screen-only push-end pager" aria-label={words.title}>

@@ -5,7 +5,7 @@ import type { ToasterProps, ToastKind, ToastOptions } from "./toaster";
 import { runWhenIdle } from "./when-idle";
 
 let loadToaster = () => import("./toaster");
-/** A toast is not essential: errors are also shown on the page. */
+/** A toast is not essential, because errors are also shown on the page. */
 const ignoreLoadError = () => undefined;
 
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
@@ -15,7 +15,7 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
   );
 }
 
-/** The first toast may have to report a lost connection. */
+/** Without a preload, the first toast could not report a lost network connection. */
 export function preloadToaster(): void {
   loadToaster().catch(ignoreLoadError);
 }

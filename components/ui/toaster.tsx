@@ -17,7 +17,7 @@ export type ToasterProps = {
 };
 
 const DEFAULT_DURATION_MS = 5_000;
-/** Longer, so that there is time to reach the button. */
+/** Leaves enough time to reach the button. */
 const ACTION_DURATION_MS = 10_000;
 /** Toasts cover the header rather than a form field. */
 const DEFAULT_TOP = { wide: 6, narrow: 6 };

@@ -6,7 +6,7 @@ import {
 } from "@/lib/site/pictures/picture-path";
 
 type UploadedPictureProps = {
-  /** `focus` is the point, in percent, that stays visible when cropped. */
+  /** `focus` is the point, in percent, that stays visible when the picture is cropped. */
   picture: { hash: string; focus: { x: number; y: number }; alt: string };
   sizes: string;
   className?: string;

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Without `requestIdleCallback`. */
+/** For browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 2_000;
 
-/** Returns a function that cancels it. */
+/** Returns a function that cancels the work. */
 export function runWhenIdle(work: () => void): () => void {
   let cancel = () => window.removeEventListener("load", schedule);
   function schedule() {
@@ -54,7 +54,7 @@ export function useLoadWhenIdle<Value>(
         const value = await load();
         if (!isCancelled) setLoaded({ value });
       } catch {
-        // Optional content: the page works without it.
+        // The page works without this value.
       }
     });
     return () => {

@@ -65,7 +65,7 @@ test("previews the changes of a CSV file and applies them on request", async ({ 
   await expectAccessible(page);
 
   const undoButton = page.getByRole("button", { name: "Undo" });
-  // Another test can change the catalogue meanwhile; the file must then be checked again.
+  // If another test changes the catalogue meanwhile, the file must be checked again.
   await expect(async () => {
     const checkAgainButton = page.getByRole("button", { name: "Check again" });
     if (await checkAgainButton.isVisible()) await checkAgainButton.click();

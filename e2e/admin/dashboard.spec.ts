@@ -13,7 +13,7 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and a
   phone,
 }) => {
   const unansweredPhone = phone.replace(/^6/, "7");
-  // 300 days overdue, so that enquiries of other tests come after it in the list.
+  // The call is 300 days overdue, so that enquiries of other tests come after it in the list.
   await sendEnquiry(page, phone);
   await scheduleCall(phone, -300);
   await sendEnquiry(page, unansweredPhone, {

@@ -75,7 +75,7 @@ test("lists new enquiries oldest first, and links each enquiry to the next @phon
   phone,
 }) => {
   const village = `Village${phone}`;
-  // Close to each other, so that no enquiry of another test comes between them.
+  // The ages are close to each other, so that no enquiry of another test comes between them.
   const ages = [1, 1 - 1e-5].map((factor) => factor * (2 + (Number(phone) % 10_000) / 1_000));
   const phones = [phone, phone.replace(/^6/, "7")];
   for (const [index, days] of ages.entries()) {

@@ -114,7 +114,9 @@ test("links to the waiting list once an area is connected and lets staff mark a 
   await page.goto("/admin/enquiries?status=waiting");
   await expect(enquiryItems(page).first()).toBeVisible();
   await setAreaState(slug, "connected");
-  const message = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
+  const message = page
+    .getByRole("status")
+    .filter({ hasText: `${name} is connected: 2 people are on` });
   await message.getByRole("link", { name: "Show them" }).click();
   await expect(page.getByLabel("Area", { exact: true })).toHaveValue(name);
   const rows = enquiryItems(page).getByRole("link", { name: /Waiting list/ });
@@ -127,7 +129,7 @@ test("links to the waiting list once an area is connected and lets staff mark a 
   await expectSaved(page, () => statusRadio(page, "Contacted").check({ force: true }));
   await expect(page.getByText("contacted by")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect(page.getByText("on the waiting list")).toBeVisible();
+  await expect(page.getByText(", on the waiting list")).toBeVisible();
   await expectSaved(page, () => statusRadio(page, "Closed").press("Space"));
   await setAreaState(slug, "notYet");
 });

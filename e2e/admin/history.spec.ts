@@ -34,7 +34,9 @@ test("shows who changed a plan and undoes a change with one click", async ({ pag
   await expect(discountField).toHaveValue("5");
   await updatePlan(page, await fetchPlan(page, plan), { basePrice: 699 });
   await undoButton.click();
-  await expect(history(page).getByRole("alert")).toContainText("Base Price of 75 Mbps");
+  await expect(history(page).getByRole("alert")).toContainText(
+    "there is a later change to 75 Mbps",
+  );
 });
 
 test("finds a deleted plan in the history of all changes and restores it", async ({ page }) => {

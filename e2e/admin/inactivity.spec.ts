@@ -15,7 +15,7 @@ const signOutMessage = (page: Page) => page.getByText(IDLE_SIGN_OUT_TEXT);
 async function openDashboard(page: Page) {
   await page.goto("/admin/dashboard");
   await expect(dashboardHeading(page)).toBeVisible();
-  // Written after hydration, when the page starts to measure inactivity.
+  // The page writes this value after hydration, when it starts to measure inactivity.
   await page.waitForFunction(() => localStorage.getItem("staff-active-at"));
 }
 

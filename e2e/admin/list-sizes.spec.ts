@@ -36,7 +36,7 @@ const EXPECTED_COUNTS = {
   },
 };
 
-/** One statement, so that the pages render again only once. */
+/** Uses one statement, so that the pages render again only once. */
 const publish = (postgres: Postgres, content: object) =>
   postgres.query(
     `INSERT INTO "site_section" ("section", "content")

@@ -144,7 +144,7 @@ test("asks before leaving with unsaved input, and offers to add a deleted plan a
   page,
 }) => {
   const plan = await addPlan(page);
-  // Opened by a link, so that the history has a page to go back to.
+  // The page is opened by a link, so that the history has a page to go back to.
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider: plan.provider })}`);
   await page.getByRole("link", { name: /^Edit/ }).click();
   await basePriceField(page).fill("579");

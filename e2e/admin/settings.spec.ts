@@ -22,7 +22,7 @@ async function fillFields(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Without a session cookie, which would renew the current session instead. */
+/** Sends no session cookie, because it would renew the current session instead. */
 async function logInElsewhere(
   request: APIRequestContext,
   account: { email: string; password: string },
@@ -43,7 +43,7 @@ test("opens each tab by keyboard under its own URL", async ({ page, signIn }) =>
   await signIn();
   await page.goto("/admin/settings");
   await expectHydrated(tabs(page).getByRole("link").first());
-  // The first tab is already open, so it comes last: each press changes the URL.
+  // The first tab is already open, so it comes last. Each press then changes the URL.
   for (const [title, name] of TABS) {
     await tabs(page).getByRole("link", { name: title }).press("Enter");
     await expect(page).toHaveURL(tabPath(name));

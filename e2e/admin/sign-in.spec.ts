@@ -53,7 +53,7 @@ test("signs in by keyboard and opens the requested page; other tabs follow sign-
   await expect(page.getByText(ADMIN.email)).toHaveCount(0);
 });
 
-test("keeps input from before hydration and reports wrong or invalid credentials", async ({
+test("keeps input that was typed before hydration and reports wrong or invalid credentials", async ({
   page,
 }) => {
   const release = await holdScripts(page);

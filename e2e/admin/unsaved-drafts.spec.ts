@@ -52,7 +52,7 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Another");
 });
 
-test("restores a draft of a plan that was changed meanwhile, and discards a draft after a confirmed leave", async ({
+test("restores a draft of a plan that was changed meanwhile, and discards a draft if the admin confirms leaving", async ({
   page,
   signIn,
 }) => {

@@ -179,7 +179,7 @@ test("sorts, selects and deletes plans by keyboard, and reports failed deletions
   page,
 }) => {
   const { provider, ids, formatName } = await openPlansBySpeed(page, 3);
-  // Activity is reported at most once a minute: the next report, which would detect the
+  // Activity is reported at most once a minute, so the next report, which would detect the
   // ended session, cannot come before the deletion below.
   await reportActivity(page);
   const speedHeader = page.getByRole("columnheader", { name: "Speed" });

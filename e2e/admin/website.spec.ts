@@ -13,7 +13,7 @@ const form = (page: Page, section: SectionId) =>
   page.getByRole("region", { name: SECTIONS[section].label });
 const SAVED_TEXT = "Website updated successfully!";
 const HOUR_MS = 3_600_000;
-/** For a `datetime-local` field. */
+/** Returns the value of a `datetime-local` field. */
 const formatIndianTime = (ms: number) => new Date(ms + 5.5 * HOUR_MS).toISOString().slice(0, 16);
 
 async function openSection(page: Page, section: SectionId): Promise<void> {
@@ -21,7 +21,7 @@ async function openSection(page: Page, section: SectionId): Promise<void> {
   await expect(form(page, section)).toBeVisible();
 }
 
-/** Too narrow for the preview, which would load a page after each change. */
+/** The window is too narrow for the preview, which would load a page after each change. */
 async function openWithoutPreview(page: Page, section: SectionId): Promise<void> {
   await page.setViewportSize({ width: 1000, height: 900 });
   await openSection(page, section);
@@ -174,7 +174,7 @@ test("merges edits of two admins to one list and asks about a text that both cha
   await expect(items.filter({ hasText: "Meena" })).toHaveCount(0);
 });
 
-test("offers the catalogue plans and no plan for a home page card", async ({ page }) => {
+test("offers each catalogue plan, or none, for a home page card", async ({ page }) => {
   await openWithoutPreview(page, "offers");
   const cardSummary = page.locator("li summary").first();
   const planSelect = page.getByRole("combobox", { name: "Plan from the catalogue" }).first();

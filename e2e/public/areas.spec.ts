@@ -83,7 +83,7 @@ test("suggests streets on the home page and remembers the chosen street @tamil",
   await expect(page.getByText(words.areas.connected(name))).toBeVisible();
 });
 
-test("filters the plan builder by the chosen street, clears the filter on request, and works if lookups fail", async ({
+test("filters the plan builder by the chosen street, clears the filter on request, and works even if lookups fail", async ({
   page,
   visit,
   words,

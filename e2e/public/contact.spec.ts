@@ -23,7 +23,7 @@ const siteToast = (page: Page, { site }: Words, text: string) =>
 const thanksRegion = (page: Page, { enquiryForm }: Words) =>
   page.getByRole("region", { name: enquiryForm.sentTitle });
 
-/** Only the toast confirms the enquiry; the page shows the next steps instead. */
+/** Only the toast confirms the enquiry. The page shows the next steps. */
 async function expectConfirmationToast(page: Page, words: Words) {
   const { enquiryReceived } = words.responseMessages;
   await expect(siteToast(page, words, enquiryReceived)).toBeVisible();
@@ -115,7 +115,7 @@ test("sends input that was typed before hydration", async ({ page, words, phone 
   await expectConfirmationToast(page, words);
 });
 
-test("shows the plan of an offer, sends the enquiry if the plan cannot load, and passes plan and input to WhatsApp", async ({
+test("shows the plan of an offer, sends the enquiry even if the plan cannot load, and passes plan and input to WhatsApp", async ({
   page,
   visit,
   words,

@@ -130,7 +130,7 @@ test("hides pictures behind text and marks states by borders and outlines in for
     ["/aaryaaTV", expectHeaderHasPageBackground],
     ["/privacy", expectHeaderHasPageBackground],
     ["/nothing-here", expectHeaderHasPageBackground],
-    // Last, because it changes the viewport to a phone's.
+    // This page is last, because its check changes the viewport to a phone's.
     ["/contact", expectControlsOutlined],
   ] as const)
     await test.step(path, async () => {

@@ -77,7 +77,7 @@ test("links to pages, profiles, phone and mail in header and footer, and announc
   for (const phone of [contact.phone, contact.secondPhone])
     await expectHref(formatPhone(phone), telUrl(phone));
   await expectHref(/^Site by/, whatsappUrl(ownerLinks.credit.whatsapp));
-  // Only "@", because a line break opportunity follows it in the text.
+  // Matches only "@", because a line break opportunity follows it in the text.
   const mail = await footer.getByRole("link", { name: "@" }).getAttribute("href");
   const { pathname, searchParams } = new URL(mail ?? "");
   expect(pathname).toBe(contact.email);

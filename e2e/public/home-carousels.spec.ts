@@ -27,7 +27,7 @@ async function scrollToCarousel(page: Page, name: string): Promise<Locator> {
   return root;
 }
 
-/** Starts at 1. */
+/** The first slide has the number 1. */
 async function readSlideNumber(root: Locator): Promise<number> {
   const label = await currentBullet(root).getAttribute("aria-label");
   return Number(label?.match(/\d+/)?.[0]);
@@ -37,7 +37,7 @@ async function expectSlide(root: Locator, number: number) {
   await expect(currentBullet(root)).toHaveAttribute("aria-label", new RegExp(` ${number} of `));
 }
 
-/** By keyboard, because a click would first scroll to the button and could hit something else. */
+/** Uses the keyboard, because a click would first scroll to the button and could hit something else. */
 const togglePause = (page: Page) =>
   page.getByRole("button", { name: "Pause motion" }).press("Enter");
 

@@ -52,7 +52,7 @@ test("fits opened menus, plan cards, questions and form errors into narrow windo
   await expect(page.getByRole("link", { name: "BSNL" })).toBeVisible();
   await expectFitsNarrowWindows(page);
   await page.keyboard.press("Escape");
-  // By keyboard, because a click scrolls first, and layout during the scroll moves the target.
+  // Uses the keyboard, because a click scrolls first, and layout during the scroll moves the target.
   for (const { name } of initialContent.offers.offers) {
     await page.getByRole("button", { name: `${name} ₹` }).press("Enter");
     const buyLink = page.getByRole("link", { name: words.home.plans.buy(name), exact: true });
@@ -95,7 +95,7 @@ test("keeps price and 'Get Plan' of the builder visible in short and narrow wind
 
   const builderTop = () =>
     page.locator("#builder").evaluate((section) => section.getBoundingClientRect().top);
-  // Phones in landscape, and desktop windows at 200 % zoom.
+  // These are sizes of phones in landscape and of desktop windows at 200 % zoom.
   for (const [width, height] of [
     [844, 390],
     [740, 360],

@@ -113,7 +113,7 @@ for (const pages of PAGE_GROUPS)
           await expectFitsWindow(page);
           if (width < 1440) await expectNoBrokenWords(page);
           if (width !== 390) await expectNoClippedLetters(page);
-          // Once per language: on a desktop in English, on the smallest phone in Tamil.
+          // Runs once per language, on a desktop in English and on the smallest phone in Tamil.
           if (width === (language === "en" ? 1440 : 320)) await expectAccessible(page);
           if (
             language === "en" &&
@@ -129,7 +129,7 @@ for (const pages of PAGE_GROUPS)
         if (language === "ta") await expectTranslated(page);
         if (!THOROUGHLY_CHECKED_PAGES.includes(path)) return;
         await expectNothingFixed(page);
-        // On small phones the comparison scrolls sideways. Last, because focusing scrolls.
+        // On small phones the comparison scrolls sideways. This check is last, because focusing scrolls.
         await page.setViewportSize({ width: path === COMPARE_PATH ? 1440 : 320, height: 640 });
         await expectNoClippedFocusRings(page);
       });

@@ -45,7 +45,7 @@ async function recordScrollPositions(
     });
 }
 
-/** A busy machine paints only few of the frames. */
+/** A busy machine paints only a few of the frames. */
 function expectSmoothScroll(tops: number[]) {
   expect(tops[0]).toBe(0);
   expect(tops.length).toBeGreaterThan(2);

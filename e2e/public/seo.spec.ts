@@ -127,7 +127,7 @@ test("redirects former area URLs, known streets and invalid plan filters in one 
   }
 });
 
-test("marks areas without fibre and filter results as noindex", async ({ request }) => {
+test("marks filter results and areas without fibre as noindex", async ({ request }) => {
   for (const path of ["/area/vadakku-sample-street", `${FIND_PATH}?type=internet+tv&page=99`])
     expect(readMetaContent(await fetchText(request, path), "robots")).toContain("noindex");
 });

@@ -1,4 +1,3 @@
-// No layout shift when fonts load, small style sheets, no downloads in advance.
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, expectHydrated, test } from "../fixtures";
@@ -7,7 +6,7 @@ import { readFonts } from "../page-checks";
 
 const SITE_FONT = /^Anek Latin[^,]*$/;
 
-/** In one call, because streaming may replace parts of the page between two. Excludes later slides. */
+/** Measures in one call, because streaming may change the page between two. Excludes later slides. */
 const measureTexts = (page: Page, part: string) =>
   page.evaluate(
     (selector) =>
@@ -74,7 +73,7 @@ const PAGES = [
   "/nowhere",
 ];
 
-/** After compression: style sheets block the first paint. The Tamil home page has an additional sheet. */
+/** Returns the limit after compression. The Tamil home page has an additional sheet. */
 const maxStyleBytes = (path: string) => (path === "/ta" ? 10_400 : 10_000);
 
 test("loads at most four style sheets of about 10 kB in total on each page", async ({

@@ -65,7 +65,7 @@ test("plays the splash longer on slow connections and shorter after a late first
   }
 });
 
-test("plays the splash once per session without layout shifts, and ends it without scripts", async ({
+test("plays the splash once per session without layout shifts, and ends it even without scripts", async ({
   page,
 }) => {
   await page.goto("/");
@@ -112,7 +112,7 @@ test("plays the splash once per session without layout shifts, and ends it witho
   await expect(page.getByRole("heading", { name: faq.title.join(" ") })).toBeVisible();
 });
 
-test("skips the splash on a tap, a key press or with reduced motion, and starts the carousel after it", async ({
+test("skips the splash on a tap or key press or with reduced motion, and then starts the carousel", async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });

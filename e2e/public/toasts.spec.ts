@@ -8,7 +8,7 @@ const toastRegion = (page: Page) => page.getByRole("region", { name: english.sit
 const toast = (page: Page) =>
   toastRegion(page).getByRole("listitem").filter({ hasText: english.enquiryForm.noResponse });
 
-/** By keyboard, so that the pointer does not hover over the toast. */
+/** Uses the keyboard, so that the pointer does not hover over the toast. */
 async function sendWithoutResponse(page: Page) {
   await sendButton(page).press("Enter");
   await expect(async () => {
@@ -24,7 +24,7 @@ async function getCentre(locator: Locator) {
 
 async function expectTopRight(page: Page) {
   const { x, y, width, height } = await getBox(toast(page));
-  // Over the header, where the toast covers no form field.
+  // The toast is over the header, where it covers no form field.
   const header = await getBox(page.getByRole("banner"));
   expect(y + height).toBeLessThan(header.y + header.height + 24);
   expect((page.viewportSize()?.width ?? 0) - (x + width)).toBeLessThan(30);

@@ -52,7 +52,7 @@ test("findMatch returns the only area whose name starts with the text", async ()
     ["Ward", "Ward 12"],
   ] as const)
     expect((await findMatch(text))?.name, text).toBe(name);
-  // The first two are too short, `anna` is ambiguous, two only sound alike, and the last splits a letter.
+  // Two texts are too short, `anna` is ambiguous, two texts only sound alike, and `காந` splits a letter.
   for (const text of ["", "rp ", "anna", "Siva Nagar", "Kandhi", "காந"])
     expect(await findMatch(text), text).toBeUndefined();
 });
@@ -65,7 +65,7 @@ test("findByName keeps a space between two digits", async () => {
   expect(await findByName("St Marys Road")).toHaveLength(1);
 });
 
-test("finds an area by its current and its former slug", () => {
+test("finds an area by its current or former slug", () => {
   for (const slug of ["old", "anna nagar"]) expect(index.findBySlug(slug)?.name).toBe("Anna Nagar");
   expect(index.findBySlug("nowhere")).toBeUndefined();
 });
@@ -75,7 +75,7 @@ test("suggests nothing for a text that is too short or too different", async () 
     expect(await suggestNames(text)).toEqual([]);
 });
 
-/** First spellings only, so that other spellings are found by folding. */
+/** The index contains one spelling per town, so that the rest are found only by folding. */
 const towns = buildAreaIndex({
   areas: TOWN_SPELLINGS.map(([name = ""]) => createArea(name)),
   idsBySlug: new Map(),

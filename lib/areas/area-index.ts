@@ -1,4 +1,4 @@
-// Finds areas by typed names, tolerant of spelling, script (Latin or Tamil) and spaces.
+// Finds areas by typed names in any spelling, in Latin or Tamil script, with or without spaces.
 import { setImmediate } from "node:timers/promises";
 import MiniSearch, { type Query } from "minisearch";
 import { foldSpelling, normaliseName } from "../folding";
@@ -7,7 +7,7 @@ import type { Area } from "./schema";
 
 export type AreaIndex = {
   findByName(text: string): Promise<Area[]>;
-  /** Exact match, otherwise the single area whose name starts with the text. Undefined if ambiguous. */
+  /** Prefers an exact match to a name that starts with the text. Returns undefined if several areas match. */
   findMatch(text: string): Promise<Area | undefined>;
   suggest(text: string, maxCount: number): Promise<Area[]>;
   /** Includes former slugs. */
@@ -30,7 +30,7 @@ type AreasByText = Map<string, Area[]>;
 type FoldedNames = {
   search: MiniSearch;
   byName: AreasByText;
-  /** By the first letter and first two letters of a name, because the search is slow for short texts. */
+  /** Keys are the first one and two letters of names, because the search is slow for short texts. */
   byStart: AreasByText;
 };
 
@@ -89,11 +89,11 @@ function searchIds(search: MiniSearch, words: string[]): string[] {
   const allWords: Query = { combineWith: "AND", queries: [spacedWords] };
   const ids = searchAny(words.length > 1 ? [joinedWords, allWords] : [joinedWords]);
   if (ids.length > 0) return ids;
-  // Without the last two letters, which can fold differently once the next letter is typed.
+  // The last two letters are left out, because the next typed letter can change how they are folded.
   return searchAny([spacedWords, joinedWords.slice(0, -2)]);
 }
 
-/** Yields after each area: 2,000 areas take a second, which would block other requests. */
+/** Yields before each area, because 2,000 areas take a second, which would block other requests. */
 async function foldNames(areas: Area[]): Promise<FoldedNames> {
   const byName: AreasByText = new Map();
   const byStart: AreasByText = new Map();

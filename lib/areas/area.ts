@@ -36,7 +36,7 @@ export function toSlug(name: string): string {
 export const formatAreaState = ({ state, comingMonth }: Pick<AreaInput, "state" | "comingMonth">) =>
   AREA_STATE_LABELS[state] + (comingMonth && `, ${formatMonth(comingMonth)}`);
 
-/** Providers that the area had before are always accepted. */
+/** Always accepts providers that the area had before. */
 export function normaliseProviders(names: string[], previous: string[], catalogue: string[]) {
   const known = [...previous, ...catalogue];
   const providers = names.map(

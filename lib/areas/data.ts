@@ -153,7 +153,7 @@ function findFreeNumberedSlug(base: string, takenSlugs: Set<string | undefined>)
 const isNumberedSlug = (slug: string, base: string) =>
   slug.startsWith(base) && /^(?:-\d+)?$/.test(slug.slice(base.length));
 
-/** So that the people are called when the area is connected. Ambiguous names are skipped. */
+/** Only linked enquiries become due calls when the area is connected. Ambiguous names are skipped. */
 const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`
     UPDATE "enquiry" SET "area_id" = "match"."id" FROM (
@@ -166,7 +166,7 @@ const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
       AND "match"."id" = ANY(${ids}::uuid[])
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 
-/** For empty tables only: does not check whether a slug is taken. */
+/** The tables must be empty, because taken slugs are not checked. */
 export async function insertInitialAreas(transaction: Transaction, areas: AreaInput[]) {
   const data = areas.map((area) => ({
     ...normaliseArea(area),

@@ -54,7 +54,7 @@ const createArea = (area: AreaInput, index: number): Area => ({
   updatedAt: "2026-11-21T00:00:00.000Z",
 });
 
-test("an import of an exported file changes nothing, whatever the order of its rows", async () => {
+test("an import of an exported file changes nothing, even if its rows are in a different order", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(areaInput, { maxLength: 8, selector: getAreaKey }),
@@ -74,7 +74,7 @@ test("an import of an exported file changes nothing, whatever the order of its r
   );
 });
 
-test("a merge takes the state with its month from one person, and so the whole list of providers", () => {
+test("a merge takes the state and its month from the same person, and the whole list of providers from one person", () => {
   fc.assert(
     fc.property(areaInput, areaInput, areaInput, (base, mine, theirs) => {
       const { value, conflicts } = rebase(base, mine, theirs, resource.mergeGroups);

@@ -126,7 +126,7 @@ const MONTH_PATTERNS = [
   /^(?:0?1[-/.,]?)?(?<month>[a-z]{3,9})[-/.,']*(?<year>(?:20)?\d\d)$/,
 ];
 
-/** Spreadsheets turn a month into its first day: accepts `01/03/2027`, but no other day of a month. */
+/** Accepts the first day of a month, because spreadsheets turn `March 2027` into `01/03/2027`. */
 export function parseMonth(cell: string): string | undefined {
   const text = normaliseWord(cell);
   if (text === "") return "";

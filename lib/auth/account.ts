@@ -15,7 +15,7 @@ export function requireOwnEmail(session: AdminSession, field: string, email: str
 }
 
 /**
- * A wrong current password counts like a failed sign-in, to prevent guessing at an open session.
+ * A wrong current password counts like a failed sign-in, so that it cannot be guessed in an open session.
  * @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid
  * @throws AppError forbidden for another admin's email; invalid for a wrong or unchanged password; tooMany
  */

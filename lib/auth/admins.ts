@@ -23,7 +23,7 @@ import { resetAccountLoginLimit } from "./sign-in";
 const UNKNOWN_EMAIL_TEXT = "There is no admin with this email.";
 const ALREADY_REMOVED_TEXT = "This admin has already been removed.";
 
-/** A string is the name of a script, such as COMMAND_LINE. */
+/** A string means a script, such as COMMAND_LINE. */
 export type Actor = AdminSession | string;
 
 export const listAdmins = () => db().$queryRaw<
@@ -108,9 +108,9 @@ export async function listAdminEmails(transaction: Prisma.TransactionClient): Pr
   return admins.map(({ email }) => email);
 }
 
-/** Shorter than for other mails, because the admin waits for the response. */
+/** Shorter than the timeout of other mails, because the admin waits for the response. */
 export const MAIL_TIMEOUT_MS = 15_000;
-/** Only logs a failed mail: the change of accounts is already committed. */
+/** Only logs a failed mail, because the change of accounts is already committed. */
 export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
   const sendTo = async (to: string) => {
     try {
@@ -163,7 +163,7 @@ export async function resetPasswordOfColleague(session: AdminSession, id: string
 }
 
 /**
- * Also invalidates device cookies. Without an email, applies to all accounts.
+ * Also invalidates device cookies. If `email` is undefined, applies to all accounts.
  * @throws AppError notFound if no account has the email
  */
 export const endSessionsByEmail = async (

@@ -1,4 +1,4 @@
-// A worker thread keeps the event loop free.
+// Hashes in a worker thread, to keep the event loop free.
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";

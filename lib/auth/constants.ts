@@ -1,16 +1,16 @@
 export const IDLE_TIMEOUT_MINUTES = 30;
-/** Before the idle timeout. */
+/** The warning appears this long before the idle timeout. */
 export const IDLE_WARNING_MINUTES = 2;
 export const ACTIVITY_REPORT_INTERVAL_MS = 60_000;
 
-/** Also for an active session. */
+/** Even an active session ends after this time. */
 export const SESSION_MAX_DAYS = 30;
 /** Time after a sign-in in which staff accounts can be changed without entering the password again. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
 export const IDLE_SIGN_OUT_TEXT = `You've been logged out due to ${IDLE_TIMEOUT_MINUTES} minutes of inactivity`;
 
-/** In localStorage, so that other tabs notice a sign-in or sign-out. */
+/** Key in localStorage, through which other tabs notice a sign-in or sign-out. */
 export const TOKEN_STORAGE_KEY = "token";
 
 export const LOGIN_PATH = "/admin/login";

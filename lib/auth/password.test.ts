@@ -9,7 +9,7 @@ const actualBcrypt = await vi.importActual<typeof import("./bcrypt")>("./bcrypt"
 
 const LOW_COST = 4;
 
-it("verifyPassword rejects a 21st pending comparison unless it comes from a known device", async () => {
+it("verifyPassword rejects a 21st pending comparison, except from a known device", async () => {
   const passwordHash = await hash("a sample pass phrase", LOW_COST);
   const comparisons = Array.from({ length: 21 }, () =>
     verifyPassword("a sample pass phrase", passwordHash),

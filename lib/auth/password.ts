@@ -3,7 +3,7 @@ import { countPasswordBytes, PASSWORD_BYTES } from "../credentials";
 import { AppError } from "../errors";
 import { comparePassword } from "./bcrypt";
 
-/** Limits the wait to about ten seconds; further sign-ins are rejected immediately. */
+/** Limits the wait to about ten seconds. Further sign-ins are rejected immediately. */
 const MAX_PENDING_COMPARISONS = 20;
 const TOO_MANY_SIGN_INS_TEXT = "Too many people are logging in. Please try again in a minute.";
 let pendingComparisons = 0;
@@ -12,7 +12,7 @@ let pendingComparisons = 0;
 const DUMMY_HASH = "$2b$12$yJxZCDfMo00v8Y2Lo5t.V.NxzSMTNpNMxGxu7YD3tPIKnNamMFDTS";
 
 /**
- * Takes the same time without a hash, so that it does not reveal whether an account exists.
+ * Takes the same time if there is no hash, so that it does not reveal whether an account exists.
  * @param isKnownDevice skips the limit of pending comparisons, which strangers can use up
  * @throws AppError tooMany
  */
@@ -27,13 +27,13 @@ export async function verifyPassword(
   const isMatch = await comparePassword(password, passwordHash ?? DUMMY_HASH).finally(() => {
     pendingComparisons -= 1;
   });
-  // bcrypt compares only 72 bytes; a longer password must not match by its first 72.
+  // bcrypt compares only 72 bytes, and a longer password must not match by its first 72.
   return (
     isMatch && passwordHash !== undefined && countPasswordBytes(password) <= PASSWORD_BYTES.max
   );
 }
 
-/** No vowels, so that no words occur, and no characters that look alike. */
+/** Has no vowels, so that no words occur, and no characters that look alike. */
 const PASSWORD_CHARACTERS = "bcdfghjkmnpqrstvwxyz23456789";
 
 /** 77 random bits, easy to read out on the telephone. */

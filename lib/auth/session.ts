@@ -1,4 +1,4 @@
-// A sealed cookie contains the id of a database row: deleting the row makes all copies of the cookie useless.
+// A sealed cookie contains the id of a database row. Deleting the row makes all copies of the cookie useless.
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
@@ -46,7 +46,7 @@ type SessionRow = Omit<AdminSession, "id" | "admin"> & { adminId: string; email:
 async function unsealSessionId(sealed: string): Promise<string | null> {
   const password = getSessionSecret();
   try {
-    // ttl 0 disables the expiry of the seal, which uses the clock of the server: only the row decides.
+    // ttl 0 disables the expiry of the seal, which uses the clock of the server. Only the row decides.
     const { sessionId } = await unsealData<{ sessionId?: unknown }>(sealed, { password, ttl: 0 });
     return typeof sessionId === "string" ? sessionId : null;
   } catch {

@@ -16,7 +16,7 @@ const ownEmailSchema = adminEmailSchema.describe("the email of the signed-in adm
 
 export const changePasswordBodySchema = z.strictObject({
   email: ownEmailSchema,
-  // No minimum length: the password may be older than the rules for new passwords.
+  // Has no minimum length, because the password may be older than the rules for new passwords.
   currentPassword: z
     .string("Enter your current password.")
     .min(1, "Enter your current password.")

@@ -40,7 +40,7 @@ type SignInResult = {
   cookies: string[];
 };
 
-/** @throws AppError unauthenticated, the same for an unknown account and a wrong password; tooMany */
+/** @throws AppError tooMany, or unauthenticated for both an unknown account and a wrong password */
 export async function signIn(input: Credentials, { headers }: Request): Promise<SignInResult> {
   const admin = await db().admin.findUnique({ where: { email: input.email } });
   const deviceId = admin && findKnownDeviceId(headers.get("cookie"), admin);
@@ -106,7 +106,7 @@ async function startSignedInSession(
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
     if (!owner) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
     const { label, cookie } = await startSession(admin.id, deviceId, transaction, previousId);
-    // Max-Age only keeps the cookie when the browser closes; the database row decides when the session ends.
+    // Max-Age only keeps the cookie when the browser closes. The database row decides when the session ends.
     const sessionCookie = staySignedIn
       ? `${cookie}; Max-Age=${SESSION_MAX_DAYS * 24 * 60 * 60}`
       : cookie;

@@ -1,4 +1,4 @@
-// Made by scripts/art.
+// The scripts in scripts/art draw these pictures.
 
 /** Scene of each slide, by its id. Files: `public/art/hero-<scene>` and `hero-<scene>-phone`. */
 export const HERO_SCENES = {

@@ -1,4 +1,4 @@
-// Languages of the public site and their URLs: English at /, Tamil at /ta.
+// The public site is in English at / and in Tamil at /ta.
 
 export const LANGUAGES = ["en", "ta"] as const;
 export type Language = (typeof LANGUAGES)[number];

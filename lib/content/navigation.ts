@@ -36,7 +36,7 @@ const toLinks = <Key extends string>(
     href: localisedPath(language, paths[key]),
   }));
 
-/** For the network company's link, "true" on all other pages of that company. */
+/** The network company's link gets "true" on all pages of that company except its home page. */
 export function getAriaCurrent(href: string, pathname: string, isCompanyLink = false) {
   const { language, path } = parseLanguagePath(pathname);
   if (href === localisedPath(language, path)) return "page";

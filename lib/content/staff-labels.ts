@@ -1,4 +1,4 @@
-/** By the folder of the screen in app/admin. */
+/** Each key is the folder of a screen in app/admin. */
 export const SCREEN_TITLES = {
   dashboard: "Dashboard",
   "view-plans": "View Plans",
@@ -26,7 +26,7 @@ export const ENQUIRY_OUTCOME_LABELS = {
   other: "Other",
 };
 
-/** In the order of the day. A call without a part can be made at any time. */
+/** A call without a part of the day can be made at any time. */
 export const DAY_PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
 
 export const PLANS_LOAD_ERROR = "Failed to fetch plans";

@@ -1,4 +1,4 @@
-// Server only: a client component that imports this loads all texts in both languages.
+// Server only, because client components that import this file load all texts in both languages.
 import * as english from "./en/words";
 import type { Language } from "./language";
 import * as tamil from "./ta/words";

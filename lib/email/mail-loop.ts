@@ -85,7 +85,7 @@ async function send({ compose, markSent, markFailed }: ClaimedMail, claimedAt: n
   await markSentWithRetries(markSent);
 }
 
-/** Otherwise another server would send the mail again when the claim expires. */
+/** Retries, because another server would send the mail again when the claim expires. */
 async function markSentWithRetries(markSent: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

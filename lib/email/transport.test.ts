@@ -114,7 +114,7 @@ test("writes the mail to a private file and logs its path if SMTP_URL is not set
 });
 
 test("leaves no temporary file behind if the mail file cannot be written", async () => {
-  // A folder with the same name cannot be replaced by a file.
+  // The mail file cannot replace a folder with the same name.
   await mkdir(mailFile(), { recursive: true });
   await expect(sendMail(mail, withoutServer())).rejects.toThrow();
   expect(await readdir(mailFolder())).toEqual([FILE_NAME]);

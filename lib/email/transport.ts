@@ -27,7 +27,7 @@ const SMTP_TIMEOUTS_MS = {
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
   dnsTimeout: 10_000,
-  // 0 destroys the socket at once: an aborted send must not continue in the background.
+  // 0 destroys the socket at once, so that an aborted send does not continue in the background.
   socketCloseTimeout: 0,
 };
 export const SEND_TIMEOUT_MS = 60_000;
@@ -96,7 +96,7 @@ async function writeToFile(message: Message, folder: string): Promise<void> {
   console.info(`SMTP_URL is not set: a mail was written to ${file} and not sent.`);
 }
 
-/** `EENVELOPE 550 RCPT TO`; without the message, which may contain an email address or a password. */
+/** Omits the message, which may contain an email address or a password. Example: `EENVELOPE 550 RCPT TO` */
 export function describeMailError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode, command } = error as Partial<Record<string, unknown>> & Error;

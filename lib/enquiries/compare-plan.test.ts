@@ -9,12 +9,15 @@ import { samplePlan } from "@/test/sample-plan";
 
 test.each([
   [{ price: 1, router: "None", androidBox: false }, ["price", "router", "androidBox"]],
-  // One paisa is a difference; capitals and spaces are not.
+  // One paisa counts as a difference. Capitals and spaces do not.
   [{ price: requested.price - 0.01 }, ["price"]],
   [{ router: " dual  BAND" }, []],
-])("reports a requested plan with %j as different from the catalogue in %j", (change, differences) => {
-  expect(planDifferences({ ...requested, ...change }, samplePlan())).toEqual(differences);
-});
+])(
+  "reports a requested plan with %j as different from the catalogue in %j",
+  (change, differences) => {
+    expect(planDifferences({ ...requested, ...change }, samplePlan())).toEqual(differences);
+  },
+);
 
 const findRow = (label: string, plan = samplePlan() as Parameters<typeof buildPlanComparison>[1]) =>
   buildPlanComparison(requested, plan).find((row) => row.label === label);

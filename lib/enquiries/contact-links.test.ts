@@ -33,7 +33,7 @@ test.each([
   ["2026-11-30", "evening", "30 Nov, evening"],
   ["2026-11-21", "morning", "overdue since yesterday"],
 ] as const)("describes a call on %s with the part of the day %s as %s", (on, part, text) => {
-  // Half past midnight in India.
+  // 19:00 UTC is half past midnight in India.
   expect(formatCallTime({ on, part }, Date.parse("2026-11-21T19:00:00Z"))).toBe(text);
 });
 

@@ -19,7 +19,7 @@ export const formatVisitorName = ({
   lastName,
 }: Pick<EnquiryForm, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim();
 
-/** For the `lang` attribute of a visitor's text. */
+/** Returns the `lang` attribute for a visitor's text. */
 export const detectLanguage = (text: string): "ta" | undefined =>
   /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
 
@@ -41,7 +41,7 @@ export function describeWaitlistStatus({
 export const describeCallReason = ({ area, plan }: { area: string | null; plan: string | null }) =>
   area ? `Was waiting for ${area}, which is connected now` : (plan ?? "No plan chosen");
 
-/** `today, morning`, `28 Nov`, `overdue since yesterday`. */
+/** Returns, for example, `today, morning`, `28 Nov` or `overdue since yesterday`. */
 export function formatCallTime({ on, part }: CallAgain, now: number): string {
   const day = formatCalendarDay(on, now);
   if (isDayPast(on, now)) return `overdue since ${day}`;
@@ -59,7 +59,7 @@ export function describeMailState({ mailedAt, attempts, fault }: MailState, now:
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ta: "Tamil" };
 
-/** Null for English, which staff assume. */
+/** Returns null for English, which staff assume. */
 export function describeLanguage(language: Language): string | null {
   const name = LANGUAGE_NAMES[language];
   return language === "en" ? null : `${name} – reads the ${name} pages`;

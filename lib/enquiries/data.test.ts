@@ -27,7 +27,7 @@ describe.each([
     expect(await db().enquiry.count()).toBe(1);
   });
 
-  test("stores another message or plan as a new enquiry, but not another language", async () => {
+  test("stores an enquiry with a changed message or plan as new, but not one with a changed language", async () => {
     const { id } = await create(key, { language: "ta" });
     expect(await create(key)).toEqual({ id, isRepeat: true });
     const stored = await db().enquiry.findMany({ select: { id: true, language: true } });

@@ -27,7 +27,7 @@ export type NewEnquiry = {
   idempotencyKey: string | null;
 };
 
-/** For a repeat, returns the id of the stored enquiry. The row is also the outbox entry of the mail. */
+/** Returns the id of the stored enquiry if `input` repeats it. The row is also the mail's outbox entry. */
 export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; isRepeat: boolean }> {
   const { form, language, cataloguePlan, selectedPlan, idempotencyKey, area } = input;
   const hash = hashContent(input);
@@ -55,7 +55,7 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; is
   return { id: repeat.id, isRepeat: true };
 }
 
-/** The hash excludes the language: the same form sent from a page in the other language is a repeat. */
+/** Excludes the language, because the same form sent in English and in Tamil is a repeat. */
 function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
@@ -66,7 +66,10 @@ function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry)
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-/** Concurrent inserts do not see each other, so they share a generated key with a unique index. */
+/**
+ * Concurrent inserts without a key do not see each other. They get the same generated key, so that the
+ * unique index rejects all but one.
+ */
 const INSERT_ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
     "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash",
     "language", "area_id", "area_name", "kind", "status")
@@ -98,7 +101,7 @@ export function parseContact(typed: string): Contact | null {
   return phone.success ? { phone: phone.data } : null;
 }
 
-/** Promised by the privacy page. Sent mails and backups are not affected. Returns the number deleted. */
+/** The privacy page promises this deletion. Returns the number of deleted enquiries. */
 export function deleteEnquiriesOfPerson(contact: Contact, changedBy: string): Promise<number> {
   const condition =
     "phone" in contact
@@ -108,7 +111,7 @@ export function deleteEnquiriesOfPerson(contact: Contact, changedBy: string): Pr
   return deleteMatching(condition, changedBy);
 }
 
-/** Also deletes the recorded changes of the enquiries. The history records only their number. */
+/** Also deletes the recorded changes of the enquiries. The history records only the number of enquiries. */
 const deleteMatching = (condition: Prisma.Sql, changedBy: string): Promise<number> =>
   db().$transaction(async (transaction) => {
     const deleted = await transaction.$queryRaw<{ id: string }[]>`

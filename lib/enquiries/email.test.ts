@@ -43,7 +43,7 @@ test("shows the visitor's language only if it is Tamil", () => {
   expect(renderMail().html + renderMail().text).not.toContain("Language");
 });
 
-test("shows the price lines in HTML and text, and the apps in the text, of the catalogue's plan", () => {
+test("shows the price lines of the catalogue's plan in HTML and text, and its apps in the text", () => {
   const { html, text } = renderMail();
   for (const part of [html, text]) expect(part).toContain("₹599 × 3 (₹1,797)");
   expect(text).not.toContain("CHECK");

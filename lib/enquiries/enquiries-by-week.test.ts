@@ -7,7 +7,7 @@ import { countEnquiriesByWeek } from "./enquiries-by-week";
 
 await setUpDatabase();
 
-/** A Wednesday. */
+/** 1 March 2028 is a Wednesday. */
 const NOW = new Date("2028-03-01T12:00:00+05:30");
 
 test("counts all enquiries and those with the outcome connected per week, in India's time zone", async () => {

@@ -101,7 +101,7 @@ async function requirePlan(id: string): Promise<Plan> {
 
 const MAX_NOTES = 200;
 
-/** @throws AppError conflict at the limit. The enquiry must be locked against concurrent requests. */
+/** @throws AppError conflict at the maximum number of notes. The caller must lock the enquiry. */
 async function addNote(
   transaction: Transaction,
   enquiryId: string,
@@ -207,7 +207,7 @@ function resolveStatus(change: FollowUpChange, status: EnquiryStatus): EnquirySt
   return change.note && change.callAgain && isUnanswered ? "contacted" : status;
 }
 
-/** An enquiry that is not closed has no outcome, and only a connected one has a sold plan. */
+/** Only a closed enquiry has an outcome, and only the outcome `connected` has a sold plan. */
 function buildOutcomeUpdate(
   enquiry: LockedEnquiry,
   change: FollowUpChange,

@@ -20,7 +20,7 @@ const TRACKED_COLUMNS = [
   "takenById",
 ] as const;
 type TrackedValues = Pick<Enquiry, (typeof TRACKED_COLUMNS)[number]>;
-/** As stored in JSON: dates are strings such as `2026-11-26T00:00:00.000Z`. */
+/** Dates are stored in JSON as strings such as `2026-11-26T00:00:00.000Z`. */
 type RecordedValues = {
   [Name in keyof TrackedValues]: TrackedValues[Name] extends Date | null
     ? string | null
@@ -35,7 +35,7 @@ const pickTracked = (record: object) =>
 export const enquiryNotFound = () => new AppError("notFound", "This enquiry does not exist.");
 
 /**
- * `now` is always later than the previous change: `followedAt` is also the version (`updatedAt`).
+ * `now` is later than the previous change, so that each change gets a new version (`updatedAt`).
  *
  * @throws AppError notFound
  */
@@ -67,7 +67,7 @@ export const recordEnquiryChange = (
 
 const MAX_LISTED_CHANGES = 12;
 
-/** Newest first. Only the newest change that is not undone can be undone. */
+/** Returns the newest change first. Only the newest change that is not undone can be undone. */
 export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChange[]> {
   const entries = await listChanges(
     { subject: "enquiry", subjectId: enquiryId },
@@ -89,7 +89,7 @@ export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChan
   }));
 }
 
-/** @throws AppError conflict if the enquiry has changed since. A note saved with the change stays. */
+/** @throws AppError conflict if a later change exists. A note saved with the undone change stays. */
 export async function undoEnquiryChange({ id, subjectId, after }: Change, changedBy: string) {
   const changeId = await db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, subjectId);
@@ -122,7 +122,7 @@ export async function undoEnquiryChange({ id, subjectId, after }: Change, change
   return { changeId, current: null };
 }
 
-/** Leaves out an assignee with a deleted account. */
+/** Omits an assignee whose account was deleted. */
 async function buildRestoredValues(transaction: Transaction, before: RecordedValues) {
   const { takenById, soldPlan, ...rest } = pickTracked(before) as RecordedValues;
   const account = takenById && (await transaction.admin.findUnique({ where: { id: takenById } }));

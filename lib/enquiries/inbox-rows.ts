@@ -78,7 +78,7 @@ const INBOX_VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mai
     FROM "enquiry" ORDER BY 2 DESC, "id" LIMIT 50
   ) AS "latest")`;
 
-/** The longest waitlist first. Each phone number counts once. */
+/** The area with the longest waitlist comes first. Each phone number counts once. */
 const CONNECTED_WAITLIST_AREAS = sql`(SELECT jsonb_agg("connected_area") FROM (
     SELECT "area"."id", max(${AREA_NAME_WITH_POSTCODE}) AS "name", count(DISTINCT "phone") AS "waiting"
     FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
@@ -113,7 +113,7 @@ export function readDueCalls(day: string | null, limit: number) {
 
 export const PAGE_SIZE = 50;
 
-/** The last page if `pageNumber` is too high. */
+/** Returns the last page if `pageNumber` is too high. */
 export async function readPage(filter: ResolvedFilter, pageNumber: number, adminId: string) {
   const { matching, due, mine, ids, byStatus, at } = await readIdsAndCounts(
     filter,
@@ -132,7 +132,7 @@ type IdsAndCounts = Record<"matching" | "due" | "mine", number> & {
   at: Date;
 };
 
-/** MATERIALIZED: the text search runs only once. NOT MATERIALIZED: each part can use an index. */
+/** MATERIALIZED runs the text search only once. NOT MATERIALIZED lets each subquery use an index. */
 async function readIdsAndCounts(
   filter: ResolvedFilter,
   pageNumber: number,
@@ -164,9 +164,9 @@ async function readIdsAndCounts(
   return row;
 }
 
-/** Keyset pagination: a cursor would block a connection for the whole duration of a slow download. */
+/** Keyset pagination, because a cursor would block a database connection during a slow download. */
 export async function* readExportBatches(filter: ResolvedFilter): AsyncGenerator<ExportRow[]> {
-  // Always ordered by time, even if the list is ordered by call: the cursor is the time of the last row.
+  // Even due calls are ordered by the time of the enquiry, because a batch starts after the last row's time.
   const order = orderByTime(filter);
   const comparison = filter.status === "new" ? sql`>` : sql`<`;
   let cursorCondition = sql`true`;

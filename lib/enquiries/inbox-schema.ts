@@ -212,7 +212,7 @@ export type EnquiryDetails = z.infer<typeof enquiryDetailsResponseSchema>;
 
 export const enquiryParamsSchema = z.object({ id: z.uuid() });
 
-/** Missing fields stay unchanged. Closing removes the call, reopening removes the outcome. */
+/** Missing fields stay unchanged. Closing an enquiry removes its call; reopening it removes its outcome. */
 export const followUpBodySchema = z
   .strictObject({
     status: assignableStatusSchema.optional(),

@@ -9,7 +9,7 @@ import type { EnquiryNote, InboxFilter, InboxItem } from "./inbox-schema";
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
 
-/** In characters; longer than the text shown in a row, because white space is collapsed after reading. */
+/** In characters. A row shows less, because white space is collapsed later. */
 const LISTED_MESSAGE_LENGTH = 200;
 
 /** `takenById` replaces `mine`, and `area` includes the ids of the matching areas. */
@@ -46,7 +46,7 @@ export const orderByFilter = (filter: ResolvedFilter) =>
   filter.due ? ORDER_BY_CALL : orderByTime(filter);
 
 export const AREA_NAME_WITH_POSTCODE = sql`concat_ws(' ', "name", nullif("postcode", ''))`;
-/** An unknown area has the name as typed, and no state. */
+/** An unknown area has the name that the visitor typed and no state. */
 const AREA_JSON = sql`CASE WHEN "area_name" IS NOT NULL THEN (
     SELECT jsonb_build_object('name', coalesce(max(${AREA_NAME_WITH_POSTCODE}), "area_name"), 'state', max("state"))
     FROM "area" WHERE "area"."id" = "area_id"
@@ -77,7 +77,7 @@ const CONNECTED_WAITLIST_CONDITION = sql`("status" = 'waiting'
 export const dueCondition = (day: Sql) =>
   sql`(("call_on" <= ${day} AND "status" <> 'closed') OR ${CONNECTED_WAITLIST_CONDITION})`;
 
-/** In a form that lets PostgreSQL use the partial indexes. */
+/** The form of the conditions lets PostgreSQL use the partial indexes. */
 export function followUpCondition({ status, due, takenById, outcome }: ResolvedFilter): Sql {
   const conditions = [sql`true`];
   if (status) conditions.push(sql`"status" = ${status}`);

@@ -11,7 +11,7 @@ export const enquiryList = {
 
 const QUERY_PARAMS = ["status", "due", "mine", ...PANEL_FILTERS, "open"].map((name) => ({ name }));
 
-/** @returns `query` for links to the same list, `request` for `listInbox`; without invalid parameters */
+/** Ignores invalid parameters. Returns `query` for links to the same list and `request` for `listInbox`. */
 export function parseInboxQuery(params: Record<string, string | string[] | undefined>) {
   const { open = "", ...values } = parseListQuery(
     { fields: {}, columns: [], filters: QUERY_PARAMS },
@@ -23,7 +23,7 @@ export function parseInboxQuery(params: Record<string, string | string[] | undef
       return value && schema?.safeParse(value).success;
     }),
   );
-  // Only closed enquiries have an outcome, so another `status`, or `due`, would match nothing.
+  // Only closed enquiries have an outcome, so `due` or a different `status` would match nothing.
   const { status, due, ...otherParams } = validParams;
   const query: ListQuery = validParams.outcome && status !== "closed" ? otherParams : validParams;
   return { query: { ...query, open }, request: inboxQuerySchema.parse(query) };

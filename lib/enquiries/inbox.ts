@@ -36,7 +36,7 @@ import { languageSchema, type SelectedPlan } from "./schema";
 
 export async function listInbox(query: InboxQuery, adminId: string) {
   const { page: requestedPage = 1, ...filter } = query;
-  // Read before the rows, so that an enquiry that arrives in between changes the version.
+  // The summary is read before the rows, so that an enquiry that arrives in between changes the version.
   const summary = await readInboxSummary();
   const resolvedFilter = await resolveFilter(filter, adminId);
   const [{ rows, matching, due, mine, counts, at }, { plans }] = await Promise.all([
@@ -66,7 +66,7 @@ export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncG
   for await (const rows of readExportBatches(await resolveFilter(filter, adminId)))
     yield formatCsvRows(
       rows.map((row) => {
-        // Once per row, because parsing per column took most of the export's time.
+        // The plan is parsed once per row, because parsing per column took most of the export's time.
         const selectedPlan = parseStoredPlan(row.selectedPlan);
         return CSV_COLUMNS.map(([, value]) => value(row, selectedPlan));
       }),
@@ -141,7 +141,7 @@ export async function requireEnquiry(id: string): Promise<EnquiryDetails> {
   return enquiry;
 }
 
-/** The oldest enquiry follows the last one. */
+/** Returns the oldest unanswered enquiry if none follows. */
 async function findNextUnanswered(row: InboxRow) {
   const [following] = await readUnanswered(1, row);
   const [oldest] = await readUnanswered(1);
@@ -230,5 +230,5 @@ const indianTimeFormat = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Kolkata",
 });
 
-/** `2026-11-21 07:38:00`, which spreadsheets recognise as a time. */
+/** Returns `2026-11-21 07:38:00`, for example, which spreadsheets recognise as a time. */
 const formatIndianTime = (time: Date) => indianTimeFormat.format(time);

@@ -35,7 +35,7 @@ function startLoop(now = NINE_AM) {
   stops.push(() => loop.stop());
 }
 
-/** The mail about the enquiry itself counts as sent. */
+/** Marks the mail about the enquiry as sent. */
 async function createDueEnquiry(
   callOn: string,
   callPart: string | null = null,
@@ -55,7 +55,7 @@ const claimMailId = async (now?: Date) => (await claimMorningMail(now))?.compose
 const expireClaim = () =>
   pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
 
-test("sends the due calls at 9:00, overdue calls first, without messages and email addresses of visitors", async () => {
+test("sends the due calls at 9:00, overdue calls first, and no visitor's message or email address", async () => {
   const secret = "Our neighbour <b>Selvam</b> must not know";
   const evening = await createDueEnquiry("2026-11-23", "evening", { message: secret });
   const late = await createDueEnquiry("2026-11-20", null, {
@@ -150,7 +150,7 @@ test("retries with the same mail after the mail server fails, and logs no person
   expect(personalData.filter((text) => readLog().includes(text))).toEqual([]);
 });
 
-test("lets one of many concurrent senders claim the mail, for ten minutes even if the send fails", async () => {
+test("lets only one of many concurrent senders claim the mail, and keeps the claim for ten minutes even if the send fails", async () => {
   await createDueEnquiry("2026-11-23");
   const claims = await Promise.all(Array.from({ length: 20 }, () => claimMorningMail(NINE_AM)));
   const [mail, ...otherMails] = claims.filter((claim) => claim !== null);

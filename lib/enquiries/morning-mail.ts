@@ -1,4 +1,4 @@
-// Contains no messages of visitors. A single row in the database makes sure that it is sent once a day.
+// The morning mail contains no messages of visitors. A row in the database ensures one mail a day.
 import { business, formatPhone, telUrl } from "../content/business";
 import { DAY_PART_LABELS } from "../content/staff-labels";
 import { db } from "../db";
@@ -94,7 +94,7 @@ function toListedCall(enquiry: DueCall, day: string, siteUrl: string): ListedCal
 const inboxUrl = (siteUrl: string, path: string) =>
   new URL(`/admin/enquiries${path}`, siteUrl).href;
 
-/** `today, morning`, or `since 20 Nov 2026, morning` for an overdue call. */
+/** Returns, for example, `today, morning`, or `since 20 Nov 2026, morning` for an overdue call. */
 function describeDueTime({ callAgain }: DueCall, day: string): string {
   if (!callAgain) return "today";
   const { on, part } = callAgain;

@@ -86,7 +86,7 @@ textarea{min-height:9rem}
 button{margin-top:1.5rem;min-height:54px;padding:0 2rem;border:0;border-radius:999px;
 background:#ffb347;color:#15143f;font:inherit;font-weight:700}`;
 
-/** At least twice the allowed length: the visitor can shorten a text, and the page stays small. */
+/** At least twice the allowed length, so that the visitor can shorten a text and the page stays small. */
 const maxShownLength = (field: string) => (field === "message" ? 4_000 : 600);
 
 export function renderFormPage(options: FormPageOptions): string {

@@ -1,4 +1,4 @@
-// Form posts of browsers without JavaScript: same endpoints as the JSON API, but with pages as responses.
+// Handles form posts of browsers without JavaScript. The JSON endpoints receive them too, but return pages.
 import { localisedAreaName } from "../areas/visitor-area";
 import { listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
@@ -18,7 +18,7 @@ import {
 } from "./no-script-form-page";
 import { languageSchema, type SelectedPlan, waitlistBodySchema } from "./schema";
 
-/** The id of a plan, or an offer of the home page. */
+/** `value` is the id of a plan or of a home page offer. */
 type PlanReference = { name: "plan" | "offer"; value: string };
 
 export function redirectToThankYou(
@@ -110,7 +110,7 @@ async function renderErrorPage(
   return new Response(html, { status, headers });
 }
 
-/** Falls back to English: a visitor could not correct an invalid hidden field. */
+/** Falls back to English, because a visitor cannot correct an invalid hidden field. */
 const readLanguage = (fields: URLSearchParams): Language =>
   languageSchema.catch("en").parse(fields.get("language"));
 
@@ -154,7 +154,7 @@ async function readPlanReference(
   return undefined;
 }
 
-/** Ignores the page of another site. */
+/** Ignores pages of other sites. */
 function parseRefererQuery(request: Request): URLSearchParams {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return new URLSearchParams();

@@ -38,7 +38,7 @@ test("records a mail as sent after a database outage, without sending it again",
   await expect.poll(() => server.mails).toHaveLength(1);
   server.beforeResponse = () => undefined;
   await expect(countDueMails()).rejects.toSatisfy(isDatabaseUnavailable);
-  // The outage outlasts the claim.
+  // The claim expires during the outage.
   await query(directUrl, `UPDATE "enquiry" SET "mail_claimed_until" = now() - interval '1 second'`);
   await proxy.start();
   await waitUntilAllSent();

@@ -22,7 +22,7 @@ const claimMany = async (length: number) =>
     (mail) => mail !== null,
   );
 
-test("lets one of many concurrent senders claim a mail, and none after the mail was sent", async () => {
+test("lets only one of many concurrent senders claim a mail, and no sender after the mail was sent", async () => {
   const id = await createSampleEnquiry({}, { language: "ta" });
   const [mail, ...otherMails] = await claimMany(20);
   expect(otherMails).toEqual([]);

@@ -36,7 +36,7 @@ export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | 
   return {
     compose: () => composeMail(enquiry),
     markSent: () => markMailSent(id),
-    // If another server has claimed the mail since, `mail_attempts` has changed and the new claim stays.
+    // If another server has claimed the mail meanwhile, `mail_attempts` has changed and its claim stays.
     async markFailed(reason) {
       await db().$executeRaw`
         UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = ${reason},
@@ -50,7 +50,7 @@ async function markMailSent(id: string): Promise<void> {
   await db().$executeRaw`
     UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
     WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL`;
-  // The mail server works again: retry all other mails now.
+  // The mail server works, so all other mails are retried now.
   await db().$executeRaw`
     UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`;
 }

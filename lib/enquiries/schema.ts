@@ -75,14 +75,14 @@ export function describeFieldError(
   return detail ? `${words.invalid[field]}. ${detail}.` : words.invalid[field];
 }
 
-/** Without characters that PostgreSQL's jsonb rejects. */
+/** Rejects characters that PostgreSQL's jsonb rejects. */
 const planTextSchema = z
   .string()
   .trim()
   .max(60)
   .refine((value) => !CONTROL.test(value), "Must be plain text");
 
-/** The plan as the visitor's page showed it; the catalogue may differ. `price` is in rupees. */
+/** The plan that the visitor's page showed. The catalogue may differ. `price` is in rupees. */
 export const selectedPlanSchema = z.strictObject({
   speed: planTextSchema.min(1),
   provider: planTextSchema.min(1),
@@ -98,7 +98,7 @@ export type SelectedPlan = z.infer<typeof selectedPlanSchema>;
 
 export const languageSchema = z.enum(LANGUAGES, "Choose en or ta");
 
-/** Cleaned and truncated instead of rejected, so that an unusual area does not lose an enquiry. */
+/** An unusual area is cleaned and truncated instead of rejected, so that no enquiry is lost. */
 const areaTextSchema = z.string().transform((value) => {
   const cleaned = value.replace(/[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
   return truncate(cleaned, MAX_AREA_LENGTH);
@@ -128,6 +128,6 @@ export type EnquiryBody = z.infer<typeof enquiryBodySchema>;
 
 export const enquiryResponseSchema = z.object({
   message: z.string(),
-  // Optional for the client: during a deployment, an older server may respond without it.
+  // Optional, because an older server may respond without it during a deployment.
   reference: z.string().optional().describe("identifies the enquiry for visitors and staff"),
 });

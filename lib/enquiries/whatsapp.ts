@@ -53,6 +53,6 @@ export function appendTypedFields(
 export const whatsappMessageUrl = (text: string, whatsapp: string): string =>
   `${whatsappUrl(whatsapp)}?text=${encodeURIComponent(text)}`;
 
-/** The URL names no recipient: the visitor chooses one in WhatsApp. */
+/** The URL names no recipient, because the visitor chooses one in WhatsApp. */
 export const whatsappShareUrl = (text: string): string =>
   `https://wa.me/?text=${encodeURIComponent(text)}`;

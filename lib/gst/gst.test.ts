@@ -17,7 +17,7 @@ test("counts changed plans, and shows those with the lowest, median and highest 
   expect(examples[0]).toMatchObject({ before: 47_082, after: 44_688 });
 });
 
-test("counts all plans as changed by another percentage, and shows each example once", () => {
+test("counts every plan if the percentage changes, and shows each example once", () => {
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(percent, percent, fc.integer({ min: 0, max: 5 }), (from, to, count) => {

@@ -56,7 +56,7 @@ const step = fc.record({ action: fc.nat(8), index: fc.nat(1_000), value });
 const pick = <Item>(items: Item[], { index }: Step): Item | undefined =>
   items[index % items.length];
 
-/** The snapshot can be stale: only every third step refreshes it. */
+/** The snapshot can be stale, because only every third step refreshes it. */
 async function runSteps(changedBy: string, steps: Step[]): Promise<void> {
   let snapshot: Snapshot | undefined;
   for (const [index, step] of steps.entries()) {
@@ -170,7 +170,7 @@ it("the history contains every change of two people, and undoing all of them res
 
   expect(await readState()).toEqual(await replayHistory(start));
   const changes = await listChanges({}, 1_000);
-  // Guards against runs that do too little.
+  // Checks that the run made enough changes.
   expect(new Set(changes.map(({ subject }) => subject))).toEqual(
     new Set(["plan", "plans", "gst", "site"]),
   );

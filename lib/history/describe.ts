@@ -9,11 +9,11 @@ import { getSectionDefinition } from "../site/resource";
 import { SECTION_IDS, SECTIONS } from "../site/schema";
 
 export type ChangeDescription = {
-  /** Such as `75 Mbps · Quarterly · Aaryaa Network`; for a batch, `3 plans`. */
+  /** Such as `75 Mbps · Quarterly · Aaryaa Network`, or `3 plans` for a batch. */
   title: string;
   detail?: string;
   verb?: string;
-  /** The record's page, which can also restore a deleted record; for a batch, the list of its changes. */
+  /** The page of the record, which can also restore a deleted record, or the list of changes of a batch. */
   href?: string;
   fields: { label: string; from: string; to: string }[];
 };

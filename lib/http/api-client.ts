@@ -23,9 +23,9 @@ export class ApiError extends Error {
   }
 }
 
-/** There is no response, or the response does not match the schema. */
+/** Thrown if there is no response, or if the response does not match the schema. */
 export class NetworkError extends Error {
-  /** True if the browser could not connect, so the server did not get the request. */
+  /** True if the browser could not connect, so that the server did not get the request. */
   get isOffline(): boolean {
     return this.message === NO_CONNECTION_TEXT;
   }

@@ -18,7 +18,7 @@ export type RateLimit = {
 
 export type RateLimitPoint = { refund(): Promise<void> };
 
-// synchronous_commit is off for speed: a database crash can lose the latest counts. The statement is not
+// synchronous_commit is off for speed, so a database crash can lose the latest counts. The statement is not
 // prepared, because a pooler in transaction mode does not support prepared statements.
 const CONSUME = `WITH "clock" AS (
     SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "now"
@@ -90,7 +90,7 @@ function deleteExpiredCounters(): void {
 const buildCounterKey = (limit: RateLimit, key: string): string =>
   `${limit.name}:${keyedHash(key).slice(0, 22)}`;
 
-/** Returns the entry that the outermost of `proxyCount` proxies wrote: clients can forge earlier entries. */
+/** Returns the entry of the outermost of `proxyCount` proxies, because clients can forge earlier entries. */
 export function getClientIp(headers: Headers, proxyCount = env().TRUST_PROXY): string {
   const peerIp = headers.get(PEER_IP_HEADER) ?? "unknown";
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());

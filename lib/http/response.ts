@@ -10,7 +10,7 @@ import { getRequestId, redactPath } from "./request-log";
 /** Characters. For a shorter text, compression costs more than it saves. */
 const MIN_COMPRESSED_LENGTH = 1024;
 
-/** Limit of an error response without `current`. The limit with `current` is MAX_BODY_BYTES. */
+/** MAX_BODY_BYTES applies if the response contains `current`, the stored record that conflicts. */
 export const MAX_ERROR_BYTES = 16 * 1024;
 /** Characters. JSON can escape a character as six bytes, and a response contains the message twice. */
 const MAX_LENGTHS = { message: 500, fieldName: 40, fieldMessage: 200 };

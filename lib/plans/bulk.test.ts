@@ -77,7 +77,7 @@ it("removes an app regardless of its spelling", () => {
   expect(appsAfter(["Netflix", "Zee5"], "removeApp", " NETFLIX")).toEqual(["Zee5"]);
 });
 
-it("adds no app to a plan without OTT", () => {
+it("does not add an app to a plan without OTT", () => {
   const internetOnly = { ...samplePlanInput, planType: "internet" as const };
   expect(applyBulkChange(internetOnly, { task: "addApp", value: "Aha" }).ottList).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The browser uses this code for the preview, and the server for the change itself.
+// The browser imports this file for the preview, and the server for the change itself.
 import { z } from "zod";
 import { hasAtMostTwoDecimals, parseTypedNumber, requiredText } from "../field-schemas";
 import { toPaise } from "../money";

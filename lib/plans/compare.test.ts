@@ -38,7 +38,7 @@ const anyComparedPlans = fc
   .map((plans) => plans.map((plan, index) => ({ ...plan, _id: `${index}` })));
 
 describe("parseComparedIds", () => {
-  it("returns no ids without the parameter", () => {
+  it("returns no ids if the parameter is missing", () => {
     expect(parseComparedIds(undefined)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("buildCompareRows", () => {
     );
   });
 
-  it("includes only the total and rows with different values in the table", () => {
+  it("shows in the table only the total and the rows whose values differ", () => {
     fc.assert(
       fc.property(anyComparedPlans, (plans) => {
         const { tableRows, sameRows } = buildCompareRows(plans, words);

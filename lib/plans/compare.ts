@@ -26,7 +26,7 @@ export function findComparedPlans(ids: readonly string[], catalogue: readonly Pl
   return { plans: found.slice(0, MAX_COMPARED), notFoundCount: ids.length - found.length };
 }
 
-/** In paise over twelve months, compared with the cheapest plan. */
+/** Returns the extra cost in paise over twelve months, compared with the cheapest plan. */
 export function calculateExtraCosts(plans: readonly Plan[]): number[] {
   const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
   const lowest = Math.min(...totals);

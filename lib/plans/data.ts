@@ -20,7 +20,7 @@ const SELECTED_COLUMNS = [
 /** The driver returns decimals as text. */
 type PlanRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
 
-/** Unsorted, and without the limit of `loadCatalogue`. */
+/** Does not sort or limit the plans, unlike `loadCatalogue`. */
 export async function readAllPlans(runQuery: Query): Promise<Plan[]> {
   const rows = await runQuery<PlanRow>(`SELECT ${SELECTED_COLUMNS} FROM "plan", "gst_setting"`);
   return rows.map(toPlan);

@@ -55,7 +55,7 @@ export function buildFindPath(filter: PlanFilter, pageNumber = 1): string {
   return `${FIND_PATH}?${query}`;
 }
 
-/** In paise, with GST. */
+/** Returns paise, with GST. */
 export function calculateMonthlyRenewal(plan: Pick<Plan, "renewalTotal" | "duration">): number {
   return Math.round(toPaise(plan.renewalTotal) / MONTHS[plan.duration]);
 }
@@ -80,7 +80,7 @@ export function filterPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] 
   return plans.filter((plan) => findMismatches(plan, filter).size === 0);
 }
 
-/** The second plan misses equally many but other criteria, if there is one, so that visitors see both compromises. */
+/** Prefers a second plan that misses as many criteria as the first plan, but different ones. */
 export function findAlternatives(plans: readonly Plan[], filter: PlanFilter): Plan[] {
   const ranked = plans.map((plan) => ({
     plan,

@@ -41,7 +41,7 @@ export function toPlanIdentity(inputs: Inputs): PlanIdentity {
   return { ...typed, speed: normaliseSpeed(typed.speed) };
 }
 
-/** A plan without derived fields, so that the page stays small for a large catalogue. */
+/** Omits derived fields, so that the page stays small for a large catalogue. */
 export type StoredPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
 
 export const toStoredPlans = (plans: Plan[]): StoredPlan[] =>

@@ -44,7 +44,7 @@ it("shows the current price of a changed plan", () => {
   const amounts = derivePlanFields(input, GST_PERCENT);
   const changes = { ...input, ...amounts, _id: INITIAL_OFFER_PLAN_IDS.power };
   const [, , power] = listHomePlans(offers, changePowerPlan(changes));
-  // 700 minus 4 % discount, plus 99 for OTT.
+  // The price is 700 minus 4 % discount, plus 99 for OTT.
   expect(power && getListPrice(power.plan)).toBe(771_00);
 });
 

@@ -23,7 +23,7 @@ export type Offer = {
 
 export const isMonthly = ({ duration }: Pick<Plan, "duration">) => duration === "Monthly";
 
-/** The monthly renewal before GST, in paise. */
+/** Returns the renewal total before GST, in paise. */
 export const getListPrice = ({ renewalTotal, gst }: Pick<Plan, "renewalTotal" | "gst">) =>
   toPaise(renewalTotal) - toPaise(gst);
 

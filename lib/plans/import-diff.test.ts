@@ -149,12 +149,12 @@ test("rejects the second line of the same plan", async () => {
 // The export replaces commas with semicolons, so the names of both providers are identical.
 const lookalike = { ...samplePlan({ ...plan, provider: "Sample; Net" }), _id: "2" };
 
-test("finds no changes in two plans that the export writes identically", async () => {
+test("finds no changes in two plans that look identical in the export", async () => {
   const bothPlans = buildPlansCsv([plan, lookalike]);
   expect((await diff(bothPlans, [lookalike, plan])).unchanged).toBe(2);
 });
 
-test("rejects a change of a plan if the export writes another plan identically", async () => {
+test("rejects a changed line if two plans look identical in the export", async () => {
   const { wrong, changed } = await diff(editFile("599", "699"), [plan, lookalike]);
   expect(changed).toEqual([]);
   expect(wrong[0]?.notes).toEqual([

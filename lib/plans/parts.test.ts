@@ -4,7 +4,7 @@ import { countParts, selectBuilderPlans, sortPlans } from "./parts";
 import { MAX_PLANS, type Plan } from "./schema";
 import { buildPlan } from "./selection.fixtures";
 
-it("divides the plan table into at least one part, of up to 100 plans each", () => {
+it("divides the plan table into at least one part, each with at most 100 plans", () => {
   expect([0, 100, 101, MAX_PLANS].map(countParts)).toEqual([1, 1, 2, 20]);
 });
 

@@ -33,7 +33,7 @@ export const IDENTITY_FIELDS = [
   "tvChannels",
 ] as const satisfies (keyof PlanIdentity)[];
 
-/** Returns one line per field. TV channels are last, because import.ts appends a `+` to the key. */
+/** TV channels are the last line, because import.ts appends a `+` to the key. */
 export const toIdentityKey = (plan: PlanIdentity) =>
   IDENTITY_FIELDS.map((field) => foldPlanText(plan[field])).join("\n");
 

@@ -9,7 +9,7 @@ type Line = {
   id: Exclude<keyof PlanWords["priceLines"], "total">;
   label: string;
   value: string;
-  /** The amount to add. For a total, the sum of the preceding lines other than totals. */
+  /** A total is the sum of all preceding lines that are not totals. */
   paise: number;
 };
 type PriceLine = Line & { isTotal: boolean };
@@ -132,7 +132,7 @@ function buildTotalLines(
   return lines;
 }
 
-/** A paid charge is shown even without a tier or channels, because the total includes it. */
+/** Shows a paid charge even if its tier or channels are None, because the total includes the charge. */
 function isChargeShown(rupees: number, name: string): boolean {
   return rupees > 0 || (rupees !== NOT_APPLICABLE && name !== NONE);
 }

@@ -92,7 +92,7 @@ it("lists the price lines of a quarterly plan", () => {
   ]);
 });
 
-it("lists no price lines for charges that do not apply", () => {
+it("omits the price lines of charges that do not apply", () => {
   const plan = samplePlan({ duration: "Monthly", ottCharge: -1, tvCharge: -1 });
   const lines = buildPriceLines(plan, words);
   expect(lines.map(({ id }) => id).join()).not.toMatch(/ott|tv/);

@@ -23,11 +23,11 @@ describe("listAppsAddedByTier", () => {
     expect(listAppsAddedByTier(standard, plans)).toEqual(["JioHotstar", "SonyLiv", ...LITE]);
   });
 
-  test("compares no tiers of other providers", () => {
+  test("does not compare tiers of different providers", () => {
     expect(listAppsAddedByTier(otherProvider, plans)).toEqual(["Netflix"]);
   });
 
-  test("compares no tiers of other plan types", () => {
+  test("does not compare tiers of different plan types", () => {
     expect(listAppsAddedByTier(otherType, plans)).toEqual(LITE);
   });
 

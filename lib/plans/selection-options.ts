@@ -17,9 +17,9 @@ export type Choice = {
   speed: string;
   provider: string;
   duration: Duration;
-  /** Null without TV. Can be null if the duration is not offered. */
+  /** Null for plan types without TV. Can be null if no plan has the chosen speed, provider and duration. */
   tvChannels: string | null;
-  /** Null without OTT. Can be null if the duration is not offered. */
+  /** Null for plan types without OTT. Can be null if no plan has the chosen speed, provider and duration. */
   ottTier: string | null;
 };
 

@@ -29,7 +29,7 @@ describe("choiceToQuery", () => {
     expect(choiceToQuery(selectionReducer(initial, action))).toBe("?type=internet%2Btv%2Bott");
   });
 
-  it("returns the query that a choice was restored from", () => {
+  it("returns the query from which a choice was restored", () => {
     const saved = "?type=internet&speed=75+Mbps&provider=BSNL&duration=Yearly";
     const requested = choiceFromQuery(saved);
     const restored = selectionReducer(initial, { type: "restore", requested });

@@ -2,7 +2,7 @@ import { DURATIONS, PLAN_TYPES } from "../plan-constants";
 import type { RequestedChoice, Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
 
-/** Also the names of the radio inputs. */
+/** The radio inputs have the same names. */
 export const CHOICE_PARAMS = {
   planType: "type",
   speed: "speed",

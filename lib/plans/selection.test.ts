@@ -135,7 +135,7 @@ describe("resolveChoice", () => {
     expect(resolveChoice(plans, requested, current, firstExtra)).toMatchObject(expected);
   });
 
-  it("returns null without plans", () => {
+  it("returns null if there are no plans", () => {
     expect(resolveChoice([], { speed: "40 Mbps" })).toBeNull();
   });
 });
@@ -262,7 +262,7 @@ describe("loading", () => {
     expect(deriveSelectionView(empty)).toMatchObject(noPlan);
   });
 
-  it("ignores the result and the failure of an earlier load", () => {
+  it("ignores the result or failure of an earlier load", () => {
     const first = selectionReducer(initial, {
       type: "change",
       field: "planType",
@@ -323,7 +323,7 @@ describe("notice of side effects", () => {
     expect(describeLastChange(undone, english)).toBeNull();
   });
 
-  it("names an early input that was changed to match another early input", () => {
+  it("names a field whose option from before hydration was changed to match another field", () => {
     const input = { provider: "Airtel-Xstream", speed: "200 Mbps" };
     const selection = selectionReducer(readUrl({}), { type: "applyEarlyInput", input });
     expect(getChoice(selection)).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
@@ -363,7 +363,7 @@ describe("input before hydration", () => {
     testPlan("100 Mbps", "BSNL", "Yearly"),
   ]);
 
-  it("changes no other fields, even if no plan matches", () => {
+  it("does not change fields without input, even if no plan matches", () => {
     const input = { speed: "100 Mbps", duration: "Yearly" } as const;
     const selection = selectionReducer(initial, { type: "applyEarlyInput", input });
     const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };

@@ -1,6 +1,6 @@
 // - `requested`: the options that the visitor asked for, whether or not plans offer them.
 // - `current`: the choice before a change, with the changed options.
-// - `choice`: the checked options; `resolveChoice` has the rules.
+// - `choice`: the checked options, from `resolveChoice`.
 // Decisions: docs/decisions/0016-what-was-chosen.md.
 import { PLAN_TYPES, type PlanType } from "../plan-constants";
 import { isSameText } from "./plan-identity";
@@ -31,7 +31,7 @@ export type ChoiceState = {
 
 type SelectionBase = {
   loadId: number;
-  /** True for the choice in the URL and for the default choice. Neither is saved or shows a notice. */
+  /** Also true for the default choice. If true, the choice is not saved and shows no notice. */
   isFromUrl: boolean;
 };
 
@@ -218,7 +218,7 @@ export function resolveChanges(
 }
 
 /**
- * The duration is kept even if no plan offers it: the builder then shows it checked and disabled.
+ * Keeps the duration even if no plan offers it. The builder then shows the duration checked and disabled.
  *
  * @param plans plans of one plan type
  * @param firstExtra the extra that takes precedence if no plan has both current extras

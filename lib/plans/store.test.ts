@@ -93,7 +93,7 @@ it("applies additions, changes and deletions as one batch, and records each in t
   expect(await listChanges({ search: "sample of" })).toMatchObject([{ id: entry?.id }]);
 });
 
-it("records no batch without changes, and lets two plans swap their speeds", async () => {
+it("does not record a batch without changes, and lets two plans swap their speeds", async () => {
   const [one, two] = (await addPlans(2)) as [Plan, Plan];
   const before = await readState();
   expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });
@@ -105,7 +105,7 @@ it("records no batch without changes, and lets two plans swap their speeds", asy
   expect(await findPlanById(two._id)).toMatchObject({ speed: one.speed });
 });
 
-it("rejects duplicates of stored plans and within a batch, and names the duplicates", async () => {
+it("rejects duplicates of stored plans and duplicates within a batch, and names them", async () => {
   const [one] = (await addPlans(2)) as [Plan, Plan];
   const formatPlan = (mbps: number) =>
     `${mbps} Mbps · Quarterly · Aaryaa Network (Internet + TV + OTT, Standard, 450+ channels)`;
@@ -123,7 +123,7 @@ it("rejects duplicates of stored plans and within a batch, and names the duplica
   expect(await catchRejection(() => write({ added: providers }))).toBe(message);
 });
 
-it("rejects changes of outdated and deleted plans, and names the conflict and the colleague", async () => {
+it("rejects changes to outdated or deleted plans, and names the conflict and the colleague", async () => {
   const plans = await addPlans(8);
   const [one, two, ...rest] = plans;
   await editBy(OTHER, one as Plan, { basePrice: 7, router: "None" });
@@ -260,7 +260,7 @@ it("rejects the undo of a batch if its plans have changed since, and names these
   );
 });
 
-it("undoes one plan of a batch alone, and restores the spelling of its provider", async () => {
+it("undoes the change of one plan of a batch, and restores the spelling of its provider", async () => {
   const [one, two] = (await addPlans(2)) as [Plan, Plan];
   await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
   const changed = changeOf(one, { basePrice: 1, provider: "Other Net" });

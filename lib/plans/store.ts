@@ -16,7 +16,7 @@ import { MAX_PLANS, normalisePlan, type Plan, type PlanInput, planInputSchema } 
 
 type PlanWrite = Write<PlanInput, Plan>;
 
-// The request's schema normalises the spelling of input; stored values keep theirs.
+// The request's schema normalises the spelling of input. Stored values keep their spelling.
 export const planStore = storeOf<PlanInput, Plan>(
   () => ({ ...planResource, schema: planInputSchema }),
   {

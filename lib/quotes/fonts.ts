@@ -5,8 +5,8 @@ import { Font } from "@react-pdf/renderer";
 
 export const FONT_FAMILY = "Noto Sans Tamil";
 
-// Literal paths, so that `next build` traces both files. Relative to the working directory (the project
-// folder, also in the standalone server), because the bundler replaces `import.meta.url`.
+// `next build` traces both files only if the paths are literal. The paths start at the working directory
+// (always the project folder), because the bundler replaces `import.meta.url`.
 const sources = [
   {
     fontWeight: 400,
@@ -31,7 +31,7 @@ Font.registerHyphenationCallback((word) => [word]);
 let fontsPromise: Promise<unknown> | undefined;
 
 /**
- * Await this before rendering.
+ * Must finish before a quote is rendered.
  *
  * @throws Error if a font file cannot be read
  */
@@ -45,9 +45,9 @@ async function loadWeight(fontWeight: number): Promise<void> {
   await Font.load(descriptor);
   const font = Font.getFont(descriptor).data;
   if (font === null) throw new Error(`The quote's font has no weight ${fontWeight}`);
-  // The font caches each glyph with the text of its first use. If a glyph is first used as part of another
-  // one, such as e in é, this text is empty: in all later quotes, words with the letter break at wrong
-  // positions and cannot be copied. So use each glyph alone first. The ligature க்ஷ has no code point.
+  // Uses each glyph alone first, because the font caches each glyph with the text of its first use. If a
+  // glyph is first used as part of another one, such as e in é, this text is empty. In later quotes, words
+  // with the letter then break at wrong positions and cannot be copied. The ligature க்ஷ has no code point.
   const characters: number[] = font.characterSet;
   for (const character of characters) font.glyphForCodePoint(character);
   font.layout("க்ஷ");

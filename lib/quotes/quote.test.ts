@@ -14,7 +14,7 @@ test.each([
   ["1.5 Gbps", "1-5Gbps_Quarterly_Plan_Invoice.pdf"],
   ["௭௫", "Quarterly_Plan_Invoice.pdf"],
   ['../..\\75"\r\nSet-Cookie: a=b;', "75-Set-Cookie-a-b_Quarterly_Plan_Invoice.pdf"],
-])("names the file of a quote for the speed %j %s", (speed, fileName) => {
+])("for the speed %j, names the quote file %s", (speed, fileName) => {
   expect(buildQuoteFileName({ speed, duration: "Quarterly" })).toBe(fileName);
 });
 

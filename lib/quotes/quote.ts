@@ -1,12 +1,12 @@
-// The specification calls the quote an invoice: the title is INVOICE, the number starts with INV.
+// The specification calls the quote an invoice, so its title is INVOICE and its number starts with INV.
 import type { Plan } from "../plans/schema";
 import { formatTimeOfDay } from "../time";
 
-/** `INV-` and the last six digits of the time in milliseconds. */
+/** Returns `INV-` and the last six digits of the time in milliseconds. */
 export const formatQuoteNumber = (now: Date): string =>
   `INV-${String(now.getTime()).padStart(6, "0").slice(-6)}`;
 
-/** Only ASCII letters, digits, hyphens and underscores: safe in a header and as a file name. */
+/** The characters are safe in a header and as a file name. */
 export function buildQuoteFileName({ speed, duration }: Pick<Plan, "speed" | "duration">): string {
   const name = speed
     .replace(/\s+/g, "")

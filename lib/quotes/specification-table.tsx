@@ -89,7 +89,7 @@ function buildSpecification(plan: Plan, { quote, plans }: Words): Cell[] {
   return cells;
 }
 
-/** Tiles that do not fit are cut off; the number of apps is always shown. */
+/** Tiles that do not fit are cut off, but the number of apps is always shown. */
 function AppTiles({ plan, words }: { plan: Plan; words: Words["plans"] }) {
   const { ottList } = plan;
   const appCountText = describeAppCount(plan, ottList.length, words);

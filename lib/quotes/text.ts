@@ -2,7 +2,7 @@
 const UNPRINTABLE =
   /[^\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ad-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u0139-\u013e\u0141-\u0148\u0150-\u015b\u015e-\u0161\u016a-\u017e\u0b82-\u0bfa\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u20b9\u2122\u2212]+/gu;
 
-/** Without this, unsupported characters would be drawn as wrong ones on top of each other. */
+/** react-pdf draws unsupported characters as wrong ones on top of each other. */
 export function toPrintable(text: string): string {
   const drawable = text
     .normalize("NFC")

@@ -5,7 +5,7 @@ import { Queue } from "../queue";
 import { getSharedState } from "../shared-state";
 import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-schema";
 
-/** The `changedBy` of a script. */
+/** Value of `changedBy` for scripts. */
 export const COMMAND_LINE = "command line";
 
 export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "action"> & {
@@ -65,7 +65,7 @@ const searchQueue = getSharedState("searches", () => new Queue());
 
 /**
  * Returns changes, newest first. Without `subjectId`, excludes changes of enquiries, which outnumber all others.
- * Without `subjectId`, `batchId` and `search`, returns only the entry of a batch, not its single changes.
+ * If none of `subjectId`, `batchId` and `search` is given, omits the single changes of batches.
  */
 export async function listChanges(
   { search = "", before, ...filter }: ChangeFilter = {},
@@ -106,7 +106,7 @@ const NEWEST_FIRST: Prisma.ChangeOrderByWithRelationInput[] = [
 
 const ENQUIRY_CHANGES = { subject: { in: ["enquiry", "enquiries"] }, action: "changed" };
 
-/** About 300 per working day for the two years of retention. */
+/** Enough for about 300 changes per working day in the two years of retention. */
 const MAX_SEARCHED_CHANGES = 200_000;
 
 async function searchChangeIds(
@@ -133,7 +133,7 @@ async function searchChangeIds(
 }
 
 const DELETE_BATCH_SIZE = 20;
-// Does not select the single changes of a batch: they are deleted with the batch entry, because an incomplete
+// Does not select the single changes of a batch, which are deleted with the batch entry, because an incomplete
 // batch could not be undone. Also excludes changes of existing accounts, which show whether the initial
 // password is still in use, and changes of enquiries, which are deleted with the enquiry.
 const DELETE_OLD_CHANGES = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
@@ -144,7 +144,7 @@ const DELETE_OLD_CHANGES = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
     ORDER BY "created_at" LIMIT ${DELETE_BATCH_SIZE} FOR UPDATE SKIP LOCKED
   )`;
 
-/** Returns the number of deleted changes; a batch counts as one. */
+/** Returns the number of deleted changes. A batch counts as one. */
 export const deleteOldChanges = () => deleteInBatches(DELETE_OLD_CHANGES, DELETE_BATCH_SIZE);
 
 export const listBatchChanges = async (batchId: string): Promise<Change[]> =>

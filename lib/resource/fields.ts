@@ -42,7 +42,7 @@ function toInput(field: Field, value: unknown, isEmpty: boolean): unknown {
   }
 }
 
-/** Unvalidated. Fields that are not shown become blank. */
+/** Does not validate the values. Fields that are not shown become blank. */
 export function fromInputs<T extends object>(
   { fields, blank }: RecordDefinition<T>,
   inputs: Inputs,
@@ -61,7 +61,7 @@ function fromInput(field: Field, input: unknown): unknown {
     case "textList":
       return splitList(String(input), ",");
     case "multiChoice":
-      // Undefined, which the schema rejects, because an empty list would mean all options.
+      // The schema rejects undefined, while an empty list would mean all options.
       if (input === null) return [];
       return (input as string[]).length === 0 ? undefined : input;
     case "price":
@@ -133,7 +133,7 @@ function formatPrice(price: unknown, namedAmounts: Record<string, number> = {}):
   return formatRupees(Number(price));
 }
 
-/** Formulas are not escaped. */
+/** Does not escape formulas. */
 export function toCsvCells<Name extends string>(
   resource: Fields<Name>,
   row: Record<Name, unknown>,

@@ -20,7 +20,7 @@ export type ImportFormat<Field extends string, Value extends object, Row extends
   toInput(row: Row): Value;
   /** These form the key. An import does not change their stored spelling. */
   identityFields: readonly Field[];
-  /** For a line without a record of the same key. Ignored if another line has this second key. */
+  /** Used if no record has the key of a line, unless another line has the alternative key. */
   getAlternativeKey(key: string): string | undefined;
   /** @param cells the changed fields of `row`, or all fields of a new record */
   validate(
@@ -43,7 +43,7 @@ type ParsedLine<Field extends string> = CsvRecord<Field> & ParsedRecord<Field>;
 type Comparison<Field extends string, Value extends object, Row extends object> = {
   format: ImportFormat<Field, Value, Row>;
   fields: Field[];
-  /** Not yet matched by a line, by key. */
+  /** Records that no line has matched yet, by key. */
   candidates: Map<string, (ParsedRecord<Field> & { row: Row })[]>;
   firstLines: Map<string, number>;
 };
@@ -115,7 +115,7 @@ type Match<Field extends string, Row> = {
   /** For a new record, all cells. */
   changedCells: Field[];
   isIdentical: boolean;
-  /** No record has equal cells, and several records have the key. */
+  /** True if no record has equal cells, and several records have the key. */
   isAmbiguous: boolean;
 };
 
@@ -175,7 +175,7 @@ function describeProblems<Field extends string, Value extends object, Row extend
   const firstLine = firstLines.get(line.key);
   if (!match.record && firstLine !== line.line)
     notes.push(`Line ${firstLine} already has the same ${name}.`);
-  // Several records have equal exported cells although they differ: `a,b` and `a;b` are exported alike.
+  // Different records can have equal exported cells, because `a,b` and `a;b` are exported alike.
   if (match.isAmbiguous)
     notes.push(`Several ${name}s look the same as this one in a file. Change them in the list.`);
   return notes;

@@ -1,4 +1,4 @@
-// Two requests: the first reports the changes, the second applies them.
+// An import takes two requests. The first reports the changes, the second applies them.
 import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";

@@ -37,7 +37,7 @@ describe("rebase", () => {
     });
   });
 
-  it("keeps the changed order of one side, and inserts an added item of the other after its predecessor", () => {
+  it("keeps the changed order of one side, and inserts an item that the other side added after its predecessor", () => {
     const words = ["x", "y", "z"];
     const mergeWords = (mine: string[], theirs: string[]) =>
       rebase({ words }, { words: mine }, { words: theirs }).value.words;

@@ -58,7 +58,7 @@ function mergePart(parts: Versions<unknown>, path: string, conflicts: string[]):
   return mine;
 }
 
-/** A picture is merged as a whole: its focus point is meaningless for another picture. */
+/** A picture is merged as a whole, because its focus point is meaningless for another picture. */
 const isMergeable = (part: unknown): part is Fields => isJsonObject(part) && !("hash" in part);
 
 const hasIds = (list: unknown): list is unknown[] =>

@@ -12,13 +12,13 @@ type Kind =
       keyboard?: "numeric" | "tel" | "email" | "url";
       multiline?: boolean;
       max?: number;
-      /** Stored if the input is empty. */
+      /** This value is stored if the input is empty. */
       emptyValue?: string;
       showsChips?: boolean;
     }
   /** `describesDrawing`: a new item copies this text from the initial item with the same drawing. */
   | { kind: "bilingual"; multiline?: boolean; max: number; describesDrawing?: boolean }
-  /** Typed as one text with commas. */
+  /** Staff type the list as one text with commas. */
   | { kind: "textList" }
   | { kind: "choice"; options: FieldOptions; variant?: "select" | "tiles" }
   /** An empty list means all options, including future ones. */
@@ -56,13 +56,13 @@ export type Field = Kind & {
   required?: boolean;
   group?: string;
   wide?: boolean;
-  /** Otherwise the field is hidden, and saved as blank. */
+  /** If the condition is false, the field is hidden, and saved as blank. */
   when?: { field: string; is: readonly unknown[] };
 };
 
 export type Fields = Record<string, Field>;
 
-/** `updatedAt` is the version: every write sets a later time. */
+/** `updatedAt` is the version, because every write sets a later time. */
 export type Row<T> = T & { _id: string; updatedAt: string };
 
 export type Column<R> = {
@@ -88,7 +88,7 @@ export type Resource<T extends object, R extends Row<T>> = {
   blank: T;
   /** In the order of the form and of the CSV file. */
   fields: Record<keyof T & string, Field>;
-  /** Fields that are only valid together: a merge takes the whole group from one person. */
+  /** Fields that are only valid together. A merge takes the whole group from one person. */
   mergeGroups: (keyof T & string)[][];
   getName(value: T): string;
   search: { placeholder: string; texts(row: R): string[] };

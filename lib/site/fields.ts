@@ -24,7 +24,7 @@ export const group = <Fields extends SiteFields>(
 ) => ({ label, kind: "fields", fields, schema: rule(toSchema(fields)) }) as const;
 
 type TextOptions = { multiline?: boolean; hint?: string; describesDrawing?: boolean };
-/** `noPlaceholders`: the text can be the value of a placeholder, so it must not contain one. */
+/** `noPlaceholders` is for texts that are values of placeholders. They must not contain one. */
 type BilingualOptions = TextOptions & { noPlaceholders?: true };
 
 const withPlaceholderCheck = (text: z.ZodString) =>
@@ -59,7 +59,7 @@ export const textField = (
 export const untranslated = (label: string, max: number, text = visibleText, hint?: string) =>
   textField(label, withPlaceholderCheck(text(max)), { max, hint });
 
-/** Pages add the plus sign: a typed "850+" is stored as "850". */
+/** Pages add the plus sign, so a typed "850+" is stored as "850". */
 export const countWithPlus = (label: string, max: number, text = visibleText) =>
   textField(
     label,
@@ -97,7 +97,7 @@ export const optionalPhone = (label: string, hint?: string) =>
 export const email = (label: string) =>
   textField(label, z.email("Enter an email address").max(254), { keyboard: "email" });
 const LINK_ERROR = "Enter a link that starts with https://";
-/** Normalised as in a browser. Otherwise, characters that browsers drop could hide the real target. */
+/** Links are normalised as in a browser. Characters that browsers drop could hide the real target. */
 const httpsUrlSchema = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: LINK_ERROR })
   .max(300, "At most 300 characters")
@@ -143,7 +143,7 @@ export const choice = <const Options extends readonly (readonly [string, string]
   return { label, kind: "choice", variant: "select", options, schema } as const;
 };
 
-/** The id of a plan in the catalogue; empty for none. */
+/** The id of a plan in the catalogue, or empty for no plan. */
 export const plan = (label: string, hint: string) =>
   ({
     label,

@@ -1,5 +1,5 @@
-// Content of the website until the owner edits it. SAMPLE CONTENT: phones, emails and profile links
-// do not work; the director, the clients and the testimonials are invented.
+// Content of the website until the owner edits it. SAMPLE CONTENT: Phones, emails and profile links
+// do not work. The director, the clients and the testimonials are invented.
 import { INITIAL_OFFER_PLAN_IDS } from "../plans/home-plans";
 import { banners, tv, withKeysAsIds, withNumberIds } from "./initial-scenes";
 import type { SiteContent } from "./schema";

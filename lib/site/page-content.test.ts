@@ -82,7 +82,7 @@ it.each(LANGUAGES)("leaves no placeholder in the initial content in %s", (langua
 });
 
 it.each(LANGUAGES)(
-  "omits facts that the catalogue does not have from the home page in %s",
+  "omits from the home page in %s any fact that the catalogue does not have",
   (language) => {
     const { home } = getWords(language);
     const { placeholderValues } = buildPageContent(initialContent, [internetPlan], language);

@@ -62,7 +62,7 @@ function buildPlaceholderValues(
 const findCount = (text: string) => /\d[\d,]*\+?/.exec(text)?.[0] ?? "";
 const toNumber = (count: string) => Number(count.replace(/\D/g, ""));
 
-/** Returns an empty string if the highest count is below 2: the texts use the plural. */
+/** Returns an empty string if the highest count is below 2, because the texts use the plural. */
 function findHighestCount(counts: string[]): string {
   let highest = "";
   for (const count of counts) {

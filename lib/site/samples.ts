@@ -27,7 +27,7 @@ const OPTIONAL_FIELDS = [
   "tv.followers.youtube.href",
   "tv.followers.facebook.href",
 ];
-/** Removed with the samples, but never reported as samples: the owner's value may be the same. */
+/** These are removed with the samples, but never reported, because the owner's value may be the same. */
 const CLAIM_FIELDS = [
   "people.years",
   "people.customers",
@@ -35,7 +35,7 @@ const CLAIM_FIELDS = [
   "people.badge.claim",
 ];
 
-/** Phones of eight zeros and two digits, and links and emails at `.example`, a reserved domain. */
+/** Sample phones begin with eight zeros. Sample links and emails use the reserved domain `.example`. */
 const SAMPLE_CONTACT = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
 
 function stripSample(text: string | Bilingual, sample: string | Bilingual): string | Bilingual {

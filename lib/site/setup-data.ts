@@ -6,7 +6,7 @@ type SetupFacts = {
   isBackedUp: boolean;
 };
 
-/** The history records added admins and new passwords: an admin with neither is the initial one. */
+/** The history records added admins and new passwords. An admin with neither has the initial password. */
 const SETUP_FACTS_QUERY = Prisma.sql`SELECT EXISTS (SELECT FROM "last_backup") AS "isBackedUp",
     EXISTS (
       SELECT FROM "admin" WHERE NOT EXISTS (

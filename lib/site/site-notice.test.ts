@@ -14,11 +14,11 @@ it.each([
   ["12T00:00", "shown"],
   ["17T18:29", "shown"],
   ["17T18:30", "none"],
-])("returns, on January %s, the state %s of the notice", (time, state) => {
+])("on January %s, the notice has the state “%s”", (time, state) => {
   expect(getSiteNoticeState(notice, at(time))).toBe(state);
 });
 
-it("shows a notice without a start until its end, or always if it has no end", () => {
+it("shows a notice without a start until its end, or always if it has no end either", () => {
   expect(getSiteNoticeState({ ...notice, from: null, until: null }, at("01T00:00"))).toBe("shown");
   expect(getSiteNoticeState({ ...notice, from: null }, at("18T00:00"))).toBe("none");
 });

@@ -2,7 +2,7 @@ import type { PageContent } from "./page-content";
 
 type SiteNotice = PageContent["notice"];
 
-/** How long before its start a page contains a scheduled notice: a browser may show a cached page later. */
+/** Pages contain a notice this long before its start, because a browser may show a cached page later. */
 const RENDER_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 export const getSiteNoticePeriod = ({ from, until }: Pick<SiteNotice, "from" | "until">) => ({

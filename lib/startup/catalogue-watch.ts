@@ -11,7 +11,7 @@ import { toIndiaDay } from "../time";
 
 const CHANNEL = "catalogue_changed";
 const RECONNECT_DELAY_MS = 1_000;
-/** LISTEN alone does not suffice: a pooler accepts it without delivering, and a connection can die silently. */
+/** LISTEN does not suffice, because poolers accept it without delivering, and connections can die silently. */
 const POLL_INTERVAL_MS = 3_000;
 
 /** Also calls `onChange` after a reconnect, because changes may have been missed. Calls do not overlap. */

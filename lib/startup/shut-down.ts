@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { getSharedState } from "../shared-state";
 
 const CLOSE_IDLE_INTERVAL_MS = 100;
-/** Node accepts one queued connection per turn. Waiting answers requests that were sent before the signal. */
+/** Node accepts one queued connection per turn. Waiting for several turns answers requests that were sent before the signal. */
 const ACCEPT_TURNS = 200;
 /** For connections that browsers open in advance and may never use. */
 const SILENT_CONNECTION_TIMEOUT_MS = 1_000;

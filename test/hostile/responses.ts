@@ -35,7 +35,7 @@ export function hasErrorMessage({ headers, text }: HttpResponse): boolean {
   return typeof message === "string" && message !== "" && message === error;
 }
 
-/** For an HTML form without JavaScript. */
+/** A form that is sent without JavaScript gets such a page. */
 function isFormErrorPage(request: HostileRequest, { headers, text }: HttpResponse): boolean {
   const isForm = request.headers["content-type"]?.startsWith(FORM_TYPE) === true;
   const isPage = headers["content-type"]?.startsWith("text/html") === true;

@@ -20,9 +20,9 @@ export type JsonSchema = {
 
 const splitWords = (text: string) => text.trim().split(/\s+/);
 
-// Replaced with the admin's email and with ids of existing rows when the request is sent.
+// These are replaced with the admin's email and with ids of existing rows when the request is sent.
 const OWN_EMAIL_PLACEHOLDER = "own@staff.example";
-/** By the path segment after `/api`. */
+/** The keys are path segments after `/api`. */
 const PLACEHOLDER_IDS: Record<string, string[]> = Object.fromEntries(
   ["plans", "history", "areas"].map((resource, kind) => [
     resource,

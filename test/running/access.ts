@@ -17,7 +17,7 @@ import {
 } from "../staff-paths";
 import { database, site } from "./site";
 
-/** Only staff may see these; no other content contains these words. */
+/** Only staff may see these. No other content contains these words. */
 const SECRETS = {
   provider: "Hiddenprovider",
   visitor: "Hiddenvisitor",
@@ -62,7 +62,7 @@ const { id: sessionId } = await db().adminSession.findFirstOrThrow({
 const password = "another secret of thirty-two characters";
 const sessionCookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
 
-/** Tests of sign-in and sign-out cover others, such as deleted sessions. */
+/** Tests of sign-in and sign-out cover other invalid sessions, such as deleted ones. */
 const INVALID_SESSIONS: [name: string, headers: Headers][] = [
   ["no cookie", {}],
   [

@@ -64,7 +64,7 @@ describe("metrics", () => {
     expect((await getMetrics("another token of metrics")).status).toBe(401);
   });
 
-  it("count an enquiry once if the browser sends it twice", async () => {
+  it("count an enquiry once even if the browser sends it twice", async () => {
     const countEnquiries = async () => {
       const text = await (await getMetrics()).text();
       expect(text).toMatch(/^aaryaa_mails_waiting \d+$/m);
@@ -95,7 +95,7 @@ it("ignores a request to upgrade the protocol", async () => {
 });
 
 // The fault test "hostile-requests" checks the security headers of all kinds of responses.
-it("allows scripts of the staff area by a nonce only, which is new in each response", async () => {
+it("allows scripts in the staff area only by a nonce that is new in each response", async () => {
   const policies = await Promise.all(
     [1, 2].map(async () => {
       const response = await get("/admin/login");
@@ -134,7 +134,7 @@ function parseOfferPrices(page: string): number[] {
     .map(({ price }) => price);
 }
 
-/** The API is up to date at once. */
+/** Waits only for the table, because the API shows changes at once. */
 async function expectEverywhere(plan: Plan): Promise<void> {
   expect((await fetchPlans()).find(({ _id }) => _id === plan._id)).toEqual(plan);
   expect(await fetchPlan(plan._id)).toEqual(plan);

@@ -28,7 +28,7 @@ const BODY_STYLE: CSSProperties = {
 };
 const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 
-/** The result of the area search without JavaScript. */
+/** Shows the result of an area search that was sent without JavaScript. */
 export default async function AreaSearchPage({ searchParams }: PageProps<"/[language]/area">) {
   const language = await getPageLanguage();
   const { q } = searchParamsSchema.parse(await searchParams);

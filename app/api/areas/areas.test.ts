@@ -126,7 +126,7 @@ test("keeps former slugs of an area and restores its slug on undo", async () => 
   const { idsBySlug } = await loadAreas();
   for (const slug of ["gandhi-nagar-627756", "nehru-street"])
     expect(idsBySlug.get(slug)).toBe(area._id);
-  // The undo restores the slug with the postcode even if the shorter one is free.
+  // The undo restores the slug with the postcode even if the slug without the postcode is free.
   await callForJson(DELETE, { headers, method: "DELETE", params: { id: plainArea._id } });
   const [deletionChange, renameChange] = await db().change.findMany({
     orderBy: { createdAt: "desc" },

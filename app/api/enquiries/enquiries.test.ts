@@ -96,7 +96,7 @@ test.each([
   ["", () => sameTime],
   ["status=new", (index: number) => minutesAgo(100 - Math.floor(index / 2))],
   ["status=new&search=L", (index: number) => minutesAgo(100 - Math.floor(index / 2))],
-])("returns each enquiry on exactly one page, new ones oldest first: ?%s", async (query, time) => {
+])("returns each enquiry on exactly one page, oldest first: ?%s", async (query, time) => {
   await createSampleEnquiries(103, (index) => ({ createdAt: time(index) }));
   if (query)
     await setStatus(await createEnquiry({ lastName: "Lclosed" }, minutesAgo(70)), "closed");
@@ -259,7 +259,7 @@ async function readChunks(response: Response, beforeRead: (count: number) => Pro
 const parseNamesAndTimes = (csv: string) =>
   parseStrictCsv(csv.slice(csv.indexOf("\r\n") + 2)).map((cells) => [cells[4], cells[0]] as const);
 
-test("streams the CSV file in batches, with each enquiry once although new ones arrive", async () => {
+test("streams the CSV file in batches, with each enquiry once even if new enquiries arrive", async () => {
   await createExportedEnquiries(300);
   const chunks = await readChunks(await exportCsv(), async (count) => {
     // The first batch is queried only when the stream is read, so the batch includes an earlier enquiry.

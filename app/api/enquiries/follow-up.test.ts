@@ -258,7 +258,7 @@ test("limits an enquiry to 200 notes, even with concurrent requests", async () =
   expect(await db().enquiryNote.count()).toBe(200);
 });
 
-test("returns 409 with the current values for an outdated version, and overwrites without a version", async () => {
+test("returns 409 with the current values for an outdated version, and overwrites the values if the version is missing", async () => {
   const id = await createSampleEnquiry();
   const { updatedAt } = await fetchEnquiry(id);
   const first = await updateEnquiry(id, { taken: true, updatedAt }, kumar);
@@ -325,7 +325,7 @@ test("lists the changes of an enquiry, and undoes only the latest one", async ()
   expect((await readRow(id)).contactedAt).toBeNull();
 });
 
-test("lists due calls by day and part of the day, overdue calls first, without later ones", async () => {
+test("lists due calls by day and part of the day, overdue calls first, and no calls of later days", async () => {
   const calls = [
     ["any time", 0, null],
     ["evening", 0, "evening"],

@@ -1,4 +1,4 @@
-// GET /api/enquiries – a page of the inbox, newest first; status new: oldest first; due: by time of the call
+// GET /api/enquiries – a page of the inbox: new enquiries oldest first, due calls by time, others newest first
 import { listInbox } from "@/lib/enquiries/inbox";
 import { inboxQuerySchema, inboxResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/route";

@@ -234,7 +234,7 @@ describe("deleteOldChanges", () => {
   const listSubjectIds = async () =>
     (await db().change.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.subjectId);
 
-  it("deletes changes older than two years with their whole batch, but not those of existing accounts", async () => {
+  it("deletes changes and whole batches older than two years, except changes of existing accounts", async () => {
     await db().change.deleteMany();
     await addChange("old", 732);
     await addChange("recent", 728);
@@ -253,7 +253,7 @@ describe("deleteOldChanges", () => {
     ]);
   });
 
-  it("deletes 20 changes per statement, which stay deleted if the next statement fails", async () => {
+  it("deletes 20 changes per statement, which stay deleted even if the next statement fails", async () => {
     await db().change.deleteMany();
     for (let number = 0; number < 45; number += 1) await addChange(`${number}`, 800 - number);
     const query = pool().query.bind(pool());

@@ -65,7 +65,7 @@ async function lockOut(email: string) {
 
 describe("POST /api/login", () => {
   it.each(["Fe26.2*1*a*b*c*d*e*f~2", "Fe26.2*1*rubbish", "%zz", "~2", ""])(
-    "the invalid session cookie %j is not signed in",
+    "a client with the invalid session cookie %j is not signed in",
     async (seal) => expect(await isSignedIn(`aaryaa_session=${seal}`)).toBe(false),
   );
 
@@ -118,7 +118,7 @@ describe("POST /api/login", () => {
 });
 
 describe("the limit of failed sign-ins", () => {
-  it("is ten per account, also in parallel, until the password is reset", async () => {
+  it("is ten per account, even for parallel requests, until the password is reset", async () => {
     const { email } = await createAccount();
     expect(await sendInParallel(14, () => signIn(email, WRONG))).toEqual(TEN_FAILED_FOUR_LIMITED);
     const limited = await signIn(email, PASSWORD);
@@ -130,7 +130,7 @@ describe("the limit of failed sign-ins", () => {
     expect(await getStatus(signIn(email, PASSWORD))).toBe(200);
   });
 
-  it("is twenty per IP, and does not count successful and invalid requests", async () => {
+  it("is twenty per IP, and does not count successful or invalid requests", async () => {
     const { email } = await createAccount();
     const ip = "203.0.113.99";
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -144,7 +144,7 @@ describe("the limit of failed sign-ins", () => {
 });
 
 describe("a browser that has signed in before", () => {
-  it("can sign in, also after a logout, while strangers have used up the limit of the account", async () => {
+  it("can sign in after strangers have used up the limit of the account, even if it has signed out", async () => {
     const { email, session, device } = await createSignedInAccount();
     await lockOut(email);
     await callHandler(logout, { headers: { cookie: `${session}; ${device}` }, method: "POST" });
@@ -156,7 +156,7 @@ describe("a browser that has signed in before", () => {
     ).toBe(200);
   });
 
-  it("can sign in while the limit of its IP is used up", async () => {
+  it("can sign in even if the limit of its IP is used up", async () => {
     const { email, device } = await createSignedInAccount();
     const ip = "203.0.113.200";
     for (let number = 0; number < 20; number++) await consumeRateLimit(IP_LOGIN_LIMIT, ip);
@@ -177,7 +177,7 @@ describe("a browser that has signed in before", () => {
     ).toBe(200);
   });
 
-  it("has one count of wrong passwords at sign-in and password change, also after new device cookies", async () => {
+  it("has one limit of wrong passwords for sign-in and password change, even after new device cookies", async () => {
     const { email, session, device } = await createSignedInAccount();
     const headers = { cookie: session };
     const changePasswordFrom = (currentPassword: string) =>

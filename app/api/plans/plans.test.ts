@@ -56,7 +56,7 @@ test("does not insert the initial catalogue a second time", async () => {
   expect(await db().plan.count()).toBe(72);
 });
 
-test("treats a plan that differs from another only in price, case and extra spaces as the same plan", async () => {
+test("treats two plans that differ only in price, case or extra spaces as the same plan", async () => {
   const [initialPlan] = buildInitialCatalogue();
   if (!initialPlan) throw new Error("The initial catalogue is empty.");
   const { id: _, ...input } = initialPlan;

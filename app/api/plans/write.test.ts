@@ -132,7 +132,7 @@ describe("PUT /api/plans/{id}", () => {
     expect(changed).toMatchObject({ action: "changed", before: input, after: next });
   });
 
-  it("accepts a change with the current updatedAt or without one", async () => {
+  it("accepts a change that has the current updatedAt or no updatedAt", async () => {
     const plan = await addPlan(createUniquePlanInput());
     for (const [basePrice, updatedAt] of [[1, plan.updatedAt], [2]] as const) {
       const changed = await put(plan._id, { ...plan, basePrice, updatedAt });
@@ -140,7 +140,7 @@ describe("PUT /api/plans/{id}", () => {
     }
   });
 
-  it("rejects a change of an outdated plan, and returns the current plan and the colleague's email", async () => {
+  it("rejects a change to an outdated version of a plan, and returns the current plan and the colleague's email", async () => {
     const plan = await addPlan(createUniquePlanInput());
     const current = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }));
     for (const mine of [{ basePrice: 700 }, { router: "None" }]) {

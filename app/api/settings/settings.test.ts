@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test("a password change allows ten wrong current passwords, and does not count right ones and other browsers", async () => {
+test("a password change allows ten wrong current passwords per browser, and does not count right ones", async () => {
   for (let number = 0; number < 10; number++)
     await consumeRateLimitByKey(ACCOUNT_LOGIN_LIMIT, admin.email);
   expect(await signIn(ADMIN_PASSWORD)).toBe(429);
@@ -191,7 +191,7 @@ test("signing in deletes the expired sessions of the same admin only", async () 
     expect(await db().adminSession.count({ where: { adminId: id } })).toBe(1);
 });
 
-test("signing out elsewhere ends the admin's other sessions, but not the current one and those of other admins", async () => {
+test("signing out elsewhere ends the admin's other sessions, but neither the current one nor those of other admins", async () => {
   const activeSession = await createSecondSession(admin);
   const idleSession = await createSecondSession(admin);
   const otherAdmin = await createSignedInAdmin();
@@ -354,7 +354,7 @@ test("all admins get a mail when an admin is added or removed", async () => {
   expect(server.mails).toEqual([]);
 });
 
-test("an account is added even if the mails fail, which logs errors without emails", async () => {
+test("an account is added even if the mails fail, and the logged errors contain no emails", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   server.behaviour = "reject";
   expect((await addAccount()).status).toBe(200);

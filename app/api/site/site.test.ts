@@ -153,7 +153,7 @@ describe("PUT /api/site/{section}", () => {
     },
   );
 
-  it("accepts a section of maximum length, and returns the stored section with a 409", async () => {
+  it("accepts a section of maximum length, and returns it with the 409 for a stale version", async () => {
     const text = (length: number) => ({
       en: "x".repeat(length),
       ta: "தமிழ்".repeat(length).slice(0, length),
@@ -204,7 +204,7 @@ describe("the undo of a website change", () => {
     ["changed", "“Theirs?” · Question", faqWithFirstQuestion("Theirs?")],
     ["deleted", "Removed", { items: otherQuestions }],
   ])(
-    "returns 409 if a colleague %s the question since, and names the item as %s",
+    "returns 409 if a colleague has since %s the question, and names the item as %s",
     async (_, name, theirs) => {
       const { body } = await saveSection("faq", faqWithFirstQuestion("Mine?"));
       const [change] = await listSectionChanges("faq");
@@ -246,7 +246,7 @@ describe("the undo of a website change", () => {
   });
 });
 
-it("returns 409 for a picture that does not exist, and marks an existing picture as used", async () => {
+it("returns 409 for a section with a missing picture, and marks an existing picture as used", async () => {
   const hash = "c".repeat(64);
   const [client] = initialContent.clients.items;
   const logo = { hash, focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };

@@ -144,7 +144,7 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
   );
 }
 
-/** The call button shows the phone number in large type, so that staff can dial it on another phone. */
+/** The phone number is large, so that staff can dial it on another phone. */
 function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
   const { phone, email } = enquiry;
   const formattedPhone = formatPhone(phone);
@@ -154,7 +154,7 @@ function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
         variant="primary"
         className={`num ${styles.call}`}
         href={telUrl(phone)}
-        // With a mouse, staff probably sit at a desk and take notes during the call.
+        // Staff who use a mouse probably sit at a desk and take notes during the call.
         onClick={() => {
           if (matchMedia("(pointer: fine)").matches) document.getElementById("note")?.focus();
         }}

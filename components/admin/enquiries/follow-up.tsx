@@ -57,7 +57,7 @@ function Assignment({ enquiry, onChange }: SectionProps) {
       </div>
       <Button onClick={() => onChange({ taken: !isMine })}>{isMine ? "Release" : takeLabel}</Button>
       {otherColleagues.length > 0 && (
-        // The key closes the list when the assignee changes.
+        // The new `key` closes the list of colleagues when the assignee changes.
         <GiveToColleague
           key={takenBy}
           colleagues={otherColleagues}

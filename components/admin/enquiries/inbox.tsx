@@ -55,7 +55,7 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
   );
 }
 
-/** Only the summary is polled: a query takes 2 ms for the summary, 40 ms for a list, 250 ms for a search. */
+/** Only the summary is polled, because its query takes 2 ms, a list 40 ms and a search 250 ms. */
 const REFRESH_MS = 2_500;
 
 function InboxRefresher({ summary }: { summary: InboxSummary }) {

@@ -59,7 +59,7 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
   }, [failure]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Each part of the day has its own submit button; the note's button means any time.
+    // Morning, afternoon and evening each have a submit button. The button of the note sets no time of day.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const submitterValue = submitter?.getAttribute("value");
     const part = dayPartSchema.nullable().catch(null).parse(submitterValue);

@@ -25,7 +25,7 @@ export const focusEnquiry = () =>
 export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpChange) => void) {
   const router = useRouter();
   const [pendingStatus, setPendingStatus] = useState<string | null>(null);
-  // A conflict message names a colleague's change. A second attempt then overwrites that change on purpose.
+  // After the conflict message names a colleague's change, a second attempt overwrites it on purpose.
   const version = useRef(enquiry.updatedAt);
   const undo = useUndo();
   const { run, startNavigation, isBusy, failure } = useAction({
@@ -55,7 +55,7 @@ export function useFollowUp(enquiry: EnquiryDetails, onSaved: (change: FollowUpC
   useEffect(() => {
     setPendingStatus(null);
     version.current = enquiry.updatedAt;
-    // The pressed button may have disappeared, which loses the focus.
+    // The focus is lost if the pressed button has disappeared.
     if (hasSubmitted.current && document.activeElement === document.body) focusEnquiry();
     hasSubmitted.current = false;
   }, [enquiry.updatedAt]);
@@ -86,7 +86,7 @@ function useUndo() {
 }
 
 function sendChange(id: string, { note, ...change }: FollowUpChange, version: string) {
-  // A note alone overwrites nothing and needs no version check.
+  // A note without other changes overwrites nothing and needs no version check.
   const updatedAt = Object.keys(change).length > 0 ? version : undefined;
   const body = { ...change, note, updatedAt };
   const init = { method: "PUT" } as const;

@@ -5,7 +5,7 @@ type CheckboxProps = {
   checked: boolean;
   indeterminate?: boolean;
   onChange: (checked: boolean) => void;
-  /** Otherwise only screen readers get the label. */
+  /** If not set, only screen readers get the label. */
   showLabel?: boolean;
 };
 

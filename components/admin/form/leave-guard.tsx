@@ -16,7 +16,6 @@ import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
 import type { FormDraft } from "./use-draft";
 
-/** A form without drafts sets `isActive` itself. */
 type LeaveGuardProps = { draft?: FormDraft; isActive?: boolean; message?: string };
 
 export function LeaveGuard({
@@ -71,7 +70,7 @@ function useHeldNavigation(isActive: boolean) {
     event.stopPropagation();
     setHeldNavigation({ proceed: () => router.push(link.href) });
   });
-  // Leaving the site fires beforeunload instead.
+  // Handles the back and forward buttons. Leaving the site fires beforeunload instead.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { navigationType, cancelable, destination } = event;
     if (isConfirmed.current || navigationType !== "traverse" || !cancelable) return;
@@ -88,7 +87,7 @@ function useHeldNavigation(isActive: boolean) {
     const controller = new AbortController();
     const { signal } = controller;
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
-    // In the capture phase, before the router handles the click.
+    // Runs in the capture phase, so that it can stop a click before the router handles it.
     window.addEventListener("click", (event) => onClick(event), { signal, capture: true });
     window.navigation?.addEventListener("navigate", (event) => onNavigate(event), { signal });
     return () => controller.abort();
@@ -100,7 +99,7 @@ function useHeldNavigation(isActive: boolean) {
 type DraftOfferProps = NonNullable<FormDraft["offer"]> &
   Record<"onRestore" | "onDiscard", () => void>;
 
-/** The pressed button disappears. */
+/** Focuses the form after a choice, because the pressed button disappears. */
 function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOfferProps) {
   const chooseAndFocusForm = (event: ReactMouseEvent<HTMLElement>, choose: () => void) => {
     const form = event.currentTarget.closest("form");

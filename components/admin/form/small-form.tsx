@@ -28,7 +28,7 @@ type SmallFormProps<Body, Result> = {
   children: ReactNode;
 };
 
-/** After a failure, focuses the first invalid field or `data-focus-on-failure`; the typed values stay. */
+/** After a failure, keeps the typed values and focuses the first invalid field or `data-focus-on-failure`. */
 export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
   const { schema, send, fallbackMessage, hideErrorToast, onDone, submitLabels } = props;
   const { formRef, errors, showErrors, clearErrors, clearError } = useFieldErrors();

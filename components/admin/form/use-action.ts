@@ -14,9 +14,9 @@ export type ActionOptions<Args extends unknown[], Result> = {
   /** A `message` in the result is shown as a toast. */
   send: (...args: Args) => Promise<Result>;
   fallbackMessage: string;
-  /** For pages that do not show `failure`. */
+  /** Set on pages that do not show `failure`. */
   errorToast?: string;
-  /** For a success; a failure has `errorToast`. */
+  /** Applies only to successful requests. */
   showsToasts?: boolean;
   onDone?: (result: Result, ...args: Args) => unknown;
   onFailed?: (failure: ActionFailure, ...args: Args) => void;
@@ -59,7 +59,7 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   return {
     run,
     isBusy,
-    /** The action stays busy until the new page has rendered. */
+    /** Keeps the action busy until the new page has rendered. */
     startNavigation,
     pendingArgs,
     failure,
@@ -76,7 +76,7 @@ function hasMessage(result: unknown): result is { message: string } {
   return result instanceof Object && "message" in result && typeof result.message === "string";
 }
 
-/** A disabled button loses the focus. Call the returned function before the action. */
+/** Restores the focus of a button that was disabled. Call the returned function before the action. */
 function useFocusRestore(isBusy: boolean): () => void {
   const focused = useRef<Element>(null);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { withStorage } from "@/components/ui/device-storage";
 import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session/session";
 
-/** In sessionStorage, by page; a tab has drafts of one account at a time. */
+/** The drafts of a tab are in sessionStorage: one per page, all of the same account. */
 const STORAGE_KEY = "staff-drafts";
 
-/** Tabs that are open during an update have stored these keys. `over`: the saved record that was edited. */
+/** Open tabs have stored drafts with these keys. `over`: the saved record that was edited. */
 export type Draft = { at: number; typed: object; over: object | null };
 
 export const readDraft = (email: string, page: string): Draft | null =>
@@ -47,7 +47,7 @@ export function useDraft<Values extends object, Base extends object>(
   const { values, hasChanges, base = null, onRestore } = options;
   const { email } = useSession();
   const page = usePathname();
-  /** Undefined until sessionStorage is read, null if there is none. */
+  /** Undefined until sessionStorage is read, null if it contains no draft. */
   const [earlierDraft, setEarlierDraft] = useState<Draft | null>();
 
   useEffect(() => setEarlierDraft(readDraft(email, page)), [email, page]);

@@ -50,7 +50,7 @@ export function useInboxSummary(options: SWRConfiguration<InboxSummary>) {
 type StaffFrameProps = { unansweredCount: number; children: ReactNode };
 
 export function StaffFrame({ unansweredCount: initialCount, children }: StaffFrameProps) {
-  // A failure shows no message: the screen itself reports an unavailable server.
+  // A failure shows no message, because the screen itself reports an unavailable server.
   const { data } = useInboxSummary({ refreshInterval: REFRESH_MS });
   const unansweredCount = data?.waiting ?? initialCount;
   return (
@@ -130,7 +130,7 @@ function TopBar({ unansweredCount }: { unansweredCount: number }) {
 type MenuEntry = {
   folder: keyof typeof SCREEN_TITLES;
   Icon: LucideIcon;
-  /** The entry is also the current one on screens in this folder. */
+  /** The entry is also marked as the current one on screens in this folder. */
   relatedFolder?: string;
 };
 

@@ -38,7 +38,7 @@ export function UndoButton({ id, label = "Undo", onDone }: UndoButtonProps) {
 
 type ChangeRowProps = {
   change: Change;
-  /** Omitted on the record's own page. */
+  /** Not set on the page of the record itself. */
   showName?: boolean;
   action?: ReactNode;
 };

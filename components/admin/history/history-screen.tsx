@@ -12,7 +12,7 @@ import { ChangeRow, UndoButton } from "./change-row";
 import styles from "./history.module.css";
 
 const HISTORY_PATH = "/admin/history";
-/** Other changes are undone on the page of their record. */
+/** These changes can be undone here, all others on the page of their record. */
 const BATCH_SUBJECTS: Subject[] = ["plans", "sections", "areas"];
 
 function renderUndoAction(change: Change) {

@@ -11,11 +11,11 @@ import { SmallForm, type SubmitLabels } from "../form/small-form";
 import { markActive } from "./activity";
 import styles from "./session.module.css";
 
-/** In localStorage, for the next sign-in in the dialog. */
+/** Key in localStorage of the choice that the sign-in dialog repeats. */
 const STAY_SIGNED_IN_KEY = "staff-stays";
 
 type LoginFormProps = {
-  /** In the sign-in dialog, only this account can sign in. */
+  /** Set in the sign-in dialog, where only this account can sign in. */
   email?: string;
   submitLabels?: SubmitLabels;
   onSignedIn: () => void;

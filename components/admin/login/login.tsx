@@ -8,7 +8,7 @@ import {
 } from "@/lib/auth/constants";
 import { LoginForm } from "./login-form";
 
-/** Also continues after a sign-in in another tab. */
+/** Also opens the next page after a sign-in in another tab. */
 export function Login({ returnTo }: { returnTo?: string }) {
   const nextPath = resolveReturnTo(returnTo);
   // Removes the reason from the URL, so that a reload does not show the sign-out message again.
@@ -23,7 +23,7 @@ export function Login({ returnTo }: { returnTo?: string }) {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === TOKEN_STORAGE_KEY && newValue) window.location.replace(nextPath);
     };
-    // While the page was in the back/forward cache, the session may have changed.
+    // The session may have changed while the page was in the back/forward cache.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
     };

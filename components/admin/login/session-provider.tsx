@@ -64,7 +64,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
         {children}
         <IdleWarning />
       </SessionContext>
-      {/* Outside SessionContext: `request` would treat the 401 of a wrong password as an ended session. */}
+      {/* Outside SessionContext, because `request` would treat the 401 of a wrong password as an ended session. */}
       <SignInDialog email={email} pendingSignIn={pendingSignIn} />
     </>
   );
@@ -72,7 +72,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
 
 type PendingSignIn = { reason: SignInAgainReason; resolve: (isSignedIn: boolean) => void };
 
-/** Requests that fail while the dialog is open share the result. */
+/** Requests that fail while the dialog is open share its result. */
 function useSignInAgain() {
   const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn | null>(null);
   const sharedResult = useRef<Promise<boolean>>(undefined);
@@ -88,7 +88,7 @@ function useSignInAgain() {
     return isSignedIn;
   };
 
-  /** False if the dialog is dismissed; a background request does not open it again. */
+  /** False if the dialog is dismissed. A background request does not open a dismissed dialog again. */
   const signInAgain = async (reason: SignInAgainReason, isBackground: boolean) => {
     if (isBackground && isDismissed.current) return false;
     if (!sharedResult.current) sharedResult.current = openDialog(reason);
@@ -110,7 +110,7 @@ function useExit() {
     window.addEventListener("storage", onStorage, listeners);
     return () => listeners.abort();
   }, []);
-  // The effect runs after the forms have unmounted: until then, their guards would block leaving the page.
+  // The effect runs after the forms have unmounted, because their guards would block leaving the page.
   useEffect(() => {
     if (exitReason) void goToLogin(exitReason);
   }, [exitReason]);
@@ -122,7 +122,7 @@ function useExit() {
   };
 }
 
-/** Keeps staff data out of the back/forward cache: before the page is cached, its content is removed. */
+/** Removes the content before the page enters the back/forward cache, which must not contain staff data. */
 function useBackForwardCacheGuard(): boolean {
   const [isInBackForwardCache, setInBackForwardCache] = useState(false);
   useEffect(() => {
@@ -195,7 +195,7 @@ async function goToLogin(reason: ExitReason): Promise<void> {
 
 const ACTIVITY_EVENTS = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
 const WARNING_SECONDS = IDLE_WARNING_MINUTES * 60;
-/** For screen readers. */
+/** Interval at which screen readers announce the time left. */
 const ANNOUNCEMENT_INTERVAL_SECONDS = 30;
 
 const reportActivity = () =>

@@ -32,7 +32,7 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
     fallbackMessage: UPDATE_FAILED,
     errorToast: UPDATE_FAILED,
     onDone: () => void action.startNavigation(router.refresh),
-    // Shows the saved prices of the plans before the rejected one.
+    // The plans before the rejected one are already saved.
     onFailed: () => action.startNavigation(router.refresh),
   });
   const { isBusy, failure, run } = action;

@@ -50,7 +50,7 @@ export function PlanForm(props: PlanFormProps) {
     return listPath && !isMerged && !before ? `${listPath}#${saved._id}` : undefined;
   };
   const cancelPath = plan && listPath ? `${listPath}#${plan._id}` : (listPath ?? planResource.path);
-  // False once an undo or a colleague's change has replaced the saved version.
+  // An undo or a colleague's change replaces the saved version.
   const isLatestVersion = priceChange && (!plan || plan.updatedAt <= priceChange.saved.updatedAt);
   return (
     <>

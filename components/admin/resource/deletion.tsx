@@ -13,7 +13,7 @@ import { useAction } from "../form/use-action";
 
 type DeletableResource<R> = { name: string; apiPath: string; getName: (row: R) => string };
 
-/** @param onDeleted gets null if a colleague has already deleted all rows; then there is nothing to undo */
+/** @param onDeleted gets null if a colleague has already deleted all rows, so that nothing can be undone */
 export function useDeletion<R extends Row<object>>(
   { name, apiPath, getName }: DeletableResource<R>,
   onDeleted: (changeId: string | null, rows: R[]) => unknown,

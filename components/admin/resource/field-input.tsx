@@ -30,7 +30,7 @@ export type FormControls = {
   getSavedValue: (path: string) => unknown;
   /** A new object after each save and reset. Null for a new record. */
   savedRecord: object | null;
-  /** Paths of the parts that both people changed. */
+  /** Paths of the values that both this person and a colleague changed. */
   conflicts: string[];
   formatColleagueValue: (path: string, field: Field) => string;
   acceptColleagueValue: (path: string) => void;
@@ -39,15 +39,15 @@ export type FormControls = {
 
 export type FieldInputProps = {
   form: FormControls;
-  /** Path by item ids; form-state.ts explains its difference from `errorPath`. */
+  /** Identifies list items by id, while `errorPath` identifies them by index. */
   path: string;
   /** Also the name of the HTML field. */
   errorPath: string;
   field: Field;
   value: unknown;
-  /** For a multiple choice, the options. */
+  /** The options of a multiple choice. */
   suggestions?: string[];
-  /** A Tamil text is missing or outdated. */
+  /** True if a Tamil text is missing or outdated. */
   isIncomplete?: boolean;
 };
 
@@ -157,7 +157,7 @@ function StandardInput(props: StandardInputProps) {
     case "boolean":
       return <YesNoField label={label} onChange={onChange} isOn={value === true} />;
     case "month":
-      // Firefox and Safari on macOS show a text field.
+      // Firefox and Safari on macOS show this input as a text field.
       return <TextField {...textProps} type="month" placeholder="2027-03" />;
     case "multiChoice":
       return (
@@ -289,7 +289,7 @@ function DateTimeInput(props: StandardInputProps) {
   return (
     <TextField
       {...buildTextFieldProps(props)}
-      // Without a name, because the form reads the values of named inputs, and this value is Indian time, not UTC.
+      // Has no name, because the form reads named inputs, and this value is in Indian time, not UTC.
       name={undefined}
       type="datetime-local"
       hint="Indian time. Leave empty for no limit."
@@ -327,7 +327,7 @@ function BilingualInput(props: StandardInputProps & { field: FieldOf<"bilingual"
   );
 }
 
-/** The Tamil text is missing, or unchanged after a change of the English text. */
+/** Returns a hint if the Tamil text is missing, or unchanged after a change of the English text. */
 function getTamilHint(
   { en, ta }: BilingualText,
   saved: BilingualText | undefined,

@@ -108,14 +108,14 @@ export function PriceChips({ field, typedText, onChange }: PriceChipsProps) {
 
 type MultiChoiceFieldProps = {
   field: Extract<Field, { kind: "multiChoice" }>;
-  /** Null means all. */
+  /** Null selects all options. */
   selected: string[] | null;
   options: string[];
   error?: string;
   onChange: (selected: string[] | null) => void;
 };
 
-/** The first checkbox includes future options. */
+/** The first checkbox also selects future options. */
 export function MultiChoiceField({
   field,
   selected,

@@ -110,7 +110,7 @@ describe("editing", () => {
     });
   });
 
-  it("resets inputs, errors, conflicts and the outcome to a copy of the base", () => {
+  it("resets the inputs to a copy of the base, and clears errors, conflicts and the outcome", () => {
     const conflicting = run(
       initialState,
       change("name", "Mine"),
@@ -213,7 +213,7 @@ describe("a record loaded by the page", () => {
     expect(state).toMatchObject({ conflicts: [], outcome: null });
   });
 
-  it("has a conflict in an item that both people changed, until their value is accepted", () => {
+  it("has a conflict in an item that both people changed, until the colleague's value is accepted", () => {
     const state = run(
       initialState,
       change("questions.a.text", "Mine"),
@@ -227,7 +227,7 @@ describe("a record loaded by the page", () => {
     });
   });
 
-  it("replaces all fields of a merge group when their value of the first field is accepted", () => {
+  it("replaces all fields of a merge group when the colleague's value of the first field is accepted", () => {
     const current = buildColleagueRow({ state: "coming", month: "2027-03" });
     const state = run(initialState, change("state", "connected"), loaded(current));
     expect(state.conflicts).toEqual(["state"]);

@@ -23,19 +23,19 @@ export type FormState<R> = {
   /** Null for a new record. */
   base: R | null;
   inputs: Inputs;
-  /** By error path. */
+  /** The keys are error paths. */
   errors: FieldErrors;
   conflicts: string[];
   /** Null before the first attempt, and after an edit or merge that makes it obsolete. */
   outcome: SaveOutcome | null;
 };
 
-/** The person can change the inputs before the response. */
+/** The values as sent: the person can change the inputs before the response arrives. */
 export type Submission<R> = { base: R | null; inputs: Inputs };
 
 export type FormAction<R> =
   | { type: "change"; path: string; value: unknown; errorPath?: string }
-  /** What the person or the browser entered before hydration. */
+  /** The person or the browser entered values before hydration. */
   | { type: "formRead"; entries: FormEntries }
   | { type: "submit"; inputs: Inputs }
   | { type: "notSaved"; outcome: SaveOutcome; errors: FieldErrors }
@@ -49,7 +49,7 @@ export type FormAction<R> =
 
 type Merged = { message: string; changes: string[] };
 
-/** Constant while the form is open. */
+/** Does not change while the form is open. */
 export type FormSetup<T extends object> = {
   resource: RecordDefinition<T>;
   initialValues?: T;
@@ -169,7 +169,7 @@ function acceptColleagueValue<T extends object, R extends Row<T>>(
   return { ...next, conflicts: next.conflicts.filter((other) => other !== path) };
 }
 
-/** All fields of a merge group, otherwise only `path`. */
+/** Returns all fields of the merge group of `path`, or only `path` if it has no group. */
 export function listConflictPaths<T extends object>(
   resource: RecordDefinition<T>,
   path: string,

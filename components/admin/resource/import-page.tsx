@@ -23,7 +23,7 @@ type ImportConfig = {
   recordName: string;
   /** All records together, such as `the catalogue`. */
   collectionName: string;
-  /** The old and the new amount; an empty list omits the column. */
+  /** Titles of the old and the new amount. An empty list omits the columns. */
   amountColumns: string[];
 };
 

@@ -19,7 +19,7 @@ type ListFiltersProps = {
 
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Without JavaScript, this is a GET form. */
+/** Works as a GET form without JavaScript. */
 export function ListFilters({ list, query, onQueryChange, children }: ListFiltersProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -15,7 +15,7 @@ import styles from "./resource-list.module.css";
 
 type ListState = { query: ListQuery; onQueryChange: (changes: ListQuery) => void };
 
-/** So that the linked page can link back to this list. */
+/** Adds the query of this list, so that the linked page can link back to it. */
 export const addListParam = (
   path: string,
   query: ListQuery,
@@ -23,7 +23,7 @@ export const addListParam = (
 ) => `${path}?${new URLSearchParams([["list", formatListQuery(query)], ...otherParams])}`;
 
 type RowRenderers<R> = {
-  /** By column name. The default of the first column is the name of the row. */
+  /** The keys are column names. By default, the first column shows the name of the row. */
   renderCells: Record<string, (row: R) => ReactNode>;
   renderSubline?: (row: R) => ReactNode;
 };
@@ -173,7 +173,7 @@ function getSortDirection({ sort }: ListQuery, column: string) {
   if (sort === `-${column}`) return "descending";
 }
 
-/** Ascending, descending, then the default order. */
+/** The order changes from ascending to descending to the default. */
 function getNextSort(query: ListQuery, column: string): string {
   switch (getSortDirection(query, column)) {
     case "ascending":

@@ -28,11 +28,11 @@ export type FormView<R> = {
 
 export type ResourceFormProps<T extends object, R extends Row<T>> = RecordFormOptions<T, R> &
   Pick<FormControls, "customInputs"> & {
-    /** By field name. For a multiple choice, the options. */
+    /** The keys are field names. The suggestions of a multiple choice are its options. */
     suggestions?: Record<string, string[]>;
-    /** By group title. `top`: above the fields without a group. `above`: above all fields. */
+    /** The keys are group titles. `top`: above the fields without a group. `above`: above all fields. */
     notes?: (view: FormView<R>) => Record<string, ReactNode>;
-    /** By default: the fields, `children`, and a bar with the button. */
+    /** The default layout has the fields, `children`, and a bar with the button. */
     layout?: (fields: ReactNode, view: FormView<R>) => ReactNode;
     children?: ReactNode;
   };
@@ -123,7 +123,7 @@ type FormFieldsProps = {
   notes: Record<string, ReactNode>;
 };
 
-/** Without titles if the first field has no group. */
+/** Shows no group titles if the first field has no group. */
 function FormFields(props: FormFieldsProps) {
   const { title, fields, inputs, controls, suggestions = {}, notes } = props;
   const groups = [...new Set(fields.map(([, field]) => field.group ?? ""))];

@@ -89,7 +89,7 @@ function useListQuery(path: string, urlQuery: ListQuery) {
   return { query, isLoading, changeQuery };
 }
 
-/** The pressed button disappears after a deletion or an undo. */
+/** Focuses the list after a deletion or an undo, because the pressed button disappears. */
 function useListFocus(shouldFocusOnMount: boolean, isDeleting: boolean) {
   const listRef = useRef<HTMLElement>(null);
   const shouldFocusList = useRef(shouldFocusOnMount);
@@ -106,14 +106,14 @@ function useListFocus(shouldFocusOnMount: boolean, isDeleting: boolean) {
   return { listRef, requestFocus };
 }
 
-/** The form of a record links back with the id of the row as hash. */
+/** Focuses the row of the record whose form linked back, which is in the hash of the URL. */
 function useRowFocus() {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.querySelector("a")?.focus();
   }, []);
 }
 
-/** Colleagues may have changed the rows meanwhile. */
+/** Colleagues may have changed the rows while the window had no focus. */
 function useRefreshOnFocus() {
   const router = useRouter();
   useEffect(() => {

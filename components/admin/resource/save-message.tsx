@@ -12,7 +12,7 @@ type SaveMessageProps = {
   onConfirm: () => void;
 };
 
-/** Empty after a save without a merge. */
+/** Renders nothing after a save without a merge. */
 export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
   const { message, detail } = describeOutcome(outcome);
   if (message === undefined) return null;

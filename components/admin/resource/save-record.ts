@@ -26,7 +26,7 @@ export function createSendRecord<T extends object, R extends Row<T>>(
 }
 
 /**
- * If a colleague changed other fields, merges and saves again; `mergeMessage` then names the colleague.
+ * If a colleague changed other fields, merges and saves again. `mergeMessage` then names the colleague.
  * @throws ApiError 409 if the person and the colleague changed the same part
  */
 export async function saveWithMerge<T extends object, R extends Row<T>>(
@@ -61,7 +61,7 @@ export function parseConflict<T extends object, R extends Row<T>>(
 ): { current: R; message: string } | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { data } = z.object({ current: resource.rowSchema }).safeParse(error.responseBody);
-  // The `current` of a duplicate is another record, not a newer version of this one.
+  // A duplicate conflicts with another record, which is not a newer version of this one.
   if (data?.current._id !== base._id) return null;
   return { current: data.current, message: error.message };
 }

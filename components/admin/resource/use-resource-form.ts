@@ -48,7 +48,7 @@ export type RecordFormOptions<T extends object, R extends Row<T>> = {
   ) => { message: string; detail: string; confirmLabel: string } | null;
   /** Defaults to the API of the resource. */
   send?: SendRecord<T, R>;
-  /** Returns the URL to open. By default, the form stays open, or that of an added record opens. */
+  /** Returns the URL to open. By default, the form stays open, or the form of an added record opens. */
   onSaved?: (saved: R, base: R | null, isMerged: boolean) => string | undefined;
 };
 
@@ -124,7 +124,7 @@ function useFormState<T extends object, R extends Row<T>>(setup: FormSetup<T>, r
   return [state, dispatch] as const;
 }
 
-/** The person or the browser may have entered text before hydration. */
+/** Takes over text that the person or the browser entered before hydration. */
 function useInputBeforeHydration<R>(
   formRef: RefObject<HTMLFormElement | null>,
   dispatch: (action: FormAction<R>) => void,

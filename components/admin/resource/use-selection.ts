@@ -46,7 +46,7 @@ export function useSelection<T extends object, R extends Row<T>>(
     select,
     selectAll: () => void fetchAllRows.run("select", query),
     clear: () => select([]),
-    /** All rows of the query if none is selected. */
+    /** Exports all rows of the query if none is selected. */
     exportCsv: () => {
       if (selected.size > 0) exportRows([...selected.values()]);
       else void fetchAllRows.run("export", query);

@@ -7,15 +7,15 @@ import { ApiError } from "@/lib/http/api-client";
 type Session = {
   email: string;
   /**
-   * If the session has ended, asks for the password and repeats the request; without unsaved input, opens the
-   * login page. `isBackground`: does not reopen a dismissed dialog.
+   * If the session has ended, asks for the password and repeats the request. Without unsaved input, opens the
+   * login page instead. An `isBackground` request does not reopen a dismissed dialog.
    */
   request: <T>(send: () => Promise<T>, options?: { isBackground: boolean }) => Promise<T>;
   signOut: (reason: SignOutReason) => void;
   unsavedFormIds: Set<string>;
 };
 
-/** For the login page, which has no session. */
+/** The default value is for the login page, which has no session. */
 export const SessionContext = createContext<Session>({
   email: "",
   request: (send) => send(),
@@ -28,7 +28,7 @@ export const useSession = () => useContext(SessionContext);
 export const isSessionEndedError = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
 
-/** The end of the session then does not discard the input. */
+/** Prevents that the end of the session discards the input. */
 export function useUnsavedForm(isUnsaved: boolean): void {
   const { unsavedFormIds } = useSession();
   const id = useId();

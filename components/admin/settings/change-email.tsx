@@ -23,7 +23,7 @@ const STEPS = ["1. Current email", "2. New email and code"];
 
 type ChangeEmailProps = {
   email: string;
-  /** Of a code sent before the page load: a phone may unload the page while its user reads the mail. */
+  /** Set if a code was sent before the page load. A phone may unload the page while its user reads the mail. */
   codeExpiresAt: string | null;
 };
 

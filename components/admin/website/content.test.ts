@@ -27,7 +27,7 @@ function fillTexts({ fields }: ItemListKind, item: Item) {
 }
 
 test.each(LISTS_OF_VARIABLE_LENGTH)(
-  "a new item of $fieldPath is valid once its texts are filled",
+  "a new item of $fieldPath is valid once its texts are filled in",
   (itemList) => {
     const { list, initialItems } = itemList;
     expect(initialItems.length).toBeGreaterThan(1);

@@ -103,7 +103,7 @@ function useItemList({ form, path, errorPath, field, items }: ItemListOptions) {
   const [lastDeletion, setLastDeletion] = useState<Deletion>();
   const [announcement, setAnnouncement] = useState("");
 
-  /** Also focuses `focusId`, or restores the focus, which is lost if React moves the focused element. */
+  /** Without a `focusId`, restores the focus, which is lost if React moves the focused element. */
   const update = (newItems: Item[], text: string, focusId?: string) => {
     const focused = document.activeElement;
     flushSync(() => {

@@ -2,7 +2,7 @@ export const builder = {
   reset: "Reset",
   ottExplanation: "OTT means films, serials and sport from streaming apps, on your phone or TV.",
   unlimitedData: "unlimited data: it never runs out",
-  /** Per speed, slowest first. */
+  /** One text per speed, slowest first. */
   householdUses: [
     "a phone and a TV at once",
     "two phones and a TV at once",
@@ -41,7 +41,7 @@ export const builderPage = {
   lead: "Every choice on one page. The price changes with every tap, GST included.",
   checkPlans: "Check Our Plans",
   catalogueName: "Broadband plans",
-  /** Before, in and after the link to the plan table. */
+  /** Text before, in and after the link to the plan table. */
   noScript: [
     "The plan builder needs JavaScript. Every plan, with its price, quote and a link to ask for it, is in the",
     "table of all plans",

@@ -62,7 +62,7 @@ export const enquiryForm = {
     address: "Enter a valid Address",
     message: "Enter a valid Message",
   } satisfies Record<EnquiryField, string>,
-  /** Follows `invalid` if the field is empty. Null if `invalid` is clear enough. */
+  /** Shown after the text of `invalid` if the field is empty. Null if that text is clear enough. */
   missing: {
     firstName: "Enter your name",
     lastName: "An initial is enough",
@@ -71,7 +71,7 @@ export const enquiryForm = {
     address: "Enter your street and house number",
     message: "Tell us what you would like",
   } as Record<EnquiryField, string> | null,
-  /** Follows `invalid` if the field has a wrong value. */
+  /** Shown after the text of `invalid` if the field has a wrong value. */
   invalidReasons: {
     firstName: "Letters only, and no letter three times in a row",
     lastName: "An initial is enough",

@@ -90,7 +90,7 @@ export const faq = {
 
 export const slides = {
   hero: {
-    /** The `h1`, for screen readers: it stays while the slides change. */
+    /** Screen readers read this `h1`, which stays while the slides change. */
     heading: (town: string) => `${business.name}: internet, IPTV and OTT in ${town}`,
     label: "What we bring home",
     slideLabel: (number: number, count: number) => `Slide ${number} of ${count}`,

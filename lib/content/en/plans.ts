@@ -53,7 +53,7 @@ export const plans = {
     `first, then ${price} ${formatInterval(months)}`,
   forPeriod: (months: number) =>
     `for ${months === 1 ? "a month of 30 days" : formatMonths(months)}`,
-  /** Beside a price without a separate first payment: 'for 12 months, then ₹767 each year'. */
+  /** Shown beside a price without a separate first payment: 'for 12 months, then ₹767 each year'. */
   forPeriodThenRenewal: (period: string, price: string, months: number) =>
     `${period}, then ${price} ${formatInterval(months)}`,
   gstIncluded: (text: string) => `${text}, GST included.`,

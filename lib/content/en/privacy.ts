@@ -1,4 +1,4 @@
-// The text describes what the forms and the server store: update it with them.
+// The text describes what the forms and the server store. Update it when they change.
 import { business } from "../business";
 
 type Section = { title: string; paragraphs: string[]; points?: string[] };

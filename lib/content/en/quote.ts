@@ -17,7 +17,7 @@ export const quote = {
   title: "INVOICE",
   /** The name in the specification, if the title is different. */
   alias: "",
-  /** Below the title. A 'tax invoice' is a document that the GST law defines. */
+  /** Shown below the title, because GST law defines what a 'tax invoice' is. */
   notice: "Quotation – not a tax invoice",
   explanation: "It shows what this plan costs; nothing is due yet.",
   number: "Invoice number",

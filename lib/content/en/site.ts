@@ -14,7 +14,7 @@ export const site = {
   /** The exact labels of the specification (section 2, Header). */
   menu: { home: "Home", about: "About", contact: "Contact", plans: "All Plan" },
   whatsapp: "WhatsApp",
-  /** For `aria-roledescription`. */
+  /** Values of `aria-roledescription`. */
   carousel: { carousel: "carousel", slide: "slide" },
   pauseMotion: "Pause motion",
   quickPay: "Quick Pay",

@@ -70,6 +70,6 @@ export const plans: PlanWords = {
     askOnWhatsApp: "வாட்ஸ்அப்பில் கேளுங்கள்",
     price: (price) => `விலை: ${price}, ஜிஎஸ்டி உட்பட`,
   },
-  // Commas only, as on signboards: `மற்றும்` is formal.
+  // Lists have only commas, as on signboards, because `மற்றும்` (and) is formal.
   joinList: (words) => words.join(", "),
 };

@@ -1,4 +1,4 @@
-// Converts one picture at a time. A child process decodes it, because native decoders may crash on a bad one.
+// Converts one picture at a time. A child process decodes it, because a bad file may crash a native decoder.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { AppError } from "../../errors";

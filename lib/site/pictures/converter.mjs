@@ -40,7 +40,7 @@ async function convert(file) {
   const maxWidth = Math.max(...widths);
   const { data, info } = await sharp(file, { ...input, limitInputPixels: maxPixels })
     .autoOrient()
-    // Limits the height, too: 2:1 is about the shape of a phone screen.
+    // The tallest picture has about the shape of a phone screen.
     .resize({ width: maxWidth, height: 2 * maxWidth, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
@@ -66,7 +66,7 @@ function encode(pixels, width, format) {
   return encoded.toBuffer();
 }
 
-// A lower priority than the server's, so that page requests stay fast.
+// The priority is lower than the server's, so that page requests stay fast.
 setPriority(5);
 sharp.concurrency(1);
 sharp.cache(false);

@@ -64,13 +64,13 @@ export async function readPictureFile(name: PictureFileName): Promise<Buffer | n
 const USED_HASHES_QUERY = Prisma.sql`SELECT "found"[1]
   FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
 
-/** Skips locked rows: the transaction that holds the lock sets last_used_at as well. */
+/** Skips locked rows, because the transaction that holds the lock sets last_used_at as well. */
 const MARK_USED_STATEMENT = Prisma.sql`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
     SELECT "hash" FROM "picture" WHERE "hash" IN (${USED_HASHES_QUERY}) FOR UPDATE SKIP LOCKED
   )`;
 
 const BATCH_SIZE = 50;
-/** Need not search the history: each change sets last_used_at of its old and new pictures. */
+/** The history need not be searched, because each change sets last_used_at of its old and new pictures. */
 const DELETE_UNUSED_STATEMENT = Prisma.sql`DELETE FROM "picture" WHERE "hash" IN (
     SELECT "hash" FROM "picture"
     WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${USED_HASHES_QUERY})

@@ -1,5 +1,5 @@
-// Must be the first import: the staff area also imports this file, and in any other position the bundler
-// would merge the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
+// Must be the first import. The staff area imports this style sheet, too, and in any other position the
+// bundler would merge the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
 import type { CSSProperties } from "react";
@@ -31,7 +31,7 @@ import type { PageContent } from "@/lib/site/page-content";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
-/** Not known at build time: each page is rendered on its first request. */
+/** Areas are not known at build time, so each page is rendered on its first request. */
 export const generateStaticParams = () => [];
 
 const MAX_SHOWN_PLANS = 12;
@@ -73,7 +73,7 @@ export async function generateMetadata(props: AreaProps) {
   return { ...metadata, robots: { index: false } };
 }
 
-/** Plans that are not paid monthly fill up the list. */
+/** If there are too few monthly plans, other plans fill up the list. */
 function listCheapestPlans(plans: Plan[]): Plan[] {
   const monthlyPlans = plans.filter(isMonthly);
   const otherPlans = plans.filter((plan) => !isMonthly(plan));

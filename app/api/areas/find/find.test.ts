@@ -8,7 +8,7 @@ import { GET } from "./route";
 await setUpCatalogue();
 
 beforeAll(async () => {
-  // Many areas with long names, so that all queries have more matches than are suggested.
+  // With 300 areas, each query has more matches than are suggested.
   await pool().query(
     `INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
        "coming_month", "providers", "created_at", "updated_at")
@@ -43,7 +43,7 @@ it.each(["en", "ta"])(
   },
 );
 
-it("returns the providers that reach an area, and the other providers", async () => {
+it("returns the providers that reach an area and those that do not", async () => {
   const { areas, isKnown } = await find({ q: "palli koodam west street 2" });
   expect(isKnown).toBe(true);
   expect(areas[0]).toMatchObject({ state: "connected", providers: ["BSNL"], comingMonth: "" });
@@ -53,7 +53,7 @@ it("returns the providers that reach an area, and the other providers", async ()
 const findFirst = async (q: string) => (await find({ q })).areas[0];
 const NO_PROVIDERS = { providers: [], others: [] };
 
-it("returns the state unknown for a connected area whose providers have no plans", async () => {
+it('returns the state "unknown" for a connected area whose providers have no plans', async () => {
   expect(await findFirst("Pallikoodam West Street 3")).toMatchObject({
     state: "unknown",
     ...NO_PROVIDERS,
@@ -78,7 +78,7 @@ it("finds an area by a former slug", async () => {
   expect(await find({ slug: "elsewhere" })).toMatchObject({ areas: [], isKnown: false });
 });
 
-it("reports unknown and unusual texts as not known, and rejects texts over 100 characters", async () => {
+it("reports texts that match no area as not known, and rejects texts over 100 characters", async () => {
   for (const q of ["", "zzzz", "<script>", "%", "\u202e", "🏠".repeat(50)])
     expect(await find({ q })).toMatchObject({ status: 200, isKnown: false });
   expect((await find({ q: "a".repeat(101) })).status).toBe(400);

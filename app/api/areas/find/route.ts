@@ -18,7 +18,7 @@ export const GET = publicRoute({
     lang: languageSchema.default("en").describe("language of the names"),
   }),
   response: areaLookupResponseSchema,
-  // High, because each page view looks up the area saved in the browser, and visitors can share an IP.
+  // The limit is high, because each page view looks up the saved area and visitors can share an IP.
   limit: { name: "area-find", points: 300, seconds: 60, code: "tooManyLookUps" },
   handler: async ({ query: { q = "", slug, lang } }) => {
     const { findBySlug, findMatch, suggest } = await readAreas();

@@ -121,7 +121,7 @@ test("rejects a missing area, and shows a field for it if JavaScript is off", as
   expect(await db().enquiry.count()).toBe(0);
 });
 
-test("rejects other fields and blank names, and shares the rate limit of enquiries", async () => {
+test("rejects unknown fields and blank names, and limits the rate like enquiries", async () => {
   expect((await joinWaitlist({ ...visitor, email: "a@visitor.example" })).status).toBe(400);
   for (const name of [" .", "\u3164"])
     expect((await joinWaitlist({ ...visitor, name })).body.errors).toEqual({
@@ -135,7 +135,7 @@ test("rejects other fields and blank names, and shares the rate limit of enquiri
   expect((await joinWaitlist({ ...visitor, phone: "6000000099" })).status).toBe(429);
 });
 
-test("sends staff a mail with name and area, and without a reply address", async () => {
+test("sends staff a mail with name and area, but no reply address", async () => {
   await joinWaitlist(visitor);
   const { subject, text, html } = await claimNextMail();
   expect(subject).toBe("Waiting list: M. Selvi, Sample Nagar");

@@ -74,7 +74,7 @@ describe("POST /api/contact/post", () => {
     expect(await findStored()).toMatchObject([{ selectedPlan }]);
   });
 
-  // Only that validation applies: lib/enquiries/schema.test.ts tests the rules.
+  // These cases only check that the endpoint validates. lib/enquiries/schema.test.ts tests the rules.
   it.each([
     ["phone", { phone: "5000000001" }],
     ["email", { email: "a@b.example\r\nBcc: c@d.example" }],
@@ -177,7 +177,7 @@ describe("POST /api/contact/post", () => {
     expect((await post(enquiry, headers)).body.reference).toMatch(/^[\dA-F]{8}$/);
   });
 
-  it("counts no enquiries that fail because of the database towards the limit, and logs no visitor data", async () => {
+  it("does not count an enquiry towards the limit if the database fails, and logs no visitor data", async () => {
     const consoleError = vi.spyOn(console, "error").mockReturnValue();
     await pool().query('ALTER TABLE "enquiry" RENAME TO "elsewhere"');
     try {
@@ -232,13 +232,13 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
     ]);
   });
 
-  it("stores the plan of a home page offer, and no plan if the offer does not exist (any more)", async () => {
+  it("stores the plan of a home page offer, and no plan if the offer does not exist", async () => {
     await postForm(enquiry, fromContactPage("offer=basic"));
     const invalid = await postForm({ ...enquiry, phone: "12" }, fromContactPage("offer=basic"));
     expect(await invalid.text()).toContain('name="offer" value="basic"');
     const where = { id: INITIAL_OFFER_PLAN_IDS.basic };
     await db().plan.update({ where, data: { basePrice: 449 } });
-    // Until the refresh, the page shows the previous price.
+    // The page shows the previous price until the catalogue is refreshed.
     await postForm({ ...otherEnquiry, offer: "basic" });
     await refreshPublicData();
     await postForm({ ...otherEnquiry, offer: "basic" });

@@ -47,7 +47,7 @@ test("deletes an enquiry, records only the number of deletions in the history, a
   expect((await sendRequest(postUndo, deletion?.id ?? "", "POST", {})).status).toBe(409);
 });
 
-test("deletes an enquiry once for concurrent requests, and returns 404 to the others", async () => {
+test("deletes an enquiry for one of several concurrent requests, and returns 404 to the rest", async () => {
   const id = await createSampleEnquiry();
   const responses = await Promise.all([sendDelete(id), sendDelete(id)]);
   expect(responses.map(({ status, body }) => `${status} ${body.message}`).sort()).toEqual([
@@ -100,7 +100,7 @@ test.each([
   ["%", null],
 ])("parses the contact %j as %j", (typed, contact) => expect(parseContact(typed)).toEqual(contact));
 
-test("deletes all enquiries with the same phone number or case-insensitive email, and no others", async () => {
+test("deletes only the enquiries with the same phone number or email, ignoring the case of the email", async () => {
   await createSampleEnquiry({ phone: "6000000001", email: "a_b@visitor.example" });
   await createSampleEnquiry({ phone: "6000000001", email: "other@visitor.example" });
   await createSampleEnquiry({ phone: "6000000002", email: "A_B@Visitor.example" });

@@ -103,7 +103,7 @@ test("changes the email, ends other sessions, mails both emails and all admins, 
   expect(logged.join("\n")).not.toContain(otp);
 });
 
-test("accepts a code once, also if three requests run in parallel", async () => {
+test("accepts a code once, even if three requests run in parallel", async () => {
   const otp = await requestOtpByMail();
   const responses = await Promise.all([changeEmail(otp), changeEmail(otp), changeEmail(otp)]);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -228,7 +228,7 @@ test.each([
   expect((await findCode()).tries).toBe(0);
 });
 
-test("rejects a sixth code of an account within an hour, also in another session", async () => {
+test("rejects a sixth code of an account within an hour, even in another session", async () => {
   for (let time = 0; time < 5; time++) expect((await requestCode()).status).toBe(200);
   const sixth = await requestCode(await createSecondSession(admin));
   expect(sixth.status).toBe(429);
@@ -237,7 +237,7 @@ test("rejects a sixth code of an account within an hour, also in another session
   expect((await requestCode(await createSignedInAdmin())).status).toBe(200);
 });
 
-test("keeps the previous code valid, and does not count the request, when the mail fails", async () => {
+test("if the mail fails, the previous code stays valid and the request is not counted", async () => {
   const otp = await requestOtpByMail();
   server.behaviour = "defer";
   const text = "Failed to send OTP";

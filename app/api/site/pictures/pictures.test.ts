@@ -75,7 +75,7 @@ describe("an uploaded picture", () => {
   });
 
   it("is rotated upright and loses its metadata", async () => {
-    // Without rotation the left half is red; upright, the upper half is red.
+    // Without rotation, the left half is red. If the picture is upright, the upper half is red.
     const blueHalf = {
       create: { width: 300, height: 400, channels: 3 as const, background: BLUE },
     };
@@ -193,7 +193,7 @@ describe("an upload is rejected", () => {
       },
     ],
     ["pixels", 400, { "100 million pixels": BOMB, "63 million by its header": withLargeHeader }],
-  ])("for the reason %s, without storing it", async (reason, status, files) => {
+  ])("and not stored, for the reason “%s”", async (reason, status, files) => {
     const before = await countPictures();
     for (const [description, file] of Object.entries(files)) {
       const response = await sendPicture(await file, { "content-type": "image/png" });
@@ -369,7 +369,7 @@ describe("the deletion of unused pictures", () => {
     pool().query(`DELETE FROM "picture"; DELETE FROM "site_section"; DELETE FROM "change"`),
   );
 
-  it("deletes a picture 30 days after its last use, once if two servers run it at the same time", async () => {
+  it("deletes a picture 30 days after its last use, and only once if two servers delete at the same time", async () => {
     await addPictures("abe", 31);
     await addPictures("cd", 29);
     await publish("b");

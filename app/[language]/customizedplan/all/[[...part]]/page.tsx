@@ -1,5 +1,5 @@
-// Must be the first import: the staff area also imports this file, and in any other position the bundler
-// would merge the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
+// Must be the first import. The staff area imports this style sheet, too, and in any other position the
+// bundler would merge the styles of both areas into one chunk. See docs/decisions/0024-styles-by-page.md.
 import "@/components/ui/pager.css";
 import { getPageLanguage } from "@/app/page-language";
 import { PlanFinder } from "@/components/plan-builder/plan-finder";
@@ -23,7 +23,7 @@ type PartProps = PageProps<"/[language]/customizedplan/all/[[...part]]">;
 
 export const dynamicParams = false;
 
-/** All possible parts, because the number of plans is not known at build time. */
+/** Lists all possible parts, because the number of plans is not known at build time. */
 export const generateStaticParams = () =>
   Array.from({ length: countParts(MAX_PLANS) }, (_, index) => ({
     part: index === 0 ? [] : [`${index + 1}`],

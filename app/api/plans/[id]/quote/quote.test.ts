@@ -51,7 +51,7 @@ it.each([
 
 const htmlHeaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-it("returns browsers a 404 as an HTML page in the requested language", async () => {
+it("returns a 404 to browsers as an HTML page in the requested language", async () => {
   const page = await callHandler(GET, { params, path: "/?lang=ta", headers: htmlHeaders });
   expect(page.status).toBe(404);
   expect(Object.fromEntries(page.headers)).toMatchObject({

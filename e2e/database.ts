@@ -93,7 +93,7 @@ export async function backdateSignIn({ email }: { email: string }, minutes: numb
   );
 }
 
-/** A test can filter lists by its own plans. */
+/** A test that filters a list by this provider sees only its own plans. */
 export const uniqueProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
 
 /** Uses one statement, because each change renders the public pages again. */

@@ -111,7 +111,7 @@ it.each([
   [{ origin: "http://evil.example" }, 403],
   [{ origin: "null" }, 403],
   [{}, 200],
-])("responds to a write with headers %j with %i", async (headers, status) => {
+])("a write with headers %j gets status %i", async (headers, status) => {
   expect((await post('{"name":"Meena"}', headers as Record<string, string>)).status).toBe(status);
 });
 

@@ -33,11 +33,11 @@ export async function build(signal?: AbortSignal): Promise<void> {
   await generate();
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: projectFolder,
-    // These are empty rather than unset, because Next would read unset variables from .env.
     env: {
       ...process.env,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
+      // Empty rather than unset: Next would read unset variables from .env.
       DATABASE_URL: "",
       DIRECT_URL: "",
     },
@@ -48,7 +48,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const [code] = await exited;
   if (signal?.aborted) return;
   if (code !== 0) throw new ScriptError("The site could not be built.");
-  // Runs in a separate process, because the script imports every endpoint.
+  // The script imports every endpoint, so it runs in its own process.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   await packFiles(path.join(projectFolder, ".next/files"));
   await bundleServer();

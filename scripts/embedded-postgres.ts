@@ -89,7 +89,8 @@ async function connectIfReady(folder: string) {
   try {
     return isReady(data) ? await connect(folder) : null;
   } catch (error) {
-    // The file belongs to a dead server. If its process id was reused, PostgreSQL would refuse to start.
+    // postmaster.pid is left from a dead server: nothing or another PostgreSQL listens on its port. If the
+    // process id was reused, PostgreSQL would refuse to start.
     const { code = "" } = error as NodeJS.ErrnoException;
     if (/ECONNREFUSED|28P01/.test(code)) fs.rmSync(`${data}/postmaster.pid`, { force: true });
     return null;
@@ -192,8 +193,9 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
 }
 
 /**
- * PostgreSQL refuses to run as root. It runs as the folder's owner or, in a user namespace, as nobody while
- * root owns the files. Without namespaces, the folder is given to nobody.
+ * PostgreSQL refuses to run as root. If root owns the folder, PostgreSQL runs in a user namespace that maps
+ * root to nobody, so the files stay root's. Without namespaces, nobody gets the folder. If another user
+ * owns the folder, PostgreSQL runs as that user.
  */
 function chooseUser(folder: string) {
   if (process.getuid?.() !== 0) return { prefix: [] };

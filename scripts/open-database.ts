@@ -5,8 +5,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 import { projectFolder, ScriptError } from "./project";
 
 /**
- * Uses DIRECT_URL or DATABASE_URL. If neither is set, uses the container of docker-compose.yml if
- * DB_PASSWORD is set, otherwise the embedded database, which `stop` ends unless the site runs it.
+ * Uses the first of: DIRECT_URL, DATABASE_URL, the container of docker-compose.yml (if DB_PASSWORD is
+ * set), the embedded database. `stop` ends an embedded database only if this function started it.
  *
  * @throws ScriptError if there is no database
  */

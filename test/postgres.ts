@@ -27,7 +27,7 @@ export default async function startTestPostgres(): Promise<() => Promise<void>> 
   };
 }
 
-/** If `folder` is the DATA_DIR of a site, `npm start` runs the server. */
+/** Also controls the server of a running site, if `folder` is the site's DATA_DIR. */
 export class Postgres {
   #running: EmbeddedPostgres | undefined;
 

@@ -59,7 +59,7 @@ export async function testHostileRequests(environment: SiteEnvironment, bursts: 
     assert.deepEqual(errors, [], `Seed ${seed}, burst ${burst}`);
     if (!isStaff)
       enquiries += requireOnlyNewEnquiries(before, await readState(environment), exchanges);
-    // Admins that staff requests added have passwords that other requests contain.
+    // Later requests could sign in as an admin that an earlier request added: the sample passwords are the same.
     await environment.postgres.query(`DELETE FROM "admin" WHERE "email" LIKE '%@visitor.example'`);
   }
   assert.ok(enquiries > 0, "None of the requests was an enquiry.");

@@ -10,7 +10,7 @@ export const LOCATION_PARAMS = [AREA_PARAM, STREET_PARAM] as const;
 export type VisitorLocation = { area?: string; street?: string };
 
 export type AreaLookup = VisitorLocation & {
-  /** Text of the input while the result is valid; empty if the visitor typed nothing. */
+  /** The result applies only while the input contains this text. */
   inputText: string;
   /** Null means all providers. */
   providers: string[] | null;

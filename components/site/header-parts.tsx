@@ -55,7 +55,8 @@ function Details({ isModal = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
-  // Does not wait for `open`: a visitor can open the element before hydration, or press a key right after.
+  // Always listens: a visitor can open the menu before hydration, or press a key before React has
+  // rendered `open`.
   useEffect(() => {
     if (!details.current) return;
     setOpen(details.current.open);

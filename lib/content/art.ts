@@ -12,7 +12,7 @@ export const HERO_SCENES = {
 /** Scene of each banner, by its id, in the order of the specification. File: `public/art/promo-<scene>`. */
 export const PROMO_SCENES = { 1: "surf", 2: "channels", 3: "bundle", 4: "streaming" } as const;
 
-/** Neighbours differ in colour. Files: `public/art/tv-<scene>.avif` and `tv-<scene>-phone.avif`. */
+/** Adjacent pictures of the list differ in colour. Files: `public/art/tv-<scene>.avif` and `tv-<scene>-phone.avif`. */
 export const TV_SCENES = [
   "tank",
   "car",
@@ -33,8 +33,8 @@ export const TV_SCENES = [
 ] as const;
 
 /**
- * Columns and rows of dots of the kolam drawings `seal-<columns>-<rows>` in `public/lines.svg`. Without
- * a common divisor, the drawing is one continuous line.
+ * Columns and rows of dots of the kolam drawings `seal-<columns>-<rows>` in `public/lines.svg`.
+ * The numbers must have no common divisor, or the drawing consists of several lines.
  */
 export const CLIENT_SEAL_GRIDS = [
   [1, 2],

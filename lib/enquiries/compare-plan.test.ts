@@ -13,7 +13,7 @@ test.each([
   [{ price: requested.price - 0.01 }, ["price"]],
   [{ router: " dual  BAND" }, []],
 ])(
-  "reports a requested plan with %j as different from the catalogue in %j",
+  "a requested plan with %j differs from the catalogue in the fields %j",
   (change, differences) => {
     expect(planDifferences({ ...requested, ...change }, samplePlan())).toEqual(differences);
   },
@@ -38,7 +38,7 @@ test("marks the price row if the price has changed", () => {
   expect(comparePlanState(requested, cheaper)).toBe("price");
 });
 
-test("shows the renewal price after a higher first payment", () => {
+test("adds the renewal price to the text if the first payment is higher", () => {
   const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
   const withFee = { ...requested, price: 2535.64 };
   const [, , , price] = buildPlanComparison(withFee, samplePlan({ installationFee: 500 }));

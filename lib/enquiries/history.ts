@@ -35,7 +35,8 @@ const pickTracked = (record: object) =>
 export const enquiryNotFound = () => new AppError("notFound", "This enquiry does not exist.");
 
 /**
- * `now` is later than the previous change, so that each change gets a new version (`updatedAt`).
+ * `now` is later than the previous change, so that each change gets a new `followedAt`, the
+ * version that the API returns as `updatedAt`.
  *
  * @throws AppError notFound
  */

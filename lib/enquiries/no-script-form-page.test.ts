@@ -13,7 +13,7 @@ const english = {
 };
 
 it.each(["த", "'", "👩"])(
-  "shows values that repeat %s up to the maximum length completely",
+  "shows the longest allowed values of the character %s in full",
   (character) => {
     const repeatTo = (length: number) => character.repeat(length / character.length);
     const values = Object.fromEntries(

@@ -1,4 +1,5 @@
-// Handles form posts of browsers without JavaScript. The JSON endpoints receive them too, but return pages.
+// Handles form posts of browsers without JavaScript. The endpoints are those of the JSON requests, but the
+// response is a page.
 import { localisedAreaName } from "../areas/visitor-area";
 import { listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";

@@ -1,4 +1,4 @@
-// Validation rules of the specification. Can be imported by client code.
+// Validation rules of the contact form (specification, section 5). Can be imported by client code.
 import { z } from "zod";
 import type { EnquiryFormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";

@@ -32,7 +32,8 @@ export async function undoChange(
   throw new AppError("conflict", "Changes to admins and deleted enquiries cannot be undone.");
 }
 
-/** Null if the change is already undone or belongs to another list. `id` comes from the list's URL. */
+/** Null if the change is already undone or belongs to another list. `id` is the unchecked `undo`
+ * parameter of the list's URL. */
 export async function findUndoableChange(id: string | string[] | undefined, subjects: Subject[]) {
   const { data } = changeParamsSchema.safeParse({ id });
   const change = data && (await findChange(data.id));

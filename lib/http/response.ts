@@ -14,7 +14,7 @@ const MIN_COMPRESSED_LENGTH = 1024;
 export const MAX_ERROR_BYTES = 16 * 1024;
 /** Characters. JSON can escape a character as six bytes, and a response contains the message twice. */
 const MAX_LENGTHS = { message: 500, fieldName: 40, fieldMessage: 200 };
-const MAX_ERRORS_BYTES = 8 * 1024;
+const MAX_FIELD_ERRORS_BYTES = 8 * 1024;
 
 export function jsonResponse(content: unknown, status = 200): Response {
   const text = JSON.stringify(content);
@@ -84,7 +84,7 @@ export function errorResponse(
 
 function limitErrors(errors: FieldErrors, language: Language): FieldErrors {
   const limited: [name: string, message: string][] = [];
-  let remainingBytes = MAX_ERRORS_BYTES;
+  let remainingBytes = MAX_FIELD_ERRORS_BYTES;
   for (const [field, text] of Object.entries(errors)) {
     const name = truncateWithEllipsis(field, MAX_LENGTHS.fieldName);
     const message = truncateWithEllipsis(

@@ -52,7 +52,7 @@ export function formatAppCount({ ottTier, ottList }: PlanApps): string {
   return ottList.length > 0 ? `${ottList.length}` : "";
 }
 
-/** Returns, for example, '5 OTT apps', or '23+ apps, among them' if the plan has more than `namedCount` apps. */
+/** Returns, for example, '5 OTT apps', or '23+ apps, among them' if only some of them are named. */
 export function describeAppCount(plan: PlanApps, namedCount: number, words: PlanWords): string {
   const count = formatAppCount(plan);
   if (!count) return "";

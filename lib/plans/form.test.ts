@@ -193,7 +193,7 @@ it("finds no durations if the price of a Monthly plan did not change", () => {
   expect(findDurationsAtOldPrice(before, { ...before, router: "None" })).toEqual([]);
 });
 
-it("finds no durations if the plan was not Monthly before or after the change", () => {
+it("finds no durations unless the plan was Monthly both before and after the change", () => {
   expect(findDurationsAtOldPrice({ ...before, duration: "Quarterly" })).toEqual([]);
   expect(findDurationsAtOldPrice(before, { ...repriced, duration: "Quarterly" })).toEqual([]);
 });

@@ -134,6 +134,6 @@ it.each<[Partial<typeof samplePlanInput>, string]>([
   [{ basePrice: 898 }, ""],
   [{ basePrice: 224.5 }, ""],
   [{ duration: "Yearly" }, ""],
-])("describes the price jumps of the change %j as '%s'", (changes, jumps) => {
+])("warns of totals that more than double or halve: change %j, warning '%s'", (changes, jumps) => {
   expect(describePriceJumps(monthly, { ...monthly, ...changes })).toBe(jumps);
 });

@@ -50,11 +50,11 @@ describe("choiceFromQuery", () => {
     expect(choiceFromQuery(unknownValues)).toStrictEqual(requested);
   });
 
-  it("requests the default choice if no plan offers the values", () => {
+  it("leads to the default choice if no plan offers the requested values", () => {
     expect(getChoice(readUrl(unknownValues))).toEqual(getChoice(initial));
   });
 
-  it("requests a duration even if the requested speed does not have it", () => {
+  it("leads to a choice that keeps a duration that its speed does not have", () => {
     const choice = { speed: "75 Mbps", duration: "Quarterly" };
     expect(getChoice(readUrl("?speed=75+Mbps&duration=Quarterly"))).toMatchObject(choice);
   });

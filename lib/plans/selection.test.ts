@@ -363,7 +363,7 @@ describe("input before hydration", () => {
     testPlan("100 Mbps", "BSNL", "Yearly"),
   ]);
 
-  it("does not change fields without input, even if no plan matches", () => {
+  it("keeps the values of fields that the visitor did not touch, even if no plan matches", () => {
     const input = { speed: "100 Mbps", duration: "Yearly" } as const;
     const selection = selectionReducer(initial, { type: "applyEarlyInput", input });
     const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
@@ -386,7 +386,7 @@ describe("input before hydration", () => {
     expect(deriveSelectionView(loaded).plan).toBe(yearlyBundle);
   });
 
-  it("loads the plan type that the visitor checked", () => {
+  it("loads the plans of the type that the visitor selected", () => {
     const input = { planType: "internet+tv", duration: "Yearly" } as const;
     const loading = selectionReducer(initial, { type: "applyEarlyInput", input });
     const loaded = finishLoading(loading, [yearlyBundle]);

@@ -10,10 +10,10 @@ export const withKeysAsIds = <const Id extends string, const Item, const Default
   items: Record<Id, Item>,
 ) => Object.entries<Item>(items).map(([id, item]) => ({ id: id as Id, ...defaults, ...item }));
 
-const DRAWN_AND_VISIBLE = { picture: null, hidden: false };
+const VISIBLE_WITHOUT_UPLOAD = { picture: null, hidden: false };
 
 export const banners: SiteContent["banners"] = {
-  hero: withNumberIds(DRAWN_AND_VISIBLE, [
+  hero: withNumberIds(VISIBLE_WITHOUT_UPLOAD, [
     {
       title: { en: "One line of light ties our town together.", ta: "ஒரே கோடு. ஊரெங்கும் ஒளி." },
       subtitle: {
@@ -89,7 +89,7 @@ export const banners: SiteContent["banners"] = {
       },
     },
   ]),
-  promo: withNumberIds({ ...DRAWN_AND_VISIBLE, after: { en: "", ta: "" } }, [
+  promo: withNumberIds({ ...VISIBLE_WITHOUT_UPLOAD, after: { en: "", ta: "" } }, [
     {
       before: { en: "Unlimited", ta: "அளவில்லா டேட்டாவோடு" },
       figure: "{speed}",
@@ -125,7 +125,7 @@ export const tv: SiteContent["tv"] = {
     youtube: { figure: "44.5K", href: "https://youtube.example/aaryaatv" },
     facebook: { figure: "30K", href: "https://facebook.example/aaryaanetwork" },
   },
-  scenes: withKeysAsIds(DRAWN_AND_VISIBLE, {
+  scenes: withKeysAsIds(VISIBLE_WITHOUT_UPLOAD, {
     tank: {
       name: { en: "Lamps on the tank", ta: "தெப்பக்குளத்தில் விளக்குகள்" },
       alt: {

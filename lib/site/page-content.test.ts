@@ -44,7 +44,7 @@ it("fills the initial texts with values from the initial catalogue", () => {
 const buildValues = (...plans: ReturnType<typeof samplePlan>[]) =>
   buildPageContent(initialContent, plans, "en").placeholderValues;
 
-it("uses the highest counts of the catalogue as placeholder values", () => {
+it("fills text placeholders with the catalogue's highest speed, channel count and app count", () => {
   const plans = [internetPlan, tvPlan("99 channels", ["a"]), tvPlan("1,050+", ["a", "b"])];
   const highest = { price: "₹425", speed: "1,500", channels: "1,050+", apps: "2", tvapps: "2" };
   expect(buildValues(...plans)).toMatchObject(highest);

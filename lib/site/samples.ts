@@ -66,7 +66,8 @@ export function stripSamples(site: SiteContent): SiteContent {
     const parent = valueAtPath(stripped, keys.slice(0, -1)) as Record<string, unknown>;
     parent[keys.at(-1) ?? ""] = getValueWithoutSample(site, fieldPath);
   }
-  // The schema requires a phone if the site's builder has a name, so even a sample phone stays.
+  // The schema requires a phone if the credit names the company that made the site, so even a sample
+  // phone stays.
   if (stripped.links.credit.name) stripped.links.credit = site.links.credit;
   stripped.testimonials.items = site.testimonials.items.filter(
     (item) => !isSampleTestimonial(item),

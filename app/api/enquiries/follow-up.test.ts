@@ -226,7 +226,7 @@ test("deletes notes and recorded changes with the enquiry", async () => {
   expect(await db().change.count({ where: { subjectId: id } })).toBe(0);
 });
 
-test("marks a new enquiry as contacted when a note is saved with a call", async () => {
+test("marks a new enquiry as contacted when a note is saved together with a planned call", async () => {
   const id = await createSampleEnquiry();
   const callAgain = { on: await dayFromToday(3), part: "evening" };
   expect((await updateEnquiry(id, { callAgain })).body.status).toBe("new");

@@ -194,7 +194,7 @@ describe("listChanges", () => {
     }
   });
 
-  it("returns the changes after `before` without repetition, even if all have the same time", async () => {
+  it("returns each change once over several pages, even if all have the same time", async () => {
     const plan = await createPlan();
     for (const basePrice of [1, 2, 3]) await editPlan(plan, { basePrice });
     const data = { createdAt: new Date("2026-01-01T00:00:00Z") };

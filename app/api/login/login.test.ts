@@ -69,7 +69,7 @@ describe("POST /api/login", () => {
     async (seal) => expect(await isSignedIn(`aaryaa_session=${seal}`)).toBe(false),
   );
 
-  it("returns a label, a session cookie, and a device cookie that grants no access", async () => {
+  it("returns a token that is only a label, a session cookie, and a device cookie that grants no access", async () => {
     const { email } = await createAccount();
     const response = await signIn(` ${email.toUpperCase()} `, PASSWORD);
     expect((await response.json()).token).toMatch(/^\S{24}$/);
@@ -192,10 +192,10 @@ describe("a browser that has signed in before", () => {
     }
     const renewed = getDeviceCookie(await signIn(email, PASSWORD, { cookie: device }));
     const signedOutElsewhere = await callHandler(signOutElsewhere, { method: "DELETE", headers });
-    const newEpoch = getDeviceCookie(signedOutElsewhere);
-    expect(await getStatus(signIn(email, WRONG, { cookie: newEpoch }))).toBe(401);
+    const cookieOfNewEpoch = getDeviceCookie(signedOutElsewhere);
+    expect(await getStatus(signIn(email, WRONG, { cookie: cookieOfNewEpoch }))).toBe(401);
     expect(await getStatus(changePasswordFrom(WRONG))).toBe(400);
-    for (const cookie of [device, renewed, newEpoch])
+    for (const cookie of [device, renewed, cookieOfNewEpoch])
       expect(await getStatus(signIn(email, PASSWORD, { cookie }))).toBe(429);
     expect(await getStatus(changePasswordFrom(PASSWORD))).toBe(429);
   });

@@ -94,23 +94,26 @@ function GiveToColleague({
   );
 }
 
-function ChangeHistory({ enquiry: { steps }, now }: Pick<EnquiryProps, "enquiry" | "now">) {
-  if (steps.length === 0) return null;
+function ChangeHistory({
+  enquiry: { steps: changes },
+  now,
+}: Pick<EnquiryProps, "enquiry" | "now">) {
+  if (changes.length === 0) return null;
   return (
     <div className={`stack small border-top ${styles.section}`}>
-      <h3 id="steps">Changes</h3>
-      <ul aria-labelledby="steps">
-        {steps.map((step) => (
-          <li key={step.id} className={`cluster break-anywhere ${styles.row}`}>
+      <h3 id="changes">Changes</h3>
+      <ul aria-labelledby="changes">
+        {changes.map((change) => (
+          <li key={change.id} className={`cluster break-anywhere ${styles.row}`}>
             <span>
-              {step.undoneBy ? <del>{step.what}</del> : step.what}
+              {change.undoneBy ? <del>{change.what}</del> : change.what}
               <span className="soft text-xs">
                 {" · "}
-                {step.by}, <RelativeTime time={step.at} now={now} />
-                {step.undoneBy && `, undone by ${step.undoneBy}`}
+                {change.by}, <RelativeTime time={change.at} now={now} />
+                {change.undoneBy && `, undone by ${change.undoneBy}`}
               </span>
             </span>
-            {step.canUndo && <UndoButton id={step.id} onDone={focusEnquiry} />}
+            {change.canUndo && <UndoButton id={change.id} onDone={focusEnquiry} />}
           </li>
         ))}
       </ul>
@@ -160,9 +163,9 @@ export function OutcomeSection({
     onChange(change);
   };
   return (
-    <fieldset aria-labelledby="became" className={`stack ${styles.outcome}`}>
+    <fieldset aria-labelledby="outcome-title" className={`stack ${styles.outcome}`}>
       <div className={`cluster ${styles.row}`}>
-        <p id="became" className="num break-anywhere">
+        <p id="outcome-title" className="num break-anywhere">
           {outcome ? <b>{ENQUIRY_OUTCOME_LABELS[outcome]}</b> : "What was the result?"}
           {soldPlan && `: ${describePricedPlan(soldPlan, soldPlan.price)}`}
         </p>

@@ -92,7 +92,7 @@ describe("editing", () => {
     expect(state.errors).toEqual({ "questions.10.text": "Too long" });
   });
 
-  it("keeps the outcome of a rejected save when a field changes", () => {
+  it("still reports a rejected save after a field changes", () => {
     const rejected = run(initialState, { type: "notSaved", outcome: REJECTED, errors: {} });
     expect(run(rejected, change("name", "Alangulam")).outcome).toBe(REJECTED);
   });

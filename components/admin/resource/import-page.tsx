@@ -23,7 +23,7 @@ type ImportConfig = {
   recordName: string;
   /** All records together, such as `the catalogue`. */
   collectionName: string;
-  /** Titles of the old and the new amount. An empty list omits the columns. */
+  /** Title of the column with the old and the new amount. An empty list omits the column. */
   amountColumns: string[];
 };
 

@@ -78,7 +78,7 @@ it("finds an area by a former slug", async () => {
   expect(await find({ slug: "elsewhere" })).toMatchObject({ areas: [], isKnown: false });
 });
 
-it("reports texts that match no area as not known, and rejects texts over 100 characters", async () => {
+it("returns isKnown false for texts that match no area, and rejects texts over 100 characters", async () => {
   for (const q of ["", "zzzz", "<script>", "%", "\u202e", "🏠".repeat(50)])
     expect(await find({ q })).toMatchObject({ status: 200, isKnown: false });
   expect((await find({ q: "a".repeat(101) })).status).toBe(400);

@@ -14,9 +14,11 @@ type SplashAnimations = { name: string; end: number }[];
 /** A slow test machine could otherwise miss the splash. */
 async function pauseSplash(page: Page) {
   await page.addInitScript(() => {
-    document.addEventListener("animationstart", ({ target }) => {
-      const splash = target instanceof Element ? target.closest("[data-covering]") : null;
-      for (const animation of splash?.getAnimations() ?? []) animation.pause();
+    // The splash starts its animations by setting their start time in the first frame.
+    Object.defineProperty(Animation.prototype, "startTime", {
+      set(this: Animation) {
+        this.pause();
+      },
     });
   });
 }

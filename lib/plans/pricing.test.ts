@@ -102,7 +102,7 @@ it("omits the price lines of charges that do not apply", () => {
 it("lists the price of the Monthly plan and the difference from this price", () => {
   const [base, difference] = buildPriceLines(samplePlan(), words, 649);
   expect(base?.value).toBe("₹649 × 3 (₹1,947)");
-  expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
+  expect(difference).toMatchObject({ id: "durationDifference", value: "−₹150" });
 });
 
 it("lists price lines that add up to the totals, with or without a Monthly plan", () =>

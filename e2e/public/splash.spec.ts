@@ -14,12 +14,11 @@ type SplashAnimations = { name: string; end: number }[];
 /** A slow test machine could otherwise miss the splash. */
 async function pauseSplash(page: Page) {
   await page.addInitScript(() => {
-    // The splash starts its animations by setting their start time in the first frame.
-    Object.defineProperty(Animation.prototype, "startTime", {
-      set(this: Animation) {
-        this.pause();
-      },
-    });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".splash, .splash * { animation-play-state: paused !important }");
+    document.adoptedStyleSheets.push(sheet);
+    // The splash sets the start time of its animations, which would resume them.
+    Object.defineProperty(Animation.prototype, "startTime", { set: () => undefined });
   });
 }
 

@@ -19,7 +19,8 @@ export const formatReference = (id: string) => id.slice(0, 8).toUpperCase();
 const INITIAL_DOT = /(?<=[\p{L}\p{M}])\.[\s.]*/gu;
 
 /** The specification allows no dots in a first name, but many people type them after an initial. */
-export const removeInitialDots = (typed: string): string => typed.replace(INITIAL_DOT, " ").trim();
+export const removeDotsAfterInitials = (typed: string): string =>
+  typed.replace(INITIAL_DOT, " ").trim();
 
 /** Spaces, brackets, dots, all kinds of dashes, and invisible characters of pasted text. */
 const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;

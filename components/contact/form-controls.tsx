@@ -1,5 +1,5 @@
 // The fields are not React state, so that text typed or autofilled before hydration is kept.
-import { HONEYPOT, normalisePhone, removeInitialDots } from "@/lib/enquiry-constants";
+import { HONEYPOT, normalisePhone, removeDotsAfterInitials } from "@/lib/enquiry-constants";
 import type { FieldErrors } from "@/lib/errors";
 import type { FormValues } from "./enquiry-draft";
 
@@ -31,7 +31,8 @@ export function normalisePhoneField(form: HTMLFormElement): void {
 
 export function normaliseNameFields(form: HTMLFormElement): void {
   for (const control of listControls(form))
-    if (/^(?:first|last)Name$/.test(control.name)) control.value = removeInitialDots(control.value);
+    if (/^(?:first|last)Name$/.test(control.name))
+      control.value = removeDotsAfterInitials(control.value);
 }
 
 const listControls = (form: HTMLFormElement) =>

@@ -4,7 +4,12 @@ import { localisedAreaName } from "../areas/visitor-area";
 import { listPhones } from "../content/business";
 import { type Language, localisedPath } from "../content/language";
 import { translateMessage } from "../content/words";
-import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, removeInitialDots } from "../enquiry-constants";
+import {
+  ENQUIRY_FIELDS,
+  HONEYPOT,
+  normalisePhone,
+  removeDotsAfterInitials,
+} from "../enquiry-constants";
 import { errorResponse, toAppError } from "../http/response";
 import { readAreas, readSiteContent, requireCatalogue } from "../pages/public-data";
 import { toSelectedPlan } from "../plan-constants";
@@ -39,8 +44,8 @@ export const enquiryFormPost: HtmlFormOptions = {
     const typed = readTypedValues(fields, ENQUIRY_FIELDS);
     return {
       ...typed,
-      firstName: removeInitialDots(typed.firstName),
-      lastName: removeInitialDots(typed.lastName),
+      firstName: removeDotsAfterInitials(typed.firstName),
+      lastName: removeDotsAfterInitials(typed.lastName),
       phone: normalisePhone(typed.phone),
       selectedPlan: planReference && (await findSelectedPlan(planReference)),
       ...readArea(fields, request),

@@ -14,7 +14,7 @@ import {
   type EnquiryField,
   HONEYPOT,
   normalisePhone,
-  removeInitialDots,
+  removeDotsAfterInitials,
 } from "@/lib/enquiry-constants";
 import { sampleSelectedPlan, sampleEnquiryForm as valid } from "@/test/sample-enquiry";
 
@@ -32,7 +32,7 @@ function listErrors(values: Record<string, unknown>): Record<string, string> {
 const accepts = (field: EnquiryField, value: unknown) =>
   listErrors({ ...valid, [field]: value })[field] === undefined;
 
-describe("removeInitialDots", () => {
+describe("removeDotsAfterInitials", () => {
   it.each([
     ["M. Selvi", "M Selvi"],
     ["S.K. Raman", "S K Raman"],
@@ -40,19 +40,21 @@ describe("removeInitialDots", () => {
     ["Md. Ali..", "Md Ali"],
     [" Selvi ", "Selvi"],
   ])("turns %j into the valid name %j", (typed, name) => {
-    expect(removeInitialDots(typed)).toBe(name);
+    expect(removeDotsAfterInitials(typed)).toBe(name);
     expect(accepts("firstName", name)).toBe(true);
   });
 
   it.each([".", ". Selvi", "3. Selvi"])("leaves the invalid name %j unchanged", (typed) => {
-    expect(removeInitialDots(typed)).toBe(typed);
+    expect(removeDotsAfterInitials(typed)).toBe(typed);
     expect(accepts("firstName", typed)).toBe(false);
   });
 
   it("changes nothing when it is applied again", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."Aமு. -'3") }), (typed) => {
-        expect(removeInitialDots(removeInitialDots(typed))).toBe(removeInitialDots(typed));
+        expect(removeDotsAfterInitials(removeDotsAfterInitials(typed))).toBe(
+          removeDotsAfterInitials(typed),
+        );
       }),
     );
   });

@@ -7,12 +7,12 @@ import { FORM_TYPE, type HostileRequest } from "./requests";
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 export const findResponseErrors = (request: HostileRequest, response: HttpResponse): string[] => [
-  ...findErrorStatusErrors(request, response),
+  ...findProblemsOfErrorResponse(request, response),
   ...findHeaderErrors(response),
 ];
 
 /** 5xx responses are always errors. */
-function findErrorStatusErrors(request: HostileRequest, response: HttpResponse): string[] {
+function findProblemsOfErrorResponse(request: HostileRequest, response: HttpResponse): string[] {
   const { status, text } = response;
   if (status < 400) return [];
   const errors: string[] = [];

@@ -124,7 +124,7 @@ export function MultiChoiceField({
   onChange,
 }: MultiChoiceFieldProps) {
   const id = useId();
-  // The initially selected options stay visible after they are unticked, even if `options` lacks them.
+  // The initially selected options stay visible after they are unticked, even if `options` does not contain them.
   const [initialOptions] = useState(selected ?? []);
   return (
     <fieldset

@@ -15,7 +15,7 @@ import {
 } from "@/components/areas/visitor-location";
 import { useLanguage, useWords } from "@/components/site/words";
 import { scrollToElement } from "@/components/ui/browser-preferences";
-import { preloadToaster, showToast } from "@/components/ui/toast";
+import { dismissErrorToasts, preloadToaster, showToast } from "@/components/ui/toast";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { FieldErrors } from "@/lib/errors";
 import { clearDraft, readDraft, updateDraft } from "./enquiry-draft";
@@ -85,6 +85,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     normalisePhoneField(element);
     normaliseNameFields(element);
     setState({ ...IDLE, isSending: true });
+    dismissErrorToasts();
     const { sentEnquiry, message, errors } = await sendEnquiry({
       values: readFormValues(element),
       location: readCurrentLocation(areaLookup),

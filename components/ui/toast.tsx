@@ -15,6 +15,10 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
   );
 }
 
+export function dismissErrorToasts(): void {
+  loadToaster().then((toaster) => toaster.dismissErrorToasts(), ignoreLoadError);
+}
+
 /** Without a preload, the first toast could not report a lost network connection. */
 export function preloadToaster(): void {
   loadToaster().catch(ignoreLoadError);

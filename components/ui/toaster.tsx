@@ -28,6 +28,11 @@ export function showOrUpdateToast(kind: ToastKind, text: string, options: Extern
   toast[kind](text, { ...options, duration });
 }
 
+export function dismissErrorToasts(): void {
+  for (const current of toast.getToasts())
+    if ("type" in current && current.type === "error") toast.dismiss(current.id);
+}
+
 /** Undefined means the default, `successDurationMs`. */
 function chooseDurationMs(kind: ToastKind, hasAction: boolean): number | undefined {
   if (!document.hasFocus()) return Number.POSITIVE_INFINITY;

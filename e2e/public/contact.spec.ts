@@ -10,7 +10,7 @@ import {
   SAMPLE_ENQUIRY,
   sendButton,
 } from "../enquiry-form";
-import { expect, type Fixtures, test, waitForMail } from "../fixtures";
+import { expect, expectHydrated, type Fixtures, pauseClock, test, waitForMail } from "../fixtures";
 import { holdRequests, holdScripts } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
@@ -223,4 +223,39 @@ test("keeps the input after failures and creates one enquiry from several attemp
   expect((await enquiryRequest).postDataJSON()).toMatchObject({ selectedPlan: { price: 2035.64 } });
   await expectConfirmationToast(page, words);
   await waitForMail(phone);
+});
+
+test("shows nothing of a failed attempt when the retry succeeds", async ({ page, words }) => {
+  const { submissionFailed, sentTitle, invalid } = words.enquiryForm;
+  const { enquiryReceived } = words.responseMessages;
+  const responses = [
+    { status: 502, body: "" },
+    { status: 500, json: { message: "", errors: { email: invalid.email } } },
+    { json: { message: enquiryReceived } },
+  ];
+  await page.route(POST_URL, (route) => route.fulfill(responses.shift()));
+  // The clock is paused below, so that no toast disappears by itself.
+  await page.clock.install();
+  await page.goto("/contact");
+  await expectHydrated(sendButton(page));
+  await fillEnquiryForm(page);
+  await pauseClock(page);
+  const sendAndExpectToast = async (text: string) => {
+    // Uses the keyboard, so that the pointer does not hover over a toast.
+    await sendButton(page).press("Enter");
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect(await siteToast(page, words, text).first().isVisible()).toBe(true);
+    }).toPass();
+  };
+  await sendAndExpectToast(submissionFailed);
+  await expect(page.locator("form").getByRole("alert")).toContainText(submissionFailed);
+  await sendAndExpectToast(submissionFailed);
+  await expect(page.getByText(invalid.email, { exact: true })).toBeVisible();
+  await sendAndExpectToast(enquiryReceived);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("heading", { name: sentTitle })).toBeFocused();
+  await expect(page.getByText(submissionFailed)).toHaveCount(0);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  await expect(siteToast(page, words, enquiryReceived)).toBeVisible();
 });

@@ -11,7 +11,11 @@ export const ENQUIRY_FIELDS = Object.keys(MAX_FIELD_LENGTHS) as EnquiryField[];
 
 export const MAX_AREA_LENGTH = 100;
 
-export const HONEYPOT = "website";
+/**
+ * Name of a hidden field that only bots fill in. It contains no word by which form fillers recognise a field,
+ * such as `website`, because some form fillers fill hidden fields and ignore `autocomplete="off"`.
+ */
+export const HONEYPOT = "leaveEmpty";
 
 export const formatReference = (id: string) => id.slice(0, 8).toUpperCase();
 

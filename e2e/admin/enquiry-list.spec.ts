@@ -1,3 +1,4 @@
+import { HONEYPOT } from "@/lib/enquiry-constants";
 import { backdateEnquiry } from "../database";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
@@ -30,14 +31,20 @@ test("finds an enquiry by phone number, opens it and changes its status by keybo
   phone,
 }) => {
   const message = "Please call me <b>after five</b>.\nTwo TVs & a phone.";
-  await sendEnquiry(page, phone, { selectedPlan, message });
+  await sendEnquiry(page, phone, { selectedPlan, message, [HONEYPOT]: "http://filler.example" });
   await page.goto("/admin/enquiries");
   const formattedPhone = formatPhone(phone);
   await page.getByLabel("Search enquiries").focus();
   await page.keyboard.insertText(`+91 ${formattedPhone}`);
   await expect(page).toHaveURL(/search=/);
   await expect(enquiryLink(page, "Sample")).toHaveCount(1);
-  for (const text of ["Price changed", "75 Mbps · Quarterly", "Please call me", formattedPhone])
+  for (const text of [
+    "Possible spam",
+    "Price changed",
+    "75 Mbps · Quarterly",
+    "Please call me",
+    formattedPhone,
+  ])
     await expect(enquiryLink(page, "Sample")).toContainText(text);
   const callLink = page.getByRole("link", { name: `Call முருகன் Sample, ${formattedPhone}` });
   await expect(callLink).toHaveAttribute("href", `tel:+91${phone}`);
@@ -56,6 +63,7 @@ test("finds an enquiry by phone number, opens it and changes its status by keybo
   await expect(page.getByRole("link", { name: `Call ${formattedPhone}` })).toBeVisible();
   const article = page.getByRole("article");
   await expect(article.getByText("Please call me <b>after five</b>.")).toBeVisible();
+  await expect(article.getByText("Possible spam", { exact: true })).toBeVisible();
   const priceRow = page.getByRole("row", { name: /^Price/ });
   await expect(priceRow).toContainText("₹2,103.61");
   await expect(priceRow).toContainText("₹2,035.64");

@@ -21,6 +21,7 @@ export type NewEnquiry = {
   /** `id` is null if the text that the visitor typed matches no known area. */
   area?: { id: string | null; name: string };
   isWaitlist?: boolean;
+  isPossibleSpam?: boolean;
   /** The current plan with the same identity. */
   cataloguePlan: Plan | null;
   /** Without a key, the same content is stored once in ten minutes. */
@@ -48,6 +49,7 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; is
     area?.id,
     area?.name,
     input.isWaitlist ?? false,
+    input.isPossibleSpam ?? false,
   ]);
   if (row) return { id: row.id, isRepeat: false };
   const [repeat] = await query<{ id: string }>(FIND_REPEATED_ENQUIRY, [idempotencyKey, hash]);
@@ -55,7 +57,10 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; is
   return { id: repeat.id, isRepeat: true };
 }
 
-/** Excludes the language, because the same form sent in English and in Tamil is a repeat. */
+/**
+ * Excludes the language, because the same form sent in English and in Tamil is a repeat, and the spam flag,
+ * because a form filler can fill the honeypot between two attempts.
+ */
 function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
@@ -72,11 +77,11 @@ function hashContent({ form, selectedPlan: plan, area, isWaitlist }: NewEnquiry)
  */
 const INSERT_ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
     "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash",
-    "language", "area_id", "area_name", "kind", "status")
+    "language", "area_id", "area_name", "kind", "status", "possible_spam")
   SELECT $1::uuid, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::boolean,
     coalesce($11::text, 'unnamed-' || floor(extract(epoch FROM now()) / 600)), $12,
     $13, $14::uuid, $15, CASE WHEN $16::boolean THEN 'waiting' ELSE 'enquiry' END,
-    CASE WHEN $16::boolean THEN 'waiting' ELSE 'new' END
+    CASE WHEN $16::boolean THEN 'waiting' ELSE 'new' END, $17::boolean
   WHERE $11::text IS NOT NULL OR NOT EXISTS (
     SELECT FROM "enquiry"
     WHERE "content_hash" = $12 AND "created_at" > now() - interval '10 minutes'

@@ -17,6 +17,7 @@ export type MailedEnquiry = EnquiryForm & {
   language: Language;
   /** 'enquiry', or 'waiting' for a waitlist entry. */
   kind: string;
+  isPossibleSpam: boolean;
   areaName: string | null;
   areaState: string | null;
   selectedPlan: SelectedPlan | null;
@@ -44,6 +45,7 @@ export function buildEmailContent(enquiry: MailedEnquiry, siteUrl: string) {
     address: enquiry.address,
     area: enquiry.areaName,
     isWaitlist: enquiry.kind === "waiting",
+    isPossibleSpam: enquiry.isPossibleSpam,
     isAreaConnected: enquiry.areaState === "connected",
     message: enquiry.message,
     reference: formatReference(enquiry.id),
@@ -93,8 +95,12 @@ function describeDifference(
   return `Android box ${requested.androidBox ? "requested, but not in" : "not requested, but in"} the catalogue plan.`;
 }
 
+export const POSSIBLE_SPAM_REASON =
+  "A hidden field of the form was filled in. Bots do that, but so do some programs that fill in forms for people.";
+
 export function renderEmailText(content: EmailContent): string {
-  const sections = [renderVisitorText(content), renderContactText(content)];
+  const sections = content.isPossibleSpam ? [`POSSIBLE SPAM: ${POSSIBLE_SPAM_REASON}`] : [];
+  sections.push(renderVisitorText(content), renderContactText(content));
   if (content.isWaitlist) sections.push(describeWaitlistEntry(content));
   else sections.push(...renderEnquiryText(content));
   sections.push(`All enquiries: ${content.inboxUrl}`);

@@ -12,6 +12,7 @@ const enquiry = {
   kind: "enquiry",
   areaName: null,
   areaState: null,
+  isPossibleSpam: false,
   selectedPlan: sampleSelectedPlan,
   cataloguePlan: samplePlan(),
 };
@@ -22,6 +23,16 @@ test("shows the time in India in the text, and the name and the plan in the subj
   expect(renderMail().text).toMatch(/21 November 2026.*2:34\spm IST/);
   expect(renderMail().subject).toBe("Enquiry: முருகன் S., 75 Mbps Quarterly");
   expect(renderMail({ selectedPlan: null }).subject).toBe("Enquiry: முருகன் S.");
+});
+
+test("marks possible spam in the subject, the text and the HTML", () => {
+  const genuine = renderMail();
+  const flagged = renderMail({ isPossibleSpam: true });
+  expect(flagged.subject).toBe(`Possible spam: ${genuine.subject}`);
+  expect(flagged.text).toMatch(/^POSSIBLE SPAM: A hidden field of the form was filled in\./);
+  expect(flagged.text.endsWith(`\n\n${genuine.text}`)).toBe(true);
+  expect(flagged.html).toMatch(/<p class="warning"[^>]*>Possible spam\. A hidden field/);
+  expect(genuine.html + genuine.text).not.toMatch(/spam/i);
 });
 
 test("links to the phone number, WhatsApp, a reply and the inbox", () => {

@@ -8,6 +8,7 @@ import {
   type EmailContent,
   type EmailPlanContent,
   type MailedEnquiry,
+  POSSIBLE_SPAM_REASON,
   renderEmailText,
 } from "./email-content";
 
@@ -27,7 +28,7 @@ const STYLE = {
 export function renderEnquiryEmail(enquiry: MailedEnquiry, siteUrl: string) {
   const content = buildEmailContent(enquiry, siteUrl);
   const topic = content.isWaitlist ? content.area : content.plan?.title;
-  const subject = [`${kindLabel(content)}: ${content.name}`, topic].filter(Boolean).join(", ");
+  const subject = [renderTitle(content), topic].filter(Boolean).join(", ");
   return {
     senderName: business.name,
     subject,
@@ -36,10 +37,15 @@ export function renderEnquiryEmail(enquiry: MailedEnquiry, siteUrl: string) {
   };
 }
 
-const kindLabel = ({ isWaitlist }: EmailContent) => (isWaitlist ? "Waiting list" : "Enquiry");
+function renderTitle({ name, isWaitlist, isPossibleSpam }: EmailContent): string {
+  const title = `${isWaitlist ? "Waiting list" : "Enquiry"}: ${name}`;
+  return isPossibleSpam ? `Possible spam: ${title}` : title;
+}
 
 function renderHtml(content: EmailContent): string {
-  const rows = [renderHeader(content), renderActions(content)];
+  const rows = [renderHeader(content)];
+  if (content.isPossibleSpam) rows.push(renderSpamWarning());
+  rows.push(renderActions(content));
   if (content.isWaitlist) {
     rows.push(renderSoftText(describeWaitlistEntry(content)));
   } else {
@@ -47,7 +53,7 @@ function renderHtml(content: EmailContent): string {
     rows.push(content.plan ? renderPlan(content.plan) : renderSoftText("No plan was chosen."));
   }
   return renderEmailPage({
-    title: `${kindLabel(content)}: ${content.name}`,
+    title: renderTitle(content),
     width: 640,
     font: EMAIL_FONT,
     style: STYLE,
@@ -71,6 +77,12 @@ ${
   html`<p class="ink" style="margin:4px 0 0;font-size:16px;line-height:24px;color:#15143f"><span class="soft" style="color:#5b5775">Language:</span> <b>${content.language}</b></p>
 `
 }</td></tr>
+`;
+}
+
+function renderSpamWarning(): Html {
+  return html`<tr><td style="padding:14px 22px 0">
+${renderWarning(`Possible spam. ${POSSIBLE_SPAM_REASON}`)}</td></tr>
 `;
 }
 

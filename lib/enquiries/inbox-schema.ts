@@ -111,6 +111,7 @@ const inboxItemSchema = followUpSchema.extend({
   language: languageSchema.describe("language of the visitor's page"),
   messageStart: z.string().describe("the first 120 characters of the message, in one line"),
   isWaiting: z.boolean().describe("a waitlist entry, with only a name and a phone number"),
+  isPossibleSpam: z.boolean().describe("the hidden field of the form was filled in"),
   area: z
     .object({
       name: z.string(),

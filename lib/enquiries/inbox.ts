@@ -95,6 +95,7 @@ function toCallItem(row: InboxRow) {
     id: row.id,
     name: formatVisitorName(row),
     phone: row.phone,
+    isPossibleSpam: row.isPossibleSpam,
     area: row.kind === "waiting" ? (row.area?.name ?? null) : null,
     plan: plan && `${plan.speed}, ${plan.duration}, ${PLAN_TYPE_LABELS[plan.planType]}`,
     createdAt: row.createdAt.toISOString(),
@@ -161,6 +162,7 @@ function toInboxItem(row: InboxRow, plans: Plan[]) {
     phone: row.phone,
     language: languageSchema.parse(row.language),
     isWaiting: row.kind === "waiting",
+    isPossibleSpam: row.isPossibleSpam,
     area: row.area,
     selectedPlan,
     planNow: comparePlanState(selectedPlan, cataloguePlan ?? null),
@@ -213,6 +215,7 @@ const CSV_COLUMNS: [
   ["Notes", ({ notes }) => notes?.map(formatNote).join("\n") ?? null],
   ["Area", ({ area }) => area?.name ?? null],
   ["Waiting list", ({ kind }) => (kind === "waiting" ? "Yes" : "No")],
+  ["Possible spam", ({ isPossibleSpam }) => (isPossibleSpam ? "Yes" : "No")],
 ];
 
 const formatSoldPlan = (plan: SelectedPlan | null) =>

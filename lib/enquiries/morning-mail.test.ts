@@ -68,6 +68,7 @@ test("sends the due calls at 9:00, overdue calls first, and no visitor's message
   });
   const admin = await createSignedInAdmin("priya@staff.example");
   await db().enquiry.update({ where: { id: taken }, data: { takenById: admin.id } });
+  await db().enquiry.update({ where: { id: late }, data: { isPossibleSpam: true } });
   await createDueEnquiry("2026-11-24", "morning", { lastName: "Tomorrow" });
   startLoop();
   await waitUntilDone("2026-11-23");
@@ -82,7 +83,7 @@ test("sends the due calls at 9:00, overdue calls first, and no visitor's message
   const plan = "75 Mbps, Quarterly, Internet + TV + OTT";
   expect(mail?.text?.replace(/\r\n/g, "\n").trim().split("\n\n")).toEqual([
     "3 calls are due today\n23 Nov 2026",
-    `Fathima Begum\n60000 00001\nsince 20 Nov 2026 · ${plan}\n${inboxUrl}/${late}`,
+    `Fathima Begum\n60000 00001\nsince 20 Nov 2026 · ${plan} · possible spam\n${inboxUrl}/${late}`,
     `முருகன் K.\n70000 00002\ntoday, morning · ${plan} · taken by ${admin.email}\n${inboxUrl}/${taken}`,
     `முருகன் S.\n60000 00001\ntoday, evening · ${plan}\n${inboxUrl}/${evening}`,
     `All due calls: ${inboxUrl}?due=today`,

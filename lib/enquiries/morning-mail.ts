@@ -81,6 +81,7 @@ function renderMorningMail({ count, enquiries }: DueCalls, day: string, siteUrl:
 
 function toListedCall(enquiry: DueCall, day: string, siteUrl: string): ListedCall {
   const details = [describeDueTime(enquiry, day), describeCallReason(enquiry)];
+  if (enquiry.isPossibleSpam) details.push("possible spam");
   if (enquiry.takenBy) details.push(`taken by ${enquiry.takenBy}`);
   return {
     name: enquiry.name,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatAreaName } from "../areas/area";
-import { formatReference } from "../enquiry-constants";
+import { formatReference, HONEYPOT } from "../enquiry-constants";
 import { AppError } from "../errors";
 import { consumeRateLimit, type RateLimit } from "../http/rate-limit";
 import { storedEnquiriesCounter } from "../metrics";
@@ -34,7 +34,7 @@ export function readIdempotencyKey(headers: Headers): string {
 
 /** @throws AppError tooManyEnquiries */
 export function receiveEnquiry(
-  { selectedPlan, language, area, street, website: _honeypot, ...form }: EnquiryBody,
+  { selectedPlan, language, area, street, [HONEYPOT]: isPossibleSpam, ...form }: EnquiryBody,
   idempotencyKey: string | null,
   clientIp: string,
 ): Promise<{ reference: string; planId: string | undefined }> {
@@ -42,6 +42,7 @@ export function receiveEnquiry(
     form,
     language,
     selectedPlan,
+    isPossibleSpam,
     idempotencyKey,
     area: await resolveArea(area, street),
     cataloguePlan: selectedPlan ? await findPlanByIdentity(selectedPlan) : null,
@@ -49,7 +50,7 @@ export function receiveEnquiry(
 }
 
 export async function receiveWaitlistEnquiry(
-  { name, phone, area, language }: WaitlistBody,
+  { name, phone, area, language, [HONEYPOT]: isPossibleSpam }: WaitlistBody,
   idempotencyKey: string | null,
   clientIp: string,
 ): Promise<{ reference: string; isConnected: boolean }> {
@@ -57,6 +58,7 @@ export async function receiveWaitlistEnquiry(
     form: { firstName: name, phone, lastName: "", address: "", email: "", message: "" },
     language,
     cataloguePlan: null,
+    isPossibleSpam,
     idempotencyKey,
     isWaitlist: true,
     area: await resolveArea(area, area),

@@ -283,9 +283,25 @@ it("does not change a normalised phone number again", () => {
   );
 });
 
-it("accepts an enquiry with a plan, a language and an empty honeypot field", () => {
-  const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan, [HONEYPOT]: "" };
-  expect(enquiryBodySchema.parse(body)).toEqual(body);
+it("accepts an enquiry with a plan and a language", () => {
+  const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan };
+  expect(enquiryBodySchema.parse(body)).toEqual({ ...body, [HONEYPOT]: false });
+});
+
+it("accepts any value of the honeypot, and keeps only whether there is one", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const parsed = enquiryBodySchema.parse({ ...valid, [HONEYPOT]: value });
+      expect(parsed[HONEYPOT]).toBe(value !== "" && value !== null && value !== false);
+    }),
+    { examples: [[""], [" "], ["x".repeat(50_000)], [0], [null], [false], [[]], [{}]] },
+  );
+});
+
+it("names the honeypot with no word by which form fillers recognise a field", () => {
+  const knownNames =
+    /url|web|site|link|home|name|mail|phone|tel|mobile|fax|addr|street|city|town|state|zip|post|pin|country|company|org|title|comment|message|subject|note|user|pass|login|card|date|birth|age|sex|gender/i;
+  for (const text of [HONEYPOT, enquiryForm.honeypot]) expect(text).not.toMatch(knownNames);
 });
 
 it("defaults the language to English and rejects unknown languages", () => {

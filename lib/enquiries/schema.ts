@@ -104,6 +104,13 @@ const areaTextSchema = z.string().transform((value) => {
   return truncate(cleaned, MAX_AREA_LENGTH);
 });
 
+/** Any value is accepted, so that no enquiry is lost. Only whether the field is filled in is kept. */
+const honeypotSchema = z
+  .unknown()
+  .optional()
+  .transform((value) => value !== undefined && value !== null && value !== "" && value !== false)
+  .describe("hidden in the forms; if it is filled in, the enquiry is flagged as possible spam");
+
 export const waitlistBodySchema = z.strictObject({
   name: fieldSchema("firstName", (value) => LETTER.test(value) && !CONTROL.test(value), "name"),
   phone: enquiryFormSchema.shape.phone,
@@ -111,7 +118,7 @@ export const waitlistBodySchema = z.strictObject({
     .refine((value) => VISIBLE.test(value), "area")
     .describe("the slug of an area, or the text that the visitor typed"),
   language: languageSchema.default("en").describe("language of the visitor's page"),
-  [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
+  [HONEYPOT]: honeypotSchema,
 });
 export type WaitlistBody = z.infer<typeof waitlistBodySchema>;
 
@@ -121,7 +128,7 @@ export const enquiryBodySchema = enquiryFormSchema
     selectedPlan: selectedPlanSchema.optional(),
     area: areaTextSchema.optional().describe("the slug of an area"),
     street: areaTextSchema.optional().describe("the typed street or village if no area was chosen"),
-    [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
+    [HONEYPOT]: honeypotSchema,
   })
   .strict();
 export type EnquiryBody = z.infer<typeof enquiryBodySchema>;

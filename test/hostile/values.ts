@@ -85,7 +85,7 @@ const VALID_TEXTS_BY_FIELD: Record<string, fc.Arbitrary<string>> = {
   currentEmail: constantFrom(OWN_EMAIL_PLACEHOLDER),
   newEmail: constantFrom("new@staff.example", OWN_EMAIL_PLACEHOLDER),
   otp: constantFrom("000000", "123456"),
-  website: constantFrom(""),
+  leaveEmpty: constantFrom("", "http://filler.example"),
   speed: constantFrom("75 Mbps", "100 Mbps", "1 Gbps"),
   provider: constantFrom("Aaryaa Network", "BSNL", "Sample Provider"),
   ottTier: constantFrom("None", "Standard", "Premium"),

@@ -72,6 +72,7 @@ test("lists the oldest unanswered enquiries first and counts all of them", async
       area: null,
       plan: "75 Mbps, Quarterly, Internet + TV + OTT",
       message: sampleEnquiryForm.message,
+      isPossibleSpam: false,
       createdAt: expect.any(String),
     },
     expect.objectContaining({ id: late }),
@@ -238,6 +239,27 @@ test("shows the visitor's language in the list, the enquiry and the CSV file", a
   expect(lines.map((cells) => cells[19])).toEqual(["Language", "English", "Tamil"]);
 });
 
+test("marks possible spam in the list, the enquiry, the unanswered enquiries and the CSV file", async () => {
+  await createSampleEnquiry({ lastName: "Genuine" });
+  const id = await createSampleEnquiry({ lastName: "Filler" }, { isPossibleSpam: true });
+  const { items } = await fetchInbox();
+  expect(items.map(({ lastName, isPossibleSpam }) => [lastName, isPossibleSpam])).toEqual([
+    ["Filler", true],
+    ["Genuine", false],
+  ]);
+  expect((await fetchEnquiry(id)).isPossibleSpam).toBe(true);
+  expect(await listUnansweredEnquiries(2)).toMatchObject([
+    { isPossibleSpam: false },
+    { isPossibleSpam: true },
+  ]);
+  const lines = parseStrictCsv(await (await exportCsv()).text());
+  expect(lines.map((cells) => [cells[4], cells[29]])).toEqual([
+    ["Last name", "Possible spam"],
+    ["Filler", "Yes"],
+    ["Genuine", "No"],
+  ]);
+});
+
 /** Many of the enquiries have the same time. */
 const createExportedEnquiries = (count: number) =>
   createSampleEnquiries(count, (index) => ({
@@ -271,7 +293,7 @@ test("streams the CSV file in batches, with each enquiry once even if new enquir
     /^\uFEFFReceived \(IST\),.*,Mailed \(IST\),Language,Taken by,Call again on,/,
   );
   const lastColumns =
-    "Part of the day,Result,Sold plan,First contact (IST),Notes,Area,Waiting list\r\n";
+    "Part of the day,Result,Sold plan,First contact (IST),Notes,Area,Waiting list,Possible spam\r\n";
   expect(chunks[0]?.endsWith(lastColumns)).toBe(true);
   const rows = parseNamesAndTimes(chunks.join(""));
   const times = rows.map(([, time]) => time ?? "");

@@ -438,7 +438,7 @@ test("exports the follow-up in the last columns of the CSV file", async () => {
     cells.slice(19),
   );
   expect(rows).toEqual([
-    ["English", "", on, "Morning", "", "", "", "", "", "No"],
+    ["English", "", on, "Morning", "", "", "", "", "", "No", "No"],
     [
       "English",
       "priya@staff.example",
@@ -451,6 +451,7 @@ test("exports the follow-up in the last columns of the CSV file", async () => {
         /^\d{4}.{15} priya@staff\.example: =cmd\(\) says the neighbour\n\d{4}.{15} priya@staff\.example: Sold$/,
       ),
       "",
+      "No",
       "No",
     ],
   ]);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { INITIAL_OFFER_PLAN_IDS, OFFER_IDS } from "@/lib/plans/home-plans";
 import { samplePlan } from "@/test/sample-plan";
-import { HomePlansAlert, PlanStats, RecentlyChangedPlans } from "./dashboard";
+import { HomePlansAlert, PlanStats, RecentlyChangedPlans, UnansweredEnquiries } from "./dashboard";
 
 const now = Date.parse("2026-11-26T12:00:00Z");
 const timeBefore = (ms: number) => new Date(now - ms).toISOString();
@@ -39,6 +39,23 @@ it("shows a message if no plan was changed recently", () => {
   expect(renderText(<RecentlyChangedPlans plans={[]} now={now} />)).toContain(
     "No recent changes found.",
   );
+});
+
+it("marks a waiting enquiry that is possible spam", () => {
+  const enquiry = {
+    id: randomUUID(),
+    name: "M. Selvi",
+    phone: "6000000001",
+    area: null,
+    plan: null,
+    message: "Please call me.",
+    createdAt: timeBefore(60_000),
+    isPossibleSpam: true,
+  };
+  const other = { ...enquiry, id: randomUUID(), name: "Begum", isPossibleSpam: false };
+  const list = renderText(<UnansweredEnquiries enquiries={[enquiry, other]} count={2} now={now} />);
+  expect(list).toMatch(/M\. Selvi .* Possible spam .* Begum /);
+  expect(list.split("Possible spam")).toHaveLength(2);
 });
 
 it("warns only of home page cards whose plan is missing, and names them", () => {

@@ -145,12 +145,12 @@ export const UnansweredEnquiries = ({ enquiries, count, now }: UnansweredEnquiri
   </ListPanel>
 );
 
-type CallRowProps = Pick<UnansweredEnquiry, "id" | "name" | "phone"> & {
+type CallRowProps = Pick<UnansweredEnquiry, "id" | "name" | "phone" | "isPossibleSpam"> & {
   summary: string;
   children: ReactNode;
 };
 
-function CallRow({ id, name, phone, summary, children }: CallRowProps) {
+function CallRow({ id, name, phone, isPossibleSpam, summary, children }: CallRowProps) {
   const number = formatPhone(phone);
   return (
     <li className={`panel-padding border-top ${styles.twoColumns}`}>
@@ -158,7 +158,7 @@ function CallRow({ id, name, phone, summary, children }: CallRowProps) {
         <Link className={styles.customerName} href={`/admin/enquiries/${id}`} prefetch={false}>
           <b>{name}</b>
         </Link>{" "}
-        {children}
+        {children} {isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}
       </p>
       <p className="truncate soft small">{summary}</p>
       <ButtonLink

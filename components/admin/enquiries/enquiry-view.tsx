@@ -27,6 +27,7 @@ import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { formatReference } from "@/lib/enquiry-constants";
 import type { ListQuery } from "@/lib/resource/list";
 import { formatDateTime, formatDayAndTime, formatElapsed } from "@/lib/time";
+import { Tag } from "../panel";
 import { ScreenLink } from "../screen-header";
 import { useNow } from "../use-now";
 import { DeleteEnquiry } from "./delete-enquiry";
@@ -124,6 +125,7 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
           {describeStatus(enquiry, now)}
         </p>
         {language && <p className="small">Language: {language}</p>}
+        {enquiry.isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}
       </div>
       <fieldset disabled={action.isBusy} className={styles.status}>
         <Segmented

@@ -133,6 +133,7 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
         />
         <span className={`num ${styles.phone}`}>{formatPhone(item.phone)}</span>
         <span className={styles.plan}>
+          {item.isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}{" "}
           {item.language !== "en" && <Tag kind="info">{LANGUAGE_NAMES[item.language]}</Tag>}{" "}
           {hints.length > 0 && <b>{hints.join(" · ")} · </b>}
           {item.isWaiting ? describeWaitlistStatus(item) : describeRequestedPlan(item)}

@@ -1,12 +1,11 @@
 // The code of an invalid field is its name.
-import { type EnquiryField, HONEYPOT } from "../../enquiry-constants";
+import type { EnquiryField } from "../../enquiry-constants";
 import { CHECK_FIELDS_TEXT, ERROR_TEXT, type PublicCode } from "../../errors";
 import { enquiryForm, waitlist } from "./contact";
 
 type Code =
   | PublicCode
   | EnquiryField
-  | typeof HONEYPOT
   | "name"
   | "area"
   | "enquiryReceived"
@@ -15,7 +14,6 @@ type Code =
 
 export const responseMessages = {
   ...enquiryForm.invalid,
-  [HONEYPOT]: "It could not be sent. Please call us.",
   name: waitlist.nameMissing,
   area: "Enter your street or village",
   waitlistJoined: waitlist.received,

@@ -1,10 +1,8 @@
-import { HONEYPOT } from "../../enquiry-constants";
 import type { Words } from "../en/words";
 import { enquiryForm, waitlist } from "./contact";
 
 export const responseMessages: Words["responseMessages"] = {
   ...enquiryForm.invalid,
-  [HONEYPOT]: "அனுப்ப முடியவில்லை. எங்களை அழையுங்கள்.",
   name: waitlist.nameMissing,
   area: "உங்கள் தெரு அல்லது ஊரின் பெயரை எழுதுங்கள்",
   waitlistJoined: waitlist.received,

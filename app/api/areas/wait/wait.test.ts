@@ -10,6 +10,7 @@ import { countEnquiriesByWeek } from "@/lib/enquiries/enquiries-by-week";
 import { listDueCalls } from "@/lib/enquiries/inbox";
 import type { InboxResponse } from "@/lib/enquiries/inbox-schema";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
+import { HONEYPOT } from "@/lib/enquiry-constants";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import { callForJson, callHandler } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
@@ -92,6 +93,24 @@ test("redirects a form post without JavaScript to the thank-you page", async () 
     /^\/ta\/contact\/thank-you\?reference=[\dA-F]{8}&waiting=sample-nagar$/,
   );
   expect(await db().enquiry.count()).toBe(1);
+});
+
+test("stores an entry with a filled honeypot like any other, flagged as possible spam", async () => {
+  const filled = { ...visitor, [HONEYPOT]: "http://filler.example" };
+  const headers = { "idempotency-key": "one" };
+  const response = await joinWaitlist(filled, headers);
+  expect(response).toMatchObject({
+    status: 200,
+    body: { message: expect.stringMatching(/^Thank/) },
+  });
+  expect((await joinWaitlist(visitor, headers)).body).toEqual(response.body);
+  const { subject, text } = await claimNextMail();
+  expect(subject).toBe("Possible spam: Waiting list: M. Selvi, Sample Nagar");
+  expect(text).toMatch(/^POSSIBLE SPAM: /);
+  expect((await postForm({ ...filled, phone: "6000000002" })).status).toBe(303);
+  expect(await listInbox()).toMatchObject({
+    items: [{ isPossibleSpam: true }, { isPossibleSpam: true }],
+  });
 });
 
 test("shows the form again with errors and typed values if JavaScript is off", async () => {

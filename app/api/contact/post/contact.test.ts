@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { responseMessages } from "@/lib/content/en/response-messages";
 import { getWords, translateMessage } from "@/lib/content/words";
 import { db, pool } from "@/lib/db";
-import { formatReference } from "@/lib/enquiry-constants";
+import { formatReference, HONEYPOT } from "@/lib/enquiry-constants";
 import { ERROR_TEXT } from "@/lib/errors";
 import { refreshPublicData } from "@/lib/pages/public-data";
 import { toSelectedPlan } from "@/lib/plan-constants";
@@ -81,7 +81,6 @@ describe("POST /api/contact/post", () => {
     ["status", { status: "closed" }],
     ["selectedPlan", { selectedPlan: { price: "1" } }],
     ["language", { language: "fr" }],
-    ["website", { website: "http://spam.example" }],
   ])(
     "reports an invalid %s as the error of that field and stores nothing",
     async (field, change) => {
@@ -98,6 +97,44 @@ describe("POST /api/contact/post", () => {
     expect(await findStored()).toHaveLength(1);
     await post(enquiry);
     expect(await findStored()).toHaveLength(2);
+  });
+
+  it.each([
+    ["a URL", "http://spam.example"],
+    ["a space", " "],
+    ["a long text", "x".repeat(5_000)],
+    ["a boolean", true],
+    ["a number", 0],
+    ["an object", { href: "http://spam.example" }],
+    ["an array", ["http://spam.example"]],
+  ])(
+    "stores an enquiry whose honeypot contains %s like any other, but flags it as possible spam",
+    async (_, value) => {
+      const { status, body } = await post({ ...enquiry, [HONEYPOT]: value });
+      const other = await post(otherEnquiry);
+      expect(status).toBe(200);
+      expect({ ...body, reference: "" }).toEqual({ ...other.body, reference: "" });
+      const [stored, storedOther] = await findStored();
+      expect(stored).toMatchObject({ ...enquiry, isPossibleSpam: true });
+      expect(storedOther).toMatchObject({ isPossibleSpam: false });
+      expect(JSON.stringify(stored)).not.toMatch(/spam\.example|xxxxx/);
+    },
+  );
+
+  it.each(["", null, false])(
+    "does not flag an enquiry whose honeypot contains %j",
+    async (value) => {
+      expect((await post({ ...enquiry, [HONEYPOT]: value })).status).toBe(200);
+      expect(await findStored()).toMatchObject([{ isPossibleSpam: false }]);
+    },
+  );
+
+  it("stores a retry once, whether or not the honeypot was filled in between", async () => {
+    const key = { "idempotency-key": "key-1" };
+    const { body } = await post(enquiry, key);
+    const retry = await post({ ...enquiry, [HONEYPOT]: "http://filler.example" }, key);
+    expect(retry).toMatchObject({ status: 200, body: { reference: body.reference } });
+    expect(await findStored()).toMatchObject([{ isPossibleSpam: false }]);
   });
 
   it("rejects an idempotency key of more than 200 characters", async () => {
@@ -160,9 +197,6 @@ describe("POST /api/contact/post", () => {
     expect(await post({ ...enquiry, phone: 12, email: "" }, headers)).toMatchObject({
       body: { message: responseMessages.invalid, code: "invalid", errors: { phone, email } },
     });
-    expect((await post({ ...enquiry, website: "x" }, headers)).body.message).toBe(
-      responseMessages.website,
-    );
     const crossSite = { ...headers, "sec-fetch-site": "cross-site" };
     expect((await post(enquiry, crossSite)).body.message).toBe(responseMessages.forbidden);
   });
@@ -196,7 +230,7 @@ describe("POST /api/contact/post", () => {
 
 describe("POST /api/contact/post from a form without JavaScript", () => {
   it("redirects to the thank-you page with the reference and the plan", async () => {
-    const response = await postForm({ ...enquiry, phone: "+91 60000 00001", website: "" });
+    const response = await postForm({ ...enquiry, phone: "+91 60000 00001", [HONEYPOT]: "" });
     expect(response.status).toBe(303);
     const getReference = async () => formatReference((await db().enquiry.findFirstOrThrow()).id);
     const thankYouPath = "/contact/thank-you?reference=";
@@ -208,6 +242,21 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
     const { headers } = await postForm({ ...otherEnquiry, plan: plan._id });
     expect(headers.get("location")).toMatch(/^\/contact\/thank-you\?reference=[\dA-F]{8}&plan=/);
     expect(headers.get("location")?.endsWith(`&plan=${plan._id}`)).toBe(true);
+  });
+
+  it("accepts a form whose honeypot is filled, and never shows or mentions the honeypot", async () => {
+    const filled = { ...enquiry, [HONEYPOT]: "http://filler.example" };
+    const invalid = await postForm({ ...filled, phone: "12" });
+    expect(invalid.status).toBe(400);
+    const html = await invalid.text();
+    for (const text of ["filler.example", HONEYPOT, getWords("en").enquiryForm.honeypot])
+      expect(html).not.toContain(text);
+    const response = await postForm(filled);
+    expect(response.status).toBe(303);
+    expect((await postForm(enquiry)).headers.get("location")).toBe(
+      response.headers.get("location"),
+    );
+    expect(await findStored()).toMatchObject([{ ...enquiry, isPossibleSpam: true }]);
   });
 
   it("removes the dots of initials, which the JSON endpoint rejects", async () => {

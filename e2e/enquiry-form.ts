@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as english from "@/lib/content/en/words";
-import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/enquiry-constants";
+import { ENQUIRY_FIELDS, type EnquiryField, HONEYPOT } from "@/lib/enquiry-constants";
 
 export const SAMPLE_ENQUIRY: Record<EnquiryField, string> = {
   firstName: "முருகன்",
@@ -19,6 +19,7 @@ export const enquiryField = (
 ) => page.getByLabel(enquiryForm.fields[name].label, { exact: true });
 export const sendButton = (page: Page, { enquiryForm }: english.Words = english) =>
   page.getByRole("button", { name: enquiryForm.send });
+export const honeypot = (page: Page) => page.locator(`[name=${HONEYPOT}]`);
 export const planSummary = (page: Page, { enquiryForm }: english.Words = english) =>
   page.getByRole("region", { name: enquiryForm.selectedPlan });
 
@@ -30,6 +31,15 @@ export async function fillEnquiryForm(
   const values = { ...SAMPLE_ENQUIRY, ...changes };
   for (const name of ENQUIRY_FIELDS) await enquiryField(page, name, words).fill(values[name]);
 }
+
+export const FILLED_HONEYPOT = "http://filler.example";
+
+/** Like a form filler: without focusing the field. */
+export const fillHoneypot = (page: Page, value = FILLED_HONEYPOT) =>
+  honeypot(page).evaluate((input: HTMLInputElement, text) => {
+    input.value = text;
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }, value);
 
 export async function expectEnquiryFields(
   page: Page,

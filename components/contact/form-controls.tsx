@@ -35,15 +35,35 @@ export function normaliseNameFields(form: HTMLFormElement): void {
       control.value = removeDotsAfterInitials(control.value);
 }
 
+/** Excludes the honeypot, which must never be focused, saved or restored. */
 const listControls = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
-  );
+  [...form.elements]
+    .filter(
+      (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+    )
+    .filter(({ name }) => name !== HONEYPOT);
+
+/** Only bots and form fillers fill in the honeypot. */
+export function isHoneypotFilled(form: HTMLFormElement): boolean {
+  const honeypot = form.elements.namedItem(HONEYPOT);
+  return honeypot instanceof HTMLInputElement && honeypot.value !== "";
+}
 
 export const Honeypot = ({ label }: { label: string }) => (
-  // The field is outside the screen, because bots skip hidden fields.
+  // Outside the screen, because bots skip hidden fields. Not `inert`, because bots that type need the focus.
   <div style={{ position: "absolute", left: -9999 }} aria-hidden="true">
     <label htmlFor={HONEYPOT}>{label}</label>
-    <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+    <input
+      id={HONEYPOT}
+      name={HONEYPOT}
+      type="text"
+      tabIndex={-1}
+      autoComplete="off"
+      // 1Password, LastPass, Bitwarden and Dashlane skip fields with these attributes.
+      data-1p-ignore
+      data-lpignore="true"
+      data-bwignore
+      data-form-type="other"
+    />
   </div>
 );

@@ -22,6 +22,7 @@ const loadResponseSchema = async () => (await loadValidation()).enquiryResponseS
 
 type EnquiryInput = {
   values: FormValues;
+  isHoneypotFilled: boolean;
   location: VisitorLocation;
   loadSelectedPlan: () => Promise<SelectedPlan | undefined>;
   language: Language;
@@ -29,7 +30,7 @@ type EnquiryInput = {
 };
 
 export async function sendEnquiry(input: EnquiryInput): Promise<SendResult> {
-  const { values, location, loadSelectedPlan, language, words } = input;
+  const { values, location, loadSelectedPlan, words } = input;
   const validation = await loadValidation().catch(() => null);
   if (!validation) return { message: words.noResponse, errors: {} };
   const { data, error } = validation.enquiryFormSchema.safeParse(values);
@@ -41,26 +42,25 @@ export async function sendEnquiry(input: EnquiryInput): Promise<SendResult> {
     }
     return { errors };
   }
-  const honeypot = values[HONEYPOT] || undefined;
-  const selectedPlan = await loadSelectedPlan();
-  const enquiry = { ...data, ...location, selectedPlan, [HONEYPOT]: honeypot };
-  return postEnquiry("/api/contact/post", enquiry, language, words);
+  const enquiry = { ...data, ...location, selectedPlan: await loadSelectedPlan() };
+  return postEnquiry("/api/contact/post", enquiry, input);
 }
 
 type WaitlistInput = {
   values: FormValues;
+  isHoneypotFilled: boolean;
   nameError: string;
   language: Language;
   words: EnquiryFormWords;
 };
 
 export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendResult> {
-  const { values, nameError, language, words } = input;
+  const { values, nameError, words } = input;
   const validation = await loadValidation().catch(() => null);
   if (!validation) return { message: words.noResponse, errors: {} };
   const phone = normalisePhone(values.phone ?? "");
   const { data, error } = validation.waitlistBodySchema.safeParse({ ...values, phone });
-  if (data) return postEnquiry("/api/areas/wait", data, language, words);
+  if (data) return postEnquiry("/api/areas/wait", data, input);
   const invalidFields = new Set(error.issues.map(({ path }) => path[0]));
   const errors: FieldErrors = {};
   if (invalidFields.has("name")) errors.name = nameError;
@@ -72,15 +72,14 @@ export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendRes
 async function postEnquiry(
   path: string,
   content: object,
-  language: Language,
-  words: EnquiryFormWords,
+  { isHoneypotFilled, language, words }: EnquiryInput | WaitlistInput,
 ): Promise<SendResult> {
-  // The key excludes the language, so that the same enquiry in English and in Tamil is stored once.
+  // The key excludes the language and the honeypot: an enquiry is stored once, even if one of them changes
+  // between two attempts.
   const headers = { "Idempotency-Key": getIdempotencyKey(JSON.stringify(content)) };
+  const body = { ...content, language, [HONEYPOT]: isHoneypotFilled || undefined };
   try {
-    const response = await sendJson(path, { ...content, language }, loadResponseSchema, {
-      headers,
-    });
+    const response = await sendJson(path, body, loadResponseSchema, { headers });
     return {
       sentEnquiry: { reference: response.reference },
       message: response.message,

@@ -22,6 +22,7 @@ import { clearDraft, readDraft, updateDraft } from "./enquiry-draft";
 import {
   fillEmptyFields,
   focusFirstError,
+  isHoneypotFilled,
   normaliseNameFields,
   normalisePhoneField,
   readFormValues,
@@ -88,6 +89,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     dismissErrorToasts();
     const { sentEnquiry, message, errors } = await sendEnquiry({
       values: readFormValues(element),
+      isHoneypotFilled: isHoneypotFilled(element),
       location: readCurrentLocation(areaLookup),
       loadSelectedPlan,
       language,

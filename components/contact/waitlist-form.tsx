@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
 import { MAX_FIELD_LENGTHS } from "@/lib/enquiry-constants";
 import type { FieldErrors } from "@/lib/errors";
-import { focusFirstError, Honeypot, readFormValues } from "./form-controls";
+import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 
 const FORM_STYLE: CSSProperties = { gap: "var(--s4)", padding: "clamp(20px, 3vw, 40px)" };
@@ -38,6 +38,7 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
     setIsSending(true);
     const result = await sendWaitlistEnquiry({
       values: readFormValues(element),
+      isHoneypotFilled: isHoneypotFilled(element),
       nameError: words.nameError,
       language,
       words: formWords,

@@ -1,10 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
+import { HONEYPOT } from "@/lib/enquiry-constants";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import {
   enquiryField,
   expectEnquiryFields,
+  FILLED_HONEYPOT,
   fillEnquiryForm,
+  fillHoneypot,
+  honeypot,
   planSummary,
   readWhatsAppMessage,
   SAMPLE_ENQUIRY,
@@ -223,6 +227,52 @@ test("keeps the input after failures and creates one enquiry from several attemp
   expect((await enquiryRequest).postDataJSON()).toMatchObject({ selectedPlan: { price: 2035.64 } });
   await expectConfirmationToast(page, words);
   await waitForMail(phone);
+});
+
+test("sends an enquiry whose honeypot a form filler has filled, and never focuses, saves or restores the honeypot", async ({
+  page,
+  visit,
+  words,
+  phone,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("focusin", ({ target }) => {
+      document.documentElement.dataset.focused += ` ${(target as HTMLInputElement).name}`;
+    });
+  });
+  await visit("/contact");
+  await expectHydrated(sendButton(page, words));
+  await fillEnquiryForm(page, { phone: "12" }, words);
+  await fillHoneypot(page);
+  const readStorage = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(await readStorage()).toContain(SAMPLE_ENQUIRY.firstName);
+  expect(await readStorage()).not.toContain(FILLED_HONEYPOT);
+  await page.reload();
+  await expectEnquiryFields(page, { ...SAMPLE_ENQUIRY, phone: "12" }, words);
+  await expect(honeypot(page)).toHaveValue("");
+  await expect(honeypot(page)).toHaveAttribute("autocomplete", "off");
+
+  await fillHoneypot(page);
+  await sendButton(page, words).click();
+  await expect(enquiryField(page, "phone", words)).toBeFocused();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+  await enquiryField(page, "phone", words).fill(phone);
+  const release = await holdRequests(page, POST_URL, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sendButton(page, words).click();
+  release();
+  await expect(page.locator("form").getByRole("alert")).toBeVisible();
+  expect(await readStorage()).not.toContain(FILLED_HONEYPOT);
+  await page.unroute(POST_URL);
+  // The retry is the same enquiry, although the honeypot has changed.
+  await fillHoneypot(page, "");
+  await sendButton(page, words).click();
+  await expectConfirmationToast(page, words);
+  await expect(thanksRegion(page, words).getByRole("heading")).toBeFocused();
+  expect((await waitForMail(phone)).subject).toMatch(/^Possible spam: Enquiry: /);
+  await expect(page.locator("html")).not.toHaveAttribute("data-focused", new RegExp(HONEYPOT));
 });
 
 test("shows nothing of a failed attempt when the retry succeeds", async ({ page, words }) => {

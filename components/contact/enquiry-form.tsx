@@ -8,10 +8,9 @@ import { TextArea, TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
 import { appendTypedFields } from "@/lib/enquiries/whatsapp";
 import { type EnquiryField as FieldName, MAX_FIELD_LENGTHS } from "@/lib/enquiry-constants";
-import type { FieldErrors } from "@/lib/errors";
 import styles from "./enquiry.module.css";
 import { FORM_TITLE_ID, Honeypot, readFormValues } from "./form-controls";
-import type { SentEnquiry } from "./send-enquiry";
+import type { SendResult, SentEnquiry } from "./send-enquiry";
 import { SentEnquiryDetails } from "./sent-enquiry-details";
 import { type EnquiryFormOptions, useEnquiryForm } from "./use-enquiry-form";
 
@@ -22,8 +21,9 @@ type EnquiryFormProps = EnquiryFormOptions & {
 
 /** Works without JavaScript as a native form post. */
 export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormProps) {
-  const { form, sendButton, sentTitle, isSending, errors, errorMessage, sentEnquiry, ...handlers } =
+  const { form, sendButton, sentTitle, isSending, errors, hints, ...state } =
     useEnquiryForm(options);
+  const { errorMessage, sentEnquiry, ...handlers } = state;
   const language = useLanguage();
   const words = useWords("enquiryForm");
   const whatsappLinkProps = {
@@ -53,7 +53,7 @@ export function EnquiryForm({ whatsappUrl, nextSteps, ...options }: EnquiryFormP
         {words.title}
       </h2>
       <p className={`soft ${styles.hint}`}>{words.hint}</p>
-      <EnquiryFields errors={errors} readOnly={isSending}>
+      <EnquiryFields errors={errors} hints={hints} readOnly={isSending}>
         <ExternalLink className="tap-target small" {...whatsappLinkProps}>
           {words.noEmail}
         </ExternalLink>
@@ -144,16 +144,21 @@ const FIELDS: FieldAttributes[] = [
   { name: "message", autoComplete: "off", minLength: 10 },
 ];
 
-type EnquiryFieldsProps = {
-  errors: FieldErrors;
+type EnquiryFieldsProps = Pick<SendResult, "errors" | "hints"> & {
   readOnly: boolean;
   children: ReactNode;
 };
 
-const EnquiryFields = ({ errors, readOnly, children }: EnquiryFieldsProps) => (
+const EnquiryFields = ({ errors, hints, readOnly, children }: EnquiryFieldsProps) => (
   <div className={styles.fields}>
     {FIELDS.map((field) => (
-      <EnquiryField key={field.name} {...field} error={errors[field.name]} readOnly={readOnly}>
+      <EnquiryField
+        key={field.name}
+        {...field}
+        error={errors[field.name]}
+        errorHint={hints[field.name]}
+        readOnly={readOnly}
+      >
         {field.name === "email" && children}
       </EnquiryField>
     ))}
@@ -162,15 +167,18 @@ const EnquiryFields = ({ errors, readOnly, children }: EnquiryFieldsProps) => (
 
 type EnquiryFieldProps = FieldAttributes & {
   error: string | undefined;
+  errorHint: string | undefined;
   readOnly: boolean;
   children: ReactNode;
 };
 
-function EnquiryField({ name, children, ...attributes }: EnquiryFieldProps) {
+function EnquiryField({ name, errorHint, children, ...attributes }: EnquiryFieldProps) {
+  const words = useWords("enquiryForm").fields[name];
   const controlProps = {
-    ...useWords("enquiryForm").fields[name],
+    ...words,
     maxLength: MAX_FIELD_LENGTHS[name],
     ...attributes,
+    hint: attributes.error && errorHint ? errorHint : words.hint,
     name,
     required: true,
     starred: false,

@@ -2,7 +2,12 @@ import type { VisitorLocation } from "@/components/areas/visitor-location";
 import type { EnquiryFormWords } from "@/lib/content/en/contact";
 import type { Language } from "@/lib/content/language";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
-import { type EnquiryField, HONEYPOT, normalisePhone } from "@/lib/enquiry-constants";
+import {
+  ENQUIRY_FIELDS,
+  type EnquiryField,
+  HONEYPOT,
+  normalisePhone,
+} from "@/lib/enquiry-constants";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, NetworkError, sendJson } from "@/lib/http/api-client";
 import { type FormValues, getIdempotencyKey } from "./enquiry-draft";
@@ -14,11 +19,17 @@ export type SendResult = {
   /** Undefined if the values were invalid and nothing was sent. */
   message?: string;
   errors: FieldErrors;
+  /** Hints of the fields in `errors`, which replace the standing hints. */
+  hints: FieldHints;
 };
+
+type FieldHints = Partial<Record<EnquiryField, string>>;
 
 /** Loaded when the visitor starts to type, to keep zod out of the initial script. */
 export const loadValidation = () => import("@/lib/enquiries/schema");
 const loadResponseSchema = async () => (await loadValidation()).enquiryResponseSchema;
+
+type Validation = Awaited<ReturnType<typeof loadValidation>>;
 
 type EnquiryInput = {
   values: FormValues;
@@ -32,18 +43,19 @@ type EnquiryInput = {
 export async function sendEnquiry(input: EnquiryInput): Promise<SendResult> {
   const { values, location, loadSelectedPlan, words } = input;
   const validation = await loadValidation().catch(() => null);
-  if (!validation) return { message: words.noResponse, errors: {} };
+  if (!validation) return { message: words.noResponse, errors: {}, hints: {} };
   const { data, error } = validation.enquiryFormSchema.safeParse(values);
   if (error) {
     const errors: FieldErrors = {};
     for (const { path } of error.issues) {
       const field = path[0] as EnquiryField;
-      errors[field] = validation.describeFieldError(field, values[field] ?? "", words);
+      errors[field] = words.invalid[field];
     }
-    return { errors };
+    return { errors, hints: describeHints(errors, values, validation, words) };
   }
   const enquiry = { ...data, ...location, selectedPlan: await loadSelectedPlan() };
-  return postEnquiry("/api/contact/post", enquiry, input);
+  const result = await postEnquiry("/api/contact/post", enquiry, input);
+  return { ...result, hints: describeHints(result.errors, values, validation, words) };
 }
 
 type WaitlistInput = {
@@ -55,25 +67,39 @@ type WaitlistInput = {
 };
 
 export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendResult> {
-  const { values, nameError, words } = input;
+  const { nameError, words } = input;
   const validation = await loadValidation().catch(() => null);
-  if (!validation) return { message: words.noResponse, errors: {} };
-  const phone = normalisePhone(values.phone ?? "");
-  const { data, error } = validation.waitlistBodySchema.safeParse({ ...values, phone });
-  if (data) return postEnquiry("/api/areas/wait", data, input);
+  if (!validation) return { message: words.noResponse, errors: {}, hints: {} };
+  const values = { ...input.values, phone: normalisePhone(input.values.phone ?? "") };
+  const { data, error } = validation.waitlistBodySchema.safeParse(values);
+  if (data) {
+    const result = await postEnquiry("/api/areas/wait", data, input);
+    return { ...result, hints: describeHints(result.errors, values, validation, words) };
+  }
   const invalidFields = new Set(error.issues.map(({ path }) => path[0]));
   const errors: FieldErrors = {};
   if (invalidFields.has("name")) errors.name = nameError;
-  if (invalidFields.has("phone"))
-    errors.phone = validation.describeFieldError("phone", phone, words);
-  return { errors };
+  if (invalidFields.has("phone")) errors.phone = words.invalid.phone;
+  return { errors, hints: describeHints(errors, values, validation, words) };
+}
+
+function describeHints(
+  errors: FieldErrors,
+  values: FormValues,
+  validation: Validation,
+  words: EnquiryFormWords,
+): FieldHints {
+  const hints: FieldHints = {};
+  for (const field of ENQUIRY_FIELDS.filter((name) => errors[name]))
+    hints[field] = validation.describeFieldHint(field, values[field] ?? "", words);
+  return hints;
 }
 
 async function postEnquiry(
   path: string,
   content: object,
   { isHoneypotFilled, language, words }: EnquiryInput | WaitlistInput,
-): Promise<SendResult> {
+): Promise<Omit<SendResult, "hints">> {
   // The key excludes the language and the honeypot: an enquiry is stored once, even if one of them changes
   // between two attempts.
   const headers = { "Idempotency-Key": getIdempotencyKey(JSON.stringify(content)) };

@@ -17,7 +17,6 @@ import { useLanguage, useWords } from "@/components/site/words";
 import { scrollToElement } from "@/components/ui/browser-preferences";
 import { dismissErrorToasts, preloadToaster, showToast } from "@/components/ui/toast";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
-import type { FieldErrors } from "@/lib/errors";
 import { clearDraft, readDraft, updateDraft } from "./enquiry-draft";
 import {
   fillEmptyFields,
@@ -29,14 +28,19 @@ import {
 } from "./form-controls";
 import { loadValidation, type SendResult, type SentEnquiry, sendEnquiry } from "./send-enquiry";
 
-type State = {
+type State = Pick<SendResult, "errors" | "hints"> & {
   isSending: boolean;
-  errors: FieldErrors;
   errorMessage: string | null;
   sentEnquiry: (SentEnquiry & { planText: string | null }) | null;
 };
 
-const IDLE: State = { isSending: false, errors: {}, errorMessage: null, sentEnquiry: null };
+const IDLE: State = {
+  isSending: false,
+  errors: {},
+  hints: {},
+  errorMessage: null,
+  sentEnquiry: null,
+};
 
 export type EnquiryFormOptions = {
   loadSelectedPlan: () => Promise<SelectedPlan | undefined>;
@@ -70,9 +74,10 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     if (!isComposing) normalisePhoneField(element);
     updateDraft({ values: readFormValues(element) });
     const name = target instanceof Element ? target.getAttribute("name") : null;
-    setState(({ errors, sentEnquiry }) => ({
+    setState(({ errors, hints, sentEnquiry }) => ({
       ...IDLE,
       sentEnquiry,
+      hints,
       errors: { ...errors, [name ?? ""]: "" },
     }));
   }
@@ -87,7 +92,7 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
     normaliseNameFields(element);
     setState({ ...IDLE, isSending: true });
     dismissErrorToasts();
-    const { sentEnquiry, message, errors } = await sendEnquiry({
+    const result = await sendEnquiry({
       values: readFormValues(element),
       isHoneypotFilled: isHoneypotFilled(element),
       location: readCurrentLocation(areaLookup),
@@ -95,13 +100,14 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
       language,
       words,
     });
+    const { sentEnquiry, message, errors } = result;
     if (sentEnquiry) {
       element.reset();
       clearDraft();
     }
     flushSync(() => {
       if (message) onResponse(sentEnquiry !== undefined);
-      setState(toState({ sentEnquiry, message, errors }, planText));
+      setState(toState(result, planText));
     });
     if (message) showToast(sentEnquiry ? "success" : "error", message);
     if (sentEnquiry) focusSentTitle(sentTitle.current);
@@ -112,11 +118,13 @@ export function useEnquiryForm(options: EnquiryFormOptions) {
   return { form, sendButton, sentTitle, ...state, onInput, onBlur, onSubmit };
 }
 
-function toState({ sentEnquiry, message, errors }: SendResult, planText: string | null): State {
+function toState(result: SendResult, planText: string | null): State {
+  const { sentEnquiry, message, errors, hints } = result;
   const needsAlert = !sentEnquiry && message && !Object.values(errors).includes(message);
   return {
     isSending: false,
     errors,
+    hints,
     errorMessage: needsAlert ? message : null,
     sentEnquiry: sentEnquiry ? { ...sentEnquiry, planText } : null,
   };

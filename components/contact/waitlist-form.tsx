@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { localisedPath } from "@/lib/content/language";
 import { MAX_FIELD_LENGTHS } from "@/lib/enquiry-constants";
-import type { FieldErrors } from "@/lib/errors";
 import { focusFirstError, Honeypot, isHoneypotFilled, readFormValues } from "./form-controls";
 import { type SendResult, sendWaitlistEnquiry } from "./send-enquiry";
 
@@ -18,13 +17,13 @@ type WaitlistFormProps = {
   words: Record<"title" | "hint" | "name" | "nameError" | "send", string>;
 };
 
-const INITIAL_RESULT: SendResult = { errors: {} };
+const INITIAL_RESULT: SendResult = { errors: {}, hints: {} };
 
 export function WaitlistForm({ slug, words }: WaitlistFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const [{ sentEnquiry, errors, message }, setResult] = useState(INITIAL_RESULT);
+  const [{ sentEnquiry, errors, hints, message }, setResult] = useState(INITIAL_RESULT);
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
   useEffect(() => {
@@ -32,10 +31,16 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
     if (form.current) form.current.noValidate = true;
   }, []);
 
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? target.getAttribute("name") : null;
+    setResult((result) => ({ ...result, errors: { ...result.errors, [name ?? ""]: "" } }));
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     setIsSending(true);
+    setResult(INITIAL_RESULT);
     const result = await sendWaitlistEnquiry({
       values: readFormValues(element),
       isHoneypotFilled: isHoneypotFilled(element),
@@ -59,6 +64,7 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
       method="post"
       action="/api/areas/wait"
       aria-labelledby="waitlist-title"
+      onInput={onInput}
       onSubmit={onSubmit}
     >
       <h2 ref={title} id="waitlist-title" className="text-h3" tabIndex={-1}>
@@ -74,6 +80,7 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
           words={words}
           isSending={isSending}
           errors={errors}
+          hints={hints}
           errorMessage={message}
         />
       )}
@@ -81,13 +88,14 @@ export function WaitlistForm({ slug, words }: WaitlistFormProps) {
   );
 }
 
-type WaitlistFieldsProps = WaitlistFormProps & {
-  isSending: boolean;
-  errors: FieldErrors;
-  errorMessage: string | undefined;
-};
+type WaitlistFieldsProps = WaitlistFormProps &
+  Pick<SendResult, "errors" | "hints"> & {
+    isSending: boolean;
+    errorMessage: string | undefined;
+  };
 
-function WaitlistFields({ slug, words, isSending, errors, errorMessage }: WaitlistFieldsProps) {
+function WaitlistFields(props: WaitlistFieldsProps) {
+  const { slug, words, isSending, errors, hints, errorMessage } = props;
   const language = useLanguage();
   const formWords = useWords("enquiryForm");
   const fieldProps = { required: true, starred: false, readOnly: isSending };
@@ -106,6 +114,7 @@ function WaitlistFields({ slug, words, isSending, errors, errorMessage }: Waitli
       <TextField
         {...fieldProps}
         {...formWords.fields.phone}
+        hint={(errors.phone && hints.phone) || formWords.fields.phone.hint}
         name="phone"
         type="tel"
         autoComplete="tel"

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { formatMonthYear, localisedPath } from "@/lib/content/language";
-import { describeFieldError } from "@/lib/enquiries/schema";
 import { CONNECTED_STREET_SLUG, STREETS, streetName } from "../database";
 import {
   enquiryField,
@@ -225,7 +224,7 @@ test("sends an enquiry from the page of a connected area, and keeps the personal
   await expect(h1(page)).toHaveCount(1);
   await fillEnquiryForm(page, { ...personalFields, address }, words);
   await sendButton(page, words).click();
-  await expect(form.getByText(describeFieldError("phone", "12", words.enquiryForm))).toBeVisible();
+  await expect(form.getByText(words.enquiryForm.invalid.phone, { exact: true })).toBeVisible();
   await expect(enquiryField(page, "phone", words)).toBeFocused();
   await visit("/area/sample-colony-1st-street");
   await expectEnquiryFields(page, { ...personalFields, address: "" }, words);
@@ -255,11 +254,17 @@ test("puts a visitor on the waiting list of an area that is not connected yet", 
   const submitButton = form.getByRole("button", { name: words.waitlist.submit });
   await expectHydrated(submitButton);
   await fillHoneypot(page);
+  const { fields, invalid, digitCount } = words.enquiryForm;
+  const phoneField = form.getByLabel(fields.phone.label);
+  await phoneField.fill("12");
   await submitButton.click();
   await expect(form.getByText(words.waitlist.nameMissing)).toBeVisible();
   await expect(name).toBeFocused();
+  await expect(phoneField).toHaveAccessibleDescription(`${invalid.phone} ${digitCount(2, 10)}`);
   await name.fill("M. Selvi");
-  await form.getByLabel(words.enquiryForm.fields.phone.label).fill(`+91 ${phone}`);
+  await expect(name).toHaveAccessibleDescription("");
+  await phoneField.fill(`+91 ${phone}`);
+  await expect(phoneField).toHaveAccessibleDescription(fields.phone.hint ?? "");
   await page.route("**/api/areas/wait", (route) => route.abort());
   await submitButton.click();
   await expect(form.getByRole("alert")).toBeVisible();

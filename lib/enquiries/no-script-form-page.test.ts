@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { getWords } from "../content/words";
 import { ENQUIRY_FIELDS, MAX_FIELD_LENGTHS } from "../enquiry-constants";
 import { MAX_BODY_BYTES } from "../http/body";
-import { buildEnquiryForm, renderFormPage } from "./no-script-form-page";
+import { buildEnquiryForm, buildWaitlistForm, renderFormPage } from "./no-script-form-page";
 
 const english = {
   form: buildEnquiryForm("en"),
@@ -32,6 +33,36 @@ it("links the phone field to its hint and, if there is one, to its error", () =>
   expect(withError).toContain('aria-describedby="phone-error phone-hint"');
   expect(withError).toContain('id="phone-hint">10 digits, starting with 6 to 9</p>');
 });
+
+it.each(["en", "ta"] as const)(
+  "shows exactly the error of a field, and the advice as its hint, in %s",
+  (language) => {
+    const { invalid, digitCount } = getWords(language).enquiryForm;
+    const errors = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, field]));
+    const values = { phone: "98765" };
+    const page = renderFormPage({
+      ...english,
+      form: buildEnquiryForm(language),
+      language,
+      values,
+      errors,
+    });
+    for (const field of ENQUIRY_FIELDS)
+      expect(page).toContain(`<p class="error" id="${field}-error">${invalid[field]}</p>`);
+    expect(page).toContain(`<p class="hint" id="phone-hint">${digitCount(5, 10)}</p>`);
+    expect(page).toContain('aria-describedby="phone-error phone-hint"');
+
+    const waitlistPage = renderFormPage({
+      ...english,
+      form: buildWaitlistForm(language, "Sample Nagar"),
+      language,
+      values,
+      errors: { phone: "phone" },
+    });
+    expect(waitlistPage).toContain(`<p class="hint" id="phone-hint">${digitCount(5, 10)}</p>`);
+    expect(waitlistPage).toContain(`<p class="error" id="phone-error">${invalid.phone}</p>`);
+  },
+);
 
 it("renders the page in Tamil for the Tamil form, with the language in a hidden field", () => {
   const tamil = { form: buildEnquiryForm("ta"), language: "ta", message: "தவறு" } as const;

@@ -7,7 +7,7 @@ import type { FieldErrors } from "../errors";
 import { type Html, html } from "../html";
 import { renderPlainPage } from "../pages/plain-page";
 import { truncate } from "../truncate";
-import { describeFieldError } from "./schema";
+import { describeFieldHint } from "./schema";
 
 type Field = FieldWords & { name: string; autocomplete: string };
 
@@ -16,7 +16,8 @@ export type NoScriptForm = {
   title: string;
   submitLabel: string;
   fields: Field[];
-  describeError(field: string, typed: string): string;
+  /** Returns the hint of an invalid field. */
+  describeHint(field: string, typed: string): string | undefined;
 };
 
 type FormPageOptions = {
@@ -49,7 +50,7 @@ export function buildEnquiryForm(language: Language): NoScriptForm {
       name,
       autocomplete: AUTOCOMPLETE[name],
     })),
-    describeError: (field, typed) => describeFieldError(field as EnquiryField, typed, enquiryForm),
+    describeHint: (field, typed) => describeFieldHint(field as EnquiryField, typed, enquiryForm),
   };
 }
 
@@ -66,10 +67,8 @@ export function buildWaitlistForm(language: Language, area: string): NoScriptFor
     title: waitlist.title(area),
     submitLabel: waitlist.submit,
     fields,
-    describeError: (field, typed) =>
-      field === "phone"
-        ? describeFieldError(field, typed, enquiryForm)
-        : translateMessage(language, field),
+    describeHint: (field, typed) =>
+      field === "phone" ? describeFieldHint(field, typed, enquiryForm) : undefined,
   };
 }
 
@@ -94,8 +93,11 @@ export function renderFormPage(options: FormPageOptions): string {
   const { noScriptFormPage: words } = getWords(language);
   const fields = form.fields.map((field) => {
     const typed = values[field.name] ?? "";
-    const error = errors[field.name] && form.describeError(field.name, typed);
-    return renderField(field, truncate(typed, maxShownLength(field.name)), error);
+    const shownValue = truncate(typed, maxShownLength(field.name));
+    const error = errors[field.name];
+    if (!error) return renderField(field, shownValue, undefined);
+    const hint = form.describeHint(field.name, typed);
+    return renderField({ ...field, hint }, shownValue, translateMessage(language, error));
   });
   const hiddenInputs = Object.entries({ ...hiddenValues, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -4,7 +4,7 @@ import { enquiryForm } from "@/lib/content/en/contact";
 import { enquiryForm as tamilForm } from "@/lib/content/ta/contact";
 import { translateMessage } from "@/lib/content/words";
 import {
-  describeFieldError,
+  describeFieldHint,
   enquiryBodySchema,
   enquiryFormSchema,
   selectedPlanSchema,
@@ -60,23 +60,33 @@ describe("removeDotsAfterInitials", () => {
   });
 });
 
-it.each<[EnquiryField, typed: string, text: string]>([
-  ["phone", "60000000", "Enter a valid Phone. 8 of 10 digits."],
-  ["phone", "1000000000", "Enter a valid Phone. It starts with 6 to 9."],
-  ["phone", " ", "Enter a valid Phone. Enter the number we can call."],
-  ["message", "too long. ".repeat(201), "Enter a valid Message. 2000 characters at most."],
-  ["message", "hellooooo", "Enter a valid Message. No character five times in a row."],
-  ["address", "1 St", "Enter a valid Address. At least five characters, with the street."],
-  ["address", "", "Enter a valid Address. Enter your street and house number."],
-  ["lastName", "-", "Enter a valid LastName. An initial is enough."],
-])("describes the error of %s %j as %j, with a translation into Tamil", (field, typed, text) => {
-  expect(describeFieldError(field, typed, enquiryForm)).toBe(text);
-  expect(describeFieldError(field, typed, tamilForm)).toMatch(/^\p{Script=Tamil}[^A-Za-z]+$/u);
+it.each<[EnquiryField, typed: string, hint: string]>([
+  ["phone", "60000000", "8 of 10 digits"],
+  ["phone", "1000000000", "It starts with 6 to 9"],
+  ["phone", "6000000001x", "10 digits, starting with 6 to 9"],
+  ["phone", " ", "10 digits, starting with 6 to 9"],
+  ["firstName", "", "Enter your name"],
+  ["firstName", "R2D2", "Letters only, and no letter three times in a row"],
+  ["message", "too long. ".repeat(201), "2000 characters at most"],
+  ["message", "hellooooo", "No character five times in a row"],
+  ["address", "1 St", "At least five characters, with the street"],
+  ["address", "", "Enter your street and house number"],
+  ["lastName", "-", "An initial is enough"],
+])("gives the invalid %s %j the hint %j", (field, typed, hint) => {
+  expect(describeFieldHint(field, typed, enquiryForm)).toBe(hint);
 });
 
-it("describes in Tamil how many digits of a phone number are missing", () => {
-  const error = describeFieldError("phone", "60000000", tamilForm);
-  expect(error).toBe("மொபைல் எண்ணை எழுதுங்கள். 10 இலக்கங்களில் 8.");
+it("gives an invalid field a hint in Tamil, or none if the error is clear enough", () => {
+  expect(describeFieldHint("phone", "60000000", tamilForm)).toBe("10 இலக்கங்களில் 8");
+  expect(describeFieldHint("phone", "", tamilForm)).toBe(tamilForm.fields.phone.hint);
+  expect(describeFieldHint("message", "", tamilForm)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.constantFrom(...ENQUIRY_FIELDS), fc.string(), (field, typed) => {
+      expect(describeFieldHint(field, typed, tamilForm) ?? "").toMatch(
+        /^(?:you@home\.example|[^A-Za-z])*$/,
+      );
+    }),
+  );
 });
 
 it("reports each invalid field once, with the error text of the specification", () => {
@@ -201,8 +211,8 @@ it.each(INVISIBLE)("treats the invisible text %j as empty", (characters) => {
   for (const field of ENQUIRY_FIELDS) {
     const value = characters.repeat(8);
     expect(accepts(field, value)).toBe(false);
-    expect(describeFieldError(field, value, enquiryForm)).toBe(
-      describeFieldError(field, "", enquiryForm),
+    expect(describeFieldHint(field, value, enquiryForm)).toBe(
+      describeFieldHint(field, "", enquiryForm),
     );
   }
 });

@@ -58,21 +58,29 @@ export const enquiryFormSchema = z.object({
 });
 export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
 
-export function describeFieldError(
+/** Returns the hint of an invalid field, or undefined if the error text is clear enough. */
+export function describeFieldHint(
   field: EnquiryField,
   typed: string,
   words: EnquiryFormWords,
-): string {
-  const digits = typed.replace(/\D/g, "").length;
+): string | undefined {
+  if (!VISIBLE.test(typed)) return words.fields[field].hint ?? words.missingHints[field];
+  if (field === "phone") return describePhoneHint(typed, words);
   const text = normaliseLineBreaks(typed.trim());
   const maxLength = MAX_FIELD_LENGTHS[field];
-  let cause = words.invalidReasons[field];
-  if (field === "phone" && digits !== maxLength) cause = words.digitCount(digits, maxLength);
-  else if (text.length > maxLength) cause = words.tooLong(maxLength);
-  else if (/^(?:address|message)$/.test(field) && FIVE_IN_A_ROW.test(text))
-    cause = words.repeatedCharacter;
-  const detail = VISIBLE.test(typed) ? cause : words.missing?.[field];
-  return detail ? `${words.invalid[field]}. ${detail}.` : words.invalid[field];
+  if (text.length > maxLength) return words.tooLong(maxLength);
+  const limitsRepetition = field === "address" || field === "message";
+  if (limitsRepetition && FIVE_IN_A_ROW.test(text)) return words.repeatedCharacter;
+  return words.invalidHints[field];
+}
+
+function describePhoneHint(typed: string, words: EnquiryFormWords): string | undefined {
+  const digits = typed.replace(/\D/g, "");
+  if (digits.length !== MAX_FIELD_LENGTHS.phone)
+    return words.digitCount(digits.length, MAX_FIELD_LENGTHS.phone);
+  // The digits are valid, so the number contains other characters.
+  if (PHONE.test(digits)) return words.fields.phone.hint;
+  return words.invalidHints.phone;
 }
 
 /** Rejects characters that PostgreSQL's jsonb rejects. */

@@ -62,17 +62,15 @@ export const enquiryForm = {
     address: "Enter a valid Address",
     message: "Enter a valid Message",
   } satisfies Record<EnquiryField, string>,
-  /** Shown after the text of `invalid` if the field is empty. Null if that text is clear enough. */
-  missing: {
+  /** Hints of empty fields that have no other hint, unless the text of `invalid` is clear enough. */
+  missingHints: {
     firstName: "Enter your name",
-    lastName: "An initial is enough",
-    phone: "Enter the number we can call",
     email: "Enter your email address",
     address: "Enter your street and house number",
     message: "Tell us what you would like",
-  } as Record<EnquiryField, string> | null,
-  /** Shown after the text of `invalid` if the field has a wrong value. */
-  invalidReasons: {
+  } as Partial<Record<EnquiryField, string>>,
+  /** Hints of fields that have a wrong value. */
+  invalidHints: {
     firstName: "Letters only, and no letter three times in a row",
     lastName: "An initial is enough",
     phone: "It starts with 6 to 9",

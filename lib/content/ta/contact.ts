@@ -55,8 +55,8 @@ export const enquiryForm: Words["enquiryForm"] = {
     address: "கதவு எண், தெருவோடு முழு முகவரியை எழுதுங்கள்",
     message: "என்ன வேண்டும் என்று எழுதுங்கள்",
   },
-  missing: null,
-  invalidReasons: {
+  missingHints: {},
+  invalidHints: {
     firstName: "எழுத்துகள் மட்டும்; ஒரே எழுத்து அடுத்தடுத்து மூன்று முறை வேண்டாம்",
     lastName: "இனிஷியல் போதும்",
     phone: "முதல் இலக்கம் 6, 7, 8 அல்லது 9",

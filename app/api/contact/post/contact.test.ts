@@ -317,6 +317,8 @@ describe("POST /api/contact/post from a form without JavaScript", () => {
     for (const part of ["Enter a valid Phone", "முருகன்", "&quot;&gt;&lt;script&gt;", planInput])
       expect(html).toContain(part);
     expect(html).not.toContain("<script>");
+    expect(html).toContain('<p class="hint" id="phone-hint">2 of 10 digits</p>');
+    expect(html).toContain('<p class="error" id="phone-error">Enter a valid Phone</p>');
     const { responseMessages, enquiryForm } = getWords("ta");
     const tamil = await (await postForm({ ...typed, language: "ta" })).text();
     for (const text of [responseMessages.invalid, enquiryForm.invalid.phone])

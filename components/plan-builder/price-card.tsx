@@ -166,7 +166,7 @@ const GRAND_TOTAL_ID = "firstTimeTotal";
 /** @param monthlyPrice base price if paid monthly, in rupees before GST */
 function PriceDetails({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number }) {
   const words = useWords("plans");
-  const lines = buildPriceLines(plan, words, monthlyPrice);
+  const lines = buildPriceLines(plan, words, { monthlyPrice });
   const grandTotal = lines.find(({ id }) => id === GRAND_TOTAL_ID);
   // Without one-off payments, the subtotal equals the grand total and is not shown.
   const hasSubtotal = plan.renewalTotal !== plan.firstTimeTotal;

@@ -14,17 +14,23 @@ type Line = {
 };
 type PriceLine = Line & { isTotal: boolean };
 
-/** @param monthlyPrice base price if paid monthly, in rupees; a second line shows the difference from it */
+type PriceLineOptions = {
+  /** Base price if paid monthly, in rupees. A second line shows the difference from it. */
+  monthlyPrice?: number;
+  /** Lists the advance payment even if there is none, like the installation fee. */
+  listFreeAdvance?: boolean;
+};
+
 export function buildPriceLines(
   plan: Plan,
   words: PlanWords,
-  monthlyPrice = plan.basePrice,
+  { monthlyPrice = plan.basePrice, listFreeAdvance = false }: PriceLineOptions = {},
 ): PriceLine[] {
   const amounts = pricePlan(plan, plan.gstPercent);
   const lines = [
     ...buildBaseLines(plan, amounts, words, monthlyPrice),
     ...buildExtraLines(plan, amounts, words),
-    ...buildTotalLines(plan, amounts, words),
+    ...buildTotalLines(plan, amounts, words, listFreeAdvance),
   ];
   return lines.map((line) => ({
     ...line,
@@ -94,6 +100,7 @@ function buildTotalLines(
   plan: Plan,
   amounts: PlanAmounts,
   { priceLines, free }: PlanWords,
+  listFreeAdvance: boolean,
 ): Line[] {
   const { gst, renewalTotal, installationFee, advancePayment, firstTimeTotal } = amounts;
   const lines: Line[] = [
@@ -116,11 +123,11 @@ function buildTotalLines(
       paise: installationFee,
     },
   ];
-  if (advancePayment > 0)
+  if (advancePayment > 0 || listFreeAdvance)
     lines.push({
       id: "advancePayment",
       label: priceLines.advancePayment,
-      value: formatPaise(advancePayment),
+      value: formatOrFree(advancePayment, free),
       paise: advancePayment,
     });
   lines.push({

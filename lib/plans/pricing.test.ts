@@ -100,17 +100,33 @@ it("omits the price lines of charges that do not apply", () => {
 });
 
 it("lists the price of the Monthly plan and the difference from this price", () => {
-  const [base, difference] = buildPriceLines(samplePlan(), words, 649);
+  const [base, difference] = buildPriceLines(samplePlan(), words, { monthlyPrice: 649 });
   expect(base?.value).toBe("₹649 × 3 (₹1,947)");
   expect(difference).toMatchObject({ id: "durationDifference", value: "−₹150" });
 });
 
+it("lists a free advance payment only on request", () => {
+  const listIds = (options?: { listFreeAdvance: boolean }) =>
+    buildPriceLines(samplePlan({ advancePayment: 0 }), words, options).map(({ id }) => id);
+  expect(listIds()).not.toContain("advancePayment");
+  expect(listIds({ listFreeAdvance: true }).slice(-3)).toEqual([
+    "installationFee",
+    "advancePayment",
+    "firstTimeTotal",
+  ]);
+});
+
+const priceLineOptions = fc.record(
+  { monthlyPrice: rupeesArbitrary, listFreeAdvance: fc.boolean() },
+  { requiredKeys: [] },
+);
+
 it("lists price lines that add up to the totals, with or without a Monthly plan", () =>
   fc.assert(
-    fc.property(anyPlan, percentArbitrary, fc.option(rupeesArbitrary), (input, gst, monthly) => {
+    fc.property(anyPlan, percentArbitrary, priceLineOptions, (input, gst, options) => {
       const plan = samplePlan(input, gst);
       let sum = 0;
-      for (const line of buildPriceLines(plan, words, monthly ?? undefined)) {
+      for (const line of buildPriceLines(plan, words, options)) {
         if (line.isTotal) expect(line.paise).toBe(sum);
         else sum += line.paise;
       }

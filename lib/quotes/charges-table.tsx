@@ -66,14 +66,16 @@ export const ChargesTable = ({ plan, words }: SectionProps) => (
   <View>
     <Text style={textStyles.heading}>{words.quote.charges}</Text>
     <View style={styles.table}>
-      {buildPriceLines(plan, words.plans).map(({ id, label, value, isTotal }) => (
-        <View key={id} style={isTotal ? [styles.row, styles.total] : styles.row}>
-          <Text style={[styles.description, limitLines(1)]} hyphenationCallback={breakLongWord}>
-            {toPrintable(label)}
-          </Text>
-          <Text style={styles.amount}>{value}</Text>
-        </View>
-      ))}
+      {buildPriceLines(plan, words.plans, { listFreeAdvance: true }).map(
+        ({ id, label, value, isTotal }) => (
+          <View key={id} style={isTotal ? [styles.row, styles.total] : styles.row}>
+            <Text style={[styles.description, limitLines(1)]} hyphenationCallback={breakLongWord}>
+              {toPrintable(label)}
+            </Text>
+            <Text style={styles.amount}>{value}</Text>
+          </View>
+        ),
+      )}
     </View>
   </View>
 );

@@ -48,7 +48,9 @@ async function loadWeight(fontWeight: number): Promise<void> {
   // Uses each glyph alone first, because the font caches each glyph with the text of its first use. If a
   // glyph is first used as part of another one, such as e in é, this text is empty. In later quotes, words
   // with the letter then break at wrong positions and cannot be copied. The ligature க்ஷ has no code point.
+  // The font draws ஸ்ரீ like the rarer spelling ஶ்ரீ, by one glyph.
   const characters: number[] = font.characterSet;
   for (const character of characters) font.glyphForCodePoint(character);
   font.layout("க்ஷ");
+  font.layout("ஸ்ரீ");
 }

@@ -10,6 +10,7 @@ import type { PageContent } from "../site/page-content";
 import { ChargesTable, GrandTotal, listOneOffPayments } from "./charges-table";
 import { FONT_FAMILY, loadFonts } from "./fonts";
 import { formatQuoteDates, formatQuoteNumber } from "./quote";
+import { enableSearchableText } from "./searchable-text";
 import { SpecificationTable } from "./specification-table";
 import { breakLongWord, toPrintable } from "./text";
 import { colours, LogoMark, limitLines, MARGIN, textStyles } from "./theme";
@@ -23,7 +24,7 @@ export const renderQuote = (
   now = new Date(),
 ): Promise<Uint8Array<ArrayBuffer>> =>
   queue.run(async () => {
-    await loadFonts();
+    await Promise.all([loadFonts(), enableSearchableText()]);
     const pdf = await renderToBuffer(<QuoteDocument {...data} language={language} now={now} />);
     // React frees the rendered page only after a turn of the event loop.
     await setImmediate();

@@ -1,4 +1,6 @@
+import { Font } from "@react-pdf/renderer";
 import { expect, test } from "vitest";
+import { FONT_FAMILY, loadFonts } from "./fonts";
 import { buildQuoteFileName, formatQuoteDates, formatQuoteNumber } from "./quote";
 import { breakLongWord, toPrintable } from "./text";
 
@@ -32,9 +34,22 @@ test.each([
   ["Cafe\u0301", "Café"],
   ["Premium 🔥 मराठी", "Premium ?"],
   ["🔥", "–"],
+  ["❤️ Heart", "Heart"],
+  ["க்\u200cஷ, Aa\u200bryaa\ufeff", "க்ஷ, Aaryaa"],
+  ["இ\u0b82, x\u0302, \u0b84", "இ, x,"],
 ])("normalises %j to the printable text %j", (text, printable) =>
   expect(toPrintable(text)).toBe(printable),
 );
+
+test("keeps only characters of the font", async () => {
+  await loadFonts();
+  const font = Font.getFont({ fontFamily: FONT_FAMILY, fontWeight: 400 }).data;
+  const missing: string[] = [];
+  for (let codePoint = 0; codePoint <= 0xffff; codePoint += 1)
+    for (const character of toPrintable(String.fromCodePoint(codePoint)))
+      if (!font?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) missing.push(character);
+  expect(missing).toEqual([]);
+});
 
 test.each(["Airtel-Xstream", "கேபிள்"])("does not split the name %s", (name) => {
   expect(breakLongWord(name)).toEqual([name]);

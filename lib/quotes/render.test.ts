@@ -149,6 +149,16 @@ test("renders the same file alone, after other quotes and beside them", async ()
   expect(await Promise.all(providers.map(render))).toEqual(alone);
 });
 
+test("draws marks without their letter and characters that the font does not have", async () => {
+  const text = await renderText({
+    provider: "ே ொ கைை ேக இ\u0b82 ௭\u0b82",
+    router: "க்\u200cஷ मराठी ക്ഷ \u0b84 🔥",
+    ottTier: "\u202eabc",
+  });
+  expect(text).toContain("Router க்ஷ ? ? Android");
+  expect(text).toContain("OTT tier abc");
+});
+
 test("omits charges that do not apply, and lists equipment that is not included", async () => {
   const withoutExtras = {
     ottTier: "None",

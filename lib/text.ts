@@ -1,0 +1,38 @@
+// Can be imported by client code.
+
+/**
+ * Characters that Unicode defines as invisible, such as zero-width spaces, direction marks and soft hyphens.
+ * Joiners stay for Tamil; variation selectors and tags stay for emoji.
+ */
+const INVISIBLE =
+  /(?!\u200c|\u200d|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+const ONLY_SPACES_AND_INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]+$/u;
+const LONG_RUN_OF_MARKS = /\p{M}{31}/u;
+
+/**
+ * Removes invisible characters of pasted text and composes letters (NFC), so that equal texts are equal
+ * strings. Must not be applied to passwords.
+ */
+export function normaliseText(text: string): string {
+  // Most texts. The plan builder compares thousands of them.
+  if (PRINTABLE_ASCII.test(text)) return text;
+  if (ONLY_SPACES_AND_INVISIBLE.test(text)) return "";
+  const visible = text.replace(INVISIBLE, "");
+  // NFC takes quadratic time for a long run of marks. No language needs more than 30 (UAX #15, stream-safe).
+  return LONG_RUN_OF_MARKS.test(visible) ? visible : visible.normalize("NFC");
+}
+
+const DIGIT = /\p{Nd}/u;
+
+/** Replaces the decimal digits of every script, such as `௯`, `९` and `９`. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => String(getDigitValue(digit)));
+
+/** Unicode encodes the ten digits of a script in a row, and some of these rows follow each other. */
+function getDigitValue(digit: string): number {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let first = codePoint;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (codePoint - first) % 10;
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords";
+import { normalisedText } from "./field-schemas";
 
 export const INVALID_EMAIL_TEXT = "Please enter a valid email address.";
 export const MALICIOUS_TEXT = "Input contains potentially malicious content.";
@@ -21,8 +22,7 @@ export const looksMalicious = (text: string): boolean =>
 
 const isHarmless = (text: string) => !looksMalicious(text);
 
-export const adminEmailSchema = z
-  .string(INVALID_EMAIL_TEXT)
+export const adminEmailSchema = normalisedText(INVALID_EMAIL_TEXT)
   .trim()
   .toLowerCase()
   .max(254, INVALID_EMAIL_TEXT)
@@ -35,6 +35,7 @@ export const PASSWORD_BYTES = { min: 12, max: 72 };
 export const countPasswordBytes = (password: string): number =>
   new TextEncoder().encode(password).length;
 
+/** Passwords are never normalised: the stored hash is of the exact characters. */
 export const newPasswordSchema = z
   .string("Enter a password.")
   .refine((password) => countPasswordBytes(password) >= PASSWORD_BYTES.min, {

@@ -1,3 +1,5 @@
+import { normaliseText, toAsciiDigits } from "./text";
+
 export const MAX_FIELD_LENGTHS = {
   firstName: 80,
   lastName: 80,
@@ -24,13 +26,13 @@ const INITIAL_DOT = /(?<=[\p{L}\p{M}])\.[\s.]*/gu;
 
 /** The specification allows no dots in a first name, but many people type them after an initial. */
 export const removeDotsAfterInitials = (typed: string): string =>
-  typed.replace(INITIAL_DOT, " ").trim();
+  normaliseText(typed).replace(INITIAL_DOT, " ").trim();
 
-/** Spaces, brackets, dots, all kinds of dashes, and invisible characters of pasted text. */
-const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;
+/** Spaces, brackets, dots, all kinds of dashes, and joiners. */
+const PHONE_PUNCTUATION = /[\s()（）.\p{Pd}\u2212\p{Cf}]/gu;
 /** Matches zeros and `+91` in any order, then `91` without a plus sign if ten digits follow. */
-const PHONE_PREFIX = /^(?:0|\+91)*(?:91(?=0*\d{10}$))?0*/;
+const PHONE_PREFIX = /^(?:0|[+＋]91)*(?:91(?=0*\d{10}$))?0*/;
 
 /** Letters and other symbols stay, so that validation rejects them. */
 export const normalisePhone = (typed: string): string =>
-  typed.replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");
+  toAsciiDigits(normaliseText(typed)).replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");

@@ -10,6 +10,7 @@ test.each([
   ["100 Mbit/s", "100 Mbps"],
   ["1gbps", "1 Gbps"],
   ["1,000", "1000 Mbps"],
+  ["௫௦", "50 Mbps"],
   ["Fibre  Max", "Fibre Max"],
 ])(
   "normaliseSpeed turns %j into %j, and returns the result unchanged when called again",

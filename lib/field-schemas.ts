@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { NOT_APPLICABLE } from "./plan-constants";
+import { normaliseText, toAsciiDigits } from "./text";
 import { REQUIRED_TEXT } from "./zod-messages";
 
 /** RFC 2606 reserves the domain .example, so mail to it is never delivered. */
 export const isSampleEmail = (email: string) => email.toLowerCase().endsWith(".example");
 
-export const toAsciiDigits = (text: string) =>
-  text.replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - "௦".charCodeAt(0)));
-
 /** Accepts `₹1,25,000`, `Rs. 425/-`, `௪௨௫`, `−1`, `18%`. Undefined for blank text, NaN for other text. */
 export function parseTypedNumber(text: string): number | undefined {
-  const number = toAsciiDigits(text)
+  const number = toAsciiDigits(normaliseText(text))
     .replace(/[\s,₹%]|^\s*rs\.?|\/-\s*$/gi, "")
     .replace("−", "-");
   if (number === "") return undefined;
@@ -19,8 +17,11 @@ export function parseTypedNumber(text: string): number | undefined {
 
 const MAX_RUPEES = 1_000_000;
 
-/** PostgreSQL cannot store some of these, and bidirectional overrides would reverse the text after them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** The type of every text that people type or paste, except passwords. */
+export const normalisedText = (error?: string) => z.string(error).overwrite(normaliseText);
+
+/** PostgreSQL cannot store some of these. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 export const CONTROL_CHARACTERS_TEXT = "Must not contain control characters";
 const collapseWhitespace = (value: string) => value.trim().replace(/\s+/gu, " ");
 const requirePrintable = (schema: z.ZodString) =>
@@ -30,17 +31,16 @@ const requirePrintable = (schema: z.ZodString) =>
   });
 /** Collapses spaces, so that equal values have equal spelling. */
 export const singleLineText = (max: number) =>
-  requirePrintable(z.string().trim()).overwrite(collapseWhitespace).max(max);
+  requirePrintable(normalisedText().trim()).overwrite(collapseWhitespace).max(max);
 /** Collapses whitespace, line breaks included, but keeps non-breaking spaces. */
 export const foldedText = (max: number) =>
   requirePrintable(
-    z.string().overwrite((value) => value.trim().replace(/[^\S\u00a0]+/gu, " ")),
+    normalisedText().overwrite((value) => value.trim().replace(/[^\S\u00a0]+/gu, " ")),
   ).max(max);
 export const requiredText = (max: number) => singleLineText(max).min(1, REQUIRED_TEXT);
-export const visibleText = (max: number) =>
-  foldedText(max)
-    .min(1, REQUIRED_TEXT)
-    .refine((value) => /[^\s\p{Cf}]/u.test(value), REQUIRED_TEXT);
+export const requiredFoldedText = (max: number) => foldedText(max).min(1, REQUIRED_TEXT);
+export const postcodeText = () =>
+  normalisedText().overwrite((value) => toAsciiDigits(value).replace(/\s/gu, ""));
 
 /** `updatedAt` of the record that the client edited, for optimistic locking. */
 export const recordVersionSchema = z.iso
@@ -51,7 +51,7 @@ export const recordVersionSchema = z.iso
 /** Turns `50mbps`, `50 MBPS` and `50` into `50 Mbps`. */
 export function normaliseSpeed(text: string): string {
   const pattern = /^(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*(?:([mg])(?:b(?:it)?(?:ps|\/s)?)?)?$/i;
-  const [, number, unit] = pattern.exec(text.trim()) ?? [];
+  const [, number, unit] = pattern.exec(toAsciiDigits(text.trim())) ?? [];
   if (!number) return collapseWhitespace(text);
   return `${Number(number.replaceAll(",", ""))} ${unit?.toLowerCase() === "g" ? "Gbps" : "Mbps"}`;
 }

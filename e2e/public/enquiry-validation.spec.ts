@@ -116,6 +116,33 @@ test("reports each invalid field, scrolls to the first one with its label, and s
   await expect(page.getByRole("heading", { name: words.enquiryForm.sentTitle })).toBeFocused();
 });
 
+test("turns digits of other scripts into ASCII digits at the caret, and sends pasted text without invisible characters", async ({
+  page,
+  visit,
+  words,
+  phone,
+}) => {
+  await visit("/contact");
+  const phoneField = enquiryField(page, "phone", words);
+  await phoneField.pressSequentially("+௯௧ ௬௦௦௦௦௦௦௧");
+  await expect(phoneField).toHaveValue("60000001");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.insertText("२");
+  await page.keyboard.insertText("３");
+  await expect(phoneField).toHaveValue("6000000231");
+
+  await fillEnquiryForm(page, {
+    firstName: "\u202aமுரு\u200bகன்\u202c",
+    phone: `\u200e+91 ${phone}\u202c`,
+    email: "\ufeffmurugan\u200b@sample.example",
+  });
+  await sendButton(page, words).click();
+  await expect(page.getByRole("heading", { name: words.enquiryForm.sentTitle })).toBeFocused();
+  const { text } = await waitForMail(phone);
+  expect(text).toContain("முருகன் Sample");
+  expect(text).toContain("murugan@sample.example");
+});
+
 test.describe("without JavaScript @tamil", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,12 @@
 // An area is a street or a village. Can be imported by client code.
 import { z } from "zod";
-import { recordVersionSchema, requiredText, singleLineText } from "../field-schemas";
+import {
+  normalisedText,
+  postcodeText,
+  recordVersionSchema,
+  requiredText,
+  singleLineText,
+} from "../field-schemas";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaStateSchema = z.enum(AREA_STATES, "Choose connected, coming or not yet");
@@ -19,7 +25,7 @@ const areaFields = {
   name: nameSchema,
   nameTa: singleLineText(80).describe("empty if Tamil pages show `name`"),
   spellings: z.array(spellingSchema).max(12, "At most 12 spellings"),
-  postcode: singleLineText(6).regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
+  postcode: postcodeText().regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
   state: areaStateSchema,
   comingMonth: singleLineText(7)
     .regex(/^$|^20\d\d-(?:0[1-9]|1[0-2])$/, "Choose a month")
@@ -74,8 +80,7 @@ export const areaDeletionSchema = z.strictObject({
   ids: z.array(idSchema).min(1, "Choose an area").max(MAX_AREAS),
 });
 export const areaListQuerySchema = z.object({
-  search: z
-    .string()
+  search: normalisedText()
     .optional()
     .describe("words that the names, the spellings or the postcode contain"),
   state: areaStateSchema.optional(),

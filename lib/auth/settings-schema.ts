@@ -5,6 +5,8 @@ import {
   newAdminSchema,
   newPasswordSchema,
 } from "../credentials";
+import { normalisedText } from "../field-schemas";
+import { toAsciiDigits } from "../text";
 
 export const OTP_FAILED_TEXT = "Failed to send OTP";
 
@@ -61,8 +63,8 @@ export const requestOtpResponseSchema = z.object({
 export const changeEmailBodySchema = z.strictObject({
   currentEmail: ownEmailSchema,
   newEmail: adminEmailSchema,
-  otp: z
-    .string()
+  otp: normalisedText()
+    .overwrite(toAsciiDigits)
     .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `Enter the ${OTP_DIGITS} digits from the email.`),
 });
 export type ChangeEmailBody = z.infer<typeof changeEmailBodySchema>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { areaStateSchema } from "../areas/schema";
 import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
 import { MAX_AREA_LENGTH } from "../enquiry-constants";
-import { singleLineText, visibleText } from "../field-schemas";
+import { normalisedText, requiredFoldedText, singleLineText } from "../field-schemas";
 import { planTypeQuerySchema } from "../plans/request-schema";
 import { planSchema } from "../plans/schema";
 import { languageSchema, selectedPlanSchema } from "./schema";
@@ -54,8 +54,7 @@ export const inboxFilterSchema = z.object({
     .describe("words of the name of the enquiry's area"),
   from: filterDaySchema.optional().describe("received on this day in India or later"),
   until: filterDaySchema.optional().describe("received on this day in India or earlier"),
-  search: z
-    .string()
+  search: normalisedText()
     .trim()
     .max(MAX_SEARCH_LENGTH, `At most ${MAX_SEARCH_LENGTH} characters`)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Must be plain text")
@@ -233,7 +232,7 @@ export const followUpBodySchema = z
       .nullable()
       .optional()
       .describe("id of a plan in the catalogue; only with the outcome connected"),
-    note: visibleText(MAX_NOTE_LENGTH).optional().describe("note to save with the change"),
+    note: requiredFoldedText(MAX_NOTE_LENGTH).optional().describe("note to save with the change"),
   })
   .refine(
     ({ updatedAt, ...change }) => Object.values(change).some((value) => value !== undefined),

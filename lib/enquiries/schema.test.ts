@@ -38,6 +38,7 @@ describe("removeDotsAfterInitials", () => {
     ["S.K. Raman", "S K Raman"],
     ["மு. செல்வி", "மு செல்வி"],
     ["Md. Ali..", "Md Ali"],
+    ["\u202aM\u200b. Selvi\u202c", "M Selvi"],
     [" Selvi ", "Selvi"],
   ])("turns %j into the valid name %j", (typed, name) => {
     expect(removeDotsAfterInitials(typed)).toBe(name);
@@ -150,6 +151,7 @@ it.each([
 const VALID_VALUES: Partial<Record<EnquiryField, string[]>> = {
   firstName: [
     "-",
+    "M\u00a0Selvi",
     "Anne-Marie",
     "D'Souza",
     "D’Souza",
@@ -176,9 +178,10 @@ const INVALID_VALUES: Partial<Record<EnquiryField, unknown[]>> = {
     "60000000011",
     "60000 00001",
     "+916000000001",
-    "९८७६५४३२१०",
+    "५८७६५४३२१०",
+    "९८७६५४३२१①",
   ],
-  address: ["1 St", "123456", "aaaaa street", "12 ..... street"],
+  address: ["1 St", "123456", "௧௨௩௪௫௬", "aaaaa street", "12 ..... street"],
   email: [
     "a@b",
     "a@b.c",
@@ -215,6 +218,36 @@ it.each(INVISIBLE)("treats the invisible text %j as empty", (characters) => {
       describeFieldHint(field, "", enquiryForm),
     );
   }
+});
+
+const INVISIBLE_MARKS = ["\u200b", "\u200e", "\u202a", "\u202c", "\u2060", "\ufeff", "\u00ad"];
+
+it("stores pasted text without its invisible characters", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...INVISIBLE_MARKS), anyField, fc.nat(), (mark, field, offset) => {
+      const position = offset % (valid[field].length + 1);
+      const pasted = valid[field].slice(0, position) + mark + valid[field].slice(position);
+      expect(enquiryFormSchema.safeParse({ ...valid, [field]: pasted }).data).toEqual(valid);
+    }),
+  );
+});
+
+it("keeps the joiners of Tamil names, and composes decomposed letters", () => {
+  const parseFirstName = (firstName: string) =>
+    enquiryFormSchema.parse({ ...valid, firstName }).firstName;
+  expect(parseFirstName("லக்‌ஷ்மி")).toBe("லக்‌ஷ்மி");
+  expect(parseFirstName("கோமதி José".normalize("NFD"))).toBe("கோமதி José");
+});
+
+it("does not count invisible characters as characters", () => {
+  expect(accepts("firstName", `${"ab".repeat(40)}${"\u200b".repeat(100)}`)).toBe(true);
+  expect(accepts("address", "1 St\u200b\u200b")).toBe(false);
+  expect(accepts("message", "hello\u200booo\u200bo there")).toBe(false);
+});
+
+it("stores the phone number with ASCII digits, whatever the script of its digits", () => {
+  for (const phone of ["௬௦௦௦௦௦௦௦௦௧", "६००००००००१", "６００００００００1"])
+    expect(enquiryFormSchema.safeParse({ ...valid, phone }).data?.phone).toBe("6000000001");
 });
 
 it("counts a CRLF line break as one character", () => {
@@ -276,6 +309,15 @@ it("normalises a mobile number with any prefix and separators, typed or pasted",
     { examples: [["9198765432", "91", " ", "-", 5]] },
   );
 });
+
+it.each([
+  ["+௯௧ ௬௦௦௦௦ ௦௦௦௦௧", "6000000001"],
+  ["०६०००० ००००१", "6000000001"],
+  ["＋９１（６００００）００００１", "6000000001"],
+  ["\u202a+91 60000\u200b 00001\u202c", "6000000001"],
+])("normalises the phone number %j as %j", (typed, number) =>
+  expect(normalisePhone(typed)).toBe(number),
+);
 
 it("keeps letters and foreign country codes of a phone number, so that validation rejects them", () => {
   expect(normalisePhone("98765abcde")).toBe("98765abcde");

@@ -8,11 +8,13 @@ import {
   MAX_AREA_LENGTH,
   MAX_FIELD_LENGTHS,
 } from "../enquiry-constants";
+import { normalisedText } from "../field-schemas";
 import { durationSchema, planTypeSchema } from "../plans/schema";
+import { normaliseText, toAsciiDigits } from "../text";
 import { truncate } from "../truncate";
 
-/** Letters of any script with combining marks and joiners, hyphens, apostrophes and spaces. */
-const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;
+/** Letters of any script with combining marks and joiners, hyphens, apostrophes and all kinds of spaces. */
+const NAME = /^(?:[\p{L}\p{M}\p{Zs}'’-]|\u200c|\u200d)+$/u;
 const LETTER = /\p{L}/u;
 /** Matches a visible character: no white space, combining mark, joiner, Hangul filler or blank Braille. */
 const VISIBLE = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -36,10 +38,9 @@ const fieldSchema = (
   isValid: (value: string) => boolean,
   code: EnquiryField | "name" = field,
 ) =>
-  z
-    .string(code)
+  normalisedText(code)
     .trim()
-    .overwrite(normaliseLineBreaks)
+    .overwrite(field === "phone" ? toAsciiDigits : normaliseLineBreaks)
     .refine(
       (value) => value.length <= MAX_FIELD_LENGTHS[field] && VISIBLE.test(value) && isValid(value),
       code,
@@ -51,7 +52,7 @@ export const enquiryFormSchema = z.object({
   phone: fieldSchema("phone", (value) => PHONE.test(value)),
   address: fieldSchema(
     "address",
-    (value) => value.length >= 5 && !/^\d+$/.test(value) && isReadableText(value),
+    (value) => value.length >= 5 && !/^\p{Nd}+$/u.test(value) && isReadableText(value),
   ),
   email: fieldSchema("email", (value) => EMAIL.test(value)),
   message: fieldSchema("message", (value) => value.length >= 10 && isReadableText(value)),
@@ -66,7 +67,7 @@ export function describeFieldHint(
 ): string | undefined {
   if (!VISIBLE.test(typed)) return words.fields[field].hint ?? words.missingHints[field];
   if (field === "phone") return describePhoneHint(typed, words);
-  const text = normaliseLineBreaks(typed.trim());
+  const text = normaliseLineBreaks(normaliseText(typed).trim());
   const maxLength = MAX_FIELD_LENGTHS[field];
   if (text.length > maxLength) return words.tooLong(maxLength);
   const limitsRepetition = field === "address" || field === "message";
@@ -75,7 +76,7 @@ export function describeFieldHint(
 }
 
 function describePhoneHint(typed: string, words: EnquiryFormWords): string | undefined {
-  const digits = typed.replace(/\D/g, "");
+  const digits = toAsciiDigits(typed).replace(/\D/g, "");
   if (digits.length !== MAX_FIELD_LENGTHS.phone)
     return words.digitCount(digits.length, MAX_FIELD_LENGTHS.phone);
   // The digits are valid, so the number contains other characters.
@@ -84,8 +85,7 @@ function describePhoneHint(typed: string, words: EnquiryFormWords): string | und
 }
 
 /** Rejects characters that PostgreSQL's jsonb rejects. */
-const planTextSchema = z
-  .string()
+const planTextSchema = normalisedText()
   .trim()
   .max(60)
   .refine((value) => !CONTROL.test(value), "Must be plain text");
@@ -107,8 +107,8 @@ export type SelectedPlan = z.infer<typeof selectedPlanSchema>;
 export const languageSchema = z.enum(LANGUAGES, "Choose en or ta");
 
 /** An unusual area is cleaned and truncated instead of rejected, so that no enquiry is lost. */
-const areaTextSchema = z.string().transform((value) => {
-  const cleaned = value.replace(/[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+const areaTextSchema = normalisedText().transform((value) => {
+  const cleaned = value.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
   return truncate(cleaned, MAX_AREA_LENGTH);
 });
 

@@ -1,5 +1,6 @@
 // Comparisons ignore case and extra spaces, like the database's unique index (SQL function `plan_word`).
 import { NONE, PLAN_TYPE_LABELS } from "../plan-constants";
+import { normaliseText } from "../text";
 import type { PlanIdentity } from "./schema";
 
 export const formatPlanName = (plan: Pick<PlanIdentity, "speed" | "duration" | "provider">) =>
@@ -21,7 +22,8 @@ export function formatTypeAndExtras(
 export const describeDuplicate = (duplicate: PlanIdentity) =>
   `This plan already exists: ${formatPlanName(duplicate)} (${formatTypeAndExtras(duplicate)}).`;
 
-export const foldPlanText = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+export const foldPlanText = (text: string) =>
+  normaliseText(text).trim().replace(/\s+/g, " ").toLowerCase();
 export const isSameText = (a: string, b: string) => a === b || foldPlanText(a) === foldPlanText(b);
 
 export const IDENTITY_FIELDS = [

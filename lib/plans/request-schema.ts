@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   monthlyChargeSchema,
+  normalisedText,
   normaliseSpeed,
   recordVersionSchema,
   rupeesSchema,
@@ -82,8 +83,10 @@ export const planTypeQuerySchema = z.object({
 });
 
 export const planListQuerySchema = planTypeQuerySchema.extend({
-  search: z.string().optional().describe("each word must occur in a text or price of the plan"),
+  search: normalisedText()
+    .optional()
+    .describe("each word must occur in a text or price of the plan"),
   duration: durationSchema.optional(),
-  provider: z.string().optional(),
+  provider: normalisedText().optional(),
   sort: z.string().optional().describe("a column; descending as -name"),
 });

@@ -1,6 +1,7 @@
 import { formatCsvFile } from "../csv";
 import { parseTypedNumber } from "../field-schemas";
 import { formatRupees } from "../money";
+import { normaliseText } from "../text";
 import { formatDateTime, formatMonth } from "../time";
 import type { Field, RecordDefinition } from "./resource";
 
@@ -68,7 +69,7 @@ function fromInput(field: Field, input: unknown): unknown {
     case "percent":
       return parseTypedNumber(String(input)) ?? field.emptyValue;
     case "text":
-      return field.emptyValue !== undefined && String(input).trim() === ""
+      return field.emptyValue !== undefined && normaliseText(String(input)).trim() === ""
         ? field.emptyValue
         : input;
     default:
@@ -77,7 +78,7 @@ function fromInput(field: Field, input: unknown): unknown {
 }
 
 export const splitList = (text: string, separator: "," | ";"): string[] =>
-  text
+  normaliseText(text)
     .split(separator)
     .map((item) => item.trim())
     .filter(Boolean);

@@ -1,8 +1,9 @@
 // Can be imported by client code.
 import { z } from "zod";
 import { normalisePhone } from "../enquiry-constants";
-import { foldedText, toAsciiDigits, visibleText } from "../field-schemas";
+import { foldedText, normalisedText, requiredFoldedText } from "../field-schemas";
 import type { Field, ItemListKind } from "../resource/resource";
+import { toAsciiDigits } from "../text";
 import { findPlaceholderError, isPlaceholder } from "./placeholders";
 
 type SiteField<Value = unknown> = Field & { schema: z.ZodType<Value> };
@@ -44,7 +45,7 @@ const bilingualField = (en: z.ZodString, label: string, max: number, options: Bi
 
 /** If the Tamil text is empty, Tamil pages show the English text. */
 export const bilingual = (label: string, max: number, options: BilingualOptions = {}) =>
-  bilingualField(visibleText(max), label, max, options);
+  bilingualField(requiredFoldedText(max), label, max, options);
 export const optionalBilingual = (label: string, max: number, options: BilingualOptions = {}) =>
   bilingualField(foldedText(max), label, max, options);
 export type Bilingual = { en: string; ta: string };
@@ -56,11 +57,15 @@ export const textField = (
   options: TextFieldOptions = {},
 ) => ({ label, kind: "text", schema, ...options }) as const;
 
-export const untranslated = (label: string, max: number, text = visibleText, hint?: string) =>
-  textField(label, withPlaceholderCheck(text(max)), { max, hint });
+export const untranslated = (
+  label: string,
+  max: number,
+  text = requiredFoldedText,
+  hint?: string,
+) => textField(label, withPlaceholderCheck(text(max)), { max, hint });
 
 /** Pages add the plus sign, so a typed "850+" is stored as "850". */
-export const countWithPlus = (label: string, max: number, text = visibleText) =>
+export const countWithPlus = (label: string, max: number, text = requiredFoldedText) =>
   textField(
     label,
     text(max + 4)
@@ -72,7 +77,7 @@ export const countWithPlus = (label: string, max: number, text = visibleText) =>
 export const numberOrPlaceholder = (label: string, max: number) =>
   textField(
     label,
-    visibleText(20).refine((typed) => typed.length <= max || isPlaceholder(typed), {
+    requiredFoldedText(20).refine((typed) => typed.length <= max || isPlaceholder(typed), {
       error: ({ input }) => findPlaceholderError(String(input)) ?? `At most ${max} characters`,
     }),
     { hint: "For example 40 or {channels}" },
@@ -81,9 +86,9 @@ export const numberOrPlaceholder = (label: string, max: number) =>
 export const PHONE_ERROR = "Enter a 10-digit phone number that starts with 6 to 9";
 /** Sample phones are invalid on purpose. The form accepts them until the owner replaces them. */
 const SAMPLE_PHONE = /^000000000[12]$/;
-const phoneSchema = z
-  .string()
-  .overwrite((typed) => (SAMPLE_PHONE.test(typed) ? typed : normalisePhone(toAsciiDigits(typed))));
+const phoneSchema = normalisedText().overwrite((typed) =>
+  SAMPLE_PHONE.test(typed) ? typed : normalisePhone(typed),
+);
 const isPhone = (typed: string) => /^[6-9]\d{9}$/.test(typed) || SAMPLE_PHONE.test(typed);
 export const phone = (label: string) =>
   textField(label, phoneSchema.refine(isPhone, PHONE_ERROR), { keyboard: "tel" });
@@ -95,7 +100,9 @@ export const optionalPhone = (label: string, hint?: string) =>
   );
 
 export const email = (label: string) =>
-  textField(label, z.email("Enter an email address").max(254), { keyboard: "email" });
+  textField(label, normalisedText().trim().pipe(z.email("Enter an email address").max(254)), {
+    keyboard: "email",
+  });
 const LINK_ERROR = "Enter a link that starts with https://";
 /** Links are normalised as in a browser. Characters that browsers drop could hide the real target. */
 const httpsUrlSchema = z
@@ -106,7 +113,9 @@ function parseLink(typed: string): string {
   const link = typed.trim().replace(/^(?=[\w-]+(?:\.[\w-]+)+(?:[/?#]|$))/, "https://");
   return httpsUrlSchema.safeParse(link).data ?? link;
 }
-const linkSchema = z.string(LINK_ERROR).overwrite(parseLink).max(300, "At most 300 characters");
+const linkSchema = normalisedText(LINK_ERROR)
+  .overwrite(parseLink)
+  .max(300, "At most 300 characters");
 const isLink = (typed: string) => httpsUrlSchema.safeParse(typed).success;
 export const link = (label: string) =>
   textField(label, linkSchema.refine(isLink, LINK_ERROR), { keyboard: "url" });

@@ -53,12 +53,17 @@ it.each([
   ["From {prise}", expect.stringMatching(/^\{prise\} is not a placeholder\./)],
   ["a\0b", CONTROL_CHARACTER_ERROR],
   ["\ud800", CONTROL_CHARACTER_ERROR],
-  ["\u202egnp.exe", CONTROL_CHARACTER_ERROR],
   ["x".repeat(101), "At most 100 characters"],
   [7, "Must be text"],
   [null, "Must be filled in"],
 ])("rejects %j as a text", (en, error) => {
   expect(validate("faq", buildFaq({ en, ta: "" }))).toEqual({ "items.0.question.en": error });
+});
+
+it("removes the invisible characters of pasted text, and composes decomposed letters", () => {
+  const pasted = "\u202aWhat is\u200b \ufeffகோவில்?\u202c";
+  expect(parseQuestion(pasted.normalize("NFD"))).toBe("What is கோவில்?");
+  expect(parseQuestion("\u202egnp.exe")).toBe("gnp.exe");
 });
 
 it("accepts a text without Tamil", () => {
@@ -136,7 +141,13 @@ describe("phones, links, times and pictures", () => {
   it.each([
     ["phone", "௬௦௦௦௦ ௦௦௦௦௧", "6000000001"],
     ["secondPhone", "", ""],
+    ["phone", "\u202a+91 ६００००\u200b ००००१\u202c", "6000000001"],
+    ["phone", "\u200e0000000001", "0000000001"],
+    ["secondPhone", "\u200b", ""],
+    ["email", " \u202aa\u200b@b.example\ufeff", "a@b.example"],
     ["postcode", "௬௨௭ ௭௫௬", "627756"],
+    ["postcode", "\u200e６２７\u200b７５６", "627756"],
+    ["map", "\ufeffhttps://maps.ex\u200bample/a\u200e", "https://maps.example/a"],
     ["map", "https://maps.example/a?b=1#c", "https://maps.example/a?b=1#c"],
     ["map", " https://maps.example ", "https://maps.example/"],
     ["map", "https://சங்கரன்.example/வழி", /^https:\/\/xn--[\w-]+\.example\/%E0/],
@@ -151,16 +162,17 @@ describe("phones, links, times and pictures", () => {
 
   it.each([
     ["phone", ["0000000003", "600000000", "javascript:alert(1)", "6000000001;ext=1", ""]],
-    ["postcode", ["postcode 1", "012345", "６２７７５６", ""]],
+    ["postcode", ["postcode 1", "012345", "０６２７７５", "६२७७५", ""]],
     ["map", [`https://maps.example/${"x".repeat(280)}`]],
   ])("rejects invalid values of the field %s: %j", (field, values) => {
     for (const value of values)
       expect(validate("contact", { ...contact, [field]: value }), `${value}`).toHaveProperty(field);
   });
 
-  it("removes the plus from a count and converts Tamil digits", () => {
+  it("removes the plus from a count and converts digits of other scripts", () => {
     const { customers } = SECTIONS.people.fields;
-    expect(["850+", "௧௦+"].map((typed) => customers.schema.parse(typed))).toEqual(["850", "10"]);
+    const typed = ["850+", "௧௦+", "१०\u200b+"];
+    expect(typed.map((count) => customers.schema.parse(count))).toEqual(["850", "10", "10"]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 // The keys are stored as JSON in the database. Can be imported by client code.
-import { z } from "zod";
+import type { z } from "zod";
 import { HERO_SCENES, PROMO_SCENES, TV_SCENES } from "../content/art";
-import { foldedText, toAsciiDigits } from "../field-schemas";
+import { foldedText, postcodeText } from "../field-schemas";
 import { OFFER_IDS } from "../plans/home-plans";
 import {
   bilingual,
@@ -33,14 +33,9 @@ const contact = group("Contact", {
   email: email("Email"),
   street: bilingual("Street", 80, { noPlaceholders: true }),
   town: bilingual("Town", 60, { noPlaceholders: true }),
-  postcode: textField(
-    "Postcode",
-    z
-      .string()
-      .overwrite((typed) => toAsciiDigits(typed).replace(/\s/g, ""))
-      .regex(/^[1-9]\d{5}$/, "Enter six digits"),
-    { max: 6 },
-  ),
+  postcode: textField("Postcode", postcodeText().regex(/^[1-9]\d{5}$/, "Enter six digits"), {
+    max: 6,
+  }),
   map: link("Map link"),
   support: bilingual("Support hours", 40, {
     hint: "For example '24/7 support'",

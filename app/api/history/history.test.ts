@@ -150,7 +150,7 @@ describe("listChanges", () => {
     for (const search of ["website", "web testimonial", "changed WEBSITE"])
       expect(await findChanges({ search })).toMatchObject([{ subjectId: "testimonials" }]);
     expect(await findChanges({ search: "elsewhere" })).toEqual([]);
-    for (const search of ["old_one@", "new@B", "admin old_one new@b"])
+    for (const search of ["old_one@", "new@B", "admin old_one new@b", "\u202aold\u200b_one@\u202c"])
       expect(await findChanges({ search })).toMatchObject([{ subject: "admin" }]);
     for (const search of ["old%one", "oldXone", "_ _ %"])
       expect(await findChanges({ search })).toEqual([]);

@@ -84,6 +84,25 @@ describe("POST /api/login", () => {
     expect(await isSignedIn(device)).toBe(false);
   });
 
+  it("accepts an email that was pasted with invisible characters", async () => {
+    const { email } = await createAccount();
+    const pasted = `\u202a${email.replace("@", "\u200b@")}\ufeff`;
+    expect(await getStatus(signIn(pasted, PASSWORD))).toBe(200);
+  });
+
+  it("never normalises passwords", async () => {
+    const passwords = ["temple caf\u00e9 bell", "temple cafe\u0301 bell", "temple café\u200b bell"];
+    for (const password of passwords) {
+      const { email } = await addAdmin(
+        `account${accountCount++}@staff.example`,
+        password,
+        "a test",
+      );
+      for (const typed of passwords)
+        expect(await getStatus(signIn(email, typed))).toBe(typed === password ? 200 : 401);
+    }
+  });
+
   it("sets a session cookie that lasts 30 days if staySignedIn is true", async () => {
     const { email } = await createAccount();
     const body = { email, password: PASSWORD, staySignedIn: true };

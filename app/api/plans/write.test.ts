@@ -53,6 +53,11 @@ describe("POST /api/plans", () => {
     [{ speed: "  75   Mbps " }, { speed: "75 Mbps" }],
     [{ speed: "1gbps" }, { speed: "1 Gbps" }],
     [{ ottList: [" Zee5 ", "", "zee5", "Sun  NXT"] }, { ottList: ["Zee5", "Sun NXT"] }],
+    [{ speed: "\u202a௭௫\u200bmbps\u202c" }, { speed: "75 Mbps" }],
+    [
+      { ottList: ["Sun\u200b NXT", "\u200b"], router: "\u2060" },
+      { ottList: ["Sun NXT"], router: "None" },
+    ],
   ])("normalises %j to %j", async (input, normalised) => {
     expect(await addPlan(createUniquePlanInput(input))).toMatchObject(normalised);
   });
@@ -60,7 +65,7 @@ describe("POST /api/plans", () => {
   const tooLong = "x".repeat(41);
 
   it.each<[string, ...unknown[]]>([
-    ["speed", undefined, "   ", "75\u0000Mbps"],
+    ["speed", undefined, "   ", "75\u0000Mbps", "\u200b\u200d"],
     ["provider", "", null, "Sample\u0007"],
     ["duration", undefined, "Weekly"],
     ["planType", undefined, "tv"],
@@ -80,7 +85,7 @@ describe("POST /api/plans", () => {
       const { status, body } = await post({ ...createUniquePlanInput(), [field]: value });
       expect(status).toBe(400);
       expect(body.errors).toEqual({ [field]: expect.any(String) });
-      const isMissing = String(value ?? "").trim() === "";
+      const isMissing = /^[\s\u200b\u200d]*$/.test(String(value ?? ""));
       if (isMissing) expect(body.message).toBe("Please fill in all required fields");
     }
     expect(await db().plan.count()).toBe(before);
@@ -98,7 +103,9 @@ describe("POST /api/plans", () => {
   it("rejects a duplicate and returns the existing plan", async () => {
     const input = createUniquePlanInput();
     const plan = await addPlan(input);
-    const { status, body } = await post({ ...input, speed: " 75  MBPS", basePrice: 1 });
+    const speed = " 75 \u200b MBPS";
+    const provider = `\ufeff${input.provider.normalize("NFD")}\u200e`;
+    const { status, body } = await post({ ...input, speed, provider, basePrice: 1 });
     expect(status).toBe(409);
     expect(body.message).toContain(`75 Mbps · Quarterly · ${input.provider}`);
     expect(body.current).toEqual(plan);

@@ -80,6 +80,18 @@ test("changing the password ends the other sessions and records no secret in the
   expect(JSON.stringify(recorded)).not.toMatch(/\$2|temple|marigold/);
 });
 
+test("passwords of new accounts and changed passwords keep invisible characters and decomposed letters", async () => {
+  const password = "temple cafe\u0301\u200b bell";
+  const email = "\u202aadded\u200b@staff.example\u202c";
+  expect((await addAccount({ email, password })).status).toBe(200);
+  expect((await changeOwnPassword({ newPassword: password })).status).toBe(200);
+  for (const account of [newAccount.email, admin.email]) {
+    expect(await signIn(password, account)).toBe(200);
+    expect(await signIn(password.normalize("NFC"), account)).toBe(401);
+    expect(await signIn(password.replace("\u200b", ""), account)).toBe(401);
+  }
+});
+
 test.each([
   ["currentPassword", NEW_PASSWORD, "The current password is wrong."],
   ["newPassword", "short", "Use at least 12 characters."],

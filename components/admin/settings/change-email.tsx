@@ -13,6 +13,7 @@ import {
 } from "@/lib/auth/settings-schema";
 import { messageResponseSchema } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
+import { toAsciiDigits } from "@/lib/text";
 import { formatTimeOfDay } from "@/lib/time";
 import { SmallForm } from "../form/small-form";
 import { Alert } from "../panel";
@@ -124,7 +125,7 @@ const NewEmailForm = ({ email, expiresAt, onChanged, onBack }: NewEmailFormProps
       required
       // Removes the spaces of a pasted code.
       onInput={({ currentTarget: input }) => {
-        input.value = input.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
+        input.value = toAsciiDigits(input.value).replace(/\D/g, "").slice(0, OTP_DIGITS);
       }}
     />
   </SmallForm>

@@ -4,14 +4,17 @@ import { areaLookupResponseSchema, MAX_SUGGESTIONS } from "@/lib/areas/schema";
 import { toVisitorArea } from "@/lib/areas/visitor-area";
 import { languageSchema } from "@/lib/enquiries/schema";
 import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
+import { normalisedText } from "@/lib/field-schemas";
 import { readAreas, requireCatalogue } from "@/lib/pages/public-data";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
   query: z.object({
-    q: z.string().max(MAX_AREA_LENGTH).optional().describe("a street or village in any spelling"),
-    slug: z
-      .string()
+    q: normalisedText()
+      .max(MAX_AREA_LENGTH)
+      .optional()
+      .describe("a street or village in any spelling"),
+    slug: normalisedText()
       .max(MAX_AREA_LENGTH)
       .optional()
       .describe("the current or a former slug of an area"),

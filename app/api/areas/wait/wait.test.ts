@@ -86,6 +86,19 @@ test("stores name, phone and area, and stores them once for a repeated idempoten
   ]);
 });
 
+test("stores pasted text without invisible characters, and the phone number with ASCII digits", async () => {
+  const pasted = {
+    name: "\u202aM. Sel\u200bvi",
+    phone: "६०००००००\u200e०१",
+    area: "Sample\u200b Nagar",
+  };
+  expect((await joinWaitlist(pasted)).status).toBe(200);
+  const stored = { firstName: "M. Selvi", phone: "6000000001", areaId };
+  expect(await db().enquiry.findMany()).toMatchObject([stored]);
+  await joinWaitlist({ ...visitor, area: "\u2067New\u200b Street\u2069" });
+  expect(await listInboxAreas("n\u200bew street")).toMatchObject([{ name: "New Street" }]);
+});
+
 test("redirects a form post without JavaScript to the thank-you page", async () => {
   const response = await postForm({ ...visitor, phone: "+91 60000 00001", language: "ta" });
   expect(response.status).toBe(303);

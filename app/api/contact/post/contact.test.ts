@@ -56,6 +56,30 @@ describe("POST /api/contact/post", () => {
     ]);
   });
 
+  it("stores pasted text without invisible characters, and once if it is also sent without them", async () => {
+    const paste = (text: string) => `\u202a${text.replace(/(?<=^.)/su, "\u200b")}\ufeff`;
+    const pasted = Object.fromEntries(
+      Object.entries(enquiry).map(([field, value]) => [field, paste(value)]),
+    );
+    const selectedPlan = toSelectedPlan(plan);
+    const pastedPlan = { ...selectedPlan, provider: paste(selectedPlan.provider) };
+    const location = { area: paste("nowhere"), street: paste("New Street") };
+    const key = { "idempotency-key": "pasted" };
+    const response = await post({ ...pasted, ...location, selectedPlan: pastedPlan }, key);
+    expect(response.status).toBe(200);
+    const repeat = { ...enquiry, selectedPlan, area: "nowhere", street: "New Street" };
+    expect((await post(repeat, key)).body.reference).toBe(response.body.reference);
+    const stored = { ...enquiry, selectedPlan, areaName: "New Street", planDiffers: false };
+    expect(await findStored()).toMatchObject([stored]);
+  });
+
+  it("accepts a form post without JavaScript with digits of another script and invisible characters", async () => {
+    const phone = "+௯௧ ௬௦௦௦௦\u200b ௦௦௦௦௧";
+    const fields = { ...enquiry, firstName: "\u200eM\u200b. Selvi", phone };
+    expect((await postForm(fields)).status).toBe(303);
+    expect(await findStored()).toMatchObject([{ firstName: "M Selvi", phone: "6000000001" }]);
+  });
+
   it("stores a plan whose texts have the maximum length", async () => {
     const longText = (seed: number) =>
       Array.from({ length: 60 }, (_, index) =>

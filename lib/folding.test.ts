@@ -7,7 +7,13 @@ import { TOWN_SPELLINGS } from "./folding.fixtures";
 
 await setUpDatabase();
 
-const characters = [..."aeiouhrtvkszcxyj", ..."AZ05 \n+%_@.é\u0301", ..."கறசஹாிீுூெேைொோௌ்ஃஐஔ", "ற்ற"];
+const characters = [
+  ..."aeiouhrtvkszcxyj",
+  ..."AZ05 \n+%_@.é\u0301",
+  ..."கறசஹாிீுூெேைொோௌ்ஃஐஔ",
+  "ற்ற",
+  ..."௦௯०९\u200b\u200c\u2060",
+];
 const anyText = fc.string({
   unit: fc.oneof(fc.constantFrom(...characters), fc.string({ unit: "grapheme", maxLength: 1 })),
   maxLength: 40,
@@ -26,6 +32,8 @@ test.each([
   ["Two rooms near the KADAIYAM bus stand", "kadayam"],
   ["ராமநாதபுரம் மெயின் ரோடு", "ramanathapur"],
   ["prīya@sample.example", "PRIYA@"],
+  ["லக்\u200cஷ்மி", "லக்ஷ்மி"],
+  ["Gan\u200bdhi, ௧௨ १२", "gandhi, 12 12"],
 ])("foldSpelling(%j) contains foldSpelling(%j)", (text, part) =>
   expect(foldSpelling(text)).toContain(foldSpelling(part)),
 );
@@ -34,6 +42,8 @@ test.each([
   ["gandhinagar, 627756", true],
   ["príya nagar", false],
   ["புளியங்குடி", true],
+  ["\u202a௬௨௭௭௫௬ gan\u200bdhi\u202c", true],
+  ["புளி\u200cயங்குடி", true],
   [" ", true],
 ])(
   "createMatcher(%j) returns %j for the texts Gándhi  Nagar, புளியங்குடி and 627756",

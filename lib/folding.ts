@@ -1,5 +1,6 @@
 // Folds spellings such as Puliyangudi, Puliangudi and புளியங்குடி to the same text. The database function
 // `fold_spelling` has the same rules in the same order, which folding.test.ts checks.
+import { normaliseText, toAsciiDigits } from "./text";
 
 /** Replaces each letter of `from` with the letter of `to` at the same index. Removes it if `to` is shorter. */
 type LetterRule = [from: string, to: string];
@@ -7,6 +8,10 @@ type Rule = [pattern: RegExp, replacement: string] | LetterRule;
 
 /** Each rule applies to the result of the previous one. */
 const RULES: Rule[] = [
+  // Invisible characters, joiners included.
+  [/[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, ""],
+  ["௦௧௨௩௪௫௬௭௮௯", "0123456789"],
+  ["०१२३४५६७८९", "0123456789"],
   ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"],
   [/[\u0300-\u036f]/g, ""],
   // Tamil: ற்ற sounds like tr; a consonant without a vowel sign has an implicit `a`; a vowel can be
@@ -47,7 +52,7 @@ export const foldName = (name: string): string => foldSpelling(name.replace(/\s+
 
 /** Removes accents, punctuation, and all spaces except between digits. Does not fold similar sounds. */
 export const normaliseName = (name: string): string =>
-  name
+  toAsciiDigits(normaliseText(name))
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase()
@@ -59,9 +64,9 @@ const replaceLetters = (text: string, from: string, to: string): string =>
   text.replace(new RegExp(`[${from}]`, "g"), (letter) => to[from.indexOf(letter)] ?? "");
 
 const foldText = (text: string): string =>
-  text
+  toAsciiDigits(normaliseText(text))
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f\s₹]/g, "")
+    .replace(/[\u0300-\u036f\s₹\u200c\u200d]/g, "")
     .toLowerCase();
 
 /** The texts must contain every word of the search. Case, accents and spaces are ignored. */

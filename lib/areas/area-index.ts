@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import MiniSearch, { type Query } from "minisearch";
 import { foldSpelling, normaliseName } from "../folding";
+import { toAsciiDigits } from "../text";
 import type { AreasAndSlugs } from "./data";
 import type { Area } from "./schema";
 
@@ -16,7 +17,8 @@ export type AreaIndex = {
 
 const listNames = ({ name, nameTa, spellings }: Area) =>
   [name, nameTa, ...spellings].filter(Boolean);
-const splitFoldedWords = (text: string): string[] => foldSpelling(text).match(/[a-z\d]+/g) ?? [];
+const splitFoldedWords = (text: string): string[] =>
+  foldSpelling(toAsciiDigits(text)).match(/[a-z\d]+/g) ?? [];
 
 /** Enough for a house number, a street and a village. */
 const MAX_QUERY_WORDS = 5;

@@ -1,6 +1,7 @@
 // The only state of a list is the query of its URL.
 import { createMatcher } from "../folding";
 import { paginate } from "../paging";
+import { normaliseText } from "../text";
 import type { Field, FieldOptions, Resource, Row } from "./resource";
 
 /** `search`, `sort`, `page`, and one parameter per filter. An empty value has no effect. */
@@ -29,7 +30,7 @@ export function parseListQuery<R>(list: ListDefinition<R>, params: SearchParams)
     return [name, isOption ? getParam(name) : ""];
   });
   return {
-    search: getParam("search").slice(0, 100),
+    search: normaliseText(getParam("search")).slice(0, 100),
     ...Object.fromEntries(filterEntries),
     sort: isValidSort ? getParam("sort") : "",
     page: /^[1-9]\d{0,5}$/.test(getParam("page")) ? getParam("page") : "",

@@ -102,6 +102,11 @@ it("parseListQuery and buildListPath restore the query that formatListQuery wrot
   expect(buildListPath(areaResource, listParam)).toBe(path);
 });
 
+it("parseListQuery removes the invisible characters of a pasted search before it limits the length", () => {
+  const search = `\u202a${"\u200b".repeat(100)}Ward 10\u202c`;
+  expect(parseListQuery(areaResource, { search }).search).toBe("Ward 10");
+});
+
 it("parseListQuery and buildListPath ignore invalid parameters", () => {
   const invalid = { search: "", sort: "providers", page: "-1", undo: "x", constructor: "1" };
   expect(formatListQuery(parseListQuery(areaResource, invalid))).toBe("");

@@ -13,6 +13,7 @@ import { localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
 import { readAreas } from "@/lib/pages/public-data";
+import { normaliseText } from "@/lib/text";
 import { truncate } from "@/lib/truncate";
 
 export const generateMetadata = createUnlistedMetadata(({ areas }) => ({
@@ -32,7 +33,7 @@ const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 export default async function AreaSearchPage({ searchParams }: PageProps<"/[language]/area">) {
   const language = await getPageLanguage();
   const { q } = searchParamsSchema.parse(await searchParams);
-  const text = truncate(q?.trim() ?? "", MAX_AREA_LENGTH);
+  const text = truncate(normaliseText(q ?? "").trim(), MAX_AREA_LENGTH);
   const { findMatch, findByName, suggest } = await readAreas();
   const match = await findMatch(text);
   if (match) redirect(localisedPath(language, `/area/${match.slug}`));

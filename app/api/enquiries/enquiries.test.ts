@@ -142,13 +142,21 @@ test.each([
   ["கோவில் பட்டி", "Begum"],
   ["otstar", "Begum"],
   ["Street_7", "Begum"],
+  ["\u202aBe\u200bgum\u202c", "Begum"],
+  ["௭௦௦௦௦ ௦௦௦௨௨", "Begum"],
+  ["rooms ७००००००", "Begum"],
+  ["செல்\u200cவம்".normalize("NFD"), "செல்வம்"],
+  ["லக்ஷ்மி", "செல்வம்"],
+  ["சன்னதி 12", "செல்வம்"],
+  ["௧௨", "செல்வம்"],
   ["Stree__7", null],
   ["100%", null],
   ["'; DROP TABLE enquiry; --", null],
 ])(
   "finds enquiries that match every word of the search, in any spelling: %s",
   async (search, name) => {
-    const tamil = { firstName: "முருகன்", lastName: "செல்வம்", address: "புளியங்குடி" };
+    const address = "௧௨ சன்னதி தெரு, புளியங்குடி";
+    const tamil = { firstName: "லக்\u200cஷ்மி", lastName: "செல்வம்", address };
     await createEnquiry({ ...tamil, phone: "6000000011" });
     const message = "Two rooms on Car Street_7, with JioHotstar";
     await createEnquiry({ lastName: "Begum", phone: "7000000022", address: "Koil patty", message });

@@ -73,6 +73,20 @@ it("omits the month of an area if it is in the past", async () => {
   });
 });
 
+it.each([
+  "\u202aPallikoodam West Street 1\u200b2\u202c",
+  "Pallikoodam West Street ௧௨",
+  "பள்ளிக்\u200cகூடம் மேற்குத் தெரு १२".normalize("NFD"),
+])("finds an area by the pasted text %j", async (q) => {
+  const { isKnown, areas } = await find({ q });
+  expect([isKnown, areas[0]?.slug]).toEqual([true, "pallikoodam-west-12"]);
+});
+
+it("does not count invisible characters as characters of a search", async () => {
+  const q = `Pallikoodam West Street 4${"\u200b".repeat(100)}`;
+  expect(await find({ q })).toMatchObject({ status: 200, isKnown: true });
+});
+
 it("finds an area by a former slug", async () => {
   expect((await find({ slug: "old-school" })).areas[0].slug).toBe("pallikoodam-west-2");
   expect(await find({ slug: "elsewhere" })).toMatchObject({ areas: [], isKnown: false });

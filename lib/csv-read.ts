@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { AppError } from "./errors";
+import { normaliseText } from "./text";
 
 const NOT_CSV_TEXT =
   "This is not a CSV file. In your spreadsheet, choose Save As and 'CSV UTF-8', then choose that file here.";
@@ -53,7 +54,7 @@ async function collectLines(records: AsyncIterable<string[]>): Promise<TableLine
   for await (const record of records) {
     line += 1;
     if (line > MAX_LINES) throw new ParsingStoppedError("The file has too many lines.");
-    const cells = record.map((cell) => cell.trim());
+    const cells = record.map((cell) => normaliseText(cell).trim());
     if (cells.some(Boolean)) lines.push({ line, cells });
   }
   return lines;
@@ -90,7 +91,8 @@ function decode(bytes: Buffer): string {
   const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
   // A NUL occurs in Excel workbooks, pictures and UTF-16 text.
   if (text.includes("\0")) throw new AppError("unsupportedType", NOT_CSV_TEXT);
-  return text;
+  // Some programs add a second byte-order mark. The decoder removes only the first.
+  return text.replace(/^\uFEFF+/, "");
 }
 
 /** Counts characters. The longest field is the list of OTT apps of a plan: 60 names of 40. */

@@ -94,6 +94,8 @@ test.each([
   ["tvCharge", "₹ 1,25,000.50", 125_000.5],
   ["tvCharge", "-₹ 1.00", -1],
   ["tvCharge", "FREE", 0],
+  ["tvCharge", "₹ १,२५,०००.५०", 125_000.5],
+  ["tvCharge", "௧௦௦", 100],
   ["discountPercent", "4%", 4],
   ["discountPercent", "4.50 %", 4.5],
   ["discountPercent", "4,5", Number.NaN],
@@ -104,7 +106,7 @@ test.each([
 
 // Decimal commas, dots before three digits, groups of a wrong length, and other notations.
 test.each(
-  "599,50|599,5|1.250,50|1.250|0,500|0.500|12.345.678|1,2,50|1,2500|,50|.50|5.|1,250,5|1.250.50|1 250|1'250|1e3|0x10|Infinity|NaN|(1)|--1|- 1|−1|599 Rs|Rs 599|?599|5₹9|₹|4%|#####|१००".split(
+  "599,50|599,5|1.250,50|1.250|0,500|0.500|12.345.678|1,2,50|1,2500|,50|.50|5.|1,250,5|1.250.50|1 250|1'250|1e3|0x10|Infinity|NaN|(1)|--1|- 1|−1|599 Rs|Rs 599|?599|5₹9|₹|4%|#####|१०,०|①".split(
     "|",
   ),
 )("returns NaN for the ambiguous or invalid charge %j", (cell) =>

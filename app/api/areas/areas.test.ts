@@ -83,12 +83,15 @@ test("searches, filters and sorts areas by the query", async () => {
   expect(await list("")).toEqual(["Temple Road", "Ward 2", "Ward 10"]);
   expect(await list("?search=WARD&sort=-name")).toEqual(["Ward 10", "Ward 2"]);
   expect(await list("?search=ward&state=connected&sort=slug")).toEqual(["Ward 10"]);
+  const pasted = new URLSearchParams({ search: "\u200eWa\u200brd ௧௦\u202c" });
+  expect(await list(`?${pasted}`)).toEqual(["Ward 10"]);
 });
 
 test.each<[Partial<AreaInput>, object]>([
   [{ state: "coming" }, { comingMonth: "Choose the month in which fibre comes" }],
   [{ name: "!?" }, { name: "Must contain a letter or a digit" }],
-  [{ name: "\u202eevil" }, { name: "Must not contain control characters" }],
+  [{ name: "a\u0007b" }, { name: "Must not contain control characters" }],
+  [{ name: "\u200b\u202e" }, { name: "Must be filled in" }],
   [{ postcode: "1234" }, { postcode: "Six digits, or empty" }],
   [{ spellings: ["a, b"] }, { spellings: "Separate them with semicolons" }],
   [
@@ -98,6 +101,33 @@ test.each<[Partial<AreaInput>, object]>([
 ])("rejects an area with %j and names the invalid field", async (changes, errors) => {
   const { status, body } = await post(changes);
   expect([status, body.errors]).toEqual([400, errors]);
+});
+
+test("stores pasted texts without invisible characters, and the postcode with ASCII digits", async () => {
+  const area = await add({
+    name: "\u202aGandhi\u200b Nagar\u202c",
+    nameTa: "\ufeffகாந்தி நகர்\u200e",
+    spellings: ["G\u2060N"],
+    postcode: "\u200e௬௨௭௭௫௬",
+    providers: ["Aaryaa\u200b Network"],
+  });
+  const providers = ["Aaryaa Network"];
+  expect(area).toMatchObject({ ...createInput(), postcode: "627756", providers });
+  const decomposed = { name: "Koviல் கோவில்".normalize("NFD"), nameTa: "" };
+  expect((await add(decomposed)).name).toBe("Koviல் கோவில்");
+});
+
+test("imports a file with invisible characters in titles and cells, and finds them as unchanged", async () => {
+  const area = createInput({ postcode: "627756" });
+  const file = areasCsv([area])
+    .replace("Name", "\u200bName\u200e")
+    .replace("Gandhi", "Gan\u200bdhi")
+    .replace("627756", "\u202a௬௨௭ ௭௫௬\u202c");
+  const { version, added } = await previewImport(file);
+  expect(added.count).toBe(1);
+  expect((await importCsv(file, { apply: "yes", version })).status).toBe(200);
+  expect(await listAreas()).toMatchObject([area]);
+  expect(await previewImport(file)).toMatchObject({ unchanged: 1, changed: { count: 0 } });
 });
 
 test("rejects a second area with the same name and postcode", async () => {

@@ -46,6 +46,28 @@ const buildInputs = (count: number, changes: Partial<PlanInput> = {}) =>
 const buildFileWithPrice = (plans: Plan[], basePrice: number) =>
   buildPlansCsv(plans.map((plan) => ({ ...plan, basePrice })));
 
+test("reads a file with invisible characters, decomposed letters and digits of other scripts", async () => {
+  await insertPlans([{ provider: "கோவில் Net", ottList: ["Sun NXT", "Zee5"] }]);
+  const [plan] = await listPlans();
+  const file = buildPlansCsv(plan ? [plan] : []);
+  const pasted = file
+    .replace("\ufeff", "\ufeff\ufeff\u200b")
+    .replace("Base Price", "\u202aBase\u200b Price\u202c")
+    .replace("கோவில்", "\u200e\u200bகோவில்".normalize("NFD"))
+    .replace("Sun NXT", "Sun\u2060 NXT\u200b");
+  expect(countRows(await requestReport(pasted))).toMatchObject({
+    unchanged: 1,
+    added: 0,
+    wrong: 0,
+  });
+  const repriced = pasted.replace(",599,", ",\u200e₹ ௬௫௦\u202c,");
+  const report = await requestReport(repriced);
+  expect(report).toMatchObject({ wrong: { count: 0 }, changed: { count: 1 } });
+  expect(report.changed.rows[0]?.notes).toContain("Base Price ₹599 → ₹650");
+  expect((await apply(repriced, report.version)).status).toBe(200);
+  expect(await listPlans()).toMatchObject([{ basePrice: 650, ottList: ["Sun NXT", "Zee5"] }]);
+});
+
 test("reports changes without applying them, then applies them as one batch", async () => {
   await insertPlans(buildInputs(4));
   const before = await listPlans();

@@ -18,6 +18,7 @@ import {
 import { isDatabaseUnavailable } from "./lib/connection";
 import { localisedPath, parseLanguagePath } from "./lib/content/language";
 import { isDevelopment } from "./lib/env";
+import { isSameOriginNavigation } from "./lib/http/same-origin";
 import { buildStaffCsp, CSP_HEADER } from "./lib/http/security-headers";
 import { readAreas } from "./lib/pages/public-data";
 
@@ -76,10 +77,7 @@ async function handleLoginPage(
 
 /** Requires a same-origin request, because a link on another site must not sign the admin out. */
 function isSignOutRequest({ nextUrl, headers }: NextRequest): boolean {
-  return (
-    nextUrl.searchParams.has(SIGN_OUT_REASON_PARAMETER) &&
-    headers.get("sec-fetch-site") === "same-origin"
-  );
+  return nextUrl.searchParams.has(SIGN_OUT_REASON_PARAMETER) && isSameOriginNavigation(headers);
 }
 
 function redirectTo(request: NextRequest, path: string): NextResponse {

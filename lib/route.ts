@@ -9,6 +9,7 @@ import { setContentType } from "./http/node-response";
 import { consumeRateLimit, getClientIp, type RateLimit } from "./http/rate-limit";
 import { getRequestId, REQUEST_ID_HEADER } from "./http/request-log";
 import { errorResponse, jsonResponse, logError, toAppError } from "./http/response";
+import { isSameOriginRequest } from "./http/same-origin";
 
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -105,21 +106,10 @@ function route(declaration: AnyDeclaration, access: RouteHandler["access"]): Rou
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 const isReadRequest = ({ method }: Request) => READ_METHODS.includes(method);
 
-/**
- * Prevents CSRF by Sec-Fetch-Site or, without it, Origin and Host. A request without both headers does not
- * come from a browser, so it cannot carry a victim's cookies.
- */
+/** Prevents CSRF. */
 function requireSameOrigin(request: Request): void {
-  if (!isReadRequest(request) && !isSameOrigin(request.headers)) throw new AppError("forbidden");
-}
-
-function isSameOrigin(headers: Headers): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site) return site === "same-origin" || site === "none";
-  const origin = headers.get("origin");
-  if (!origin) return true;
-  const originHost = URL.canParse(origin) ? new URL(origin).host : null;
-  return originHost === headers.get("host");
+  if (!isReadRequest(request) && !isSameOriginRequest(request.headers))
+    throw new AppError("forbidden");
 }
 
 const PASSWORD_NEEDED_TEXT =

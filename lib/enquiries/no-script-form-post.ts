@@ -11,6 +11,7 @@ import {
   removeDotsAfterInitials,
 } from "../enquiry-constants";
 import { errorResponse, toAppError } from "../http/response";
+import { parseOwnReferer } from "../http/same-origin";
 import { readAreas, readSiteContent, requireCatalogue } from "../pages/public-data";
 import { toSelectedPlan } from "../plan-constants";
 import { listHomePlans } from "../plans/home-plans";
@@ -126,7 +127,7 @@ function readTypedValues<Name extends string>(fields: URLSearchParams, names: re
 }
 
 function readArea(fields: URLSearchParams, request: Request): { area?: string; street?: string } {
-  const query = parseRefererQuery(request);
+  const query = readRefererQuery(request);
   const area = fields.get("area") ?? query.get("area");
   const street = fields.get("street") ?? query.get("street");
   return { ...(area && { area }), ...(street && { street }) };
@@ -151,7 +152,7 @@ async function readPlanReference(
   request: Request,
 ): Promise<PlanReference | undefined> {
   const { offers } = await readSiteContent();
-  for (const source of [fields, parseRefererQuery(request)]) {
+  for (const source of [fields, readRefererQuery(request)]) {
     const planId = source.get("plan") ?? "";
     if (planParamsSchema.safeParse({ id: planId }).success) return { name: "plan", value: planId };
     const offerId = source.get("offer") ?? "";
@@ -160,10 +161,5 @@ async function readPlanReference(
   return undefined;
 }
 
-/** Ignores pages of other sites. */
-function parseRefererQuery(request: Request): URLSearchParams {
-  const referer = request.headers.get("referer");
-  if (!referer || !URL.canParse(referer)) return new URLSearchParams();
-  const page = new URL(referer);
-  return page.host === request.headers.get("host") ? page.searchParams : new URLSearchParams();
-}
+const readRefererQuery = ({ headers }: Request): URLSearchParams =>
+  parseOwnReferer(headers)?.searchParams ?? new URLSearchParams();

@@ -187,7 +187,7 @@ it.each([
 );
 
 describe("a cross-site request with a valid session", () => {
-  // lib/route.test.ts tests each header that identifies such requests.
+  // lib/http/same-origin.test.ts tests each header that identifies such requests.
   it("cannot change data or read a response", () =>
     expectNoChanges(async () => {
       const headers = { ...validSession, "sec-fetch-site": "cross-site" };

@@ -2,9 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
 import { ADMIN } from "../../test/site";
-import { expect, test } from "../fixtures";
+import { expect, expectHydrated, test } from "../fixtures";
 import { holdScripts } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
+import {
+  blockLiveUpdates,
+  followUpButton,
+  noteField,
+  noteItems,
+  openEnquiry,
+  sendEnquiry,
+} from "../staff-enquiries";
 
 const emailField = (page: Page) => page.getByLabel("Email");
 const passwordField = (page: Page) => page.getByRole("textbox", { name: /^Password/ });
@@ -103,6 +111,73 @@ test("keeps input that was typed before hydration and reports wrong or invalid c
   await expect(loginError(page)).toHaveText("Login failed");
   await expect(emailField(page)).toHaveValue(unknownAccount.email);
   await expect(passwordField(page)).toHaveValue(unknownAccount.password);
+});
+
+/** Makes the browser drop the session cookie, as it does with a Secure cookie on an unencrypted page. */
+async function dropSessionCookie(page: Page): Promise<void> {
+  await page.route("**/api/login", async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { "set-cookie": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
+test("names the https address of SITE_URL if the browser drops the session cookie of an http page", async ({
+  page,
+  baseURL,
+}) => {
+  await dropSessionCookie(page);
+  const loginPath = "/admin/login?next=%2Fadmin%2Fenquiries%3Fpage%3D2";
+  await page.route(loginPath, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(String(baseURL), "https://shop.example");
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(loginPath);
+  await emailField(page).fill(ADMIN.email);
+  await passwordField(page).fill(ADMIN.password);
+  await loginButton(page).click();
+  await expect(loginError(page)).toContainText(
+    "You are not logged in, because this address is not encrypted.",
+  );
+  await expect(
+    loginError(page).getByRole("link", { name: "Open https://shop.example" }),
+  ).toHaveAttribute("href", `https://shop.example${loginPath}`);
+  await expect(emailField(page)).toHaveValue(ADMIN.email);
+  await expect(passwordField(page)).toHaveValue(ADMIN.password);
+  await expect(passwordField(page)).toBeFocused();
+  expect(await readStoredToken(page)).toBeNull();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectAccessible(page);
+});
+
+test("keeps a note and says that the browser blocks cookies if the login dialog starts no session", async ({
+  page,
+  phone,
+  signIn,
+}) => {
+  await signIn();
+  await sendEnquiry(page, phone);
+  await openEnquiry(page, phone);
+  await blockLiveUpdates(page);
+  await expectHydrated(noteField(page));
+  await noteField(page).fill("Half a thought");
+  await page.context().clearCookies();
+  await dropSessionCookie(page);
+  await followUpButton(page, "Add note").click();
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await passwordField(page).fill(ADMIN.password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "You are not logged in, because this browser did not keep the session cookie. Allow cookies for this site and log in again.",
+  );
+  await expect(passwordField(page)).toHaveValue(ADMIN.password);
+
+  await page.unroute("**/api/login");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(noteItems(page)).toContainText([/^Half a thought/]);
 });
 
 test("hides a page restored from the back/forward cache until the session is checked", async ({

@@ -3,13 +3,14 @@ import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { SessionProvider } from "@/components/admin/login/session-provider";
 import { getCurrentSession } from "@/lib/auth/page";
 import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
+import { env } from "@/lib/env";
 
 /** This layout does not protect the screens: every page calls requireSignedIn itself. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const session = await getCurrentSession();
   if (!session) return children;
   return (
-    <SessionProvider email={session.admin.email}>
+    <SessionProvider email={session.admin.email} siteUrl={env().SITE_URL}>
       <StaffFrame unansweredCount={await countUnanswered()}>{children}</StaffFrame>
     </SessionProvider>
   );

@@ -9,6 +9,7 @@ import {
   SIGN_OUT_REASON_PARAMETER,
 } from "@/lib/auth/constants";
 import { business } from "@/lib/content/business";
+import { env } from "@/lib/env";
 import { readPageContent } from "@/lib/pages/public-data";
 
 export const metadata = { title: "Admin Login" };
@@ -40,7 +41,10 @@ export default async function LoginPage({ searchParams }: PageProps<"/admin/logi
               Logging in needs JavaScript. Please switch it on in this browser.
             </Alert>
           </noscript>
-          <Login returnTo={typeof returnTo === "string" ? returnTo : undefined} />
+          <Login
+            siteUrl={env().SITE_URL}
+            returnTo={typeof returnTo === "string" ? returnTo : undefined}
+          />
           <p className="soft text-xs">
             Forgot your password? Another admin can reset it under Settings, Add Admin. If you are
             the only admin, ask the person who runs the server to enter:{" "}

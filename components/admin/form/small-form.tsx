@@ -11,7 +11,7 @@ import type { FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
 import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
-import { useAction } from "./use-action";
+import { ActionError, type ActionFailure, useAction } from "./use-action";
 
 export type SubmitLabels = { idle: string; busy: string };
 
@@ -80,7 +80,7 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
       onInput={onInput}
     >
       <FieldErrorsContext value={errors}>{props.children}</FieldErrorsContext>
-      {failure && Object.keys(errors).length === 0 && <Alert kind="bad">{failure.message}</Alert>}
+      {failure && Object.keys(errors).length === 0 && <FailureAlert {...failure} />}
       {doneMessage !== undefined && <Alert kind="good">{doneMessage}</Alert>}
       <div className="cluster">
         <Button type="submit" variant="primary" busy={isBusy}>
@@ -89,6 +89,21 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
         {props.extraActions}
       </div>
     </form>
+  );
+}
+
+function FailureAlert({ message, error }: ActionFailure) {
+  const link = error instanceof ActionError ? error.link : undefined;
+  return (
+    <Alert kind="bad">
+      {message}
+      {link && (
+        <>
+          {" "}
+          <a href={link.href}>{link.label}</a>
+        </>
+      )}
+    </Alert>
   );
 }
 

@@ -5,6 +5,16 @@ import { showToast } from "@/components/ui/toast";
 import { ApiError, NetworkError } from "@/lib/http/api-client";
 import { useSession } from "../session/session";
 
+/** Thrown by `send` if the action failed although the server accepted the request. */
+export class ActionError extends Error {
+  constructor(
+    message: string,
+    readonly link?: { href: string; label: string },
+  ) {
+    super(message);
+  }
+}
+
 export type ActionFailure = {
   message: string;
   error: unknown;
@@ -45,11 +55,11 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
       if (showsToasts && hasMessage(result)) showToast("success", result.message);
       await onDone?.(result, ...args);
     } catch (error) {
-      const newFailure = { message: getServerMessage(error) || fallbackMessage, error };
+      const newFailure = { message: getErrorMessage(error) || fallbackMessage, error };
       setFailure(newFailure);
       if (errorToast) showToast("error", errorToast);
       onFailed?.(newFailure, ...args);
-      if (!isRequestError(error)) throw error;
+      if (!isExpectedError(error)) throw error;
     } finally {
       isRunning.current = false;
       setPendingArgs(null);
@@ -67,10 +77,11 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   };
 }
 
-const getServerMessage = (error: unknown) => (error instanceof ApiError ? error.message : "");
+const getErrorMessage = (error: unknown) =>
+  error instanceof ApiError || error instanceof ActionError ? error.message : "";
 
-const isRequestError = (error: unknown) =>
-  error instanceof ApiError || error instanceof NetworkError;
+const isExpectedError = (error: unknown) =>
+  error instanceof ApiError || error instanceof NetworkError || error instanceof ActionError;
 
 function hasMessage(result: unknown): result is { message: string } {
   return result instanceof Object && "message" in result && typeof result.message === "string";

@@ -1,13 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import type { z } from "zod";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
-import { credentialsSchema, loginResponseSchema } from "@/lib/credentials";
-import { sendJson } from "@/lib/http/api-client";
+import { describeMissingSession } from "@/lib/auth/missing-session";
+import { authResponseSchema, credentialsSchema, loginResponseSchema } from "@/lib/credentials";
+import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
 import { Checkbox } from "../form/checkbox";
 import { SmallForm, type SubmitLabels } from "../form/small-form";
+import { ActionError } from "../form/use-action";
 import { markActive } from "./activity";
 import styles from "./session.module.css";
 
@@ -15,13 +18,16 @@ import styles from "./session.module.css";
 const STAY_SIGNED_IN_KEY = "staff-stays";
 
 type LoginFormProps = {
+  siteUrl: string;
+  /** Path of the page that opens after the login. */
+  returnTo: string;
   /** Set in the sign-in dialog, where only this account can sign in. */
   email?: string;
   submitLabels?: SubmitLabels;
   onSignedIn: () => void;
 };
 
-export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
+export function LoginForm({ siteUrl, returnTo, email, submitLabels, onSignedIn }: LoginFormProps) {
   const [isStayingSignedIn, setStayingSignedIn] = useState(false);
   // The dialog has no checkbox and repeats the choice of the previous sign-in.
   const shouldStaySignedIn = () =>
@@ -30,13 +36,14 @@ export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
     <div className={styles.form}>
       <SmallForm
         schema={credentialsSchema}
-        send={(body) =>
-          sendJson(
-            "/api/login",
-            { ...body, staySignedIn: shouldStaySignedIn() },
-            async () => loginResponseSchema,
-          )
-        }
+        send={async (credentials) => {
+          const result = await logIn({ ...credentials, staySignedIn: shouldStaySignedIn() });
+          if (await isSessionMissing()) {
+            const { message, link } = describeMissingSession(siteUrl, window.location, returnTo);
+            throw new ActionError(message, link);
+          }
+          return result;
+        }}
         fallbackMessage="Login failed"
         hideErrorToast
         submitLabels={submitLabels ?? { idle: "Log in", busy: "Logging in..." }}
@@ -76,4 +83,18 @@ export function LoginForm({ email, submitLabels, onSignedIn }: LoginFormProps) {
       </SmallForm>
     </div>
   );
+}
+
+const logIn = (credentials: z.infer<typeof credentialsSchema>) =>
+  sendJson("/api/login", credentials, async () => loginResponseSchema);
+
+async function isSessionMissing(): Promise<boolean> {
+  try {
+    return !(await getJson("/api/check-auth", async () => authResponseSchema)).authenticated;
+  } catch (error) {
+    if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+    // The login succeeded, and the next page checks the session again.
+    console.warn("Failed to check the session after the login.", error);
+    return false;
+  }
 }

@@ -9,7 +9,7 @@ import {
 import { LoginForm } from "./login-form";
 
 /** Also opens the next page after a sign-in in another tab. */
-export function Login({ returnTo }: { returnTo?: string }) {
+export function Login({ siteUrl, returnTo }: { siteUrl: string; returnTo?: string }) {
   const nextPath = resolveReturnTo(returnTo);
   // Removes the reason from the URL, so that a reload does not show the sign-out message again.
   useEffect(() => {
@@ -31,5 +31,11 @@ export function Login({ returnTo }: { returnTo?: string }) {
     window.addEventListener("pageshow", onPageShow, listeners);
     return () => listeners.abort();
   }, [nextPath]);
-  return <LoginForm onSignedIn={() => window.location.replace(nextPath)} />;
+  return (
+    <LoginForm
+      siteUrl={siteUrl}
+      returnTo={nextPath}
+      onSignedIn={() => window.location.replace(nextPath)}
+    />
+  );
 }

@@ -26,7 +26,9 @@ type ExitReason = SignOutReason | "ended";
 /** `confirm`: the request needs a recent sign-in. */
 type SignInAgainReason = "ended" | "confirm";
 
-export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
+type SessionProviderProps = { email: string; siteUrl: string; children: ReactNode };
+
+export function SessionProvider({ email, siteUrl, children }: SessionProviderProps) {
   const [unsavedFormIds] = useState(() => new Set<string>());
   const { pendingSignIn, signInAgain } = useSignInAgain();
   const { isExiting, exit } = useExit();
@@ -65,7 +67,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
         <IdleWarning />
       </SessionContext>
       {/* Outside SessionContext, because `request` would treat the 401 of a wrong password as an ended session. */}
-      <SignInDialog email={email} pendingSignIn={pendingSignIn} />
+      <SignInDialog email={email} siteUrl={siteUrl} pendingSignIn={pendingSignIn} />
     </>
   );
 }
@@ -140,13 +142,13 @@ function useBackForwardCacheGuard(): boolean {
   return isInBackForwardCache;
 }
 
-function SignInDialog({
-  email,
-  pendingSignIn,
-}: {
+type SignInDialogProps = {
   email: string;
+  siteUrl: string;
   pendingSignIn: PendingSignIn | null;
-}) {
+};
+
+function SignInDialog({ email, siteUrl, pendingSignIn }: SignInDialogProps) {
   const isConfirm = pendingSignIn?.reason === "confirm";
   return (
     <Dialog
@@ -162,6 +164,8 @@ function SignInDialog({
               : "Your session has ended. What you typed is still here."}
           </p>
           <LoginForm
+            siteUrl={siteUrl}
+            returnTo={getCurrentPath()}
             email={email}
             submitLabels={isConfirm ? { idle: "Confirm", busy: "Confirming..." } : undefined}
             onSignedIn={() => pendingSignIn.resolve(true)}
@@ -177,11 +181,13 @@ function toSignInAgainReason(error: unknown): SignInAgainReason | null {
   return error instanceof ApiError && error.code === "passwordNeeded" ? "confirm" : null;
 }
 
+const getCurrentPath = () => window.location.pathname + window.location.search;
+
 const detectExitReason = (): ExitReason => (getIdleTimeLeftMs() > 0 ? "ended" : "idle");
 
 /** If the logout request fails, the login page ends the session. */
 async function goToLogin(reason: ExitReason): Promise<void> {
-  const currentPath = window.location.pathname + window.location.search;
+  const currentPath = getCurrentPath();
   if (reason === "ended") return window.location.replace(buildLoginPath(currentPath));
   if (reason === "logout") removeDrafts();
   try {

@@ -1,4 +1,8 @@
-import { expect, it } from "vitest";
+import fc from "fast-check";
+import { createTransport } from "nodemailer";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { createConnectionConfig } from "./connection";
 import { EnvironmentError, readEnvironment } from "./env";
 
 it("readEnvironment returns defaults if no variable is set", () => {
@@ -51,3 +55,67 @@ it.each([
 ])("readEnvironment parses MAIL_FROM=%j into name %j and address %j", (value, name, address) => {
   expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
 });
+
+const URL_VARIABLES = [
+  ["SMTP_URL", "smtp"],
+  ["SMTP_URL", "smtps"],
+  ["DATABASE_URL", "postgresql"],
+] as const;
+
+describe.each(URL_VARIABLES)("%s with the scheme %s", (name, scheme) => {
+  it.each([
+    ["user:pa#ss@host.example:587", "pa#ss"],
+    ["user:123#ss@host.example", "123#ss"],
+    ["user:#@host.example/site", "user:#"],
+    ["user:p@#s@host.example", "p@#s"],
+    ["user:pa@ss@host.example", "pa@ss"],
+    ["us@er:pass@host.example", "us@er"],
+    ["user:pa/ss@host.example", "pa/ss"],
+    ["user:12/ss@host.example/site", "12/ss"],
+    ["user:p@s/ss@host.example", "p@s"],
+    ["user:pa?ss@host.example", "pa?ss"],
+    ["user:12?ss@host.example", "12?ss"],
+    ["user:100%@host.example", "100%"],
+    ["user:a%zz@host.example", "a%zz"],
+    ["user:%E0%A4@host.example", "%E0"],
+    ["user:cut-off", "cut-off"],
+    ["user:pass@host.example/#site", "#site"],
+  ])("tells how to encode the URL of %s, and does not print it", (authority, secret) => {
+    const read = () => readEnvironment({ [name]: `${scheme}://${authority}` });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`${name}: [^\n]*encode # as %23, @ as %40, `));
+    expect(read).not.toThrow(secret);
+  });
+
+  it.each([
+    "user:pass@host.example",
+    "user:pass@host.example:2525/site?key=value",
+    "user%40mail.example:p%23%40%2F%3F%25@host.example",
+    "user:p:a!s$s&w'o(r)d*+,;=~._-@host.example",
+    "user:pass@[::1]:2525",
+    "host.example",
+  ])("accepts the URL of %s unchanged", (authority) => {
+    const url = `${scheme}://${authority}`;
+    expect(readEnvironment({ [name]: url })[name]).toBe(url);
+  });
+});
+
+const credential = () => fc.string({ unit: "binary", minLength: 1 });
+
+const buildUrl = (scheme: string, user: string, password: string) =>
+  `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@host.example`;
+
+it("any user name and password that are percent-encoded reach the mail server and the database unchanged", () =>
+  fc.assert(
+    fc.property(credential(), credential(), (user, password) => {
+      const { SMTP_URL, DATABASE_URL } = readEnvironment({
+        SMTP_URL: buildUrl("smtp", user, password),
+        DATABASE_URL: buildUrl("postgresql", user, password),
+      });
+      const { transporter } = createTransport({ url: SMTP_URL });
+      const options = { host: "host.example", auth: { user, pass: password } };
+      expect(transporter).toMatchObject({ options });
+      const client = new pg.Client(createConnectionConfig(DATABASE_URL));
+      expect(client).toMatchObject({ host: "host.example", user, password });
+    }),
+  ));

@@ -3,12 +3,39 @@ import parseAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { adminEmailSchema, newPasswordSchema } from "./credentials";
 
-const createUrlSchema = (protocol: RegExp, prefix: string) =>
-  z.url({ protocol, hostname: /./, error: `must be a URL that begins with ${prefix}` });
-const databaseUrlSchema = createUrlSchema(/^postgres(?:ql)?$/, "postgresql://").optional();
-const originSchema = createUrlSchema(/^https?$/, "http:// or https://").transform(
-  (value) => new URL(value).origin,
-);
+const createUrlSchema = (protocol: RegExp, error: string) =>
+  z.url({ protocol, hostname: /./, error, abort: true });
+
+/** For a URL that can contain a user name and a password. */
+function createConnectionUrlSchema(protocol: RegExp, prefix: string) {
+  const error = `must be a URL that begins with ${prefix}; encode # as %23, @ as %40, / as %2F, ? as %3F and % as %25 in its user name and password`;
+  return createUrlSchema(protocol, error).refine(hasEncodedCredentials, error);
+}
+
+/** Parsers would take a part of a password with these characters for the host, port, path or fragment. */
+function hasEncodedCredentials(url: string): boolean {
+  const [authority = "", ...otherParts] = url.replace(/^\w+:\/\//, "").split(/[/?#]/);
+  const isAtSignEncoded = authority.split("@").length <= 2 && !otherParts.join("").includes("@");
+  return isAtSignEncoded && !url.includes("#") && isDecodable(url);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const databaseUrlSchema = createConnectionUrlSchema(
+  /^postgres(?:ql)?$/,
+  "postgresql://",
+).optional();
+const originSchema = createUrlSchema(
+  /^https?$/,
+  "must be a URL that begins with http:// or https://",
+).transform((value) => new URL(value).origin);
 const portSchema = z.coerce.number("must be a port number").int().min(1).max(65_535);
 const proxyCountSchema = z.coerce
   .number("must be the number of proxies, 0 or more")
@@ -41,7 +68,7 @@ const variablesSchema = z.object({
   DIRECT_URL: databaseUrlSchema,
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SITE_URL: originSchema.optional(),
-  SMTP_URL: createUrlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
+  SMTP_URL: createConnectionUrlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
   MAIL_FROM: senderSchema.prefault("website@aaryaa.example"),
   ENQUIRY_TO: mailboxSchema.default("enquiries@aaryaa.example"),
   MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),

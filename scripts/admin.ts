@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
+import { loadDotEnv } from "./dot-env";
 import { openDatabase } from "./open-database";
 import {
   isStartedScript,
-  loadDotEnv,
   projectFolder,
   readOrCreateSecret,
   runScript,

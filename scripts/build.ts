@@ -6,6 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { computeSourceStamp } from "./build-stamp";
+import { loadDotEnv } from "./dot-env";
 import { generate } from "./generate";
 import { isStartedScript, openApiFile, projectFolder, runScript, ScriptError } from "./project";
 import { bundle, bundleServer } from "./serve";
@@ -92,4 +93,10 @@ async function packFiles(folder: string): Promise<void> {
   await Promise.all(compressions);
 }
 
-if (isStartedScript(import.meta.filename)) await runScript(() => build());
+async function buildWithDotEnv(): Promise<void> {
+  // Next would also read .env, but by its own rules.
+  loadDotEnv();
+  await build();
+}
+
+if (isStartedScript(import.meta.filename)) await runScript(buildWithDotEnv);

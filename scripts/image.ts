@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "./build";
+import { loadDotEnv } from "./dot-env";
 import { projectFolder, runScript } from "./project";
 import { bundle } from "./serve";
 
@@ -14,6 +15,7 @@ process.exit(response.ok ? 0 : 1);
 `;
 
 async function assembleImage(): Promise<void> {
+  loadDotEnv();
   process.env.BUILD_STANDALONE = "1";
   await build();
   rmSync(imageFolder, { recursive: true, force: true });

@@ -17,7 +17,8 @@ export async function openDatabase(
   const { DATABASE_URL, DIRECT_URL = DATABASE_URL, DATA_DIR } = readEnvironment(env);
   const { DB_PASSWORD, DB_PORT = "15432" } = env;
   const containerUrl =
-    DB_PASSWORD && `postgresql://aaryaa:${DB_PASSWORD}@127.0.0.1:${DB_PORT}/aaryaa`;
+    DB_PASSWORD &&
+    `postgresql://aaryaa:${encodeURIComponent(DB_PASSWORD)}@127.0.0.1:${DB_PORT}/aaryaa`;
   const url = DIRECT_URL ?? containerUrl;
   if (url) return { url, stop: async () => undefined };
   const folder = path.resolve(projectFolder, DATA_DIR);

@@ -9,12 +9,6 @@ export const projectFolder = path.resolve(import.meta.dirname, "..");
 
 export const openApiFile = path.join(projectFolder, "lib/generated/openapi.json");
 
-/** Variables that are already set take precedence. */
-export function loadDotEnv(): void {
-  const file = path.join(projectFolder, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-}
-
 /** False if the file was imported. */
 export function isStartedScript(filename: string): boolean {
   const started = process.argv[1];

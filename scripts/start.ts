@@ -2,16 +2,10 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
 import { build, isBuildCurrent } from "./build";
+import { loadDotEnv } from "./dot-env";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { generate } from "./generate";
-import {
-  findFreePort,
-  loadDotEnv,
-  projectFolder,
-  readOrCreateSecret,
-  runScript,
-  ScriptError,
-} from "./project";
+import { findFreePort, projectFolder, readOrCreateSecret, runScript, ScriptError } from "./project";
 import { serve } from "./serve";
 
 async function start(): Promise<number> {

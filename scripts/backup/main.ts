@@ -15,9 +15,10 @@ import {
   isDatabaseUnavailable,
 } from "../../lib/connection";
 import { type Migration, readMigrations } from "../../lib/migrations";
+import { loadDotEnv } from "../dot-env";
 import type { EmbeddedPostgres } from "../embedded-postgres";
 import { openDatabase } from "../open-database";
-import { isStartedScript, loadDotEnv, projectFolder, runScript, ScriptError } from "../project";
+import { isStartedScript, projectFolder, runScript, ScriptError } from "../project";
 import { restoreFile } from "./restore";
 import { readSnapshot } from "./snapshot";
 

@@ -56,6 +56,43 @@ it.each([
   expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
 });
 
+function readRecipients(value: string | undefined): unknown {
+  try {
+    return readEnvironment({ ENQUIRY_TO: value }).ENQUIRY_TO;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+it.each([
+  [undefined, ["enquiries@aaryaa.example"]],
+  ["office@fibre.example", ["office@fibre.example"]],
+  ["office@fibre.example,priya@fibre.example", ["office@fibre.example", "priya@fibre.example"]],
+  [
+    " office@fibre.example ,\tpriya@fibre.example, ",
+    ["office@fibre.example", "priya@fibre.example"],
+  ],
+  ["office@fibre.example, Office@Fibre.example", ["office@fibre.example"]],
+])("readEnvironment parses ENQUIRY_TO=%j into the addresses %j", (value, addresses) =>
+  expect(readRecipients(value)).toEqual(addresses),
+);
+
+it.each([
+  ["office@fibre.example, priya@@fibre.example, third@fibre.example", 2],
+  ["office, priya@fibre.example", 1],
+  ["office@fibre.example; priya@fibre.example", 1],
+  ["office@fibre.example priya@fibre.example", 1],
+  ["office@fibre.example,,Priya <priya@fibre.example>", 2],
+  ["office@fibre.example\r\nBcc: thief@other.example", 1],
+  [" , ", 1],
+])(
+  "readEnvironment names the wrong address of ENQUIRY_TO=%j by its position, %i",
+  (value, position) =>
+    expect(readRecipients(value)).toBe(
+      `The configuration is wrong: ENQUIRY_TO: must be one or more email addresses, separated by commas; address ${position} is wrong.`,
+    ),
+);
+
 const URL_VARIABLES = [
   ["SMTP_URL", "smtp"],
   ["SMTP_URL", "smtps"],

@@ -44,6 +44,25 @@ const proxyCountSchema = z.coerce
   .max(10);
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const mailboxSchema = z.email("must be an email address");
+/** A server that gets the same address twice may deliver the mail twice. */
+const mailboxListSchema = z.string().transform((value, context) => {
+  const addresses = new Map<string, string>();
+  const parts = value.split(",").map((part) => part.trim());
+  const nonBlankParts = parts.filter((part) => part !== "");
+  for (const [index, address] of nonBlankParts.entries()) {
+    if (!mailboxSchema.safeParse(address).success) return rejectAddress(context, index + 1);
+    if (!addresses.has(address.toLowerCase())) addresses.set(address.toLowerCase(), address);
+  }
+  return addresses.size > 0 ? [...addresses.values()] : rejectAddress(context, 1);
+});
+
+function rejectAddress(context: z.RefinementCtx, position: number) {
+  context.addIssue(
+    `must be one or more email addresses, separated by commas; address ${position} is wrong`,
+  );
+  return z.NEVER;
+}
+
 /** Accepts `site@a.example`, `Name <site@a.example>`, `"Name, Ltd" <…>`. */
 const senderSchema = z.string().transform((value, context) => {
   const sender = parseSender(value.trim());
@@ -70,7 +89,7 @@ const variablesSchema = z.object({
   SITE_URL: originSchema.optional(),
   SMTP_URL: createConnectionUrlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
   MAIL_FROM: senderSchema.prefault("website@aaryaa.example"),
-  ENQUIRY_TO: mailboxSchema.default("enquiries@aaryaa.example"),
+  ENQUIRY_TO: mailboxListSchema.prefault("enquiries@aaryaa.example"),
   MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   // Uses the schemas of the login form, so that this account can sign in.

@@ -24,6 +24,8 @@ export class MailServer {
   readonly unacknowledgedIds: string[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
   behaviour: MailServerBehaviour = "accept";
+  /** Get 550 after RCPT TO. */
+  refusedRecipients: string[] = [];
   /** Runs after a mail was received. */
   beforeResponse: () => void | Promise<void> = () => undefined;
   /** Counts MAIL FROM commands. */
@@ -48,8 +50,11 @@ export class MailServer {
         this.attempts++;
         done();
       },
-      onRcptTo: (_address, _session, done) =>
-        done(this.behaviour === "defer" ? smtpError(451, "Try again later") : null),
+      onRcptTo: ({ address }, _session, done) => {
+        if (this.behaviour === "defer") return done(smtpError(451, "Try again later"));
+        const isRefused = this.refusedRecipients.includes(address);
+        done(isRefused ? smtpError(550, `No mailbox ${address}`) : null);
+      },
       onData: (stream, session, done) => {
         if (this.behaviour === "disconnect-early") {
           stream.once("data", () => disconnect(server, session));
@@ -88,7 +93,7 @@ export class MailServer {
 
   reset(): void {
     for (const list of [this.mails, this.envelopes, this.unacknowledgedIds]) list.length = 0;
-    Object.assign(this, { behaviour: "accept", attempts: 0 });
+    Object.assign(this, { behaviour: "accept", refusedRecipients: [], attempts: 0 });
   }
 }
 

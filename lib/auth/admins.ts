@@ -114,7 +114,7 @@ export const MAIL_TIMEOUT_MS = 15_000;
 export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
   const sendTo = async (to: string) => {
     try {
-      await sendMail({ to, ...content, timeoutMs: MAIL_TIMEOUT_MS });
+      await sendMail({ to: [to], ...content, timeoutMs: MAIL_TIMEOUT_MS });
     } catch (error) {
       console.error(`A mail about a change of accounts was not sent: ${describeMailError(error)}`);
     }

@@ -42,7 +42,7 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
   const point = await consumeRateLimitByKey(OTP_LIMIT, session.admin.id);
   const otp = generateOtp();
   try {
-    await sendMail({ to: currentEmail, ...buildOtpEmail(otp), timeoutMs: MAIL_TIMEOUT_MS });
+    await sendMail({ to: [currentEmail], ...buildOtpEmail(otp), timeoutMs: MAIL_TIMEOUT_MS });
   } catch (error) {
     console.error(`The mail with an OTP was not sent: ${describeMailError(error)}`);
     await point.refund();

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import { startMailLoop } from "@/lib/email/mail-loop";
 import { SEND_TIMEOUT_MS } from "@/lib/email/transport";
 import { claimEnquiryMail, countDueMails } from "@/lib/enquiries/outbox";
+import { env } from "@/lib/env";
 import { createSampleEnquiry } from "@/test/create-sample-enquiry";
 import { setUpMail } from "@/test/mail-setup";
 import { sampleEnquiryForm } from "@/test/sample-enquiry";
@@ -48,6 +49,24 @@ test("sends a new enquiry to staff, with the visitor as Reply-To and the time of
   ]);
   const seconds = Math.floor((await readRow(id)).createdAt.getTime() / 1000);
   expect(Date.parse(server.mails[0]?.date ?? "")).toBe(seconds * 1000);
+});
+
+test("sends an enquiry once to all addresses of ENQUIRY_TO, also if the mail server refuses one of them", async () => {
+  const [first, second, third] = [
+    "office@fibre.example",
+    "gone@fibre.example",
+    "priya@fibre.example",
+  ];
+  env().ENQUIRY_TO = [first, second, third];
+  onTestFinished(() => {
+    env().ENQUIRY_TO = ["enquiries@aaryaa.example"];
+  });
+  server.refusedRecipients = [second];
+  startLoop();
+  const [id = ""] = await createEnquiries();
+  await waitUntilAllSent();
+  expect(server.envelopes.map(({ to }) => to)).toEqual([[first, third]]);
+  expect(await readRow(id)).toMatchObject({ mailAttempts: 1, mailError: null });
 });
 
 test("sends each mail once after an outage of the mail server, and logs its start and end once", async () => {

@@ -3,7 +3,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { describeMailError, type Mail, type MailSettings, sendMail } from "@/lib/email/transport";
 import { findFreePort, MailServer } from "@/test/mail-server";
 
@@ -32,7 +32,7 @@ const mailFile = () => path.join(mailFolder(), FILE_NAME);
 const mail: Mail = {
   id: "enquiry-1",
   date: new Date("2026-11-21T09:04:00Z"),
-  to: "enquiries@aaryaa.example",
+  to: ["enquiries@aaryaa.example"],
   senderName: "Aaryaa Network",
   replyTo: { name: "முருகன் S.", address: VISITOR },
   subject: "Enquiry: முருகன் S., 75 Mbps Quarterly",
@@ -56,6 +56,33 @@ test("sends from MAIL_FROM with the visitor as Reply-To", async () => {
     text: expect.stringContaining("text"),
   });
   expect(readHeader("auto-submitted")).toBe("auto-generated");
+});
+
+describe("a mail to several recipients", () => {
+  const to = ["office@fibre.example", "priya@fibre.example", "selvi@fibre.example"];
+
+  it("is sent once, to all of them", async () => {
+    await sendMail({ ...mail, to }, settings);
+    expect(server.envelopes).toEqual([{ from: "website@aaryaa.example", to }]);
+    expect(server.mails[0]?.to?.map(({ address }) => address)).toEqual(to);
+  });
+
+  it("counts as sent if the server refuses some of them, and the log names each by its position", async () => {
+    const consoleError = vi.spyOn(console, "error").mockReturnValue(undefined);
+    server.refusedRecipients = ["priya@fibre.example"];
+    await sendMail({ ...mail, to }, settings);
+    expect(server.envelopes[0]?.to).toEqual(["office@fibre.example", "selvi@fibre.example"]);
+    expect(consoleError.mock.calls).toEqual([
+      ["The mail server refused recipient 2 of 3: EENVELOPE 550 RCPT TO."],
+    ]);
+  });
+
+  it("fails if the server refuses all of them", async () => {
+    server.refusedRecipients = to;
+    const error = await sendMail({ ...mail, to }, settings).catch(describeMailError);
+    expect(error).toBe("EENVELOPE 550 RCPT TO");
+    expect(server.mails).toEqual([]);
+  });
 });
 
 test("uses the name in MAIL_FROM instead of the default sender name", async () => {

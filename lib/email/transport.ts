@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { type Environment, env } from "../env";
 
 export type Mail = {
-  to: string;
+  to: string[];
   /** Used if MAIL_FROM contains no name. */
   senderName: string;
   subject: string;
@@ -32,10 +32,14 @@ const SMTP_TIMEOUTS_MS = {
 };
 export const SEND_TIMEOUT_MS = 60_000;
 
-/** @throws if the mail server does not accept the mail or the file cannot be written */
+/**
+ * Sends the mail once to all recipients.
+ *
+ * @throws if the mail server does not accept the mail for any recipient or the file cannot be written
+ */
 export async function sendMail(mail: Mail, settings: MailSettings = env()): Promise<void> {
   const message = composeMessage(mail, settings.MAIL_FROM);
-  if (settings.SMTP_URL) return sendOverSmtp(message, settings.SMTP_URL, mail.timeoutMs);
+  if (settings.SMTP_URL) return sendOverSmtp(mail.to, message, settings.SMTP_URL, mail.timeoutMs);
   await writeToFile(message, path.join(settings.DATA_DIR, "mail"));
 }
 
@@ -48,7 +52,7 @@ function composeMessage(mail: Mail, from: MailSettings["MAIL_FROM"]): Message {
     date: mail.date ?? new Date(),
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     from: { name: toSingleLine(from.name) || mail.senderName, address: from.address },
-    to: { name: "", address: mail.to },
+    to: mail.to.map((address) => ({ name: "", address })),
     replyTo: mail.replyTo && {
       name: toSingleLine(mail.replyTo.name),
       address: mail.replyTo.address,
@@ -69,13 +73,21 @@ const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const toSingleLine = (text: string): string => text.replace(CONTROL_CHARACTERS, " ").trim();
 
 async function sendOverSmtp(
+  recipients: string[],
   message: Message,
   url: string,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Promise<void> {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS_MS });
   const signal = AbortSignal.timeout(timeoutMs);
-  await transport.sendMail({ ...message, signal });
+  const { rejectedErrors = [] } = await transport.sendMail({ ...message, signal });
+  // Not an error: a retry would send the mail again to the recipients that the server accepted.
+  for (const error of rejectedErrors) {
+    const position = recipients.indexOf(error.recipient ?? "") + 1;
+    console.error(
+      `The mail server refused recipient ${position} of ${recipients.length}: ${describeMailError(error)}.`,
+    );
+  }
 }
 
 async function writeToFile(message: Message, folder: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function readSetupStatus() {
     ...facts,
     samplesPath: findSamplesPath(site, areas),
     isMailConfigured:
-      SMTP_URL !== undefined && ![MAIL_FROM.address, ENQUIRY_TO].some(isSampleEmail),
+      SMTP_URL !== undefined && ![MAIL_FROM.address, ...ENQUIRY_TO].some(isSampleEmail),
     isSiteUrlConfigured: new URL(SITE_URL).hostname !== "localhost",
   };
 }

@@ -103,12 +103,6 @@ export function findCandidates(
   );
 }
 
-export function hasExtras(plan: Plan, { tvChannels, ottTier }: Partial<Choice>): boolean {
-  if (includesTv(plan.planType) && !isSameText(plan.tvChannels, tvChannels ?? "")) return false;
-  if (includesOtt(plan.planType) && !isSameText(plan.ottTier, ottTier ?? "")) return false;
-  return true;
-}
-
 export function findMatchingPlan(plans: Plan[], choice: Choice): Plan | null {
   const identity = {
     ...choice,

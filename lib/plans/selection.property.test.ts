@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plans as english } from "../content/en/plans";
 import { DURATIONS, PLAN_TYPES } from "../plan-constants";
-import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import {
   type ChangeAction,
@@ -14,7 +13,14 @@ import {
   selectionReducer,
 } from "./selection";
 import { buildPlan } from "./selection.fixtures";
-import { findCandidates, listProviders, MAX_VISIBLE_PROVIDERS } from "./selection-options";
+import {
+  type Choice,
+  findCandidates,
+  listOttTiers,
+  listProviders,
+  listTvChannels,
+  MAX_VISIBLE_PROVIDERS,
+} from "./selection-options";
 import { choiceFromQuery, choiceToQuery } from "./selection-query";
 import { deriveSelectionView, describeLastChange } from "./selection-view";
 
@@ -44,6 +50,8 @@ const change = fc.oneof(
   fc.record({ type, field: fc.constant("tvChannels" as const), value: tvChannels }),
   fc.record({ type, field: fc.constant("ottTier" as const), value: ottTier }),
 );
+
+type Extras = Pick<Choice, "tvChannels" | "ottTier">;
 
 type Check = (state: Selection, previous: Selection, action: ChangeAction) => void;
 
@@ -169,32 +177,46 @@ it("keeps the speed and the provider if the duration or an extra changes", () =>
   });
 });
 
-it("selects the requested provider if the new speed offers it, otherwise keeps the current one", () => {
+it("keeps the current provider if the new speed offers it, otherwise selects the first", () => {
   forEveryChange((state, previous, { field }) => {
+    if (field !== "speed") return;
     const after = getChoice(state);
     const offered = listProviders(requireChoiceState(state).plans, after.speed);
-    const expected = [
-      requireChoiceState(previous).requested.provider,
-      getChoice(previous).provider,
-    ].find((name) => name && offered.includes(name));
-    if (field === "speed" && expected) expect(after.provider).toBe(expected);
+    const current = getChoice(previous).provider;
+    expect(after.provider).toBe(offered.includes(current) ? current : offered[0]);
   });
 });
 
-it("selects the requested extras if a plan has both, otherwise keeps the current ones", () => {
+/** TV channels take precedence over the OTT tier. */
+function findExpectedExtras(candidates: Plan[], current: Extras): Extras {
+  const keepOrFirst = (options: string[], option: string | null) =>
+    option !== null && options.includes(option) ? option : (options[0] ?? null);
+  const withTv = candidates.filter((plan) => plan.tvChannels === current.tvChannels);
+  const withTier = candidates.filter((plan) => plan.ottTier === current.ottTier);
+  const [preferred = candidates] = [withTv, withTier].filter((plans) => plans.length > 0);
+  const tvChannels = keepOrFirst(listTvChannels(preferred), current.tvChannels);
+  const offeredTiers = preferred.filter((plan) => plan.tvChannels === (tvChannels ?? "None"));
+  return { tvChannels, ottTier: keepOrFirst(listOttTiers(offeredTiers), current.ottTier) };
+}
+
+it("keeps the current extras that are still offered, otherwise selects the first", () => {
   forEveryChange((state, previous, { field }) => {
-    const after = getChoice(state);
-    const candidates = findCandidates(requireChoiceState(state).plans, after);
-    const expected = [requireChoiceState(previous).requested, getChoice(previous)].find((extras) =>
-      candidates.some(
-        (plan) =>
-          isSameText(plan.tvChannels, extras.tvChannels ?? "None") &&
-          isSameText(plan.ottTier, extras.ottTier ?? "None"),
-      ),
-    );
-    if (!expected || isExtra(field)) return;
-    if (expected.tvChannels) expect(after.tvChannels).toBe(expected.tvChannels);
-    if (expected.ottTier) expect(after.ottTier).toBe(expected.ottTier);
+    const candidates = findCandidates(requireChoiceState(state).plans, getChoice(state));
+    if (isExtra(field) || candidates.length === 0) return;
+    expect(getChoice(state)).toMatchObject(findExpectedExtras(candidates, getChoice(previous)));
+  });
+});
+
+it("derives the result of a change from the current choice alone, not from earlier choices", () => {
+  forEveryChange((state, previous, action) => {
+    const { plans, choice } = requireChoiceState(previous);
+    const requested = choiceFromQuery(choiceToQuery(previous));
+    const reopened = selectionReducer(createInitialSelection(plans), {
+      type: "readUrl",
+      requested,
+    });
+    expect(getChoice(reopened)).toEqual(choice);
+    expect(getChoice(selectionReducer(reopened, action))).toEqual(getChoice(state));
   });
 });
 

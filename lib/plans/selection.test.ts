@@ -58,85 +58,113 @@ describe("resolveChoice", () => {
   ];
   const extrasOfNoPlan = { tvChannels: "450+", ottTier: "Premium" };
 
-  type Options = {
-    requested?: RequestedChoice;
-    current?: RequestedChoice;
-    firstExtra?: "ottTier";
-  };
+  type Options = RequestedChoice & { firstExtra?: "ottTier" };
 
   it.each<[title: string, options: Options, expected: RequestedChoice]>([
-    ["the requested speed", { requested: { speed: "100 mbps" } }, { speed: "100 Mbps" }],
+    ["the requested speed", { speed: "100 mbps" }, { speed: "100 Mbps" }],
+    ["the first speed if the requested one is unknown", { speed: "9 Mbps" }, { speed: "40 Mbps" }],
+    ["the requested provider", { provider: "Railwire" }, { provider: "Railwire" }],
     [
-      "the first speed if the requested one is unknown",
-      { requested: { speed: "9 Mbps" } },
-      { speed: "40 Mbps" },
-    ],
-    [
-      "the requested provider rather than the current one",
-      { requested: { provider: "Railwire" }, current: { provider: "SkyPlay" } },
-      { provider: "Railwire" },
-    ],
-    [
-      "the current provider if the speed does not have the requested one",
-      { requested: { provider: "Airtel-Xstream" }, current: { provider: "SkyPlay" } },
-      { provider: "SkyPlay" },
-    ],
-    [
-      "the first provider if the speed has neither",
-      { requested: { provider: "B" }, current: { provider: "A" } },
-      { provider: "BSNL" },
+      "the first provider if the speed does not have the requested one",
+      { speed: "100 Mbps", provider: "Railwire" },
+      { speed: "100 Mbps", provider: "SkyPlay" },
     ],
     ["Monthly if no duration is requested", {}, { duration: "Monthly" }],
     [
       "a requested duration that is not offered",
-      { requested: { duration: "Quarterly" } },
+      { duration: "Quarterly" },
       { duration: "Quarterly" },
     ],
     [
-      "both requested extras rather than the current ones",
-      {
-        requested: { tvChannels: "350+", ottTier: "Premium" },
-        current: { tvChannels: "450+", ottTier: "Lite" },
-      },
+      "both requested extras",
       { tvChannels: "350+", ottTier: "Premium" },
-    ],
-    [
-      "both current extras if no plan has both requested ones",
-      { requested: extrasOfNoPlan, current: { tvChannels: "350+", ottTier: "Premium" } },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
       "the requested TV channels if no plan has both requested extras",
-      { requested: extrasOfNoPlan },
+      extrasOfNoPlan,
       { tvChannels: "450+", ottTier: "Lite" },
     ],
     [
-      "the requested OTT tier if it is compared first",
-      { requested: extrasOfNoPlan, firstExtra: "ottTier" },
+      "the requested OTT tier if it takes precedence and no plan has both requested extras",
+      { ...extrasOfNoPlan, firstExtra: "ottTier" },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     [
       "the requested OTT tier if no plan has the requested TV channels",
-      { requested: { tvChannels: "900+", ottTier: "Premium" } },
+      { tvChannels: "900+", ottTier: "Premium" },
       { tvChannels: "350+", ottTier: "Premium" },
     ],
     ["the first extras if none are requested", {}, { tvChannels: "350+", ottTier: "Lite" }],
     [
       "requested extras of another duration if the duration is not offered",
-      { requested: { duration: "Quarterly", ...extrasOfNoPlan } },
+      { duration: "Quarterly", ...extrasOfNoPlan },
       extrasOfNoPlan,
     ],
     [
       "no extras if the duration is not offered and none are requested",
-      { requested: { duration: "Quarterly" } },
+      { duration: "Quarterly" },
       { tvChannels: null, ottTier: null },
     ],
-  ])("selects %s", (_, { requested = {}, current, firstExtra }, expected) => {
-    expect(resolveChoice(plans, requested, current, firstExtra)).toMatchObject(expected);
+  ])("selects %s", (_, { firstExtra, ...requested }, expected) => {
+    expect(resolveChoice(plans, requested, firstExtra)).toMatchObject(expected);
   });
 
   it("returns null if there are no plans", () => {
     expect(resolveChoice([], { speed: "40 Mbps" })).toBeNull();
+  });
+});
+
+describe("an option that another choice replaced", () => {
+  const change = (
+    field: "speed" | "provider" | "duration" | "tvChannels" | "ottTier",
+    value: string,
+  ) => ({ type: "change", field, value }) as SelectionAction;
+
+  it("keeps the provider of the last choice when an earlier speed is chosen again", () => {
+    const selection = dispatchAll(
+      createInitialSelection(listInitialPlans("internet")),
+      change("speed", "50 Mbps"),
+      change("provider", "SkyPlay"),
+      change("speed", "200 Mbps"),
+      change("speed", "50 Mbps"),
+    );
+    expect(getChoice(selection)).toMatchObject({ speed: "50 Mbps", provider: "Aaryaa Network" });
+  });
+
+  const bundle = { planType: "internet+tv+ott", tvChannels: "450+", ottTier: "Premium" } as const;
+  const bundles = [
+    testPlan("40 Mbps", "BSNL", "Monthly", { ...bundle, tvChannels: "350+" }),
+    testPlan("40 Mbps", "BSNL", "Monthly", bundle),
+    testPlan("40 Mbps", "BSNL", "Quarterly", bundle),
+    testPlan("40 Mbps", "BSNL", "Monthly", { ...bundle, ottTier: "Lite" }),
+  ];
+
+  it.each([
+    ["TV channels", [change("tvChannels", "350+")], { tvChannels: "450+" }],
+    ["OTT tier", [change("tvChannels", "450+"), change("ottTier", "Lite")], { ottTier: "Premium" }],
+  ])(
+    "keeps the %s of the last choice when an earlier duration is chosen again",
+    (_, first, kept) => {
+      const selection = dispatchAll(
+        loadSelection(bundles),
+        ...first,
+        change("duration", "Quarterly"),
+        change("duration", "Monthly"),
+      );
+      expect(getChoice(selection)).toMatchObject({ ...kept, duration: "Monthly" });
+    },
+  );
+
+  it("returns with undo, together with the option that it was chosen with", () => {
+    const selection = dispatchAll(
+      createInitialSelection(listInitialPlans("internet")),
+      change("speed", "50 Mbps"),
+      change("provider", "SkyPlay"),
+      change("speed", "200 Mbps"),
+      { type: "undo" },
+    );
+    expect(getChoice(selection)).toMatchObject({ speed: "50 Mbps", provider: "SkyPlay" });
   });
 });
 

@@ -1,6 +1,6 @@
-// - `requested`: the options that the visitor asked for, whether or not plans offer them.
-// - `current`: the choice before a change, with the changed options.
-// - `choice`: the checked options, from `resolveChoice`.
+// - `requested`: the options that the URL, the saved choice or the visitor asked for, whether or not plans
+//   offer them.
+// - `choice`: the checked options, from `resolveChoice`. The next change starts from these.
 // Decisions: docs/decisions/0016-what-was-chosen.md.
 import { PLAN_TYPES, type PlanType } from "../plan-constants";
 import { isSameText } from "./plan-identity";
@@ -11,7 +11,6 @@ import {
   type ChoiceField,
   findCandidates,
   findOption,
-  hasExtras,
   listOttTiers,
   listProviders,
   listSpeeds,
@@ -22,32 +21,21 @@ export type RequestedChoice = Partial<Choice>;
 
 type RequestWithType = RequestedChoice & { planType: PlanType };
 
-export type ChoiceState = {
-  plans: Plan[];
-  /** A requested option that is not offered is selected again when a later change makes it available. */
-  requested: Choice;
-  choice: Choice;
-};
+export type ChoiceState = { plans: Plan[]; choice: Choice };
 
 type SelectionBase = {
   loadId: number;
+  requested: RequestWithType;
   /** Also true for the default choice. If true, the choice is not saved and shows no notice. */
   isFromUrl: boolean;
 };
 
-type Loading = SelectionBase & {
-  status: "loading";
-  requested: RequestWithType;
-  previous: ChoiceState | null;
-};
+type Loading = SelectionBase & { status: "loading"; previous: ChoiceState | null };
 
 type Ready = SelectionBase & ChoiceState & { status: "ready"; lastChange: LastChange | null };
 
 /** `empty`: the plan type has no plans. */
-export type Selection =
-  | Loading
-  | Ready
-  | (SelectionBase & { status: "failed" | "empty"; requested: RequestWithType });
+export type Selection = Loading | Ready | (SelectionBase & { status: "failed" | "empty" });
 
 type LastChange = {
   /** The step that names the side effects. */
@@ -76,10 +64,9 @@ export type SelectionAction =
 export const DEFAULT_PLAN_TYPE = PLAN_TYPES[0];
 
 export function createInitialSelection(plans: Plan[] | null): Selection {
-  const base: SelectionBase = { loadId: 0, isFromUrl: true };
-  const requested: RequestWithType = { planType: DEFAULT_PLAN_TYPE };
-  if (!plans) return { ...base, status: "loading", requested, previous: null };
-  return applyChoice(base, plans, requested);
+  const base = { loadId: 0, requested: { planType: DEFAULT_PLAN_TYPE }, isFromUrl: true };
+  if (!plans) return { ...base, status: "loading", previous: null };
+  return applyChoice(base, plans);
 }
 
 export function selectionReducer(state: Selection, action: SelectionAction): Selection {
@@ -91,7 +78,7 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
       return applyRequested(state, action.plan, false);
     case "undo":
       if (state.status !== "ready" || !state.lastChange) return state;
-      return { ...state, ...state.lastChange.before, isFromUrl: false, lastChange: null };
+      return undoLastChange(state, state.lastChange);
     case "readUrl":
       return applyRequested(state, action.requested, true);
     case "restore":
@@ -115,20 +102,15 @@ export function getChoiceState(state: Selection): ChoiceState | null {
   return state.status === "ready" ? pickChoiceState(state) : null;
 }
 
-function pickChoiceState({ plans, requested, choice }: ChoiceState): ChoiceState {
-  return { plans, requested, choice };
+function pickChoiceState({ plans, choice }: ChoiceState): ChoiceState {
+  return { plans, choice };
 }
 
-/** Discards earlier requested options, and new ones that no plan offers. */
-function applyChoice(
-  { loadId, isFromUrl }: SelectionBase,
-  plans: Plan[],
-  requested: RequestWithType,
-): Selection {
-  const base = { loadId, isFromUrl };
+function applyChoice({ loadId, requested, isFromUrl }: SelectionBase, plans: Plan[]): Selection {
+  const base = { loadId, requested, isFromUrl };
   const choice = resolveChoice(plans, requested);
-  if (!choice) return { ...base, status: "empty", requested };
-  return { ...base, status: "ready", plans, requested: choice, choice, lastChange: null };
+  if (!choice) return { ...base, status: "empty" };
+  return { ...base, status: "ready", requested: choice, plans, choice, lastChange: null };
 }
 
 function startLoading(state: Selection, requested: RequestWithType, isFromUrl: boolean): Selection {
@@ -138,7 +120,7 @@ function startLoading(state: Selection, requested: RequestWithType, isFromUrl: b
 
 function finishLoading(state: Loading, plans: Plan[]): Selection {
   const { requested, previous, isFromUrl } = state;
-  const next = applyChoice(state, plans, requested);
+  const next = applyChoice(state, plans);
   if (next.status !== "ready" || !previous || isFromUrl) return next;
   return withLastChange(next, previous, "planType", requested);
 }
@@ -157,7 +139,7 @@ function applyRequested(
   if (!isLoaded || state.requested.planType !== planType)
     return startLoading(state, requested, isFromUrl);
   const plans = state.status === "ready" ? state.plans : [];
-  return applyChoice({ ...state, isFromUrl }, plans, requested);
+  return applyChoice({ loadId: state.loadId, requested, isFromUrl }, plans);
 }
 
 function applyEarlyInput(state: Selection, input: RequestedChoice): Selection {
@@ -184,13 +166,13 @@ function changeField(state: Selection, { field, value }: ChangeAction): Selectio
 }
 
 function applyChanges(state: Ready, changes: RequestedChoice, noticeField: ChoiceField): Ready {
-  const next = {
-    ...state,
-    requested: { ...state.requested, ...changes },
-    choice: resolveChanges(state, changes),
-    isFromUrl: false,
-  };
+  const choice = resolveChanges(state, changes);
+  const next = { ...state, requested: choice, choice, isFromUrl: false };
   return withLastChange(next, pickChoiceState(state), noticeField, changes);
+}
+
+function undoLastChange(state: Ready, { before }: LastChange): Ready {
+  return { ...state, ...before, requested: before.choice, isFromUrl: false, lastChange: null };
 }
 
 function withLastChange(
@@ -208,46 +190,38 @@ function withLastChange(
   return { ...next, lastChange: { noticeField, sideEffects, before } };
 }
 
-export function resolveChanges(
-  { plans, requested, choice }: ChoiceState,
-  changes: RequestedChoice,
-): Choice {
-  const current = { ...choice, ...changes };
+export function resolveChanges({ plans, choice }: ChoiceState, changes: RequestedChoice): Choice {
+  const requested = { ...choice, ...changes };
   const firstExtra = changes.ottTier && !changes.tvChannels ? "ottTier" : "tvChannels";
-  return resolveChoice(plans, { ...requested, ...changes }, current, firstExtra) ?? current;
+  return resolveChoice(plans, requested, firstExtra) ?? { ...choice, ...changes };
 }
 
 /**
- * Keeps the duration even if no plan offers it. The builder then shows the duration checked and disabled.
+ * Selects each requested option that is offered, otherwise the first. Keeps the duration even if no plan
+ * offers it. The builder then shows the duration checked and disabled.
  *
  * @param plans plans of one plan type
- * @param firstExtra the extra that takes precedence if no plan has both current extras
+ * @param firstExtra the extra that takes precedence if no plan has both requested extras
  */
 export function resolveChoice(
   plans: Plan[],
   requested: RequestedChoice,
-  current: RequestedChoice = requested,
   firstExtra: Extra = "tvChannels",
 ): Choice | null {
   const speeds = listSpeeds(plans);
   const speed = findOption(speeds, requested.speed) ?? speeds[0];
   if (speed === undefined) return null;
   const providers = listProviders(plans, speed);
-  const provider =
-    findOption(providers, requested.provider) ??
-    findOption(providers, current.provider) ??
-    providers[0];
+  const provider = findOption(providers, requested.provider) ?? providers[0];
   const planType = plans[0]?.planType;
   if (provider === undefined || planType === undefined) return null;
-  const duration = requested.duration ?? "Monthly";
-  const base = { planType, speed, provider, duration };
+  const base = { planType, speed, provider, duration: requested.duration ?? "Monthly" };
   const candidates = findCandidates(plans, base);
-  if (candidates.length > 0)
-    return { ...base, ...selectExtras(candidates, requested, current, firstExtra) };
+  if (candidates.length > 0) return { ...base, ...selectExtras(candidates, requested, firstExtra) };
   return {
     ...base,
-    tvChannels: findOption(listTvChannels(plans), current.tvChannels),
-    ottTier: findOption(listOttTiers(plans), current.ottTier),
+    tvChannels: findOption(listTvChannels(plans), requested.tvChannels),
+    ottTier: findOption(listOttTiers(plans), requested.ottTier),
   };
 }
 
@@ -256,28 +230,24 @@ type Extra = "tvChannels" | "ottTier";
 function selectExtras(
   candidates: Plan[],
   requested: RequestedChoice,
-  current: RequestedChoice,
   firstExtra: Extra,
 ): Pick<Choice, Extra> {
   const otherExtra = firstExtra === "ottTier" ? "tvChannels" : "ottTier";
   const tvChannels = listTvChannels(candidates);
   const ottTiers = listOttTiers(candidates);
-  const hasCurrent = (plan: Plan, extra: Extra) => isSameText(plan[extra], current[extra] ?? "");
+  const hasRequested = (plan: Plan, extra: Extra) =>
+    isSameText(plan[extra], requested[extra] ?? "");
   const ranked = candidates.map((plan) => ({
     plan,
-    hasRequestedExtras: hasExtras(plan, requested),
-    hasCurrentExtras: hasExtras(plan, current),
-    hasCurrentFirstExtra: hasCurrent(plan, firstExtra),
-    hasCurrentOtherExtra: hasCurrent(plan, otherExtra),
+    hasFirstExtra: hasRequested(plan, firstExtra),
+    hasOtherExtra: hasRequested(plan, otherExtra),
     tvIndex: tvChannels.findIndex((option) => isSameText(option, plan.tvChannels)),
     ottIndex: ottTiers.findIndex((option) => isSameText(option, plan.ottTier)),
   }));
   ranked.sort(
     (a, b) =>
-      compareTrueFirst(a.hasRequestedExtras, b.hasRequestedExtras) ||
-      compareTrueFirst(a.hasCurrentExtras, b.hasCurrentExtras) ||
-      compareTrueFirst(a.hasCurrentFirstExtra, b.hasCurrentFirstExtra) ||
-      compareTrueFirst(a.hasCurrentOtherExtra, b.hasCurrentOtherExtra) ||
+      compareTrueFirst(a.hasFirstExtra, b.hasFirstExtra) ||
+      compareTrueFirst(a.hasOtherExtra, b.hasOtherExtra) ||
       a.tvIndex - b.tvIndex ||
       a.ottIndex - b.ottIndex,
   );

@@ -194,6 +194,11 @@ function toAreaLookup(
   if (area.state !== "connected" || showsAllProviders) return { ...lookup, providers: null };
   if (others.length === 0) return { ...lookup, providers };
   const describeMissingType = (type: string) => words.noPlansOfType(providers, type, name);
-  const providerFilter = { describeMissingType, showAllLabel: words.showAllProviders, onShowAll };
+  const providerFilter = {
+    describeMissingType,
+    missingProviders: others,
+    showAllLabel: words.showAllProviders,
+    onShowAll,
+  };
   return { ...lookup, providers, providerFilter };
 }

@@ -16,6 +16,8 @@ export type AreaLookup = VisitorLocation & {
   providers: string[] | null;
   providerFilter?: {
     describeMissingType: (type: string) => string;
+    /** The message about the area says that these do not reach it. */
+    missingProviders: string[];
     showAllLabel: string;
     onShowAll: () => void;
   };

@@ -48,7 +48,7 @@ export function BuilderForm({ selection, view, dispatch, onReset }: BuilderFormP
       <button type="submit" disabled hidden />
       <InlinePrice plan={view.plan} />
       <StepContext value={{ notice: view.notice, disabled: isLoading, dispatch }}>
-        <PlanTypeStep planType={selection.requested.planType} onReset={onReset} />
+        <PlanTypeStep planType={selection.planType} onReset={onReset} />
         {choiceState && <FieldSteps {...choiceState} view={view} />}
       </StepContext>
     </form>

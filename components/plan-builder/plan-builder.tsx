@@ -29,6 +29,7 @@ import {
 import { filterByProviders } from "@/lib/plans/selection-options";
 import { CHOICE_STORAGE_KEY, choiceToQuery } from "@/lib/plans/selection-query";
 import { deriveSelectionView, describeLastChange } from "@/lib/plans/selection-view";
+import { describeUnavailableOptions } from "@/lib/plans/unavailable-options";
 import { BuilderForm } from "./builder-form";
 import { HydrationRoot, useHydration } from "./hydration";
 import styles from "./plan-builder.module.css";
@@ -75,7 +76,9 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
 
   const view = {
     ...deriveSelectionView(selection),
-    notice: describeLastChange(selection, words),
+    notice:
+      describeLastChange(selection, words) ??
+      describeUnavailableOptions(selection, words, area?.providerFilter?.missingProviders),
   };
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
   const providerFilter = selection.status === "empty" ? area?.providerFilter : undefined;
@@ -88,7 +91,7 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
       focusHeading();
     },
     noPlansInArea: providerFilter && {
-      text: providerFilter.describeMissingType(words.planTypes[selection.requested.planType]),
+      text: providerFilter.describeMissingType(words.planTypes[selection.planType]),
       showAllLabel: providerFilter.showAllLabel,
       onShowAll() {
         flushSync(providerFilter.onShowAll);
@@ -127,7 +130,7 @@ function useSelection(plans: Plan[] | null, providers: string[] | null) {
 }
 
 function useLoadPlans(
-  { status, loadId, requested: { planType } }: Selection,
+  { status, loadId, planType }: Selection,
   providers: string[] | null,
   dispatch: Dispatch<SelectionAction>,
 ): void {
@@ -151,7 +154,7 @@ function useLoadPlans(
 }
 
 function useSaveChoice(selection: Selection): void {
-  const queryToSave = selection.isFromUrl ? null : choiceToQuery(selection);
+  const queryToSave = selection.source === "url" ? null : choiceToQuery(selection);
   useEffect(() => {
     if (queryToSave === null) return;
     replaceChoiceInUrl(queryToSave);

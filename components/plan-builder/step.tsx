@@ -14,11 +14,11 @@ import { Button } from "@/components/ui/button";
 import type { ChangeAction, SelectionAction } from "@/lib/plans/selection";
 import type { Choice, ChoiceField } from "@/lib/plans/selection-options";
 import { CHOICE_PARAMS } from "@/lib/plans/selection-query";
-import type { ChangeNotice } from "@/lib/plans/selection-view";
+import type { ChoiceNotice } from "@/lib/plans/selection-view";
 import styles from "./step.module.css";
 
 type StepContextValue = {
-  notice: ChangeNotice | null;
+  notice: ChoiceNotice | null;
   /** The plan type can be changed even if the other fields are disabled. */
   disabled: boolean;
   dispatch: Dispatch<SelectionAction>;
@@ -87,7 +87,7 @@ export function RadioStep<Field extends ChoiceField>({
           ))}
         </div>
         {children}
-        {notice?.field === field && <UndoNotice notice={notice} dispatch={dispatch} />}
+        {notice?.field === field && <Notice notice={notice} dispatch={dispatch} />}
       </div>
     </fieldset>
   );
@@ -109,20 +109,22 @@ function KnotIcon() {
   );
 }
 
-type UndoNoticeProps = { notice: ChangeNotice; dispatch: Dispatch<SelectionAction> };
+type NoticeProps = { notice: ChoiceNotice; dispatch: Dispatch<SelectionAction> };
 
-function UndoNotice({ notice, dispatch }: UndoNoticeProps) {
+function Notice({ notice, dispatch }: NoticeProps) {
   const undo = () => dispatch({ type: "undo" });
   return (
     <Hint>
-      <b>{notice.text}</b>{" "}
-      <Button
-        variant="outline"
-        size="small"
-        onClick={(event) => updateAndFocusChecked(event, undo)}
-      >
-        {notice.undoLabel}
-      </Button>
+      <b className="break-anywhere">{notice.text}</b>{" "}
+      {notice.undoLabel && (
+        <Button
+          variant="outline"
+          size="small"
+          onClick={(event) => updateAndFocusChecked(event, undo)}
+        >
+          {notice.undoLabel}
+        </Button>
+      )}
     </Hint>
   );
 }

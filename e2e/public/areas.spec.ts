@@ -98,6 +98,8 @@ test("filters the plan builder by the chosen street, clears the filter on reques
   await page.getByRole("option").first().click();
   await expect(areaMessage).toContainText(areas.reachedBy(["BSNL"]));
   await expect(areaMessage).toContainText(areas.requestedProviderMissing("Railwire", name));
+  // The plan builder does not repeat what the area's message says.
+  await expect(page.getByText(words.plans.unavailable.notOffered("Railwire", 1))).toHaveCount(0);
   await expect(areaField(page, words)).toHaveValue(name);
   await expect(areaField(page, words)).toBeFocused();
   await expect(provider("BSNL")).toBeChecked();

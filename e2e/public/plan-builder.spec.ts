@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Plan } from "@/lib/plans/schema";
+import { CHOICE_STORAGE_KEY } from "@/lib/plans/selection-query";
 import { expect, test } from "../fixtures";
 import { holdRequests, holdScripts } from "../hold-requests";
 import { expectAccessible, expectNoClippedLetters, expectTappable } from "../page-checks";
@@ -254,6 +255,47 @@ test("updates options, hints and messages after each choice", async ({ page, vis
     await expect(optionRadio(page, choiceTitles.speed, /100/)).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(optionGroup(page, choiceTitles.speed).getByRole("radio").nth(1)).toBeChecked();
+  });
+});
+
+test("names the options of a shared URL and of the saved choice that are not available @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { choiceTitles, joinList, unavailable } = words.plans;
+  const speeds = optionGroup(page, choiceTitles.speed);
+  const hostileText = `<b onclick=alert(1)>${"x".repeat(80)}`;
+  const shownText = `${hostileText.slice(0, 39)}…`;
+
+  await test.step("names several unknown options of a URL as plain text, without undo", async () => {
+    await visit(builderPathForChoice({ speed: "999 Mbps", provider: hostileText }));
+    const requested = unavailable.notOffered(joinList(["999 Mbps", shownText]), 2);
+    const chosen = unavailable.chosenInstead(joinList(["40 Mbps", "Aaryaa Network"]), 2);
+    await expect(speeds.getByText(`${requested} ${chosen}`)).toBeVisible();
+    await expect(priceCard(page).getByRole("status")).toContainText(`${requested} ${chosen}`);
+    await expect(speeds.getByRole("button")).toHaveCount(0);
+    await expectPrice(page, INITIAL_PRICE);
+    await expectAccessible(page, speeds);
+  });
+
+  await test.step("hides the message after the next choice", async () => {
+    await chooseOption(page, choiceTitles.speed, /50/);
+    await expect(page).toHaveURL(/speed=50\+Mbps&provider=Aaryaa/);
+    await expect(page.getByText(shownText)).toHaveCount(0);
+  });
+
+  await test.step("names an unknown option of the saved choice, also after a reload", async () => {
+    await page.evaluate(
+      (key) => localStorage.setItem(key, "?type=internet&provider=Former+Network"),
+      CHOICE_STORAGE_KEY,
+    );
+    await visit("/customizedplan");
+    const providers = optionGroup(page, choiceTitles.provider);
+    const message = providers.getByText(unavailable.notOffered("Former Network", 1));
+    await expect(message).toBeVisible();
+    await page.reload();
+    await expect(message).toBeVisible();
   });
 });
 

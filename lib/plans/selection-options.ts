@@ -37,7 +37,10 @@ export const CHOICE_FIELDS = [
 
 export const MAX_VISIBLE_PROVIDERS = 5;
 
-export function findOption(options: string[], text: string | null | undefined): string | null {
+export function findOption<Option extends string>(
+  options: readonly Option[],
+  text: string | null | undefined,
+): Option | null {
   return options.find((option) => isSameText(option, text ?? "")) ?? null;
 }
 

@@ -33,8 +33,17 @@ describe("choiceToQuery", () => {
     const saved = "?type=internet&speed=75+Mbps&provider=BSNL&duration=Yearly";
     const requested = choiceFromQuery(saved);
     const restored = selectionReducer(initial, { type: "restore", requested });
-    expect(restored.isFromUrl).toBe(false);
+    expect(restored.source).toBe("saved");
     expect(choiceToQuery(restored)).toBe(saved);
+  });
+
+  it("keeps the unavailable options of a restored choice until the visitor changes it", () => {
+    const saved = "?type=internet&speed=75+Mbps&provider=Former+Network&duration=Yearly";
+    const requested = choiceFromQuery(saved);
+    const restored = selectionReducer(initial, { type: "restore", requested });
+    expect(choiceToQuery(restored)).toBe(saved);
+    const action = { type: "change", field: "speed", value: "40 Mbps" } as const;
+    expect(choiceToQuery(selectionReducer(restored, action))).toContain("provider=BSNL");
   });
 });
 
@@ -45,9 +54,13 @@ describe("choiceFromQuery", () => {
 
   const unknownValues = "?type=satellite&speed=9+Mbps&provider=Nobody&duration=Daily&x=2";
 
-  it("omits unknown plan types, durations and parameters", () => {
-    const requested = { speed: "9 Mbps", provider: "Nobody" };
-    expect(choiceFromQuery(unknownValues)).toStrictEqual(requested);
+  it("keeps options that do not exist, and omits unknown parameters and blank values", () => {
+    expect(choiceFromQuery(`${unknownValues}&tv=&ott=%20%00`)).toStrictEqual({
+      planType: "satellite",
+      speed: "9 Mbps",
+      provider: "Nobody",
+      duration: "Daily",
+    });
   });
 
   it("leads to the default choice if no plan offers the requested values", () => {

@@ -1,4 +1,4 @@
-import { DURATIONS, PLAN_TYPES } from "../plan-constants";
+import { toSingleLine } from "../truncate";
 import type { RequestedChoice, Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
 
@@ -15,28 +15,29 @@ export const CHOICE_PARAMS = {
 export const CHOICE_STORAGE_KEY = "choice";
 
 export function choiceToQuery(selection: Selection): string {
-  const options: RequestedChoice =
-    selection.status === "ready" ? selection.choice : selection.requested;
   const query = new URLSearchParams();
   for (const field of CHOICE_FIELDS) {
-    const option = options[field];
+    const option = getOptions(selection)[field];
     if (option) query.set(CHOICE_PARAMS[field], option);
   }
   return `?${query}`;
 }
 
+/** A restored choice keeps its unavailable options until the visitor changes it, like the choice of a URL. */
+function getOptions(selection: Selection): RequestedChoice {
+  const { status, source, planType, requested } = selection;
+  if (status === "ready" && source !== "saved") return selection.choice;
+  return { ...requested, planType: requested.planType ?? planType };
+}
+
 export function choiceFromQuery(search: string): RequestedChoice {
   const query = new URLSearchParams(search);
-  const read = (field: ChoiceField) => query.get(CHOICE_PARAMS[field]);
-  // An unescaped `+` is decoded as a space.
-  const planType = read("planType")?.replaceAll(" ", "+");
-  const options = {
-    planType: PLAN_TYPES.find((option) => option === planType),
-    speed: read("speed"),
-    provider: read("provider"),
-    duration: DURATIONS.find((option) => option === read("duration")),
-    tvChannels: read("tvChannels"),
-    ottTier: read("ottTier"),
-  };
-  return Object.fromEntries(Object.entries(options).filter(([, option]) => option));
+  const requested: RequestedChoice = {};
+  for (const field of CHOICE_FIELDS) {
+    const text = toSingleLine(query.get(CHOICE_PARAMS[field]) ?? "");
+    // An unescaped `+` is decoded as a space.
+    const option = field === "planType" ? text.replaceAll(" ", "+") : text;
+    if (option) requested[field] = option;
+  }
+  return requested;
 }

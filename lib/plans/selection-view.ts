@@ -23,7 +23,7 @@ type DurationOption = {
 };
 
 export type SelectionView = ReturnType<typeof deriveSelectionView> & {
-  notice: ChangeNotice | null;
+  notice: ChoiceNotice | null;
 };
 
 export function deriveSelectionView(selection: Selection) {
@@ -58,9 +58,10 @@ function hideIfOnlyNone(options: string[]): string[] {
   return options.some((option) => !isSameText(option, NONE)) ? options : [];
 }
 
-export type ChangeNotice = { field: ChoiceField; text: string; undoLabel: string };
+/** `undoLabel` is null if there is nothing to go back to. */
+export type ChoiceNotice = { field: ChoiceField; text: string; undoLabel: string | null };
 
-export function describeLastChange(selection: Selection, words: PlanWords): ChangeNotice | null {
+export function describeLastChange(selection: Selection, words: PlanWords): ChoiceNotice | null {
   if (selection.status !== "ready" || !selection.lastChange) return null;
   const { choice, lastChange } = selection;
   const { noticeField: field, sideEffects, before } = lastChange;
@@ -76,7 +77,7 @@ export function describeLastChange(selection: Selection, words: PlanWords): Chan
   };
 }
 
-function formatOption(choice: Choice, field: ChoiceField, words: PlanWords): string {
+export function formatOption(choice: Choice, field: ChoiceField, words: PlanWords): string {
   if (field === "planType") return words.planTypes[choice.planType];
   if (field === "duration") return words.durations[choice.duration];
   return choice[field] === NONE ? words.none : `${choice[field]}`;

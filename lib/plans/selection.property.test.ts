@@ -23,6 +23,7 @@ import {
 } from "./selection-options";
 import { choiceFromQuery, choiceToQuery } from "./selection-query";
 import { deriveSelectionView, describeLastChange } from "./selection-view";
+import { describeUnavailableOptions } from "./unavailable-options";
 
 const speed = fc.constantFrom("40 Mbps", "75 Mbps", "100 Mbps", "1 Gbps");
 const provider = fc.constantFrom("Aaryaa Network", "BSNL", "Railwire", "SkyPlay", "A", "B", "C");
@@ -242,7 +243,7 @@ it("undoes a change together with its side effects", () => {
     if (state === previous) return;
     const undone = selectionReducer(state, { type: "undo" });
     expect(requireChoiceState(undone)).toEqual(requireChoiceState(previous));
-    expect(undone.isFromUrl).toBe(false);
+    expect(undone.source).toBe("visitor");
     expect(describeLastChange(undone, english)).toBeNull();
   });
 });
@@ -257,6 +258,35 @@ it("returns the same choice and view for any order of the plans", () => {
     }
     expect(getChoice(reversed)).toEqual(getChoice(state));
     expect(deriveSelectionView(reversed)).toEqual(deriveSelectionView(state));
+  });
+  fc.assert(property);
+});
+
+const request = fc.record(
+  {
+    speed: fc.oneof(speed, fc.constant("9 Mbps")),
+    provider: fc.oneof(provider, fc.constant("Nobody")),
+    duration: fc.oneof(duration, fc.constant("Daily")),
+    tvChannels: fc.oneof(tvChannels, fc.constant("900+")),
+    ottTier: fc.oneof(ottTier, fc.constant("Gold")),
+  },
+  { requiredKeys: [] },
+);
+
+it("names every requested option of a URL that is not chosen, and no other", () => {
+  const property = fc.property(catalogue, request, (plans, requested) => {
+    const initial = createInitialSelection(plans);
+    const { planType } = initial;
+    const action = { type: "readUrl", requested: { ...requested, planType } } as const;
+    const state = selectionReducer(initial, action);
+    const notice = describeUnavailableOptions(state, english);
+    const choice = getChoice(state);
+    const missing = FIELDS.filter(
+      (field) => requested[field] && requested[field] !== (choice[field] ?? "None"),
+    );
+    expect(notice !== null).toBe(missing.length > 0);
+    for (const field of missing) expect(notice?.text).toContain(requested[field]);
+    for (const field of missing) expect(notice?.text).toContain(choice[field] ?? "");
   });
   fc.assert(property);
 });

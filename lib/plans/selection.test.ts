@@ -325,7 +325,7 @@ describe("loading", () => {
 
 describe("notice of side effects", () => {
   const finishWithInitialPlans = (state: Selection) =>
-    finishLoading(state, listInitialPlans(state.requested.planType));
+    finishLoading(state, listInitialPlans(state.planType));
   const readUrl = (choice: RequestedChoice) => {
     const requested = { planType: "internet", ...choice } as const;
     const loading = selectionReducer(createInitialSelection(null), { type: "readUrl", requested });
@@ -360,27 +360,6 @@ describe("notice of side effects", () => {
       text: "Provider changed to Aaryaa Network to match 200 Mbps.",
     });
   });
-
-  const initial = createInitialSelection(listInitialPlans("internet"));
-  const staleChoice = {
-    planType: "internet+ott",
-    speed: "100 Mbps",
-    provider: "Gone Network",
-  } as const;
-
-  it("names an option of the saved choice that is no longer offered", () => {
-    const loading = selectionReducer(initial, { type: "restore", requested: staleChoice });
-    expect(describeLastChange(finishWithInitialPlans(loading), english)).toMatchObject({
-      field: "planType",
-      text: "Provider changed to Aaryaa Network to match Internet + OTT.",
-      undoLabel: "Back to Internet Only",
-    });
-  });
-
-  it("is not shown for the choice in the URL", () => {
-    const loading = selectionReducer(initial, { type: "readUrl", requested: staleChoice });
-    expect(describeLastChange(finishWithInitialPlans(loading), english)).toBeNull();
-  });
 });
 
 describe("input before hydration", () => {
@@ -395,7 +374,7 @@ describe("input before hydration", () => {
     const input = { speed: "100 Mbps", duration: "Yearly" } as const;
     const selection = selectionReducer(initial, { type: "applyEarlyInput", input });
     const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
-    expect(selection).toMatchObject({ choice, isFromUrl: false });
+    expect(selection).toMatchObject({ choice, source: "visitor" });
     expect(deriveSelectionView(selection).plan).toBeNull();
   });
 

@@ -1,8 +1,7 @@
-// - `requested`: the options that the URL, the saved choice or the visitor asked for, whether or not plans
-//   offer them.
+// - `requested`: the options of the URL, the saved choice or the visitor, whether or not plans offer them.
 // - `choice`: the checked options, from `resolveChoice`. The next change starts from these.
 // Decisions: docs/decisions/0016-what-was-chosen.md.
-import { PLAN_TYPES, type PlanType } from "../plan-constants";
+import { DURATIONS, PLAN_TYPES, type PlanType } from "../plan-constants";
 import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import {
@@ -17,17 +16,19 @@ import {
   listTvChannels,
 } from "./selection-options";
 
-export type RequestedChoice = Partial<Choice>;
-
-type RequestWithType = RequestedChoice & { planType: PlanType };
+/** Text, because a URL and a saved choice can contain options that do not exist, or no longer. */
+export type RequestedChoice = { [Field in ChoiceField]?: string | null };
 
 export type ChoiceState = { plans: Plan[]; choice: Choice };
 
+/** The default choice counts as `url`, too. */
+type ChoiceSource = "url" | "saved" | "visitor";
+
 type SelectionBase = {
   loadId: number;
-  requested: RequestWithType;
-  /** Also true for the default choice. If true, the choice is not saved and shows no notice. */
-  isFromUrl: boolean;
+  planType: PlanType;
+  requested: RequestedChoice;
+  source: ChoiceSource;
 };
 
 type Loading = SelectionBase & { status: "loading"; previous: ChoiceState | null };
@@ -64,7 +65,8 @@ export type SelectionAction =
 export const DEFAULT_PLAN_TYPE = PLAN_TYPES[0];
 
 export function createInitialSelection(plans: Plan[] | null): Selection {
-  const base = { loadId: 0, requested: { planType: DEFAULT_PLAN_TYPE }, isFromUrl: true };
+  const planType = plans?.[0]?.planType ?? DEFAULT_PLAN_TYPE;
+  const base: SelectionBase = { loadId: 0, planType, requested: {}, source: "url" };
   if (!plans) return { ...base, status: "loading", previous: null };
   return applyChoice(base, plans);
 }
@@ -75,14 +77,14 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
       if (action.field === "planType") return changePlanType(state, action.value);
       return changeField(state, action);
     case "choosePlan":
-      return applyRequested(state, action.plan, false);
+      return applyRequested(state, action.plan, "visitor");
     case "undo":
       if (state.status !== "ready" || !state.lastChange) return state;
       return undoLastChange(state, state.lastChange);
     case "readUrl":
-      return applyRequested(state, action.requested, true);
+      return applyRequested(state, action.requested, "url");
     case "restore":
-      return applyRequested(state, action.requested, false);
+      return applyRequested(state, action.requested, "saved");
     case "applyEarlyInput":
       return applyEarlyInput(state, action.input);
     case "plansLoaded":
@@ -93,7 +95,7 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
       return failLoading(state);
     case "retry":
       if (state.status !== "failed") return state;
-      return startLoading(state, state.requested, state.isFromUrl);
+      return startLoading(state, state);
   }
 }
 
@@ -106,53 +108,57 @@ function pickChoiceState({ plans, choice }: ChoiceState): ChoiceState {
   return { plans, choice };
 }
 
-function applyChoice({ loadId, requested, isFromUrl }: SelectionBase, plans: Plan[]): Selection {
-  const base = { loadId, requested, isFromUrl };
+function applyChoice(base: SelectionBase, plans: Plan[]): Selection {
+  const { loadId, planType, requested, source } = base;
   const choice = resolveChoice(plans, requested);
-  if (!choice) return { ...base, status: "empty" };
-  return { ...base, status: "ready", requested: choice, plans, choice, lastChange: null };
+  if (!choice) return { loadId, planType, requested, source, status: "empty" };
+  return { loadId, planType, requested, source, status: "ready", plans, choice, lastChange: null };
 }
 
-function startLoading(state: Selection, requested: RequestWithType, isFromUrl: boolean): Selection {
+type Request = Omit<SelectionBase, "loadId">;
+
+function startLoading(state: Selection, { planType, requested, source }: Request): Selection {
   const previous = getChoiceState(state);
-  return { loadId: state.loadId + 1, isFromUrl, status: "loading", requested, previous };
+  return { loadId: state.loadId + 1, planType, requested, source, status: "loading", previous };
 }
 
 function finishLoading(state: Loading, plans: Plan[]): Selection {
-  const { requested, previous, isFromUrl } = state;
+  const { requested, previous, source } = state;
   const next = applyChoice(state, plans);
-  if (next.status !== "ready" || !previous || isFromUrl) return next;
+  if (next.status !== "ready" || !previous || source !== "visitor") return next;
   return withLastChange(next, previous, "planType", requested);
 }
 
-function failLoading({ loadId, isFromUrl, requested }: Loading): Selection {
-  return { loadId, isFromUrl, status: "failed", requested };
+function failLoading({ loadId, planType, requested, source }: Loading): Selection {
+  return { loadId, planType, requested, source, status: "failed" };
 }
 
 function applyRequested(
   state: Selection,
-  { planType = DEFAULT_PLAN_TYPE, ...options }: RequestedChoice,
-  isFromUrl: boolean,
+  requested: RequestedChoice,
+  source: ChoiceSource,
 ): Selection {
-  const requested = { ...options, planType };
+  const planType = findOption(PLAN_TYPES, requested.planType) ?? DEFAULT_PLAN_TYPE;
   const isLoaded = state.status === "ready" || state.status === "empty";
-  if (!isLoaded || state.requested.planType !== planType)
-    return startLoading(state, requested, isFromUrl);
+  if (!isLoaded || state.planType !== planType)
+    return startLoading(state, { planType, requested, source });
   const plans = state.status === "ready" ? state.plans : [];
-  return applyChoice({ loadId: state.loadId, requested, isFromUrl }, plans);
+  return applyChoice({ loadId: state.loadId, planType, requested, source }, plans);
 }
 
 function applyEarlyInput(state: Selection, input: RequestedChoice): Selection {
-  const planType = input.planType ?? state.requested.planType;
-  if (planType !== state.requested.planType)
-    return startLoading(state, { ...input, planType }, false);
-  if (state.status === "ready") return applyChanges(state, input, "speed");
-  return { ...state, requested: { ...state.requested, ...input }, isFromUrl: false };
+  const planType = findOption(PLAN_TYPES, input.planType) ?? state.planType;
+  if (planType !== state.planType)
+    return startLoading(state, { planType, requested: input, source: "visitor" });
+  // Keeps unknown options of the URL, which the visitor has not seen a notice of yet.
+  const requested = { ...state.requested, ...input };
+  if (state.status === "ready") return { ...applyChanges(state, input, "speed"), requested };
+  return { ...state, requested, source: "visitor" };
 }
 
 function changePlanType(state: Selection, planType: PlanType): Selection {
-  if (planType === state.requested.planType && state.status !== "failed") return state;
-  return startLoading(state, { planType }, false);
+  if (planType === state.planType && state.status !== "failed") return state;
+  return startLoading(state, { planType, requested: { planType }, source: "visitor" });
 }
 
 function changeField(state: Selection, { field, value }: ChangeAction): Selection {
@@ -167,12 +173,14 @@ function changeField(state: Selection, { field, value }: ChangeAction): Selectio
 
 function applyChanges(state: Ready, changes: RequestedChoice, noticeField: ChoiceField): Ready {
   const choice = resolveChanges(state, changes);
-  const next = { ...state, requested: choice, choice, isFromUrl: false };
+  const next: Ready = { ...state, requested: choice, choice, source: "visitor" };
   return withLastChange(next, pickChoiceState(state), noticeField, changes);
 }
 
 function undoLastChange(state: Ready, { before }: LastChange): Ready {
-  return { ...state, ...before, requested: before.choice, isFromUrl: false, lastChange: null };
+  const { planType } = before.choice;
+  const requested = before.choice;
+  return { ...state, ...before, planType, requested, source: "visitor", lastChange: null };
 }
 
 function withLastChange(
@@ -191,9 +199,8 @@ function withLastChange(
 }
 
 export function resolveChanges({ plans, choice }: ChoiceState, changes: RequestedChoice): Choice {
-  const requested = { ...choice, ...changes };
   const firstExtra = changes.ottTier && !changes.tvChannels ? "ottTier" : "tvChannels";
-  return resolveChoice(plans, requested, firstExtra) ?? { ...choice, ...changes };
+  return resolveChoice(plans, { ...choice, ...changes }, firstExtra) ?? choice;
 }
 
 /**
@@ -215,7 +222,8 @@ export function resolveChoice(
   const provider = findOption(providers, requested.provider) ?? providers[0];
   const planType = plans[0]?.planType;
   if (provider === undefined || planType === undefined) return null;
-  const base = { planType, speed, provider, duration: requested.duration ?? "Monthly" };
+  const duration = findOption(DURATIONS, requested.duration) ?? "Monthly";
+  const base = { planType, speed, provider, duration };
   const candidates = findCandidates(plans, base);
   if (candidates.length > 0) return { ...base, ...selectExtras(candidates, requested, firstExtra) };
   return {

@@ -62,6 +62,14 @@ export const plans = {
     summary: (changes: string, choice: string) => `${changes} to match ${choice}.`,
     undo: (choice: string) => `Back to ${choice}`,
   },
+  unavailable: {
+    notOffered: (options: string, count: number) =>
+      `${options} ${count === 1 ? "is" : "are"} not available.`,
+    notOfferedTogether: (options: string, count: number) =>
+      `${options} ${count === 1 ? "is" : "are"} not available in this combination.`,
+    chosenInstead: (options: string, count: number) =>
+      `${options} ${count === 1 ? "is" : "are"} chosen.`,
+  },
   /** @param count for example `23+` */
   appCount: (count: string) => (count === "1" ? "1 OTT app" : `${count} OTT apps`),
   appCountBeforeNames: (count: string) => `${count} apps, among them`,

@@ -61,6 +61,11 @@ export const plans: PlanWords = {
     summary: (changes, choice) => `${choice} எடுத்ததால் இனி ${changes}.`,
     undo: (choice) => `மீண்டும் ${choice}`,
   },
+  unavailable: {
+    notOffered: (options) => `${options}: கிடைக்காது.`,
+    notOfferedTogether: (options) => `${options}: இப்படிச் சேர்த்துக் கிடைக்காது.`,
+    chosenInstead: (options) => `அதற்குப் பதில் ${options} காட்டுகிறோம்.`,
+  },
   appCount: (count) => (count === "1" ? "1 OTT செயலி" : `${count} OTT செயலிகள்`),
   appCountBeforeNames: (count) => `${count} செயலிகளில் சில`,
   channelCount: (count) => `${count} டிவி சேனல்கள்`,

@@ -5,13 +5,13 @@ import type { z } from "zod";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
-import { describeMissingSession } from "@/lib/auth/missing-session";
 import { authResponseSchema, credentialsSchema, loginResponseSchema } from "@/lib/credentials";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
 import { Checkbox } from "../form/checkbox";
 import { SmallForm, type SubmitLabels } from "../form/small-form";
 import { ActionError } from "../form/use-action";
 import { markActive } from "./activity";
+import { describeMissingSession } from "./missing-session";
 import styles from "./session.module.css";
 
 /** Key in localStorage of the choice that the sign-in dialog repeats. */

@@ -1,4 +1,4 @@
-import { buildLoginPath } from "./constants";
+import { buildLoginPath } from "@/lib/auth/constants";
 
 type MissingSession = {
   message: string;

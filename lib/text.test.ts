@@ -46,7 +46,7 @@ describe("normaliseText", () => {
     expect(normaliseText(text)).toBe(text);
   });
 
-  it.each(["\u200b", "\u200d", "\u200c \u200d", "\u2060\ufe0f", "\ufeff\n"])(
+  it.each(["\u200b", "\ufff9\ufe0f", "\u200d", "\u200c \u200d", "\u2060\ufe0f", "\ufeff\n"])(
     "returns an empty text for %j, which shows nothing",
     (typed) => expect(normaliseText(typed)).toBe(""),
   );

@@ -17,8 +17,8 @@ const LONG_RUN_OF_MARKS = /\p{M}{31}/u;
 export function normaliseText(text: string): string {
   // Most texts. The plan builder compares thousands of them.
   if (PRINTABLE_ASCII.test(text)) return text;
-  if (ONLY_SPACES_AND_INVISIBLE.test(text)) return "";
   const visible = text.replace(INVISIBLE, "");
+  if (ONLY_SPACES_AND_INVISIBLE.test(visible)) return "";
   // NFC takes quadratic time for a long run of marks. No language needs more than 30 (UAX #15, stream-safe).
   return LONG_RUN_OF_MARKS.test(visible) ? visible : visible.normalize("NFC");
 }
@@ -26,8 +26,15 @@ export function normaliseText(text: string): string {
 const DIGIT = /\p{Nd}/u;
 
 /** Replaces the decimal digits of every script, such as `௯`, `९` and `９`. */
-export const toAsciiDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => String(getDigitValue(digit)));
+export function toAsciiDigits(text: string): string {
+  // Each value is found once, because a hostile text can consist of thousands of digits.
+  const values = new Map<string, string>();
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const value = values.get(digit) ?? String(getDigitValue(digit));
+    values.set(digit, value);
+    return value;
+  });
+}
 
 /** Unicode encodes the ten digits of a script in a row, and some of these rows follow each other. */
 function getDigitValue(digit: string): number {

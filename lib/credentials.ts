@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords";
-import { normalisedText } from "./field-schemas";
+import { asciiText } from "./field-schemas";
 
 export const INVALID_EMAIL_TEXT = "Please enter a valid email address.";
 export const MALICIOUS_TEXT = "Input contains potentially malicious content.";
@@ -22,7 +22,7 @@ export const looksMalicious = (text: string): boolean =>
 
 const isHarmless = (text: string) => !looksMalicious(text);
 
-export const adminEmailSchema = normalisedText(INVALID_EMAIL_TEXT)
+export const adminEmailSchema = asciiText(INVALID_EMAIL_TEXT)
   .trim()
   .toLowerCase()
   .max(254, INVALID_EMAIL_TEXT)

@@ -1,4 +1,4 @@
-import { normaliseText, toAsciiDigits } from "./text";
+import { normaliseAsciiText, normaliseText } from "./text";
 
 export const MAX_FIELD_LENGTHS = {
   firstName: 80,
@@ -28,11 +28,11 @@ const INITIAL_DOT = /(?<=[\p{L}\p{M}])\.[\s.]*/gu;
 export const removeDotsAfterInitials = (typed: string): string =>
   normaliseText(typed).replace(INITIAL_DOT, " ").trim();
 
-/** Spaces, brackets, dots, all kinds of dashes, and joiners. */
-const PHONE_PUNCTUATION = /[\s()（）.\p{Pd}\u2212\p{Cf}]/gu;
+/** Spaces, brackets, dots, and all kinds of dashes. */
+const PHONE_PUNCTUATION = /[\s()（）.\p{Pd}\u2212]/gu;
 /** Matches zeros and `+91` in any order, then `91` without a plus sign if ten digits follow. */
 const PHONE_PREFIX = /^(?:0|[+＋]91)*(?:91(?=0*\d{10}$))?0*/;
 
 /** Letters and other symbols stay, so that validation rejects them. */
 export const normalisePhone = (typed: string): string =>
-  toAsciiDigits(normaliseText(typed)).replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");
+  normaliseAsciiText(typed).replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");

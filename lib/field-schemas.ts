@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOT_APPLICABLE } from "./plan-constants";
-import { normaliseText, toAsciiDigits } from "./text";
+import { normaliseAsciiText, normaliseText } from "./text";
 import { REQUIRED_TEXT } from "./zod-messages";
 
 /** RFC 2606 reserves the domain .example, so mail to it is never delivered. */
@@ -8,7 +8,7 @@ export const isSampleEmail = (email: string) => email.toLowerCase().endsWith(".e
 
 /** Accepts `₹1,25,000`, `Rs. 425/-`, `௪௨௫`, `−1`, `18%`. Undefined for blank text, NaN for other text. */
 export function parseTypedNumber(text: string): number | undefined {
-  const number = toAsciiDigits(normaliseText(text))
+  const number = normaliseAsciiText(text)
     .replace(/[\s,₹%]|^\s*rs\.?|\/-\s*$/gi, "")
     .replace("−", "-");
   if (number === "") return undefined;
@@ -19,6 +19,8 @@ const MAX_RUPEES = 1_000_000;
 
 /** The type of every text that people type or paste, except passwords. */
 export const normalisedText = (error?: string) => z.string(error).overwrite(normaliseText);
+/** For emails, phone numbers, postcodes and codes. */
+export const asciiText = (error?: string) => z.string(error).overwrite(normaliseAsciiText);
 
 /** PostgreSQL cannot store some of these. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
@@ -39,8 +41,7 @@ export const foldedText = (max: number) =>
   ).max(max);
 export const requiredText = (max: number) => singleLineText(max).min(1, REQUIRED_TEXT);
 export const requiredFoldedText = (max: number) => foldedText(max).min(1, REQUIRED_TEXT);
-export const postcodeText = () =>
-  normalisedText().overwrite((value) => toAsciiDigits(value).replace(/\s/gu, ""));
+export const postcodeText = () => asciiText().overwrite((value) => value.replace(/\s/gu, ""));
 
 /** `updatedAt` of the record that the client edited, for optimistic locking. */
 export const recordVersionSchema = z.iso
@@ -51,7 +52,7 @@ export const recordVersionSchema = z.iso
 /** Turns `50mbps`, `50 MBPS` and `50` into `50 Mbps`. */
 export function normaliseSpeed(text: string): string {
   const pattern = /^(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*(?:([mg])(?:b(?:it)?(?:ps|\/s)?)?)?$/i;
-  const [, number, unit] = pattern.exec(toAsciiDigits(text.trim())) ?? [];
+  const [, number, unit] = pattern.exec(normaliseAsciiText(text).trim()) ?? [];
   if (!number) return collapseWhitespace(text);
   return `${Number(number.replaceAll(",", ""))} ${unit?.toLowerCase() === "g" ? "Gbps" : "Mbps"}`;
 }

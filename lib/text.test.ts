@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normaliseText, toAsciiDigits } from "./text";
+import { normaliseAsciiText, normaliseText, toAsciiDigits } from "./text";
 
 /** Zero-width and direction characters that text from web pages, chats and PDF files contains. */
 const INVISIBLE_CHARACTERS = [
@@ -70,6 +70,10 @@ describe("normaliseText", () => {
     const text = `a${"\u0301\u0316".repeat(500_000)}`;
     expect(normaliseText(text)).toBe(text);
   });
+});
+
+it("normaliseAsciiText also removes joiners and variation selectors, and converts digits", () => {
+  expect(normaliseAsciiText("\u202aselvi\u200d௧@\u200ca.example\ufe0f")).toBe("selvi1@a.example");
 });
 
 describe("toAsciiDigits", () => {

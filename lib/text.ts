@@ -23,6 +23,10 @@ export function normaliseText(text: string): string {
   return LONG_RUN_OF_MARKS.test(visible) ? visible : visible.normalize("NFC");
 }
 
+/** For emails, numbers and codes. Also removes joiners and variation selectors, and converts digits. */
+export const normaliseAsciiText = (text: string): string =>
+  toAsciiDigits(normaliseText(text).replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
+
 const DIGIT = /\p{Nd}/u;
 
 /** Replaces the decimal digits of every script, such as `௯`, `९` and `９`. */

@@ -10,7 +10,7 @@ import { importFile } from "../resource/import";
 import { diffImport, type ImportFormat, quoteCell } from "../resource/import-diff";
 import type { ImportQuery } from "../resource/import-schema";
 import { formatCount, readValues } from "../resource/resource";
-import { toAsciiDigits } from "../text";
+import { normaliseAsciiText } from "../text";
 import {
   AREA_STATE_LABELS,
   describeUnknownProvider,
@@ -107,7 +107,7 @@ const parseArea = (cells: Record<AreaField, string>) => ({
   name: unescapeFormulas(cells.name),
   nameTa: unescapeFormulas(cells.nameTa),
   spellings: parseList(cells.spellings),
-  postcode: toAsciiDigits(cells.postcode).replace(/[\s,]/g, ""),
+  postcode: normaliseAsciiText(cells.postcode).replace(/[\s,]/g, ""),
   state: parseState(cells.state),
   comingMonth: parseMonth(cells.comingMonth),
   providers: /^all$/i.test(cells.providers) ? [] : parseList(cells.providers),
@@ -129,7 +129,7 @@ const MONTH_PATTERNS = [
 
 /** Accepts the first day of a month, because spreadsheets turn `March 2027` into `01/03/2027`. */
 export function parseMonth(cell: string): string | undefined {
-  const text = normaliseWord(toAsciiDigits(cell));
+  const text = normaliseWord(normaliseAsciiText(cell));
   if (text === "") return "";
   const match = matchMonth(text);
   if (!match) return undefined;

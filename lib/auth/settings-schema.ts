@@ -5,8 +5,7 @@ import {
   newAdminSchema,
   newPasswordSchema,
 } from "../credentials";
-import { normalisedText } from "../field-schemas";
-import { toAsciiDigits } from "../text";
+import { asciiText } from "../field-schemas";
 
 export const OTP_FAILED_TEXT = "Failed to send OTP";
 
@@ -63,9 +62,10 @@ export const requestOtpResponseSchema = z.object({
 export const changeEmailBodySchema = z.strictObject({
   currentEmail: ownEmailSchema,
   newEmail: adminEmailSchema,
-  otp: normalisedText()
-    .overwrite(toAsciiDigits)
-    .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `Enter the ${OTP_DIGITS} digits from the email.`),
+  otp: asciiText().regex(
+    new RegExp(`^\\d{${OTP_DIGITS}}$`),
+    `Enter the ${OTP_DIGITS} digits from the email.`,
+  ),
 });
 export type ChangeEmailBody = z.infer<typeof changeEmailBodySchema>;
 

@@ -6,7 +6,7 @@ import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import type { Plan } from "../plans/schema";
 import { recordChange } from "../resource/changes-data";
-import { normaliseText } from "../text";
+import { normaliseAsciiText } from "../text";
 import { planDifferences } from "./compare-plan";
 import {
   type EnquiryForm,
@@ -102,7 +102,7 @@ export async function deleteEnquiry(id: string, changedBy: string): Promise<void
 export type Contact = { phone: string } | { email: string };
 
 export function parseContact(typed: string): Contact | null {
-  if (typed.includes("@")) return { email: normaliseText(typed).trim() };
+  if (typed.includes("@")) return { email: normaliseAsciiText(typed).trim() };
   const phone = enquiryFormSchema.shape.phone.safeParse(normalisePhone(typed));
   return phone.success ? { phone: phone.data } : null;
 }

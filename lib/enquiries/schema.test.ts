@@ -239,6 +239,12 @@ it("keeps the joiners of Tamil names, and composes decomposed letters", () => {
   expect(parseFirstName("கோமதி José".normalize("NFD"))).toBe("கோமதி José");
 });
 
+it("removes joiners and variation selectors from phone numbers and emails", () => {
+  const phone = "6\u200d00000\ufe0f0001\u200c";
+  const email = "\u200dmurugan@\u200cvisitor.example\ufe0f";
+  expect(enquiryFormSchema.safeParse({ ...valid, phone, email }).data).toEqual(valid);
+});
+
 it("does not count invisible characters as characters", () => {
   expect(accepts("firstName", `${"ab".repeat(40)}${"\u200b".repeat(100)}`)).toBe(true);
   expect(accepts("address", "1 St\u200b\u200b")).toBe(false);

@@ -8,9 +8,9 @@ import {
   MAX_AREA_LENGTH,
   MAX_FIELD_LENGTHS,
 } from "../enquiry-constants";
-import { normalisedText } from "../field-schemas";
+import { asciiText, normalisedText } from "../field-schemas";
 import { durationSchema, planTypeSchema } from "../plans/schema";
-import { normaliseText, toAsciiDigits } from "../text";
+import { normaliseAsciiText, normaliseText } from "../text";
 import { truncate } from "../truncate";
 
 /** Letters of any script with combining marks and joiners, hyphens, apostrophes and all kinds of spaces. */
@@ -38,9 +38,9 @@ const fieldSchema = (
   isValid: (value: string) => boolean,
   code: EnquiryField | "name" = field,
 ) =>
-  normalisedText(code)
+  (field === "phone" || field === "email" ? asciiText(code) : normalisedText(code))
     .trim()
-    .overwrite(field === "phone" ? toAsciiDigits : normaliseLineBreaks)
+    .overwrite(normaliseLineBreaks)
     .refine(
       (value) => value.length <= MAX_FIELD_LENGTHS[field] && VISIBLE.test(value) && isValid(value),
       code,
@@ -76,7 +76,7 @@ export function describeFieldHint(
 }
 
 function describePhoneHint(typed: string, words: EnquiryFormWords): string | undefined {
-  const digits = toAsciiDigits(typed).replace(/\D/g, "");
+  const digits = normaliseAsciiText(typed).replace(/\D/g, "");
   if (digits.length !== MAX_FIELD_LENGTHS.phone)
     return words.digitCount(digits.length, MAX_FIELD_LENGTHS.phone);
   // The digits are valid, so the number contains other characters.

@@ -95,7 +95,7 @@ test.each([
   ["tvCharge", "-₹ 1.00", -1],
   ["tvCharge", "FREE", 0],
   ["tvCharge", "₹ १,२५,०००.५०", 125_000.5],
-  ["tvCharge", "௧௦௦", 100],
+  ["tvCharge", "௧௦௦\u200d", 100],
   ["discountPercent", "4%", 4],
   ["discountPercent", "4.50 %", 4.5],
   ["discountPercent", "4,5", Number.NaN],

@@ -16,7 +16,7 @@ import { importFile } from "../resource/import";
 import { diffImport, type ImportFormat, quoteCell } from "../resource/import-diff";
 import type { ImportQuery } from "../resource/import-schema";
 import { formatCount } from "../resource/resource";
-import { toAsciiDigits } from "../text";
+import { normaliseAsciiText } from "../text";
 import { describeLargePriceChange } from "./bulk";
 import { formatPlanCell, isChargeField } from "./csv";
 import { loadCatalogue } from "./data";
@@ -134,7 +134,7 @@ const NUMBER_PATTERN = /^-?(?:\d+|[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3
 function parseNumber(field: PlanField, folded: string): number {
   if (folded === "free" && isChargeField(planResource.fields[field])) return 0;
   const isPercent = field === "discountPercent";
-  const number = toAsciiDigits(folded);
+  const number = normaliseAsciiText(folded);
   const digits = isPercent ? number.replace(/ ?%$/, "") : number.replace(/^(-?)₹\s*/, "$1");
   return NUMBER_PATTERN.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
 }

@@ -1,7 +1,7 @@
 // Can be imported by client code.
 import { z } from "zod";
 import { normalisePhone } from "../enquiry-constants";
-import { foldedText, normalisedText, requiredFoldedText } from "../field-schemas";
+import { asciiText, foldedText, normalisedText, requiredFoldedText } from "../field-schemas";
 import type { Field, ItemListKind } from "../resource/resource";
 import { toAsciiDigits } from "../text";
 import { findPlaceholderError, isPlaceholder } from "./placeholders";
@@ -86,7 +86,7 @@ export const numberOrPlaceholder = (label: string, max: number) =>
 export const PHONE_ERROR = "Enter a 10-digit phone number that starts with 6 to 9";
 /** Sample phones are invalid on purpose. The form accepts them until the owner replaces them. */
 const SAMPLE_PHONE = /^000000000[12]$/;
-const phoneSchema = normalisedText().overwrite((typed) =>
+const phoneSchema = asciiText().overwrite((typed) =>
   SAMPLE_PHONE.test(typed) ? typed : normalisePhone(typed),
 );
 const isPhone = (typed: string) => /^[6-9]\d{9}$/.test(typed) || SAMPLE_PHONE.test(typed);
@@ -100,7 +100,7 @@ export const optionalPhone = (label: string, hint?: string) =>
   );
 
 export const email = (label: string) =>
-  textField(label, normalisedText().trim().pipe(z.email("Enter an email address").max(254)), {
+  textField(label, asciiText().trim().pipe(z.email("Enter an email address").max(254)), {
     keyboard: "email",
   });
 const LINK_ERROR = "Enter a link that starts with https://";

@@ -108,7 +108,7 @@ test("stores pasted texts without invisible characters, and the postcode with AS
     name: "\u202aGandhi\u200b Nagar\u202c",
     nameTa: "\ufeffகாந்தி நகர்\u200e",
     spellings: ["G\u2060N"],
-    postcode: "\u200e௬௨௭௭௫௬",
+    postcode: "\u200e௬௨௭௭\u200d௫௬",
     providers: ["Aaryaa\u200b Network"],
   });
   const providers = ["Aaryaa Network"];
@@ -122,7 +122,7 @@ test("imports a file with invisible characters in titles and cells, and finds th
   const file = areasCsv([area])
     .replace("Name", "\u200bName\u200e")
     .replace("Gandhi", "Gan\u200bdhi")
-    .replace("627756", "\u202a௬௨௭ ௭௫௬\u202c");
+    .replace("627756", "\u202a௬௨௭\u200d ௭௫௬\u202c");
   const { version, added } = await previewImport(file);
   expect(added.count).toBe(1);
   expect((await importCsv(file, { apply: "yes", version })).status).toBe(200);

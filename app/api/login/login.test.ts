@@ -86,7 +86,7 @@ describe("POST /api/login", () => {
 
   it("accepts an email that was pasted with invisible characters", async () => {
     const { email } = await createAccount();
-    const pasted = `\u202a${email.replace("@", "\u200b@")}\ufeff`;
+    const pasted = `\u202a${email.replace("@", "\u200b@\u200d")}\ufeff`;
     expect(await getStatus(signIn(pasted, PASSWORD))).toBe(200);
   });
 

@@ -95,7 +95,7 @@ test.each([
   [" +91 60000-00001 ", { phone: "6000000001" }],
   [" Murugan@Visitor.example ", { email: "Murugan@Visitor.example" }],
   ["\u202a+௯௧ ௬௦௦௦௦\u200b ௦௦௦௦௧", { phone: "6000000001" }],
-  ["\ufeffMurugan@\u200bVisitor.example\u200e", { email: "Murugan@Visitor.example" }],
+  ["\ufeffMurugan@\u200b\u200dVisitor.example\u200e", { email: "Murugan@Visitor.example" }],
   ["600000001", null],
   ["murugan", null],
   ["", null],

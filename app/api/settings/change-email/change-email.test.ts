@@ -80,7 +80,7 @@ test("changes the email, ends other sessions, mails both emails and all admins, 
     currentEmail: `\u202a${admin.email}\u202c`,
     newEmail: ` ${newEmail.toUpperCase()}\u200b `,
   };
-  const { status, headers } = await changeEmail(toTamilDigits(`\u200e${otp}`), pasted);
+  const { status, headers } = await changeEmail(toTamilDigits(`\u200e${otp}\u200d`), pasted);
   expect(status).toBe(200);
   const { id, email, deviceEpoch } = await findAccount();
   expect(email).toBe(newEmail);

@@ -8,6 +8,7 @@ import { ExternalLink } from "@/components/site/external-link";
 import { useWhatsappOptions, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { scrollToElement } from "@/components/ui/browser-preferences";
+import { importOrReload } from "@/components/ui/reload-page";
 import { formatPlanWithPrice, planWhatsappUrl } from "@/lib/enquiries/whatsapp";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
@@ -24,7 +25,8 @@ import { FORM_SECTION_ID, FORM_TITLE_ID } from "./form-controls";
 /** The specification's delay before the page scrolls to the form. */
 const SCROLL_DELAY_MS = 10;
 
-const loadPlanSchema = async () => (await import("@/lib/plans/schema")).planSchema;
+const loadPlanSchema = async () =>
+  (await importOrReload(() => import("@/lib/plans/schema"))).planSchema;
 
 type EnquiryProps = {
   offers: Offer[];

@@ -18,6 +18,7 @@ import {
 } from "@/components/areas/visitor-location";
 import { useWords } from "@/components/site/words";
 import { withStorage } from "@/components/ui/device-storage";
+import { importOrReload, reloadIfAvailable } from "@/components/ui/reload-page";
 import { getJson } from "@/lib/http/api-client";
 import type { Plan } from "@/lib/plans/schema";
 import {
@@ -86,9 +87,11 @@ function Builder({ plans, area, headingRef }: BuilderProps) {
     status: selection.status,
     view,
     visitorLocation: area ?? null,
-    onAction(action: SelectionAction) {
-      dispatch(action);
+    async onAction(action: SelectionAction) {
       focusHeading();
+      // A page that has reloaded recently does not reload by itself.
+      if (action.type === "retry") await importSchema().catch(reloadIfAvailable);
+      dispatch(action);
     },
     noPlansInArea: providerFilter && {
       text: providerFilter.describeMissingType(words.planTypes[selection.planType]),
@@ -162,9 +165,11 @@ function useSaveChoice(selection: Selection): void {
   }, [queryToSave]);
 }
 
+/** On demand, to keep zod out of the scripts of the page. */
+const importSchema = () => import("@/lib/plans/schema");
+
 async function fetchPlans(planType: string, signal: AbortSignal): Promise<Plan[]> {
-  // Imported on demand, to keep zod out of the scripts of the page.
-  const loadSchema = async () => (await import("@/lib/plans/schema")).planListSchema;
+  const loadSchema = async () => (await importOrReload(importSchema)).planListSchema;
   const path = `/api/plans/filter?planType=${encodeURIComponent(planType)}`;
   return getJson(path, loadSchema, signal);
 }

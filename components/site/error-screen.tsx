@@ -1,8 +1,9 @@
 "use client";
 
-import { createContext, use } from "react";
+import { createContext, use, useEffect } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { isChunkLoadError, reloadIfAvailable, reloadOnce } from "@/components/ui/reload-page";
 import { formatPhone, telUrl } from "@/lib/content/business";
 import type { SiteWords } from "@/lib/content/en/site";
 import { type Language, localisedPath } from "@/lib/content/language";
@@ -18,9 +19,18 @@ export const ErrorScreenContext = createContext<ErrorScreenContent | null>(null)
 
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const content = use(ErrorScreenContext);
+  const isChunkMissing = isChunkLoadError(error);
+  useEffect(() => {
+    if (isChunkMissing) void reloadOnce();
+  }, [isChunkMissing]);
   if (!content) throw error;
   const { language, phone, errorPage, goHome, contactUs } = content;
   const { tamilHeading, heading, lead, reference, retry: retryLabel } = errorPage;
+  async function onRetry() {
+    // React does not load the chunk again.
+    if (isChunkMissing) await reloadIfAvailable();
+    retry();
+  }
   return (
     <>
       <PageHead
@@ -33,7 +43,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         }
         actions={
           <>
-            <Button onClick={retry}>{retryLabel}</Button>
+            <Button onClick={onRetry}>{retryLabel}</Button>
             <ButtonLink href={localisedPath(language, "/")} variant="outline">
               {goHome}
             </ButtonLink>

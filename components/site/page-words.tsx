@@ -1,18 +1,19 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { importOrReload } from "@/components/ui/reload-page";
 import type { Language } from "@/lib/content/language";
 import type { PageWordsProps } from "./words";
 
 /** Each import is a separate chunk, so that a page loads only the words and the language that it needs. */
 const WORD_PROVIDERS = {
   enquiryForm: {
-    en: dynamic(() => import("./enquiry-form-words-en")),
-    ta: dynamic(() => import("./enquiry-form-words-ta")),
+    en: dynamic(() => importOrReload(() => import("./enquiry-form-words-en"))),
+    ta: dynamic(() => importOrReload(() => import("./enquiry-form-words-ta"))),
   },
   builder: {
-    en: dynamic(() => import("./builder-words-en")),
-    ta: dynamic(() => import("./builder-words-ta")),
+    en: dynamic(() => importOrReload(() => import("./builder-words-en"))),
+    ta: dynamic(() => importOrReload(() => import("./builder-words-ta"))),
   },
 };
 

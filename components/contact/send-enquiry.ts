@@ -10,13 +10,17 @@ import {
 } from "@/lib/enquiry-constants";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, NetworkError, sendJson } from "@/lib/http/api-client";
-import { type FormValues, getIdempotencyKey } from "./enquiry-draft";
+import { type FormValues, getIdempotencyKey, readDraft } from "./enquiry-draft";
+import { postNatively } from "./native-post";
+
+const ENQUIRY_PATH = "/api/contact/post";
+const WAITLIST_PATH = "/api/areas/wait";
 
 export type SentEnquiry = { reference: string | undefined };
 
 export type SendResult = {
   sentEnquiry?: SentEnquiry;
-  /** Undefined if the values were invalid and nothing was sent. */
+  /** Undefined if the values were invalid, or if the browser has posted the form itself. */
   message?: string;
   errors: FieldErrors;
   /** Hints of the fields in `errors`, which replace the standing hints. */
@@ -43,7 +47,10 @@ type EnquiryInput = {
 export async function sendEnquiry(input: EnquiryInput): Promise<SendResult> {
   const { values, location, loadSelectedPlan, words } = input;
   const validation = await loadValidation().catch(() => null);
-  if (!validation) return { message: words.noResponse, errors: {}, hints: {} };
+  if (!validation) {
+    const fields = { ...values, ...toLocationFields(location), plan: readDraft().plan?.id };
+    return postWithoutValidation(ENQUIRY_PATH, fields, input);
+  }
   const { data, error } = validation.enquiryFormSchema.safeParse(values);
   if (error) {
     const errors: FieldErrors = {};
@@ -54,8 +61,13 @@ export async function sendEnquiry(input: EnquiryInput): Promise<SendResult> {
     return { errors, hints: describeHints(errors, values, validation, words) };
   }
   const enquiry = { ...data, ...location, selectedPlan: await loadSelectedPlan() };
-  const result = await postEnquiry("/api/contact/post", enquiry, input);
+  const result = await postEnquiry(ENQUIRY_PATH, enquiry, input);
   return { ...result, hints: describeHints(result.errors, values, validation, words) };
+}
+
+/** The server reads missing fields from the URL of the page, which can contain an earlier location. */
+function toLocationFields({ area = "", street = "" }: VisitorLocation) {
+  return area || street ? { area, street } : {};
 }
 
 type WaitlistInput = {
@@ -69,11 +81,11 @@ type WaitlistInput = {
 export async function sendWaitlistEnquiry(input: WaitlistInput): Promise<SendResult> {
   const { nameError, words } = input;
   const validation = await loadValidation().catch(() => null);
-  if (!validation) return { message: words.noResponse, errors: {}, hints: {} };
+  if (!validation) return postWithoutValidation(WAITLIST_PATH, input.values, input);
   const values = { ...input.values, phone: normalisePhone(input.values.phone ?? "") };
   const { data, error } = validation.waitlistBodySchema.safeParse(values);
   if (data) {
-    const result = await postEnquiry("/api/areas/wait", data, input);
+    const result = await postEnquiry(WAITLIST_PATH, data, input);
     return { ...result, hints: describeHints(result.errors, values, validation, words) };
   }
   const invalidFields = new Set(error.issues.map(({ path }) => path[0]));
@@ -93,6 +105,18 @@ function describeHints(
   for (const field of ENQUIRY_FIELDS.filter((name) => errors[name]))
     hints[field] = validation.describeFieldHint(field, values[field] ?? "", words);
   return hints;
+}
+
+/** After a deployment, only a reload could load the validation, and the input may not be in a draft. */
+async function postWithoutValidation(
+  path: string,
+  values: Record<string, string | undefined>,
+  { isHoneypotFilled, words }: EnquiryInput | WaitlistInput,
+): Promise<SendResult> {
+  const honeypot = isHoneypotFilled ? "filled" : undefined;
+  const isPosted = await postNatively(path, { ...values, [HONEYPOT]: honeypot });
+  const message = isPosted ? undefined : words.noResponse;
+  return { message, errors: {}, hints: {} };
 }
 
 async function postEnquiry(

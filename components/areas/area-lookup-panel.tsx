@@ -1,30 +1,13 @@
 "use client";
-import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { describeArea } from "@/lib/areas/describe-area";
 import type { VisitorArea } from "@/lib/areas/schema";
-import type { AreaWords } from "@/lib/content/en/areas";
-import { type Language, LOCALES, localisedPath } from "@/lib/content/language";
+import { localisedPath } from "@/lib/content/language";
 import styles from "./area-lookup.module.css";
 import { Suggestions } from "./suggestions";
 import { type AreaLookupOptions, type LookupResult, useAreaLookup } from "./use-area-lookup";
 
-const loadWords = (language: Language) =>
-  language === "ta" ? import("@/lib/content/ta/areas") : import("@/lib/content/en/areas");
-
-export function AreaLookupPanel(props: Omit<AreaLookupOptions, "words" | "language">) {
-  const { onLookupChange: onFound } = props;
-  const language = document.documentElement.lang === LOCALES.ta ? "ta" : "en";
-  const [content, setContent] = useState<{ areas: AreaWords }>();
-  useEffect(() => {
-    loadWords(language).then(setContent, () => onFound?.(null));
-  }, [language, onFound]);
-  return content ? (
-    <LookupPanelContent {...props} language={language} words={content.areas} />
-  ) : null;
-}
-
-function LookupPanelContent(props: AreaLookupOptions) {
+export function AreaLookupPanel(props: AreaLookupOptions) {
   const { language, words, onLookupChange: onFound } = props;
   const { panel, result, showArea, chooseArea, submitText, startAgain } = useAreaLookup(props);
 

@@ -1,6 +1,22 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
+import { importOrReload } from "@/components/ui/reload-page";
+import { type Language, LOCALES } from "@/lib/content/language";
 import { type AreaLookup, findAreaInput, readVisitorLocation, storeArea } from "./visitor-location";
+
+const WORD_LOADERS = {
+  en: () => import("@/lib/content/en/areas"),
+  ta: () => import("@/lib/content/ta/areas"),
+};
+
+async function loadPanel() {
+  const language: Language = document.documentElement.lang === LOCALES.ta ? "ta" : "en";
+  const [{ AreaLookupPanel }, { areas: words }] = await Promise.all([
+    import("./area-lookup-panel"),
+    WORD_LOADERS[language](),
+  ]);
+  return { AreaLookupPanel, language, words };
+}
 
 type AreaSearchProps = {
   /** Receives the result to show on this page, or null. If omitted, the page of the area opens. */
@@ -11,18 +27,21 @@ type AreaSearchProps = {
 
 export function AreaSearch({ children, ...rest }: AreaSearchProps) {
   const { onLookupChange } = rest;
-  const [panelModule, setPanelModule] = useState<typeof import("./area-lookup-panel")>();
+  const [panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>>>();
 
   useEffect(() => {
     const input = findAreaInput();
-    const loadPanel = () =>
-      // If the import fails, the form still works as it does without JavaScript.
-      void import("./area-lookup-panel").then(setPanelModule, () => onLookupChange?.(null));
+    // If the import fails, the form still works as it does without JavaScript.
+    const showPanel = (load: typeof loadPanel) =>
+      void load().then(setPanel, () => onLookupChange?.(null));
+    // A reload while the visitor types would lose the text.
+    const onFocus = () => showPanel(loadPanel);
     if (!input) onLookupChange?.(null);
-    else if (input.matches(":focus") || (onLookupChange && readVisitorLocation())) loadPanel();
+    else if (input.matches(":focus")) onFocus();
+    else if (onLookupChange && readVisitorLocation()) showPanel(() => importOrReload(loadPanel));
     const listeners = new AbortController();
     const { signal } = listeners;
-    input?.addEventListener("focus", loadPanel, { signal });
+    input?.addEventListener("focus", onFocus, { signal });
     const onSubmit = (event: SubmitEvent) => {
       if (!input || input.value.trim()) return;
       event.preventDefault();
@@ -35,7 +54,7 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
   return (
     <>
       {children}
-      {panelModule && <panelModule.AreaLookupPanel {...rest} />}
+      {panel && <panel.AreaLookupPanel {...rest} language={panel.language} words={panel.words} />}
     </>
   );
 }

@@ -2,15 +2,12 @@
 import Combobox from "@github/combobox-nav";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { VisitorArea } from "@/lib/areas/schema";
+import { areaLookupResponseSchema, type VisitorArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import type { Language } from "@/lib/content/language";
 import { getJson } from "@/lib/http/api-client";
 import styles from "./area-lookup.module.css";
 import { findAreaInput } from "./visitor-location";
-
-const loadResponseSchema = async () =>
-  (await import("@/lib/areas/schema")).areaLookupResponseSchema;
 
 const DEBOUNCE_MS = 150;
 
@@ -182,5 +179,6 @@ export async function fetchAreas(
   signal?: AbortSignal,
 ) {
   const params = new URLSearchParams({ ...query, lang });
-  return getJson(`/api/areas/find?${params}`, loadResponseSchema, signal).catch(() => null);
+  const loadSchema = async () => areaLookupResponseSchema;
+  return getJson(`/api/areas/find?${params}`, loadSchema, signal).catch(() => null);
 }

@@ -94,7 +94,7 @@ export const areaListResponseSchema = z
   .describe("sorted by name unless `sort` is given");
 export const savedAreaResponseSchema = z.object({ message: z.string(), area: areaSchema });
 
-export const visitorAreaSchema = z.object({
+const visitorAreaSchema = z.object({
   slug: z.string(),
   name: z.string().describe("in the language of the request"),
   postcode: z.string(),

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { ApiError, describeSaveError, NetworkError } from "./api-client";
+import { expect, it, vi } from "vitest";
+import { ApiError, describeSaveError, NetworkError, sendJson } from "./api-client";
 
 const createApiError = (status: number, body?: object) => new ApiError(status, body);
 const OFFLINE_TEXT = "There is no connection to the server.";
@@ -23,3 +23,13 @@ it.each<[string, unknown, string?]>([
     expect(describeSaveError(error)).toBe(`${reason}${end}`);
   },
 );
+
+it("does not send a write if the schema of its response cannot be loaded", async () => {
+  const fetchStub = vi.fn();
+  vi.stubGlobal("fetch", fetchStub);
+  vi.stubGlobal("document", { documentElement: { lang: "en-IN" } });
+  const loadSchema = () => Promise.reject(new Error("Failed to load chunk"));
+  await expect(sendJson("/api/plans", {}, loadSchema)).rejects.toBeInstanceOf(NetworkError);
+  expect(fetchStub).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

@@ -4,7 +4,7 @@ import type { ErrorCode, FieldErrors } from "../errors";
 const REQUEST_TIMEOUT_MS = 20_000;
 const NO_CONNECTION_TEXT = "There is no connection to the server.";
 
-/** Imports the schema in parallel with the request, to keep the schema out of the page bundle. */
+/** Imports the schema, to keep it out of the page bundle. A read imports in parallel with its request. */
 type ResponseSchemaLoader<T> = () => Promise<z.ZodType<T>>;
 
 export class ApiError extends Error {
@@ -84,6 +84,8 @@ async function call<T>(
   const schemaPromise = schema().catch((cause) => {
     throw new NetworkError("Part of the page could not be loaded.", { cause });
   });
+  // A write whose response could not be read would be reported as failed.
+  if (init.method) await schemaPromise;
   const [response, responseSchema] = await Promise.all([
     send(path, init, timeoutMs),
     schemaPromise,

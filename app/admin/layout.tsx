@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Toasts } from "@/components/ui/toast";
+import { StaffToasts } from "@/components/admin/frame/staff-toasts";
 import { buildDocumentMetadata, Document } from "../document";
 import { preloadFonts } from "../fonts/preload";
 import "./admin.css";
@@ -28,12 +28,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <Document language="en">
       <div className="admin">
         {children}
-        <Toasts
-          preload
-          position="top-center"
-          successDurationMs={SUCCESS_TOAST_MS}
-          top={TOAST_TOP}
-        />
+        <StaffToasts position="top-center" successDurationMs={SUCCESS_TOAST_MS} top={TOAST_TOP} />
       </div>
     </Document>
   );

@@ -2,11 +2,14 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import type { ToasterProps, ToastKind, ToastOptions } from "./toaster";
-import { runWhenIdle } from "./when-idle";
 
 let loadToaster = () => import("./toaster");
 /** A toast is not essential, because errors are also shown on the page. */
 const ignoreLoadError = () => undefined;
+
+export function setToasterLoader(load: typeof loadToaster): void {
+  loadToaster = load;
+}
 
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   loadToaster().then(
@@ -24,17 +27,16 @@ export function preloadToaster(): void {
   loadToaster().catch(ignoreLoadError);
 }
 
-export function Toasts({ preload = false, ...props }: ToasterProps & { preload?: boolean }) {
+export function Toasts(props: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
 
   useEffect(() => {
-    loadToaster = async () => {
+    setToasterLoader(async () => {
       const toasterModule = await import("./toaster");
       setToaster(() => toasterModule.Toaster);
       return toasterModule;
-    };
-    return preload ? runWhenIdle(preloadToaster) : undefined;
-  }, [preload]);
+    });
+  }, []);
 
   return Toaster && <Toaster {...props} />;
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 const FALLBACK_DELAY_MS = 2_000;
 
 /** Returns a function that cancels the work. */
-export function runWhenIdle(work: () => void): () => void {
+function runWhenIdle(work: () => void): () => void {
   let cancel = () => window.removeEventListener("load", schedule);
   function schedule() {
     if ("requestIdleCallback" in window) {

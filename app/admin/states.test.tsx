@@ -22,7 +22,7 @@ it("renders the staff layout with a count of 0 if the enquiries cannot be counte
   const { props } = (await StaffLayout({ children: "a screen" })) as ReactElement<{
     children: ReactElement<object>;
   }>;
-  expect(props.children.props).toEqual({ unansweredCount: 0, children: "a screen" });
+  expect(props.children.props).toMatchObject({ unansweredCount: 0, children: "a screen" });
 });
 
 it("shows a loading message on the dashboard", async () => {

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
+import { isChunkLoadError } from "@/components/ui/reload-page";
 import { showToast } from "@/components/ui/toast";
 import { PLANS_LOAD_ERROR } from "@/lib/content/staff-labels";
 import { ERROR_TEXT } from "@/lib/errors";
@@ -22,7 +23,28 @@ const MESSAGES_BY_SEGMENT: Record<string, string> = {
 
 type ScreenErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-export function ScreenError({ error, retry }: ScreenErrorProps) {
+export function ScreenError(props: ScreenErrorProps) {
+  return isChunkLoadError(props.error) ? <MissingCodeError /> : <LoadError {...props} />;
+}
+
+/** Staff pages do not reload by themselves. */
+function MissingCodeError() {
+  return (
+    <ContentState
+      kind="failed"
+      title="This screen could not be loaded."
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      The website has probably been updated since you opened it. Drafts are kept.
+    </ContentState>
+  );
+}
+
+function LoadError({ error, retry }: ScreenErrorProps) {
   const [, , segment = ""] = usePathname().split("/");
   const message = MESSAGES_BY_SEGMENT[segment] ?? ERROR_TEXT;
   useEffect(() => showToast("error", message), [message]);

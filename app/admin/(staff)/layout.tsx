@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { SessionProvider } from "@/components/admin/login/session-provider";
 import { getCurrentSession } from "@/lib/auth/page";
+import { BUILD_ID } from "@/lib/build-id";
 import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
 import { env } from "@/lib/env";
 
@@ -11,7 +12,9 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   if (!session) return children;
   return (
     <SessionProvider email={session.admin.email} siteUrl={env().SITE_URL}>
-      <StaffFrame unansweredCount={await countUnanswered()}>{children}</StaffFrame>
+      <StaffFrame unansweredCount={await countUnanswered()} buildId={BUILD_ID}>
+        {children}
+      </StaffFrame>
     </SessionProvider>
   );
 }

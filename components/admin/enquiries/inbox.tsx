@@ -15,6 +15,7 @@ import { enquiryList, inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url
 import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
 import { PLAN_TYPE_LABELS } from "@/lib/plan-constants";
 import { formatListQuery } from "@/lib/resource/list";
+import { useBuildCheck } from "../frame/build-check";
 import { INBOX_SUMMARY_PATH, useInboxSummary } from "../frame/staff-frame";
 import { Alert } from "../panel";
 import { ListFilters } from "../resource/list-filters";
@@ -61,11 +62,16 @@ const REFRESH_MS = 2_500;
 function InboxRefresher({ summary }: { summary: InboxSummary }) {
   const router = useRouter();
   const [isRefreshing, refresh] = useTransition();
+  const isBuildCurrent = useBuildCheck();
+  const refreshRows = () =>
+    refresh(async () => {
+      if (await isBuildCurrent()) refresh(() => router.refresh());
+    });
   const { error } = useInboxSummary({
     refreshInterval: REFRESH_MS,
     onSuccess: ({ version }) => {
       // A second refresh would cancel the first. On a slow connection, no refresh would ever finish.
-      if (version !== summary.version && !isRefreshing) refresh(() => router.refresh());
+      if (version !== summary.version && !isRefreshing) refreshRows();
     },
   });
   useEffect(() => void mutate(INBOX_SUMMARY_PATH, summary, { revalidate: false }), [summary]);

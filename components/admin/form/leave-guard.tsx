@@ -68,7 +68,12 @@ function useHeldNavigation(isActive: boolean) {
     if (!link?.href || shouldIgnoreClick(event, link)) return;
     event.preventDefault();
     event.stopPropagation();
-    setHeldNavigation({ proceed: () => router.push(link.href) });
+    setHeldNavigation({
+      proceed: () => {
+        isConfirmed.current = true;
+        router.push(link.href);
+      },
+    });
   });
   // Handles the back and forward buttons. Leaving the site fires beforeunload instead.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
@@ -82,11 +87,16 @@ function useHeldNavigation(isActive: boolean) {
       },
     });
   });
+  // After a deployment, the router loads a whole document, so a confirmed navigation also fires this event.
+  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!isConfirmed.current) event.preventDefault();
+  });
   useEffect(() => {
     if (!isActive) return;
+    isConfirmed.current = false;
     const controller = new AbortController();
     const { signal } = controller;
-    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    window.addEventListener("beforeunload", (event) => onBeforeUnload(event), { signal });
     // Runs in the capture phase, so that it can stop a click before the router handles it.
     window.addEventListener("click", (event) => onClick(event), { signal, capture: true });
     window.navigation?.addEventListener("navigate", (event) => onNavigate(event), { signal });

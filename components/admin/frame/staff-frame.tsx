@@ -26,6 +26,7 @@ import { type InboxSummary, inboxSummaryResponseSchema } from "@/lib/enquiries/i
 import { getJson } from "@/lib/http/api-client";
 import { Logo } from "../../site/logo";
 import { useSession } from "../session/session";
+import { BuildIdContext, UpdateNotice } from "./build-check";
 import styles from "./frame.module.css";
 
 /** Also the key of the SWR cache, which the inbox updates. */
@@ -47,9 +48,10 @@ export function useInboxSummary(options: SWRConfiguration<InboxSummary>) {
   });
 }
 
-type StaffFrameProps = { unansweredCount: number; children: ReactNode };
+type StaffFrameProps = { unansweredCount: number; buildId: string | null; children: ReactNode };
 
-export function StaffFrame({ unansweredCount: initialCount, children }: StaffFrameProps) {
+export function StaffFrame(props: StaffFrameProps) {
+  const { unansweredCount: initialCount, buildId, children } = props;
   // A failure shows no message, because the screen itself reports an unavailable server.
   const { data } = useInboxSummary({ refreshInterval: REFRESH_MS });
   const unansweredCount = data?.waiting ?? initialCount;
@@ -60,7 +62,10 @@ export function StaffFrame({ unansweredCount: initialCount, children }: StaffFra
         <Menu unansweredCount={unansweredCount} />
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <BuildIdContext value={buildId}>
+          <UpdateNotice />
+          {children}
+        </BuildIdContext>
       </main>
     </div>
   );

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useOptimistic, useRef, useTransition } from "react";
+import { useEffect, useEffectEvent, useOptimistic, useRef, useTransition } from "react";
 import { addUndoParam, formatListQuery, type ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { Checkbox } from "../form/checkbox";
+import { useBuildCheck } from "../frame/build-check";
 import { UndoButton } from "../history/change-row";
 import { Alert, Panel } from "../panel";
 import { DeleteDialog, useDeletion } from "./deletion";
@@ -116,10 +117,15 @@ function useRowFocus() {
 /** Colleagues may have changed the rows while the window had no focus. */
 function useRefreshOnFocus() {
   const router = useRouter();
+  const isBuildCurrent = useBuildCheck();
+  const onFocus = useEffectEvent(async () => {
+    if (await isBuildCurrent()) router.refresh();
+  });
   useEffect(() => {
-    window.addEventListener("focus", router.refresh);
-    return () => window.removeEventListener("focus", router.refresh);
-  }, [router]);
+    const listener = () => void onFocus();
+    window.addEventListener("focus", listener);
+    return () => window.removeEventListener("focus", listener);
+  }, []);
 }
 
 type UndoMessageProps = { change: { id: string; text: string }; onDone: () => void };

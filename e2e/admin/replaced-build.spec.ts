@@ -1,0 +1,108 @@
+// A deployment replaces the build of a staff page that is already open.
+import type { Page } from "@playwright/test";
+import { expect, expectHydrated, test } from "../fixtures";
+import { recordDocuments, replaceBuild } from "../replaced-build";
+import { addPlan, basePriceField, openPlanForm } from "../staff-plans";
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Staff menu" }).getByRole("link", { name });
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("offers to reload a screen whose code is missing", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expectHydrated(menuLink(page, "Settings"));
+  const documents = await replaceBuild(page);
+  await menuLink(page, "Settings").click();
+  const reloadButton = page.getByRole("main").getByRole("button", { name: "Reload" });
+  await expect(reloadButton).toBeVisible();
+  expect(documents).toEqual([]);
+  await reloadButton.click();
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  expect(documents).toEqual(["/admin/settings"]);
+});
+
+/** Next.js loads a new document if the response of its router comes from another build. */
+const respondFromOtherBuild = (page: Page) =>
+  page.route(
+    (url) => url.searchParams.has("_rsc"),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), "x-nextjs-deployment-id": "other" },
+      });
+    },
+  );
+
+test("does not reload a list by itself after a deployment", async ({ page }) => {
+  const plan = await addPlan(page);
+  await page.goto(`/admin/view-plans?search=${encodeURIComponent(plan.provider)}`);
+  const checkbox = page.getByRole("checkbox").last();
+  await expectHydrated(checkbox);
+  await checkbox.check();
+  const documents = await replaceBuild(page);
+  await respondFromOtherBuild(page);
+  await page.route("**/_next/static/*/_buildManifest.js", (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+  await expect(checkbox).toBeChecked();
+  expect(documents).toEqual([]);
+});
+
+test("does not reload a list by itself without a connection", async ({ page }) => {
+  await page.goto("/admin/view-plans");
+  await expectHydrated(page.getByRole("checkbox").first());
+  const documents = recordDocuments(page);
+  await page.context().setOffline(true);
+  const requestFailed = page.waitForEvent("requestfailed");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await requestFailed;
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: "View Plans", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Provider" }).click();
+  await expect(page).toHaveURL(/sort=provider/);
+  expect(documents).toEqual([]);
+});
+
+test("restores the draft of a changed form after a reload that the notice offers", async ({
+  page,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.clock.install();
+  await openPlanForm(page, await addPlan(page));
+  await expectHydrated(basePriceField(page));
+  // Browsers run beforeunload handlers only after real user input.
+  await basePriceField(page).pressSequentially("1");
+  const documents = await replaceBuild(page);
+  await page.route("**/_next/static/*/_buildManifest.js", (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.clock.fastForward(61_000);
+  const reloadButton = page.getByRole("button", { name: "Reload" });
+  await expect(reloadButton).toBeVisible();
+  await reloadButton.click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(basePriceField(page)).toHaveValue("1599");
+  expect(documents).toHaveLength(1);
+});
+
+test("leaves a changed form after one confirmation, if the next screen comes from another build", async ({
+  page,
+}) => {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    return dialog.dismiss();
+  });
+  await openPlanForm(page, await addPlan(page));
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).pressSequentially("1");
+  await respondFromOtherBuild(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "View Plans", level: 1 })).toBeVisible();
+  expect(dialogs).toEqual([]);
+});

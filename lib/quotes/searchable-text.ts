@@ -1,6 +1,6 @@
-// Makes the text of a PDF searchable. A PDF stores glyphs in the order in which they are drawn, and readers
-// such as Poppler, MuPDF and pdf.js take the text from the characters that the font lists for each glyph code.
-// Tamil draws some vowel signs before their consonant, so a glyph gets one code for each text that it stands for.
+// Makes the text of a PDF searchable. A PDF stores the codes of glyphs in drawing order, and its fonts map
+// each code to a text for searching and copying. Tamil draws some vowel signs before their consonant, so the
+// mapped texts would be in the wrong order. Here, a glyph has one code for each text that it represents.
 import { Document, renderToStream } from "@react-pdf/renderer";
 import { createElement } from "react";
 import { assignGlyphTexts } from "./glyph-text";

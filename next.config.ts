@@ -3,7 +3,7 @@ import { buildSecurityHeaders, CSP_HEADER } from "./lib/http/security-headers";
 
 const SECURITY = buildSecurityHeaders(process.env.NODE_ENV === "development");
 
-// Omits /aaryaatv, because sources match case-insensitively, so /aaryaaTV would redirect to itself.
+// lib/http/canonical-path.ts redirects other capitals.
 const TV_MISSPELLINGS = ["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"];
 
 /** Login URLs that the specification mentions. */
@@ -55,11 +55,8 @@ const config: NextConfig = {
       { source: "/", destination: "/en" },
       { source: "/:path((?!(?:ta|admin|api|preview|_next)(?:/|$)).+)", destination: "/en/:path" },
     ],
-    // Applied if no page matches. Sources match case-insensitively, so this one matches wrong capitals.
-    fallback: [
-      { source: "/:language(en|ta)/aaryaatv", destination: "/:language/tv-redirect" },
-      { source: "/ta/:path+", destination: "/ta/missing" },
-    ],
+    // Applied if no page matches.
+    fallback: [{ source: "/ta/:path+", destination: "/ta/missing" }],
   }),
   redirects: async () => {
     const redirects = [];
@@ -69,6 +66,12 @@ const config: NextConfig = {
     }
     for (const source of LOGIN_ALIASES)
       redirects.push({ source, destination: "/admin/login", permanent: false });
+    // Password managers open this path.
+    redirects.push({
+      source: "/.well-known/change-password",
+      destination: "/admin/settings",
+      permanent: false,
+    });
     return redirects;
   },
 };

@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, Server } from "node:http";
 import next from "next";
 import { PICTURE_UPLOAD } from "./lib/http/body";
+import { findCanonicalPath } from "./lib/http/canonical-path";
 import { prepareForNext } from "./lib/http/for-next";
 import { keepResponse } from "./lib/http/node-response";
 import { sendReadyMade } from "./lib/http/ready-made";
 import { flushLog, logRequest } from "./lib/http/request-log";
+import { buildSecurityHeaders } from "./lib/http/security-headers";
 import { staticFiles } from "./lib/http/static-files";
 import { sendReadyPage } from "./lib/pages/ready";
 import { shutDownOnSignal } from "./lib/startup/shut-down";
@@ -34,6 +36,8 @@ const handle = app.getRequestHandler();
 const findFile = isDevelopment ? () => undefined : staticFiles();
 const sendPage = isDevelopment ? () => false : sendReadyPage;
 
+const REDIRECT_HEADERS = { ...buildSecurityHeaders(), "cache-control": "no-cache" };
+
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
 // The server listens immediately, but requests for Next wait until Next is prepared.
 const server = createServer(timeouts, async (request, response) => {
@@ -42,10 +46,19 @@ const server = createServer(timeouts, async (request, response) => {
     // Skipped in development, because Next's development tools send requests that prepareForNext rejects.
     const errorStatus = isDevelopment ? null : prepareForNext(request);
     if (errorStatus) return response.writeHead(errorStatus).end();
-    const file = findFile(request.url?.split("?", 1)[0] ?? "");
+    const { url = "" } = request;
+    const [path = ""] = url.split("?", 1);
+    const file = findFile(path);
     if (file) return sendReadyMade(request, response, await file);
+    const canonicalPath = findCanonicalPath(path);
+    if (canonicalPath !== null)
+      return response
+        .writeHead(308, { ...REDIRECT_HEADERS, location: canonicalPath + url.slice(path.length) })
+        .end();
     if (sendPage(request, response)) return;
     keepResponse(request, response);
+    // Next would answer HEAD without compression, so with other headers. Node does not send the body.
+    if (request.method === "HEAD") request.method = "GET";
     await isReady;
     await handle(request, response);
   } catch (error) {

@@ -83,6 +83,25 @@ it("every picture in public/art is rendered from a master, except SVG files", ()
   expect(files.toSorted()).toEqual(rendered.toSorted());
 });
 
+it("favicon.ico contains the icon in 16, 32 and 48 pixels", async () => {
+  const file = readFileSync(inProject("public/favicon.ico"));
+  const [reserved, type, count] = [0, 2, 4].map((offset) => file.readUInt16LE(offset));
+  expect([reserved, type, count]).toEqual([0, 1, 3]);
+  for (const [index, size] of [16, 32, 48].entries()) {
+    const entry = 6 + 16 * index;
+    expect([file.readUInt8(entry), file.readUInt8(entry + 1)]).toEqual([size, size]);
+    const start = file.readUInt32LE(entry + 12);
+    const picture = file.subarray(start, start + file.readUInt32LE(entry + 8));
+    const { format, width, height, hasAlpha } = await sharp(picture).metadata();
+    expect({ format, width, height, hasAlpha }).toEqual({
+      format: "png",
+      width: size,
+      height: size,
+      hasAlpha: true,
+    });
+  }
+});
+
 /** The first pattern that matches the master's name applies. */
 const TEXT_ZONES: [RegExp, ...TextZone[]][] = [
   [/^hero-.+-phone$/, [0, 1, 0.38, RICE], [0, 1, 0.2, MARIGOLD]],

@@ -88,6 +88,9 @@ const ICONS = [
   { master: "art/icon-apple.svg", file: "app/apple-icon.png", size: 180 },
 ];
 
+/** Browsers request this file for responses without an icon link, such as a PDF. */
+const FAVICON = { master: "app/icon.svg", file: "public/favicon.ico", sizes: [16, 32, 48] };
+
 async function save(file: string, data: Buffer, note = ""): Promise<void> {
   await writeFile(file, data);
   console.log(`${file}: ${(data.length / 1000).toFixed(1)} kB${note}`);
@@ -120,15 +123,45 @@ async function encode(pixels: Buffer, format: Format, file: string): Promise<voi
   throw new Error(`${file} is larger than ${format.limit} bytes at the lowest quality.`);
 }
 
+const renderIcon = (master: string, size: number): Promise<Buffer> =>
+  sharp(master, { density: 300 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+
+const ICO_HEADER_BYTES = 6;
+const ICO_ENTRY_BYTES = 16;
+
+/** An ICO file is a list of entries that point to PNG files. */
+async function renderFavicon(): Promise<void> {
+  const { master, file, sizes } = FAVICON;
+  const header = Buffer.alloc(ICO_HEADER_BYTES + sizes.length * ICO_ENTRY_BYTES);
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(sizes.length, 4);
+  const pictures: Buffer[] = [];
+  let pictureOffset = header.length;
+  for (const [index, size] of sizes.entries()) {
+    const picture = await renderIcon(master, size);
+    const entry = ICO_HEADER_BYTES + index * ICO_ENTRY_BYTES;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4); // colour planes
+    header.writeUInt16LE(32, entry + 6); // bits per pixel
+    header.writeUInt32LE(picture.length, entry + 8);
+    header.writeUInt32LE(pictureOffset, entry + 12);
+    pictures.push(picture);
+    pictureOffset += picture.length;
+  }
+  await save(file, Buffer.concat([header, ...pictures]));
+}
+
 async function renderArt(prefixes: string[]): Promise<void> {
   process.chdir(projectFolder);
   const isSelected = (name: string) =>
     prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix));
-  for (const { master, file, size } of ICONS) {
-    if (!isSelected(path.basename(master))) continue;
-    const pixels = sharp(master, { density: 300 }).resize(size, size);
-    await save(file, await pixels.png({ compressionLevel: 9, palette: true }).toBuffer());
-  }
+  for (const { master, file, size } of ICONS)
+    if (isSelected(path.basename(master))) await save(file, await renderIcon(master, size));
+  if (isSelected(path.basename(FAVICON.file))) await renderFavicon();
   for (const name of listMasterNames().filter(isSelected)) await renderPicture(name);
 }
 

@@ -98,6 +98,25 @@ test("excludes the API and the staff area in robots.txt", async ({ request, base
     expect(robots).toContain(line);
 });
 
+test("redirects other capitals of a path to its page in one step, with the query", async ({
+  request,
+}) => {
+  for (const [spelling, page] of [
+    ["/Contact", "/contact"],
+    ["/CustomizedPlan/", "/customizedplan"],
+    ["/TA", "/ta"],
+    ["/TA/Contact", "/ta/contact"],
+    ["/ta/AARYAATV", "/ta/aaryaaTV"],
+    [AREA_PATH.toUpperCase(), AREA_PATH],
+    ["/Admin/Login", "/admin/login"],
+  ])
+    expect(await fetchRedirect(request, `${spelling}?from=poster`)).toEqual([
+      308,
+      `${page}?from=poster`,
+    ]);
+  expect((await request.get("/Contact")).url()).toMatch(/\/contact$/);
+});
+
 test("redirects other spellings of the TV page's path in one step", async ({ request }) => {
   for (const spelling of ["aaryaatv", "AArYaaTV", "AARYAATV", "aaryaa-tv", "Aaryaa-TV", "tv"]) {
     const redirect = await fetchRedirect(request, `/${spelling}?from=poster`);
@@ -178,8 +197,8 @@ test("responds with 404 to internal, invalid and unknown paths", async ({ reques
   const languagePrefixes = [
     "/en",
     "/en/contact",
-    "/TA/contact",
-    "/TA/compare",
+    "/TA/unknown",
+    "/API/contact",
     "/%5Blanguage%5D/contact",
   ];
   const slugs = ["nowhere", "%3Cb%3E", "a".repeat(300), "%00", "..%2f", "-/-"];

@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { findCanonicalPath } from "./canonical-path";
+
+const appFolder = path.resolve(import.meta.dirname, "../../app");
+
+/** Returns, for example, `/area/sample` for `[language]/area/[slug]/page.tsx`. */
+function toPath(file: string): string {
+  const segments = path.dirname(file).split("/");
+  const ownSegments = segments.filter((segment) => !/^\(.*\)$|^\[language\]$/.test(segment));
+  return `/${ownSegments.map((segment) => (segment.startsWith("[") ? "sample" : segment)).join("/")}`;
+}
+
+/** These have no URL of their own. */
+const isInternal = (file: string) => /^preview\/|\/missing\/|\[\.\.\.missing\]/.test(file);
+
+const pageFiles = readdirSync(appFolder, { recursive: true, encoding: "utf8" }).filter(
+  (file) => path.basename(file) === "page.tsx" && !isInternal(file),
+);
+const staffPaths = pageFiles.filter((file) => file.startsWith("admin/")).map(toPath);
+const englishPaths = pageFiles.filter((file) => file.startsWith("[language]")).map(toPath);
+const tamilPaths = englishPaths.map((file) => `/ta${file === "/" ? "" : file}`);
+const optionalPaths = ["/admin", "/customizedplan/all", "/ta/customizedplan/all"];
+const paths = [...englishPaths, ...tamilPaths, ...staffPaths, ...optionalPaths];
+
+it.each(paths)("leads any other spelling of %s to it, and leaves its own spelling", (page) => {
+  expect(findCanonicalPath(page)).toBeNull();
+  if (page !== "/") {
+    expect(findCanonicalPath(page.toUpperCase())).toBe(page);
+    expect(findCanonicalPath(`${page.toUpperCase()}/`)).toBe(page);
+  }
+});
+
+it.each([
+  ["/Contact", "/contact"],
+  ["/CONTACT/", "/contact"],
+  ["/contact/Thank-You", "/contact/thank-you"],
+  ["/CustomizedPlan", "/customizedplan"],
+  ["/customizedplan/ALL/2", "/customizedplan/all/2"],
+  ["/aaryaatv", "/aaryaaTV"],
+  ["/aaryaatv/", "/aaryaaTV"],
+  ["/AaryaaTv", "/aaryaaTV"],
+  ["/ta/aaryaatv", "/ta/aaryaaTV"],
+  ["/TA", "/ta"],
+  ["/Ta/", "/ta"],
+  ["/TA/contact", "/ta/contact"],
+  ["/TA/Contact", "/ta/contact"],
+  ["/ta/Contact", "/ta/contact"],
+  ["/Area/Some-Street", "/area/some-street"],
+  ["/ta/AREA/some-street", "/ta/area/some-street"],
+  ["/Admin", "/admin"],
+  ["/Admin/Login", "/admin/login"],
+  ["/ADMIN/dashboard", "/admin/dashboard"],
+  ["/admin/View-Plans/Import", "/admin/view-plans/import"],
+  ["/Admin/Enquiries/0A", "/admin/enquiries/0a"],
+])("leads %s to %s", (spelling, page) => expect(findCanonicalPath(spelling)).toBe(page));
+
+it.each([
+  "",
+  "/",
+  "//",
+  "/aaryaaTV",
+  "/ta/aaryaaTV",
+  // proxy.ts redirects to known areas only.
+  "/area/Some-Street",
+  "/Nowhere",
+  "/Contact/Nowhere",
+  "/Contact.html",
+  "/TA/Nowhere",
+  "/EN/Contact",
+  "/TA/TA/Contact",
+  "/TA/Admin",
+  "/Admin/Nowhere",
+  "/Missing",
+  "/API/plans",
+  "/api/Plans",
+  "/Robots.txt",
+  "/Icons.svg",
+  "/_NEXT/Contact",
+  "//Contact",
+  "/Contact//",
+  "/Area/%3Cb%3E",
+  "/Area/..",
+  "/Area//evil.example",
+  "//evil.example/Contact",
+  "/\\evil.example",
+  "/https:/Evil.example",
+  "/Constructor",
+  "/__PROTO__",
+])("leaves %j", (unknown) => expect(findCanonicalPath(unknown)).toBeNull());
+
+const anySpelling = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((isUpper) =>
+      [...text].map((letter, index) => (isUpper[index] ? letter.toUpperCase() : letter)).join(""),
+    );
+
+it("redirects at most once, and only to a path of this site that differs in letter case or a final slash", () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.constantFrom(...paths).chain(anySpelling), fc.webPath(), fc.string()),
+      fc.constantFrom("", "/"),
+      (start, end) => {
+        const spelling = start + end;
+        const target = findCanonicalPath(spelling);
+        if (target === null) return;
+        expect(target).toMatch(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/);
+        expect(target.toLowerCase()).toBe(spelling.toLowerCase().replace(/(?<=.)\/$/, ""));
+        expect(findCanonicalPath(target)).toBeNull();
+      },
+    ),
+    { numRuns: 1_000 },
+  ));

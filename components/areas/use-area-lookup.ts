@@ -79,19 +79,31 @@ export function useAreaLookup(options: AreaLookupOptions) {
 
   function showInitialResponse(location: VisitorLocation, response: FetchedAreas) {
     const { area, street } = location;
-    if (street) setInputText(street);
-    else if (response && !response.isKnown) {
-      // The area was deleted, and there is no typed text to show.
+    const isInUrl = readLocationFromUrl() !== null;
+    shouldScroll.current = false;
+    if (street) {
+      setInputText(street);
+      showResponse(location, response);
+    } else if (area && response && !response.isKnown) {
+      showUnknownArea(area, isInUrl, response);
+    } else if (!response && !isInUrl) {
+      // The visitor did not search on this page, so an error message would confuse.
+      onFound?.({ area, inputText: "", providers: null });
+    } else {
+      showResponse(location, response);
+    }
+  }
+
+  function showUnknownArea(slug: string, isInUrl: boolean, response: FetchedAreas) {
+    if (!isInUrl) {
+      // The saved area was deleted, and the visitor did not ask for it on this page.
       storeArea({});
       clearResult();
       return;
-    } else if (!response && !readLocationFromUrl()) {
-      // The visitor did not search on this page, so an error message would confuse.
-      onFound?.({ area, inputText: "", providers: null });
-      return;
     }
-    shouldScroll.current = false;
-    showResponse(location, response);
+    const street = slug.replaceAll("-", " ");
+    setInputText(street);
+    showResponse({ street }, response);
   }
 
   return { panel, result, showArea, chooseArea, submitText, startAgain };

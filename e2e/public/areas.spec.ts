@@ -194,6 +194,11 @@ test("sends the chosen or typed street with an enquiry", async ({ page, visit, w
   await fillEnquiryForm(page, {}, words);
   expect(await sendAndReadArea()).toEqual({ street: "Anna Nagar 4" });
 
+  await visit("/contact?area=former-colony");
+  await expect(page.getByText(words.areas.unknown("former colony"))).toBeVisible();
+  await fillEnquiryForm(page, {}, words);
+  expect(await sendAndReadArea()).toEqual({ street: "former colony" });
+
   await visit("/customizedplan");
   const unknownStreet = "<b>Xanadu & Sons</b>, 5th";
   await typeIntoAreaField(page, words, "");

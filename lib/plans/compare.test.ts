@@ -67,12 +67,12 @@ describe("findComparedPlans", () => {
   });
 
   it("omits and counts unknown ids", () => {
-    const expected = { plans: [d, a], notFoundCount: 1 };
+    const expected = { plans: [d, a], notFoundCount: 1, notShownCount: 0 };
     expect(findComparedPlans(["d", "deleted", "a"], catalogue)).toEqual(expected);
   });
 
-  it("returns the first three plans if more are found", () => {
-    const expected = { plans: [d, c, b], notFoundCount: 1 };
+  it("returns the first three plans and the number of the others if more are found", () => {
+    const expected = { plans: [d, c, b], notFoundCount: 1, notShownCount: 1 };
     expect(findComparedPlans(["deleted", "d", "c", "b", "a"], catalogue)).toEqual(expected);
   });
 });

@@ -23,7 +23,12 @@ export function parseComparedIds(param: string | string[] | undefined): string[]
 export function findComparedPlans(ids: readonly string[], catalogue: readonly Plan[]) {
   const plansById = new Map(catalogue.map((plan) => [plan._id, plan]));
   const found = ids.flatMap((id) => plansById.get(id) ?? []);
-  return { plans: found.slice(0, MAX_COMPARED), notFoundCount: ids.length - found.length };
+  const plans = found.slice(0, MAX_COMPARED);
+  return {
+    plans,
+    notFoundCount: ids.length - found.length,
+    notShownCount: found.length - plans.length,
+  };
 }
 
 /** Returns the extra cost in paise over twelve months, compared with the cheapest plan. */

@@ -30,15 +30,18 @@ import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = createUnlistedMetadata(({ compare }) => compare);
 
+/** More ids than the page shows, so that it can name the number of plans that are not shown. */
+const MAX_IDS_IN_URL = 20;
+
 export default async function ComparePage({ searchParams }: PageProps<"/[language]/compare">) {
   const language = await getPageLanguage();
   const requested = (await searchParams).plans;
   const ids = parseComparedIds(requested);
   // Without JavaScript, the form repeats the parameter for each checkbox.
   if (Array.isArray(requested))
-    redirect(localisedPath(language, buildComparePath(ids.slice(0, MAX_COMPARED))));
+    redirect(localisedPath(language, buildComparePath(ids.slice(0, MAX_IDS_IN_URL))));
   const catalogue = (await requireCatalogue()).plans;
-  const { plans, notFoundCount } = findComparedPlans(ids, catalogue);
+  const { plans, notFoundCount, notShownCount } = findComparedPlans(ids, catalogue);
   const { compare: words, builderPage } = getWords(language);
   const { table } = builderPage;
   return (
@@ -51,6 +54,7 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
           requestedIds={ids.join()}
         />
         {notFoundCount > 0 && plans.length > 0 && <p>{words.notFound(notFoundCount)}</p>}
+        {notShownCount > 0 && <p>{words.notShown(notShownCount)}</p>}
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} />
         ) : (

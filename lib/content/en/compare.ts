@@ -16,6 +16,8 @@ export const compare = {
     count === 1
       ? "One of the plans is no longer available."
       : `${count} of the plans are no longer available.`,
+  notShown: (count: number) =>
+    `Only three plans fit side by side: ${count} more ${count === 1 ? "is" : "are"} not shown.`,
   rows: {
     firstPayment: "First payment",
     renewal: "Each renewal",

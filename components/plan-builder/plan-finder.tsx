@@ -3,85 +3,125 @@ import { Button } from "@/components/ui/button";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { DURATIONS, PLAN_TYPES } from "@/lib/plan-constants";
-import { FIND_PATH, MAX_PRICE_PARAM, type PlanFilter } from "@/lib/plans/filter";
+import {
+  type Criterion,
+  FILTER_PARAMS,
+  FIND_PATH,
+  type FilterOptions,
+  type FilterRequest,
+} from "@/lib/plans/filter";
 import styles from "./plan-finder.module.css";
+
+/** The page shows what it cannot search for in an element with this id. */
+export const UNKNOWN_CRITERIA_ID = "unknown-criteria";
 
 type PlanFinderProps = {
   language: Language;
-  apps: string[];
-  filter?: PlanFilter;
+  options: FilterOptions;
+  request?: FilterRequest;
 };
 
-export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
+export function PlanFinder({ language, options, request }: PlanFinderProps) {
   const { plans, builderPage } = getWords(language);
-  const { any, app, maxPrice, submit, summary } = builderPage.filter;
+  const { any, app, submit, summary } = builderPage.filter;
+  const { choiceTitles, planTypes, durations } = plans;
+  const selectProps = { anyLabel: any, request };
   return (
-    <details className={`screen-only ${styles.finder}`} open={filter !== undefined}>
+    <details className={`screen-only ${styles.finder}`} open={request !== undefined}>
       <summary className="spread">
         {summary}
         <ChevronDown aria-hidden="true" />
       </summary>
       <form action={localisedPath(language, FIND_PATH)} className={styles.fields}>
         <FilterSelect
-          name="app"
+          criterion="app"
           label={app}
-          anyLabel={any}
-          options={apps.map((name) => ({ value: name, label: name }))}
-          selected={filter?.app}
+          options={options.apps.map(toSelectOption)}
+          {...selectProps}
         />
         <FilterSelect
-          name="type"
-          label={plans.choiceTitles.planType}
-          anyLabel={any}
-          options={PLAN_TYPES.map((type) => ({ value: type, label: plans.planTypes[type] }))}
-          selected={filter?.type}
+          criterion="planType"
+          label={choiceTitles.planType}
+          options={PLAN_TYPES.map((type) => ({ value: type, label: planTypes[type] }))}
+          {...selectProps}
         />
         <FilterSelect
-          name="duration"
-          label={plans.choiceTitles.duration}
-          anyLabel={any}
-          options={DURATIONS.map((value) => ({ value, label: plans.durations[value] }))}
-          selected={filter?.duration}
+          criterion="speed"
+          label={choiceTitles.speed}
+          options={options.speeds.map(toSelectOption)}
+          {...selectProps}
         />
-        <label className="small">
-          {maxPrice}
-          <input
-            type="number"
-            name={MAX_PRICE_PARAM}
-            className="card"
-            min={1}
-            max={999_999}
-            inputMode="numeric"
-            placeholder={any}
-            defaultValue={filter?.maxMonthlyPrice ?? ""}
-          />
-        </label>
+        <FilterSelect
+          criterion="provider"
+          label={choiceTitles.provider}
+          options={options.providers.map(toSelectOption)}
+          {...selectProps}
+        />
+        <FilterSelect
+          criterion="duration"
+          label={choiceTitles.duration}
+          options={DURATIONS.map((value) => ({ value, label: durations[value] }))}
+          {...selectProps}
+        />
+        <PriceField language={language} request={request} />
         <Button type="submit">{submit}</Button>
       </form>
     </details>
   );
 }
 
+type SelectOption = { value: string; label: string };
+
+const toSelectOption = (value: string): SelectOption => ({ value, label: value });
+
 type FilterSelectProps = {
-  name: string;
+  criterion: Exclude<Criterion, "maxMonthlyPrice">;
   label: string;
   anyLabel: string;
-  options: { value: string; label: string }[];
-  selected: string | null | undefined;
+  options: SelectOption[];
+  request: FilterRequest | undefined;
 };
 
-function FilterSelect({ name, label, anyLabel, options, selected }: FilterSelectProps) {
+const MAX_OPTIONS = 100;
+
+function FilterSelect({ criterion, label, anyLabel, options, request }: FilterSelectProps) {
+  const selected = request?.filter[criterion] ?? "";
+  const shownOptions = options.filter(
+    ({ value }, index) => index < MAX_OPTIONS || value === selected,
+  );
   return (
     <label className="small">
       {label}
-      <select name={name} className="card" defaultValue={selected ?? ""}>
+      <select name={FILTER_PARAMS[criterion]} className="card" defaultValue={selected}>
         <option value="">{anyLabel}</option>
-        {options.map((option) => (
+        {shownOptions.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/** A text field, because a number field does not accept `₹1,000` or Tamil digits. */
+function PriceField({ language, request }: Pick<PlanFinderProps, "language" | "request">) {
+  const { any, maxPrice } = getWords(language).builderPage.filter;
+  const isInvalid = request?.unknown.some(({ criterion }) => criterion === "maxMonthlyPrice");
+  return (
+    <label className="small">
+      {maxPrice}
+      <input
+        name={FILTER_PARAMS.maxMonthlyPrice}
+        className="card"
+        inputMode="decimal"
+        maxLength={40}
+        placeholder={any}
+        autoComplete="off"
+        defaultValue={request?.priceText}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? UNKNOWN_CRITERIA_ID : undefined}
+      />
     </label>
   );
 }

@@ -5,7 +5,7 @@ import { type Language, localisedPath, quotePath } from "@/lib/content/language"
 import { getWords } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { listPagerItems } from "@/lib/paging";
-import { getPlanPrice, NONE, type PlanType } from "@/lib/plan-constants";
+import { getPlanPrice, NONE } from "@/lib/plan-constants";
 import { describeNamedApps } from "@/lib/plans/apps-and-households";
 import { calculateMonthlyRenewal } from "@/lib/plans/filter";
 import type { Plan } from "@/lib/plans/schema";
@@ -24,17 +24,17 @@ const COLUMNS = [
 ] as const;
 
 type PlanTableProps = {
-  /** Sorted by plan type. */
+  /** Consecutive plans of one type share a heading. */
   plans: Plan[];
   language: Language;
   areaSlug?: string;
+  describeDifferences?: (plan: Plan) => string;
 };
 
-export function PlanTable({ plans, language, areaSlug }: PlanTableProps) {
+export function PlanTable({ plans, language, ...rowProps }: PlanTableProps) {
   const words = getWords(language);
   const { table } = words.builderPage;
   const headings = { ...words.plans.choiceTitles, ...table };
-  const planTypes = [...new Set(plans.map(({ planType }) => planType))];
   return (
     <form action={localisedPath(language, "/compare")} className={styles.form}>
       <div className={`card ${styles.box}`}>
@@ -52,14 +52,8 @@ export function PlanTable({ plans, language, areaSlug }: PlanTableProps) {
               </th>
             </tr>
           </thead>
-          {planTypes.map((planType) => (
-            <PlanTypeRows
-              key={planType}
-              planType={planType}
-              plans={plans.filter((plan) => plan.planType === planType)}
-              language={language}
-              areaSlug={areaSlug}
-            />
+          {groupByPlanType(plans).map((group) => (
+            <PlanTypeRows key={group[0]?._id} plans={group} language={language} {...rowProps} />
           ))}
         </table>
       </div>
@@ -71,18 +65,28 @@ export function PlanTable({ plans, language, areaSlug }: PlanTableProps) {
   );
 }
 
-type PlanTypeRowsProps = PlanTableProps & { planType: PlanType };
+function groupByPlanType(plans: Plan[]): Plan[][] {
+  const groups: Plan[][] = [];
+  for (const plan of plans) {
+    const group = groups.at(-1);
+    if (group?.[0]?.planType === plan.planType) group.push(plan);
+    else groups.push([plan]);
+  }
+  return groups;
+}
 
-function PlanTypeRows({ planType, plans, language, areaSlug }: PlanTypeRowsProps) {
+function PlanTypeRows({ plans, ...rowProps }: PlanTableProps) {
+  const planType = plans[0]?.planType;
+  if (!planType) return null;
   return (
-    <tbody id={planType}>
+    <tbody data-type={planType}>
       <tr>
         <th scope="rowgroup" className="text-l" colSpan={COLUMNS.length + 1}>
-          {getWords(language).plans.planTypes[planType]}
+          {getWords(rowProps.language).plans.planTypes[planType]}
         </th>
       </tr>
       {plans.map((plan) => (
-        <PlanRow key={plan._id} plan={plan} language={language} areaSlug={areaSlug} />
+        <PlanRow key={plan._id} plan={plan} {...rowProps} />
       ))}
     </tbody>
   );
@@ -90,13 +94,18 @@ function PlanTypeRows({ planType, plans, language, areaSlug }: PlanTypeRowsProps
 
 type PlanRowProps = Omit<PlanTableProps, "plans"> & { plan: Plan };
 
-function PlanRow({ plan, language, areaSlug }: PlanRowProps) {
+function PlanRow({ plan, language, areaSlug, describeDifferences }: PlanRowProps) {
   const { plans: words, builderPage } = getWords(language);
   const { channels, compare, contact, monthlyPrice, quote } = builderPage.table;
   const contactPath = `/contact?plan=${plan._id}${areaSlug ? `&area=${areaSlug}` : ""}`;
   return (
     <tr>
-      <th scope="row">{plan.speed}</th>
+      <th scope="row">
+        {plan.speed}
+        {describeDifferences && (
+          <small className={styles.differences}>{describeDifferences(plan)}</small>
+        )}
+      </th>
       <td>{plan.provider}</td>
       <td>{words.durations[plan.duration]}</td>
       <td>{plan.tvChannels === NONE ? "–" : channels(plan.tvChannels)}</td>

@@ -25,7 +25,13 @@ const CONTACT_PATH = "/contact?plan=…";
 const COMPARE_PATH = "/compare?plans=…";
 /** Each group is one test, so that groups run in parallel. */
 const PAGE_GROUPS = [
-  ["/", BUILDER_PATH, "/customizedplan/all", "/customizedplan/find?app=Netflix", COMPARE_PATH],
+  [
+    "/",
+    BUILDER_PATH,
+    "/customizedplan/all",
+    "/customizedplan/find?app=Netflix&speed=9+Mbps&most=1000",
+    COMPARE_PATH,
+  ],
   ["/contact", CONTACT_PATH, "/contact/thank-you", "/aaryaaTV", "/privacy", "/nowhere"],
   [
     "/area",

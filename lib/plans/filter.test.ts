@@ -5,55 +5,123 @@ import { plans as planWords } from "../content/en/plans";
 import { DURATIONS, PLAN_TYPES } from "../plan-constants";
 import {
   buildFindPath,
+  CRITERIA,
   calculateMonthlyRenewal,
   describeFilter,
+  describeUnknownCriteria,
+  FILTER_PARAMS,
   filterPlans,
-  findAlternatives,
+  isEmptyFilter,
+  listFilterOptions,
   type PlanFilter,
   parseFilter,
 } from "./filter";
 import { buildPlan } from "./selection.fixtures";
 
-const NO_FILTER: PlanFilter = { type: null, duration: null, app: null, maxMonthlyPrice: null };
-const APPS = ["Netflix", "Amazon Prime"];
+const NO_FILTER: PlanFilter = {
+  app: null,
+  planType: null,
+  provider: null,
+  speed: null,
+  duration: null,
+  maxMonthlyPrice: null,
+};
+const OPTIONS = {
+  apps: ["Netflix", "Amazon Prime"],
+  speeds: ["40 Mbps", "200 Mbps"],
+  providers: ["Aaryaa Network", "BSNL"],
+};
+const parse = (search: string) => parseFilter(new URLSearchParams(search), OPTIONS);
+const words = { plans: planWords, filterWords: builderPage.filter };
 
 describe("parseFilter", () => {
   it.each([
-    "type=internet%2Btv&app=NETFLIX&duration=Yearly&most=900",
-    "type=internet+tv&app=%20netflix&duration=Yearly&most=0900",
+    "type=internet%2Btv&app=NETFLIX&speed=200+Mbps&provider=BSNL&duration=Yearly&most=900",
+    "type=Internet+TV&app=%20netflix&speed=200++mbps&provider=bsnl&duration=yearly&most=0900",
   ])("parses all criteria in %s", (search) => {
-    expect(parseFilter(new URLSearchParams(search), APPS)).toEqual({
-      type: "internet+tv",
-      app: "Netflix",
-      duration: "Yearly",
-      maxMonthlyPrice: 900,
+    expect(parse(search)).toMatchObject({
+      filter: {
+        app: "Netflix",
+        planType: "internet+tv",
+        provider: "BSNL",
+        speed: "200 Mbps",
+        duration: "Yearly",
+        maxMonthlyPrice: 900,
+      },
+      unknown: [],
     });
   });
 
   it.each([
-    "",
-    "type=&app=&duration=&most=",
-    "type=fibre&app=Hulu&duration=monthly&most=-5",
-    "app=<script>&most=1e9",
-    "most=0",
-    "most=12.5",
-    "most=9999999",
-    "most=900,100",
-  ])("returns no criteria for the empty or invalid values in '%s'", (search) => {
-    expect(parseFilter(new URLSearchParams(search), APPS)).toEqual(NO_FILTER);
+    ["1000", 1_000],
+    ["₹1,000", 1_000],
+    ["Rs. 1,25,000/-", 125_000],
+    ["1000.50", 1_000.5],
+    ["௧௦௦௦", 1_000],
+    [" 1 000 ", 1_000],
+    ["9999999", 9_999_999],
+  ])("parses the price %s", (text, rupees) => {
+    const query = new URLSearchParams({ most: text });
+    const { filter, unknown } = parseFilter(query, OPTIONS);
+    expect(filter.maxMonthlyPrice).toBe(rupees);
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(["abc", "0", "-5", "1e9", "10000000", "9".repeat(400), "12.345", "1000 or so", "NaN"])(
+    "does not accept the price %s, but keeps its text",
+    (text) => {
+      const { filter, unknown, priceText } = parse(`${new URLSearchParams({ most: text })}`);
+      expect(filter).toEqual(NO_FILTER);
+      expect(unknown).toEqual([{ criterion: "maxMonthlyPrice", text }]);
+      expect(priceText).toBe(text);
+    },
+  );
+
+  it.each(["", "type=&app=&speed=&provider=&duration=&most=", "most=%20&app=%00", "x=1"])(
+    "returns no criteria for the blank values in '%s'",
+    (search) => {
+      expect(parse(search)).toEqual({ filter: NO_FILTER, unknown: [], priceText: "" });
+    },
+  );
+
+  it("either applies a value or returns it as unknown", () => {
+    const anyQuery = fc.record({
+      app: fc.oneof(fc.string(), fc.constantFrom("netflix", "__proto__")),
+      planType: fc.oneof(fc.string(), fc.constantFrom(...PLAN_TYPES)),
+      provider: fc.oneof(fc.string(), fc.constantFrom("bsnl", "constructor")),
+      speed: fc.oneof(fc.string(), fc.constantFrom("40 mbps", "999 Mbps")),
+      duration: fc.oneof(fc.string(), fc.constantFrom(...DURATIONS)),
+      maxMonthlyPrice: fc.oneof(fc.string(), fc.integer().map(String)),
+    });
+    const property = fc.property(anyQuery, (values) => {
+      const query = new URLSearchParams();
+      for (const criterion of CRITERIA) query.set(FILTER_PARAMS[criterion], values[criterion]);
+      const { filter, unknown } = parseFilter(query, OPTIONS);
+      for (const criterion of CRITERIA) {
+        const isBlank = !/[^\s\p{Cc}\p{Cf}]/u.test(values[criterion]);
+        const isApplied = filter[criterion] !== null;
+        const isUnknown = unknown.some((value) => value.criterion === criterion);
+        if (!isBlank) expect(isApplied !== isUnknown).toBe(true);
+      }
+    });
+    fc.assert(property, { numRuns: 500 });
   });
 
   it("parses the filter of a path that buildFindPath built", () => {
     const anyFilter = fc.record({
-      type: fc.option(fc.constantFrom(...PLAN_TYPES)),
+      app: fc.option(fc.constantFrom(...OPTIONS.apps)),
+      planType: fc.option(fc.constantFrom(...PLAN_TYPES)),
+      provider: fc.option(fc.constantFrom(...OPTIONS.providers)),
+      speed: fc.option(fc.constantFrom(...OPTIONS.speeds)),
       duration: fc.option(fc.constantFrom(...DURATIONS)),
-      app: fc.option(fc.constantFrom(...APPS)),
-      maxMonthlyPrice: fc.option(fc.integer({ min: 1, max: 999_999 })),
+      maxMonthlyPrice: fc.option(
+        fc.integer({ min: 1, max: 999_999_900 }).map((paise) => paise / 100),
+      ),
     });
     fc.assert(
       fc.property(anyFilter, fc.integer({ min: 1, max: 20 }), (filter, page) => {
         const { searchParams } = new URL(buildFindPath(filter, page), "https://site.example");
-        expect(parseFilter(searchParams, APPS)).toEqual(filter);
+        expect(parseFilter(searchParams, OPTIONS)).toMatchObject({ filter, unknown: [] });
         expect(searchParams.get("page")).toBe(page > 1 ? `${page}` : null);
       }),
     );
@@ -68,7 +136,7 @@ describe("calculateMonthlyRenewal", () => {
 });
 
 const base = { speed: "100 Mbps", provider: "SkyPlay", duration: "Monthly" } as const;
-const internet = buildPlan({ ...base, planType: "internet" });
+const internet = buildPlan({ ...base, planType: "internet", speed: "40 Mbps", provider: "BSNL" });
 const tv = buildPlan({ ...base, planType: "internet+tv", tvChannels: "450+" });
 const ott = buildPlan({
   ...base,
@@ -79,17 +147,34 @@ const ott = buildPlan({
 const ottYearly = buildPlan({ ...ott, duration: "Yearly", basePrice: 400 });
 const catalogue = [tv, ottYearly, internet, ott];
 
+describe("listFilterOptions", () => {
+  it("lists apps, speeds in ascending order, and the company before other providers", () => {
+    const own = buildPlan({ ...base, planType: "internet", provider: "Aaryaa Network" });
+    expect(listFilterOptions([...catalogue, own])).toEqual({
+      apps: ["Netflix"],
+      speeds: ["40 Mbps", "100 Mbps"],
+      providers: ["Aaryaa Network", "BSNL", "SkyPlay"],
+    });
+  });
+});
+
 describe("filterPlans", () => {
   it.each<[title: string, Partial<PlanFilter>, expected: unknown[]]>([
     ["returns all plans without a filter", {}, catalogue],
     ["matches an app regardless of its spelling", { app: "Netflix" }, [ottYearly, ott]],
+    ["matches the speed", { speed: "40 mbps" }, [internet]],
+    ["matches the provider", { provider: "BSNL" }, [internet]],
     [
       "includes a plan at exactly the maximum price",
       { maxMonthlyPrice: calculateMonthlyRenewal(ottYearly) / 100 },
       [ottYearly],
     ],
     ["returns only plans that meet all criteria", { app: "Netflix", duration: "Monthly" }, [ott]],
-    ["returns nothing if no plan meets all criteria", { app: "Netflix", type: "internet+tv" }, []],
+    [
+      "returns nothing if no plan meets all criteria",
+      { app: "Netflix", planType: "internet+tv" },
+      [],
+    ],
     ["returns nothing below the lowest price", { maxMonthlyPrice: 100 }, []],
     [
       "returns nothing for a duration that no plan has",
@@ -101,43 +186,10 @@ describe("filterPlans", () => {
   });
 });
 
-describe("findAlternatives", () => {
-  it.each<[title: string, Partial<PlanFilter>, expected: unknown[]]>([
-    [
-      "returns plans that miss different criteria",
-      { app: "Netflix", type: "internet+tv" },
-      [ott, tv],
-    ],
-    [
-      "returns a plan with the app before a plan with the plan type",
-      { app: "Netflix", type: "internet+tv", duration: "Monthly" },
-      [ott, tv],
-    ],
-    [
-      "sorts plans by monthly renewal if the filter has a price",
-      { maxMonthlyPrice: 100 },
-      [ottYearly, tv],
-    ],
-    [
-      "sorts plans by first payment if the filter has no price",
-      { app: "Netflix", duration: "Quarterly" },
-      [ott, ottYearly],
-    ],
-  ])("%s", (_, filter, expected) => {
-    expect(findAlternatives(catalogue, { ...NO_FILTER, ...filter })).toEqual(expected);
-  });
-
-  it("returns fewer than two plans if the catalogue has fewer", () => {
-    const filter = { ...NO_FILTER, app: "Netflix" };
-    expect(findAlternatives([tv], filter)).toEqual([tv]);
-    expect(findAlternatives([], filter)).toEqual([]);
-  });
-});
-
 describe("describeFilter", () => {
   const { filter: filterWords } = builderPage;
   const listPhrases = (filter: Partial<PlanFilter>) =>
-    describeFilter({ ...NO_FILTER, ...filter }, { plans: planWords, filterWords });
+    describeFilter({ ...NO_FILTER, ...filter }, words);
   const formatNoMatch = (filter: Partial<PlanFilter>) => {
     const phrases = listPhrases(filter);
     return filterWords.noMatch(planWords.joinList(phrases), phrases.length);
@@ -145,16 +197,18 @@ describe("describeFilter", () => {
 
   it("returns phrases that fit the message that no plan matches", () => {
     const filter = {
-      type: "internet+tv",
       app: "Netflix",
+      planType: "internet+tv",
+      provider: "BSNL",
+      speed: "40 Mbps",
       duration: "Yearly",
       maxMonthlyPrice: 1_500,
     } as const;
     expect(formatNoMatch(filter)).toBe(
-      "No plan has Internet + TV, Netflix, Yearly payment and a price of up to ₹1,500 a month together. These are the closest:",
+      "No plan has Internet + TV, Netflix, 40 Mbps, the provider BSNL, Yearly payment and a price of up to ₹1,500 a month with GST together. These are the closest:",
     );
     expect(formatNoMatch({ maxMonthlyPrice: 100 })).toMatch(
-      /^No plan has a price of up to ₹100 a month\. /,
+      /^No plan has a price of up to ₹100 a month with GST\. /,
     );
   });
 
@@ -162,5 +216,29 @@ describe("describeFilter", () => {
     const app = planWords.joinList(listPhrases({ app: "Netflix" }));
     expect(filterWords.matchCount(1, app)).toBe("1 plan has Netflix.");
     expect(filterWords.matchCount(4, "OTT")).toBe("4 plans have OTT.");
+  });
+
+  it("returns a phrase for each criterion", () => {
+    expect(isEmptyFilter(NO_FILTER)).toBe(true);
+    const { filter } = parse(
+      "type=internet&app=Netflix&speed=40+Mbps&provider=BSNL&duration=Yearly&most=1",
+    );
+    for (const criterion of CRITERIA)
+      expect(listPhrases({ [criterion]: filter[criterion] })).toHaveLength(1);
+  });
+});
+
+describe("describeUnknownCriteria", () => {
+  it("names unknown options together, and a price that cannot be read with advice", () => {
+    const { unknown } = parse("speed=999+Mbps&app=Hulu&most=abc");
+    expect(describeUnknownCriteria(unknown, words)).toBe(
+      "Hulu and 999 Mbps are not available. abc is not a price. Write the amount in rupees, such as 1,000.",
+    );
+    expect(describeUnknownCriteria([], words)).toBe("");
+  });
+
+  it("shortens long text", () => {
+    const { unknown } = parse(`app=${"x".repeat(500)}&most=${"y".repeat(500)}`);
+    expect(describeUnknownCriteria(unknown, words).length).toBeLessThan(200);
   });
 });

@@ -1,56 +1,101 @@
 import type { BuilderPageWords } from "../content/en/builder";
 import type { PlanWords } from "../content/en/plans";
+import { hasAtMostTwoDecimals, parseTypedNumber } from "../field-schemas";
 import { formatRupees, toPaise } from "../money";
-import {
-  DURATIONS,
-  type Duration,
-  getPlanPrice,
-  MONTHS,
-  PLAN_TYPES,
-  type PlanType,
-} from "../plan-constants";
+import { DURATIONS, type Duration, MONTHS, PLAN_TYPES, type PlanType } from "../plan-constants";
+import { shortenUrlText, toSingleLine } from "../truncate";
 import { listApps } from "./apps-and-households";
 import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
+import { findOption, listProviders, listSpeeds } from "./selection-options";
+import { CHOICE_PARAMS } from "./selection-query";
 
 export type PlanFilter = {
-  type: PlanType | null;
-  duration: Duration | null;
   app: string | null;
+  planType: PlanType | null;
+  provider: string | null;
+  speed: string | null;
+  duration: Duration | null;
   /** In rupees, GST included. */
   maxMonthlyPrice: number | null;
 };
 
-export const MAX_PRICE_PARAM = "most";
+export type Criterion = keyof PlanFilter;
 
-const MAX_APP_OPTIONS = 100;
+/** Sorted by importance, most important first. */
+export const CRITERIA = [
+  "app",
+  "planType",
+  "provider",
+  "speed",
+  "duration",
+  "maxMonthlyPrice",
+] as const satisfies Criterion[];
 
-export function listAppOptions(plans: readonly Plan[]): string[] {
-  return listApps(plans).slice(0, MAX_APP_OPTIONS);
+export const FILTER_PARAMS = {
+  app: "app",
+  planType: CHOICE_PARAMS.planType,
+  provider: CHOICE_PARAMS.provider,
+  speed: CHOICE_PARAMS.speed,
+  duration: CHOICE_PARAMS.duration,
+  maxMonthlyPrice: "most",
+} as const satisfies Record<Criterion, string>;
+
+export type FilterOptions = { apps: string[]; speeds: string[]; providers: string[] };
+
+export const listFilterOptions = (plans: Plan[]): FilterOptions => ({
+  apps: listApps(plans),
+  speeds: listSpeeds(plans),
+  providers: listProviders(plans),
+});
+
+/** `text` is the typed or requested text. */
+export type UnknownCriterion = { criterion: Criterion; text: string };
+
+export type FilterRequest = {
+  filter: PlanFilter;
+  unknown: UnknownCriterion[];
+  /** The price as it was typed. */
+  priceText: string;
+};
+
+export function parseFilter(query: URLSearchParams, options: FilterOptions): FilterRequest {
+  const readText = (criterion: Criterion) =>
+    toSingleLine(query.get(FILTER_PARAMS[criterion]) ?? "");
+  const filter: PlanFilter = {
+    app: findOption(options.apps, readText("app")),
+    // An unescaped `+` is decoded as a space.
+    planType: findOption(PLAN_TYPES, readText("planType").replaceAll(" ", "+")),
+    provider: findOption(options.providers, readText("provider")),
+    speed: findOption(options.speeds, readText("speed")),
+    duration: findOption(DURATIONS, readText("duration")),
+    maxMonthlyPrice: parsePriceLimit(readText("maxMonthlyPrice")),
+  };
+  const unknown = CRITERIA.map((criterion) => ({ criterion, text: readText(criterion) })).filter(
+    ({ criterion, text }) => text !== "" && filter[criterion] === null,
+  );
+  return { filter, unknown, priceText: readText("maxMonthlyPrice") };
 }
 
-export function parseFilter(query: URLSearchParams, apps: readonly string[]): PlanFilter {
-  const param = (name: string) => query.get(name) ?? "";
-  // An unescaped `+` is decoded as a space.
-  const type = param("type").replaceAll(" ", "+");
-  const price = param(MAX_PRICE_PARAM);
-  const isPrice = /^\d{1,6}$/.test(price) && Number(price) > 0;
-  return {
-    type: PLAN_TYPES.find((option) => option === type) ?? null,
-    duration: DURATIONS.find((option) => option === param("duration")) ?? null,
-    app: apps.find((option) => isSameText(option, param("app"))) ?? null,
-    maxMonthlyPrice: isPrice ? Number(price) : null,
-  };
+export const isEmptyFilter = (filter: PlanFilter): boolean =>
+  CRITERIA.every((criterion) => filter[criterion] === null);
+
+const MAX_PRICE_LIMIT = 9_999_999;
+
+function parsePriceLimit(text: string): number | null {
+  const rupees = parseTypedNumber(text) ?? 0;
+  const isLimit = rupees > 0 && rupees <= MAX_PRICE_LIMIT && hasAtMostTwoDecimals(rupees);
+  return isLimit ? rupees : null;
 }
 
 export const FIND_PATH = "/customizedplan/find";
 
 export function buildFindPath(filter: PlanFilter, pageNumber = 1): string {
   const query = new URLSearchParams();
-  if (filter.type) query.set("type", filter.type);
-  if (filter.duration) query.set("duration", filter.duration);
-  if (filter.app) query.set("app", filter.app);
-  if (filter.maxMonthlyPrice) query.set(MAX_PRICE_PARAM, `${filter.maxMonthlyPrice}`);
+  for (const criterion of CRITERIA) {
+    const value = filter[criterion];
+    if (value !== null) query.set(FILTER_PARAMS[criterion], `${value}`);
+  }
   if (pageNumber > 1) query.set("page", `${pageNumber}`);
   return `${FIND_PATH}?${query}`;
 }
@@ -60,67 +105,61 @@ export function calculateMonthlyRenewal(plan: Pick<Plan, "renewalTotal" | "durat
   return Math.round(toPaise(plan.renewalTotal) / MONTHS[plan.duration]);
 }
 
-type Criterion = "app" | "type" | "duration" | "price";
+/** Returns paise, 0 if the price is not over the limit. */
+export function calculatePriceExcess(plan: Plan, { maxMonthlyPrice }: PlanFilter): number {
+  if (maxMonthlyPrice === null) return 0;
+  return Math.max(0, calculateMonthlyRenewal(plan) - toPaise(maxMonthlyPrice));
+}
 
-const CRITERIA_BY_IMPORTANCE: Criterion[] = ["app", "type", "duration", "price"];
+/** Returns the criteria that the plan does not meet, most important first. */
+export function listMismatches(plan: Plan, filter: PlanFilter): Criterion[] {
+  return CRITERIA.filter(
+    (criterion) => filter[criterion] !== null && !meets(plan, filter, criterion),
+  );
+}
 
-function findMismatches(plan: Plan, filter: PlanFilter): Set<Criterion> {
-  const { app, type, duration, maxMonthlyPrice } = filter;
-  const mismatches = new Set<Criterion>();
-  if (app !== null && !plan.ottList.some((planApp) => isSameText(planApp, app)))
-    mismatches.add("app");
-  if (type !== null && plan.planType !== type) mismatches.add("type");
-  if (duration !== null && plan.duration !== duration) mismatches.add("duration");
-  if (maxMonthlyPrice !== null && calculateMonthlyRenewal(plan) > toPaise(maxMonthlyPrice))
-    mismatches.add("price");
-  return mismatches;
+function meets(plan: Plan, filter: PlanFilter, criterion: Criterion): boolean {
+  switch (criterion) {
+    case "app":
+      return plan.ottList.some((app) => isSameText(app, filter.app ?? ""));
+    case "maxMonthlyPrice":
+      return calculatePriceExcess(plan, filter) === 0;
+    default:
+      return isSameText(plan[criterion], filter[criterion] ?? "");
+  }
 }
 
 export function filterPlans(plans: readonly Plan[], filter: PlanFilter): Plan[] {
-  return plans.filter((plan) => findMismatches(plan, filter).size === 0);
+  return plans.filter((plan) => listMismatches(plan, filter).length === 0);
 }
 
-/** Prefers a second plan that misses as many criteria as the first plan, but different ones. */
-export function findAlternatives(plans: readonly Plan[], filter: PlanFilter): Plan[] {
-  const ranked = plans.map((plan) => ({
-    plan,
-    mismatches: findMismatches(plan, filter),
-    price:
-      filter.maxMonthlyPrice === null ? toPaise(getPlanPrice(plan)) : calculateMonthlyRenewal(plan),
-  }));
-  ranked.sort(
-    (a, b) =>
-      a.mismatches.size - b.mismatches.size ||
-      compareMismatches(a.mismatches, b.mismatches) ||
-      a.price - b.price,
-  );
-  const [first, next] = ranked;
-  if (!first) return [];
-  const otherCompromise = ranked.find(
-    ({ mismatches }) =>
-      mismatches.size === first.mismatches.size &&
-      compareMismatches(mismatches, first.mismatches) !== 0,
-  );
-  const second = otherCompromise ?? next;
-  return second ? [first.plan, second.plan] : [first.plan];
-}
+type FilterWords = { plans: PlanWords; filterWords: BuilderPageWords["filter"] };
 
-function compareMismatches(a: Set<Criterion>, b: Set<Criterion>): number {
-  for (const criterion of CRITERIA_BY_IMPORTANCE) {
-    const difference = Number(a.has(criterion)) - Number(b.has(criterion));
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-export function describeFilter(
-  { app, type, duration, maxMonthlyPrice }: PlanFilter,
-  { plans, filterWords }: { plans: PlanWords; filterWords: BuilderPageWords["filter"] },
-): string[] {
+export function describeFilter(filter: PlanFilter, { plans, filterWords }: FilterWords): string[] {
+  const { app, planType, provider, speed, duration, maxMonthlyPrice } = filter;
   const phrases: string[] = [];
-  if (type) phrases.push(plans.planTypes[type]);
+  if (planType) phrases.push(plans.planTypes[planType]);
   if (app) phrases.push(app);
+  if (speed) phrases.push(speed);
+  if (provider) phrases.push(filterWords.providerCriterion(provider));
   if (duration) phrases.push(filterWords.durationCriterion(plans.durations[duration]));
   if (maxMonthlyPrice) phrases.push(filterWords.priceCriterion(formatRupees(maxMonthlyPrice)));
   return phrases;
+}
+
+/** Returns one sentence for unknown options and one for a price that cannot be read. */
+export function describeUnknownCriteria(
+  unknown: readonly UnknownCriterion[],
+  { plans, filterWords }: FilterWords,
+): string {
+  const options: string[] = [];
+  const sentences: string[] = [];
+  for (const { criterion, text } of unknown) {
+    if (criterion === "maxMonthlyPrice")
+      sentences.push(filterWords.notAPrice(shortenUrlText(text)));
+    else options.push(shortenUrlText(text));
+  }
+  if (options.length > 0)
+    sentences.unshift(plans.unavailable.notOffered(plans.joinList(options), options.length));
+  return sentences.join(" ");
 }

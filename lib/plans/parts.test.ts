@@ -1,11 +1,24 @@
 import { expect, it } from "vitest";
+import { builderPage } from "../content/en/builder";
 import type { PlanType } from "../plan-constants";
-import { countParts, selectBuilderPlans, sortPlans } from "./parts";
+import { countParts, describeMissingPart, selectBuilderPlans, sortPlans } from "./parts";
 import { MAX_PLANS, type Plan } from "./schema";
 import { buildPlan } from "./selection.fixtures";
 
 it("divides the plan table into at least one part, each with at most 100 plans", () => {
   expect([0, 100, 101, MAX_PLANS].map(countParts)).toEqual([1, 1, 2, 20]);
+});
+
+it.each([
+  ["9", 2, "Part 9 is not available. This is part 2 of 2."],
+  ["0", 1, "Part 0 is not available. This is part 1 of 2."],
+  ["<b>", 1, "Part <b> is not available. This is part 1 of 2."],
+  ["2", 2, ""],
+  ["02", 2, ""],
+  ["", 1, ""],
+  [null, 1, ""],
+])("describes the missing part for the requested part '%s'", (requested, shown, text) => {
+  expect(describeMissingPart(requested, shown, 2, builderPage.table)).toBe(text);
 });
 
 it("sorts plans by type, speed, provider (the company first), duration and price", () => {

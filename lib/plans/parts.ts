@@ -1,4 +1,5 @@
 import { DURATIONS, getPlanPrice, PLAN_TYPES } from "../plan-constants";
+import { shortenUrlText } from "../truncate";
 import { foldPlanText } from "./plan-identity";
 import type { Plan } from "./schema";
 import { DEFAULT_PLAN_TYPE } from "./selection";
@@ -12,6 +13,19 @@ export const PART_SIZE = 100;
 export const countParts = (plans: number) => Math.max(1, Math.ceil(plans / PART_SIZE));
 
 export const buildPartPath = (part = 1) => `/customizedplan/all${part > 1 ? `/${part}` : ""}`;
+
+type PartWords = { partMissing: (part: string, shownPart: number, parts: number) => string };
+
+/** Returns an empty text if the part of the URL is shown, or if the URL names none. */
+export function describeMissingPart(
+  requestedPart: string | null,
+  shownPart: number,
+  parts: number,
+  { partMissing }: PartWords,
+): string {
+  const part = shortenUrlText(requestedPart ?? "");
+  return part === "" || Number(part) === shownPart ? "" : partMissing(part, shownPart, parts);
+}
 
 export function selectBuilderPlans(all: Plan[]): Plan[] | null {
   const plans = all.filter(({ planType }) => planType === DEFAULT_PLAN_TYPE);

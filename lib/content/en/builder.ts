@@ -53,6 +53,8 @@ export const builderPage = {
       "Every plan with its price: speed, provider, TV channels and streaming apps, first payment and renewal, GST included.",
     planCount: (plans: number) => `${plans} plans, prices with GST`,
     partTitle: (title: string, part: number, parts: number) => `${title}, part ${part} of ${parts}`,
+    partMissing: (part: string, shownPart: number, parts: number) =>
+      `Part ${part} is not available. This is part ${shownPart} of ${parts}.`,
     previous: "Previous",
     next: "Next",
     chooseStepByStep: "Choose step by step",
@@ -74,16 +76,22 @@ export const builderPage = {
   filter: {
     title: "Find a plan",
     app: "App",
-    maxPrice: "Up to ₹ a month",
+    maxPrice: "Up to ₹ a month, with GST",
     any: "Any",
     submit: "Show plans",
     summary: "Find by app, type or price",
+    providerCriterion: (provider: string) => `the provider ${provider}`,
     durationCriterion: (duration: string) => `${duration} payment`,
-    priceCriterion: (rupees: string) => `a price of up to ${rupees} a month`,
+    priceCriterion: (rupees: string) => `a price of up to ${rupees} a month with GST`,
     matchCount: (count: number, criteria: string) =>
       `${count === 1 ? "1 plan has" : `${count} plans have`} ${criteria}.`,
     noMatch: (criteria: string, criteriaCount: number) =>
       `No plan has ${criteria}${criteriaCount > 1 ? " together" : ""}. These are the closest:`,
+    without: (app: string) => `without ${app}`,
+    insteadOf: (offered: string, requested: string) => `${offered} instead of ${requested}`,
+    overLimit: (amount: string) => `${amount} over your limit`,
+    notAPrice: (text: string) =>
+      `${text} is not a price. Write the amount in rupees, such as 1,000.`,
   },
 };
 export type BuilderPageWords = typeof builderPage;

@@ -50,6 +50,8 @@ export const builderPage: BuilderPageWords = {
       "எல்லாத் திட்டங்களும் விலையோடு: வேகம், சேவை நிறுவனம், டிவி சேனல்கள், OTT செயலிகள்; முதல் முறை எவ்வளவு, புதுப்பிக்கும்போது எவ்வளவு, ஜிஎஸ்டி உட்பட.",
     planCount: (plans) => `${plans} திட்டங்கள், விலை ஜிஎஸ்டி உட்பட`,
     partTitle: (title, part, parts) => `${title}, பகுதி ${part} / ${parts}`,
+    partMissing: (part, shownPart, parts) =>
+      `பகுதி ${part} இல்லை. இது பகுதி ${shownPart} / ${parts}.`,
     previous: "முந்தைய",
     next: "அடுத்த",
     chooseStepByStep: "படிப்படியாகத் தேர்ந்தெடுங்கள்",
@@ -70,14 +72,19 @@ export const builderPage: BuilderPageWords = {
   filter: {
     title: "திட்டத்தைத் தேடுங்கள்",
     app: "செயலி",
-    maxPrice: "மாதத்துக்கு ₹… வரை",
+    maxPrice: "மாதத்துக்கு ₹… வரை, ஜிஎஸ்டி உட்பட",
     any: "எதுவானாலும்",
     submit: "திட்டங்களைக் காட்டுங்கள்",
     summary: "செயலி, வகை, விலை வைத்துத் தேட",
+    providerCriterion: (provider) => provider,
     durationCriterion: (duration) => duration,
-    priceCriterion: (rupees) => `மாதத்துக்கு ${rupees} வரை`,
+    priceCriterion: (rupees) => `மாதத்துக்கு ${rupees} வரை (ஜிஎஸ்டி உட்பட)`,
     matchCount: (count, criteria) => `${criteria}: ${count} ${count === 1 ? "திட்டம்" : "திட்டங்கள்"}.`,
     noMatch: (criteria, criteriaCount) =>
       `${criteria}: ${criteriaCount > 1 ? "இவை சேர்ந்த" : "இப்படி ஒரு"} திட்டம் இல்லை. இதற்கு மிக நெருங்கியவை:`,
+    without: (app) => `${app} இல்லை`,
+    insteadOf: (offered, requested) => `${offered} (கேட்டது ${requested})`,
+    overLimit: (amount) => `நீங்கள் சொன்னதைவிட ${amount} அதிகம்`,
+    notAPrice: (text) => `${text}: இது விலை அல்ல. தொகையை எண்ணில் எழுதுங்கள், உதாரணமாக 1,000.`,
   },
 };

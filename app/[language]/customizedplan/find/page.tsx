@@ -2,79 +2,125 @@
 import "@/components/ui/pager.css";
 import { redirect } from "next/navigation";
 import { createUnlistedMetadata, getPageLanguage } from "@/app/page-language";
-import { PlanFinder } from "@/components/plan-builder/plan-finder";
+import { PlanFinder, UNKNOWN_CRITERIA_ID } from "@/components/plan-builder/plan-finder";
 import { PlanTable, PlanTablePager } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
-import { localisedPath } from "@/lib/content/language";
+import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/pages/public-data";
 import { pageNumberFromQuery, paginate } from "@/lib/paging";
 import {
   buildFindPath,
   describeFilter,
+  describeUnknownCriteria,
+  type FilterRequest,
   filterPlans,
-  findAlternatives,
-  listAppOptions,
+  isEmptyFilter,
+  listFilterOptions,
+  type PlanFilter,
   parseFilter,
 } from "@/lib/plans/filter";
-import { buildPartPath, PART_SIZE, sortPlans } from "@/lib/plans/parts";
+import { describeDifferences, findNearestPlans } from "@/lib/plans/nearest-plans";
+import { buildPartPath, describeMissingPart, PART_SIZE, sortPlans } from "@/lib/plans/parts";
+import type { Plan } from "@/lib/plans/schema";
 
 export const generateMetadata = createUnlistedMetadata(({ builderPage: { filter, table } }) => ({
   title: filter.title,
   description: table.description,
 }));
 
-export default async function FindPage({
-  searchParams,
-}: PageProps<"/[language]/customizedplan/find">) {
+type FindProps = PageProps<"/[language]/customizedplan/find">;
+
+export default async function FindPage({ searchParams }: FindProps) {
   const language = await getPageLanguage();
-  const pairs = Object.entries(await searchParams).map(([name, value]) => [name, `${value ?? ""}`]);
-  const query = new URLSearchParams(pairs);
+  const query = toQuery(await searchParams);
   const plans = (await readCatalogue())?.plans ?? [];
-  const apps = listAppOptions(plans);
-  const filter = parseFilter(query, apps);
-  const words = getWords(language);
-  const { filter: filterWords, table } = words.builderPage;
-  const criteria = describeFilter(filter, { plans: words.plans, filterWords });
+  const options = listFilterOptions(plans);
+  const request = parseFilter(query, options);
+  const { filter, table } = getWords(language).builderPage;
   const allPlansPath = localisedPath(language, buildPartPath());
-  // With an empty catalogue, the app in the URL cannot be checked.
-  if (criteria.length === 0 || plans.length === 0) redirect(allPlansPath);
-  const matches = filterPlans(plans, filter);
-  const { rows, pageNumber, pageCount } = paginate(
-    sortPlans(matches),
-    pageNumberFromQuery(query),
-    PART_SIZE,
-  );
-  const criteriaText = words.plans.joinList(criteria);
+  // With an empty catalogue, the options in the URL cannot be checked.
+  if (plans.length === 0 || (isEmptyFilter(request.filter) && request.unknown.length === 0))
+    redirect(allPlansPath);
   return (
     <>
-      <PageHead title={filterWords.title} />
+      <PageHead title={filter.title} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
-        <PlanFinder language={language} apps={apps} filter={filter} />
-        <p className="text-l">
-          {matches.length > 0
-            ? filterWords.matchCount(matches.length, criteriaText)
-            : filterWords.noMatch(criteriaText, criteria.length)}
-        </p>
-        <PlanTable
-          plans={matches.length > 0 ? rows : sortPlans(findAlternatives(plans, filter))}
-          language={language}
-        />
-        <PlanTablePager
-          language={language}
-          title={filterWords.title}
-          page={pageNumber}
-          pageCount={pageCount}
-          buildPath={(number) => buildFindPath(filter, number)}
-        />
+        <PlanFinder language={language} options={options} request={request} />
+        <FindResults language={language} plans={plans} request={request} query={query} />
         <PageLink className="screen-only tap-target" href={allPlansPath}>
           {table.title}
         </PageLink>
       </div>
     </>
   );
+}
+
+/** Takes the first value of a repeated parameter. */
+function toQuery(searchParams: Awaited<FindProps["searchParams"]>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(searchParams)) {
+    const text = Array.isArray(value) ? value[0] : value;
+    query.set(name, text ?? "");
+  }
+  return query;
+}
+
+type FindResultsProps = {
+  language: Language;
+  plans: Plan[];
+  request: FilterRequest;
+  query: URLSearchParams;
+};
+
+function FindResults({ language, plans, request, query }: FindResultsProps) {
+  const { plans: planWords, builderPage } = getWords(language);
+  const { filter: filterWords, table } = builderPage;
+  const words = { plans: planWords, filterWords };
+  const { filter } = request;
+  const matches = filterPlans(plans, filter);
+  const hasMatches = matches.length > 0;
+  const requestedPage = pageNumberFromQuery(query);
+  const { rows, pageNumber, pageCount } = paginate(sortPlans(matches), requestedPage, PART_SIZE);
+  return (
+    <>
+      <p className="text-l break-anywhere">
+        {request.unknown.length > 0 && (
+          <b id={UNKNOWN_CRITERIA_ID}>{describeUnknownCriteria(request.unknown, words)}</b>
+        )}{" "}
+        {describeMissingPart(query.get("page"), pageNumber, pageCount, table)}{" "}
+        {describeResult(matches.length, filter, language)}
+      </p>
+      <PlanTable
+        plans={hasMatches ? rows : findNearestPlans(plans, filter)}
+        language={language}
+        describeDifferences={
+          hasMatches ? undefined : (plan) => describeDifferences(plan, filter, words)
+        }
+      />
+      <PlanTablePager
+        language={language}
+        title={filterWords.title}
+        page={pageNumber}
+        pageCount={pageCount}
+        buildPath={(number) =>
+          isEmptyFilter(filter) ? buildPartPath(number) : buildFindPath(filter, number)
+        }
+      />
+    </>
+  );
+}
+
+function describeResult(matchCount: number, filter: PlanFilter, language: Language): string {
+  const { plans, builderPage } = getWords(language);
+  const { filter: filterWords, table } = builderPage;
+  const criteria = describeFilter(filter, { plans, filterWords });
+  const criteriaText = plans.joinList(criteria);
+  if (criteria.length === 0) return table.planCount(matchCount);
+  if (matchCount === 0) return filterWords.noMatch(criteriaText, criteria.length);
+  return filterWords.matchCount(matchCount, criteriaText);
 }

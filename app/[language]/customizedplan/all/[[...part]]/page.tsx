@@ -13,8 +13,14 @@ import { getWords } from "@/lib/content/words";
 import { buildPageMetadata, getPageSnippet } from "@/lib/pages/metadata";
 import { readCatalogue, readPageContent } from "@/lib/pages/public-data";
 import { buildPlanOffers, serialiseStructuredData } from "@/lib/pages/structured-data";
-import { listAppOptions } from "@/lib/plans/filter";
-import { buildPartPath, countParts, PART_SIZE, sortPlans } from "@/lib/plans/parts";
+import { listFilterOptions } from "@/lib/plans/filter";
+import {
+  buildPartPath,
+  countParts,
+  describeMissingPart,
+  PART_SIZE,
+  sortPlans,
+} from "@/lib/plans/parts";
 import { MAX_PLANS } from "@/lib/plans/schema";
 
 const PATH = "/customizedplan/all";
@@ -33,10 +39,11 @@ async function readPart({ params }: PartProps) {
   const language = await getPageLanguage();
   const plans = (await readCatalogue())?.plans;
   const partCount = countParts(plans?.length ?? 0);
+  const requestedPart = (await params).part?.[0] ?? "1";
   // After a deletion of plans, the number in an old URL can exceed the last part.
-  const partNumber = Math.min(Number((await params).part?.[0] ?? 1), partCount);
+  const part = { number: Math.min(Number(requestedPart), partCount), of: partCount };
   const content = await readPageContent(language);
-  return { language, plans, content: { ...content, part: { number: partNumber, of: partCount } } };
+  return { language, plans, requestedPart, content: { ...content, part } };
 }
 
 export async function generateMetadata(props: PartProps) {
@@ -45,10 +52,12 @@ export async function generateMetadata(props: PartProps) {
 }
 
 export default async function TablePage(props: PartProps) {
-  const { language, plans, content } = await readPart(props);
+  const { language, plans, requestedPart, content } = await readPart(props);
   const { number: partNumber, of: partCount } = content.part;
   const { builder, builderPage } = getWords(language);
   const { title, chooseStepByStep, planCount } = builderPage.table;
+  const missingPart =
+    plans && describeMissingPart(requestedPart, partNumber, partCount, builderPage.table);
   const sortedPlans = sortPlans(plans ?? []);
   const rows = sortedPlans.slice((partNumber - 1) * PART_SIZE, partNumber * PART_SIZE);
   const offers = buildPlanOffers(rows, language, buildPartPath(partNumber));
@@ -65,7 +74,8 @@ export default async function TablePage(props: PartProps) {
       />
       <Splash />
       <div className={`wrap ${styles.page}`}>
-        <PlanFinder language={language} apps={listAppOptions(sortedPlans)} />
+        <PlanFinder language={language} options={listFilterOptions(sortedPlans)} />
+        {missingPart && <p className="text-l">{missingPart}</p>}
         <PlanTable plans={rows} language={language} />
         <PlanTablePager
           language={language}

@@ -6,7 +6,7 @@ import { projectFolder, ScriptError } from "./project";
 /**
  * Variables that are already set take precedence.
  *
- * @throws ScriptError if the file cannot be read as it is meant
+ * @throws ScriptError if the file or a value in it would be misread
  */
 export function loadDotEnv(file = path.join(projectFolder, ".env")): void {
   if (!existsSync(file)) return;

@@ -13,7 +13,7 @@ function toPath(file: string): string {
   return `/${ownSegments.map((segment) => (segment.startsWith("[") ? "sample" : segment)).join("/")}`;
 }
 
-/** These have no URL of their own. */
+/** Visitors cannot open these. */
 const isInternal = (file: string) => /^preview\/|\/missing\/|\[\.\.\.missing\]/.test(file);
 
 const pageFiles = readdirSync(appFolder, { recursive: true, encoding: "utf8" }).filter(

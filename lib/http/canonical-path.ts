@@ -1,4 +1,4 @@
-/** Also at /ta. `*` stands for any one segment. */
+/** English paths; each page also exists below /ta. `*` matches any single segment. */
 const PUBLIC_PAGES = [
   "/aaryaaTV",
   "/area",
@@ -43,10 +43,7 @@ const PAGES = [...PUBLIC_PAGES, "/ta", ...PUBLIC_PAGES.map((path) => `/ta${path}
 /** Prevents redirects to unknown paths with escapes. */
 const DYNAMIC_SEGMENT = /^[\w-]+$/;
 
-/**
- * Returns the path of the page if `path` differs from it in letter case. Returns null for the page's own
- * spelling and for unknown paths.
- */
+/** Returns the path of the page if `path` differs from it in letter case, and null for all other paths. */
 export function findCanonicalPath(path: string): string | null {
   // All pages have lower-case paths, except /aaryaaTV.
   if (!/[A-Z]|\/aaryaatv/.test(path)) return null;

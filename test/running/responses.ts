@@ -1,4 +1,4 @@
-// Headers that no page or endpoint sets by itself, so they are compared on the running site.
+// Tests headers that come from the server, Next.js and the page together.
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";

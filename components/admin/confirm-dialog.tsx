@@ -22,6 +22,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onCancel, onConfirm, busy, errorMessage, busyLabel = "Deleting..." } = props;
+  const confirmLabel = busy ? busyLabel : props.confirmLabel;
   return (
     <Dialog
       open={open}
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             <Trash2 aria-hidden="true" />
-            {busy ? busyLabel : props.confirmLabel}
+            <span key={confirmLabel}>{confirmLabel}</span>
           </Button>
         </>
       }

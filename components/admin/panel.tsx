@@ -47,17 +47,17 @@ export const RelativeTime = ({
 );
 
 export function ValueChange({ from, to }: { from: string; to: string }) {
-  if (from === to) return from;
+  if (from === to) return <span>{from}</span>;
   return (
     <>
       <del>
         <span className="sr-only">from </span>
-        {from}
+        <span>{from}</span>
       </del>
       <span aria-hidden="true"> → </span>
       <ins>
         <span className="sr-only">to </span>
-        {to}
+        <span>{to}</span>
       </ins>
     </>
   );

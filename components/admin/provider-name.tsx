@@ -9,7 +9,7 @@ export function ProviderName({ provider }: { provider: string }) {
   const { background, text } = getBrandStyle(provider).tint;
   const style = { background, color: text };
   return (
-    <span className={styles.provider}>
+    <span className={styles.provider} translate="no">
       <span
         className={`text-xs ${styles.badge}`}
         style={isOurs ? undefined : style}
@@ -17,7 +17,7 @@ export function ProviderName({ provider }: { provider: string }) {
       >
         {isOurs ? <Logo /> : [...provider][0]?.toUpperCase()}
       </span>
-      {provider}
+      <span>{provider}</span>
     </span>
   );
 }

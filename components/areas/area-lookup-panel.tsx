@@ -1,4 +1,5 @@
 "use client";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { Button } from "@/components/ui/button";
 import { describeArea } from "@/lib/areas/describe-area";
 import type { VisitorArea } from "@/lib/areas/schema";
@@ -87,13 +88,15 @@ function ResultText({ result, language, words, withPlans }: ResultProps) {
   const { stateText, providersText } = describeArea(area, language, words);
   const isRequestedProviderMissing =
     !showsAllProviders && requestedProvider !== null && area.others.includes(requestedProvider);
+  const sentences = [providersText];
+  if (withPlans && area.others.length > 0)
+    sentences.push(words.notReachedBy(area.others, area.name));
+  if (withPlans && isRequestedProviderMissing)
+    sentences.push(words.requestedProviderMissing(requestedProvider, area.name));
   return (
     <p className="break-anywhere">
-      <b>{stateText}</b> {providersText}{" "}
-      {withPlans && area.others.length > 0 && words.notReachedBy(area.others, area.name)}{" "}
-      {withPlans &&
-        isRequestedProviderMissing &&
-        words.requestedProviderMissing(requestedProvider, area.name)}
+      <b>{stateText}</b>
+      <TranslatableText text={` ${sentences.filter(Boolean).join(" ")}`} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { ExternalLink } from "@/components/site/external-link";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath, quotePath } from "@/lib/content/language";
@@ -47,7 +48,8 @@ function PlanHeadings({ plans, language }: RowProps) {
       <td />
       {plans.map(({ _id, speed, provider, planType, duration }) => (
         <th key={_id} scope="col" className="block-children">
-          <b className="text-l">{speed}</b> {provider}
+          <b className="text-l">{speed}</b>
+          <span translate="no"> {provider}</span>
           <small className="soft small">
             {planTypes[planType]}, {durations[duration]}
           </small>
@@ -71,7 +73,7 @@ function ValueRow({ row, plans, language }: RowProps & { row: CompareRow }) {
       </th>
       {plans.map(({ _id }, index) => (
         <td key={_id} className="block-children">
-          {row.values[index]}
+          <TranslatableText text={row.values[index] ?? ""} />
           {isTotal && extraCosts[index] === 0 && (
             <small className="small">{compare.cheapest}</small>
           )}
@@ -93,7 +95,9 @@ function ActionsRow({ plans, language, whatsapp }: RowProps & { whatsapp: string
       {plans.map((plan, index) => (
         <td key={plan._id}>
           <div className={`column ${styles.actions}`}>
-            <b className="small">{names[index]}</b>
+            <b className="small">
+              <TranslatableText text={names[index] ?? ""} />
+            </b>
             <PlanActions
               plan={plan}
               otherIds={ids.filter((id) => id !== plan._id)}

@@ -104,7 +104,8 @@ const ErrorAlert = ({ message, children }: { message: string; children: ReactNod
   <p className={styles.alert} role="alert">
     <CircleAlert aria-hidden="true" />
     <span>
-      {message} {children}
+      <span key={message}>{message} </span>
+      {children}
     </span>
   </p>
 );

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AreaSearch } from "@/components/areas/area-search";
 import type { AreaLookup } from "@/components/areas/visitor-location";
 import { ExternalLink } from "@/components/site/external-link";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { useWhatsappOptions, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { scrollToElement } from "@/components/ui/browser-preferences";
@@ -200,7 +201,8 @@ function PlanDetails({ plan, offer }: PlanDetailsProps) {
   const plans = useWords("plans");
   const { choiceTitles, featureLabels } = plans;
   const note = describeRenewal(plan, plans);
-  const [rupees, paise] = formatRupees(getPlanPrice(plan)).split(".");
+  const price = formatRupees(getPlanPrice(plan));
+  const [rupees, paise] = price.split(".");
   const facts = [
     { label: rows.name, value: offer?.name },
     { label: choiceTitles.speed, value: plan.speed },
@@ -221,17 +223,19 @@ function PlanDetails({ plan, offer }: PlanDetailsProps) {
         <dt className="sr-only">{rows.price}</dt>
         <dd>
           {/* Smaller paise prevent misreading ₹2,035.64 as ₹2,03,564. */}
-          <b className="figure marigold">
+          <b key={price} className="figure marigold" translate="no">
             {rupees}
             {paise && <small className="text-h3">.{paise}</small>}
           </b>{" "}
-          <span>{[note, gstIncluded].filter(Boolean).join(", ")}</span>
+          <TranslatableText text={[note, gstIncluded].filter(Boolean).join(", ")} />
         </dd>
       </div>
-      {visibleFacts.map(({ label, value }) => (
+      {visibleFacts.map(({ label, value = "" }) => (
         <div key={`${label} ${value}`}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <TranslatableText text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { business, formatPhone } from "@/lib/content/business";
 import type { Language } from "@/lib/content/language";
@@ -38,7 +39,7 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
           >
             {icon === "map" ? <MapPin aria-hidden="true" /> : <BrandIcon brand={icon} />}
             <span className="break-anywhere small soft">
-              <b>{label}</b> {detail}
+              <b>{label}</b> <TranslatableText text={detail} />
             </span>
           </ExternalLink>
         </li>

@@ -1,3 +1,4 @@
+import { TranslatableText } from "@/components/site/translatable-text";
 import type { EnquiryFormWords } from "@/lib/content/en/contact";
 import styles from "./contact.module.css";
 import type { SentEnquiry } from "./send-enquiry";
@@ -18,7 +19,9 @@ export const SentEnquiryDetails = ({ reference, planText, words }: SentEnquiryDe
     {planText && (
       <div>
         <dt>{words.rows.name}</dt>
-        <dd>{planText}</dd>
+        <dd>
+          <TranslatableText text={planText} />
+        </dd>
       </div>
     )}
   </dl>

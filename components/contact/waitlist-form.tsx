@@ -127,7 +127,7 @@ function WaitlistFields(props: WaitlistFieldsProps) {
       {errorMessage && (
         <p className="field-error" role="alert">
           <CircleAlert aria-hidden="true" />
-          {errorMessage}
+          <span key={errorMessage}>{errorMessage}</span>
         </p>
       )}
       <Button type="submit" busy={isSending} style={{ alignSelf: "start" }}>

@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { formatPhone, telUrl } from "@/lib/content/business";
 import { getWords } from "@/lib/content/words";
@@ -24,7 +25,9 @@ export function About({ language, content }: HomeSectionProps) {
         <div className={`column ${styles.business}`}>
           <div>
             <h2 id="about-title">{title}</h2>
-            <p className="soft">{text(content.contact.town, years)}</p>
+            <p className="soft">
+              <TranslatableText text={text(content.contact.town, years)} />
+            </p>
           </div>
           {statistics.length > 0 && (
             <ul className={`cluster ${styles.statistics}`}>
@@ -44,7 +47,12 @@ export function About({ language, content }: HomeSectionProps) {
               <li key={feature.title}>
                 <i className="dot" />
                 <span>
-                  {feature.title} {feature.note && <small className="soft">{feature.note}</small>}
+                  {feature.title}{" "}
+                  {feature.note && (
+                    <small className="soft">
+                      <TranslatableText text={feature.note} />
+                    </small>
+                  )}
                 </span>
               </li>
             ))}

@@ -26,7 +26,7 @@ export function Clients({ language, clients }: ClientsProps) {
       </div>
       <Marquee className={styles.marquee} label={title} seconds={ROUND_SECONDS}>
         {clients.map(({ id, name, logo }, index) => (
-          <li key={id} className={`spread text-l ${styles.client}`}>
+          <li key={id} className={`spread text-l ${styles.client}`} translate="no">
             {logo ? (
               <UploadedPicture picture={{ ...logo, alt: "" }} sizes="60px" />
             ) : (

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { BrandTile } from "@/components/site/brand-tile";
 import { Logo } from "@/components/site/logo";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { Marquee } from "@/components/ui/marquee";
 import type { HomeWords } from "@/lib/content/en/home";
 import type { Language } from "@/lib/content/language";
@@ -84,7 +85,7 @@ export async function Entertainment({ language, placeholderValues }: Entertainme
             return (
               <li key={genre} className={`spread text-h3 ${styles.genre}`}>
                 <Icon aria-hidden="true" />
-                {words.channelGenres[genre]}
+                <TranslatableText text={words.channelGenres[genre]} />
                 <i className="dot" />
               </li>
             );

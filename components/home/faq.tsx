@@ -1,4 +1,5 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
@@ -36,10 +37,14 @@ export function Faq({ language, items }: FaqProps) {
             >
               <summary className="spread text-l">
                 <i className="dot" />
-                <span className="break-anywhere">{question}</span>
+                <span className="break-anywhere">
+                  <TranslatableText text={question} />
+                </span>
                 <ChevronDown aria-hidden="true" />
               </summary>
-              <p className="break-anywhere soft">{answer}</p>
+              <p className="break-anywhere soft">
+                <TranslatableText text={answer} />
+              </p>
             </details>
           ))}
         </div>

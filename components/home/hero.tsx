@@ -1,3 +1,4 @@
+import { TranslatableText } from "@/components/site/translatable-text";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, LazySlideContent } from "@/components/ui/carousel";
@@ -36,7 +37,9 @@ export function Hero({ language, content }: HomeSectionProps) {
       delayMs={SLIDE_DURATION_MS}
       className="scene night screen-only"
     >
-      <h1 className="sr-only">{heading(content.contact.town)}</h1>
+      <h1 className="sr-only">
+        <TranslatableText text={heading(content.contact.town)} />
+      </h1>
       <CarouselSlides
         slides={shownSlides.map((slide, index) => (
           <HeroSlide
@@ -108,15 +111,27 @@ function HeroSlide({ slide, isFirst, price, language }: HeroSlideProps) {
             </p>
           )}
           <h2>{title}</h2>
-          {subtitle && <p className={`lead ${styles.subtitle}`}>{subtitle}</p>}
-          {description && <p className="lead">{description}</p>}
+          {subtitle && (
+            <p className={`lead ${styles.subtitle}`}>
+              <TranslatableText text={subtitle} />
+            </p>
+          )}
+          {description && (
+            <p className="lead">
+              <TranslatableText text={description} />
+            </p>
+          )}
           <div className={`cluster ${styles.actions}`}>
             <ButtonLink href={localisedPath(language, "/customizedplan")}>
               {builderPage.checkPlans}
             </ButtonLink>
             {price && (
               <span className={styles.price}>
-                {from} <b className="marigold num">{price}</b> {perMonth}
+                {from}{" "}
+                <b className="marigold num" translate="no">
+                  {price}
+                </b>{" "}
+                {perMonth}
               </span>
             )}
           </div>

@@ -102,7 +102,7 @@ const PlanButton = ({ ref, plan, taxNote, isOpen, onClick }: PlanButtonProps) =>
       <i className="dot" />
     </span>
     <span className={`figure text-h3 ${styles.price}`}>
-      {plan.price} <small>{taxNote}</small>
+      <span translate="no">{plan.price}</span> <small>{taxNote}</small>
     </span>
     <span className="num">{plan.speed}</span>
   </button>

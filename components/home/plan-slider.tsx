@@ -1,3 +1,4 @@
+import { TranslatableText } from "@/components/site/translatable-text";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, LazySlideContent } from "@/components/ui/carousel";
@@ -111,11 +112,17 @@ function Banner({ id, before, figure, unit, after, picture }: BannerContent) {
           uploadedSizes="(max-width: 820px) 100vw, 50vw"
         />
       </LazySlideContent>
-      <p>{before}</p>
-      <p className={`figure ${styles.figure}`}>
-        {figure} <span>{unit}</span>
+      <p>
+        <TranslatableText text={before} />
       </p>
-      {after && <p>{after}</p>}
+      <p className={`figure ${styles.figure}`} translate="no">
+        {figure} <span translate="yes">{unit}</span>
+      </p>
+      {after && (
+        <p>
+          <TranslatableText text={after} />
+        </p>
+      )}
     </div>
   );
 }
@@ -146,14 +153,18 @@ function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
       {offer.category && <p className={`soft small ${cardStyles.category}`}>{offer.category}</p>}
       <h3 id={titleId}>{offer.name}</h3>
       <p className={`cluster ${cardStyles.price}`}>
-        <b className="marigold-deep figure">{formatPaise(getListPrice(plan))}</b>{" "}
+        <b className="marigold-deep figure" translate="no">
+          {formatPaise(getListPrice(plan))}
+        </b>{" "}
         <span className="soft">{cardWords.perMonth}</span>
       </p>
       <dl className={cardStyles.facts}>
         {facts.map(({ label, value }) => (
           <div key={value}>
             <dt className="small soft">{label}</dt>
-            <dd className="text-l">{value}</dd>
+            <dd className="text-l">
+              <TranslatableText text={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { TranslatableText } from "@/components/site/translatable-text";
 import { getWords } from "@/lib/content/words";
 import type { HomeSectionProps } from "./hero";
 import styles from "./why-choose-us.module.css";
@@ -26,7 +27,9 @@ export function WhyChooseUs({ language, content }: HomeSectionProps) {
                 <Seal grid={SEAL_GRIDS[index % SEAL_GRIDS.length] ?? SEAL_GRIDS[0]} />
                 <div>
                   <h3>{title}</h3>
-                  <p className="soft">{text}</p>
+                  <p className="soft">
+                    <TranslatableText text={text} />
+                  </p>
                 </div>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Clapperboard, Tv, Wifi } from "lucide-react";
 import { type Dispatch, useId } from "react";
 import { BrandTile, getBrandStyle } from "@/components/site/brand-tile";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button } from "@/components/ui/button";
@@ -198,18 +199,21 @@ function DurationStep({ durations, choice }: DurationStepProps) {
         const percent = plansByDuration.get(duration)?.discountPercent ?? 0;
         return (
           <span>
-            {labels[duration]} {percent > 0 && <em>{words.percentOff(percent)}</em>}
+            <span>{labels[duration]} </span>
+            {percent > 0 && <em>{words.percentOff(percent)}</em>}
           </span>
         );
       }}
     >
       {notOffered.length > 0 && (
         <Hint id={hintId}>
-          {words.notOffered(
-            joinList(notOffered.map((duration) => labels[duration])),
-            choice.speed,
-            choice.provider,
-          )}
+          <TranslatableText
+            text={words.notOffered(
+              joinList(notOffered.map((duration) => labels[duration])),
+              choice.speed,
+              choice.provider,
+            )}
+          />
         </Hint>
       )}
     </RadioStep>
@@ -226,7 +230,12 @@ function OttTierLabel({ tier, choice, plans }: OttTierLabelProps) {
   const apps = plan && summariseApps(plan, words);
   return (
     <span>
-      {tier} {apps && <em className={`screen-only ${styles.apps}`}>{apps}</em>}
+      <span>{tier} </span>
+      {apps && (
+        <em className={`screen-only ${styles.apps}`}>
+          <TranslatableText text={apps} />
+        </em>
+      )}
     </span>
   );
 }

@@ -80,6 +80,7 @@ export function CompareControls({ plan: { _id } }: { plan: Plan }) {
   const comparedIds = useComparedIds();
   const otherIds = comparedIds.filter((id) => id !== _id);
   const isCompared = otherIds.length < comparedIds.length;
+  const compareLabel = words.addToComparison(otherIds.length >= MAX_COMPARED);
 
   function toggleCompared() {
     if (isCompared) setComparedIds(otherIds);
@@ -90,7 +91,7 @@ export function CompareControls({ plan: { _id } }: { plan: Plan }) {
     <>
       <label className="tap-target">
         <input type="checkbox" checked={isCompared} onChange={toggleCompared} />
-        {words.addToComparison(otherIds.length >= MAX_COMPARED)}
+        <span key={compareLabel}>{compareLabel}</span>
       </label>
       {comparedIds.length > 0 && (
         <PageLink

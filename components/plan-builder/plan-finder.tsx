@@ -70,9 +70,14 @@ export function PlanFinder({ language, options, request }: PlanFinderProps) {
   );
 }
 
-type SelectOption = { value: string; label: string };
+type SelectOption = { value: string; label: string; translate?: "no" };
 
-const toSelectOption = (value: string): SelectOption => ({ value, label: value });
+/** For names and speeds. */
+const toSelectOption = (value: string): SelectOption => ({
+  value,
+  label: value,
+  translate: "no",
+});
 
 type FilterSelectProps = {
   criterion: Exclude<Criterion, "maxMonthlyPrice">;
@@ -95,7 +100,7 @@ function FilterSelect({ criterion, label, anyLabel, options, request }: FilterSe
       <select name={FILTER_PARAMS[criterion]} className="card" defaultValue={selected}>
         <option value="">{anyLabel}</option>
         {shownOptions.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} translate={option.translate}>
             {option.label}
           </option>
         ))}

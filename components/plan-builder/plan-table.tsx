@@ -1,4 +1,5 @@
 import { ComparedCheckboxes } from "@/components/compare/compared-plans";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { type Language, localisedPath, quotePath } from "@/lib/content/language";
@@ -101,23 +102,28 @@ function PlanRow({ plan, language, areaSlug, describeDifferences }: PlanRowProps
   return (
     <tr>
       <th scope="row">
-        {plan.speed}
+        <span translate="no">{plan.speed}</span>
         {describeDifferences && (
-          <small className={styles.differences}>{describeDifferences(plan)}</small>
+          <small className={styles.differences}>
+            <TranslatableText text={describeDifferences(plan)} />
+          </small>
         )}
       </th>
-      <td>{plan.provider}</td>
+      <td translate="no">{plan.provider}</td>
       <td>{words.durations[plan.duration]}</td>
       <td>{plan.tvChannels === NONE ? "–" : channels(plan.tvChannels)}</td>
       <td>
-        {plan.ottTier === NONE ? "–" : plan.ottTier}{" "}
-        <small className="soft">{describeNamedApps(plan, plan.ottList, words)}</small>
+        <TranslatableText text={plan.ottTier === NONE ? "–" : plan.ottTier} />{" "}
+        <small className="soft">
+          <TranslatableText text={describeNamedApps(plan, plan.ottList, words)} />
+        </small>
       </td>
       <td className={plan.duration === "Monthly" ? styles.monthly : undefined}>
-        <small className="soft">{monthlyPrice}:</small> {formatPaise(calculateMonthlyRenewal(plan))}
+        <small className="soft">{monthlyPrice}:</small>{" "}
+        <span translate="no">{formatPaise(calculateMonthlyRenewal(plan))}</span>
       </td>
-      <td>{formatRupees(getPlanPrice(plan))}</td>
-      <td>{formatRupees(plan.renewalTotal)}</td>
+      <td translate="no">{formatRupees(getPlanPrice(plan))}</td>
+      <td translate="no">{formatRupees(plan.renewalTotal)}</td>
       <td className="screen-only">
         <a className="tap-target" href={localisedPath(language, contactPath)}>
           {contact}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { AreaLookup } from "@/components/areas/visitor-location";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { useWords } from "@/components/site/words";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
@@ -45,10 +46,7 @@ export function PriceCard({ headingRef, ...props }: PriceCardProps) {
         <p className={styles.summary}>{plan && <PlanSummary plan={plan} />}</p>
       </div>
       <p className="sr-only" role="status">
-        {view.notice && `${view.notice.text} `}
-        {plan
-          ? `${formatRupees(getPlanPrice(plan))} ${describePayment(plan, planWords)}`
-          : describeMissingPrice(props, words)}
+        <TranslatableText text={describeResult(props, words, planWords)} />
       </p>
       {!plan && status !== "loading" && (
         <div className={styles.noPlan}>
@@ -71,9 +69,11 @@ export function PriceCard({ headingRef, ...props }: PriceCardProps) {
 }
 
 function LargePrice({ plan }: { plan: Plan }) {
-  const [rupees, paise] = formatRupees(getPlanPrice(plan)).split(".");
+  const price = formatRupees(getPlanPrice(plan));
+  const [rupees, paise] = price.split(".");
   return (
-    <p className={`figure marigold ${styles.price}`}>
+    // Page translation can replace the text nodes, so React must replace the element.
+    <p key={price} className={`figure marigold ${styles.price}`} translate="no">
       {rupees}
       {paise && <span>.{paise}</span>}
     </p>
@@ -95,16 +95,26 @@ function PlanSummary({ plan }: { plan: Plan }) {
   const { total, advancePayment } = priceTwelveMonths(plan, plan.gstPercent);
   return (
     <>
-      {describePayment(plan, planWords)}
+      <TranslatableText text={describePayment(plan, planWords)} />
       <br />
-      {words.speedFromProvider(plan.speed, plan.provider)}
+      <TranslatableText text={words.speedFromProvider(plan.speed, plan.provider)} />
       <br />
-      {words.twelveMonthTotal(
-        formatPaise(total),
-        advancePayment > 0 ? formatPaise(advancePayment) : "",
-      )}
+      <TranslatableText
+        text={words.twelveMonthTotal(
+          formatPaise(total),
+          advancePayment > 0 ? formatPaise(advancePayment) : "",
+        )}
+      />
     </>
   );
+}
+
+function describeResult(props: PriceProps, words: BuilderWords, planWords: PlanWords): string {
+  const { notice, plan } = props.view;
+  const result = plan
+    ? `${formatRupees(getPlanPrice(plan))} ${describePayment(plan, planWords)}`
+    : describeMissingPrice(props, words);
+  return notice ? `${notice.text} ${result}` : result;
 }
 
 function describePayment(plan: Plan, words: PlanWords): string {
@@ -128,7 +138,9 @@ function MissingPrice(props: PriceProps) {
   return (
     <>
       {/* Screen readers read the reason in the card's status. */}
-      <p aria-hidden="true">{describeMissingPrice(props, words)}</p>
+      <p aria-hidden="true">
+        <TranslatableText text={describeMissingPrice(props, words)} />
+      </p>
       {noPlansInArea && (
         <MissingPriceButton onClick={noPlansInArea.onShowAll}>
           {noPlansInArea.showAllLabel}
@@ -141,7 +153,13 @@ function MissingPrice(props: PriceProps) {
       )}
       {nearestPlan && (
         <MissingPriceButton onClick={() => onAction({ type: "choosePlan", plan: nearestPlan })}>
-          {words.takePlan(nearestPlan.speed, durations[nearestPlan.duration], nearestPlan.provider)}
+          <TranslatableText
+            text={words.takePlan(
+              nearestPlan.speed,
+              durations[nearestPlan.duration],
+              nearestPlan.provider,
+            )}
+          />
         </MissingPriceButton>
       )}
     </>
@@ -208,10 +226,12 @@ function DetailRow({ label, value, note, className }: DetailRowProps) {
   return (
     <div className={className}>
       <dt className="block-children">
-        {label}
+        <TranslatableText text={label} />
         {note && <small>{note}</small>}
       </dt>
-      <dd>{value}</dd>
+      <dd>
+        <TranslatableText text={value} />
+      </dd>
     </div>
   );
 }
@@ -249,11 +269,16 @@ export function PriceBar(props: PriceProps) {
 function ShortPrice({ plan }: { plan: Plan }) {
   const words = useWords("plans");
   const { withGst } = useWords("builder");
+  const price = formatRupees(getPlanPrice(plan));
   const text =
     describeRenewal(plan, words) ?? `${plan.speed}, ${words.paymentPeriod(MONTHS[plan.duration])}`;
   return (
     <>
-      <b className="figure">{formatRupees(getPlanPrice(plan))}</b> <span>{withGst(text)}</span>
+      <b key={price} className="figure" translate="no">
+        {price}
+      </b>
+      {/* Includes the space, because React could not remove a text node that page translation has replaced. */}
+      <TranslatableText text={` ${withGst(text)}`} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   use,
 } from "react";
 import { flushSync } from "react-dom";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import type { ChangeAction, SelectionAction } from "@/lib/plans/selection";
@@ -115,14 +116,16 @@ function Notice({ notice, dispatch }: NoticeProps) {
   const undo = () => dispatch({ type: "undo" });
   return (
     <Hint>
-      <b className="break-anywhere">{notice.text}</b>{" "}
+      <b className="break-anywhere">
+        <TranslatableText text={notice.text} />
+      </b>{" "}
       {notice.undoLabel && (
         <Button
           variant="outline"
           size="small"
           onClick={(event) => updateAndFocusChecked(event, undo)}
         >
-          {notice.undoLabel}
+          <TranslatableText text={notice.undoLabel} />
         </Button>
       )}
     </Hint>
@@ -155,7 +158,10 @@ function Option({ variant, tint, children, ...inputProps }: OptionProps) {
   return (
     <label className={styles.option} style={style}>
       <input type="radio" className="native-input" {...inputProps} />
-      <span className={`choice ${styles.face} ${variant ? styles[variant] : ""}`}>
+      <span
+        className={`choice ${styles.face} ${variant ? styles[variant] : ""}`}
+        translate={variant === "speed" || variant === "provider" ? "no" : undefined}
+      >
         {!variant && <i className="screen-only dot" />}
         {children}
       </span>

@@ -32,6 +32,8 @@ const BRAND_STYLES: Record<string, BrandStyle> = {
 
 const DEFAULT_STYLE: BrandStyle = { tint: { background: "#17305c", text: "#b9d4ff" } };
 
+export const BRAND_NAMES = Object.keys(BRAND_STYLES);
+
 export const getBrandStyle = (name: string): BrandStyle =>
   BRAND_STYLES[name.trim().toLowerCase()] ?? DEFAULT_STYLE;
 
@@ -39,7 +41,7 @@ export function BrandTile({ name, large = false }: { name: string; large?: boole
   const { tint, brand } = getBrandStyle(name);
   const style = { "--tile-background": tint.background, "--tile-text": tint.text } as CSSProperties;
   return (
-    <span className={`brand-tile ${large ? "brand-tile-large" : ""}`} style={style}>
+    <span className={`brand-tile ${large ? "brand-tile-large" : ""}`} style={style} translate="no">
       {brand && <BrandIcon brand={brand} />}
       {name}
     </span>

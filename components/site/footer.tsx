@@ -18,6 +18,7 @@ import { whatsappMessageUrl } from "@/lib/enquiries/whatsapp";
 import { ExternalLink } from "./external-link";
 import type { FrameProps } from "./header";
 import { LanguageLink } from "./language-link";
+import { TranslatableText } from "./translatable-text";
 
 export function Footer({ language, content }: FrameProps) {
   return (
@@ -31,7 +32,7 @@ export function Footer({ language, content }: FrameProps) {
         </div>
         <BottomRow language={language} content={content} />
         {/* `lang="en"` excludes the name from the reset of the letter spacing for Tamil. */}
-        <p className="screen-only footer-wordmark" lang="en" aria-hidden="true">
+        <p className="screen-only footer-wordmark" lang="en" translate="no" aria-hidden="true">
           {business.name}
         </p>
       </footer>
@@ -118,7 +119,9 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
         <li key={label}>
           <ExternalLink className="round" href={href}>
             <BrandIcon brand={brand} />
-            <span className="sr-only">{label}</span>
+            <span className="sr-only">
+              <TranslatableText text={label} />
+            </span>
           </ExternalLink>
         </li>
       ))}
@@ -131,7 +134,7 @@ function BottomRow({ language, content: { contact, links } }: FrameProps) {
   return (
     <div className="wrap screen-only cluster soft small footer-bottom">
       <span>
-        © {business.name}, {contact.town}
+        © <span translate="no">{business.name}</span>, {contact.town}
       </span>
       <PageLink className="tap-target" href={localisedPath(language, "/privacy")}>
         {privacy.shortTitle}

@@ -22,7 +22,7 @@ export function Header(frame: FrameProps) {
       <div className="wrap header-row">
         <PageLink className="header-logo" href={localisedPath(language, "/")}>
           <Logo />
-          <span>{business.name}</span>
+          <span translate="no">{business.name}</span>
         </PageLink>
         <nav className="header-companies" aria-label={words.companiesLabel}>
           <CompanyLinks {...frame} />
@@ -91,7 +91,7 @@ function MenuEntries({
             >
               {portals.map(({ id, label, href }) => (
                 <li key={id}>
-                  <ExternalLink className="spread" href={href}>
+                  <ExternalLink className="spread" href={href} translate="no">
                     {label}
                     <ArrowUpRight aria-hidden="true" />
                   </ExternalLink>

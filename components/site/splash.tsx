@@ -68,7 +68,9 @@ export const Splash = () => (
         <path className="splash-line" d={LOGO_LINE} pathLength={1} />
         <path className="splash-light" d={LOGO_LINE} pathLength={1} />
       </svg>
-      <p className="text-l">{business.tagline}</p>
+      <p className="text-l" translate="no">
+        {business.tagline}
+      </p>
     </div>
     <script>{`(${playSplash})()`}</script>
   </>

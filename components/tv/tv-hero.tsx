@@ -1,4 +1,5 @@
 import { ExternalLink } from "@/components/site/external-link";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Carousel, CarouselSlides, LazySlideContent } from "@/components/ui/carousel";
@@ -50,7 +51,11 @@ export function TvHero({ language, content }: TvHeroProps) {
           </p>
         )}
         <h1>{tv.heading}</h1>
-        {content.lead && <p className="lead">{content.lead}</p>}
+        {content.lead && (
+          <p className="lead">
+            <TranslatableText text={content.lead} />
+          </p>
+        )}
       </div>
       <div className={`wrap ${styles.bottom}`}>
         {scenes.length > 0 && (

@@ -56,11 +56,8 @@ export function CarouselArrow({
 
 export function CarouselCounter() {
   const { labels, selected } = useCarousel();
-  return (
-    <span className="script-only text-l carousel-counter num">
-      {selected + 1} / {labels.length}
-    </span>
-  );
+  const position = `${selected + 1} / ${labels.length}`;
+  return <span className="script-only text-l carousel-counter num">{position}</span>;
 }
 
 export function CarouselCaption({ names }: { names: readonly string[] }) {

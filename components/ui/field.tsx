@@ -62,7 +62,7 @@ export function Field(props: FieldFrameProps) {
       {error && (
         <p id={errorId} className="field-error">
           <CircleAlert aria-hidden="true" />
-          {error}
+          <span key={error}>{error}</span>
         </p>
       )}
     </div>

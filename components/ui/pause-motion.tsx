@@ -51,7 +51,7 @@ export function PauseMotionButton({ label }: { label: string }) {
       onClick={() => setPaused(!isPaused)}
     >
       <Icon aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -121,7 +121,7 @@ test("filters the plan builder by the chosen street, clears the filter on reques
   const type = words.plans.planTypes["internet+tv+ott"];
   await page.getByRole("radio", { name: type, exact: true }).check();
   const noPlansMessage = priceCard.getByText(areas.noPlansOfType(["BSNL"], type, name));
-  await expect(noPlansMessage.and(page.locator("p:not(.sr-only)"))).toBeVisible();
+  await expect(noPlansMessage.and(page.locator("p:not(.sr-only) *"))).toBeVisible();
   await priceCard.getByRole("button", { name: areas.showAllProviders }).click();
   await expect(priceCard.getByRole("heading", { name: words.builder.price })).toBeFocused();
   await expect(provider("Aaryaa Network")).toBeChecked();

@@ -6,6 +6,7 @@ import { CompareTable } from "@/components/compare/compare-table";
 import { StoreComparedPlans } from "@/components/compare/compared-plans";
 import { NEW_TAB_ID } from "@/components/site/external-link";
 import { Splash } from "@/components/site/splash";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -58,7 +59,9 @@ export default async function ComparePage({ searchParams }: PageProps<"/[languag
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} />
         ) : (
-          <p className="text-l">{describeTooFewPlans(plans, notFoundCount, language)}</p>
+          <p className="text-l">
+            <TranslatableText text={describeTooFewPlans(plans, notFoundCount, language)} />
+          </p>
         )}
         {plans.length < MAX_COMPARED && (
           <div className="screen-only cluster">
@@ -87,23 +90,30 @@ type ComparisonProps = { plans: Plan[]; language: Language };
 function Comparison({ plans, language }: ComparisonProps) {
   const words = getWords(language);
   const { tableRows, sameRows } = buildCompareRows(plans, words);
+  const sameRowsTitle = words.compare.sameInAll(
+    words.plans.joinList(sameRows.map(({ label }) => label)),
+  );
   const path = localisedPath(language, buildComparePath(plans.map(({ _id }) => _id)));
   const text = buildShareText(plans, words, new URL(path, env().SITE_URL).href);
   return (
     <>
       <CompareTable plans={plans} rows={tableRows} language={language} />
-      <p className={`text-l ${styles.cheapest}`}>{describeCheapest(plans, words)}</p>
+      <p className={`text-l ${styles.cheapest}`}>
+        <TranslatableText text={describeCheapest(plans, words)} />
+      </p>
       {sameRows.length > 0 && (
         <details className={`card print-expanded ${styles.sameRows}`}>
           <summary className="spread">
-            {words.compare.sameInAll(words.plans.joinList(sameRows.map(({ label }) => label)))}
+            <span key={sameRowsTitle}>{sameRowsTitle}</span>
             <ChevronDown className="screen-only" aria-hidden="true" />
           </summary>
           <dl className="pairs num">
             {sameRows.map(({ id, label, values }) => (
               <div key={id}>
                 <dt>{label}</dt>
-                <dd>{values[0]}</dd>
+                <dd>
+                  <TranslatableText text={values[0] ?? ""} />
+                </dd>
               </div>
             ))}
           </dl>

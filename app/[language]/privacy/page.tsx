@@ -38,7 +38,7 @@ export default async function PrivacyPage() {
           <h2 className="text-h3">{privacy.writeToUs}</h2>
           <div>
             <p>
-              {business.name}, {site.footer.address(contact)}
+              <span translate="no">{business.name}</span>, {site.footer.address(contact)}
             </p>
             <p className={`cluster break-anywhere ${styles.contacts}`}>
               <a className="tap-target" href={mailtoUrl(contact.email, privacy.deletionMail)}>

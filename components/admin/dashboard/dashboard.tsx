@@ -51,8 +51,8 @@ export function HomePlansAlert({ plans, offers }: { plans: Plan[]; offers: Offer
   const chooseLink = <ScreenLink href="/admin/website/offers">Choose plans</ScreenLink>;
   return (
     <Alert kind="warn" action={chooseLink}>
-      <b>Not shown on the home page: {missingNames.join(", ")}.</b> Each card needs a Monthly plan
-      from the catalogue.
+      <b>{`Not shown on the home page: ${missingNames.join(", ")}.`}</b> Each card needs a Monthly
+      plan from the catalogue.
     </Alert>
   );
 }
@@ -188,18 +188,17 @@ export const RecentlyChangedPlans = ({ plans, now }: { plans: Plan[]; now: numbe
             prefetch={false}
             className={`card break-anywhere panel-padding small ${styles.twoColumns} ${styles.change}`}
           >
+            <b>{`${plan.speed} - ${plan.duration}`}</b>
             <b>
-              {plan.speed} - {plan.duration}
-            </b>
-            <b>
-              {formatRupees(plan.basePrice)} <small className="soft text-xs">a month</small>
+              <span translate="no">{formatRupees(plan.basePrice)}</span>{" "}
+              <small className="soft text-xs">a month</small>
             </b>
             <ProviderName provider={plan.provider} />
             <span>
-              {plan.discountPercent > 0 && <Tag kind="good">{plan.discountPercent} % off</Tag>}
+              {plan.discountPercent > 0 && <Tag kind="good">{`${plan.discountPercent} % off`}</Tag>}
             </span>
             <span>
-              {plan.updatedAt === plan.createdAt ? "Added" : "Changed"}{" "}
+              <span>{plan.updatedAt === plan.createdAt ? "Added" : "Changed"}</span>{" "}
               <RelativeTime time={plan.updatedAt} now={now} />
             </span>
           </Link>

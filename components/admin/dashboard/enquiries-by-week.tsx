@@ -21,7 +21,8 @@ export function EnquiriesByWeek({ weeks }: { weeks: WeekCount[] }) {
         <h2 id="weeks-title">Enquiries by week</h2>
         {maxCount > 0 && (
           <p className={`num small push-end ${styles.legend}`}>
-            <span>{sum("enquiries")} in 12 weeks</span> <b>{sum("connected")} connected</b>
+            <span>{`${sum("enquiries")} in 12 weeks`}</span>{" "}
+            <b>{`${sum("connected")} connected`}</b>
           </p>
         )}
       </div>
@@ -44,8 +45,8 @@ export function EnquiriesByWeek({ weeks }: { weeks: WeekCount[] }) {
               <span className="sr-only">Week of</span>{" "}
               <time dateTime={from}>{dayFormat.format(new Date(from))}</time>
               <span className={styles.count}>
-                {formatCount(enquiries)}
-                <span className="sr-only"> enquiries, {formatCount(connected)} connected</span>
+                <span>{formatCount(enquiries)}</span>
+                <span className="sr-only">{` enquiries, ${formatCount(connected)} connected`}</span>
               </span>
             </li>
           ))}

@@ -122,9 +122,9 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
           <time dateTime={createdAt} title={formatDateTime(createdAt)} suppressHydrationWarning>
             {formatDayAndTime(createdAt, now)}
           </time>
-          {describeStatus(enquiry, now)}
+          <span suppressHydrationWarning>{describeStatus(enquiry, now)}</span>
         </p>
-        {language && <p className="small">Language: {language}</p>}
+        {language && <p className="small">{`Language: ${language}`}</p>}
         {enquiry.isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}
       </div>
       <fieldset disabled={action.isBusy} className={styles.status}>
@@ -163,7 +163,7 @@ function ContactLinks({ enquiry }: { enquiry: EnquiryDetails }) {
         aria-label={`Call ${formattedPhone}`}
       >
         <Phone aria-hidden="true" />
-        {formattedPhone}
+        <span>{formattedPhone}</span>
       </ButtonLink>
       <ButtonLink
         external
@@ -196,7 +196,8 @@ function ContactDetails({ enquiry, now }: Pick<EnquiryProps, "enquiry" | "now">)
         <>
           <dt className="soft">Area</dt>
           <dd lang={detectLanguage(area.name)}>
-            {area.name} <small className="soft">({describeAreaState(area)})</small>
+            <span>{area.name}</span>{" "}
+            <small className="soft">{`(${describeAreaState(area)})`}</small>
           </dd>
         </>
       )}

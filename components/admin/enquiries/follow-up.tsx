@@ -31,7 +31,7 @@ export function FollowUpPanel({ enquiry, query, now, action, noteForm, onChange 
             className={isDayPast(callAgain.on, now) ? "urgent" : undefined}
             suppressHydrationWarning
           >
-            Call again: {formatCallTime(callAgain, now)}
+            {`Call again: ${formatCallTime(callAgain, now)}`}
           </p>
           <Button onClick={() => onChange({ callAgain: null })}>Remove</Button>
         </div>
@@ -53,7 +53,7 @@ function Assignment({ enquiry, onChange }: SectionProps) {
     <div className={`cluster ${styles.row}`}>
       <div className="break-anywhere">
         <h3 id="follow-up">Follow-up</h3>
-        {takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>}
+        {takenBy && <p className="small">{`Taken by ${isMine ? "you" : takenBy}`}</p>}
       </div>
       <Button onClick={() => onChange({ taken: !isMine })}>{isMine ? "Release" : takeLabel}</Button>
       {otherColleagues.length > 0 && (
@@ -106,11 +106,11 @@ function ChangeHistory({
         {changes.map((change) => (
           <li key={change.id} className={`cluster break-anywhere ${styles.row}`}>
             <span>
-              {change.undoneBy ? <del>{change.what}</del> : change.what}
+              {change.undoneBy ? <del>{change.what}</del> : <span>{change.what}</span>}
               <span className="soft text-xs">
                 {" · "}
                 {change.by}, <RelativeTime time={change.at} now={now} />
-                {change.undoneBy && `, undone by ${change.undoneBy}`}
+                {change.undoneBy && <span>{`, undone by ${change.undoneBy}`}</span>}
               </span>
             </span>
             {change.canUndo && <UndoButton id={change.id} onDone={focusEnquiry} />}
@@ -127,23 +127,31 @@ function OtherEnquiries({ enquiry, query }: Pick<EnquiryProps, "enquiry" | "quer
     <div className={`small border-top ${styles.section}`}>
       <h4 id="earlier">Other enquiries from this number</h4>
       <ul aria-labelledby="earlier">
-        {enquiry.earlier.map(({ id, createdAt, status, outcome, selectedPlan: plan }) => (
-          <li key={id}>
+        {enquiry.earlier.map((earlier) => (
+          <li key={earlier.id}>
             <Link
               className="tap-target break-anywhere"
-              href={inboxPath(query, id)}
+              href={inboxPath(query, earlier.id)}
               prefetch={false}
-              title={formatDateTime(createdAt)}
+              title={formatDateTime(earlier.createdAt)}
             >
-              {formatDate(createdAt)}, {formatTimeOfDay(createdAt)}:{" "}
-              {outcome ? ENQUIRY_OUTCOME_LABELS[outcome] : ENQUIRY_STATUS_LABELS[status]},{" "}
-              {plan ? `${formatPlanName(plan)}, ${formatTypeAndExtras(plan)}` : "no plan chosen"}
+              {describeEarlierEnquiry(earlier)}
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function describeEarlierEnquiry(enquiry: EnquiryDetails["earlier"][number]): string {
+  const { createdAt, status, outcome, selectedPlan: plan } = enquiry;
+  const time = `${formatDate(createdAt)}, ${formatTimeOfDay(createdAt)}`;
+  const state = outcome ? ENQUIRY_OUTCOME_LABELS[outcome] : ENQUIRY_STATUS_LABELS[status];
+  const planText = plan
+    ? `${formatPlanName(plan)}, ${formatTypeAndExtras(plan)}`
+    : "no plan chosen";
+  return `${time}: ${state}, ${planText}`;
 }
 
 const OUTCOMES = Object.entries(ENQUIRY_OUTCOME_LABELS) as [Outcome, string][];
@@ -166,8 +174,8 @@ export function OutcomeSection({
     <fieldset aria-labelledby="outcome-title" className={`stack ${styles.outcome}`}>
       <div className={`cluster ${styles.row}`}>
         <p id="outcome-title" className="num break-anywhere">
-          {outcome ? <b>{ENQUIRY_OUTCOME_LABELS[outcome]}</b> : "What was the result?"}
-          {soldPlan && `: ${describePricedPlan(soldPlan, soldPlan.price)}`}
+          {outcome ? <b>{ENQUIRY_OUTCOME_LABELS[outcome]}</b> : <span>What was the result?</span>}
+          {soldPlan && <span>{`: ${describePricedPlan(soldPlan, soldPlan.price)}`}</span>}
         </p>
         {outcome && (
           <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>

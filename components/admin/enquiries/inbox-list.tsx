@@ -125,7 +125,7 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
         <span className={`truncate ${styles.name}`} lang={detectLanguage(name)}>
           {name}
         </span>
-        <span className="sr-only"> ({ENQUIRY_STATUS_LABELS[status]})</span>
+        <span className="sr-only">{` (${ENQUIRY_STATUS_LABELS[status]})`}</span>
         <RelativeTime
           time={item.createdAt}
           now={now}
@@ -135,8 +135,8 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
         <span className={styles.plan}>
           {item.isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}{" "}
           {item.language !== "en" && <Tag kind="info">{LANGUAGE_NAMES[item.language]}</Tag>}{" "}
-          {hints.length > 0 && <b>{hints.join(" · ")} · </b>}
-          {item.isWaiting ? describeWaitlistStatus(item) : describeRequestedPlan(item)}
+          {hints.length > 0 && <b>{`${hints.join(" · ")} · `}</b>}
+          <span>{item.isWaiting ? describeWaitlistStatus(item) : describeRequestedPlan(item)}</span>
         </span>
         <FollowUpSummary {...item} now={now} />
         <span className={styles.message} lang={detectLanguage(item.messageStart)}>
@@ -165,12 +165,12 @@ function FollowUpSummary({ callAgain, takenBy, outcome, now }: FollowUp & { now:
     <span className={styles.followUp} suppressHydrationWarning>
       {callAgain &&
         (isDayPast(callAgain.on, now) ? (
-          <b className="urgent">Overdue since {formatCalendarDay(callAgain.on, now)}</b>
+          <b className="urgent">{`Overdue since ${formatCalendarDay(callAgain.on, now)}`}</b>
         ) : (
-          `Call ${formatCallTime(callAgain, now)}`
+          <span suppressHydrationWarning>{`Call ${formatCallTime(callAgain, now)}`}</span>
         ))}
-      {callAgain && labels.length > 0 && " · "}
-      {labels.join(" · ")}
+      {callAgain && labels.length > 0 && <span> · </span>}
+      <span>{labels.join(" · ")}</span>
     </span>
   );
 }

@@ -92,7 +92,8 @@ function InboxTabs({ inbox, query }: InboxProps) {
   const buildTab = (name: string, count: number, list: InboxTabQuery) => ({
     label: (
       <span>
-        {name} <small className="num soft text-xs">{count.toLocaleString("en-IN")}</small>
+        <span>{name} </span>
+        <small className="num soft text-xs">{count.toLocaleString("en-IN")}</small>
       </span>
     ),
     href: listHref(list),
@@ -142,7 +143,7 @@ function InboxFilters({ query }: Pick<InboxProps, "query">) {
       ))}
       <details className={styles.filters}>
         <summary>
-          {activeCount > 0 ? `Filters (${activeCount})` : "Filters"}
+          <span>{activeCount > 0 ? `Filters (${activeCount})` : "Filters"}</span>
           <ChevronDown aria-hidden="true" />
         </summary>
         <div className={styles.filterFields}>

@@ -92,7 +92,9 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
         />
         {failure && !errors.note && !errors.callAgain && (
           <Alert kind="bad">
-            {failure.message} {draft.hasChanges && describeSaveError(failure.error)}
+            {draft.hasChanges
+              ? `${failure.message} ${describeSaveError(failure.error)}`
+              : failure.message}
           </Alert>
         )}
         <Button type="submit" busy={action.isBusy} disabled={!draft.hasChanges}>
@@ -136,7 +138,8 @@ function CallAgainFields({ now, noteForm, isBusy, error }: CallAgainFieldsProps)
             aria-pressed={day === chosenDay}
             onClick={() => update({ callAgain: day === chosenDay ? "" : day })}
           >
-            {offset === 0 ? "Today" : weekday} <small className="text-xs">{date.join(" ")}</small>
+            <span>{offset === 0 ? "Today" : weekday}</span>{" "}
+            <small className="text-xs">{date.join(" ")}</small>
           </Button>
         );
       })}

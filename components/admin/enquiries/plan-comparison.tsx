@@ -19,7 +19,7 @@ export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now:
         {stateLabel && (
           <Tag kind="warn">
             <TriangleAlert aria-hidden="true" />
-            {differedThen ? "Already different when requested" : `${stateLabel} since`}
+            <span>{differedThen ? "Already different when requested" : `${stateLabel} since`}</span>
           </Tag>
         )}
       </div>
@@ -30,7 +30,7 @@ export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now:
               <span className="sr-only">Detail</span>
             </th>
             <th scope="col" suppressHydrationWarning>
-              As requested, {formatDayAndTime(enquiry.createdAt, now)}
+              {`As requested, ${formatDayAndTime(enquiry.createdAt, now)}`}
             </th>
             {hasDifferences && <th scope="col">Catalogue now</th>}
           </tr>
@@ -47,7 +47,7 @@ export function PlanComparison({ enquiry, now }: { enquiry: EnquiryDetails; now:
               {cataloguePlan && row.differs && (
                 <td>
                   <TriangleAlert role="img" aria-label="Differs:" />
-                  {row.current}
+                  <span>{row.current}</span>
                 </td>
               )}
               {!cataloguePlan && index === 0 && (

@@ -26,6 +26,6 @@ export const Checkbox = ({
       aria-label={showLabel ? undefined : label}
       onChange={(event) => onChange(event.target.checked)}
     />
-    {showLabel && label}
+    {showLabel && <span>{label}</span>}
   </label>
 );

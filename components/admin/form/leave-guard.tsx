@@ -128,10 +128,13 @@ function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOffe
     <div className="form-intro">
       <Alert kind="info" action={actions}>
         <b>
-          You have unsaved changes from {formatAge(new Date(storedAt).toISOString(), Date.now())}.
+          {`You have unsaved changes from ${formatAge(new Date(storedAt).toISOString(), Date.now())}.`}
         </b>{" "}
-        {!isBaseCurrent &&
-          "Someone has changed this since. Saving combines both versions, or asks you to choose."}
+        {!isBaseCurrent && (
+          <span>
+            Someone has changed this since. Saving combines both versions, or asks you to choose.
+          </span>
+        )}
       </Alert>
     </div>
   );

@@ -96,12 +96,12 @@ function FailureAlert({ message, error }: ActionFailure) {
   const link = error instanceof ActionError ? error.link : undefined;
   return (
     <Alert kind="bad">
-      {message}
+      <span>{message}</span>
       {link && (
-        <>
+        <span>
           {" "}
           <a href={link.href}>{link.label}</a>
-        </>
+        </span>
       )}
     </Alert>
   );

@@ -198,7 +198,7 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
             {SCREEN_TITLES[folder]}
             {folder === "enquiries" && unansweredCount > 0 && (
               <span className={`num text-xs ${styles.count}`}>
-                {formatCount(unansweredCount)}
+                <span>{formatCount(unansweredCount)}</span>
                 <span className="sr-only"> new</span>
               </span>
             )}

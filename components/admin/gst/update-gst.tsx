@@ -35,7 +35,7 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
     return {
       top: (
         <p className={`cluster soft ${styles.current}`}>
-          <b>{currentPercent} %</b> GST on every plan today
+          <b>{`${currentPercent} %`}</b> GST on every plan today
         </p>
       ),
       "": <GstActions view={view} currentPercent={currentPercent} />,
@@ -79,7 +79,7 @@ function GstActions({ view, currentPercent }: { view: GstView; currentPercent: n
     <div className={`stack ${styles.actions}`}>
       {newPercent !== undefined && !COMMON_PERCENTS.includes(newPercent) && (
         <Alert kind="warn">
-          GST is 5, 12, 18 or 28 % for most services. Is {newPercent} % right?
+          {`GST is 5, 12, 18 or 28 % for most services. Is ${newPercent} % right?`}
         </Alert>
       )}
       {view.renderSubmitButton(formatSubmitLabel(newPercent, currentPercent), {
@@ -87,7 +87,7 @@ function GstActions({ view, currentPercent }: { view: GstView; currentPercent: n
       })}
       {isChanged && (
         <Button variant="quiet" onClick={view.reset}>
-          Keep {currentPercent} %
+          {`Keep ${currentPercent} %`}
         </Button>
       )}
     </div>
@@ -169,20 +169,20 @@ function ExampleRow({ plan, before, after, rank }: GstExample & { rank: string }
   return (
     <tr>
       <th scope="row" className="block-children">
-        <b>
-          {plan.speed} · {plan.duration}
-        </b>
-        <small className="soft">
-          {rank} · {plan.provider}
-        </small>
+        <b>{`${plan.speed} · ${plan.duration}`}</b>
+        <small className="soft">{`${rank} · ${plan.provider}`}</small>
       </th>
-      <td className={`right ${isChanged ? `soft ${styles.old}` : ""}`}>{formatPaise(before)}</td>
+      <td className={`right ${isChanged ? `soft ${styles.old}` : ""}`} translate="no">
+        {formatPaise(before)}
+      </td>
       {isChanged && (
         <>
-          <td className={`right ${styles.new}`}>{formatPaise(after)}</td>
+          <td className={`right ${styles.new}`} translate="no">
+            {formatPaise(after)}
+          </td>
           <td className="right push-end">
             <b className={isMore ? styles.more : styles.less}>
-              {formatPaise(Math.abs(after - before))} {isMore ? "more" : "less"}
+              {`${formatPaise(Math.abs(after - before))} ${isMore ? "more" : "less"}`}
             </b>
           </td>
         </>

@@ -154,11 +154,11 @@ function MonthlyPriceWarning({ inputs, change, savedRecord, plans }: WarningProp
   if (!monthly || basePrice === undefined || basePrice === monthly.basePrice) return null;
   const price = formatRupees(monthly.basePrice);
   const applyButton = (
-    <Button onClick={() => change("basePrice", String(monthly.basePrice))}>Use {price}</Button>
+    <Button onClick={() => change("basePrice", String(monthly.basePrice))}>{`Use ${price}`}</Button>
   );
   return (
     <Alert kind="warn" action={applyButton}>
-      Base price differs from the Monthly plan ({price})
+      {`Base price differs from the Monthly plan (${price})`}
     </Alert>
   );
 }
@@ -168,13 +168,13 @@ function HomePageNote({ inputs, savedRecord, offers }: FormView<Plan> & { offers
   if (cards.length === 0) return null;
   const names = cards.map(({ name }) => name).join(" and ");
   const { duration } = toPlanIdentity(inputs);
+  const shownText = `The home page shows this plan as ${names}.`;
+  const hiddenText = `Home page cards need a Monthly plan: with ${duration}, the card is hidden until you choose another plan.`;
   const isStillShown = isMonthly({ duration });
   return (
     <div className="form-intro">
       <Alert kind={isStillShown ? "info" : "warn"}>
-        The home page shows this plan as {names}.{" "}
-        {!isStillShown &&
-          `Home page cards need a Monthly plan: with ${duration}, the card is hidden until you choose another plan.`}
+        {isStillShown ? shownText : `${shownText} ${hiddenText}`}
       </Alert>
     </div>
   );

@@ -33,7 +33,7 @@ export const PlanList = ({ offers, ...props }: PlanListProps) => (
       <>
         <b className={`num ${styles.phoneOnly}`}>{formatRupees(plan.renewalTotal)}</b>
         <span className={`soft ${styles.phoneOnly}`}>
-          {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
+          {`${plan.provider} · ${PLAN_TYPE_LABELS[plan.planType]}`}
         </span>
       </>
     )}
@@ -44,7 +44,7 @@ export const PlanList = ({ offers, ...props }: PlanListProps) => (
     emptyText="Plans appear on the website as soon as you add them."
     footer={
       <p className="soft">
-        Totals include {props.list.rows[0]?.gstPercent} % GST ·{" "}
+        <span>{`Totals include ${props.list.rows[0]?.gstPercent} % GST · `}</span>
         <Link className={styles.gstLink} href="/admin/update-gst" prefetch={false}>
           Change
         </Link>
@@ -167,15 +167,15 @@ const CELL_RENDERERS: ResourceListProps<PlanInput, Plan>["renderCells"] = {
   ),
   speed: ({ speed, duration }) => (
     <>
-      {speed}
-      <span className={styles.phoneOnly}> · {duration}</span>
+      <span>{speed}</span>
+      <span className={styles.phoneOnly}>{` · ${duration}`}</span>
     </>
   ),
   provider: ({ provider }) => <ProviderName provider={provider} />,
   ottList: (plan) =>
     plan.ottList.length > MAX_VISIBLE_APPS ? (
       <span title={plan.ottList.join(", ")}>
-        {plan.ottList.slice(0, MAX_VISIBLE_APPS).join(", ")}, …
+        {`${plan.ottList.slice(0, MAX_VISIBLE_APPS).join(", ")}, …`}
       </span>
     ) : (
       renderValue(plan, "ottList")

@@ -25,10 +25,10 @@ export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTo
     <Panel aria-label="Totals">
       <div className={`night ${styles.header}`}>
         <h2 className="break-anywhere">
-          {toPlanIdentity(inputs).speed || "Speed?"} · {pricing.duration}
+          {`${toPlanIdentity(inputs).speed || "Speed?"} · ${pricing.duration}`}
         </h2>
         <p className="soft small">
-          What the customer pays for {months === 1 ? "1 month" : `${months} months`}
+          {`What the customer pays for ${months === 1 ? "1 month" : `${months} months`}`}
         </p>
       </div>
       <dl className={`num ${styles.amounts}`}>
@@ -51,7 +51,7 @@ export function PlanTotals({ inputs, savedTotals, gstPercent, children }: PlanTo
         />
       </dl>
       <p className="sr-only" role="status">
-        Renewal total {formatPaise(renewalTotal)}, first time total {formatPaise(firstTimeTotal)}
+        {`Renewal total ${formatPaise(renewalTotal)}, first time total ${formatPaise(firstTimeTotal)}`}
       </p>
       <div className={styles.footer}>{children}</div>
     </Panel>
@@ -95,28 +95,36 @@ type LineProps = {
   variant?: "saving" | "sum" | "total";
 };
 
-const Line = ({ title, note, amount, savedAmount = amount, isFree, variant }: LineProps) => (
-  <div className={`${styles.line} ${variant ? styles[variant] : ""}`}>
-    <dt>
-      {title} {!isFree && <small className="soft">{note}</small>}
-    </dt>
-    <dd className={`block-children ${isFree ? styles.free : ""}`}>
-      {isFree ? "Free" : formatPaise(amount)}
-      {savedAmount !== amount && <small className="soft">was {formatPaise(savedAmount)}</small>}
-    </dd>
-  </div>
-);
+function Line({ title, note, amount, savedAmount = amount, isFree, variant }: LineProps) {
+  const amountText = isFree ? "Free" : formatPaise(amount);
+  return (
+    <div className={`${styles.line} ${variant ? styles[variant] : ""}`}>
+      <dt>
+        <span>{title} </span>
+        {!isFree && <small className="soft">{note}</small>}
+      </dt>
+      <dd className={`block-children ${isFree ? styles.free : ""}`}>
+        <span key={amountText} translate={isFree ? undefined : "no"}>
+          {amountText}
+        </span>
+        {savedAmount !== amount && (
+          <small className="soft">{`was ${formatPaise(savedAmount)}`}</small>
+        )}
+      </dd>
+    </div>
+  );
+}
 
 export function SaveBar({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
   const totals = pricePlan(toPlanPricing(inputs), gstPercent);
   const { renewalTotal: savedTotal } = savedTotals ?? totals;
+  const savedText = savedTotal === totals.renewalTotal ? "" : `, was ${formatPaise(savedTotal)}`;
   return (
     <StickyBar className={`num night ${styles.saveBar}`}>
       <p className="grow block-children">
-        <b>{formatPaise(totals.renewalTotal)}</b>
+        <b translate="no">{formatPaise(totals.renewalTotal)}</b>
         <span className="soft text-xs">
-          renewal{savedTotal !== totals.renewalTotal && `, was ${formatPaise(savedTotal)}`} · first
-          time {formatPaise(totals.firstTimeTotal)}
+          {`renewal${savedText} · first time ${formatPaise(totals.firstTimeTotal)}`}
         </span>
       </p>
       {children}

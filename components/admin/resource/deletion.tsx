@@ -91,7 +91,9 @@ export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>)
         <b key={row._id}>{getName(row)}</b>
       ))}
       {rowsToDelete.length > MAX_LISTED_NAMES && (
-        <span>and {(rowsToDelete.length - MAX_LISTED_NAMES).toLocaleString("en-IN")} more</span>
+        <span>
+          {`and ${(rowsToDelete.length - MAX_LISTED_NAMES).toLocaleString("en-IN")} more`}
+        </span>
       )}
     </ConfirmDialog>
   );
@@ -119,7 +121,7 @@ export function DeleteRecordButton<R extends Row<object>>(props: DeleteRecordBut
         onClick={() => deletion.open([row])}
       >
         <Trash2 aria-hidden="true" />
-        {deletion.isBusy ? "Deleting..." : `Delete ${resource.name}`}
+        <span>{deletion.isBusy ? "Deleting..." : `Delete ${resource.name}`}</span>
       </Button>
       <DeleteDialog
         deletion={deletion}

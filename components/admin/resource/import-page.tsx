@@ -160,7 +160,7 @@ function ChooseFileButton({ label, recordName, onFile }: ChooseFileButtonProps) 
       />
       <Button onClick={() => inputRef.current?.click()}>
         <FileUp aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </Button>
     </>
   );
@@ -222,10 +222,8 @@ export function ChangePreview({
   return (
     <Panel aria-label={title}>
       <div className="panel-padding">
-        <h2 className="num">
-          {title}: {count.toLocaleString("en-IN")}
-        </h2>
-        {rows.length < count && <p className="soft">The first {rows.length} are shown.</p>}
+        <h2 className="num">{`${title}: ${count.toLocaleString("en-IN")}`}</h2>
+        {rows.length < count && <p className="soft">{`The first ${rows.length} are shown.`}</p>}
       </div>
       <Table stacksOnPhone className={`break-anywhere small ${styles.table}`}>
         <TableHead
@@ -237,7 +235,7 @@ export function ChangePreview({
             <tr key={line ?? name + notes[0]}>
               <th scope="row" className="block-children">
                 <b>{name}</b>
-                {line && <span className="soft">Line {line}</span>}
+                {line && <span className="soft">{`Line ${line}`}</span>}
               </th>
               <td>
                 {notes.map((note) => (

@@ -121,7 +121,7 @@ export function FilterControls<T extends object, R extends Row<T>>(
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" />
-        {activeCount > 0 ? `Filters (${activeCount})` : "Filters"}
+        <span>{activeCount > 0 ? `Filters (${activeCount})` : "Filters"}</span>
       </Button>
       <div id={controlsId} className={`cluster ${styles.controls} ${isOpen ? styles.open : ""}`}>
         {filters.map(({ name, allLabel }) =>

@@ -59,7 +59,7 @@ function SelectionBar<T extends object, R extends Row<T>>(props: ListHeaderProps
   const { selected, selectedQuery, clear } = selection;
   return (
     <section className={`num ${styles.selected}`} aria-label={`Selected ${resource.plural}`}>
-      <b>{formatCountText(selected.size)} selected</b>
+      <b>{`${formatCountText(selected.size)} selected`}</b>
       <Button variant="quiet" onClick={clear}>
         Clear
       </Button>

@@ -209,7 +209,7 @@ export function EmptyList<T extends object, R extends Row<T>>(props: ResourceLis
           title={`No ${name} matches`}
           action={renderLink(path, "Clear filters")}
         >
-          Without filters: {formatCount(resource, list.totalCount)}.
+          {`Without filters: ${formatCount(resource, list.totalCount)}.`}
         </ContentState>
       )}
     </Panel>
@@ -224,14 +224,12 @@ export function ListFooter<T extends object, R extends Row<T>>(
   const { name, plural } = resource;
   const isNarrow = useMediaQuery("(width <= 820px)");
   const countText = matchCount.toLocaleString("en-IN");
+  const matchText = matchCount === totalCount ? countText : `${countText} matching`;
   return (
     <div className={`cluster small ${styles.footer}`}>
       <p role="status" className="num">
-        {firstRowNumber}–{firstRowNumber + rows.length - 1} of{" "}
-        <b>
-          {matchCount === totalCount ? countText : `${countText} matching`}{" "}
-          {matchCount === 1 ? name : plural}
-        </b>
+        <span>{`${firstRowNumber}–${firstRowNumber + rows.length - 1} of `}</span>
+        <b>{`${matchText} ${matchCount === 1 ? name : plural}`}</b>
       </p>
       {footer}
       <Pager

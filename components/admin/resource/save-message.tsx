@@ -21,7 +21,7 @@ export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
     // useFocusOnProblem focuses this element if no field is invalid.
     <div className="form-intro" tabIndex={-1} data-focus-on-failure>
       <Alert kind={kind} action={<OutcomeAction outcome={outcome} {...actions} />}>
-        <b>{message}</b> {detail}
+        <b>{message}</b> {detail && <span>{detail}</span>}
       </Alert>
     </div>
   );

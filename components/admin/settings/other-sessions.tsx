@@ -17,7 +17,7 @@ export function OtherSessions({ count }: { count: number }) {
         <h2 id={SESSIONS_HEADING_ID} tabIndex={-1}>
           Where you are logged in
         </h2>
-        <p className="soft">Here, and {count === 0 ? "nowhere else" : otherBrowsers}</p>
+        <p className="soft">{`Here, and ${count === 0 ? "nowhere else" : otherBrowsers}`}</p>
       </div>
       {count > 0 && <SignOutOtherSessions />}
     </Panel>

@@ -61,7 +61,9 @@ export function ListEditor(props: FieldInputProps) {
       {hasVariableLength && (
         <Button disabled={items.length >= maxItems} onClick={list.add}>
           <Plus aria-hidden="true" />
-          {items.length < maxItems ? `Add a ${itemLabel.toLowerCase()}` : `At most ${maxItems}`}
+          <span>
+            {items.length < maxItems ? `Add a ${itemLabel.toLowerCase()}` : `At most ${maxItems}`}
+          </span>
         </Button>
       )}
       <p className="sr-only" role="status">

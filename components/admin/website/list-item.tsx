@@ -54,14 +54,12 @@ function ItemSummary({ id, field, item, index, hasError, hasConflict }: ItemSumm
     <summary id={id}>
       <ChevronDown aria-hidden="true" />
       <span className={`cluster break-anywhere ${styles.itemName}`}>
-        <span className="soft num">
-          {field.itemLabel} {index + 1}
-        </span>{" "}
+        <span className="soft num">{`${field.itemLabel} ${index + 1}`}</span>{" "}
         <span>{getItemName(field.fields, item)}</span>
         {item.hidden && <Tag kind="info">Hidden</Tag>}
         {hasError && <Tag kind="bad">Has errors</Tag>}
         {hasConflict && <Tag kind="warn">Changed by both of you</Tag>}
-        {missingTamil > 0 && <Tag kind="warn">{missingTamil} without Tamil</Tag>}
+        {missingTamil > 0 && <Tag kind="warn">{`${missingTamil} without Tamil`}</Tag>}
       </span>
     </summary>
   );
@@ -87,7 +85,7 @@ function ItemBody({ form, path, errorPath, field, item, onRemove }: ItemBodyProp
         <div className="cluster">
           <Button onClick={() => form.change(`${path}.hidden`, !item.hidden)}>
             {item.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-            {item.hidden ? "Show on the website" : "Hide from the website"}
+            <span>{item.hidden ? "Show on the website" : "Hide from the website"}</span>
           </Button>
           <Button variant="quiet" className="text-error" onClick={onRemove}>
             <Trash2 aria-hidden="true" />

@@ -130,7 +130,7 @@ function UploadButton({ label, isBusy, hasPicture, onSelect }: UploadButtonProps
       />
       <Button busy={isBusy} onClick={() => fileInput.current?.click()}>
         <ImageUp aria-hidden="true" />
-        {isBusy ? "Uploading..." : idleText}
+        <span>{isBusy ? "Uploading..." : idleText}</span>
       </Button>
     </>
   );

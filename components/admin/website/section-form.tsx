@@ -118,7 +118,8 @@ const PlaceholderHelp = ({ values }: { values: PlaceholderValues }) => (
       </li>
       {Object.entries(PLACEHOLDERS).map(([name, description]) => (
         <li key={name}>
-          <b>{`{${name}}`}</b> {description}: {values[name as Placeholder] || "no value now"}
+          <b>{`{${name}}`}</b>{" "}
+          <span>{`${description}: ${values[name as Placeholder] || "no value now"}`}</span>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { WaitlistForm } from "@/components/contact/waitlist-form";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { PageWords } from "@/components/site/page-words";
 import { Splash } from "@/components/site/splash";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { describeArea } from "@/lib/areas/describe-area";
@@ -85,6 +86,7 @@ export default async function AreaPage(props: AreaProps) {
   const { language, area, text, availablePlans, price } = await readArea(props);
   const { contact } = await readPageContent(language);
   const { page } = getWords(language).areas;
+  const lead = [text.providersText, price && page.priceFrom(price)].filter(Boolean).join(" ");
   const isConnected = area.state === "connected";
   const hasWaitlist = area.state === "coming" || area.state === "notYet";
   const shownPlans = listCheapestPlans(availablePlans);
@@ -94,7 +96,7 @@ export default async function AreaPage(props: AreaProps) {
     <>
       <PageHead
         title={text.stateText}
-        lead={[text.providersText, price && page.priceFrom(price)].filter(Boolean).join(" ")}
+        lead={lead && <TranslatableText text={lead} />}
         actions={!hasWaitlist && <HeadActions language={language} area={area} />}
       />
       <Splash />

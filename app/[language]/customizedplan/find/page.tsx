@@ -6,6 +6,7 @@ import { PlanFinder, UNKNOWN_CRITERIA_ID } from "@/components/plan-builder/plan-
 import { PlanTable, PlanTablePager } from "@/components/plan-builder/plan-table";
 import styles from "@/components/plan-builder/plan-table.module.css";
 import { Splash } from "@/components/site/splash";
+import { TranslatableText } from "@/components/site/translatable-text";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, localisedPath } from "@/lib/content/language";
@@ -86,14 +87,17 @@ function FindResults({ language, plans, request, query }: FindResultsProps) {
   const hasMatches = matches.length > 0;
   const requestedPage = pageNumberFromQuery(query);
   const { rows, pageNumber, pageCount } = paginate(sortPlans(matches), requestedPage, PART_SIZE);
+  const missingPart = describeMissingPart(query.get("page"), pageNumber, pageCount, table);
   return (
     <>
       <p className="text-l break-anywhere">
         {request.unknown.length > 0 && (
-          <b id={UNKNOWN_CRITERIA_ID}>{describeUnknownCriteria(request.unknown, words)}</b>
+          <b id={UNKNOWN_CRITERIA_ID}>
+            <TranslatableText text={describeUnknownCriteria(request.unknown, words)} />
+          </b>
         )}{" "}
-        {describeMissingPart(query.get("page"), pageNumber, pageCount, table)}{" "}
-        {describeResult(matches.length, filter, language)}
+        {missingPart && <TranslatableText text={missingPart} />}{" "}
+        <TranslatableText text={describeResult(matches.length, filter, language)} />
       </p>
       <PlanTable
         plans={hasMatches ? rows : findNearestPlans(plans, filter)}

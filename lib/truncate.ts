@@ -1,3 +1,5 @@
+import { normaliseText } from "./text";
+
 /** Never splits a surrogate pair, because encodeURI and PostgreSQL reject an unpaired surrogate. */
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -5,11 +7,12 @@ export const truncate = (text: string, length: number): string =>
 export const truncateWithEllipsis = (text: string, length: number): string =>
   text.length <= length ? text : `${truncate(text, length - 1)}…`;
 
-/** Control characters, unpaired surrogates, and characters that are invisible or change the text direction. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+/** Control characters and unpaired surrogates. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 
+/** Also removes invisible characters, and those that change the direction of the text around them. */
 export const toSingleLine = (text: string): string =>
-  text.replace(UNPRINTABLE, " ").replace(/\s+/g, " ").trim();
+  normaliseText(text).replace(UNPRINTABLE, " ").replace(/\s+/g, " ").trim();
 
 const MAX_URL_TEXT_LENGTH = 40;
 

@@ -19,7 +19,7 @@ export const test = base.extend<{ pageErrors: string[] }>({
 });
 
 type Translation = { text: Text; original: string; font: HTMLElement };
-type TranslatedWindow = Window & { translations: Translation[] };
+type TranslatedWindow = Window & { translations?: Translation[] };
 
 /**
  * Replaces each text node with nested `<font>` elements, as the page translation of browsers does, now and
@@ -53,10 +53,13 @@ export async function translatePage(page: Page): Promise<void> {
   });
 }
 
-/** React writes a changed text into the original text node, which is no longer on the page. */
+/**
+ * React writes a changed text into the original text node, which is no longer on the page. Finds nothing
+ * after a full page load, which ends the translation.
+ */
 export async function expectNoStaleTexts(page: Page): Promise<void> {
   const staleTexts = await page.evaluate(() =>
-    (window as unknown as TranslatedWindow).translations
+    ((window as unknown as TranslatedWindow).translations ?? [])
       .filter(({ text, original, font }) => font.isConnected && text.data !== original)
       .map(({ text, original }) => `${original} instead of ${text.data}`),
   );

@@ -12,7 +12,7 @@ const rows = (page: Page) => plansRegion(page).locator("tbody tr");
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const planCheckbox = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: `Select ${name}` });
-const rangeText = (page: Page) => page.getByText(/^\d+–\d+ of /);
+const rangeText = (page: Page) => page.getByRole("status").filter({ hasText: /^\d+–\d+ of / });
 
 async function openProviderPlans(page: Page, provider: string, query: Record<string, string> = {}) {
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider, ...query })}`);

@@ -119,7 +119,9 @@ test("lists new enquiries oldest first, and links each enquiry to the next @phon
   await expect(enquiryHeading(page, "Sample0")).toBeVisible();
   const nextLink = page.getByRole("link", { name: "Next" });
   expect((await nextLink.boundingBox())?.y).toBeGreaterThan(700);
-  await expect(page.getByText("Contacted", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("Contacted", { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  );
   await expect(badge).toHaveText(/3/);
   unansweredCount = 2;
   await expectSaved(page, () => statusRadio(page, "Contacted").check());

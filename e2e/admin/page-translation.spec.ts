@@ -50,8 +50,8 @@ test("previews a price change of several plans in a translated page", async ({ p
     await expectNoStaleTexts(page);
   }
   await page.getByRole("link", { name: "Cancel" }).click();
-  await page.getByRole("searchbox").fill("50 Mbps");
-  await expect(page.getByRole("row").filter({ hasText: "100 Mbps" })).toHaveCount(0);
+  await page.getByRole("searchbox").fill("100 Mbps");
+  await expect(page.getByRole("row").filter({ hasText: "50 Mbps" })).toHaveCount(0);
   await expectNoStaleTexts(page);
 });
 

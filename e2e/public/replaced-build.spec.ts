@@ -41,6 +41,8 @@ test("posts the enquiry form natively, once, with the chosen plan and the typed 
   const mail = await waitForMail(phone);
   for (const text of ["₹706.82", "Anna Nagar 4", ...Object.values(SAMPLE_ENQUIRY).slice(3)])
     expect(mail.text).toContain(text);
+  const readStorage = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(readStorage).not.toContain(SAMPLE_ENQUIRY.message);
   await visit("/contact");
   await expectHydrated(sendButton(page, words));
   await expectEnquiryFields(page, { firstName: "", message: "" }, words);

@@ -3,7 +3,7 @@ import type { PlanWords } from "../content/en/plans";
 import { hasAtMostTwoDecimals, parseTypedNumber } from "../field-schemas";
 import { formatRupees, toPaise } from "../money";
 import { DURATIONS, type Duration, MONTHS, PLAN_TYPES, type PlanType } from "../plan-constants";
-import { shortenUrlText, toSingleLine } from "../truncate";
+import { shortenUrlText, toSingleLine } from "../url-text";
 import { listApps } from "./apps-and-households";
 import { isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
@@ -83,7 +83,7 @@ export const isEmptyFilter = (filter: PlanFilter): boolean =>
 const MAX_PRICE_LIMIT = 9_999_999;
 
 function parsePriceLimit(text: string): number | null {
-  const rupees = parseTypedNumber(text) ?? 0;
+  const rupees = text.includes("%") ? 0 : (parseTypedNumber(text) ?? 0);
   const isLimit = rupees > 0 && rupees <= MAX_PRICE_LIMIT && hasAtMostTwoDecimals(rupees);
   return isLimit ? rupees : null;
 }

@@ -1,5 +1,5 @@
 import { DURATIONS, getPlanPrice, PLAN_TYPES } from "../plan-constants";
-import { shortenUrlText } from "../truncate";
+import { shortenUrlText } from "../url-text";
 import { foldPlanText } from "./plan-identity";
 import type { Plan } from "./schema";
 import { DEFAULT_PLAN_TYPE } from "./selection";

@@ -52,6 +52,10 @@ describe("choiceFromQuery", () => {
     expect(choiceFromQuery(`?type=${type}`).planType).toBe("internet+tv");
   });
 
+  it.each(["450+", "450%2B"])("reads the TV channels %s", (channels) => {
+    expect(choiceFromQuery(`?tv=${channels}&ott=Lite`).tvChannels).toBe("450+");
+  });
+
   const unknownValues = "?type=satellite&speed=9+Mbps&provider=Nobody&duration=Daily&x=2";
 
   it("keeps options that do not exist, and omits unknown parameters and blank values", () => {

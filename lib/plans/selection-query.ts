@@ -1,4 +1,4 @@
-import { toSingleLine } from "../truncate";
+import { toSingleLine } from "../url-text";
 import type { RequestedChoice, Selection } from "./selection";
 import { CHOICE_FIELDS, type ChoiceField } from "./selection-options";
 
@@ -34,10 +34,14 @@ export function choiceFromQuery(search: string): RequestedChoice {
   const query = new URLSearchParams(search);
   const requested: RequestedChoice = {};
   for (const field of CHOICE_FIELDS) {
-    const text = toSingleLine(query.get(CHOICE_PARAMS[field]) ?? "");
-    // An unescaped `+` is decoded as a space.
-    const option = field === "planType" ? text.replaceAll(" ", "+") : text;
+    const option = toSingleLine(restorePlus(field, query.get(CHOICE_PARAMS[field]) ?? ""));
     if (option) requested[field] = option;
   }
   return requested;
+}
+
+/** An unescaped `+`, as in `internet+tv` and `450+`, is decoded as a space. */
+function restorePlus(field: ChoiceField, text: string): string {
+  if (field === "planType") return text.trim().replaceAll(" ", "+");
+  return field === "tvChannels" ? text.replace(/(?<=\d) $/, "+") : text;
 }

@@ -96,7 +96,7 @@ export function useAreaLookup(options: AreaLookupOptions) {
 
   function showUnknownArea(slug: string, isInUrl: boolean, response: FetchedAreas) {
     if (!isInUrl) {
-      // The saved area was deleted, and the visitor did not ask for it on this page.
+      // The saved area was deleted. The visitor did not search on this page.
       storeArea({});
       clearResult();
       return;

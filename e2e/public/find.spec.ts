@@ -29,7 +29,18 @@ test.describe("without JavaScript", () => {
     await expect(planRows.last()).toContainText(filter.without("Netflix"));
     await expect(priceField).toHaveValue("₹1,000");
 
+    // Plans of one type can be before and after a plan of another type.
+    await visit("/customizedplan/find?app=JioHotstar&duration=Yearly&most=500");
+    await expect(planRows).toContainText([
+      filter.overLimit("₹100.80"),
+      filter.overLimit("₹502"),
+      filter.overLimit("₹580.62"),
+      filter.overLimit("₹585.60"),
+      filter.without("JioHotstar"),
+    ]);
+
     await page.getByLabel(filter.app).selectOption("");
+    await page.getByLabel(choiceTitles.duration).selectOption("");
     await priceField.fill("");
     await page.getByLabel(choiceTitles.speed).selectOption("200 Mbps");
     await page.getByLabel(choiceTitles.provider).selectOption("BSNL");

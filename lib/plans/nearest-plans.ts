@@ -53,6 +53,7 @@ function rankPlan(plan: Plan, mismatches: Criterion[], filter: PlanFilter): numb
       ? 0
       : Math.abs(DURATIONS.indexOf(plan.duration) - DURATIONS.indexOf(duration)),
     maxMonthlyPrice === null ? toPaise(getPlanPrice(plan)) : calculateMonthlyRenewal(plan),
+    DURATIONS.indexOf(plan.duration),
   ];
 }
 

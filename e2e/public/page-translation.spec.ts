@@ -357,7 +357,8 @@ test("works on all other translated pages", async ({ page, visit, words, content
       await expectHydrated(page.getByRole("contentinfo").getByRole("link").first());
       await translate(page);
       await openMenuLink(site.menu.plans);
-      await expect(priceCard(page).getByText("₹470.82").first()).toBeVisible();
+      // The price depends on the providers of the area whose page was open before.
+      await expect(priceCard(page).getByText(/₹\d/).first()).toBeVisible();
     });
 
   await test.step("language", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ImageUp, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError, sendFile } from "@/lib/http/api-client";
 import { ALT_FIELD, type Bilingual } from "@/lib/site/fields";
@@ -68,37 +68,62 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
   );
 }
 
-const AXES = [
-  { axis: "x", label: "Ring position from the left" },
-  { axis: "y", label: "Ring position from the top" },
-] as const;
-
+type FocusPoint = Picture["focus"];
 type FocusEditorProps = { picture: Picture; onChange: (picture: Picture) => void };
+
+const toPercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
+
+/** In percent of the picture's width or height. */
+const STEP = 1;
+const LARGE_STEP = 10;
+const ARROW_KEYS: Record<string, FocusPoint> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 function FocusEditor({ picture, onChange }: FocusEditorProps) {
   const { hash, focus } = picture;
+  const hintId = useId();
+  const moveTo = ({ x, y }: FocusPoint) =>
+    onChange({ ...picture, focus: { x: toPercent(x), y: toPercent(y) } });
+  const onClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    moveTo({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = ARROW_KEYS[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    moveTo({ x: focus.x + direction.x * step, y: focus.y + direction.y * step });
+  };
   return (
     <>
-      <div className={styles.pictureFrame}>
+      {/* ARIA has no role for two dimensions. Screen readers pass arrow keys to a slider. */}
+      <div
+        role="slider"
+        tabIndex={0}
+        className={styles.pictureFrame}
+        aria-label="Point that stays visible"
+        aria-roledescription="2D slider"
+        aria-describedby={hintId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={toPercent(focus.x)}
+        aria-valuetext={`${toPercent(focus.x)} % from the left, ${toPercent(focus.y)} % from the top`}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
         {/* biome-ignore lint/performance/noImgElement: uploads are stored in fixed widths. */}
-        <img src={picturePath(hash, 400, "webp")} alt="" />
+        <img src={picturePath(hash, 400, "webp")} alt="" draggable={false} />
         <span className={styles.focusRing} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </div>
-      <p className="soft text-xs">
-        The part in the ring stays visible when the picture is cropped.
+      <p id={hintId} className="soft text-xs">
+        Tap the picture, or use the arrow keys. The part in the ring stays visible when the picture
+        is cropped.
       </p>
-      {AXES.map(({ axis, label }) => (
-        <label key={axis} className={`spread ${styles.focusSlider}`}>
-          {label}
-          <input
-            type="range"
-            value={focus[axis]}
-            onChange={({ target }) =>
-              onChange({ ...picture, focus: { ...focus, [axis]: target.valueAsNumber } })
-            }
-          />
-        </label>
-      ))}
     </>
   );
 }

@@ -90,7 +90,6 @@ const variablesSchema = z.object({
   SMTP_URL: createConnectionUrlSchema(/^smtps?$/, "smtp:// or smtps://").optional(),
   MAIL_FROM: senderSchema.prefault("website@aaryaa.example"),
   ENQUIRY_TO: mailboxListSchema.prefault("enquiries@aaryaa.example"),
-  MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   // Uses the schemas of the login form, so that this account can sign in.
   ADMIN_EMAIL: adminEmailSchema.default("admin@aaryaa.example"),

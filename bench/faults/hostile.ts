@@ -38,7 +38,7 @@ const CONCURRENCY = 4;
 const VARIANTS_PER_PAGE = 2;
 const RESPONSE_TIMEOUT_MS = 30_000;
 /** Tables that the site changes without staff, including enquiries of visitors. */
-const EXCLUDED_TABLES = ["rate_limit", "quote_day", "morning_mail", "enquiry"];
+const EXCLUDED_TABLES = ["rate_limit", "enquiry"];
 const ENQUIRY_ENDPOINT = /^POST \/api\/(?:contact\/post|areas\/wait)(?:$|\?)/;
 
 type Exchange = { request: HostileRequest; response: HttpResponse };

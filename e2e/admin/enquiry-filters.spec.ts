@@ -36,34 +36,38 @@ test("keeps filters in the URL, after a reload and in the export link, and expla
   await filtersToggle(page).click();
   await page.getByLabel("Result").selectOption("Too expensive");
   await expect(filtersToggle(page)).toHaveText("Filters (1)");
-  await page.getByLabel("Received from").fill(indianDate(-1));
-  await page.getByLabel("Received to").fill(indianDate(1));
-  await expect(filtersToggle(page)).toHaveText("Filters (3)");
   await expect(enquiryLink(page, "Dear")).toBeVisible();
   await expect(enquiryLink(page, "Silent")).toHaveCount(0);
   await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
   await expectAccessible(page);
 
-  const query = `?search=${phone}&outcome=tooExpensive&from=${indianDate(-1)}&until=${indianDate(1)}`;
+  const query = `?search=${phone}&outcome=tooExpensive`;
   const expectedQuery = Object.fromEntries(new URLSearchParams(query));
   const parseQuery = (url: string | null) =>
     Object.fromEntries(new URL(url ?? "", page.url()).searchParams);
-  await expect.poll(() => parseQuery(page.url())).toEqual(expectedQuery);
+  await expect.poll(() => parseQuery(page.url())).toMatchObject(expectedQuery);
   await page.reload();
   await expect(enquiryLink(page, "Dear")).toBeVisible();
   await expect(enquiryLink(page, "Silent")).toHaveCount(0);
-  await expect(filtersToggle(page)).toHaveText("Filters (3)");
+  await expect(filtersToggle(page)).toHaveText("Filters (1)");
   const exportLink = page.getByRole("link", { name: "Export" });
   expect(parseQuery(await exportLink.getAttribute("href"))).toEqual(expectedQuery);
 
   await filtersToggle(page).click();
-  await page.getByLabel("Plan type").selectOption("Internet Only");
+  await page.getByLabel("Area").fill("Nowhere");
   await expect(page.getByRole("heading", { name: "No enquiries match" })).toBeVisible();
   await expectAccessible(page, page.getByRole("main"));
   await page.getByRole("link", { name: "Clear filters" }).first().click();
   await expect(enquiryLink(page, "Silent")).toBeVisible();
-  await expect(page.getByLabel("Received from")).toHaveValue("");
+  await expect(page.getByLabel("Area")).toHaveValue("");
   await expect(searchField(page)).toHaveValue(phone);
+  await expect(filtersToggle(page)).toHaveText("Filters");
+
+  // The plan type and the days were filters once. A bookmark with them still opens the list.
+  await page.goto(
+    `/admin/enquiries?search=${phone}&planType=internet&from=2020-01-01&until=2020-01-02`,
+  );
+  await expect(enquiryLink(page, "Silent")).toBeVisible();
   await expect(filtersToggle(page)).toHaveText("Filters");
 
   await page.goto("/admin/enquiries?mine=yes");

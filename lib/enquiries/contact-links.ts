@@ -5,9 +5,6 @@ import { staffGreeting as english } from "../content/en/staff-greeting";
 import type { Language } from "../content/language";
 import { DAY_PART_LABELS } from "../content/staff-labels";
 import { staffGreeting as tamil } from "../content/ta/staff-greeting";
-import { formatRupees } from "../money";
-import { formatPlanName, formatTypeAndExtras } from "../plans/plan-identity";
-import type { PlanIdentity } from "../plans/schema";
 import { formatCalendarDay, formatDayAndTime, isDayPast } from "../time";
 import type { CallAgain, InboxItem, MailState } from "./inbox-schema";
 import type { EnquiryForm, SelectedPlan } from "./schema";
@@ -47,9 +44,6 @@ export function formatCallTime({ on, part }: CallAgain, now: number): string {
   if (isDayPast(on, now)) return `overdue since ${day}`;
   return part ? `${day}, ${DAY_PART_LABELS[part].toLowerCase()}` : day;
 }
-
-export const describePricedPlan = (plan: PlanIdentity, price: number) =>
-  `${formatPlanName(plan)}, ${formatTypeAndExtras(plan)}, ${formatRupees(price)}`;
 
 export function describeMailState({ mailedAt, attempts, fault }: MailState, now: number): string {
   if (mailedAt) return `Emailed to the office: ${formatDayAndTime(mailedAt, now)}.`;

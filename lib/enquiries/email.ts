@@ -12,7 +12,7 @@ import {
   renderEmailText,
 } from "./email-content";
 
-export const EMAIL_FONT = `'Noto Sans Tamil',${SANS_SERIF_FONTS}`;
+const EMAIL_FONT = `'Noto Sans Tamil',${SANS_SERIF_FONTS}`;
 const LABEL_STYLE = "font-size:13px;line-height:18px;color:#5b5775";
 const ROW_STYLE = "padding:9px 0;border-bottom:1px solid #eadfc8;font-size:15px;line-height:21px";
 

@@ -2,10 +2,6 @@ import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "../content/staff-
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { toSelectedPlan } from "../plan-constants";
-import { findPlanById } from "../plans/data";
-import { formatPlanName } from "../plans/plan-identity";
-import type { Plan } from "../plans/schema";
 import { findLatestChange } from "../resource/changes-data";
 import { formatWeekday, toIndiaDay } from "../time";
 import { enquiryNotFound, lockEnquiry, recordEnquiryChange } from "./history";
@@ -29,11 +25,12 @@ export const FOLLOW_UP_COLUMNS = sql`"status", "status_by" AS "statusBy", "statu
   (SELECT "admin"."email" FROM "admin" WHERE "admin"."id" = "taken_by_id") AS "takenBy",
   CASE WHEN "call_on" IS NOT NULL
     THEN jsonb_build_object('on', "call_on", 'part', "call_part") END AS "callAgain",
-  "outcome", "sold_plan" AS "soldPlan", coalesce("followed_at", "created_at") AS "updatedAt"`;
-export type FollowUpRow = Pick<
-  Enquiry,
-  "status" | "statusBy" | "statusAt" | "outcome" | "soldPlan"
-> & { takenBy: string | null; callAgain: CallAgain | null; updatedAt: Date };
+  "outcome", coalesce("followed_at", "created_at") AS "updatedAt"`;
+export type FollowUpRow = Pick<Enquiry, "status" | "statusBy" | "statusAt" | "outcome"> & {
+  takenBy: string | null;
+  callAgain: CallAgain | null;
+  updatedAt: Date;
+};
 
 export const toFollowUp = (row: FollowUpRow): FollowUp => ({
   status: enquiryStatusSchema.parse(row.status),
@@ -42,7 +39,6 @@ export const toFollowUp = (row: FollowUpRow): FollowUp => ({
   takenBy: row.takenBy,
   callAgain: row.callAgain,
   outcome: outcomeSchema.nullable().parse(row.outcome),
-  soldPlan: parseStoredPlan(row.soldPlan),
   updatedAt: row.updatedAt.toISOString(),
 });
 
@@ -68,16 +64,11 @@ export async function updateFollowUp(
   change: FollowUpChange,
   admin: AdminAccount,
 ): Promise<FollowUpResponse> {
-  const soldPlan = change.soldPlanId ? await requirePlan(change.soldPlanId) : null;
   return db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, id);
     await requireVersion(transaction, id, change.updatedAt);
     if (change.note) await addNote(transaction, id, change.note, admin.email);
-    const statusUpdate = buildStatusUpdate(enquiry, change, {
-      changedBy: admin.email,
-      now,
-      soldPlan,
-    });
+    const statusUpdate = buildStatusUpdate(enquiry, change, admin.email, now);
     const assigneeUpdate = await buildAssigneeUpdate(transaction, enquiry, change, admin);
     const after = await transaction.enquiry.update({
       where: { id },
@@ -90,13 +81,6 @@ export async function updateFollowUp(
     const changeId = await recordEnquiryChange(transaction, recorded, admin.email);
     return { ...(await readFollowUp(transaction, id)), step: { id: changeId, what: description } };
   });
-}
-
-/** @throws AppError invalid */
-async function requirePlan(id: string): Promise<Plan> {
-  const plan = await findPlanById(id);
-  if (!plan) throw fieldError("invalid", "soldPlanId", "This plan is not in the catalogue.");
-  return plan;
 }
 
 const MAX_NOTES = 200;
@@ -175,14 +159,15 @@ function describeAssignment(
 function buildStatusUpdate(
   enquiry: LockedEnquiry,
   change: FollowUpChange,
-  { changedBy, now, soldPlan }: { changedBy: string; now: Date; soldPlan: Plan | null },
+  changedBy: string,
+  now: Date,
 ): FollowUpUpdate {
   const previousStatus = enquiryStatusSchema.parse(enquiry.status);
   if (change.outcome && change.status && change.status !== "closed")
     throw fieldError("invalid", "outcome", "Only a closed enquiry can have a result.");
   const status = resolveStatus(change, previousStatus);
   const isClosed = status === "closed";
-  const outcomeUpdate = buildOutcomeUpdate(enquiry, change, isClosed, soldPlan);
+  const outcomeUpdate = buildOutcomeUpdate(enquiry, change, isClosed);
   const callUpdate = buildCallUpdate(enquiry, change.callAgain, isClosed, now);
   const data = { ...callUpdate.data, ...outcomeUpdate.data };
   const descriptions = [...callUpdate.descriptions, ...outcomeUpdate.descriptions];
@@ -207,26 +192,19 @@ function resolveStatus(change: FollowUpChange, status: EnquiryStatus): EnquirySt
   return change.note && change.callAgain && isUnanswered ? "contacted" : status;
 }
 
-/** Only a closed enquiry has an outcome, and only the outcome `connected` has a sold plan. */
+/** Only a closed enquiry has an outcome. */
 function buildOutcomeUpdate(
   enquiry: LockedEnquiry,
   change: FollowUpChange,
   isClosed: boolean,
-  soldPlan: Plan | null,
 ): FollowUpUpdate {
   const currentOutcome = outcomeSchema.nullable().parse(enquiry.outcome);
   const closedOutcome = change.outcome === undefined ? currentOutcome : change.outcome;
   const outcome = isClosed ? closedOutcome : null;
-  if (soldPlan && outcome !== "connected")
-    throw fieldError("invalid", "soldPlanId", "A sold plan needs the result Connected.");
-  const data: Prisma.EnquiryUncheckedUpdateInput = { outcome };
-  if (change.soldPlanId !== undefined || outcome !== "connected")
-    data.soldPlan = soldPlan ? toSelectedPlan(soldPlan) : Prisma.DbNull;
   const descriptions: string[] = [];
   if (outcome && outcome !== currentOutcome)
     descriptions.push(`result: ${ENQUIRY_OUTCOME_LABELS[outcome].toLowerCase()}`);
-  if (soldPlan) descriptions.push(`plan sold: ${formatPlanName(soldPlan)}`);
-  return { data, descriptions };
+  return { data: { outcome }, descriptions };
 }
 
 function buildCallUpdate(

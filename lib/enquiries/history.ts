@@ -1,7 +1,7 @@
 // The history contains no visitor data and is deleted with the enquiry.
 import { db } from "../db";
 import { AppError } from "../errors";
-import { type Enquiry, Prisma } from "../generated/prisma/client";
+import type { Enquiry, Prisma } from "../generated/prisma/client";
 import { listChanges, recordChange } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
 import type { EnquiryChange } from "./inbox-schema";
@@ -16,7 +16,6 @@ const TRACKED_COLUMNS = [
   "callOn",
   "callPart",
   "outcome",
-  "soldPlan",
   "takenById",
 ] as const;
 type TrackedValues = Pick<Enquiry, (typeof TRACKED_COLUMNS)[number]>;
@@ -125,7 +124,7 @@ export async function undoEnquiryChange({ id, subjectId, after }: Change, change
 
 /** Omits an assignee whose account was deleted. */
 async function buildRestoredValues(transaction: Transaction, before: RecordedValues) {
-  const { takenById, soldPlan, ...rest } = pickTracked(before) as RecordedValues;
+  const { takenById, ...rest } = pickTracked(before) as RecordedValues;
   const account = takenById && (await transaction.admin.findUnique({ where: { id: takenById } }));
-  return { ...rest, takenById: account ? takenById : null, soldPlan: soldPlan ?? Prisma.DbNull };
+  return { ...rest, takenById: account ? takenById : null };
 }

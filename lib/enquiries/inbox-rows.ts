@@ -6,7 +6,7 @@ import type { EnquiryNote, EnquiryStatus, InboxSummary } from "./inbox-schema";
 import {
   AREA_NAME_WITH_POSTCODE,
   contentCondition,
-  dueCondition,
+  DUE_CONDITION,
   type ExportRow,
   FULL_COLUMNS,
   type FullInboxRow,
@@ -104,12 +104,10 @@ export async function readInboxSummary(): Promise<InboxSummary> {
   };
 }
 
-export function readDueCalls(day: string | null, limit: number) {
-  const dueDay = day === null ? TODAY_IN_INDIA : sql`${day}::date`;
-  return queryRows<InboxRow & { count: number }>(sql`
+export const readDueCalls = (limit: number) =>
+  queryRows<InboxRow & { count: number }>(sql`
     SELECT ${LIST_COLUMNS}, count(*) OVER ()::int AS "count" FROM "enquiry"
-    WHERE ${dueCondition(dueDay)} ${ORDER_BY_CALL} LIMIT ${limit}`);
-}
+    WHERE ${DUE_CONDITION} ${ORDER_BY_CALL} LIMIT ${limit}`);
 
 export const PAGE_SIZE = 50;
 
@@ -147,7 +145,7 @@ async function readIdsAndCounts(
   const countsByStatus = sql`(SELECT jsonb_object_agg("status", "count") FROM (
       SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
     ) AS "statuses")`;
-  const dueCount = sql`(SELECT count(*)::int FROM "found" WHERE ${dueCondition(TODAY_IN_INDIA)})`;
+  const dueCount = sql`(SELECT count(*)::int FROM "found" WHERE ${DUE_CONDITION})`;
   const ownCount = sql`(SELECT count(*)::int FROM "found"
     WHERE "taken_by_id" = ${adminId}::uuid AND "status" <> 'closed')`;
   const [row] = await queryRows<IdsAndCounts>(sql`

@@ -4,7 +4,6 @@ import { areaStateSchema } from "../areas/schema";
 import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels";
 import { MAX_AREA_LENGTH } from "../enquiry-constants";
 import { normalisedText, requiredFoldedText, singleLineText } from "../field-schemas";
-import { planTypeQuerySchema } from "../plans/request-schema";
 import { planSchema } from "../plans/schema";
 import { languageSchema, selectedPlanSchema } from "./schema";
 
@@ -16,11 +15,6 @@ export const enquiryStatusSchema = z.enum(
   "There is no such status",
 );
 export type EnquiryStatus = z.infer<typeof enquiryStatusSchema>;
-
-/** PostgreSQL rejects the year 0, and no enquiry is older than 2000. */
-const filterDaySchema = z.iso
-  .date("Choose a day")
-  .refine((text) => text >= "2000", "There is no such day");
 
 const OUTCOMES = Object.keys(ENQUIRY_OUTCOME_LABELS) as (keyof typeof ENQUIRY_OUTCOME_LABELS)[];
 export const outcomeSchema = z.enum(OUTCOMES, "There is no such result");
@@ -48,12 +42,9 @@ export const inboxFilterSchema = z.object({
     .optional()
     .describe("taken by the signed-in admin; not closed, unless a status or outcome is given"),
   outcome: outcomeSchema.optional(),
-  planType: planTypeQuerySchema.shape.planType.describe("type of the requested plan"),
   area: singleLineText(MAX_AREA_LENGTH)
     .optional()
     .describe("words of the name of the enquiry's area"),
-  from: filterDaySchema.optional().describe("received on this day in India or later"),
-  until: filterDaySchema.optional().describe("received on this day in India or earlier"),
   search: normalisedText()
     .trim()
     .max(MAX_SEARCH_LENGTH, `At most ${MAX_SEARCH_LENGTH} characters`)
@@ -94,9 +85,6 @@ export const followUpSchema = z.object({
   takenBy: z.string().nullable().describe("email of the admin who has taken the enquiry"),
   callAgain: callAgainSchema.nullable(),
   outcome: outcomeSchema.nullable().describe("of a closed enquiry; null if none was recorded"),
-  soldPlan: selectedPlanSchema
-    .nullable()
-    .describe("plan at the time of the sale; only with the outcome connected"),
   updatedAt: z.iso.datetime().describe("version; changes with each change or note"),
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
@@ -227,11 +215,6 @@ export const followUpBodySchema = z
       .describe("version that the change is based on; 409 if outdated"),
     callAgain: callAgainSchema.nullable().optional(),
     outcome: outcomeSchema.nullable().optional().describe("closes the enquiry"),
-    soldPlanId: z
-      .uuid()
-      .nullable()
-      .optional()
-      .describe("id of a plan in the catalogue; only with the outcome connected"),
     note: requiredFoldedText(MAX_NOTE_LENGTH).optional().describe("note to save with the change"),
   })
   .refine(

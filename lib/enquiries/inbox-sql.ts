@@ -77,34 +77,26 @@ export const NOTES_JSON = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text
 const CONNECTED_WAITLIST_CONDITION = sql`("status" = 'waiting'
   AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
 
-export const dueCondition = (day: Sql) =>
-  sql`(("call_on" <= ${day} AND "status" <> 'closed') OR ${CONNECTED_WAITLIST_CONDITION})`;
+export const DUE_CONDITION = sql`(("call_on" <= ${TODAY_IN_INDIA} AND "status" <> 'closed') OR ${CONNECTED_WAITLIST_CONDITION})`;
 
 /** The form of the conditions lets PostgreSQL use the partial indexes. */
 export function followUpCondition({ status, due, takenById, outcome }: ResolvedFilter): Sql {
   const conditions = [sql`true`];
   if (status) conditions.push(sql`"status" = ${status}`);
   if (outcome) conditions.push(sql`"outcome" = ${outcome}`);
-  if (due) conditions.push(dueCondition(TODAY_IN_INDIA));
+  if (due) conditions.push(DUE_CONDITION);
   if (takenById) conditions.push(sql`"taken_by_id" = ${takenById}::uuid`);
   if (takenById && !status && !outcome) conditions.push(sql`"status" <> 'closed'`);
   return join(conditions, " AND ");
 }
 
-export function contentCondition({
-  search = "",
-  planType,
-  area,
-  from,
-  until,
-}: ResolvedFilter): Sql {
+export function contentCondition({ search = "", area }: ResolvedFilter): Sql {
   const conditions = [sql`true`];
   for (const word of splitSearch(search)) {
     const wordCondition = sql`strpos("search_text", ${foldSpelling(word)}::text) > 0`;
     conditions.push(sql`(${wordCondition} OR left("id"::text, 8) = lower(${word}::text)
       OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${wordCondition}))`);
   }
-  if (planType) conditions.push(sql`"selected_plan"->>'planType' = ${planType}`);
   if (area) {
     const knownAreaCondition = sql`"area_id" = ANY(${area.ids}::uuid[])`;
     const unknownAreaCondition = sql`("area_id" IS NULL
@@ -114,12 +106,8 @@ export function contentCondition({
       sql`(${knownAreaCondition} OR (${unknownAreaCondition} AND ${areaNameCondition}))`,
     );
   }
-  if (from) conditions.push(sql`"created_at" >= ${startOfDay(sql`${from}::date`)}`);
-  if (until) conditions.push(sql`"created_at" < ${startOfDay(sql`${until}::date + 1`)}`);
   return join(conditions, " AND ");
 }
-
-const startOfDay = (day: Sql) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 /** A phone number counts as one word, even if it is typed with spaces. */
 function splitSearch(search: string): string[] {

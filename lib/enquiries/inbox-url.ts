@@ -1,7 +1,7 @@
 import { formatListQuery, type ListQuery, parseListQuery } from "../resource/list";
 import { type InboxQuery, inboxQuerySchema } from "./inbox-schema";
 
-export const PANEL_FILTERS = ["outcome", "planType", "area", "from", "until"] as const;
+export const PANEL_FILTERS = ["outcome", "area"] as const;
 
 export const enquiryList = {
   plural: "enquiries",

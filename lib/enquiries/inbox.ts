@@ -80,9 +80,8 @@ export async function listUnansweredEnquiries(limit: number) {
 
 export type UnansweredEnquiry = Awaited<ReturnType<typeof listUnansweredEnquiries>>[number];
 
-/** @param day in India, for example `2026-11-22`; defaults to today */
-export async function listDueCalls(limit: number, day: string | null = null) {
-  const rows = await readDueCalls(day, limit);
+export async function listDueCalls(limit: number) {
+  const rows = await readDueCalls(limit);
   const enquiries = rows.map((row) => ({ ...toCallItem(row), ...toFollowUp(row) }));
   return { count: rows[0]?.count ?? 0, enquiries };
 }
@@ -210,19 +209,12 @@ const CSV_COLUMNS: [
     ({ callAgain }) => (callAgain?.part ? DAY_PART_LABELS[callAgain.part] : null),
   ],
   ["Result", (row) => row.outcome && ENQUIRY_OUTCOME_LABELS[outcomeSchema.parse(row.outcome)]],
-  ["Sold plan", ({ soldPlan }) => formatSoldPlan(parseStoredPlan(soldPlan))],
   ["First contact (IST)", ({ contactedAt }) => contactedAt && formatIndianTime(contactedAt)],
   ["Notes", ({ notes }) => notes?.map(formatNote).join("\n") ?? null],
   ["Area", ({ area }) => area?.name ?? null],
   ["Waiting list", ({ kind }) => (kind === "waiting" ? "Yes" : "No")],
   ["Possible spam", ({ isPossibleSpam }) => (isPossibleSpam ? "Yes" : "No")],
 ];
-
-const formatSoldPlan = (plan: SelectedPlan | null) =>
-  plan &&
-  [plan.speed, plan.duration, plan.provider, PLAN_TYPE_LABELS[plan.planType], plan.price].join(
-    ", ",
-  );
 
 const formatNote = ({ text, writtenBy, createdAt }: NonNullable<ExportRow["notes"]>[number]) =>
   `${formatIndianTime(new Date(createdAt))} ${writtenBy}: ${text}`;

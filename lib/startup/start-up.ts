@@ -54,8 +54,7 @@ async function prepareServer(): Promise<void> {
   // Imported only now, so that loading the mail modules does not delay the public pages.
   const { startMailLoop } = await import("../email/mail-loop");
   const { claimEnquiryMail } = await import("../enquiries/outbox");
-  const { claimMorningMail } = await import("../enquiries/morning-mail");
-  const mailLoop = startMailLoop([claimEnquiryMail, claimMorningMail]);
+  const mailLoop = startMailLoop([claimEnquiryMail]);
   addShutdownTask(() => mailLoop.stop());
   setTimeout(deleteOldData, FIRST_CLEANUP_DELAY_MS).unref();
   setInterval(deleteOldData, CLEANUP_INTERVAL_MS).unref();

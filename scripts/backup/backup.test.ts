@@ -76,7 +76,6 @@ const FILL = `${ENQUIRY};
   INSERT INTO area (id, slug, name, name_ta, spellings, postcode, state, coming_month, providers)
     VALUES ('${id(7)}', 'town', 'Town', '', '{}', '627756', 'connected', '', NULL);
   INSERT INTO area_address VALUES ('town', '${id(7)}');
-  UPDATE morning_mail SET done_on = '2026-11-24';
   INSERT INTO site_section (section, content) VALUES ('contact', '{"town": {"ta": "சங்கரன்கோவில்"}}');
   INSERT INTO rate_limit VALUES ('key', 1, 9007199254740993);
   INSERT INTO picture (hash, width, height) VALUES ('${PICTURE}', 1, 1);

@@ -40,8 +40,6 @@ async function createSecretRows(): Promise<Record<string, string>> {
     },
   });
   const admin = await createSignedInAdmin(SECRETS.admin);
-  // Without this date, the site would update the row at nine in the morning, perhaps during a test.
-  await db().morningMail.updateMany({ data: { doneOn: new Date("2100-01-01") } });
   const plans = { plans: plan.id, "edit-plans": plan.id, "view-plans": plan.id };
   return { ...plans, enquiries: enquiry.id, admins: admin.id };
 }

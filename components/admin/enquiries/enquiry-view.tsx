@@ -32,7 +32,7 @@ import { ScreenLink } from "../screen-header";
 import { useNow } from "../use-now";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
-import { FollowUpPanel, OutcomeSection, type PlanOptions } from "./follow-up";
+import { FollowUpPanel, OutcomeSection } from "./follow-up";
 import { useNoteForm } from "./notes";
 import { PlanComparison } from "./plan-comparison";
 import {
@@ -45,12 +45,11 @@ import {
 
 type EnquiryViewProps = {
   enquiry: EnquiryDetails;
-  planOptions: PlanOptions;
   query: ListQuery;
   serverTime: string;
 };
 
-export function EnquiryView({ enquiry, planOptions, query, serverTime }: EnquiryViewProps) {
+export function EnquiryView({ enquiry, query, serverTime }: EnquiryViewProps) {
   const now = useNow(serverTime);
   const noteForm = useNoteForm(enquiry.status === "closed");
   const action = useFollowUp(enquiry, noteForm.onSaved);
@@ -68,9 +67,7 @@ export function EnquiryView({ enquiry, planOptions, query, serverTime }: Enquiry
         onChange={onChange}
       />
       <div className={`stack ${styles.body}`}>
-        {enquiry.status === "closed" && (
-          <OutcomeSection enquiry={enquiry} planOptions={planOptions} onChange={onChange} />
-        )}
+        {enquiry.status === "closed" && <OutcomeSection enquiry={enquiry} onChange={onChange} />}
         {enquiry.isWaiting ? (
           <p className={styles.message}>{describeWaitlistStatus(enquiry)}</p>
         ) : (

@@ -1,11 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Options, SelectField } from "@/components/ui/field";
 import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "@/lib/content/staff-labels";
-import { describePricedPlan, formatCallTime } from "@/lib/enquiries/contact-links";
+import { formatCallTime } from "@/lib/enquiries/contact-links";
 import type { EnquiryDetails, FollowUpChange, Outcome } from "@/lib/enquiries/inbox-schema";
 import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
@@ -157,14 +156,9 @@ function describeEarlierEnquiry(enquiry: EnquiryDetails["earlier"][number]): str
 const OUTCOMES = Object.entries(ENQUIRY_OUTCOME_LABELS) as [Outcome, string][];
 
 export type SectionProps = { enquiry: EnquiryDetails; onChange: (change: FollowUpChange) => void };
-export type PlanOptions = ComponentProps<typeof Options>["options"];
 
-export function OutcomeSection({
-  enquiry,
-  planOptions,
-  onChange,
-}: SectionProps & { planOptions: PlanOptions }) {
-  const { outcome, soldPlan, cataloguePlan } = enquiry;
+export function OutcomeSection({ enquiry, onChange }: SectionProps) {
+  const { outcome } = enquiry;
   const [isChanging, setIsChanging] = useState(false);
   const saveOutcome = (change: FollowUpChange) => {
     setIsChanging(false);
@@ -175,7 +169,6 @@ export function OutcomeSection({
       <div className={`cluster ${styles.row}`}>
         <p id="outcome-title" className="num break-anywhere">
           {outcome ? <b>{ENQUIRY_OUTCOME_LABELS[outcome]}</b> : <span>What was the result?</span>}
-          {soldPlan && <span>{`: ${describePricedPlan(soldPlan, soldPlan.price)}`}</span>}
         </p>
         {outcome && (
           <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
@@ -196,39 +189,6 @@ export function OutcomeSection({
           ))}
         </div>
       )}
-      {outcome === "connected" && (!soldPlan || isChanging) && (
-        <SoldPlanForm
-          planOptions={planOptions}
-          initialPlanId={cataloguePlan?._id ?? ""}
-          onSave={(soldPlanId) => saveOutcome({ soldPlanId })}
-        />
-      )}
     </fieldset>
-  );
-}
-
-type SoldPlanFormProps = {
-  planOptions: PlanOptions;
-  initialPlanId: string;
-  onSave: (planId: string) => void;
-};
-
-function SoldPlanForm({ planOptions, initialPlanId, onSave }: SoldPlanFormProps) {
-  const [planId, setPlanId] = useState(initialPlanId);
-  return (
-    <div className={`cluster ${styles.choices}`}>
-      <SelectField
-        label="Plan sold"
-        className="grow"
-        value={planId}
-        onChange={({ target }) => setPlanId(target.value)}
-      >
-        <option value="">Choose a plan</option>
-        <Options options={planOptions} />
-      </SelectField>
-      <Button disabled={!planId} onClick={() => onSave(planId)}>
-        Save plan
-      </Button>
-    </div>
   );
 }

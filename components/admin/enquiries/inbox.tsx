@@ -13,7 +13,6 @@ import {
 import type { EnquiryStatus, InboxSummary } from "@/lib/enquiries/inbox-schema";
 import { enquiryList, inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url";
 import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
-import { PLAN_TYPE_LABELS } from "@/lib/plan-constants";
 import { formatListQuery } from "@/lib/resource/list";
 import { useBuildCheck } from "../frame/build-check";
 import { INBOX_SUMMARY_PATH, useInboxSummary } from "../frame/staff-frame";
@@ -121,10 +120,7 @@ function InboxTabs({ inbox, query }: InboxProps) {
 
 const CLEARED_FILTERS: Record<(typeof PANEL_FILTERS)[number] | "page", string> = {
   outcome: "",
-  planType: "",
   area: "",
-  from: "",
-  until: "",
   page: "",
 };
 
@@ -150,23 +146,11 @@ function InboxFilters({ query }: Pick<InboxProps, "query">) {
           <SelectField label="Result" name="outcome" defaultValue={query.outcome}>
             <Options options={Object.entries({ "": "Any", ...ENQUIRY_OUTCOME_LABELS })} />
           </SelectField>
-          <SelectField label="Plan type" name="planType" defaultValue={query.planType}>
-            <Options options={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
-          </SelectField>
           <TextField
             label="Area"
             name="area"
-            className="full-row"
             maxLength={MAX_AREA_LENGTH}
             defaultValue={query.area}
-          />
-          <TextField label="Received from" name="from" type="date" defaultValue={query.from} />
-          <TextField
-            label="to"
-            aria-label="Received to"
-            name="until"
-            type="date"
-            defaultValue={query.until}
           />
           {activeCount > 0 && (
             <ScreenLink

@@ -4,13 +4,10 @@ import { ScreenLink } from "@/components/admin/screen-header";
 import { ContentState } from "@/components/admin/states";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
-import { describePricedPlan } from "@/lib/enquiries/contact-links";
 import { findEnquiry, listInbox } from "@/lib/enquiries/inbox";
 import { enquiryParamsSchema } from "@/lib/enquiries/inbox-schema";
 import { inboxPath, parseInboxQuery } from "@/lib/enquiries/inbox-url";
 import { answerNotFound } from "@/lib/http/node-response";
-import { requireCatalogue } from "@/lib/pages/public-data";
-import { getPlanPrice } from "@/lib/plan-constants";
 import type { ListQuery } from "@/lib/resource/list";
 
 export const metadata = { title: SCREEN_TITLES.enquiries };
@@ -23,23 +20,11 @@ export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/
     listInbox(inboxRequest, admin.id),
     data ? findEnquiry(data.id) : null,
   ]);
-  const plans = enquiry?.outcome === "connected" ? (await requireCatalogue()).plans : [];
-  const planOptions = plans
-    .map((plan): [string, string] => [plan._id, describePricedPlan(plan, getPlanPrice(plan))])
-    .sort(([, firstLabel], [, secondLabel]) =>
-      firstLabel.localeCompare(secondLabel, "en", { numeric: true }),
-    );
   if (query.open && !enquiry) await answerNotFound();
   return (
     <Inbox inbox={inbox} query={query}>
       {enquiry ? (
-        <EnquiryView
-          key={enquiry.id}
-          enquiry={enquiry}
-          planOptions={planOptions}
-          query={query}
-          serverTime={inbox.at}
-        />
+        <EnquiryView key={enquiry.id} enquiry={enquiry} query={query} serverTime={inbox.at} />
       ) : (
         <NoEnquiry query={query} />
       )}

@@ -1,4 +1,4 @@
-// Excel and LibreOffice write UTF-8 or Windows-1252, separated by commas or semicolons.
+// Excel and LibreOffice write UTF-8, Windows-1252 or UTF-16, separated by commas, semicolons or tabs.
 import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
@@ -22,50 +22,105 @@ type TableLine = {
 
 class ParsingStoppedError extends Error {}
 
-/** @throws AppError with a message for staff */
-async function readTable(bytes: Buffer): Promise<TableLine[]> {
+type CsvTable = { titles: string[]; lines: TableLine[] };
+
+/**
+ * Skips the lines above the column titles, such as `sep=,` and the title of a sheet.
+ * @param labels column titles
+ * @throws AppError with a message for staff
+ */
+async function readTable(bytes: Buffer, labels: string[]): Promise<CsvTable> {
   const text = decode(bytes);
-  const [header = ""] = text.trimStart().slice(0, MAX_LINE_LENGTH).split(/\r?\n/, 1);
-  if (/[\t\r]/.test(header)) throw new AppError("unsupportedType", NOT_CSV_TEXT);
-  const parser = parse({
-    delimiter: detectSeparator(header),
+  if (text.includes("\r") && !text.includes("\n"))
+    throw new AppError("unsupportedType", NOT_CSV_TEXT);
+  const { separator, line: titleLine } = await findTitles(text, labels.map(normaliseTitle));
+  const parser = createParser(separator);
+  try {
+    const lines = await pipeline(splitIntoChunks(Buffer.from(text)), parser, collectLines);
+    const [header, ...otherLines] = lines.filter(({ line }) => line >= titleLine);
+    return { titles: header?.cells.map(normaliseTitle) ?? [], lines: otherLines };
+  } catch (error) {
+    throw toFileError(error, parser.info.records);
+  }
+}
+
+const createParser = (separator: string) =>
+  parse({
+    delimiter: separator,
     record_delimiter: ["\r\n", "\n"],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MAX_LINE_LENGTH,
     to: MAX_LINES + 1,
   });
-  try {
-    return await pipeline(splitIntoChunks(Buffer.from(text)), parser, collectLines);
-  } catch (error) {
-    throw toFileError(error, parser.info.records);
+
+/** Only this much of the text is searched for the column titles. */
+const MAX_HEAD_LENGTH = 4 * MAX_LINE_LENGTH;
+/** Excel reads the separator from such a first line. */
+const SEPARATOR_LINE = /^\s*"?sep=([^\w\s"]|\t)/i;
+
+type TitlePosition = { separator: string; line: number };
+
+/** Returns the first of the lines with the most column titles, for the separator that gives the most. */
+async function findTitles(text: string, titles: string[]): Promise<TitlePosition> {
+  const head = text.slice(0, MAX_HEAD_LENGTH);
+  const [, declaredSeparator] = SEPARATOR_LINE.exec(head) ?? [];
+  const separators = [declaredSeparator, ",", ";", "\t"].filter(
+    (separator) => separator !== undefined,
+  );
+  let best: TitlePosition = { separator: separators[0] ?? ",", line: 1 };
+  let bestCount = 0;
+  for (const separator of new Set(separators)) {
+    for (const { line, cells } of await readHead(head, separator)) {
+      const cellTitles = new Set(cells.map(normaliseTitle));
+      const count = titles.filter((title) => cellTitles.has(title)).length;
+      if (count <= bestCount) continue;
+      best = { separator, line };
+      bestCount = count;
+    }
   }
+  return best;
 }
 
-function detectSeparator(header: string): "," | ";" {
-  const commas = header.split(",").length;
-  const semicolons = header.split(";").length;
-  return semicolons > commas ? ";" : ",";
+/** Returns the lines before the first unreadable line, which `readTable` reports. */
+async function readHead(head: string, separator: string): Promise<TableLine[]> {
+  const lines: TableLine[] = [];
+  try {
+    await pipeline(splitIntoChunks(Buffer.from(head)), createParser(separator), async (records) => {
+      for await (const line of toLines(records)) lines.push(line);
+    });
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+  }
+  return lines;
 }
 
 async function collectLines(records: AsyncIterable<string[]>): Promise<TableLine[]> {
   const lines: TableLine[] = [];
+  for await (const line of toLines(records)) lines.push(line);
+  return lines;
+}
+
+/** Skips empty lines. */
+async function* toLines(records: AsyncIterable<string[]>): AsyncGenerator<TableLine> {
   let line = 0;
   for await (const record of records) {
     line += 1;
     if (line > MAX_LINES) throw new ParsingStoppedError("The file has too many lines.");
     const cells = record.map((cell) => normaliseText(cell).trim());
-    if (cells.some(Boolean)) lines.push({ line, cells });
+    if (cells.some(Boolean)) yield { line, cells };
   }
-  return lines;
 }
+
+const isUnreadable = (error: unknown) =>
+  error instanceof CsvError || error instanceof ParsingStoppedError;
 
 function toFileError(cause: unknown, parsedLines: number): unknown {
   if (parsedLines > MAX_LINES) {
     const text = `The file has more than ${MAX_LINES.toLocaleString("en-IN")} lines.`;
     return new AppError("invalid", text, { cause });
   }
-  if (cause instanceof CsvError || cause instanceof ParsingStoppedError) {
+  if (isUnreadable(cause)) {
     const text = `Line ${parsedLines + 1} cannot be read. Is a closing quotation mark missing?`;
     return new AppError("invalid", text, { cause });
   }
@@ -86,13 +141,20 @@ async function* splitIntoChunks(bytes: Buffer): AsyncGenerator<Buffer> {
 
 function decode(bytes: Buffer): string {
   if (bytes.length === 0) throw new AppError("invalid", "This file is empty. Choose another.");
-  const decoder = new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252");
+  const decoder = new TextDecoder(detectEncoding(bytes));
   // Without `stream`, Node decodes Windows-1252 as Latin-1 and loses curly quotes and dashes.
   const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
-  // A NUL occurs in Excel workbooks, pictures and UTF-16 text.
+  // A NUL occurs in Excel workbooks, pictures and UTF-16 text without a byte-order mark.
   if (text.includes("\0")) throw new AppError("unsupportedType", NOT_CSV_TEXT);
-  // Some programs add a second byte-order mark. The decoder removes only the first.
-  return text.replace(/^\uFEFF+/, "");
+  // Some programs add a second byte-order mark, or a line above it. The decoder removes only the first.
+  return text.replace(/^\uFEFF+/gm, "");
+}
+
+function detectEncoding(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
 /** Counts characters. The longest field is the list of OTT apps of a plan: 60 names of 40. */
@@ -119,8 +181,7 @@ export async function readCsvRecords<Field extends string>(
   labels: Record<Field, string>,
   limit: RecordLimit,
 ): Promise<CsvRecord<Field>[]> {
-  const [header, ...lines] = await readTable(bytes);
-  const titles = header?.cells.map(normaliseTitle) ?? [];
+  const { titles, lines } = await readTable(bytes, Object.values(labels));
   const columns = findColumns(titles, labels);
   if (lines.length > limit.maxRecords)
     throw new AppError("invalid", `The file has more than ${limit.text}.`);

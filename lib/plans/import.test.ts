@@ -30,8 +30,7 @@ const formatMissingColumns = (names: string) =>
 test.each<[string, string | Buffer, string]>([
   ["an empty file", "", "This file is empty"],
   ["an Excel workbook", "PK\x03\x04\x14\x00\x06", NOT_CSV],
-  ["UTF-16 with a byte order mark", Buffer.from(file, "utf16le"), NOT_CSV],
-  ["tab-separated values", fileWithoutBom.replaceAll(",", "\t"), NOT_CSV],
+  ["UTF-16 without a byte order mark", Buffer.from(fileWithoutBom, "utf16le"), NOT_CSV],
   ["line ends without a line feed", file.replaceAll("\r\n", "\r"), NOT_CSV],
   ["a text that is not a table", "Dear Sir or Madam", formatMissingColumns("Plan Type, Speed,")],
   ["a missing column", file.replace(",Router,", ",Rooter,"), formatMissingColumns("Router.")],
@@ -53,6 +52,58 @@ test.each<[string, string | Buffer, string]>([
   ],
 ])("rejects %s", async (_, file, message) => {
   await expect(parsePlanFile(Buffer.from(file as string))).rejects.toThrow(message);
+});
+
+const [header = "", row = ""] = fileWithoutBom.trimEnd().split("\r\n");
+const withSeparator = (separator: string) =>
+  fileWithoutBom.replaceAll(";", "+").replaceAll(",", separator);
+const padding = ",".repeat(header.split(",").length - 1);
+
+test.each<[string, string, number]>([
+  ["the separator", `sep=,\r\n${fileWithoutBom}`, 3],
+  ["a byte order mark and the separator", `\uFEFFSEP=,\n${fileWithoutBom}`, 3],
+  ["the separator and a byte order mark", `sep=,\r\n${file}`, 3],
+  ["the separator in quotes", `"sep=,"${padding}\r\n${fileWithoutBom}`, 3],
+  ["a semicolon as separator", `Sep=;\r\n${withSeparator(";")}`, 3],
+  ["a tab as separator", `sep=\t\r\n${withSeparator("\t")}`, 3],
+  ["a bar as separator", `sep=|\r\n${withSeparator("|")}`, 3],
+  ["a separator that the file does not use", `sep=;\r\n${fileWithoutBom}`, 3],
+  ["a title", `Plans of November\r\n\r\n${fileWithoutBom}`, 4],
+  ["a title with other separators", `Plans; prices; GST, 18 %\n\n${fileWithoutBom}`, 4],
+  ["a title above semicolons", `Plans, prices, GST\n${withSeparator(";")}`, 3],
+  ["a title with words of the header", `Speed,Provider,Prices\n${fileWithoutBom}`, 3],
+  ["a title with line breaks", `"Plans, new\nof ""November""\r\n2026"\n${fileWithoutBom}`, 3],
+  [
+    "a padded title",
+    `Plans of November${padding}\n${padding}\n${fileWithoutBom}${padding}\n${padding}`,
+    4,
+  ],
+])("skips %s above the header", async (_, text, line) => {
+  const lines = parsePlanFile(Buffer.from(`${text}\r\n  \r\n\r\n`));
+  const cells = expect.objectContaining({ speed: "75 Mbps", basePrice: "599.5" });
+  await expect(lines).resolves.toEqual([expect.objectContaining({ line, cells })]);
+});
+
+test("counts the skipped lines in the error of a line", async () => {
+  const text = `sep=,\r\nPlans of November\r\n${fileWithoutBom}"75 Mbps,Quarterly\r\n`;
+  await expect(parsePlanFile(Buffer.from(text))).rejects.toThrow(formatUnreadableLine(5));
+});
+
+test("names the missing columns of the header below a title", async () => {
+  const text = `Plans of November\r\n${fileWithoutBom.replace(",Router,", ",Rooter,")}`;
+  await expect(parsePlanFile(Buffer.from(text))).rejects.toThrow(formatMissingColumns("Router."));
+});
+
+test("reads tab-separated values", async () => {
+  const lines = parsePlanFile(Buffer.from(withSeparator("\t")));
+  await expect(lines).resolves.toMatchObject([{ cells: { basePrice: "599.5" } }]);
+});
+
+test.each(["utf16le", "utf16be"] as const)("reads %s with a byte order mark", async (encoding) => {
+  const bytes = Buffer.from(`\uFEFF${header}\r\n${row}\r\n`, "utf16le");
+  if (encoding === "utf16be") bytes.swap16();
+  const cells = { provider: "சன்; Net é" };
+  await expect(parsePlanFile(bytes)).resolves.toMatchObject([{ cells }]);
 });
 
 test("reads a file in Windows-1252", async () => {

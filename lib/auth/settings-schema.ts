@@ -69,4 +69,18 @@ export const changeEmailBodySchema = z.strictObject({
 });
 export type ChangeEmailBody = z.infer<typeof changeEmailBodySchema>;
 
+export const adminListResponseSchema = z.object({
+  admins: z
+    .array(
+      z.object({
+        id: z.string(),
+        email: z.string(),
+        createdAt: z.iso.datetime(),
+        isSignedIn: z.boolean(),
+        isYou: z.boolean().describe("the signed-in admin"),
+      }),
+    )
+    .describe("oldest account first"),
+});
+
 export const adminParamsSchema = z.strictObject({ id: z.uuid().toLowerCase() });

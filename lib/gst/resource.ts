@@ -17,14 +17,14 @@ export const gstBodySchema = gstSchema.extend({
   updatedAt: recordVersionSchema,
 });
 
-export const gstResponseSchema = z.object({ gstPercent: z.number().min(0).max(100) });
+export const currentGstResponseSchema = z.object({
+  gstPercent: z.number().min(0).max(100),
+  updatedAt: z.iso.datetime(),
+});
 
 const gstRowSchema = gstSchema.extend({ _id: z.string(), updatedAt: z.iso.datetime() });
 export type GstRow = z.infer<typeof gstRowSchema>;
-export const savedGstResponseSchema = gstResponseSchema.extend({
-  message: z.string(),
-  updatedAt: z.iso.datetime(),
-});
+export const savedGstResponseSchema = currentGstResponseSchema.extend({ message: z.string() });
 
 export const GST_ID = "gst";
 

@@ -59,6 +59,16 @@ export const changeFilterSchema = z.object({
 });
 export type ChangeFilter = z.infer<typeof changeFilterSchema>;
 
+export const changeResponseSchema = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  changedBy: z.string().describe("the admin's email at that time, or `command line`"),
+  subject: z.enum(SUBJECTS),
+  subjectId: z.string().describe("id of the record; for many records, equal to `subject`"),
+  action: z.enum(ACTIONS),
+  undoneById: z.string().nullable().describe("id of the change that undid this one"),
+});
+
 const changeIdSchema = z
   .string()
   .nullable()

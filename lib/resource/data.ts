@@ -1,7 +1,7 @@
 // The rows of a resource. Every write goes through `write`: one lock, the versions compared, what is
 // wrong refused, and an entry in the history, in one transaction.
 import { randomUUID } from "node:crypto";
-import { db } from "../db";
+import { db, query } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { isDeepEqual } from "../json-values";
@@ -179,6 +179,14 @@ export function storeOf<T extends object, R extends Row<T>>(
 
   return {
     write,
+
+    /** @throws AppError notFound */
+    async require(id: string): Promise<R> {
+      const rows = await rules.list(query);
+      const row = rows.find(({ _id }) => _id === id);
+      if (!row) throw gone(id);
+      return row;
+    },
 
     /** @throws AppError conflict where there is one like it, or there are too many */
     create: (to: T, who: string) => save({ id: randomUUID(), to, version: null }, who),

@@ -1,9 +1,12 @@
-// GET /api/get-gst – get the GST percentage
+// GET /api/get-gst – get the GST percentage and its version
 import { getGst } from "@/lib/gst/data";
-import { gstResponseSchema } from "@/lib/gst/resource";
+import { currentGstResponseSchema } from "@/lib/gst/resource";
 import { publicRoute } from "@/lib/route";
 
 export const GET = publicRoute({
-  response: gstResponseSchema,
-  handler: async () => ({ gstPercent: (await getGst()).gstPercent }),
+  response: currentGstResponseSchema,
+  handler: async () => {
+    const { gstPercent, updatedAt } = await getGst();
+    return { gstPercent, updatedAt };
+  },
 });

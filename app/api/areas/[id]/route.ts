@@ -1,9 +1,21 @@
+// GET /api/areas/{id} – get an area
 // PUT /api/areas/{id} – change one area
 // DELETE /api/areas/{id} – delete one area
 import { areaStore } from "@/lib/areas/data";
-import { areaParamsSchema, areaUpdateSchema, savedAreaResponseSchema } from "@/lib/areas/schema";
+import {
+  areaParamsSchema,
+  areaSchema,
+  areaUpdateSchema,
+  savedAreaResponseSchema,
+} from "@/lib/areas/schema";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { adminRoute } from "@/lib/route";
+
+export const GET = adminRoute({
+  params: areaParamsSchema,
+  response: areaSchema,
+  handler: ({ params }) => areaStore.require(params.id),
+});
 
 export const PUT = adminRoute({
   params: areaParamsSchema,

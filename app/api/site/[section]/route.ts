@@ -1,11 +1,19 @@
+// GET /api/site/{section} – get a section of the website
 // PUT /api/site/{section} – publish a section of the website
 import { adminRoute } from "@/lib/route";
 import { siteStore } from "@/lib/site/data";
 import {
   sectionBodySchema,
   sectionParamsSchema,
+  sectionRowSchema,
   sectionSavedResponseSchema,
 } from "@/lib/site/resource";
+
+export const GET = adminRoute({
+  params: sectionParamsSchema,
+  response: sectionRowSchema,
+  handler: ({ params }) => siteStore.require(params.section),
+});
 
 export const PUT = adminRoute({
   params: sectionParamsSchema,

@@ -1,0 +1,10 @@
+// GET /api/history/{id} – get who made a change and when, without the values that were changed
+import { requireChange } from "@/lib/resource/changes-data";
+import { changeParamsSchema, changeResponseSchema } from "@/lib/resource/changes-schema";
+import { adminRoute } from "@/lib/route";
+
+export const GET = adminRoute({
+  params: changeParamsSchema,
+  response: changeResponseSchema,
+  handler: async ({ params }) => changeResponseSchema.parse(await requireChange(params.id)),
+});

@@ -1,0 +1,65 @@
+// What a form reads to find out whether a write whose response was lost was stored.
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { GET as getArea } from "@/app/api/areas/[id]/route";
+import { POST as addArea } from "@/app/api/areas/route";
+import { GET as getGst } from "@/app/api/get-gst/route";
+import { GET as getChange } from "@/app/api/history/[id]/route";
+import { POST as setGst } from "@/app/api/set-gst/route";
+import { GET as listAdmins } from "@/app/api/settings/admins/route";
+import { GET as getSection, PUT as putSection } from "@/app/api/site/[section]/route";
+import { savedAreaResponseSchema } from "@/lib/areas/schema";
+import { db } from "@/lib/db";
+import { callForJson } from "@/test/call-handler";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { createSignedInAdmin } from "@/test/signed-in-admin";
+
+await setUpCatalogue();
+const admin = await createSignedInAdmin();
+const { headers } = admin;
+
+const area = {
+  name: "Gandhi Nagar",
+  nameTa: "",
+  spellings: [],
+  postcode: "",
+  state: "connected",
+  comingMonth: "",
+  providers: [],
+};
+
+test("returns an area, a section and the GST in the state that the write returned", async () => {
+  const added = await callForJson(addArea, { body: area, headers });
+  const stored = savedAreaResponseSchema.parse(added.body).area;
+  expect((await callForJson(getArea, { params: { id: stored._id }, headers })).body).toEqual(
+    stored,
+  );
+  const { body: gst } = await callForJson(setGst, { body: { gstPercent: 5 }, headers });
+  const { gstPercent, updatedAt } = gst;
+  expect((await callForJson(getGst, {})).body).toEqual({ gstPercent, updatedAt });
+  const params = { section: "faq" };
+  const { body: section } = await callForJson(getSection, { params, headers });
+  const { _id, updatedAt: _, ...content } = section;
+  const saved = await callForJson(putSection, { method: "PUT", params, headers, body: content });
+  expect(saved.body.section).toMatchObject({ _id: "faq", ...content });
+});
+
+test("returns the admins, and a change without its values", async () => {
+  const { body } = await callForJson(listAdmins, { headers });
+  expect(body.admins).toMatchObject([{ id: admin.id, email: admin.email, isYou: true }]);
+  const { id } = await db().change.findFirstOrThrow({ where: { subject: "gst" } });
+  const { body: change } = await callForJson(getChange, { params: { id }, headers });
+  expect(change).toMatchObject({ id, changedBy: admin.email, subject: "gst", action: "changed" });
+  expect(change).not.toHaveProperty("after");
+});
+
+test("returns 404 for records that do not exist, and 401 without a session", async () => {
+  const params = { id: randomUUID() };
+  for (const handler of [getArea, getChange]) {
+    expect((await callForJson(handler, { params, headers })).status).toBe(404);
+    expect((await callForJson(handler, { params })).status).toBe(401);
+  }
+  const section = { params: { section: "unknown" }, headers };
+  expect((await callForJson(getSection, section)).status).toBe(404);
+  expect((await callForJson(listAdmins, {})).status).toBe(401);
+});

@@ -20,6 +20,7 @@ const STATUS = {
   unauthenticated: 401,
   passwordNeeded: 403,
   conflict: 409,
+  keyUsed: 409,
   unsupportedType: 415,
   tooMany: 429,
 } as const;

@@ -1,9 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 import "./zod-messages";
 import { type AdminSession, findSession, notSignedInError, touchSession } from "./auth/session";
 import type { Language } from "./content/language";
 import { parsePreferredLanguage, translateMessage } from "./content/words";
-import { AppError, type FieldErrors } from "./errors";
+import { AppError, type FieldErrors, fieldError } from "./errors";
 import { type RequestBody, readBody } from "./http/body";
 import { setContentType } from "./http/node-response";
 import { consumeRateLimit, getClientIp, type RateLimit } from "./http/rate-limit";
@@ -21,6 +21,8 @@ type Input<Params, Query, BodySchema> = {
   request: Request;
   /** Sent by a browser without JavaScript. */
   isForm: boolean;
+  /** In lower case. Undefined without the header, or if the declaration has no `idempotencyKey`. */
+  idempotencyKey: string | undefined;
 };
 
 /** For browsers without JavaScript. The endpoint accepts HTML forms and responds with HTML pages. */
@@ -42,6 +44,8 @@ type RouteDeclaration<Params, Query, BodySchema, ResponseSchema extends Schema, 
   file?: readonly string[];
   /** Only for types and documentation. The JSON that a handler returns is not validated. */
   response: ResponseSchema;
+  /** Accepts the header Idempotency-Key. Says what the key identifies, for the documentation. */
+  idempotencyKey?: string;
   limit?: RateLimit;
   requiresRecentSignIn?: true;
   form?: HtmlFormOptions;
@@ -181,9 +185,23 @@ async function parseRequest(
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
     params: parseParams(declaration.params, await context.params),
+    idempotencyKey: declaration.idempotencyKey ? readIdempotencyKey(request.headers) : undefined,
     query: parseInput(declaration.query, query),
     body: parseInput(declaration.body, bodyValue),
   };
+}
+
+export const IDEMPOTENCY_KEY_HEADER = "Idempotency-Key";
+const idempotencyKeySchema = z.uuid().toLowerCase();
+
+/** @throws AppError invalid */
+function readIdempotencyKey(headers: Headers): string | undefined {
+  const header = headers.get(IDEMPOTENCY_KEY_HEADER);
+  if (header === null) return undefined;
+  const { data } = idempotencyKeySchema.safeParse(header);
+  if (data) return data;
+  const text = `The header ${IDEMPOTENCY_KEY_HEADER} must be a UUID.`;
+  throw fieldError("invalid", IDEMPOTENCY_KEY_HEADER, text);
 }
 
 function toErrorResponse(

@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
 import { planConflictResponseSchema } from "@/lib/plans/schema";
-import type { RouteHandler } from "@/lib/route";
+import { IDEMPOTENCY_KEY_HEADER, type RouteHandler } from "@/lib/route";
 import { sectionRowSchema } from "@/lib/site/resource";
 import { isStartedScript, openApiFile, projectFolder } from "./project";
 
@@ -84,7 +84,11 @@ function describeOperation({ summary, method, path: urlPath, handler }: Endpoint
     operationId: method.toLowerCase() + urlPath.replace(/\W+/g, "_"),
     summary,
     security: access === "admin" ? [{ session: [] }] : [],
-    parameters: [...describeParameters(params, "path"), ...describeParameters(query, "query")],
+    parameters: [
+      ...describeParameters(params, "path"),
+      ...describeParameters(query, "query"),
+      ...describeIdempotencyKey(declaration),
+    ],
     requestBody: describeRequestBody(declaration),
     responses: {
       200: isFile
@@ -93,6 +97,19 @@ function describeOperation({ summary, method, path: urlPath, handler }: Endpoint
       default: { description: "An error; docs/api.md says which there are.", ...error },
     },
   };
+}
+
+function describeIdempotencyKey({ idempotencyKey }: RouteHandler["declaration"]) {
+  if (!idempotencyKey) return [];
+  return [
+    {
+      name: IDEMPOTENCY_KEY_HEADER,
+      in: "header",
+      required: false,
+      description: `${idempotencyKey}. A repeated request with the same key changes nothing.`,
+      schema: { type: "string", format: "uuid" },
+    },
+  ];
 }
 
 function describeRequestBody({ body, file, form }: RouteHandler["declaration"]) {

@@ -28,12 +28,18 @@ const LABELS = getFieldLabels(areaResource);
 const toInput = (area: Area) => readValues(areaResource, area);
 
 /** @throws AppError if the file is invalid, or `conflict` if the file or the areas changed since the report */
-export const importAreas = (request: Request, query: ImportQuery, changedBy: string) =>
+export const importAreas = (
+  request: Request,
+  query: ImportQuery,
+  changedBy: string,
+  key?: string,
+) =>
   importFile<AreaInput, Area>(request, query, {
     upload: AREAS_UPLOAD,
     labels: { plural: "Areas", collection: "The list" },
     compareFile: compareAreas,
-    write: (what, commands) => areaStore.write(commands, changedBy, { what }),
+    repeat: { key, changedBy, subject: "areas" },
+    write: (what, commands) => areaStore.write(commands, changedBy, { what, key }),
   });
 
 async function compareAreas(file: Buffer) {

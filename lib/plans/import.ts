@@ -34,12 +34,18 @@ import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 import { planStore } from "./store";
 
 /** @throws AppError if the file is invalid; `conflict` if the file or the catalogue changed since the report */
-export const importPlans = (request: Request, query: ImportQuery, changedBy: string) =>
+export const importPlans = (
+  request: Request,
+  query: ImportQuery,
+  changedBy: string,
+  key?: string,
+) =>
   importFile<PlanInput, Plan>(request, query, {
     upload: PLANS_UPLOAD,
     labels: { plural: "Plans", collection: "The catalogue" },
     compareFile,
-    write: (what, commands) => planStore.write(commands, changedBy, { what }),
+    repeat: { key, changedBy, subject: "plans" },
+    write: (what, commands) => planStore.write(commands, changedBy, { what, key }),
   });
 
 async function compareFile(file: Buffer) {

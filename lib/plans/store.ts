@@ -37,7 +37,7 @@ export const planStore = storeOf<PlanInput, Plan>(
 );
 
 /** @throws AppError invalid if a plan would be invalid; conflict if a plan was changed */
-export const changePlans = ({ change, rows }: BulkRequest, changedBy: string) =>
+export const changePlans = ({ change, rows }: BulkRequest, changedBy: string, key?: string) =>
   planStore.write(
     rows.map(({ id, updatedAt }) => ({
       id,
@@ -45,7 +45,7 @@ export const changePlans = ({ change, rows }: BulkRequest, changedBy: string) =>
       to: (plan) => plan && applyBulkChange(plan, change),
     })),
     changedBy,
-    { what: describeBulkChange(change) },
+    { what: describeBulkChange(change), key },
   );
 
 /** Spells a new provider or tier as the other plans do, otherwise as most of the written plans do. */

@@ -9,6 +9,8 @@ import type { Change, ChangeAction, ChangeFilter, Subject } from "./changes-sche
 export const COMMAND_LINE = "command line";
 
 export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "action"> & {
+  /** The Idempotency-Key of the request. By default, a generated id. */
+  id?: string;
   /** Values in the form that the API returns, so that the history never contains passwords or their hashes. */
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
@@ -29,12 +31,16 @@ export async function recordChange(
 /** `batchSubject`: such as `plans`. `undoes`: the batch to mark as undone. Returns the id of the batch. */
 export async function recordBatchChange(
   transaction: Prisma.TransactionClient,
-  batch: Pick<NewChange, "changedBy" | "subject"> & { batchSubject: Subject; undoes?: string },
+  batch: Pick<NewChange, "id" | "changedBy" | "subject"> & {
+    batchSubject: Subject;
+    undoes?: string;
+  },
   after: Prisma.InputJsonObject,
   changes: Pick<NewChange, "subjectId" | "action" | "before" | "after">[],
 ): Promise<string> {
-  const { changedBy, subject, batchSubject, undoes } = batch;
+  const { id, changedBy, subject, batchSubject, undoes } = batch;
   const data = {
+    id,
     changedBy,
     subject: batchSubject,
     subjectId: batchSubject,
@@ -147,11 +153,16 @@ const DELETE_OLD_CHANGES = Prisma.sql`DELETE FROM "change" WHERE "id" IN (
 /** Returns the number of deleted changes. A batch counts as one. */
 export const deleteOldChanges = () => deleteInBatches(DELETE_OLD_CHANGES, DELETE_BATCH_SIZE);
 
-export const listBatchChanges = async (batchId: string): Promise<Change[]> =>
-  (await db().change.findMany({ where: { batchId } })).map(toChange);
+export const listBatchChanges = async (
+  batchId: string,
+  client: Prisma.TransactionClient = db(),
+): Promise<Change[]> => (await client.change.findMany({ where: { batchId } })).map(toChange);
 
-export async function findChange(id: string): Promise<Change | null> {
-  const row = await db().change.findUnique({ where: { id } });
+export async function findChange(
+  id: string,
+  client: Prisma.TransactionClient = db(),
+): Promise<Change | null> {
+  const row = await client.change.findUnique({ where: { id } });
   return row && toChange(row);
 }
 

@@ -16,6 +16,7 @@ import { checkChanged, errorsIn } from "./check";
 import { listFieldChanges } from "./field-changes";
 import { untilPublished } from "./published";
 import { rebase } from "./rebase";
+import { findRepeatedWrite, keyUsedError } from "./repeated-write";
 import { formatCount, type RecordDefinition, type Row, readValues } from "./resource";
 import { lockRecords, type Transaction } from "./rows";
 import type { Command, Rules, Write } from "./rules";
@@ -26,6 +27,8 @@ type WriteOptions = {
   /** The entry of many at once that this undoes. */
   undoes?: string;
   isUndo?: boolean;
+  /** The Idempotency-Key of the request: the id of the entry in the history. */
+  key?: string;
 };
 
 /** @param shapeOf what the record of an id is */
@@ -53,6 +56,12 @@ export function storeOf<T extends object, R extends Row<T>>(
           return new Map(rows.map((row) => [row._id, row]));
         };
         const rows = await list();
+        const request = { ...options, subject, many, commands, who };
+        const repeated = await findRepeatedWrite(transaction, request, {
+          getVersion: (id) => rows.get(id)?.updatedAt,
+          normalise: (id, to) => normalised(transaction, { id, from: null, to }, rows),
+        });
+        if (repeated) return { ...repeated, rows };
         const writes: Write<T, R>[] = [];
         for (const { id, to, version } of commands) {
           const from = rows.get(id) ?? null;
@@ -61,8 +70,12 @@ export function storeOf<T extends object, R extends Row<T>>(
           // A repeat, but not where the record that was read is gone: that is a conflict.
           const isRead = typeof to === "function" && version !== undefined;
           if (isDeepEqual(stored, next) && (from || !isRead)) continue;
-          if (version !== undefined && version !== (from?.updatedAt ?? null))
+          if (version !== undefined && version !== (from?.updatedAt ?? null)) {
+            if (from && next && (await isStored(transaction, { id, from, to: next }, rows)))
+              continue;
+            if (version === null) throw keyUsedError();
             throw await staleError(transaction, id, from, options.what !== undefined);
+          }
           writes.push({ id, from, to: next && checked(shapeOf(id), next, stored) });
         }
         const changed = await store(transaction, writes, [...rows.values()], options.isUndo);
@@ -75,6 +88,33 @@ export function storeOf<T extends object, R extends Row<T>>(
     );
     if (done.changeId) await untilPublished();
     return done;
+  }
+
+  /** The value as it would be stored. */
+  async function normalised(
+    transaction: Transaction,
+    { id, from, to }: { id: string; from: R | null; to: T },
+    rows: Map<string, R>,
+  ): Promise<T | null> {
+    const write = { id, from, to: checked(shapeOf(id), to, ownOf(id, from)) };
+    const others = [...rows.values()].filter(({ _id }) => _id !== id);
+    const [prepared] = await rules.prepare(transaction, [write], others, false);
+    return prepared?.to ?? null;
+  }
+
+  /** Also true if only the spelling differs, which `rules.prepare` normalises. */
+  async function isStored(
+    transaction: Transaction,
+    write: { id: string; from: R; to: T },
+    rows: Map<string, R>,
+  ): Promise<boolean> {
+    try {
+      const value = await normalised(transaction, write, rows);
+      return isDeepEqual(ownOf(write.id, write.from), value);
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
   }
 
   /** What is wrong by itself; what was stored before and is not touched may stay. */
@@ -137,7 +177,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     transaction: Transaction,
     writes: Write<T, R>[],
     changedBy: string,
-    { what, undoes }: WriteOptions,
+    { what, undoes, key }: WriteOptions,
   ): Promise<string> {
     const fieldsOf = (id: string, value: object | null) =>
       (ownOf(id, value) ?? undefined) as Prisma.InputJsonObject;
@@ -149,11 +189,11 @@ export function storeOf<T extends object, R extends Row<T>>(
     }));
     const [only] = parts;
     if (only && what === undefined)
-      return recordChange(transaction, { changedBy, subject, ...only });
+      return recordChange(transaction, { id: key, changedBy, subject, ...only });
     const after = { what: what ?? "", ...countsOf(writes) };
     return recordBatchChange(
       transaction,
-      { changedBy, subject, batchSubject: many, undoes },
+      { id: key, changedBy, subject, batchSubject: many, undoes },
       after,
       parts,
     );
@@ -166,12 +206,12 @@ export function storeOf<T extends object, R extends Row<T>>(
   }
 
   /** Those that are gone already are what was wanted. */
-  async function remove(ids: string[], who: string) {
+  async function remove(ids: string[], who: string, key?: string) {
     const commands = [...new Set(ids)].map((id) => ({ id, to: null }));
     const what = commands.length > 1 ? "Deleted" : undefined;
-    const { deleted, changeId } = await write(commands, who, { what });
+    const { deleted, changeId } = await write(commands, who, { what, key });
     return {
-      message: `${formatCount({ name: subject, plural: many }, deleted)} deleted`,
+      message: `${formatCount({ name: subject, plural: many }, commands.length)} deleted`,
       deleted,
       changeId,
     };
@@ -188,8 +228,21 @@ export function storeOf<T extends object, R extends Row<T>>(
       return row;
     },
 
-    /** @throws AppError conflict where there is one like it, or there are too many */
-    create: (to: T, who: string) => save({ id: randomUUID(), to, version: null }, who),
+    /**
+     * @param key becomes the id: a repeat with the same key returns the stored record
+     * @throws AppError conflict where there is one like it, or there are too many; keyUsed if the key
+     *   identifies something else, or the record was deleted since
+     */
+    async create(to: T, who: string, key?: string): Promise<R> {
+      const id = key ?? randomUUID();
+      const { rows } = await write([{ id, to, version: null }], who, { key });
+      const row = rows.get(id);
+      if (row) return row;
+      const last = await findLatestChange(db(), subject, id);
+      throw keyUsedError(
+        `This ${shapeOf(id).name} was added, and ${last?.changedBy} has deleted it since. Nothing was saved.`,
+      );
+    },
 
     /** @throws AppError notFound, or conflict with the record as it is or the one that is in the way */
     update(id: string, to: T, version: string | undefined, who: string): Promise<R> {

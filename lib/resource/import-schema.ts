@@ -39,6 +39,7 @@ export const importRouteOptions = {
   query: importQuerySchema,
   file: ["text/csv"],
   response: importReportSchema,
+  idempotencyKey: "With `apply=yes`, becomes the id of the change in the history",
   limit: {
     name: "import",
     points: 60,

@@ -2,9 +2,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
-import type { BatchResponse } from "./changes-schema";
+import { findChange } from "./changes-data";
+import type { BatchResponse, Subject } from "./changes-schema";
 import type { ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
+import { keyUsedError } from "./repeated-write";
 import type { Command } from "./rules";
 
 type Row = Omit<ImportRow, "line">;
@@ -18,13 +20,19 @@ type FileComparison<Value extends object, Stored> = {
   };
 };
 
+/** Identifies an earlier request with the same Idempotency-Key. */
+type RepeatOptions = { key?: string; changedBy: string; subject: Subject };
+
 type ImportOptions<Value extends object, Stored> = {
   upload: typeof PLANS_UPLOAD;
   /** Such as `Plans` and `The catalogue`. */
   labels: { plural: string; collection: string };
+  repeat: RepeatOptions;
   compareFile(file: Buffer): Promise<FileComparison<Value, Stored>>;
   write(what: string, commands: Command<Value>[]): Promise<Omit<BatchResponse, "message">>;
 };
+
+const IMPORT_TASK = "CSV file imported";
 
 /** @throws AppError if the file is invalid; `conflict` if the file or the records changed since the report */
 export async function importFile<
@@ -33,7 +41,7 @@ export async function importFile<
 >(
   request: Request,
   { apply, version: reportedVersion }: ImportQuery,
-  { upload, labels, compareFile, write }: ImportOptions<Value, Stored>,
+  { upload, labels, repeat, compareFile, write }: ImportOptions<Value, Stored>,
 ): Promise<ImportReport> {
   const file = await readBytes(request, upload.maxBytes, upload.tooLargeText);
   const { records, diff, describe } = await compareFile(file);
@@ -41,14 +49,17 @@ export async function importFile<
   const version = createHash("sha256").update(versions.join("\n")).update(file).digest("hex");
   const report = { version, ...buildReport(diff, describe) };
   if (!apply) return report;
-  if (reportedVersion !== version)
+  if (reportedVersion !== version) {
+    const counts = await findRepeatedImport(repeat, diff);
+    if (counts) return { ...report, ...describeImport(labels.plural, counts) };
     throw new AppError(
       "conflict",
       `${labels.collection} or the file has changed in the meantime. Nothing was imported. Check the file again.`,
     );
+  }
   if (diff.wrong.length > 0)
     throw new AppError("invalid", "The file contains errors. Nothing was imported.");
-  const { added, changed, changeId } = await write("CSV file imported", [
+  const counts = await write(IMPORT_TASK, [
     ...diff.added.map(({ input }) => ({ id: randomUUID(), version: null, to: input })),
     ...diff.changed.map(({ record, input }) => ({
       id: record._id,
@@ -56,8 +67,34 @@ export async function importFile<
       to: input,
     })),
   ]);
-  const message = `${labels.plural} imported: ${added} new, ${changed} changed`;
-  return { ...report, message, changeId };
+  return { ...report, ...describeImport(labels.plural, counts) };
+}
+
+type ImportCounts = Pick<BatchResponse, "added" | "changed" | "changeId">;
+
+const describeImport = (plural: string, { added, changed, changeId }: ImportCounts) => ({
+  message: `${plural} imported: ${added} new, ${changed} changed`,
+  changeId,
+});
+
+/**
+ * The records have changed since the report. If this import is what changed them, the request is a repeat.
+ *
+ * @throws AppError keyUsed if the key identifies another change
+ */
+async function findRepeatedImport(
+  { key, changedBy, subject }: RepeatOptions,
+  { added, changed, wrong }: ImportDiff<string, object, unknown>,
+): Promise<ImportCounts | null> {
+  const earlier = key ? await findChange(key) : null;
+  if (!earlier) {
+    const isStored = added.length + changed.length + wrong.length === 0;
+    return isStored ? { added: 0, changed: 0, changeId: null } : null;
+  }
+  const { after } = earlier;
+  const isSameTask = earlier.changedBy === changedBy && earlier.subject === subject;
+  if (!isSameTask || after?.what !== IMPORT_TASK) throw keyUsedError();
+  return { added: Number(after.added), changed: Number(after.changed), changeId: earlier.id };
 }
 
 function buildReport<Value extends object, Stored>(

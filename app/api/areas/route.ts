@@ -21,8 +21,9 @@ export const GET = adminRoute({
 export const POST = adminRoute({
   body: areaInputSchema,
   response: savedAreaResponseSchema,
-  handler: async ({ body, session }) => ({
+  idempotencyKey: "Becomes the id of the area",
+  handler: async ({ body, session, idempotencyKey }) => ({
     message: "Area added successfully!",
-    area: await areaStore.create(body, session.admin.email),
+    area: await areaStore.create(body, session.admin.email, idempotencyKey),
   }),
 });

@@ -18,8 +18,9 @@ export const GET = adminRoute({
 export const POST = adminRoute({
   body: planBodySchema,
   response: savedPlanResponseSchema,
-  handler: async ({ body, session }) => ({
+  idempotencyKey: "Becomes the id of the plan",
+  handler: async ({ body, session, idempotencyKey }) => ({
     message: "Plan added successfully!",
-    plan: await planStore.create(body, session.admin.email),
+    plan: await planStore.create(body, session.admin.email, idempotencyKey),
   }),
 });

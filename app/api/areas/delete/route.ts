@@ -7,5 +7,7 @@ import { adminRoute } from "@/lib/route";
 export const POST = adminRoute({
   body: areaDeletionSchema,
   response: deleteResponseSchema,
-  handler: ({ body, session }) => areaStore.remove(body.ids, session.admin.email),
+  idempotencyKey: "Becomes the id of the change in the history",
+  handler: ({ body, session, idempotencyKey }) =>
+    areaStore.remove(body.ids, session.admin.email, idempotencyKey),
 });

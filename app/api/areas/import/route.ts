@@ -5,5 +5,6 @@ import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   ...importRouteOptions,
-  handler: ({ request, query, session }) => importAreas(request, query, session.admin.email),
+  handler: ({ request, query, session, idempotencyKey }) =>
+    importAreas(request, query, session.admin.email, idempotencyKey),
 });

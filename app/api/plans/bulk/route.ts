@@ -15,8 +15,9 @@ export const POST = adminRoute({
     seconds: 60,
     message: "Too many changes within a minute. Please try again in a minute.",
   },
-  handler: async ({ body, session }) => {
-    const { rows: _, ...result } = await changePlans(body, session.admin.email);
+  idempotencyKey: "Becomes the id of the change in the history",
+  handler: async ({ body, session, idempotencyKey }) => {
+    const { rows: _, ...result } = await changePlans(body, session.admin.email, idempotencyKey);
     const text = `${formatCount(planResource, result.changed)} changed.`;
     return {
       message: result.changeId ? text : "Nothing changed: the plans already have these values.",

@@ -10,9 +10,11 @@ import { adminRoute } from "@/lib/route";
 export const POST = adminRoute({
   body: planDeletionSchema,
   response: deleteResponseSchema,
-  handler: async ({ body, session }) => {
-    const result = await planStore.remove(body.ids, session.admin.email);
-    const text = `${formatCount(planResource, result.deleted)} deleted successfully!`;
-    return { ...result, message: result.deleted === 1 ? PLAN_DELETED_MESSAGE : text };
+  idempotencyKey: "Becomes the id of the change in the history",
+  handler: async ({ body, session, idempotencyKey }) => {
+    const result = await planStore.remove(body.ids, session.admin.email, idempotencyKey);
+    const count = new Set(body.ids).size;
+    const text = `${formatCount(planResource, count)} deleted successfully!`;
+    return { ...result, message: count === 1 ? PLAN_DELETED_MESSAGE : text };
   },
 });

@@ -6,5 +6,6 @@ import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
   ...importRouteOptions,
-  handler: ({ request, query, session }) => importPlans(request, query, session.admin.email),
+  handler: ({ request, query, session, idempotencyKey }) =>
+    importPlans(request, query, session.admin.email, idempotencyKey),
 });

@@ -1,0 +1,274 @@
+// A client that got no response sends the same request again, with the same Idempotency-Key.
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { DELETE as deleteArea, PUT as putArea } from "@/app/api/areas/[id]/route";
+import { POST as deleteAreas } from "@/app/api/areas/delete/route";
+import { POST as importAreas } from "@/app/api/areas/import/route";
+import { POST as addArea } from "@/app/api/areas/route";
+import { POST as undoChange } from "@/app/api/history/[id]/undo/route";
+import { DELETE as deletePlan, PUT as putPlan } from "@/app/api/plans/[id]/route";
+import { POST as changePlans } from "@/app/api/plans/bulk/route";
+import { POST as deletePlans } from "@/app/api/plans/delete/route";
+import { POST as importPlans } from "@/app/api/plans/import/route";
+import { POST as addPlan } from "@/app/api/plans/route";
+import { POST as setGst } from "@/app/api/set-gst/route";
+import { POST as uploadPicture } from "@/app/api/site/pictures/route";
+import { listAreas } from "@/lib/areas/data";
+import { areaResource } from "@/lib/areas/resource";
+import type { AreaInput } from "@/lib/areas/schema";
+import { db } from "@/lib/db";
+import { buildPlansCsv } from "@/lib/plans/csv";
+import { listPlans } from "@/lib/plans/data";
+import type { Plan } from "@/lib/plans/schema";
+import { buildResourceCsv } from "@/lib/resource/fields";
+import type { RouteHandler } from "@/lib/route";
+import { callForJson } from "@/test/call-handler";
+import { setUpCatalogue } from "@/test/catalogue-setup";
+import { createUniquePlanInput } from "@/test/sample-plan";
+import { createSignedInAdmin } from "@/test/signed-in-admin";
+
+await setUpCatalogue();
+const priya = await createSignedInAdmin("priya@staff.example");
+const kumar = await createSignedInAdmin("kumar@staff.example");
+
+beforeEach(async () => {
+  await db().area.deleteMany();
+  await db().areaAddress.deleteMany();
+  await db().change.deleteMany();
+});
+
+const areaInput: AreaInput = {
+  name: "Gandhi Nagar",
+  nameTa: "காந்தி நகர்",
+  spellings: ["GN"],
+  postcode: "",
+  state: "connected",
+  comingMonth: "",
+  providers: [],
+};
+
+const send = (
+  handler: RouteHandler,
+  body: unknown,
+  key: string | null = null,
+  admin = priya,
+  options: object = {},
+) => {
+  const headers: Record<string, string> = { ...admin.headers };
+  if (key !== null) headers["idempotency-key"] = key;
+  return callForJson(handler, { body, headers, ...options });
+};
+const put = (handler: RouteHandler, id: string, body: object, admin = priya) =>
+  send(handler, body, null, admin, { method: "PUT", params: { id } });
+const remove = (handler: RouteHandler, id: string, admin = priya) =>
+  send(handler, {}, null, admin, { method: "DELETE", params: { id } });
+const countChanges = () => db().change.count();
+
+describe.each([
+  ["plan", addPlan, putPlan, deletePlan, createUniquePlanInput],
+  ["area", addArea, putArea, deleteArea, () => areaInput],
+] as const)("POST of a %s with an Idempotency-Key", (name, add, change, remove_, createInput) => {
+  it("uses the key as the id, and returns the stored record when repeated", async () => {
+    const [key, input] = [randomUUID(), createInput()];
+    const first = await send(add, input, key.toUpperCase());
+    expect(first.body[name]?._id).toBe(key);
+    const repeat = await send(add, input, key);
+    expect([repeat.status, repeat.body]).toEqual([200, first.body]);
+    expect(await countChanges()).toBe(1);
+  });
+
+  it("stores one record for two concurrent requests", async () => {
+    const [key, input] = [randomUUID(), createInput()];
+    const responses = await Promise.all([send(add, input, key), send(add, input, key)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
+    expect(await countChanges()).toBe(1);
+  });
+
+  it("returns the record as a colleague has changed it since", async () => {
+    const [key, input] = [randomUUID(), createInput()];
+    const { body } = await send(add, input, key);
+    const field = name === "plan" ? { router: "Triple Band" } : { postcode: "627756" };
+    const { _id, slug: _, createdAt: __, ...record } = body[name];
+    const changed = await put(change, key, { ...record, ...field }, kumar);
+    expect(changed.status).toBe(200);
+    const repeat = await send(add, input, key);
+    expect([repeat.status, repeat.body]).toEqual([200, { ...body, [name]: changed.body[name] }]);
+  });
+
+  it("does not add the record again after a colleague has deleted it", async () => {
+    const [key, input] = [randomUUID(), createInput()];
+    await send(add, input, key);
+    expect((await remove(remove_, key, kumar)).status).toBe(200);
+    const repeat = await send(add, input, key);
+    expect(repeat).toMatchObject({
+      status: 409,
+      body: {
+        code: "keyUsed",
+        message: `This ${name} was added, and kumar@staff.example has deleted it since. Nothing was saved.`,
+      },
+    });
+    const other = await send(add, input, randomUUID());
+    expect(other.status).toBe(200);
+  });
+
+  it("rejects the id of an existing or deleted record, and a key that was used for other content", async () => {
+    const [key, input] = [randomUUID(), createInput()];
+    const { body } = await send(add, input);
+    const field = name === "plan" ? { speed: "80 Mbps" } : { name: "Ward 9" };
+    const foreign = await send(add, { ...input, ...field }, body[name]._id);
+    expect(foreign).toMatchObject({ status: 409, body: { code: "keyUsed" } });
+    expect(foreign.body).not.toHaveProperty("current");
+    await remove(remove_, body[name]._id);
+    expect((await send(add, input, body[name]._id)).body.code).toBe("keyUsed");
+    await send(add, input, key);
+    expect((await send(add, { ...input, ...field }, key)).body.code).toBe("keyUsed");
+    expect((await send(add, input, key, kumar)).body.code).toBe("keyUsed");
+  });
+});
+
+test("recognises a repeated plan whose provider the catalogue spells differently", async () => {
+  const [key, input] = [randomUUID(), createUniquePlanInput()];
+  await send(addPlan, { ...input, speed: "90 Mbps" });
+  const body = { ...input, provider: input.provider.toUpperCase() };
+  const first = await send(addPlan, body, key);
+  expect(first.body.plan).toMatchObject({ provider: input.provider });
+  expect((await send(addPlan, body, key)).body).toEqual(first.body);
+  const update = { ...body, router: "None", updatedAt: first.body.plan.updatedAt };
+  const changed = await put(putPlan, key, update);
+  expect((await put(putPlan, key, update)).body).toEqual(changed.body);
+});
+
+test.each([addPlan, addArea, uploadPicture, changePlans, deletePlans, deleteAreas, importPlans])(
+  "rejects an Idempotency-Key that is not a UUID (%#)",
+  async (handler) => {
+    const message = "The header Idempotency-Key must be a UUID.";
+    for (const key of ["", "1", `${randomUUID()}, ${randomUUID()}`, "x".repeat(40)]) {
+      const { status, body } = await send(handler, {}, key);
+      expect([status, body.message, body.errors]).toEqual([
+        400,
+        message,
+        { "Idempotency-Key": message },
+      ]);
+    }
+  },
+);
+
+test("accepts a repeated update with an outdated version if it is already stored", async () => {
+  const { plan } = (await send(addPlan, createUniquePlanInput())).body;
+  const update = { ...plan, router: "  None " };
+  const first = await put(putPlan, plan._id, update);
+  expect((await put(putPlan, plan._id, update)).body).toEqual(first.body);
+  const gst = { gstPercent: 12, updatedAt: new Date(0).toISOString() };
+  const { body: current } = await send(setGst, { gstPercent: 12 });
+  expect((await send(setGst, gst)).body).toEqual(current);
+  await send(setGst, { gstPercent: 18 });
+});
+
+describe("POST /api/plans/bulk", () => {
+  const change = { task: "percent", value: 10, rounding: 1 };
+  const toRows = (plans: Plan[]) => plans.map(({ _id: id, updatedAt }) => ({ id, updatedAt }));
+  const addTwo = async () => {
+    const input = createUniquePlanInput();
+    for (const speed of ["10 Mbps", "20 Mbps"]) await send(addPlan, { ...input, speed });
+    return async () => (await listPlans()).filter(({ provider }) => provider === input.provider);
+  };
+
+  it.each([randomUUID(), null])("applies a repeated change once (key %s)", async (key) => {
+    const read = await addTwo();
+    const body = { change, rows: toRows(await read()) };
+    const first = await send(changePlans, body, key);
+    expect(first.body).toMatchObject({ message: "2 plans changed.", changed: 2 });
+    if (key) expect(first.body.changeId).toBe(key);
+    const repeat = await send(changePlans, body, key);
+    expect([repeat.status, repeat.body]).toEqual([200, first.body]);
+    expect((await read()).map(({ basePrice }) => basePrice)).toEqual([659, 659]);
+  });
+
+  it("rejects an outdated change that has another key, value or author", async () => {
+    const read = await addTwo();
+    const body = { change, rows: toRows(await read()) };
+    const key = randomUUID();
+    await send(changePlans, body, key);
+    expect((await send(changePlans, body, randomUUID())).body.code).toBe("conflict");
+    expect((await send(changePlans, body, null, kumar)).body.code).toBe("conflict");
+    const other = { ...body, change: { ...change, value: 20 } };
+    expect((await send(changePlans, other)).body.code).toBe("conflict");
+    expect((await send(changePlans, other, key)).body.code).toBe("keyUsed");
+    expect((await send(changePlans, body, key, kumar)).body.code).toBe("keyUsed");
+    expect((await read()).map(({ basePrice }) => basePrice)).toEqual([659, 659]);
+  });
+});
+
+describe("POST /api/plans/import and /api/areas/import", () => {
+  const sendFile = (handler: RouteHandler, file: string, query: object, key: string | null) =>
+    send(handler, file, key, priya, {
+      path: `/api/import?${new URLSearchParams({ ...query })}`,
+    });
+
+  it.each([randomUUID(), null])("applies a repeated import once (key %s)", async (key) => {
+    const file = buildResourceCsv(areaResource, [areaInput, { ...areaInput, name: "Ward 2" }]);
+    const { version } = (await sendFile(importAreas, file, {}, null)).body;
+    const first = await sendFile(importAreas, file, { apply: "yes", version }, key);
+    expect(first.body.message).toBe("Areas imported: 2 new, 0 changed");
+    const repeat = await sendFile(importAreas, file, { apply: "yes", version }, key);
+    expect(repeat.status).toBe(200);
+    expect(await listAreas()).toHaveLength(2);
+    if (!key) return;
+    expect(repeat.body).toMatchObject({ message: first.body.message, changeId: key });
+    await send(deleteAreas, { ids: (await listAreas()).map(({ _id }) => _id) });
+    await sendFile(importAreas, file, { apply: "yes", version }, key);
+    expect(await listAreas()).toEqual([]);
+  });
+
+  it("applies two concurrent imports with the same key once", async () => {
+    const input = createUniquePlanInput();
+    await send(addPlan, input);
+    const plans = (await listPlans()).filter(({ provider }) => provider === input.provider);
+    const file = buildPlansCsv(plans.map((plan) => ({ ...plan, basePrice: 700 })));
+    const { version } = (await sendFile(importPlans, file, {}, null)).body;
+    const key = randomUUID();
+    const query = { apply: "yes", version };
+    const responses = await Promise.all([
+      sendFile(importPlans, file, query, key),
+      sendFile(importPlans, file, query, key),
+    ]);
+    expect(responses.map(({ status, body }) => [status, body.message])).toEqual([
+      [200, "Plans imported: 0 new, 1 changed"],
+      [200, "Plans imported: 0 new, 1 changed"],
+    ]);
+  });
+});
+
+describe("POST /api/areas/delete and /api/plans/delete", () => {
+  it("returns the same change when repeated with its key", async () => {
+    const names = ["Ward 1", "Ward 2"];
+    const areas = await Promise.all(names.map((name) => send(addArea, { ...areaInput, name })));
+    const ids = areas.map(({ body }) => body.area._id);
+    const key = randomUUID();
+    const first = await send(deleteAreas, { ids }, key);
+    expect(first.body).toMatchObject({ message: "2 areas deleted", deleted: 2, changeId: key });
+    expect((await send(deleteAreas, { ids }, key)).body).toEqual(first.body);
+    await send(undoChange, {}, null, priya, { params: { id: key } });
+    expect((await send(deleteAreas, { ids }, key)).status).toBe(200);
+    expect(await listAreas()).toHaveLength(2);
+    expect((await send(deleteAreas, { ids: ids.slice(1) }, key)).body.code).toBe("keyUsed");
+  });
+
+  it("counts ids that no longer exist as deleted", async () => {
+    const ids = [randomUUID(), randomUUID()];
+    const { status, body } = await send(deletePlans, { ids });
+    expect([status, body]).toEqual([
+      200,
+      { message: "2 plans deleted successfully!", deleted: 0, changeId: null },
+    ]);
+    const areas = await send(deleteAreas, { ids });
+    expect(areas.body.message).toBe("2 areas deleted");
+  });
+
+  it("returns 404 for a single record that no longer exists", async () => {
+    const { plan } = (await send(addPlan, createUniquePlanInput())).body;
+    expect((await remove(deletePlan, plan._id)).status).toBe(200);
+    expect((await remove(deletePlan, plan._id)).status).toBe(404);
+  });
+});

@@ -14,6 +14,8 @@ import {
   type FollowUpResponse,
   outcomeSchema,
 } from "./inbox-schema";
+import { addNote } from "./notes-data";
+import { findRepeatedFollowUp } from "./repeated-follow-up";
 import { type SelectedPlan, selectedPlanSchema } from "./schema";
 
 const { sql } = Prisma;
@@ -58,16 +60,23 @@ type AdminAccount = { id: string; email: string };
 type FollowUpUpdate = { data: Prisma.EnquiryUncheckedUpdateInput; descriptions: string[] };
 const NO_UPDATE: FollowUpUpdate = { data: {}, descriptions: [] };
 
-/** @throws AppError notFound, invalid, or conflict, for example if `updatedAt` is outdated */
+/**
+ * @param key becomes the id of the note and of the change: a repeat with the same key changes nothing
+ * @throws AppError notFound, invalid, keyUsed, or conflict, for example if `updatedAt` is outdated
+ */
 export async function updateFollowUp(
   id: string,
   change: FollowUpChange,
   admin: AdminAccount,
+  key?: string,
 ): Promise<FollowUpResponse> {
   return db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, id);
+    const repeated = await findRepeatedFollowUp(transaction, enquiry, change, admin, key);
+    if (repeated) return { ...(await readFollowUp(transaction, id)), step: repeated.step };
     await requireVersion(transaction, id, change.updatedAt);
-    if (change.note) await addNote(transaction, id, change.note, admin.email);
+    if (change.note)
+      await addNote(transaction, { id: key, enquiryId: id, text: change.note }, admin);
     const statusUpdate = buildStatusUpdate(enquiry, change, admin.email, now);
     const assigneeUpdate = await buildAssigneeUpdate(transaction, enquiry, change, admin);
     const after = await transaction.enquiry.update({
@@ -78,24 +87,9 @@ export async function updateFollowUp(
     if (descriptions.length === 0) return { ...(await readFollowUp(transaction, id)), step: null };
     const description = capitalise(descriptions.join(", "));
     const recorded = { before: enquiry, after, description };
-    const changeId = await recordEnquiryChange(transaction, recorded, admin.email);
+    const changeId = await recordEnquiryChange(transaction, recorded, admin.email, key);
     return { ...(await readFollowUp(transaction, id)), step: { id: changeId, what: description } };
   });
-}
-
-const MAX_NOTES = 200;
-
-/** @throws AppError conflict at the maximum number of notes. The caller must lock the enquiry. */
-async function addNote(
-  transaction: Transaction,
-  enquiryId: string,
-  text: string,
-  writtenBy: string,
-): Promise<void> {
-  const noteCount = await transaction.enquiryNote.count({ where: { enquiryId } });
-  if (noteCount >= MAX_NOTES)
-    throw fieldError("conflict", "note", `An enquiry can have at most ${MAX_NOTES} notes.`);
-  await transaction.enquiryNote.create({ data: { enquiryId, text, writtenBy } });
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

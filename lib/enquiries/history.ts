@@ -55,8 +55,10 @@ export const recordEnquiryChange = (
   transaction: Transaction,
   { before, after, description }: { before: Enquiry; after: Enquiry; description: string },
   changedBy: string,
+  id?: string,
 ): Promise<string> =>
   recordChange(transaction, {
+    id,
     changedBy,
     subject: "enquiry",
     subjectId: after.id,

@@ -2,7 +2,7 @@
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { TODAY_IN_INDIA } from "./follow-up";
-import type { EnquiryNote, EnquiryStatus, InboxSummary } from "./inbox-schema";
+import type { EnquiryStatus, InboxSummary } from "./inbox-schema";
 import {
   AREA_NAME_WITH_POSTCODE,
   contentCondition,
@@ -49,15 +49,6 @@ export const readOtherEnquiries = ({ id, phone }: InboxRow) =>
     take: 20,
   });
 
-export async function readNotes(enquiryId: string): Promise<EnquiryNote[]> {
-  const rows = await db().enquiryNote.findMany({
-    where: { enquiryId },
-    omit: { enquiryId: true },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  return rows.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() }));
-}
-
 export async function readAccountEmails(): Promise<string[]> {
   const rows = await queryRows<{ email: string }>(
     sql`SELECT "email" FROM "admin" ORDER BY "created_at", "id" LIMIT 100`,
@@ -71,7 +62,9 @@ export async function readAccountEmails(): Promise<string[]> {
  */
 const INBOX_VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_error"), ' ')
     || (SELECT count(*) FROM "change" WHERE "subject" = 'enquiry' AND "subject_id" = 'enquiry') || ${TODAY_IN_INDIA}
-    || coalesce((SELECT max("updated_at") FROM "area")::text, ''))
+    || coalesce((SELECT max("updated_at") FROM "area")::text, '')
+    || coalesce((SELECT string_agg(concat("id", "deleted_at"), ' ' ORDER BY "id") FROM "enquiry_note"
+      WHERE "deleted_at" IS NOT NULL), ''))
   FROM (
     SELECT "id", greatest("created_at", "status_at", "mailed_at", "followed_at") AS "changed_at",
       "mail_error"

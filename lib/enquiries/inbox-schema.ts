@@ -156,6 +156,7 @@ const enquiryNoteSchema = z.object({
   id: z.string(),
   text: z.string(),
   writtenBy: z.string().describe("the admin's email at that time"),
+  isMine: z.boolean().describe("written by the signed-in admin, who can delete it"),
   createdAt: z.iso.datetime(),
 });
 export type EnquiryNote = z.infer<typeof enquiryNoteSchema>;
@@ -199,6 +200,7 @@ export const enquiryDetailsResponseSchema = inboxItemSchema.omit({ messageStart:
 export type EnquiryDetails = z.infer<typeof enquiryDetailsResponseSchema>;
 
 export const enquiryParamsSchema = z.object({ id: z.uuid() });
+export const noteParamsSchema = enquiryParamsSchema.extend({ noteId: z.uuid() });
 
 /** Missing fields stay unchanged. Closing an enquiry removes its call; reopening it removes its outcome. */
 export const followUpBodySchema = z

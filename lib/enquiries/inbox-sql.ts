@@ -68,11 +68,11 @@ export type InboxRow = FollowUpRow &
   Pick<Enquiry, "mailedAt" | "mailAttempts" | "mailError">;
 export type FullInboxRow = InboxRow & Pick<Enquiry, "planDiffers">;
 export type ExportRow = InboxRow &
-  Pick<Enquiry, "contactedAt"> & { notes: Omit<EnquiryNote, "id">[] | null };
+  Pick<Enquiry, "contactedAt"> & { notes: Omit<EnquiryNote, "id" | "isMine">[] | null };
 
 export const NOTES_JSON = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'writtenBy', "written_by",
     'createdAt', "created_at") ORDER BY "created_at", "id")
-  FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
+  FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id" AND "deleted_at" IS NULL)`;
 
 const CONNECTED_WAITLIST_CONDITION = sql`("status" = 'waiting'
   AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
@@ -95,7 +95,7 @@ export function contentCondition({ search = "", area }: ResolvedFilter): Sql {
   for (const word of splitSearch(search)) {
     const wordCondition = sql`strpos("search_text", ${foldSpelling(word)}::text) > 0`;
     conditions.push(sql`(${wordCondition} OR left("id"::text, 8) = lower(${word}::text)
-      OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${wordCondition}))`);
+      OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE "deleted_at" IS NULL AND ${wordCondition}))`);
   }
   if (area) {
     const knownAreaCondition = sql`"area_id" = ANY(${area.ids}::uuid[])`;

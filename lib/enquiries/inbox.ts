@@ -19,7 +19,6 @@ import {
   readEnquiry,
   readExportBatches,
   readInboxSummary,
-  readNotes,
   readOtherEnquiries,
   readPage,
   readUnanswered,
@@ -32,6 +31,7 @@ import {
   outcomeSchema,
 } from "./inbox-schema";
 import { type ExportRow, type InboxRow, resolveFilter } from "./inbox-sql";
+import { readNotes } from "./notes-data";
 import { languageSchema, type SelectedPlan } from "./schema";
 
 export async function listInbox(query: InboxQuery, adminId: string) {
@@ -101,14 +101,15 @@ function toCallItem(row: InboxRow) {
   };
 }
 
-export async function findEnquiry(id: string): Promise<EnquiryDetails | null> {
+/** @param adminId of the reader */
+export async function findEnquiry(id: string, adminId: string): Promise<EnquiryDetails | null> {
   const row = await readEnquiry(id);
   if (!row) return null;
   const selectedPlan = parseStoredPlan(row.selectedPlan);
   const [cataloguePlan, next, notes, steps, otherEnquiries, colleagues] = await Promise.all([
     selectedPlan && findPlanByIdentity(selectedPlan),
     findNextUnanswered(row),
-    readNotes(id),
+    readNotes(id, adminId),
     listEnquiryChanges(id),
     readOtherEnquiries(row),
     readAccountEmails(),
@@ -135,8 +136,8 @@ export async function findEnquiry(id: string): Promise<EnquiryDetails | null> {
 }
 
 /** @throws AppError notFound */
-export async function requireEnquiry(id: string): Promise<EnquiryDetails> {
-  const enquiry = await findEnquiry(id);
+export async function requireEnquiry(id: string, adminId: string): Promise<EnquiryDetails> {
+  const enquiry = await findEnquiry(id, adminId);
   if (!enquiry) throw enquiryNotFound();
   return enquiry;
 }

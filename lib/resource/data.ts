@@ -211,7 +211,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     const what = commands.length > 1 ? "Deleted" : undefined;
     const { deleted, changeId } = await write(commands, who, { what, key });
     return {
-      message: `${formatCount({ name: subject, plural: many }, commands.length)} deleted`,
+      message: `${formatCount({ name: subject, plural: many }, deleted || commands.length)} deleted`,
       deleted,
       changeId,
     };

@@ -32,7 +32,7 @@ type WriteResult = WriteCounts & { changeId: string };
 
 /** The key identifies something else, so that the request is not a repeat. */
 export const keyUsedError = (
-  message = "This Idempotency-Key was used for something else. Nothing was saved.",
+  message = "An earlier request with this Idempotency-Key stored something else. Check what is stored, then save again.",
 ): AppError => new AppError("keyUsed", message);
 
 /**

@@ -10,6 +10,7 @@ import {
   isDatabaseUnavailable,
 } from "../connection";
 import { closeDatabase, setDefaultTimeouts } from "../db";
+import { deleteOldNotes } from "../enquiries/notes-data";
 import {
   EnvironmentError,
   EXIT_CODE_INVALID_CONFIGURATION,
@@ -61,7 +62,7 @@ async function prepareServer(): Promise<void> {
 }
 
 function deleteOldData(): void {
-  for (const deleteOld of [deleteUnusedPictures, deleteOldChanges])
+  for (const deleteOld of [deleteUnusedPictures, deleteOldChanges, deleteOldNotes])
     deleteOld().catch((error: unknown) =>
       console.error(`Old data was not deleted: ${String(error)}`),
     );

@@ -18,7 +18,7 @@ export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/
   const { data } = enquiryParamsSchema.safeParse({ id: query.open });
   const [inbox, enquiry] = await Promise.all([
     listInbox(inboxRequest, admin.id),
-    data ? findEnquiry(data.id) : null,
+    data ? findEnquiry(data.id, admin.id) : null,
   ]);
   if (query.open && !enquiry) await answerNotFound();
   return (

@@ -16,14 +16,16 @@ import { adminRoute } from "@/lib/route";
 export const GET = adminRoute({
   params: enquiryParamsSchema,
   response: enquiryDetailsResponseSchema,
-  handler: ({ params }) => requireEnquiry(params.id),
+  handler: ({ params, session }) => requireEnquiry(params.id, session.admin.id),
 });
 
 export const PUT = adminRoute({
   params: enquiryParamsSchema,
   body: followUpBodySchema,
   response: followUpResponseSchema,
-  handler: ({ params, body, session }) => updateFollowUp(params.id, body, session.admin),
+  idempotencyKey: "Becomes the id of the note and of the change",
+  handler: ({ params, body, session, idempotencyKey }) =>
+    updateFollowUp(params.id, body, session.admin, idempotencyKey),
 });
 
 export const DELETE = adminRoute({

@@ -13,7 +13,7 @@ export const POST = adminRoute({
   idempotencyKey: "Becomes the id of the change in the history",
   handler: async ({ body, session, idempotencyKey }) => {
     const result = await planStore.remove(body.ids, session.admin.email, idempotencyKey);
-    const count = new Set(body.ids).size;
+    const count = result.deleted || new Set(body.ids).size;
     const text = `${formatCount(planResource, count)} deleted successfully!`;
     return { ...result, message: count === 1 ? PLAN_DELETED_MESSAGE : text };
   },

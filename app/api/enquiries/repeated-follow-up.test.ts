@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { POST as postUndo } from "@/app/api/history/[id]/undo/route";
+import { db } from "@/lib/db";
+import { callForJson } from "@/test/call-handler";
+import { createSampleEnquiry } from "@/test/create-sample-enquiry";
+import { setUpInbox } from "@/test/inbox-setup";
+import { PUT } from "./[id]/route";
+
+const { priya, kumar, fetchEnquiry, updateEnquiry } = await setUpInbox();
+
+const send = (id: string, body: object, key: string, { headers } = priya) =>
+  callForJson(PUT, {
+    params: { id },
+    method: "PUT",
+    body,
+    headers: { ...headers, "idempotency-key": key },
+  });
+const undo = (changeId: string, { headers } = priya) =>
+  callForJson(postUndo, { params: { id: changeId }, body: {}, headers });
+
+test("stores a note once, with the Idempotency-Key as its id", async () => {
+  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  const responses = await Promise.all([
+    send(id, { note: "Called" }, key),
+    send(id, { note: "Called" }, key),
+  ]);
+  const repeat = await send(id, { note: "Called" }, key.toUpperCase());
+  for (const { status, body } of responses) expect([status, body]).toEqual([200, repeat.body]);
+  const { notes, steps } = await fetchEnquiry(id);
+  expect(notes).toMatchObject([{ id: key, text: "Called" }]);
+  expect(steps).toEqual([]);
+});
+
+test("stores a note, its call and the status once, and returns the same change", async () => {
+  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  const { updatedAt } = await fetchEnquiry(id);
+  const on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const change = { note: "Call back", callAgain: { on, part: "evening" }, updatedAt };
+  const first = await send(id, change, key);
+  expect(first.body).toMatchObject({ status: "contacted", step: { id: key } });
+  const repeat = await send(id, change, key);
+  expect([repeat.status, repeat.body]).toEqual([200, first.body]);
+  const { notes, steps } = await fetchEnquiry(id);
+  expect([notes.length, steps.length]).toEqual([1, 1]);
+});
+
+test("does not apply a repeated change over a later change by a colleague", async () => {
+  const [id, key, statusKey] = [await createSampleEnquiry(), randomUUID(), randomUUID()];
+  const on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const change = { note: "Call back", callAgain: { on, part: null } };
+  await send(id, change, key);
+  await send(id, { status: "closed" }, statusKey);
+  const later = await updateEnquiry(id, { status: "new", taken: true }, kumar);
+  const { step: _, ...current } = later.body;
+  for (const [body, usedKey] of [
+    [change, key],
+    [{ status: "closed" }, statusKey],
+  ] as const) {
+    const repeat = await send(id, body, usedKey);
+    expect([repeat.status, repeat.body]).toEqual([
+      200,
+      { ...current, step: { id: usedKey, what: expect.any(String) } },
+    ]);
+  }
+  expect(await fetchEnquiry(id)).toMatchObject(current);
+});
+
+test("returns no change to undo if the repeated change has been undone", async () => {
+  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  await send(id, { status: "contacted" }, key);
+  await undo(key, kumar);
+  const { status, body } = await send(id, { status: "contacted" }, key);
+  expect([status, body.status, body.step]).toEqual([200, "new", null]);
+});
+
+test("rejects a key that was used for another note, change, enquiry or admin", async () => {
+  const [id, other] = [await createSampleEnquiry(), await createSampleEnquiry({ lastName: "two" })];
+  const [noteKey, statusKey] = [randomUUID(), randomUUID()];
+  await send(id, { note: "Called" }, noteKey);
+  await send(id, { status: "contacted" }, statusKey);
+  const attempts = [
+    send(id, { note: "Called again" }, noteKey),
+    send(other, { note: "Called" }, noteKey),
+    send(id, { note: "Called" }, noteKey, kumar),
+    send(id, { status: "contacted" }, noteKey),
+    send(id, { status: "closed" }, statusKey),
+    send(other, { status: "contacted" }, statusKey),
+    send(id, { status: "contacted", note: "Called" }, statusKey),
+    send(id, { status: "contacted" }, statusKey, kumar),
+  ];
+  for (const { status, body } of await Promise.all(attempts))
+    expect([status, body.code]).toEqual([409, "keyUsed"]);
+  expect((await fetchEnquiry(id)).notes).toHaveLength(1);
+  expect(await fetchEnquiry(other)).toMatchObject({ status: "new", notes: [] });
+});
+
+test("accepts an outdated change without a key if it is already stored, and records nothing", async () => {
+  const id = await createSampleEnquiry();
+  const { updatedAt } = await fetchEnquiry(id);
+  const on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const changes = [
+    { taken: true },
+    { callAgain: { on, part: "morning" } },
+    { callAgain: null },
+    { status: "contacted" },
+    { outcome: "noAnswer" },
+    { status: "new" },
+    { giveTo: kumar.email },
+    { taken: false },
+  ];
+  for (const change of changes) {
+    const first = await updateEnquiry(id, change);
+    expect(first.body.step).toBeTruthy();
+    const repeat = await updateEnquiry(id, { ...change, updatedAt });
+    expect([repeat.status, repeat.body]).toEqual([200, { ...first.body, step: null }]);
+  }
+  expect(await db().change.count({ where: { subjectId: id } })).toBe(changes.length);
+});
+
+test("rejects an Idempotency-Key that is not a UUID, and saves nothing", async () => {
+  const id = await createSampleEnquiry();
+  const { status, body } = await send(id, { note: "Called" }, "one");
+  expect([status, body.message]).toEqual([400, "The header Idempotency-Key must be a UUID."]);
+  expect((await fetchEnquiry(id)).notes).toEqual([]);
+});

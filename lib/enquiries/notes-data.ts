@@ -1,0 +1,96 @@
+import { db, deleteInBatches } from "../db";
+import { AppError, fieldError } from "../errors";
+import { Prisma } from "../generated/prisma/client";
+import { lockEnquiry } from "./history";
+import type { EnquiryNote } from "./inbox-schema";
+
+type Transaction = Prisma.TransactionClient;
+type AdminAccount = { id: string; email: string };
+
+/** @param adminId of the reader, who can delete their own notes */
+export async function readNotes(enquiryId: string, adminId: string): Promise<EnquiryNote[]> {
+  const rows = await db().enquiryNote.findMany({
+    where: { enquiryId, deletedAt: null },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, text, writtenBy, writtenById, createdAt }) => ({
+    id,
+    text,
+    writtenBy,
+    isMine: writtenById === adminId,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+const MAX_NOTES = 200;
+
+/** @throws AppError conflict at the maximum number of notes. The caller must lock the enquiry. */
+async function requireRoomForNote(transaction: Transaction, enquiryId: string): Promise<void> {
+  const noteCount = await transaction.enquiryNote.count({ where: { enquiryId, deletedAt: null } });
+  if (noteCount >= MAX_NOTES)
+    throw fieldError("conflict", "note", `An enquiry can have at most ${MAX_NOTES} notes.`);
+}
+
+/** @throws AppError conflict at the maximum number of notes. The caller must lock the enquiry. */
+export async function addNote(
+  transaction: Transaction,
+  note: { id: string | undefined; enquiryId: string; text: string },
+  admin: AdminAccount,
+): Promise<void> {
+  await requireRoomForNote(transaction, note.enquiryId);
+  const author = { writtenBy: admin.email, writtenById: admin.id };
+  await transaction.enquiryNote.create({ data: { ...note, ...author } });
+}
+
+/**
+ * Keeps the row for a day, so that the deletion can be undone, and a repeated request does not add the note
+ * again.
+ *
+ * @throws AppError notFound if it is already deleted; forbidden for the note of another admin
+ */
+export const deleteNote = (enquiryId: string, noteId: string, adminId: string): Promise<void> =>
+  db().$transaction(async (transaction) => {
+    const note = await requireOwnNote(transaction, enquiryId, noteId, adminId);
+    if (note.deletedAt) throw noteNotFound();
+    await setDeletedAt(transaction, noteId, new Date());
+  });
+
+/**
+ * Succeeds if the note is not deleted.
+ *
+ * @throws AppError notFound a day after the deletion; forbidden for the note of another admin
+ */
+export const restoreNote = (enquiryId: string, noteId: string, adminId: string): Promise<void> =>
+  db().$transaction(async (transaction) => {
+    const note = await requireOwnNote(transaction, enquiryId, noteId, adminId);
+    if (!note.deletedAt) return;
+    await requireRoomForNote(transaction, enquiryId);
+    await setDeletedAt(transaction, noteId, null);
+  });
+
+const noteNotFound = () => new AppError("notFound", "This note no longer exists.");
+
+async function requireOwnNote(
+  transaction: Transaction,
+  enquiryId: string,
+  noteId: string,
+  adminId: string,
+) {
+  await lockEnquiry(transaction, enquiryId);
+  const note = await transaction.enquiryNote.findUnique({ where: { id: noteId, enquiryId } });
+  if (!note) throw noteNotFound();
+  if (note.writtenById !== adminId)
+    throw new AppError("forbidden", "Only its author can delete or restore a note.");
+  return note;
+}
+
+const setDeletedAt = (transaction: Transaction, id: string, deletedAt: Date | null) =>
+  transaction.enquiryNote.update({ where: { id }, data: { deletedAt } });
+
+const DELETE_BATCH_SIZE = 100;
+const DELETE_OLD_NOTES = Prisma.sql`DELETE FROM "enquiry_note" WHERE "id" IN (
+    SELECT "id" FROM "enquiry_note" WHERE "deleted_at" < now() - interval '1 day'
+    LIMIT ${DELETE_BATCH_SIZE} FOR UPDATE SKIP LOCKED
+  )`;
+
+export const deleteOldNotes = () => deleteInBatches(DELETE_OLD_NOTES, DELETE_BATCH_SIZE);

@@ -2,8 +2,10 @@ import { db } from "../db";
 import { type AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { recordAdminChange } from "../resource/changes-data";
+import { listAdminEmails, sendToAdmins } from "./admins";
 import { hashPassword } from "./bcrypt";
 import { formatDeviceCookie } from "./device";
+import { buildPasswordChangedEmail } from "./emails";
 import { verifyPassword } from "./password";
 import { ACTIVE_SESSION_CONDITION, type AdminSession, endAdminSessions } from "./session";
 import { consumeDeviceLimit } from "./sign-in";
@@ -15,7 +17,8 @@ export function requireOwnEmail(session: AdminSession, field: string, email: str
 }
 
 /**
- * A wrong current password counts like a failed sign-in, so that it cannot be guessed in an open session.
+ * Mails all admins. A wrong current password counts like a failed sign-in, so that it cannot be guessed in an
+ * open session.
  * @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid
  * @throws AppError forbidden for another admin's email; invalid for a wrong or unchanged password; tooMany
  */
@@ -38,7 +41,7 @@ export async function changePassword(
       "Choose a password that is different from the current one.",
     );
   const passwordHash = await hashPassword(input.newPassword);
-  return db().$transaction(async (transaction) => {
+  const { deviceCookie, emails } = await db().$transaction(async (transaction) => {
     // Another session may have changed the password since the check.
     const { count } = await transaction.admin.updateMany({
       where: { id: admin.id, passwordHash: previousHash },
@@ -50,8 +53,11 @@ export async function changePassword(
       action: "changed",
       after: { email: admin.email, passwordChanged: true },
     });
-    return endOtherSessions(transaction, session);
+    const deviceCookie = await endOtherSessions(transaction, session);
+    return { deviceCookie, emails: await listAdminEmails(transaction) };
   });
+  await sendToAdmins(emails, buildPasswordChangedEmail(admin.email));
+  return deviceCookie;
 }
 
 const wrongPasswordError = (): AppError =>

@@ -46,6 +46,12 @@ export const buildPasswordResetEmail = (email: string, actor: string) =>
     `${actor} reset the password of ${email}. ${email} was logged out everywhere.`,
   );
 
+export const buildPasswordChangedEmail = (email: string) =>
+  buildAccountsEmail(
+    "A password was changed",
+    `${email} changed their own password. Other devices were logged out.`,
+  );
+
 /** Also sent to the old email. */
 export const buildEmailChangedEmail = (oldEmail: string, newEmail: string) =>
   buildAccountsEmail(

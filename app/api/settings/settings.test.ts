@@ -366,6 +366,20 @@ test("all admins get a mail when an admin is added or removed", async () => {
   expect(server.mails).toEqual([]);
 });
 
+test("all admins get a mail when an admin changes their own password", async () => {
+  const otherAdmin = await createSignedInAdmin();
+  expect((await changeOwnPassword()).status).toBe(200);
+  expect(getRecipients()).toEqual([admin.email, otherAdmin.email].sort());
+  for (const { subject, text } of server.mails) {
+    expect(subject).toBe("A password was changed");
+    expect(text).toContain(`${admin.email} changed their own password`);
+    expect(text).not.toContain(NEW_PASSWORD);
+  }
+  server.reset();
+  expect((await changeOwnPassword({ currentPassword: "not the password" })).status).toBe(400);
+  expect(server.mails).toEqual([]);
+});
+
 test("an account is added even if the mails fail, and the logged errors contain no emails", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   server.behaviour = "reject";

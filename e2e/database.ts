@@ -125,6 +125,15 @@ export function addPlansBySpeed(provider: string, count: number): Promise<string
   return addPlans(speeds.map((speed) => ({ provider, speed })));
 }
 
+/** Adds only the history entry of a change. */
+export async function addGstChange(from: number, to: number): Promise<void> {
+  await queryDatabase(
+    `INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after")
+     VALUES ($1, 'sample@staff.example', 'gst', 'gst', 'changed', $2, $3)`,
+    [randomUUID(), JSON.stringify({ gstPercent: from }), JSON.stringify({ gstPercent: to })],
+  );
+}
+
 /** @param days may be a fraction */
 export async function backdateEnquiry(phone: string, days: number): Promise<void> {
   await queryDatabase(

@@ -27,7 +27,7 @@ async function openBulkChange(page: Page) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("previews a bulk price change, saves it in one request and undoes it in one click", async ({
+test("previews a bulk price change, saves it in one request, and undoes it after a question", async ({
   page,
 }) => {
   const provider = uniqueProvider();
@@ -68,12 +68,16 @@ test("previews a bulk price change, saves it in one request and undoes it in one
   await expect(entry).toContainText("Base Price +5 %, ending in 9");
   await expect(link).toHaveText("2 plans");
   await entry.getByRole("button", { name: "Undo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Put back the prices of 2 plans?" });
+  await expect(dialog.getByRole("button", { name: "Keep the new prices" })).toBeFocused();
+  await expect(dialog.getByRole("row").filter({ hasText: "50 Mbps" })).toContainText(/₹529\s*₹500/);
+  await expectAccessible(page, dialog);
+  await dialog.getByRole("button", { name: "Put back 2 prices" }).click();
   await expect(page.getByText("The change was undone.")).toBeVisible();
-  const undoEntry = page.getByRole("listitem").filter({ hasText: "Undone: Base Price +5 %" });
-  await expect(undoEntry.first()).toContainText(`Done by ${ADMIN.email}`);
-  await expect(undoEntry.getByRole("button", { name: "Undo" })).toHaveCount(0);
-  await expect(entry.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(entry).toContainText(/Undone by you, \d\d:\d\d\. The old values are back\./);
   await expect(entry.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(page.getByText("Undone: Base Price +5 %")).toHaveCount(0);
   await expectAccessible(page, entry);
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatPlanName } from "@/lib/plans/plan-identity";
 import { ADMIN } from "../../test/site";
-import { expect, test } from "../fixtures";
+import { addGstChange } from "../database";
+import { expect, expectHydrated, expectToast, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import { addPlan, fetchPlan, updatePlan } from "../staff-plans";
 
@@ -9,7 +10,9 @@ const history = (page: Page) => page.getByRole("region", { name: "History" });
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("shows who changed a plan and undoes a change with one click", async ({ page }) => {
+test("shows who changed a plan, undoes a change at once, and says who undid it", async ({
+  page,
+}) => {
   const plan = await addPlan(page);
   await updatePlan(page, plan, { basePrice: 649, router: "None" });
   await page.goto(`/admin/edit-plans/${plan._id}`);
@@ -21,22 +24,72 @@ test("shows who changed a plan and undoes a change with one click", async ({ pag
   await expectAccessible(page, history(page));
 
   await entries.first().getByRole("button", { name: "Undo" }).click();
-  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText(
+    /Undone by you, \d\d:\d\d\. The old values are back\./,
+  );
+  await expect(entries).toHaveCount(1);
+  await expect(history(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("599");
-  const storedPlan = await (await page.request.get(`/api/plans/${plan._id}`)).json();
-  expect(storedPlan).toMatchObject({ basePrice: 599, router: "Dual Band" });
+  const restored = await fetchPlan(page, plan);
+  expect(restored).toMatchObject({ basePrice: 599, router: "Dual Band" });
+  await expect(entries.first().locator("[tabindex='-1']")).toBeFocused();
+});
+
+test("keeps typed values during an undo, and refuses one from an outdated page with what happened since", async ({
+  page,
+}) => {
+  const plan = await addPlan(page);
+  const changed = await updatePlan(page, plan, { basePrice: 649 });
+  await page.goto(`/admin/edit-plans/${plan._id}`);
+  const entries = history(page).getByRole("listitem");
   const discountField = page.getByRole("textbox", { name: "Discount" });
-  const undoButton = entries.first().getByRole("button", { name: "Undo" });
+  await expectHydrated(discountField);
   await discountField.fill("5");
-  await undoButton.click();
-  await expect(entries).toHaveCount(3);
+  await updatePlan(page, changed, { basePrice: 699 });
+  await entries.first().getByRole("button", { name: "Undo" }).click();
+  await expect(history(page).getByRole("alert")).toContainText(
+    /changed again since by .*Base Price ₹649 → ₹699\. Nothing was undone\./,
+  );
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last()).toContainText("Changed again since");
+  await entries.first().getByRole("button", { name: "Undo" }).click();
+  await expect(entries.first()).toContainText("Undone by you, ");
   await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("649");
   await expect(discountField).toHaveValue("5");
-  await updatePlan(page, await fetchPlan(page, plan), { basePrice: 699 });
-  await undoButton.click();
-  await expect(history(page).getByRole("alert")).toContainText(
-    "there is a later change to 75 Mbps",
+});
+
+test("asks before the undo of a GST change, with both percentages, the number of plans and three examples @phone", async ({
+  page,
+}) => {
+  await addGstChange(0, 18);
+  // All tests share the GST setting, so this test undoes nothing.
+  await page.route("**/api/history/*/undo", (route) =>
+    route.request().method() === "GET"
+      ? route.continue()
+      : route.fulfill({ json: { message: "GST is 0 % again", changeId: null, current: null } }),
   );
+  await page.goto("/admin/history");
+  const entry = page.getByRole("region", { name: "Changes" }).getByRole("listitem").first();
+  const undoButton = entry.getByRole("button", { name: "Undo" });
+  await expectHydrated(undoButton);
+  await undoButton.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Set GST back to 0 %?" });
+  const keepButton = dialog.getByRole("button", { name: "Keep 18 %" });
+  await expect(keepButton).toBeFocused();
+  await expect(dialog.getByText("18 %", { exact: true }).first()).toHaveCSS("font-size", "32px");
+  await expect(dialog).toContainText(/\d+ plans show their new totals on the website at once:/);
+  await expect(dialog.getByRole("rowheader")).toHaveCount(3);
+  await expectAccessible(page, dialog);
+  await expectNoSidewaysScroll(page);
+  await keepButton.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(undoButton).toBeFocused();
+
+  await undoButton.click();
+  await expectToast(page, "GST is 0 % again", () =>
+    dialog.getByRole("button", { name: "Set GST to 0 %" }).click(),
+  );
+  await expect(dialog).toBeHidden();
 });
 
 test("finds a deleted plan in the history of all changes and restores it", async ({ page }) => {
@@ -59,7 +112,8 @@ test("finds a deleted plan in the history of all changes and restores it", async
   await history(page).getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("combobox", { name: "Provider" })).toHaveValue(plan.provider);
   await expect(page).toHaveURL(new RegExp(plan._id));
-  await expect(history(page).getByRole("listitem")).toHaveCount(2);
+  await expect(history(page).getByRole("listitem")).toHaveCount(1);
+  await expect(history(page)).toContainText(/Undone by you, \d\d:\d\d\. It is back\./);
   await expect(history(page).getByRole("button", { name: "Restore" })).toHaveCount(0);
 
   await page.goto("/admin/history?search=no+such+plan");

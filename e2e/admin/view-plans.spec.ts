@@ -133,6 +133,10 @@ test("keeps selected plans across pages, exports and deletes them, and undoes th
   await expect(rows(page)).toHaveCount(9);
   await expect(selectionBar).toHaveCount(0);
   await message.getByRole("button", { name: "Undo" }).click();
+  const question = page.getByRole("dialog", { name: "Restore 3 plans?" });
+  await expect(question.getByRole("button", { name: "Keep them deleted" })).toBeFocused();
+  await expect(question).toContainText(formatName("12 Mbps"));
+  await question.getByRole("button", { name: "Restore 3 plans" }).click();
   await expect(rangeText(page)).toHaveText("11–12 of 12 matching plans");
   await expect(message).toHaveCount(0);
   await planCheckbox(page, formatName("11 Mbps")).check();

@@ -2,8 +2,9 @@
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Enquiry, Prisma } from "../generated/prisma/client";
-import { listChanges, recordChange } from "../resource/changes-data";
+import { recordChange } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import { listHistory, requireUndoable } from "../resource/undo-data";
 import type { EnquiryChange } from "./inbox-schema";
 
 type Transaction = Prisma.TransactionClient;
@@ -51,15 +52,18 @@ export async function lockEnquiry(transaction: Transaction, id: string) {
   return { enquiry, now: row.now };
 }
 
+type EnquiryWrite = { before: Enquiry; after: Enquiry; description: string; undoes?: string };
+
 export const recordEnquiryChange = (
   transaction: Transaction,
-  { before, after, description }: { before: Enquiry; after: Enquiry; description: string },
+  { before, after, description, undoes }: EnquiryWrite,
   changedBy: string,
   id?: string,
 ): Promise<string> =>
   recordChange(transaction, {
     id,
     changedBy,
+    undoes,
     subject: "enquiry",
     subjectId: after.id,
     action: "changed",
@@ -69,57 +73,37 @@ export const recordEnquiryChange = (
 
 const MAX_LISTED_CHANGES = 12;
 
-/** Returns the newest change first. Only the newest change that is not undone can be undone. */
+/** Returns the newest change first. */
 export async function listEnquiryChanges(enquiryId: string): Promise<EnquiryChange[]> {
-  const entries = await listChanges(
-    { subject: "enquiry", subjectId: enquiryId },
-    2 * MAX_LISTED_CHANGES,
-  );
-  const changes = entries.filter(({ after }) => !`${after?.what}`.startsWith(UNDO_PREFIX));
-  const undoable = changes.find(({ undoneById }) => undoneById === null);
-  // Earlier releases changed and undid several enquiries of one phone number as a batch, so `undoneById`
-  // can be the id of a batch.
-  const findUndo = ({ undoneById }: Change) =>
-    entries.find(({ id, batchId }) => undoneById === (batchId ?? id));
-  return changes.slice(0, MAX_LISTED_CHANGES).map((change) => ({
-    id: change.id,
-    by: change.changedBy,
-    at: change.createdAt,
-    what: `${change.after?.what}`,
-    undoneBy: findUndo(change)?.changedBy ?? null,
-    canUndo: change === undoable,
+  const filter = { subject: "enquiry", subjectId: enquiryId } as const;
+  const entries = await listHistory(filter, MAX_LISTED_CHANGES);
+  return entries.map(({ id, changedBy, createdAt, after, undo }) => ({
+    id,
+    by: changedBy,
+    at: createdAt,
+    what: `${after?.what}`,
+    undo,
   }));
 }
 
-/** @throws AppError conflict if a later change exists. A note saved with the undone change stays. */
-export async function undoEnquiryChange({ id, subjectId, after }: Change, changedBy: string) {
+/** @throws AppError conflict if it is not the latest change. A note saved with the undone change stays. */
+export async function undoEnquiryChange(change: Change, changedBy: string) {
+  const { id, subjectId } = change;
+  const describe = ({ after }: Change) => `${after?.what}`;
   const changeId = await db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, subjectId);
-    const latestChange = await transaction.change.findFirst({
-      where: {
-        subject: "enquiry",
-        subjectId,
-        undoneById: null,
-        NOT: { after: { path: ["what"], string_starts_with: UNDO_PREFIX } },
-      },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    });
-    if (latestChange?.id !== id)
-      throw new AppError(
-        "conflict",
-        "This enquiry has changed since, so the change cannot be undone.",
-      );
+    const earlierUndoId = await requireUndoable(transaction, change, changedBy, describe);
+    if (earlierUndoId) return earlierUndoId;
     const restored = await transaction.enquiry.update({
       where: { id: subjectId },
       data: {
-        ...(await buildRestoredValues(transaction, latestChange.before as RecordedValues)),
+        ...(await buildRestoredValues(transaction, change.before as RecordedValues)),
         followedAt: now,
       },
     });
-    const undo = { before: enquiry, after: restored, description: `${UNDO_PREFIX}${after?.what}` };
-    const undoneById = await recordEnquiryChange(transaction, undo, changedBy);
-    await transaction.change.update({ where: { id }, data: { undoneById } });
-    return undoneById;
+    const description = `${UNDO_PREFIX}${change.after?.what}`;
+    const undo = { before: enquiry, after: restored, description, undoes: id };
+    return recordEnquiryChange(transaction, undo, changedBy);
   });
   return { changeId, current: null };
 }

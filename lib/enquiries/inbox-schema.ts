@@ -5,6 +5,7 @@ import { DAY_PART_LABELS, ENQUIRY_OUTCOME_LABELS } from "../content/staff-labels
 import { MAX_AREA_LENGTH } from "../enquiry-constants";
 import { normalisedText, requiredFoldedText, singleLineText } from "../field-schemas";
 import { planSchema } from "../plans/schema";
+import { undoStateSchema } from "../resource/changes-schema";
 import { languageSchema, selectedPlanSchema } from "./schema";
 
 export const ASSIGNABLE_STATUSES = ["new", "contacted", "closed"] as const;
@@ -166,8 +167,7 @@ const enquiryChangeSchema = z.object({
   by: z.string().describe("the admin's email at that time"),
   at: z.iso.datetime(),
   what: z.string().describe("for example `Contacted, call again Thu 26 Nov, evening`"),
-  undoneBy: z.string().nullable(),
-  canUndo: z.boolean().describe("true for the newest change that is not undone"),
+  undo: undoStateSchema,
 });
 export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;
 
@@ -183,7 +183,9 @@ export const enquiryDetailsResponseSchema = inboxItemSchema.omit({ messageStart:
     .describe("the requested plan already differed from the catalogue when it was sent"),
   next: z.string().nullable().describe("id of the next new enquiry; the oldest follows the last"),
   notes: z.array(enquiryNoteSchema).describe("oldest first"),
-  steps: z.array(enquiryChangeSchema).describe("changes by staff, newest first, at most 12"),
+  steps: z
+    .array(enquiryChangeSchema)
+    .describe("changes by staff without undos, newest first, at most 12"),
   earlier: z
     .array(
       inboxItemSchema.pick({

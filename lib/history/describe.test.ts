@@ -14,6 +14,7 @@ const buildChange = (values: Partial<Change>): Change => ({
   after: { ...samplePlanInput },
   batchId: null,
   undoneById: null,
+  isUndo: false,
   ...values,
 });
 const recordChange = (subject: Change["subject"], before: object | null, after: object | null) =>
@@ -112,16 +113,6 @@ test.each<[string, Partial<Change>, object]>([
     "a batch of one plan",
     batchChange("Base price +5 %", { changed: 1 }),
     { title: "1 plan", detail: "Base price +5 %", href: "/admin/history?batchId=1" },
-  ],
-  [
-    "the undo of a batch with the verb Done",
-    batchChange("Undone: Discount", { changed: 2 }),
-    { title: "2 plans", detail: "Undone: Discount", verb: "Done" },
-  ],
-  [
-    "the undo of a deletion of several plans as restored",
-    batchChange("Undone: Deleted", { added: 15 }),
-    { title: "15 plans", detail: "restored", verb: "Done" },
   ],
   [
     "a deletion of several plans without repeating the verb",

@@ -2,7 +2,7 @@ import { areaResource } from "../areas/resource";
 import { gstForm } from "../gst/resource";
 import { formatTypeAndExtras } from "../plans/plan-identity";
 import { planResource } from "../plans/resource";
-import { ACTIONS, type Change, type ChangeAction, UNDO_PREFIX } from "../resource/changes-schema";
+import { ACTIONS, type Change, type ChangeAction } from "../resource/changes-schema";
 import { listFieldChanges } from "../resource/field-changes";
 import { type FormDefinition, formatCount, type Row, readValues } from "../resource/resource";
 import { getSectionDefinition } from "../site/resource";
@@ -24,10 +24,18 @@ const VERBS: Record<ChangeAction, string> = {
   deleted: "Deleted",
 };
 
-export const isBatchUndo = ({ after }: Change): boolean => `${after?.what}`.startsWith(UNDO_PREFIX);
-
 export function describeChange(change: Change): ChangeDescription & { verb: string } {
   return { verb: VERBS[change.action], ...describeBySubject(change) };
+}
+
+/** The state after the undo of the change. */
+export function describeUndoneState({ subject, before, after }: Change): string {
+  if (subject === "gst") return `GST is ${before?.gstPercent} % again.`;
+  const isBatch = !before && typeof after?.what === "string";
+  if (isBatch && after.added === 0 && after.changed === 0) return "They are back.";
+  if (isBatch && after.changed === 0 && after.deleted === 0) return "They are deleted again.";
+  if (isBatch || (before && after)) return "The old values are back.";
+  return before ? "It is back." : "It is deleted again.";
 }
 
 function describeBySubject(change: Change): ChangeDescription {
@@ -129,9 +137,8 @@ function describeBatch(change: Change, formatTotal: (count: number) => string): 
   }
   const [firstAction = "changed", ...otherActions] = actions;
   const mainAction = otherActions.length > 0 ? "changed" : firstAction;
-  const isUndo = isBatchUndo(change);
-  const verb = isUndo ? "Done" : VERBS[mainAction];
-  const description = isUndo && mainAction === "added" ? "restored" : `${after?.what}`;
+  const verb = VERBS[mainAction];
+  const description = `${after?.what}`;
   const breakdown = otherActions.length > 0 ? ` (${countTexts.join(", ")})` : "";
   return {
     title: formatTotal(total),

@@ -5,10 +5,14 @@ import { gstStore } from "../gst/data";
 import { planStore } from "../plans/store";
 import { findChange, requireChange } from "../resource/changes-data";
 import { changeParamsSchema, type Subject, type UndoResponse } from "../resource/changes-schema";
+import { readUndoState } from "../resource/undo-data";
 import { siteStore } from "../site/data";
 import { describeChange } from "./describe";
 
-/** @throws AppError `notFound`, or `conflict` if the change can no longer be undone */
+/**
+ * A repeat by the same person succeeds, because the first response may have been lost.
+ * @throws AppError `notFound`, or `conflict` if the change is not the latest of its records
+ */
 export async function undoChange(
   id: string,
   changedBy: string,
@@ -32,13 +36,15 @@ export async function undoChange(
   throw new AppError("conflict", "Changes to admins and deleted enquiries cannot be undone.");
 }
 
-/** Null if the change is already undone or belongs to another list. `id` is the unchecked `undo`
+/** Null if the change cannot be undone or belongs to another list. `id` is the unchecked `undo`
  * parameter of the list's URL. */
 export async function findUndoableChange(id: string | string[] | undefined, subjects: Subject[]) {
   const { data } = changeParamsSchema.safeParse({ id });
   const change = data && (await findChange(data.id));
-  if (!change || change.undoneById || !subjects.includes(change.subject)) return null;
+  if (!change || !subjects.includes(change.subject)) return null;
+  const undo = await readUndoState(change);
+  if (undo.state !== "undoable") return null;
   const { title, verb, detail } = describeChange(change);
   const summary = `${title} ${verb.toLowerCase()}`;
-  return { id: change.id, text: [summary, detail].filter(Boolean).join(": ") };
+  return { id: change.id, undo, text: [summary, detail].filter(Boolean).join(": ") };
 }

@@ -5,6 +5,7 @@ import { samplePlanInput } from "@/test/sample-plan";
 import { db } from "../db";
 import { undoChange } from "../history/undo";
 import { listChanges, requireChange } from "../resource/changes-data";
+import { listHistory } from "../resource/undo-data";
 import { findPlanById, listPlans } from "./data";
 import { MAX_PLANS, normalisePlan, type Plan, type PlanInput } from "./schema";
 import { planStore } from "./store";
@@ -51,6 +52,7 @@ async function catchRejection(write: () => Promise<unknown>): Promise<string> {
   expect(await readState()).toEqual(before);
   return String(error);
 }
+const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
 const readLatestChange = async () => {
   const [latest] = await listChanges();
   return requireChange(latest?.id ?? "");
@@ -207,7 +209,7 @@ it("rolls the plans back if the history cannot be written", async () => {
   }
 });
 
-it("undoes a batch as one new change, which can be undone itself", async () => {
+it("undoes a batch of additions, changes and deletions, and repeats the undo for the same person only", async () => {
   const [one, two, three] = (await addPlans(3)) as [Plan, Plan, Plan];
   await write({
     what: "Sample",
@@ -215,46 +217,51 @@ it("undoes a batch as one new change, which can be undone itself", async () => {
     changed: [changeOf(one, { basePrice: 1 }), changeOf(two, { speed: "900 Mbps" })],
     deleted: [deletionOf(three)],
   });
-  const before = (await listPlans()).map(normalisePlan);
   const entry = await readLatestChange();
-  await editBy(OTHER, (await findPlanById(one._id)) as Plan, { router: "None" });
-  await undoChange(entry.id, ME);
-  const after = await listPlans();
-  const ids = (plans: Plan[]) => plans.map(({ _id }) => _id).sort();
-  expect(ids(after)).toEqual(ids([one, two, three]));
-  const findInput = (id: string) => normalisePlan(after.find(({ _id }) => _id === id) as Plan);
-  expect(findInput(one._id)).toEqual({ ...normalisePlan(one), router: "None" });
-  expect(findInput(two._id)).toEqual(normalisePlan(two));
-  const undo = await readLatestChange();
+  const { changeId } = await undoChange(entry.id, ME);
+  const toInputs = (plans: Plan[]) =>
+    plans.map((plan) => ({ id: plan._id, ...normalisePlan(plan) })).sort(byId);
+  const restored = toInputs([one, two, three]);
+  expect(toInputs(await listPlans())).toEqual(restored);
+  const undo = await requireChange(changeId ?? "");
   expect(undo.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
+  const parts = await listHistory({ batchId: entry.id });
+  expect(parts.map(({ undo: { state } }) => state)).toEqual(Array(4).fill("undone"));
 
-  expect(await catchRejection(() => undoChange(entry.id, ME))).toContain("already been undone");
-  await undoChange(undo.id, ME);
-  const toSortedTexts = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
-  const { router } = samplePlanInput;
-  const redone = (await listPlans()).map((plan) => ({ ...normalisePlan(plan), router }));
-  expect(toSortedTexts(redone)).toEqual(toSortedTexts(before));
+  const state = await readState();
+  expect((await undoChange(entry.id, ME)).changeId).toBe(changeId);
+  expect(await readState()).toEqual(state);
+  expect(await catchRejection(() => undoChange(entry.id, OTHER))).toContain(
+    `already been undone by ${ME}, today`,
+  );
+  expect(await catchRejection(() => undoChange(undo.id, ME))).toContain("cannot be undone");
 });
 
-it("rejects the undo of a batch if its plans have changed since, and names these plans", async () => {
-  const plans = (await addPlans(9)) as [Plan, Plan, ...Plan[]];
-  await write({
-    added: [inputWithSpeed(500)],
-    changed: plans.slice(1).map((plan) => changeOf(plan, { basePrice: 1 })),
-    deleted: [deletionOf(plans[0])],
-  });
+it("refuses the undo of a batch after a later change of one of its plans, and offers it for the others", async () => {
+  const plans = (await addPlans(3)) as [Plan, Plan, Plan];
+  await write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
   const { id } = await readLatestChange();
-  for (const plan of await listPlans()) {
-    if (plan.speed === "2 Mbps") await planStore.removeOne(plan._id, OTHER);
-    else if (plan.speed === "3 Mbps") await editBy(OTHER, plan, { router: "None" });
-    else await editBy(OTHER, plan, { basePrice: 5, router: "None" });
-  }
-  const text = await catchRejection(() => undoChange(id, ME));
-  expect(text).toMatch(
-    /^Error: This cannot be undone: (there is a later change to [4-9] Mbps.* \(Base Price, Router\)|2 Mbps.* has been deleted since)\.$/,
+  await editBy(OTHER, (await findPlanById(plans[2]._id)) as Plan, { router: "None" });
+  expect(await catchRejection(() => undoChange(id, ME))).toMatch(
+    /changed again since by other@.*, today .*: 3 Mbps.*, Router Dual Band → None\. Nothing was undone\./,
   );
-  await db().plan.create({ data: { ...inputWithSpeed(1), provider: "Other", id: plans[0]._id } });
-  await db().change.deleteMany({ where: { batchId: id, subjectId: { not: plans[0]._id } } });
+  const readStates = async () =>
+    (await listHistory({ batchId: id })).map(({ subjectId, undo: { state } }) => [
+      plans.findIndex(({ _id }) => _id === subjectId),
+      state,
+    ]);
+  expect((await readStates()).sort()).toEqual([
+    [0, "undoable"],
+    [1, "undoable"],
+    [2, "changedSince"],
+  ]);
+});
+
+it("refuses to restore a plan whose id is taken by a plan without history", async () => {
+  const [plan] = (await addPlans(1)) as [Plan];
+  await write({ deleted: [deletionOf(plan)] });
+  const { id } = await readLatestChange();
+  await db().plan.create({ data: { ...inputWithSpeed(1), provider: "Other", id: plan._id } });
   expect(await catchRejection(() => undoChange(id, ME))).toContain(
     "1 Mbps · Quarterly · Aaryaa Network already exists",
   );

@@ -14,31 +14,40 @@ export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "ac
   /** Values in the form that the API returns, so that the history never contains passwords or their hashes. */
   before?: Prisma.InputJsonObject;
   after?: Prisma.InputJsonObject;
+  /** Id of the change that this change undoes. */
+  undoes?: string;
 };
 
 /** `transaction` must be the one that makes the change. Returns the id of the entry. */
 export async function recordChange(
   transaction: Prisma.TransactionClient,
-  { before, after, ...change }: NewChange,
+  { before, after, undoes, ...change }: NewChange,
 ): Promise<string> {
+  const values = { before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull };
   const { id } = await transaction.change.create({
-    data: { ...change, before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull },
+    data: { ...change, ...values, isUndo: undoes !== undefined },
     select: { id: true },
   });
+  if (undoes) await markUndone(transaction, undoes, id);
   return id;
 }
 
-/** `batchSubject`: such as `plans`. `undoes`: the batch to mark as undone. Returns the id of the batch. */
+/** The single changes of a batch are undone with it. */
+const markUndone = (transaction: Prisma.TransactionClient, id: string, undoneById: string) =>
+  transaction.change.updateMany({
+    where: { OR: [{ id }, { batchId: id }] },
+    data: { undoneById },
+  });
+
+/** `batchSubject`: such as `plans`. Returns the id of the batch. */
 export async function recordBatchChange(
   transaction: Prisma.TransactionClient,
-  batch: Pick<NewChange, "id" | "changedBy" | "subject"> & {
-    batchSubject: Subject;
-    undoes?: string;
-  },
+  batch: Pick<NewChange, "id" | "changedBy" | "subject" | "undoes"> & { batchSubject: Subject },
   after: Prisma.InputJsonObject,
   changes: Pick<NewChange, "subjectId" | "action" | "before" | "after">[],
 ): Promise<string> {
   const { id, changedBy, subject, batchSubject, undoes } = batch;
+  const isUndo = undoes !== undefined;
   const data = {
     id,
     changedBy,
@@ -46,17 +55,17 @@ export async function recordBatchChange(
     subjectId: batchSubject,
     action: "changed",
     after,
+    isUndo,
   };
   const { id: batchId } = await transaction.change.create({ data });
   // Inserts from one JSON parameter, because Prisma takes seconds to insert thousands of rows.
   await transaction.$executeRaw`
     INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after",
-      "batch_id")
-    SELECT gen_random_uuid(), ${changedBy}, ${subject}, "row".*, ${batchId}::uuid
+      "batch_id", "is_undo")
+    SELECT gen_random_uuid(), ${changedBy}, ${subject}, "row".*, ${batchId}::uuid, ${isUndo}
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       AS "row" ("subjectId" text, "action" text, "before" jsonb, "after" jsonb)`;
-  if (undoes)
-    await transaction.change.update({ where: { id: undoes }, data: { undoneById: batchId } });
+  if (undoes) await markUndone(transaction, undoes, batchId);
   return batchId;
 }
 
@@ -70,7 +79,7 @@ export const recordAdminChange = (
 const searchQueue = getSharedState("searches", () => new Queue());
 
 /**
- * Returns changes, newest first. Without `subjectId`, excludes changes of enquiries, which outnumber all others.
+ * Returns changes without undos, newest first. Without `subjectId`, excludes changes of enquiries, which outnumber all others.
  * If none of `subjectId`, `batchId` and `search` is given, omits the single changes of batches.
  */
 export async function listChanges(
@@ -90,7 +99,7 @@ export async function listChanges(
     });
     return matchingRows.map(toChange);
   }
-  const where: Prisma.ChangeWhereInput = { ...filter };
+  const where: Prisma.ChangeWhereInput = { ...filter, isUndo: false };
   if (!filter.subjectId) {
     where.batchId = filter.batchId ?? null;
     where.NOT = ENQUIRY_CHANGES;
@@ -123,6 +132,7 @@ async function searchChangeIds(
 ): Promise<string[]> {
   const { sql, join } = Prisma;
   const conditions = words.map((word) => sql`strpos("search_text", lower(${word}::text)) > 0`);
+  conditions.push(sql`NOT "is_undo"`);
   if (subject) conditions.push(sql`"subject" = ${subject}`);
   if (subjectId) conditions.push(sql`"subject_id" = ${subjectId}`);
   else conditions.push(sql`NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')`);
@@ -185,7 +195,14 @@ export async function findLatestChange(
   return row && toChange(row);
 }
 
-const toChange = ({ createdAt, subject, action, before, after, ...rest }: ChangeRow): Change => ({
+export const toChange = ({
+  createdAt,
+  subject,
+  action,
+  before,
+  after,
+  ...rest
+}: ChangeRow): Change => ({
   ...rest,
   subject: subject as Subject,
   action: action as ChangeAction,

@@ -38,9 +38,28 @@ export type Change = {
   /** Null for a deleted record. For a batch, `what` and the counts. */
   after: Values;
   batchId: string | null;
-  /** Set only for batches and changes of enquiries. */
   undoneById: string | null;
+  /** Not listed: the history shows an undo at the change that was undone. */
+  isUndo: boolean;
 };
+
+export const undoStateSchema = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("undoable"),
+    asksFirst: z.boolean().describe("the undo changes GST or several records"),
+  }),
+  z.object({ state: z.literal("changedSince") }),
+  z.object({
+    state: z.literal("undone"),
+    by: z.string().nullable().describe("the admin's email at that time"),
+    at: z.iso.datetime().nullable(),
+    isCurrent: z.boolean().describe("nothing has changed since the undo"),
+  }),
+  z.object({ state: z.literal("permanent") }),
+]);
+export type UndoState = z.infer<typeof undoStateSchema>;
+
+export type HistoryEntry = Change & { undo: UndoState };
 
 export const changeParamsSchema = z.object({ id: z.uuid() });
 
@@ -89,9 +108,25 @@ export const deleteResponseSchema = z.object({
   changeId: changeIdSchema,
 });
 
+export const undoPreviewResponseSchema = z.object({
+  title: z.string(),
+  figures: z
+    .object({ label: z.string(), now: z.string(), afterUndo: z.string() })
+    .nullable()
+    .describe("set for GST"),
+  summary: z.string(),
+  examples: z
+    .array(z.object({ name: z.string(), now: z.string(), afterUndo: z.string() }))
+    .describe("at most three"),
+  note: z.string(),
+  confirmLabel: z.string(),
+  cancelLabel: z.string(),
+});
+export type UndoPreview = z.infer<typeof undoPreviewResponseSchema>;
+
 export const undoResponseSchema = z.object({
   message: z.string(),
-  changeId: z.string().nullable().describe("id of the undo, which can be undone as well"),
+  changeId: z.string().nullable().describe("id of the undo"),
   current: z
     .record(z.string(), z.unknown())
     .nullable()

@@ -13,20 +13,22 @@ import {
 } from "./changes-data";
 import { type Change, type ChangeAction, UNDO_PREFIX } from "./changes-schema";
 import { checkChanged, errorsIn } from "./check";
-import { listFieldChanges } from "./field-changes";
+import { describeFieldChanges, listFieldChanges } from "./field-changes";
 import { untilPublished } from "./published";
 import { rebase } from "./rebase";
 import { findRepeatedWrite, keyUsedError } from "./repeated-write";
 import { formatCount, type RecordDefinition, type Row, readValues } from "./resource";
 import { lockRecords, type Transaction } from "./rows";
 import type { Command, Rules, Write } from "./rules";
+import { requireUndoable } from "./undo-data";
+
+const MAX_DESCRIBED_FIELDS = 3;
 
 type WriteOptions = {
   /** Of many at once: what is done, in a few words, for the history. */
   what?: string;
-  /** The entry of many at once that this undoes. */
-  undoes?: string;
-  isUndo?: boolean;
+  /** The change that this write undoes. */
+  undoes?: Change;
   /** The Idempotency-Key of the request: the id of the entry in the history. */
   key?: string;
 };
@@ -62,6 +64,10 @@ export function storeOf<T extends object, R extends Row<T>>(
           normalise: (id, to) => normalised(transaction, { id, from: null, to }, rows),
         });
         if (repeated) return { ...repeated, rows };
+        if (options.undoes) {
+          const changeId = await requireUndoable(transaction, options.undoes, who, describeChange);
+          if (changeId) return { ...countsOf([]), changeId, rows };
+        }
         const writes: Write<T, R>[] = [];
         for (const { id, to, version } of commands) {
           const from = rows.get(id) ?? null;
@@ -78,7 +84,8 @@ export function storeOf<T extends object, R extends Row<T>>(
           }
           writes.push({ id, from, to: next && checked(shapeOf(id), next, stored) });
         }
-        const changed = await store(transaction, writes, [...rows.values()], options.isUndo);
+        const isUndo = options.undoes !== undefined;
+        const changed = await store(transaction, writes, [...rows.values()], isUndo);
         const counts = countsOf(changed);
         if (changed.length === 0) return { ...counts, changeId: null, rows };
         const changeId = await record(transaction, changed, who, options);
@@ -129,6 +136,14 @@ export function storeOf<T extends object, R extends Row<T>>(
     const label = fields[issue?.path[0] as keyof T & string]?.label;
     const text = [nameOf(to), label, issue?.message].filter(Boolean).join(": ");
     throw new AppError("invalid", `${text}.`, { errors: errorsIn(error) });
+  }
+
+  /** Such as `75 Mbps · Monthly · BSNL, Base Price ₹500 → ₹529`. */
+  function describeChange({ subjectId, before, after }: Change): string {
+    const shape = shapeOf(subjectId);
+    const values = readValues(shape, after ?? before ?? {});
+    const changes = before && after ? describeFieldChanges(shape, before, after) : [];
+    return [shape.getName(values), ...changes.slice(0, MAX_DESCRIBED_FIELDS)].join(", ");
   }
 
   async function staleError(
@@ -189,11 +204,17 @@ export function storeOf<T extends object, R extends Row<T>>(
     }));
     const [only] = parts;
     if (only && what === undefined)
-      return recordChange(transaction, { id: key, changedBy, subject, ...only });
+      return recordChange(transaction, {
+        id: key,
+        changedBy,
+        subject,
+        undoes: undoes?.id,
+        ...only,
+      });
     const after = { what: what ?? "", ...countsOf(writes) };
     return recordBatchChange(
       transaction,
-      { id: key, changedBy, subject, batchSubject: many, undoes },
+      { id: key, changedBy, subject, batchSubject: many, undoes: undoes?.id },
       after,
       parts,
     );
@@ -263,9 +284,9 @@ export function storeOf<T extends object, R extends Row<T>>(
     },
 
     /**
-     * Writes back what was before a change; what others changed since in other fields stays.
+     * Writes back what was before a change. A repeat by the same person succeeds without another write.
      *
-     * @throws AppError conflict where the same was changed since, or is not taken any more
+     * @throws AppError conflict if it is not the latest change, or the previous values are no longer valid
      */
     async undo(change: Change, who: string) {
       const isBatch = change.subject !== subject;
@@ -274,8 +295,8 @@ export function storeOf<T extends object, R extends Row<T>>(
         id: part.subjectId,
         to: (stored: T | null) => undone(shapeOf(part.subjectId), part, stored),
       }));
-      const batch = { what: `${UNDO_PREFIX}${change.after?.what}`, undoes: change.id };
-      const options = { ...(isBatch && batch), isUndo: true };
+      const what = isBatch ? `${UNDO_PREFIX}${change.after?.what}` : undefined;
+      const options = { what, undoes: change };
       const done = await write(commands, who, options).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== "invalid") throw error;
         throw refusedUndo(`the previous values are no longer valid (${error.message})`);

@@ -17,6 +17,7 @@ import {
 import { planStore } from "@/lib/plans/store";
 import { deleteOldChanges, listChanges } from "@/lib/resource/changes-data";
 import { changeFilterSchema, undoResponseSchema } from "@/lib/resource/changes-schema";
+import { listHistory } from "@/lib/resource/undo-data";
 import { isHealthy, markReady } from "@/lib/startup/health";
 import { GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
@@ -39,11 +40,16 @@ const createChange = (fields: Partial<Prisma.ChangeCreateInput>) =>
     data: { changedBy: OTHER_ADMIN, subject: "gst", subjectId: "1", action: "changed", ...fields },
   });
 const listPlanChanges = (subjectId: string) => listChanges({ subject: "plan", subjectId });
+const listPlanHistory = (subjectId: string) => listHistory({ subject: "plan", subjectId });
 const undoChange = (id = "") =>
   callForJson(undo, { params: { id }, body: {}, headers: admin.headers });
 async function undoLatestChange(subjectId: string) {
   const [latest] = await listPlanChanges(subjectId);
   return undoChange(latest?.id);
+}
+async function undoAs(subjectId: string, colleague: ReturnType<typeof createSignedInAdmin>) {
+  const [[latest], { headers }] = await Promise.all([listPlanChanges(subjectId), colleague]);
+  return callForJson(undo, { params: { id: latest?.id ?? "" }, body: {}, headers });
 }
 type UndoResult = Awaited<ReturnType<typeof undoChange>>;
 const parseCurrent = ({ body }: UndoResult) => undoResponseSchema.parse(body).current;
@@ -51,18 +57,50 @@ const parsePlan = (result: UndoResult) =>
   savedPlanResponseSchema.shape.plan.parse(parseCurrent(result));
 
 describe("POST /api/history/{id}/undo", () => {
-  it("restores the old values of a plan as a new change, which can be undone as well", async () => {
+  it("restores the old values of a plan, and is listed at the change that it undid", async () => {
     const plan = await createPlan();
     await editPlan(plan, { basePrice: 1, router: "None" });
     const restored = parsePlan(await undoLatestChange(plan._id));
     expect(normalisePlan(restored)).toEqual(normalisePlan(plan));
-    expect(await listPlanChanges(plan._id)).toMatchObject([
-      { action: "changed", changedBy: admin.email, before: { basePrice: 1 } },
-      { action: "changed", changedBy: OTHER_ADMIN, after: { basePrice: 1 } },
-      { action: "added" },
+    expect(await listPlanHistory(plan._id)).toMatchObject([
+      {
+        changedBy: OTHER_ADMIN,
+        after: { basePrice: 1 },
+        undo: { state: "undone", by: admin.email, at: expect.any(String), isCurrent: true },
+      },
+      { action: "added", undo: { state: "changedSince" } },
     ]);
-    const undoneAgain = parsePlan(await undoLatestChange(plan._id));
-    expect(undoneAgain).toMatchObject({ basePrice: 1, router: "None" });
+  });
+
+  it("offers an undo only for the latest change, and after an undo only for a new change", async () => {
+    const plan = await createPlan();
+    const readStates = async () =>
+      (await listPlanHistory(plan._id)).map(({ undo: { state } }) => state);
+    expect(await readStates()).toEqual(["undoable"]);
+    await editPlan(plan, { basePrice: 1 });
+    expect(await readStates()).toEqual(["undoable", "changedSince"]);
+    await undoLatestChange(plan._id);
+    expect(await readStates()).toEqual(["undone", "changedSince"]);
+    await editPlan(plan, { basePrice: 2 });
+    expect(await readStates()).toEqual(["undoable", "undone", "changedSince"]);
+    const [, undone] = await listPlanHistory(plan._id);
+    expect(undone?.undo).toMatchObject({ isCurrent: false });
+  });
+
+  it("refuses an outdated undo with what happened since, and lists the undo of an undo nowhere", async () => {
+    const plan = await createPlan();
+    await editPlan(plan, { basePrice: 1 });
+    const [older] = await listPlanChanges(plan._id);
+    await editPlan(plan, { basePrice: 425 });
+    const { status, body } = await undoChange(older?.id);
+    expect(status).toBe(409);
+    expect(body.message).toMatch(
+      /^This was changed again since by other@staff\.example, today \d\d:\d\d: .*, Base Price ₹1 → ₹425\. Nothing was undone\.$/,
+    );
+    const { changeId } = undoResponseSchema.parse((await undoLatestChange(plan._id)).body);
+    const message = "An undo cannot be undone. Change it again instead.";
+    expect(await undoChange(changeId ?? "")).toMatchObject({ status: 409, body: { message } });
+    expect(await findChanges({ search: `${plan.provider} changed` })).toHaveLength(2);
   });
 
   const setBasePrice = (basePrice: number) => (plan: Plan) => editPlan(plan, { basePrice });
@@ -78,7 +116,11 @@ describe("POST /api/history/{id}/undo", () => {
       createWithSameIdentity,
       { current: { duration: samplePlanInput.duration } },
     ],
-    ["the plan has been restored already", removePlan, ({ _id }) => undoLatestChange(_id)],
+    [
+      "a colleague has restored the plan already",
+      removePlan,
+      ({ _id }) => undoAs(_id, createSignedInAdmin()),
+    ],
     ["another plan has the identity of the deleted one", removePlan, createWithSameIdentity],
     ["the added plan was changed later", doNothing, setBasePrice(1)],
   ])(
@@ -94,12 +136,31 @@ describe("POST /api/history/{id}/undo", () => {
     },
   );
 
-  it("undoes a change once if two requests run in parallel", async () => {
+  it("undoes a change once if two people undo it in parallel, and tells one of them", async () => {
+    const plan = await createPlan();
+    await editPlan(plan, { basePrice: 1 });
+    const colleague = createSignedInAdmin("colleague@staff.example");
+    const responses = await Promise.all([undoLatestChange(plan._id), undoAs(plan._id, colleague)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    expect(refused?.body.message).toMatch(/^This has already been undone by .*, today/);
+    expect(await db().change.count({ where: { subjectId: plan._id, isUndo: true } })).toBe(1);
+  });
+
+  it("answers a repeat by the same person, whose response was lost, with the same undo", async () => {
     const plan = await createPlan();
     await editPlan(plan, { basePrice: 1 });
     const [change] = await listPlanChanges(plan._id);
     const responses = await Promise.all([undoChange(change?.id), undoChange(change?.id)]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, repeat] = responses;
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(repeat?.body).toEqual(first?.body);
+    await editPlan(plan, { basePrice: 2 });
+    expect(await undoChange(change?.id)).toMatchObject({
+      status: 200,
+      body: { current: { basePrice: 2 } },
+    });
+    expect(await db().change.count({ where: { subjectId: plan._id, isUndo: true } })).toBe(1);
   });
 
   it("restores a deleted plan with its id, and deletes an added plan", async () => {
@@ -286,6 +347,15 @@ describe("POST /api/set-gst", () => {
     expect(parseCurrent(await undoChange(changes[0]?.id))).toMatchObject({
       gstPercent: GST_PERCENT,
     });
+  });
+
+  it("refuses to undo 0 to 18 % after 18, 0, 18 and 12 % and the undo of the last change", async () => {
+    for (const percent of [18, 0, 18, 12]) expect((await postGst(percent)).status).toBe(200);
+    const [toTwelve, toEighteen, toZero] = await findChanges({ subject: "gst" });
+    expect((await undoChange(toTwelve?.id)).status).toBe(200);
+    for (const older of [toEighteen, toZero])
+      expect(await undoChange(older?.id)).toMatchObject({ status: 409 });
+    expect((await readGst()).gstPercent).toBe(18);
   });
 
   it("responds with 409 and the current value to a stale updatedAt", async () => {

@@ -9,7 +9,7 @@ import type { EnquiryDetails, FollowUpChange, Outcome } from "@/lib/enquiries/in
 import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { formatPlanName, formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import { formatDate, formatDateTime, formatTimeOfDay, isDayPast } from "@/lib/time";
-import { UndoButton } from "../history/change-row";
+import { UndoAction } from "../history/undo-action";
 import { Panel, RelativeTime } from "../panel";
 import { useSession } from "../session/session";
 import styles from "./follow-up.module.css";
@@ -105,14 +105,13 @@ function ChangeHistory({
         {changes.map((change) => (
           <li key={change.id} className={`cluster break-anywhere ${styles.row}`}>
             <span>
-              {change.undoneBy ? <del>{change.what}</del> : <span>{change.what}</span>}
+              {change.undo.state === "undone" ? <del>{change.what}</del> : change.what}
               <span className="soft text-xs">
                 {" · "}
                 {change.by}, <RelativeTime time={change.at} now={now} />
-                {change.undoneBy && <span>{`, undone by ${change.undoneBy}`}</span>}
               </span>
             </span>
-            {change.canUndo && <UndoButton id={change.id} onDone={focusEnquiry} />}
+            <UndoAction id={change.id} undo={change.undo} onDone={focusEnquiry} />
           </li>
         ))}
       </ul>

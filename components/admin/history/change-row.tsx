@@ -1,49 +1,20 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { describeChange } from "@/lib/history/describe";
-import { sendJson } from "@/lib/http/api-client";
-import type { Change } from "@/lib/resource/changes-schema";
-import { undoResponseSchema } from "@/lib/resource/changes-schema";
-import { useAction } from "../form/use-action";
-import { Alert, RelativeTime, ValueChange } from "../panel";
+import { describeChange, describeUndoneState } from "@/lib/history/describe";
+import type { HistoryEntry } from "@/lib/resource/changes-schema";
+import { RelativeTime, ValueChange } from "../panel";
 import styles from "./history.module.css";
-
-type UndoButtonProps = { id: string; label?: string; onDone?: () => unknown };
-
-export function UndoButton({ id, label = "Undo", onDone }: UndoButtonProps) {
-  const router = useRouter();
-  const { run, isBusy, failure } = useAction({
-    send: () => sendJson(`/api/history/${id}/undo`, {}, async () => undoResponseSchema),
-    fallbackMessage: "Failed to undo the change",
-    onDone: async () => {
-      await onDone?.();
-      router.refresh();
-    },
-  });
-  return (
-    <>
-      <Button busy={isBusy} onClick={() => run()}>
-        <Undo2 aria-hidden="true" />
-        {label}
-      </Button>
-      {failure && <Alert kind="bad">{failure.message}</Alert>}
-    </>
-  );
-}
+import { UndoAction } from "./undo-action";
 
 type ChangeRowProps = {
-  change: Change;
+  change: HistoryEntry;
   /** Not set on the page of the record itself. */
   showName?: boolean;
-  action?: ReactNode;
+  undoLabel?: string;
 };
 
-export function ChangeRow({ change, showName, action }: ChangeRowProps) {
+export function ChangeRow({ change, showName, undoLabel }: ChangeRowProps) {
   const { title, detail, verb, href, fields } = describeChange(change);
   const name = href ? (
     <Link href={href} prefetch={false}>
@@ -54,7 +25,7 @@ export function ChangeRow({ change, showName, action }: ChangeRowProps) {
   );
   return (
     <li className={`break-anywhere panel-padding small ${styles.change}`}>
-      <div className="spread">
+      <div className={`spread ${styles.row}`}>
         <div className="soft">
           {showName && (
             <p>
@@ -65,7 +36,12 @@ export function ChangeRow({ change, showName, action }: ChangeRowProps) {
             {verb} by {change.changedBy}, <RelativeTime time={change.createdAt} now={Date.now()} />
           </p>
         </div>
-        {action}
+        <UndoAction
+          id={change.id}
+          undo={change.undo}
+          undoneState={describeUndoneState(change)}
+          label={undoLabel}
+        />
       </div>
       {fields.length > 0 && (
         <dl className={`cluster num soft ${styles.fields}`}>

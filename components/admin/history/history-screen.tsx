@@ -2,30 +2,20 @@ import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/layout";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
-import { isBatchUndo } from "@/lib/history/describe";
-import type { Change, Subject } from "@/lib/resource/changes-schema";
-import { Panel, Tag } from "../panel";
+import type { HistoryEntry } from "@/lib/resource/changes-schema";
+import { Panel } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 import { SearchField } from "../search-field";
 import { ContentState } from "../states";
-import { ChangeRow, UndoButton } from "./change-row";
+import { ChangeRow } from "./change-row";
 import styles from "./history.module.css";
 
 const HISTORY_PATH = "/admin/history";
-/** These changes can be undone here, all others on the page of their record. */
-const BATCH_SUBJECTS: Subject[] = ["plans", "sections", "areas"];
-
-function renderUndoAction(change: Change) {
-  if (!BATCH_SUBJECTS.includes(change.subject)) return;
-  if (change.undoneById) return <Tag kind="info">Undone</Tag>;
-  return isBatchUndo(change) ? null : <UndoButton id={change.id} />;
-}
-
 type HistoryScreenProps = {
   search: string;
   /** If set, `changes` are the single changes of this batch. */
   batchId?: string;
-  changes: Change[];
+  changes: HistoryEntry[];
   hasMore: boolean;
 };
 
@@ -66,7 +56,7 @@ export function HistoryScreen({ search, batchId, changes, hasMore }: HistoryScre
           ))}
         <ul className="divided">
           {changes.map((change) => (
-            <ChangeRow key={change.id} change={change} showName action={renderUndoAction(change)} />
+            <ChangeRow key={change.id} change={change} showName />
           ))}
         </ul>
         {hasMore && (

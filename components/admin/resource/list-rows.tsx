@@ -5,6 +5,7 @@ import { useMediaQuery } from "@/components/ui/browser-preferences";
 import { Pager } from "@/components/ui/pager";
 import { Table } from "@/components/ui/table";
 import { listPagerItems } from "@/lib/paging";
+import type { UndoState } from "@/lib/resource/changes-schema";
 import { formatListQuery, type ListPage, type ListQuery } from "@/lib/resource/list";
 import { type Column, formatCount, type Resource, type Row } from "@/lib/resource/resource";
 import { Checkbox } from "../form/checkbox";
@@ -28,10 +29,12 @@ type RowRenderers<R> = {
   renderSubline?: (row: R) => ReactNode;
 };
 
+export type UndoableChange = { id: string; undo: UndoState; text: string };
+
 export type ResourceListProps<T extends object, R extends Row<T>> = RowRenderers<R> & {
   resource: Resource<T, R>;
   list: ListPage<R>;
-  undoableChange: { id: string; text: string } | null;
+  undoableChange: UndoableChange | null;
   renderActions?: (row: R, context: RowActionContext) => ReactNode;
   bulkChangePath?: string;
   exportFile: { name: string; build: (rows: R[]) => string };

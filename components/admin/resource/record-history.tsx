@@ -1,32 +1,13 @@
-import { isDeepEqual } from "@/lib/json-values";
-import type { Change } from "@/lib/resource/changes-schema";
-import { rebase } from "@/lib/resource/rebase";
+import type { HistoryEntry } from "@/lib/resource/changes-schema";
 import { type RecordDefinition, readValues } from "@/lib/resource/resource";
-import { ChangeRow, UndoButton } from "../history/change-row";
+import { ChangeRow } from "../history/change-row";
 import styles from "../history/history.module.css";
 import { Panel } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 import { ContentState } from "../states";
 
-type RecordHistoryProps<T extends object> = {
-  resource: RecordDefinition<T>;
-  changes: Change[];
-  /** Null if the record was deleted. */
-  row: object | null;
-};
-
-export function RecordHistory<T extends object>({ resource, changes, row }: RecordHistoryProps<T>) {
+export function RecordHistory({ changes }: { changes: HistoryEntry[] }) {
   if (changes.length === 0) return null;
-  // The server makes the same check.
-  const canUndo = ({ before, after }: Change) => {
-    if (!row || !after) return !row && !after;
-    if (!before) return false;
-    const stored = readValues(resource, row);
-    const valuesBefore = readValues(resource, before);
-    const valuesAfter = readValues(resource, after);
-    const { value, conflicts } = rebase(valuesAfter, valuesBefore, stored, resource.mergeGroups);
-    return conflicts.length === 0 && !isDeepEqual(value, stored);
-  };
   return (
     <Panel className={styles.history} aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
@@ -35,11 +16,7 @@ export function RecordHistory<T extends object>({ resource, changes, row }: Reco
           <ChangeRow
             key={change.id}
             change={change}
-            action={
-              canUndo(change) && (
-                <UndoButton id={change.id} label={change.after ? undefined : "Restore"} />
-              )
-            }
+            undoLabel={change.after ? undefined : "Restore"}
           />
         ))}
       </ul>
@@ -47,8 +24,9 @@ export function RecordHistory<T extends object>({ resource, changes, row }: Reco
   );
 }
 
-type RecordNotFoundProps<T extends object> = Omit<RecordHistoryProps<T>, "row"> & {
-  resource: { plural: string };
+type RecordNotFoundProps<T extends object> = {
+  resource: RecordDefinition<T> & { plural: string };
+  changes: HistoryEntry[];
   title: string;
   listPath: string;
 };
@@ -72,7 +50,7 @@ export function RecordNotFound<T extends object>(props: RecordNotFoundProps<T>) 
         Someone has deleted it
         {lastValues ? ". You can restore it from its history." : ", or the address is wrong."}
       </ContentState>
-      <RecordHistory resource={resource} changes={changes} row={null} />
+      <RecordHistory changes={changes} />
     </>
   );
 }

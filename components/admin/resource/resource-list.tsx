@@ -6,12 +6,18 @@ import { addUndoParam, formatListQuery, type ListQuery } from "@/lib/resource/li
 import type { Row } from "@/lib/resource/resource";
 import { Checkbox } from "../form/checkbox";
 import { useBuildCheck } from "../frame/build-check";
-import { UndoButton } from "../history/change-row";
+import { UndoAction } from "../history/undo-action";
 import { Alert, Panel } from "../panel";
 import { DeleteDialog, useDeletion } from "./deletion";
 import { FilterControls, ListFilters } from "./list-filters";
 import { ListHeader } from "./list-header";
-import { EmptyList, ListFooter, ListRows, type ResourceListProps } from "./list-rows";
+import {
+  EmptyList,
+  ListFooter,
+  ListRows,
+  type ResourceListProps,
+  type UndoableChange,
+} from "./list-rows";
 import styles from "./resource-list.module.css";
 import { type Selection, useSelection } from "./use-selection";
 
@@ -128,15 +134,29 @@ function useRefreshOnFocus() {
   }, []);
 }
 
-type UndoMessageProps = { change: { id: string; text: string }; onDone: () => void };
+type UndoMessageProps = { change: UndoableChange; onDone: () => void };
 
 const UndoMessage = ({ change, onDone }: UndoMessageProps) => (
   <div className={styles.undoMessage}>
-    <Alert kind="good" action={<UndoButton key={change.id} id={change.id} onDone={onDone} />}>
+    <Alert
+      kind="good"
+      action={
+        // After a refusal, a refresh would remove the message.
+        <UndoAction
+          key={change.id}
+          id={change.id}
+          undo={change.undo}
+          onDone={onDone}
+          onFailed={keepMessage}
+        />
+      }
+    >
       {change.text}
     </Alert>
   </div>
 );
+
+const keepMessage = () => undefined;
 
 type ListContentProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
   query: ListQuery;

@@ -4,10 +4,9 @@ import { ScreenHeader } from "@/components/admin/screen-header";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { getGst } from "@/lib/gst/data";
-import { gstForm } from "@/lib/gst/resource";
 import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
-import { listChanges } from "@/lib/resource/changes-data";
+import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: SCREEN_TITLES["update-gst"] };
 
@@ -16,13 +15,13 @@ export default async function UpdateGstPage() {
   const [row, plans, changes] = await Promise.all([
     getGst(),
     listPlans(),
-    listChanges({ subject: "gst" }),
+    listHistory({ subject: "gst" }),
   ]);
   return (
     <>
       <ScreenHeader title={SCREEN_TITLES["update-gst"]} />
       <UpdateGst row={row} plans={toStoredPlans(plans)}>
-        <RecordHistory resource={gstForm} changes={changes} row={row} />
+        <RecordHistory changes={changes} />
       </UpdateGst>
     </>
   );

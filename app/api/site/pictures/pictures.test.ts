@@ -391,14 +391,12 @@ describe("the deletion of unused pictures", () => {
     await publish(null);
     await passDays(29);
     expect([await deleteUnusedPictures(), await listRemaining()]).toEqual([0, "abc"]);
-    const changes = await listChanges({ subject: "site" });
-    for (const [index, letter] of ["c", "b", "a"].entries()) {
-      await undoChange(changes[index]?.id ?? "", "a test");
-      const { rows } = await pool().query(`SELECT "content"::text FROM "site_section"`);
-      expect(rows[0].content).toContain(toHash(letter));
-    }
+    const [latest] = await listChanges({ subject: "site" });
+    await undoChange(latest?.id ?? "", "a test");
+    const { rows } = await pool().query(`SELECT "content"::text FROM "site_section"`);
+    expect(rows[0].content).toContain(toHash("c"));
     await passDays(31);
-    expect([await deleteUnusedPictures(), await listRemaining()]).toEqual([2, "a"]);
+    expect([await deleteUnusedPictures(), await listRemaining()]).toEqual([2, "c"]);
   });
 
   it("keeps a picture for 30 days after the last run that found it on the website", async () => {

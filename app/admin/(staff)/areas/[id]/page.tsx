@@ -11,8 +11,8 @@ import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
 import { listProviders } from "@/lib/plans/selection-options";
-import { listChanges } from "@/lib/resource/changes-data";
 import { buildListPath } from "@/lib/resource/list";
+import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: "Area" };
 
@@ -25,7 +25,7 @@ export default async function EditAreaPage({
   await requireSignedIn(`${areaResource.path}/${id}`);
   const [rows, changes, plans] = await Promise.all([
     listAreasForStaff(),
-    listChanges({ subject: "area", subjectId: id }),
+    listHistory({ subject: "area", subjectId: id }),
     listPlans(),
   ]);
   const row = rows.find(({ _id }) => _id === id) ?? null;
@@ -65,7 +65,7 @@ export default async function EditAreaPage({
         suggestions={{ providers: listProviders(plans) }}
         waitlistNote={waitlistNote}
       >
-        {row && <RecordHistory resource={areaResource} changes={changes} row={row} />}
+        {row && <RecordHistory changes={changes} />}
       </AreaForm>
     </>
   );

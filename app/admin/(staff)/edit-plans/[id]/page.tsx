@@ -10,8 +10,8 @@ import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
 import { formatPlanName } from "@/lib/plans/plan-identity";
 import { planResource } from "@/lib/plans/resource";
-import { listChanges } from "@/lib/resource/changes-data";
 import { buildListPath } from "@/lib/resource/list";
+import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: "Edit Plan" };
 
@@ -23,7 +23,7 @@ export default async function EditPlanPage({
   await requireSignedIn(`${planResource.editPath}/${id}`);
   const [allPlans, changes, { offers }] = await Promise.all([
     listPlans(),
-    listChanges({ subject: "plan", subjectId: id }),
+    listHistory({ subject: "plan", subjectId: id }),
     readSiteContent(),
   ]);
   const plan = allPlans.find(({ _id }) => _id === id);
@@ -60,7 +60,7 @@ export default async function EditPlanPage({
         offers={offers.offers}
         listPath={list === undefined ? null : buildListPath(planResource, list)}
       >
-        <RecordHistory resource={planResource} changes={changes} row={plan} />
+        <RecordHistory changes={changes} />
       </PlanForm>
     </>
   );

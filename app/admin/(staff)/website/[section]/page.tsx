@@ -11,9 +11,8 @@ import { listPlans } from "@/lib/plans/data";
 import { getListPrice, isMonthly } from "@/lib/plans/home-plans";
 import { formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
-import { listChanges } from "@/lib/resource/changes-data";
+import { listHistory } from "@/lib/resource/undo-data";
 import { listSections } from "@/lib/site/data";
-import { getSectionDefinition } from "@/lib/site/resource";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 
 export const metadata = { title: SCREEN_TITLES.website };
@@ -45,7 +44,7 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
     return <ScreenNotFound />;
   }
   const [changes, plans, { placeholderValues }] = await Promise.all([
-    listChanges({ subject: "site", subjectId: section }),
+    listHistory({ subject: "site", subjectId: section }),
     listPlans(),
     readPageContent("en"),
   ]);
@@ -66,7 +65,7 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
         plans={section === "offers" ? listPlanOptions(plans) : []}
         placeholderValues={placeholderValues}
       >
-        <RecordHistory resource={getSectionDefinition(section)} changes={changes} row={row} />
+        <RecordHistory changes={changes} />
       </SectionForm>
     </>
   );

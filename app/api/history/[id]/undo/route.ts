@@ -1,7 +1,13 @@
-// POST /api/history/{id}/undo – undo a change of a record or an enquiry
+// POST /api/history/{id}/undo – undo the latest change of a record, a batch or an enquiry
+// GET /api/history/{id}/undo – describe the effect of undoing a change of GST or of several records
 import { z } from "zod";
 import { undoChange } from "@/lib/history/undo";
-import { changeParamsSchema, undoResponseSchema } from "@/lib/resource/changes-schema";
+import { previewUndo } from "@/lib/history/undo-preview";
+import {
+  changeParamsSchema,
+  undoPreviewResponseSchema,
+  undoResponseSchema,
+} from "@/lib/resource/changes-schema";
 import { adminRoute } from "@/lib/route";
 
 export const POST = adminRoute({
@@ -9,7 +15,18 @@ export const POST = adminRoute({
   body: z.strictObject({}),
   response: undoResponseSchema,
   handler: async ({ params, session }) => {
-    const result = await undoChange(params.id, session.admin.email);
-    return { message: "The change was undone.", ...result };
+    const { current, changeId } = await undoChange(params.id, session.admin.email);
+    return { message: formatMessage(current), changeId, current };
   },
+});
+
+const formatMessage = (current: object | null): string =>
+  current && "gstPercent" in current
+    ? `GST is ${current.gstPercent} % again`
+    : "The change was undone.";
+
+export const GET = adminRoute({
+  params: changeParamsSchema,
+  response: undoPreviewResponseSchema,
+  handler: ({ params, session }) => previewUndo(params.id, session.admin.email),
 });

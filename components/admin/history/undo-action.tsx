@@ -1,0 +1,132 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { getJson, sendJson } from "@/lib/http/api-client";
+import {
+  type UndoPreview,
+  type UndoState,
+  undoPreviewResponseSchema,
+  undoResponseSchema,
+} from "@/lib/resource/changes-schema";
+import { formatDayAndTime, formatTimeOfDay, toIndiaDay } from "@/lib/time";
+import { useAction } from "../form/use-action";
+import { Alert } from "../panel";
+import { useSession } from "../session/session";
+import styles from "./undo.module.css";
+import { UndoDialog } from "./undo-dialog";
+
+type UndoActionProps = {
+  id: string;
+  undo: UndoState;
+  /** Such as `GST is 18 % again.` Shown until the record changes again. */
+  undoneState?: string;
+  label?: string;
+  onDone?: () => unknown;
+  /** By default, refreshes the page, which then shows what happened in the meantime. */
+  onFailed?: () => unknown;
+};
+
+/** The undo button of a change or, if it cannot be undone, the reason. */
+export function UndoAction(props: UndoActionProps) {
+  const { undo, undoneState, label = "Undo" } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const { start, isBusy, errorMessage, dialog } = useUndo(props);
+  useFocusWhenUndone(container, undo.state);
+  return (
+    <>
+      <div ref={container} tabIndex={-1} className={`small ${styles.undo}`}>
+        {undo.state === "undoable" ? (
+          <Button busy={isBusy} onClick={start}>
+            <Undo2 aria-hidden="true" />
+            {label}
+          </Button>
+        ) : (
+          <UndoStateText undo={undo} undoneState={undoneState} />
+        )}
+        {errorMessage && <Alert kind="bad">{errorMessage}</Alert>}
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
+  const router = useRouter();
+  const [preview, setPreview] = useState<UndoPreview | null>(null);
+  const path = `/api/history/${id}/undo`;
+  const fallbackMessage = "Failed to undo the change";
+  const onFailed = props.onFailed ?? (() => router.refresh());
+  const ask = useAction({
+    send: () => getJson(path, async () => undoPreviewResponseSchema),
+    fallbackMessage,
+    onDone: setPreview,
+    onFailed,
+  });
+  const write = useAction({
+    send: () => sendJson(path, {}, async () => undoResponseSchema),
+    fallbackMessage,
+    onDone: async () => {
+      setPreview(null);
+      await onDone?.();
+      write.startNavigation(() => router.refresh());
+    },
+    onFailed,
+  });
+  const asksFirst = undo.state === "undoable" && undo.asksFirst;
+  const errorMessage = (write.failure ?? ask.failure)?.message;
+  return {
+    start: () => {
+      write.clearFailure();
+      return asksFirst ? ask.run() : write.run();
+    },
+    isBusy: ask.isBusy || write.isBusy,
+    errorMessage: preview ? undefined : errorMessage,
+    dialog: (
+      <UndoDialog
+        preview={preview}
+        isBusy={write.isBusy}
+        errorMessage={errorMessage}
+        onCancel={() => setPreview(null)}
+        onConfirm={() => void write.run()}
+      />
+    ),
+  };
+}
+
+/** The pressed button disappears, and its text would not be found again with the keyboard. */
+function useFocusWhenUndone(
+  container: { current: HTMLElement | null },
+  state: UndoState["state"],
+): void {
+  const previousState = useRef(state);
+  useEffect(() => {
+    if (previousState.current === "undoable" && state === "undone" && isFocusLost())
+      container.current?.focus({ preventScroll: true });
+    previousState.current = state;
+  }, [container, state]);
+}
+
+const isFocusLost = () => document.activeElement === document.body;
+
+const UndoStateText = ({ undo, undoneState }: Pick<UndoActionProps, "undo" | "undoneState">) => {
+  const { email } = useSession();
+  if (undo.state === "changedSince") return <p className="soft">Changed again since</p>;
+  if (undo.state !== "undone") return <p className="soft">Cannot be undone</p>;
+  const { by, at, isCurrent } = undo;
+  const author = by === email ? "you" : by;
+  const details = [author && `by ${author}`, at && formatUndoTime(at)].filter(Boolean).join(", ");
+  return (
+    <p className="soft break-anywhere" suppressHydrationWarning>
+      {`Undone ${details}.`}
+      {isCurrent && undoneState ? ` ${undoneState}` : ""}
+    </p>
+  );
+};
+
+/** `13:52`, on other days with the day. */
+function formatUndoTime(time: string, now = Date.now()): string {
+  return toIndiaDay(time) === toIndiaDay(now) ? formatTimeOfDay(time) : formatDayAndTime(time, now);
+}

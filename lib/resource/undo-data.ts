@@ -1,0 +1,127 @@
+// Only the latest change of a record can be undone. An undo counts as a change, so that nothing older can be
+// undone before the record changes again. A batch must be the latest change of each of its records.
+import { db } from "../db";
+import { AppError } from "../errors";
+import type { Prisma } from "../generated/prisma/client";
+import { formatDayAndTime } from "../time";
+import { listChanges, toChange } from "./changes-data";
+import type { Change, ChangeFilter, HistoryEntry, UndoState } from "./changes-schema";
+
+type Transaction = Prisma.TransactionClient;
+
+type UndoRow = {
+  id: string;
+  undoneById: string | null;
+  undoneBy: string | null;
+  undoneAt: Date | null;
+  /** 0 for the change of one record. */
+  partCount: number;
+  /** The latest other change of one of the records, without the undo of this change. */
+  laterChangeId: string | null;
+};
+
+async function readUndoRows(transaction: Transaction, ids: string[]): Promise<UndoRow[]> {
+  if (ids.length === 0) return [];
+  // Prisma cannot compare a row with later rows of the same record.
+  return transaction.$queryRaw<UndoRow[]>`
+    SELECT c."id", c."undone_by_id" AS "undoneById", "undo"."changed_by" AS "undoneBy",
+      "undo"."created_at" AS "undoneAt", "parts"."count" AS "partCount", (
+        SELECT "later"."id" FROM "change" "own"
+        JOIN "change" "later" ON "later"."subject" = "own"."subject"
+          AND "later"."subject_id" = "own"."subject_id"
+          AND ("later"."created_at", "later"."id") > ("own"."created_at", "own"."id")
+          AND (c."undone_by_id" IS NULL OR "later"."id" <> c."undone_by_id"
+            AND "later"."batch_id" IS DISTINCT FROM c."undone_by_id")
+        WHERE "own"."batch_id" = c."id" OR "parts"."count" = 0 AND "own"."id" = c."id"
+        ORDER BY "later"."created_at" DESC, "later"."id" DESC LIMIT 1
+      ) AS "laterChangeId"
+    FROM "change" c
+    LEFT JOIN "change" "undo" ON "undo"."id" = c."undone_by_id"
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "count" FROM "change" WHERE "batch_id" = c."id"
+    ) "parts"
+    WHERE c."id" = ANY(${ids}::uuid[])`;
+}
+
+function isPermanent({ subject, action, isUndo }: Change): boolean {
+  const isDeletedEnquiry = subject === "enquiry" && action !== "changed";
+  return isUndo || isDeletedEnquiry || subject === "admin" || subject === "enquiries";
+}
+
+function toUndoState(change: Change, row: UndoRow | undefined): UndoState {
+  if (isPermanent(change) || !row) return { state: "permanent" };
+  if (row.undoneById) {
+    const isCurrent = row.laterChangeId === null;
+    const at = row.undoneAt?.toISOString() ?? null;
+    return { state: "undone", by: row.undoneBy, at, isCurrent };
+  }
+  if (row.laterChangeId) return { state: "changedSince" };
+  return { state: "undoable", asksFirst: change.subject === "gst" || row.partCount > 1 };
+}
+
+async function addUndoStates(changes: Change[]): Promise<HistoryEntry[]> {
+  const rows = await readUndoRows(
+    db(),
+    changes.filter((change) => !isPermanent(change)).map(({ id }) => id),
+  );
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return changes.map((change) => ({
+    ...change,
+    undo: toUndoState(change, rowsById.get(change.id)),
+  }));
+}
+
+/** Newest first. An undo is not an entry of its own, but the state of the change that it undid. */
+export const listHistory = async (filter: ChangeFilter, limit?: number): Promise<HistoryEntry[]> =>
+  addUndoStates(await listChanges(filter, limit));
+
+export async function readUndoState(change: Change): Promise<UndoState> {
+  const [row] = await readUndoRows(db(), [change.id]);
+  return toUndoState(change, row);
+}
+
+/**
+ * Call it under the lock of the records, because a colleague may change or undo at the same time.
+ *
+ * @param describe what the later change did, such as `Base Price ₹399 → ₹425`
+ * @returns the id of an earlier undo by the same person, whose response may have been lost
+ * @throws AppError conflict, with what happened since
+ */
+export async function requireUndoable(
+  transaction: Transaction,
+  change: Change,
+  changedBy: string,
+  describe: (laterChange: Change) => string,
+): Promise<string | null> {
+  if (isPermanent(change)) throw new AppError("conflict", describePermanent(change));
+  const [row] = await readUndoRows(transaction, [change.id]);
+  if (row?.undoneById && row.undoneBy === changedBy) return row.undoneById;
+  if (row?.undoneById) {
+    const when = row.undoneAt && formatDayAndTime(row.undoneAt.toISOString(), Date.now());
+    const details = [row.undoneBy && `by ${row.undoneBy}`, when].filter(Boolean).join(", ");
+    throw new AppError("conflict", `This has already been undone ${details}.`);
+  }
+  if (!row?.laterChangeId) return null;
+  const laterRow = await transaction.change.findUniqueOrThrow({ where: { id: row.laterChangeId } });
+  throw new AppError("conflict", describeLaterChange(toChange(laterRow), describe));
+}
+
+/** Without a lock, for a preview. @throws AppError conflict */
+export async function requireUndoableNow(change: Change, changedBy: string): Promise<void> {
+  const earlierUndoId = await requireUndoable(db(), change, changedBy, () => "");
+  if (earlierUndoId) throw new AppError("conflict", "You have already undone this.");
+}
+
+function describePermanent({ isUndo }: Change): string {
+  return isUndo
+    ? "An undo cannot be undone. Change it again instead."
+    : "Changes to admins and deleted enquiries cannot be undone.";
+}
+
+function describeLaterChange(change: Change, describe: (laterChange: Change) => string): string {
+  const { action, changedBy, createdAt } = change;
+  const verb = action === "changed" ? "changed again" : action;
+  const when = formatDayAndTime(createdAt, Date.now());
+  const details = [`${changedBy}, ${when}`, describe(change)].filter(Boolean).join(": ");
+  return `This was ${verb} since by ${details}. Nothing was undone.`;
+}

@@ -93,6 +93,18 @@ export async function backdateSignIn({ email }: { email: string }, minutes: numb
   );
 }
 
+/** As if the admin had last been active that long ago. Open pages are not notified. */
+export async function backdateActivity(
+  { email }: { email: string },
+  minutes: number,
+): Promise<void> {
+  await queryDatabase(
+    `UPDATE "admin_session" SET "last_active_at" = now() - $2 * interval '1 minute'
+     WHERE "admin_id" = (SELECT "id" FROM "admin" WHERE "email" = $1)`,
+    [email, minutes],
+  );
+}
+
 /** A test that filters a list by this provider sees only its own plans. */
 export const uniqueProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
 

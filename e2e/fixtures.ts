@@ -165,7 +165,8 @@ export async function expectToast(page: Page, text: string, action: () => Promis
 export async function reportActivity(page: Page): Promise<void> {
   let isReported = false;
   page.on("response", (response) => {
-    isReported ||= response.url().endsWith("/api/session/activity");
+    isReported ||=
+      response.request().method() === "POST" && response.url().endsWith("/api/session/activity");
   });
   await expect(async () => {
     await page.keyboard.press("Shift");

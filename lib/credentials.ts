@@ -63,10 +63,6 @@ export const credentialsSchema = z.strictObject({
     // Aborts, because the patterns take quadratic time on long runs of spaces.
     .max(200, { error: "The email or the password is wrong.", abort: true })
     .refine(isHarmless, MALICIOUS_TEXT),
-  staySignedIn: z
-    .boolean()
-    .optional()
-    .describe("keeps the session cookie when the browser is closed"),
 });
 
 export const loginResponseSchema = z.object({
@@ -74,6 +70,10 @@ export const loginResponseSchema = z.object({
   token: z
     .string()
     .describe("identifies the session to other tabs of the browser; grants no access"),
+});
+
+export const sessionTimeResponseSchema = z.object({
+  secondsLeft: z.number().describe("until the session ends without activity"),
 });
 
 export const authResponseSchema = z.object({ authenticated: z.boolean() });

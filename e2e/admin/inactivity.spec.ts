@@ -1,36 +1,56 @@
 import type { Page } from "@playwright/test";
 import { IDLE_SIGN_OUT_TEXT } from "@/lib/auth/constants";
+import { addAdmin, backdateActivity, endSessions } from "../database";
 import { expect, pauseClock, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
+import { addPlan, basePriceField, openPlanForm } from "../staff-plans";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const ACTIVITY_PATH = "**/api/session/activity";
 
 const warningDialog = (page: Page) =>
   page.getByRole("dialog", { name: /^You will be logged out in/ });
 const stayButton = (page: Page) =>
   warningDialog(page).getByRole("button", { name: "Stay logged in" });
+const cover = (page: Page) => page.getByRole("dialog", { name: "Session check" });
 const dashboardHeading = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 const signOutMessage = (page: Page) => page.getByText(IDLE_SIGN_OUT_TEXT);
 
+let account: Awaited<ReturnType<typeof addAdmin>>;
+
 async function openDashboard(page: Page) {
+  // The hydrated page asks the server how long the session lasts.
+  const asked = page.waitForResponse(ACTIVITY_PATH);
   await page.goto("/admin/dashboard");
   await expect(dashboardHeading(page)).toBeVisible();
-  // The page writes this value after hydration, when it starts to measure inactivity.
-  await page.waitForFunction(() => localStorage.getItem("staff-active-at"));
+  await asked;
+}
+
+/** Time passes in the browser and, for the session, on the server. */
+async function passIdleTime(page: Page, minutes: number) {
+  await backdateActivity(account, minutes);
+  await page.clock.fastForward(minutes * MINUTE_MS);
+}
+
+async function setClock(page: Page, changeMs: number) {
+  await page.clock.setSystemTime(await page.evaluate((ms) => Date.now() + ms, changeMs));
 }
 
 test.beforeEach(async ({ page, signIn }) => {
+  account = await addAdmin();
   await page.clock.install();
-  await signIn();
-  await openDashboard(page);
+  await signIn(account);
 });
 
-test("warns two minutes before the sign-out and offers to stay signed in or to log out", async ({
+test("warns two minutes before the server ends the session, and offers to stay or to log out", async ({
   page,
 }) => {
-  await page.clock.fastForward(27.5 * MINUTE_MS);
+  await openDashboard(page);
+  await passIdleTime(page, 27.5);
+  await expect(cover(page)).toBeHidden();
   await expect(warningDialog(page)).toBeHidden();
-  await page.clock.fastForward(0.75 * MINUTE_MS);
+  await passIdleTime(page, 28.25);
   await expect(warningDialog(page)).toHaveAccessibleName(/in 1:[34]\d$/);
   await expect(stayButton(page)).toBeFocused();
   await expectAccessible(page, warningDialog(page));
@@ -39,19 +59,24 @@ test("warns two minutes before the sign-out and offers to stay signed in or to l
 
   await page.mouse.move(5, 5);
   await expect(warningDialog(page)).toBeVisible();
-  const reported = page.waitForRequest("**/api/session/activity");
+  await page.route(ACTIVITY_PATH, (route) => route.abort());
   await stayButton(page).press("Enter");
-  await reported;
+  await expect(warningDialog(page).getByRole("alert")).toHaveText(
+    "The server did not answer. Please try again.",
+  );
+  await page.unroute(ACTIVITY_PATH);
+  await stayButton(page).press("Enter");
   await expect(warningDialog(page)).toBeHidden();
-  await page.clock.fastForward(27 * MINUTE_MS);
+  await passIdleTime(page, 27);
+  await expect(cover(page)).toBeHidden();
   await expect(warningDialog(page)).toBeHidden();
   await expect(dashboardHeading(page)).toBeVisible();
 
-  await page.clock.fastForward(2 * MINUTE_MS);
+  await passIdleTime(page, 29);
   await expect(stayButton(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(warningDialog(page)).toBeHidden();
-  await page.clock.fastForward(29 * MINUTE_MS);
+  await passIdleTime(page, 29);
   await warningDialog(page).getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(signOutMessage(page)).toHaveCount(0);
@@ -60,9 +85,11 @@ test("warns two minutes before the sign-out and offers to stay signed in or to l
 test("reports activity at most once a minute, and signs out after inactivity with a message that is shown once", async ({
   page,
 }) => {
+  await openDashboard(page);
   let reportCount = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/session/activity")) reportCount += 1;
+    if (request.method() === "POST" && request.url().endsWith("/api/session/activity"))
+      reportCount += 1;
   });
   for (let interval = 0; interval < 15; interval += 1) {
     await page.keyboard.press("Shift");
@@ -75,14 +102,12 @@ test("reports activity at most once a minute, and signs out after inactivity wit
   await page.clock.runFor(10 * MINUTE_MS);
   expect(reportCount).toBe(countBefore);
 
-  await page.clock.fastForward(17 * MINUTE_MS);
-  await expect(warningDialog(page)).toBeVisible();
   const errorLogged = page.waitForEvent("console", (line) =>
     /logout request failed/.test(line.text()),
   );
   await page.route("**/api/logout", (route) => route.abort());
   const logoutRequest = page.waitForRequest("**/api/logout");
-  await page.clock.fastForward(MINUTE_MS);
+  await passIdleTime(page, 31);
   expect((await logoutRequest).method()).toBe("POST");
   await errorLogged;
   await expect(signOutMessage(page)).toBeVisible();
@@ -94,42 +119,99 @@ test("reports activity at most once a minute, and signs out after inactivity wit
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
+for (const [direction, changeMs] of [
+  ["forward", HOUR_MS],
+  ["backward", -HOUR_MS],
+] as const)
+  test(`neither warns nor signs out when the clock is set an hour ${direction}`, async ({
+    page,
+  }) => {
+    await openDashboard(page);
+    await setClock(page, changeMs);
+    await page.mouse.move(50, 50);
+    await page.clock.runFor(10_000);
+    await expect(dashboardHeading(page)).toBeVisible();
+    await expect(warningDialog(page)).toBeHidden();
+    await expect(cover(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    const reported = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/session/activity"),
+    );
+    await page.keyboard.press("Shift");
+    await page.clock.runFor(61_000);
+    await reported;
+  });
+
+test("covers the screen after a sleep until the server has answered, and keeps typed values and focus", async ({
+  page,
+}) => {
+  const plan = await addPlan(page);
+  const asked = page.waitForResponse(ACTIVITY_PATH);
+  await openPlanForm(page, plan);
+  await asked;
+  await basePriceField(page).fill("649");
+  await page.route(ACTIVITY_PATH, (route) => route.abort());
+  await setClock(page, 45 * MINUTE_MS);
+  await page.mouse.move(50, 50);
+  await expect(cover(page)).toBeVisible();
+  await expect(basePriceField(page)).toBeHidden();
+  await expect(cover(page)).toContainText("The server cannot be reached");
+  await expectAccessible(page, cover(page));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(cover(page)).toBeVisible();
+  await expect(page.getByText("Edit Plan")).toBeHidden();
+
+  await page.unroute(ACTIVITY_PATH);
+  await cover(page).getByRole("button", { name: "Retry" }).click();
+  await expect(cover(page)).toBeHidden();
+  await expect(basePriceField(page)).toHaveValue("649");
+  await expect(basePriceField(page)).toBeFocused();
+});
+
 test("signs out when a computer wakes from sleep after the limit, even if the mouse moves first", async ({
   page,
 }) => {
+  await openDashboard(page);
   await pauseClock(page);
-  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 45 * 60_000));
+  await backdateActivity(account, 45);
+  await setClock(page, 45 * MINUTE_MS);
   await page.mouse.move(50, 50);
+  await expect(dashboardHeading(page)).toBeHidden();
   await page.clock.resume();
   await expect(signOutMessage(page)).toBeVisible();
 });
 
 test("counts activity in any tab for all tabs", async ({ page, context }) => {
+  await openDashboard(page);
   const otherTab = await context.newPage();
   await openDashboard(otherTab);
-  await page.clock.fastForward(20 * MINUTE_MS);
+  await passIdleTime(page, 20);
+  const reported = otherTab.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/activity"),
+  );
   await otherTab.mouse.move(40, 40);
   await otherTab.mouse.move(60, 60);
+  await reported;
   await page.clock.fastForward(20 * MINUTE_MS);
   for (const tab of [page, otherTab]) {
     await expect(dashboardHeading(tab)).toBeVisible();
     await expect(warningDialog(tab)).toBeHidden();
   }
-  await page.clock.fastForward(9 * MINUTE_MS);
+  await passIdleTime(page, 29);
   await expect(warningDialog(page)).toBeVisible();
   await stayButton(otherTab).click();
   await expect(warningDialog(page)).toBeHidden();
-  await page.clock.fastForward(31 * MINUTE_MS);
+  await passIdleTime(page, 31);
   for (const tab of [page, otherTab]) await tab.waitForURL("**/admin/login?**");
 });
 
 test("redirects to the login page if an activity report finds that the session has ended", async ({
   page,
 }) => {
-  await page.waitForFunction(() => localStorage.getItem("staff-notified-at"));
+  await openDashboard(page);
   await page.route(/\/api\/(?!session\/activity)/, (route) => route.abort());
-  await page.request.post("/api/logout");
-  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 61_000));
+  await endSessions(account);
   await page.keyboard.press("Shift");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/);
   await expect(signOutMessage(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ADMIN } from "../../test/site";
-import { addAdmin } from "../database";
+import { addAdmin, backdateActivity } from "../database";
 import { expect, expectHydrated, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { enquiryLink, noteField, sendEnquiry } from "../staff-enquiries";
@@ -29,6 +29,7 @@ test("restores an unsaved note after an automatic sign-out and discards it on lo
   await expectHydrated(noteField(page));
   // Browsers run beforeunload handlers only after real user input.
   await noteField(page).pressSequentially("Half a thought");
+  await backdateActivity(account, 31);
   await page.clock.fastForward(31 * 60_000);
   await page.waitForURL("**/admin/login?**");
   await logIn(page, account);

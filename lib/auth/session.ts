@@ -80,6 +80,20 @@ export async function startSession(
   return { label, cookie: formatSessionCookie(sealed) };
 }
 
+/**
+ * By the clock of the database. 0 if the session has ended.
+ * @returns the seconds until the session ends without activity
+ */
+export async function readSecondsLeft(id: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ secondsLeft: number }[]>`
+    SELECT extract(epoch FROM least(
+      s."last_active_at" + make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int),
+      s."created_at" + make_interval(days => ${SESSION_MAX_DAYS}::int)
+    ) - now())::float8 AS "secondsLeft"
+    FROM "admin_session" s WHERE s."id" = ${id}::uuid`;
+  return Math.max(0, row?.secondsLeft ?? 0);
+}
+
 export async function touchSession(id: string): Promise<void> {
   await db().$executeRaw`
     UPDATE "admin_session" SET "last_active_at" = now() WHERE "id" = ${id}::uuid`;

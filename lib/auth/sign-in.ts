@@ -13,7 +13,6 @@ import {
   resetRateLimit,
 } from "../http/rate-limit";
 import { rejectedLoginsCounter } from "../metrics";
-import { SESSION_MAX_DAYS } from "./constants";
 import { type DeviceOwner, findKnownDeviceId, formatDeviceCookie } from "./device";
 import { verifyPassword } from "./password";
 import { findSession, startSession } from "./session";
@@ -51,12 +50,7 @@ export async function signIn(input: Credentials, { headers }: Request): Promise<
   try {
     const isMatch = await verifyPassword(input.password, admin?.passwordHash, deviceId !== null);
     if (!admin || !isMatch) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
-    const result = await startSignedInSession(
-      admin,
-      deviceId ?? randomUUID(),
-      headers,
-      input.staySignedIn,
-    );
+    const result = await startSignedInSession(admin, deviceId ?? randomUUID(), headers);
     await point.refund();
     return result;
   } catch (error) {
@@ -95,7 +89,6 @@ async function startSignedInSession(
   admin: Admin,
   deviceId: string,
   headers: Headers,
-  staySignedIn = false,
 ): Promise<SignInResult> {
   const previousId = (await findSession(headers.get("cookie")))?.id;
   return db().$transaction(async (transaction) => {
@@ -106,10 +99,6 @@ async function startSignedInSession(
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
     if (!owner) throw new AppError("unauthenticated", WRONG_CREDENTIALS_TEXT);
     const { label, cookie } = await startSession(admin.id, deviceId, transaction, previousId);
-    // Max-Age only keeps the cookie when the browser closes. The database row decides when the session ends.
-    const sessionCookie = staySignedIn
-      ? `${cookie}; Max-Age=${SESSION_MAX_DAYS * 24 * 60 * 60}`
-      : cookie;
-    return { label, cookies: [sessionCookie, formatDeviceCookie(owner, deviceId)] };
+    return { label, cookies: [cookie, formatDeviceCookie(owner, deviceId)] };
   });
 }

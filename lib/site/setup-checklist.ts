@@ -13,8 +13,12 @@ const isSampleArea = ({ name }: { name: string }) => SAMPLE_AREA_NAMES.has(name)
 export type SetupStatus = Awaited<ReturnType<typeof readSetupStatus>>;
 
 /** Reads from the database, because the cache may still contain the state before a recent change. */
-export async function readSetupStatus() {
-  const [facts, site, areas] = await Promise.all([loadSetupFacts(), loadSite(), listAreas()]);
+export async function readSetupStatus(adminId: string) {
+  const [facts, site, areas] = await Promise.all([
+    loadSetupFacts(adminId),
+    loadSite(),
+    listAreas(),
+  ]);
   const { SITE_URL, SMTP_URL, MAIL_FROM, ENQUIRY_TO } = env();
   return {
     ...facts,

@@ -103,11 +103,14 @@ describe("POST /api/login", () => {
     }
   });
 
-  it("sets a session cookie that lasts 30 days if staySignedIn is true", async () => {
+  it("sets a session cookie that ends with the browser, and offers no longer session", async () => {
     const { email } = await createAccount();
-    const body = { email, password: PASSWORD, staySignedIn: true };
+    const body = { email, password: PASSWORD };
     const [session = ""] = (await callHandler(login, { body })).headers.getSetCookie();
-    expect(session).toMatch(/^aaryaa_session=[^;]+;.* SameSite=Lax; Max-Age=2592000$/);
+    expect(session).toMatch(/^aaryaa_session=[^;]+;.* SameSite=Lax$/);
+    expect(await getStatus(callHandler(login, { body: { ...body, staySignedIn: true } }))).toBe(
+      400,
+    );
   });
 
   it("returns the same response for an unknown account and a wrong password, and compares a hash in both cases", async () => {

@@ -33,7 +33,8 @@ type UndoActionProps = {
 export function UndoAction(props: UndoActionProps) {
   const { undo, undoneState, label = "Undo" } = props;
   const container = useRef<HTMLDivElement>(null);
-  const { start, isBusy, errorMessage, dialog } = useUndo(props);
+  const { start, isBusy, errorMessage, isAsking, dialog } = useUndo(props);
+  useFocusAfterQuestion(container, isAsking);
   useFocusWhenUndone(container, undo.state);
   return (
     <>
@@ -84,6 +85,7 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
     },
     isBusy: ask.isBusy || write.isBusy,
     errorMessage: preview ? undefined : errorMessage,
+    isAsking: preview !== null,
     dialog: (
       <UndoDialog
         preview={preview}
@@ -94,6 +96,18 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
       />
     ),
   };
+}
+
+/** The dialog cannot do it, because the button was disabled when the dialog opened. */
+function useFocusAfterQuestion(
+  container: { current: HTMLElement | null },
+  isAsking: boolean,
+): void {
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) container.current?.querySelector("button")?.focus();
+    wasAsking.current = isAsking;
+  }, [container, isAsking]);
 }
 
 /** The pressed button disappears, and its text would not be found again with the keyboard. */

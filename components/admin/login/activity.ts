@@ -1,30 +1,13 @@
-// The timestamps are in localStorage, which all tabs of a browser share.
-import { ACTIVITY_REPORT_INTERVAL_MS, IDLE_TIMEOUT_MINUTES } from "@/lib/auth/constants";
+// localStorage tells the other tabs of the browser that one of them has extended the session.
+const EXTENSION_KEY = "staff-session-extended";
 
-const ACTIVE_AT_KEY = "staff-active-at";
-const REPORTED_AT_KEY = "staff-notified-at";
-const IDLE_TIMEOUT_MS = IDLE_TIMEOUT_MINUTES * 60_000;
+/** The time makes the value unique, because tabs are told only about a new value. */
+export const announceExtension = (secondsLeft: number): void =>
+  localStorage.setItem(EXTENSION_KEY, `${secondsLeft} ${Date.now()}`);
 
-/** Writes at most once a second, because every mouse event calls it. */
-export function markActive(now = Date.now()): void {
-  if (Math.abs(now - readTimestamp(ACTIVE_AT_KEY)) >= 1_000)
-    localStorage.setItem(ACTIVE_AT_KEY, String(now));
+/** Undefined if the event is about something else. */
+export function readExtension({ key, newValue }: StorageEvent): number | undefined {
+  if (key !== EXTENSION_KEY || newValue === null) return undefined;
+  const secondsLeft = Number.parseFloat(newValue);
+  return Number.isFinite(secondsLeft) ? secondsLeft : undefined;
 }
-
-export function getIdleTimeLeftMs(now = Date.now()): number {
-  const activeAt = readTimestamp(ACTIVE_AT_KEY);
-  // Setting the clock back must not extend the session.
-  if (activeAt > now) markActive(now);
-  return Math.min(activeAt, now) + IDLE_TIMEOUT_MS - now;
-}
-
-/** Returns true in only one of several tabs. */
-export function claimActivityReport(now = Date.now()): boolean {
-  const reportedAt = Math.min(readTimestamp(REPORTED_AT_KEY), now);
-  if (readTimestamp(ACTIVE_AT_KEY) <= reportedAt || now - reportedAt < ACTIVITY_REPORT_INTERVAL_MS)
-    return false;
-  localStorage.setItem(REPORTED_AT_KEY, String(now));
-  return true;
-}
-
-const readTimestamp = (key: string): number => Number(localStorage.getItem(key)) || 0;

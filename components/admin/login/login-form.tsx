@@ -1,21 +1,15 @@
 "use client";
 
-import { useState } from "react";
 import type { z } from "zod";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
 import { authResponseSchema, credentialsSchema, loginResponseSchema } from "@/lib/credentials";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
-import { Checkbox } from "../form/checkbox";
 import { SmallForm, type SubmitLabels } from "../form/small-form";
 import { ActionError } from "../form/use-action";
-import { markActive } from "./activity";
 import { describeMissingSession } from "./missing-session";
 import styles from "./session.module.css";
-
-/** Key in localStorage of the choice that the sign-in dialog repeats. */
-const STAY_SIGNED_IN_KEY = "staff-stays";
 
 type LoginFormProps = {
   siteUrl: string;
@@ -28,16 +22,12 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ siteUrl, returnTo, email, submitLabels, onSignedIn }: LoginFormProps) {
-  const [isStayingSignedIn, setStayingSignedIn] = useState(false);
-  // The dialog has no checkbox and repeats the choice of the previous sign-in.
-  const shouldStaySignedIn = () =>
-    email ? Boolean(localStorage.getItem(STAY_SIGNED_IN_KEY)) : isStayingSignedIn;
   return (
     <div className={styles.form}>
       <SmallForm
         schema={credentialsSchema}
         send={async (credentials) => {
-          const result = await logIn({ ...credentials, staySignedIn: shouldStaySignedIn() });
+          const result = await logIn(credentials);
           if (await isSessionMissing()) {
             const { message, link } = describeMissingSession(siteUrl, window.location, returnTo);
             throw new ActionError(message, link);
@@ -48,8 +38,6 @@ export function LoginForm({ siteUrl, returnTo, email, submitLabels, onSignedIn }
         hideErrorToast
         submitLabels={submitLabels ?? { idle: "Log in", busy: "Logging in..." }}
         onDone={({ token }) => {
-          localStorage.setItem(STAY_SIGNED_IN_KEY, shouldStaySignedIn() ? "yes" : "");
-          markActive();
           localStorage.setItem(TOKEN_STORAGE_KEY, token);
           onSignedIn();
           // Never settles: the form stays busy until its page or dialog closes.
@@ -72,14 +60,6 @@ export function LoginForm({ siteUrl, returnTo, email, submitLabels, onSignedIn }
           data-focus-on-failure
           data-first-focus={email === undefined ? undefined : ""}
         />
-        {email === undefined && (
-          <Checkbox
-            showLabel
-            label="Stay logged in on this device"
-            checked={isStayingSignedIn}
-            onChange={setStayingSignedIn}
-          />
-        )}
       </SmallForm>
     </div>
   );

@@ -2,23 +2,17 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import {
-  buildLoginPath,
-  IDLE_TIMEOUT_MINUTES,
-  IDLE_WARNING_MINUTES,
-  type SignOutReason,
-  TOKEN_STORAGE_KEY,
-} from "@/lib/auth/constants";
+import { buildLoginPath, type SignOutReason, TOKEN_STORAGE_KEY } from "@/lib/auth/constants";
 import { messageResponseSchema } from "@/lib/credentials";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { removeDrafts } from "../form/use-draft";
-import { isSessionEndedError, SessionContext, useSession } from "../session/session";
+import { isSessionEndedError, SessionContext } from "../session/session";
 import { ContentState } from "../states";
-import { claimActivityReport, getIdleTimeLeftMs, markActive } from "./activity";
 import { LoginForm } from "./login-form";
 import styles from "./session.module.css";
+import type { SessionWatch } from "./session-watch";
+import { WatchedContent } from "./watched-content";
 
 /** `ended`: the session has ended on the server. */
 type ExitReason = SignOutReason | "ended";
@@ -30,9 +24,25 @@ type SessionProviderProps = { email: string; siteUrl: string; children: ReactNod
 
 export function SessionProvider({ email, siteUrl, children }: SessionProviderProps) {
   const [unsavedFormIds] = useState(() => new Set<string>());
-  const { pendingSignIn, signInAgain } = useSignInAgain();
-  const { isExiting, exit } = useExit();
+  const { pendingSignIn, signInAgain: askForSignIn } = useSignInAgain();
+  const watchRef = useRef<SessionWatch>(null);
+  const detectExitReason = (): ExitReason => (watchRef.current?.hasBeenIdle() ? "idle" : "ended");
+  const { isExiting, exit } = useExit(detectExitReason);
   const isInBackForwardCache = useBackForwardCacheGuard();
+
+  async function signInAgain(reason: SignInAgainReason, isBackground: boolean): Promise<boolean> {
+    const isSignedIn = await askForSignIn(reason, isBackground);
+    if (isSignedIn) void watchRef.current?.restart();
+    return isSignedIn;
+  }
+
+  /** The server has said that the session has ended. After inactivity, unsaved input waits as a draft. */
+  async function handleSessionEnd(): Promise<void> {
+    const reason = detectExitReason();
+    if (reason === "idle" || unsavedFormIds.size === 0) return exit(reason);
+    const isSignedIn = await signInAgain("ended", true);
+    if (!isSignedIn) watchRef.current?.uncover();
+  }
 
   async function request<T>(
     send: () => Promise<T>,
@@ -63,8 +73,9 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
   return (
     <>
       <SessionContext value={{ email, request, signOut: exit, unsavedFormIds }}>
-        {children}
-        <IdleWarning />
+        <WatchedContent watchRef={watchRef} onEnded={handleSessionEnd}>
+          {children}
+        </WatchedContent>
       </SessionContext>
       {/* Outside SessionContext, because `request` would treat the 401 of a wrong password as an ended session. */}
       <SignInDialog email={email} siteUrl={siteUrl} pendingSignIn={pendingSignIn} />
@@ -100,16 +111,16 @@ function useSignInAgain() {
   return { pendingSignIn, signInAgain };
 }
 
-function useExit() {
+function useExit(detectExitReason: () => ExitReason) {
   const [exitReason, setExitReason] = useState<ExitReason | null>(null);
 
+  const onStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === TOKEN_STORAGE_KEY && newValue === null)
+      setExitReason((current) => current ?? detectExitReason());
+  });
   useEffect(() => {
     const listeners = new AbortController();
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === TOKEN_STORAGE_KEY && newValue === null)
-        setExitReason((current) => current ?? detectExitReason());
-    };
-    window.addEventListener("storage", onStorage, listeners);
+    window.addEventListener("storage", (event) => onStorage(event), listeners);
     return () => listeners.abort();
   }, []);
   // The effect runs after the forms have unmounted, because their guards would block leaving the page.
@@ -183,8 +194,6 @@ function toSignInAgainReason(error: unknown): SignInAgainReason | null {
 
 const getCurrentPath = () => window.location.pathname + window.location.search;
 
-const detectExitReason = (): ExitReason => (getIdleTimeLeftMs() > 0 ? "ended" : "idle");
-
 /** If the logout request fails, the login page ends the session. */
 async function goToLogin(reason: ExitReason): Promise<void> {
   const currentPath = getCurrentPath();
@@ -197,87 +206,4 @@ async function goToLogin(reason: ExitReason): Promise<void> {
   }
   localStorage.removeItem(TOKEN_STORAGE_KEY);
   window.location.replace(buildLoginPath(reason === "idle" ? currentPath : undefined, reason));
-}
-
-const ACTIVITY_EVENTS = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
-const WARNING_SECONDS = IDLE_WARNING_MINUTES * 60;
-/** Interval at which screen readers announce the time left. */
-const ANNOUNCEMENT_INTERVAL_SECONDS = 30;
-
-const reportActivity = () =>
-  sendJson("/api/session/activity", {}, async () => messageResponseSchema);
-
-/** Also signs out after the computer was asleep. */
-function IdleWarning() {
-  const { signOut } = useSession();
-  const { secondsLeft, isWarning, staySignedIn } = useIdleTimer();
-  const shownSeconds = Math.max(0, Math.min(secondsLeft, WARNING_SECONDS));
-  const announcedSeconds =
-    Math.ceil(shownSeconds / ANNOUNCEMENT_INTERVAL_SECONDS) * ANNOUNCEMENT_INTERVAL_SECONDS;
-  return (
-    <Dialog
-      open={isWarning}
-      title={`You will be logged out in ${formatCountdown(shownSeconds)}`}
-      onClose={staySignedIn}
-      actions={
-        <>
-          <Button onClick={() => signOut("logout")}>Log out</Button>
-          <Button variant="primary" data-first-focus onClick={staySignedIn}>
-            Stay logged in
-          </Button>
-        </>
-      }
-    >
-      <p>
-        No activity for {IDLE_TIMEOUT_MINUTES - IDLE_WARNING_MINUTES} minutes. When you log in again
-        in this tab, you can restore unsaved notes, plans, areas, website texts and GST. Choosing
-        Log out discards them.
-      </p>
-      <p className="sr-only" aria-live="polite">
-        {isWarning && `${announcedSeconds} seconds left`}
-      </p>
-    </Dialog>
-  );
-}
-
-/** `1:05` for 65 seconds. */
-const formatCountdown = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
-function useIdleTimer() {
-  const { signOut, request } = useSession();
-  const [secondsLeft, setSecondsLeft] = useState(IDLE_TIMEOUT_MINUTES * 60);
-  const isWarning = secondsLeft <= WARNING_SECONDS;
-
-  const checkActivity = useEffectEvent((isActive: boolean) => {
-    // While the warning is open, only its buttons count as activity.
-    if (isActive && getIdleTimeLeftMs() > WARNING_SECONDS * 1_000) markActive();
-    const millisecondsLeft = getIdleTimeLeftMs();
-    if (millisecondsLeft <= 0) signOut("idle");
-    setSecondsLeft(Math.ceil(millisecondsLeft / 1_000));
-    if (millisecondsLeft > 0 && claimActivityReport())
-      request(reportActivity, { isBackground: true }).catch((error) =>
-        console.warn("Failed to report activity; the next activity will be reported.", error),
-      );
-  });
-  useEffect(() => {
-    // An expired timestamp belongs to an earlier session: opening the page counts as new activity.
-    if (getIdleTimeLeftMs() <= 0) markActive();
-    const listeners = new AbortController();
-    const listenerOptions = { capture: true, passive: true, signal: listeners.signal };
-    for (const type of ACTIVITY_EVENTS)
-      window.addEventListener(type, () => checkActivity(true), listenerOptions);
-    const timer = setInterval(() => checkActivity(false), 1_000);
-    return () => {
-      listeners.abort();
-      clearInterval(timer);
-    };
-  }, []);
-
-  const staySignedIn = () => {
-    if (!isWarning || getIdleTimeLeftMs() <= 0) return;
-    markActive();
-    setSecondsLeft(IDLE_TIMEOUT_MINUTES * 60);
-  };
-  return { secondsLeft, isWarning, staySignedIn };
 }

@@ -34,7 +34,7 @@ const dayFormat = new Intl.DateTimeFormat("en-IN", {
 });
 
 export default async function DashboardPage() {
-  await requireSignedIn("/admin/dashboard");
+  const { admin } = await requireSignedIn("/admin/dashboard");
   return (
     <>
       <ScreenHeader
@@ -47,13 +47,13 @@ export default async function DashboardPage() {
         </ScreenLink>
       </ScreenHeader>
       <Suspense fallback={<ContentState kind="loading" title="Loading dashboard data..." />}>
-        <Dashboard />
+        <Dashboard adminId={admin.id} />
       </Suspense>
     </>
   );
 }
 
-async function Dashboard() {
+async function Dashboard({ adminId }: { adminId: string }) {
   const [plans, dueCalls, unanswered, { waiting: unansweredCount }, weeks, site, setupStatus] =
     await Promise.all([
       listPlans(),
@@ -63,7 +63,7 @@ async function Dashboard() {
       countEnquiriesByWeek(),
       // Not readSiteContent: the cache of the public pages may not contain the latest change yet.
       loadSite(),
-      readSetupStatus(),
+      readSetupStatus(adminId),
     ]);
   const now = Date.now();
   return (

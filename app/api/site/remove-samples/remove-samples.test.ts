@@ -50,7 +50,7 @@ it("keeps the owner's own texts, and records one change for three concurrent req
 });
 
 it("reports samples, the initial password and a missing backup in the setup status until each is resolved", async () => {
-  expect(await readSetupStatus()).toEqual({
+  expect(await readSetupStatus(admin.id)).toEqual({
     samplesPath: "/admin/website/contact",
     isMailConfigured: false,
     isSiteUrlConfigured: false,
@@ -68,17 +68,23 @@ it("reports samples, the initial password and a missing backup in the setup stat
   const [area] = buildInitialAreas();
   if (!area) throw new Error("There are no sample areas.");
   await db().area.create({ data: { ...area, slug: "sample" } });
-  expect((await readSetupStatus()).samplesPath).toBe("/admin/areas");
+  expect((await readSetupStatus(admin.id)).samplesPath).toBe("/admin/areas");
   await removeSamples();
   await db().lastBackup.create({ data: { madeAt: new Date() } });
 
   // The added admin does not have the initial password, but the first admin still has it.
   await addAdmin("second@staff.example", "a sample pass phrase", admin.email);
-  expect(await readSetupStatus()).toMatchObject({ samplesPath: null, hasInitialPassword: true });
+  expect(await readSetupStatus(admin.id)).toMatchObject({
+    samplesPath: null,
+    hasInitialPassword: true,
+  });
   const session = await findSession(admin.headers.cookie);
   if (!session) throw new Error("There is no session.");
   const newPassword = "temple bell morning rain";
   const passwordForm = { email: admin.email, currentPassword: ADMIN_PASSWORD, newPassword };
   await changePassword(session, passwordForm);
-  expect(await readSetupStatus()).toMatchObject({ hasInitialPassword: false, isBackedUp: true });
+  expect(await readSetupStatus(admin.id)).toMatchObject({
+    hasInitialPassword: false,
+    isBackedUp: true,
+  });
 });

@@ -1,0 +1,166 @@
+import { beforeEach, expect, it } from "vitest";
+import { type CheckResult, INITIAL_VIEW, type SessionView, SessionWatch } from "./session-watch";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let clocks: { wall: number; monotonic: number };
+let isHidden: boolean;
+let answers: CheckResult[];
+let reportCount: number;
+let endedCount: number;
+let view: SessionView;
+let watch: SessionWatch;
+
+beforeEach(() => {
+  clocks = { wall: 1_000_000_000, monotonic: 5_000 };
+  isHidden = false;
+  answers = [];
+  reportCount = 0;
+  endedCount = 0;
+  view = INITIAL_VIEW;
+  watch = new SessionWatch({
+    readClocks: () => ({ ...clocks }),
+    isHidden: () => isHidden,
+    check: async () => answers.shift() ?? { secondsLeft: 1_800 },
+    report: async () => {
+      reportCount += 1;
+      return 1_800;
+    },
+    onEnded: () => {
+      endedCount += 1;
+    },
+    onChange: (changed) => {
+      view = changed;
+    },
+  });
+});
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function advance(milliseconds: number): void {
+  clocks.wall += milliseconds;
+  clocks.monotonic += milliseconds;
+}
+
+/** Ticks every second, as the page does. */
+async function run(milliseconds: number, isActive = false): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 1_000) {
+    advance(1_000);
+    watch.tick(isActive);
+    await settle();
+  }
+}
+
+it.each([HOUR_MS, -HOUR_MS])(
+  "a wall clock that jumps by %i ms covers the page only until the server has answered",
+  async (jump) => {
+    clocks.wall += jump;
+    watch.tick();
+    expect(view.cover).toBe("checking");
+    await settle();
+    expect(view).toEqual({ cover: null, isWarning: false, secondsLeft: 1_800 });
+    expect(endedCount).toBe(0);
+  },
+);
+
+it("asks the server before the warning, and warns with the time that the server says", async () => {
+  await run(27 * MINUTE_MS);
+  expect(view.isWarning).toBe(false);
+  answers = [{ secondsLeft: 95 }];
+  await run(2 * MINUTE_MS);
+  expect(view).toMatchObject({ cover: null, isWarning: true });
+  expect(view.secondsLeft).toBeLessThan(95);
+});
+
+it("does not warn if the server says that the session lasts longer", async () => {
+  await run(29 * MINUTE_MS);
+  expect(view).toMatchObject({ cover: null, isWarning: false });
+  expect(view.secondsLeft).toBeGreaterThan(28 * 60);
+});
+
+it("ends the session only after the server has said so", async () => {
+  answers = [{ secondsLeft: 60 }];
+  await run(28.5 * MINUTE_MS);
+  expect([view.isWarning, endedCount]).toEqual([true, 0]);
+  answers = ["ended"];
+  await run(2 * MINUTE_MS);
+  expect([view.cover, endedCount, watch.hasBeenIdle()]).toEqual(["checking", 1, true]);
+});
+
+it.each([
+  ["the monotonic clock stops", 0],
+  ["both clocks advance", 45 * MINUTE_MS],
+])("covers the page after a sleep in which %s", async (_, monotonicGap) => {
+  clocks.wall += 45 * MINUTE_MS;
+  clocks.monotonic += monotonicGap;
+  watch.tick(true);
+  expect(view.cover).toBe("checking");
+  await settle();
+  expect(view.cover).toBeNull();
+  expect(reportCount).toBe(0);
+});
+
+it("stays covered while the server is unreachable, and asks again every five seconds", async () => {
+  answers = Array<CheckResult>(3).fill("unreachable");
+  advance(10 * MINUTE_MS);
+  watch.tick();
+  await settle();
+  expect(view.cover).toBe("unreachable");
+  await run(9_000, true);
+  expect([view.cover, answers.length, reportCount]).toEqual(["unreachable", 1, 0]);
+  await run(12_000);
+  expect([view.cover, reportCount]).toEqual([null, 0]);
+});
+
+it("ignores an answer to a check from before the sleep", async () => {
+  let answer: (result: CheckResult) => void = () => undefined;
+  const pending = new Promise<CheckResult>((resolve) => {
+    answer = resolve;
+  });
+  answers = [pending as unknown as CheckResult, "unreachable"];
+  void watch.check();
+  advance(HOUR_MS);
+  watch.tick();
+  answer({ secondsLeft: 1_800 });
+  await settle();
+  expect(view.cover).toBe("unreachable");
+});
+
+it("tolerates the slow timers of a hidden tab, but not a sleep", async () => {
+  isHidden = true;
+  watch.tick();
+  advance(61_000);
+  watch.tick();
+  isHidden = false;
+  watch.tick();
+  expect(view.cover).toBeNull();
+  isHidden = true;
+  watch.tick();
+  advance(3 * MINUTE_MS);
+  isHidden = false;
+  watch.tick();
+  expect(view.cover).toBe("checking");
+});
+
+it("reports activity at most once a minute, also after the wall clock was set back", async () => {
+  await run(3 * MINUTE_MS, true);
+  expect(reportCount).toBe(3);
+  clocks.wall -= HOUR_MS;
+  watch.tick();
+  await settle();
+  await run(2 * MINUTE_MS, true);
+  expect(reportCount).toBe(5);
+  await run(10 * MINUTE_MS);
+  expect(reportCount).toBe(6);
+});
+
+it("closes the warning when another tab extends the session", async () => {
+  answers = [{ secondsLeft: 60 }];
+  await run(28.5 * MINUTE_MS);
+  expect(view.isWarning).toBe(true);
+  await run(5_000, true);
+  expect([view.isWarning, reportCount]).toEqual([true, 0]);
+  watch.handleExtension(1_800);
+  expect(view).toEqual({ cover: null, isWarning: false, secondsLeft: 1_800 });
+});

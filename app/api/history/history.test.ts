@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { GET as getGst } from "@/app/api/get-gst/route";
-import { POST as undo } from "@/app/api/history/[id]/undo/route";
+import { POST as undo, GET as undoPreview } from "@/app/api/history/[id]/undo/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -136,7 +136,7 @@ describe("POST /api/history/{id}/undo", () => {
     },
   );
 
-  it("undoes a change once if two people undo it in parallel, and tells one of them", async () => {
+  it("undoes a change once if two people undo it in parallel, and refuses one of them", async () => {
     const plan = await createPlan();
     await editPlan(plan, { basePrice: 1 });
     const colleague = createSignedInAdmin("colleague@staff.example");
@@ -147,7 +147,7 @@ describe("POST /api/history/{id}/undo", () => {
     expect(await db().change.count({ where: { subjectId: plan._id, isUndo: true } })).toBe(1);
   });
 
-  it("answers a repeat by the same person, whose response was lost, with the same undo", async () => {
+  it("returns the same undo to a repeat by the same person, whose response was lost", async () => {
     const plan = await createPlan();
     await editPlan(plan, { basePrice: 1 });
     const [change] = await listPlanChanges(plan._id);
@@ -177,6 +177,61 @@ describe("POST /api/history/{id}/undo", () => {
     expect((await undoChange(randomUUID())).status).toBe(404);
     const { id } = await createChange({ subject: "admin" });
     expect((await undoChange(id)).status).toBe(409);
+  });
+});
+
+describe("GET /api/history/{id}/undo", () => {
+  const previewUndo = (id = "") =>
+    callForJson(undoPreview, { method: "GET", params: { id }, headers: admin.headers });
+
+  it("names the effect of undoing a GST change", async () => {
+    for (const gstPercent of [0, GST_PERCENT])
+      await callForJson(setGst, { body: { gstPercent }, headers: admin.headers });
+    const [toEighteen, toZero] = await findChanges({ subject: "gst" });
+    const count = (await listPlans()).length;
+    expect(await previewUndo(toEighteen?.id)).toMatchObject({
+      status: 200,
+      body: {
+        title: "Set GST back to 0 %?",
+        figures: { label: "GST", now: "18 %", afterUndo: "0 %" },
+        summary: `${count} plans show their new totals on the website at once:`,
+        examples: Array(3).fill({ now: expect.any(String), afterUndo: expect.any(String) }),
+        note: expect.stringMatching(/^Undoes your change, today \d\d:\d\d\. Enquiries/),
+        confirmLabel: "Set GST to 0 %",
+        cancelLabel: "Keep 18 %",
+      },
+    });
+    expect(await previewUndo(toZero?.id)).toMatchObject({ status: 409 });
+  });
+
+  it("names the effect of undoing a deletion of several plans", async () => {
+    const plans = [await createPlan(), await createPlan()];
+    const ids = plans.map(({ _id }) => _id);
+    const { changeId } = await planStore.remove(ids, OTHER_ADMIN);
+    expect((await previewUndo(changeId ?? "")).body).toMatchObject({
+      title: "Restore 2 plans?",
+      figures: null,
+      examples: Array(2).fill({ now: "Deleted", afterUndo: "Restored" }),
+      note: expect.stringContaining(`the change by ${OTHER_ADMIN}, today`),
+      confirmLabel: "Restore 2 plans",
+      cancelLabel: "Keep them deleted",
+    });
+  });
+
+  it.each<[string, Partial<PlanInput>, string, string]>([
+    ["prices", { basePrice: 1 }, "Put back the prices of 2 plans?", "Put back 2 prices"],
+    ["other values", { router: "None" }, "Put back 2 plans?", "Put back 2 plans"],
+  ])("names the effect of undoing a change of %s", async (_, changes, title, confirmLabel) => {
+    const plans = [await createPlan(), await createPlan()];
+    const { changeId } = await planStore.write(
+      plans.map((plan) => ({ id: plan._id, to: { ...normalisePlan(plan), ...changes } })),
+      OTHER_ADMIN,
+      { what: "Sample" },
+    );
+    const { body } = await previewUndo(changeId ?? "");
+    expect(body).toMatchObject({ title, confirmLabel });
+    const [value] = Object.values(changes);
+    expect(body.examples[0].now).toContain(String(value));
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { GET as checkAuth } from "@/app/api/check-auth/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as logout } from "@/app/api/logout/route";
-import { POST as activity } from "@/app/api/session/activity/route";
+import { POST as activity, GET as readActivity } from "@/app/api/session/activity/route";
 import { POST as changePassword } from "@/app/api/settings/change-password/route";
 import { DELETE as signOutElsewhere } from "@/app/api/settings/sessions/route";
 import { addAdmin, endSessionsByEmail, resetPassword } from "@/lib/auth/admins";
@@ -317,6 +317,22 @@ describe("a session", () => {
     await setLastActive(id, 30);
     expect(await isSignedIn(session)).toBe(false);
     expect(await reportActivity()).toBe(401);
+  });
+
+  it("reports how long it lasts without extending it, at most until its thirtieth day", async () => {
+    const { id, session } = await createSignedInAccount();
+    const readSecondsLeft = async () => {
+      const headers = { cookie: session };
+      const { body } = await callForJson(readActivity, { headers, method: "GET" });
+      return Math.round(body.secondsLeft / 10) * 10;
+    };
+    expect(await readSecondsLeft()).toBe(1_800);
+    await setLastActive(id, 25);
+    for (let time = 0; time < 2; time++) expect(await readSecondsLeft()).toBe(300);
+    await db().$executeRaw`UPDATE "admin_session" SET "last_active_at" = now(),
+      "created_at" = now() - interval '30 days' + interval '1 minute'
+      WHERE "admin_id" = ${id}::uuid`;
+    expect(await readSecondsLeft()).toBe(60);
   });
 
   it("ends with a logout, which can be repeated and does not end other sessions", async () => {

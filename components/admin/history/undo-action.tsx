@@ -131,10 +131,10 @@ const UndoStateText = ({ undo, undoneState }: Pick<UndoActionProps, "undo" | "un
   if (undo.state !== "undone") return <p className="soft">Cannot be undone</p>;
   const { by, at, isCurrent } = undo;
   const author = by === email ? "you" : by;
-  const details = [author && `by ${author}`, at && formatUndoTime(at)].filter(Boolean).join(", ");
+  const details = [author && ` by ${author}`, at && ` ${formatUndoTime(at)}`].filter(Boolean);
   return (
     <p className="soft break-anywhere" suppressHydrationWarning>
-      {`Undone ${details}.`}
+      {`Undone${details.join(",")}.`}
       {isCurrent && undoneState ? ` ${undoneState}` : ""}
     </p>
   );

@@ -1,7 +1,7 @@
-// localStorage tells the other tabs of the browser that one of them has extended the session.
+// localStorage notifies the other tabs of the browser when one of them extends the session.
 const EXTENSION_KEY = "staff-session-extended";
 
-/** The time makes the value unique, because tabs are told only about a new value. */
+/** The time makes the value unique, because an equal value would notify no tab. */
 export const announceExtension = (secondsLeft: number): void =>
   localStorage.setItem(EXTENSION_KEY, `${secondsLeft} ${Date.now()}`);
 

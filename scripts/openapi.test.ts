@@ -24,7 +24,10 @@ it("documents the parameters, body and responses of an endpoint", async () => {
   const { paths } = await buildOpenApi();
   const operation = JSON.parse(JSON.stringify(paths))["/api/enquiries/{id}"].put;
   const { parameters, requestBody, responses } = operation;
-  expect(parameters).toMatchObject([{ name: "id", in: "path", required: true }]);
+  expect(parameters).toMatchObject([
+    { name: "id", in: "path", required: true },
+    { name: "Idempotency-Key", in: "header", required: false, schema: { format: "uuid" } },
+  ]);
   expect(Object.keys(requestBody.content)).toEqual(["application/json"]);
   expect(Object.keys(responses)).toEqual(["200", "default"]);
 });

@@ -1,5 +1,5 @@
 import { db } from "../db";
-import { type AppError, fieldError } from "../errors";
+import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { recordAdminChange } from "../resource/changes-data";
 import { listAdminEmails, sendToAdmins } from "./admins";
@@ -7,6 +7,7 @@ import { hashPassword } from "./bcrypt";
 import { formatDeviceCookie } from "./device";
 import { buildPasswordChangedEmail } from "./emails";
 import { verifyPassword } from "./password";
+import { findRepeatedPasswordChange } from "./repeated-change";
 import { ACTIVE_SESSION_CONDITION, type AdminSession, endAdminSessions } from "./session";
 import { consumeDeviceLimit } from "./sign-in";
 
@@ -16,16 +17,35 @@ export function requireOwnEmail(session: AdminSession, field: string, email: str
   throw fieldError("forbidden", field, "This is not the email you are logged in with.");
 }
 
+type PasswordChange = { email: string; currentPassword: string; newPassword: string };
+
+/**
+ * Also succeeds if the request repeats a recent change, whose current password is wrong by now.
+ * @returns the Set-Cookie header of the device cookie
+ * @throws AppError like `replacePassword`
+ */
+export async function changePassword(
+  session: AdminSession,
+  input: PasswordChange,
+): Promise<string> {
+  try {
+    return await replacePassword(session, input);
+  } catch (error) {
+    const isWrongPassword = error instanceof AppError && error.details.errors?.currentPassword;
+    const deviceCookie =
+      isWrongPassword && (await findRepeatedPasswordChange(session, input.newPassword));
+    if (!deviceCookie) throw error;
+    return deviceCookie;
+  }
+}
+
 /**
  * Mails all admins. A wrong current password counts like a failed sign-in, so that it cannot be guessed in an
  * open session.
  * @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid
  * @throws AppError forbidden for another admin's email; invalid for a wrong or unchanged password; tooMany
  */
-export async function changePassword(
-  session: AdminSession,
-  input: { email: string; currentPassword: string; newPassword: string },
-): Promise<string> {
+async function replacePassword(session: AdminSession, input: PasswordChange): Promise<string> {
   const { admin } = session;
   requireOwnEmail(session, "email", input.email);
   const point = await consumeDeviceLimit(admin.id, session.deviceId);

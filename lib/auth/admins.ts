@@ -3,7 +3,8 @@ import { describeMailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { recordAdminChange } from "../resource/changes-data";
+import { findLatestChange, recordAdminChange } from "../resource/changes-data";
+import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import { hashPassword } from "./bcrypt";
 import {
   buildAdminAddedEmail,
@@ -11,7 +12,7 @@ import {
   buildPasswordResetEmail,
   type EmailContent,
 } from "./emails";
-import { generatePassword } from "./password";
+import { generatePassword, verifyPassword } from "./password";
 import {
   ACTIVE_SESSION_CONDITION,
   type AdminSession,
@@ -47,22 +48,28 @@ export type AdminListItem = Awaited<ReturnType<typeof listAdminsForSession>>[num
 
 /**
  * Email and password must be validated. If the actor is an admin, all admins get a mail.
- * @throws AppError conflict if the email is taken; unauthenticated if the acting admin's session has ended
+ * @param key becomes the id: a repeat with the same key adds no account and sends no mails
+ * @throws AppError conflict if the email is taken; keyUsed; unauthenticated if the acting admin's session has
+ *   ended
  */
 export async function addAdmin(
   email: string,
   password: string,
   actor: Actor,
+  key?: string,
 ): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(password);
   const changedBy = describeActor(actor);
   const { added, emails } = await withUniqueEmail("email", async (transaction) => {
+    if (key && (await isRepeatedAddition(transaction, key, { email, password, changedBy })))
+      return { added: { id: key, email }, emails: [] };
     await lockAdminTable(transaction, actor);
     const added = await transaction.admin.create({
-      data: { email, passwordHash },
+      data: { id: key, email, passwordHash },
       select: { id: true, email: true },
     });
     await recordAdminChange(transaction, added.id, {
+      id: key,
       changedBy,
       action: "added",
       after: { email },
@@ -71,6 +78,34 @@ export async function addAdmin(
   });
   if (typeof actor !== "string") await sendToAdmins(emails, buildAdminAddedEmail(email, changedBy));
   return added;
+}
+
+/**
+ * The password is compared only until the account has changed, so that a key cannot be used to guess it.
+ * @throws AppError keyUsed if the key identifies something else, or the account was removed since
+ */
+async function isRepeatedAddition(
+  transaction: Prisma.TransactionClient,
+  key: string,
+  request: { email: string; password: string; changedBy: string },
+): Promise<boolean> {
+  const added = await findChangeOfKey(transaction, key);
+  const account = await transaction.admin.findUnique({ where: { id: key } });
+  if (!added && !account) return false;
+  const isSameRequest =
+    added?.subject === "admin" &&
+    added.changedBy === request.changedBy &&
+    added.after?.email === request.email;
+  if (!isSameRequest) throw keyUsedError();
+  const latest = await findLatestChange(transaction, "admin", key);
+  if (!account)
+    throw keyUsedError(
+      `This admin was added, and ${latest?.changedBy} has removed the account since.`,
+    );
+  const isUnchanged = latest?.id === key && account.email === request.email;
+  if (isUnchanged && !(await verifyPassword(request.password, account.passwordHash, true)))
+    throw keyUsedError();
+  return true;
 }
 
 /** @throws AppError conflict, at `field`, if another account has the email */

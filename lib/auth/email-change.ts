@@ -17,6 +17,7 @@ import {
   withUniqueEmail,
 } from "./admins";
 import { buildEmailChangedEmail, buildOtpEmail } from "./emails";
+import { findRepeatedEmailChange } from "./repeated-change";
 import { type AdminSession, notSignedInError } from "./session";
 import {
   type ChangeEmailBody,
@@ -52,12 +53,28 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
 }
 
 /**
+ * Also succeeds if the request repeats a recent change, whose OTP is used up.
+ * @returns the Set-Cookie header of the device cookie
+ * @throws AppError like `replaceEmail`
+ */
+export async function changeEmail(session: AdminSession, input: ChangeEmailBody): Promise<string> {
+  try {
+    return await replaceEmail(session, input);
+  } catch (error) {
+    const deviceCookie =
+      error instanceof AppError && (await findRepeatedEmailChange(session, input));
+    if (!deviceCookie) throw error;
+    return deviceCookie;
+  }
+}
+
+/**
  * Ends the account's other sessions, invalidates other device cookies, and mails both emails and all admins.
  * @returns the Set-Cookie header of the new device cookie
  * @throws AppError forbidden for another admin's email, conflict for a taken one, invalid for a wrong
  *   or expired OTP or an unchanged email
  */
-export async function changeEmail(
+async function replaceEmail(
   session: AdminSession,
   { currentEmail, newEmail, otp }: ChangeEmailBody,
 ): Promise<string> {

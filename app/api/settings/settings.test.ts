@@ -52,6 +52,8 @@ async function getSession({ headers }: SignedInAdmin) {
 }
 const addAccount = (body: object = newAccount, { headers } = admin) =>
   callForJson(addRoute, { body, headers });
+const addWithKey = (key: string, body: object = newAccount, { headers } = admin) =>
+  callForJson(addRoute, { body, headers: { ...headers, "idempotency-key": key } });
 const endOtherSessions = () =>
   callForJson(sessionsRoute, { method: "DELETE", body: {}, headers: admin.headers });
 const removeAccount = (id: string, { headers } = admin) =>
@@ -121,6 +123,25 @@ test("a password change allows ten wrong current passwords per browser, and does
   const limited = await changeOwnPassword();
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("accepts a repeated password change, and leaves new sessions signed in", async () => {
+  const responses = await Promise.all([changeOwnPassword(), changeOwnPassword()]);
+  const newSession = await createSecondSession(admin);
+  const repeat = await changeOwnPassword();
+  for (const { status, body, headers } of [...responses, repeat]) {
+    expect([status, body.message]).toEqual([
+      200,
+      "Your password has been changed. Other devices are logged out.",
+    ]);
+    expect(headers.get("set-cookie")).toBeTruthy();
+  }
+  expect(await isSignedIn(newSession)).toBe(true);
+  expect(await listChanges({ subjectId: admin.id })).toHaveLength(1);
+  expect((await changeOwnPassword({ newPassword: `${NEW_PASSWORD} x` })).status).toBe(400);
+  const createdAt = new Date(Date.now() - 11 * 60_000);
+  await db().change.updateMany({ where: { subjectId: admin.id }, data: { createdAt } });
+  expect((await changeOwnPassword()).status).toBe(400);
 });
 
 test("an admin cannot change the password of another admin", async () => {
@@ -391,4 +412,53 @@ test("an account is added even if the mails fail, and the logged errors contain 
     lines.filter((line) => line.includes("A mail about a change of accounts was not sent")),
   ).toHaveLength(2);
   expect(lines.join("\n")).not.toContain("@");
+});
+
+test("adds an admin once for repeated requests with the same Idempotency-Key", async () => {
+  const key = randomUUID();
+  const responses = await Promise.all([addWithKey(key), addWithKey(key.toUpperCase())]);
+  for (const { status, body } of [...responses, await addWithKey(key)])
+    expect([status, body]).toEqual([200, { message: "Admin added successfully!" }]);
+  const accounts = await db().admin.findMany({ where: { email: newAccount.email } });
+  expect(accounts.map(({ id }) => id)).toEqual([key]);
+  expect(await listChanges({ subjectId: key })).toHaveLength(1);
+  expect(server.mails).toHaveLength(2);
+});
+
+test("accepts a repeated addition of an admin who has changed the email or password since", async () => {
+  const key = randomUUID();
+  await addWithKey(key);
+  const added = { id: key, email: newAccount.email, headers: { cookie: "" } };
+  const session = await createSecondSession(added);
+  await changeOwnPassword(
+    { currentPassword: NEW_PASSWORD, newPassword: `other${NEW_PASSWORD}` },
+    session,
+  );
+  expect((await addWithKey(key)).status).toBe(200);
+  expect(await signIn(NEW_PASSWORD, newAccount.email)).toBe(401);
+  await db().admin.update({ where: { id: key }, data: { email: "moved@staff.example" } });
+  expect((await addWithKey(key)).status).toBe(200);
+  expect(await db().admin.count()).toBe(2);
+});
+
+test("rejects a key that was used for another account, or whose account was removed", async () => {
+  const colleague = await createSignedInAdmin();
+  const key = randomUUID();
+  await addWithKey(key);
+  const attempts = [
+    addWithKey(key, { ...newAccount, email: "other@staff.example" }),
+    addWithKey(key, { ...newAccount, password: `${NEW_PASSWORD} x` }),
+    addWithKey(key, newAccount, colleague),
+    addWithKey(admin.id),
+  ];
+  for (const { status, body } of await Promise.all(attempts))
+    expect([status, body.code]).toEqual([409, "keyUsed"]);
+  await removeAccount(key, colleague);
+  const { status, body } = await addWithKey(key);
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    "keyUsed",
+    `This admin was added, and ${colleague.email} has removed the account since.`,
+  ]);
+  expect((await addWithKey("1")).status).toBe(400);
 });

@@ -7,8 +7,9 @@ export const POST = adminRoute({
   body: newAdminSchema,
   response: messageResponseSchema,
   requiresRecentSignIn: true,
-  handler: async ({ session, body }) => {
-    await addAdmin(body.email, body.password, session);
+  idempotencyKey: "Becomes the id of the admin",
+  handler: async ({ session, body, idempotencyKey }) => {
+    await addAdmin(body.email, body.password, session, idempotencyKey);
     return { message: "Admin added successfully!" };
   },
 });

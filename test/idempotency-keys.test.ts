@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { RouteHandler } from "@/lib/route";
+
+const apiFolder = path.resolve(import.meta.dirname, "../app/api");
+
+/** These have the same effect when they are repeated, or their effect is meant to be repeated. */
+const WITHOUT_KEY = [
+  "enquiries/[id]/notes/[noteId]/restore",
+  "history/[id]/undo",
+  "session/activity",
+  "set-gst",
+  "settings/admins/[id]/reset-password",
+  "settings/change-email/request-otp",
+  "settings/change-email/verify-and-update",
+  "settings/change-password",
+  "site/preview/[language]/[section]",
+  "site/remove-samples",
+];
+
+test("every staff POST accepts an Idempotency-Key, unless a repeat adds nothing", async () => {
+  const files = readdirSync(apiFolder, { recursive: true, encoding: "utf8" });
+  const withoutKey: string[] = [];
+  for (const file of files.filter((name) => path.basename(name) === "route.ts")) {
+    const { POST }: { POST?: RouteHandler } = await import(path.join(apiFolder, file));
+    if (POST?.access !== "admin" || POST.declaration.idempotencyKey) continue;
+    withoutKey.push(path.dirname(file));
+  }
+  expect(withoutKey.sort()).toEqual(WITHOUT_KEY);
+});

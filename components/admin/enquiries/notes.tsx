@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { DAY_PART_LABELS } from "@/lib/content/staff-labels";
-import { detectLanguage } from "@/lib/enquiries/contact-links";
 import { dayPartSchema, type FollowUpChange, MAX_NOTE_LENGTH } from "@/lib/enquiries/inbox-schema";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, describeSaveError } from "@/lib/http/api-client";
 import { formatWeekday, toIndiaDay } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
-import { Alert, RelativeTime } from "../panel";
+import { Alert } from "../panel";
 import styles from "./follow-up.module.css";
+import { NoteList } from "./note-list";
 import type { EnquiryProps, FollowUpAction } from "./use-follow-up";
 
 const EMPTY_VALUES = { note: "", callAgain: "" };
@@ -67,18 +67,7 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
   };
   return (
     <div className={`stack border-top ${styles.notes}`}>
-      {enquiry.notes.length > 0 && (
-        <ul className="stack" aria-label="Notes">
-          {enquiry.notes.map(({ id, text, writtenBy, createdAt }) => (
-            <li key={id} className="break-anywhere">
-              <p lang={detectLanguage(text)}>{text}</p>
-              <p className="soft text-xs">
-                {writtenBy}, <RelativeTime time={createdAt} now={now} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NoteList enquiry={enquiry} now={now} fieldId="note" />
       <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit}>
         <LeaveGuard draft={draft} />
         <TextArea

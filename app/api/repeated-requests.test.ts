@@ -12,6 +12,7 @@ import { POST as deletePlans } from "@/app/api/plans/delete/route";
 import { POST as importPlans } from "@/app/api/plans/import/route";
 import { POST as addPlan } from "@/app/api/plans/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
+import { GET as getSection, PUT as putSection } from "@/app/api/site/[section]/route";
 import { POST as uploadPicture } from "@/app/api/site/pictures/route";
 import { listAreas } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
@@ -159,6 +160,18 @@ test("accepts a repeated update with an outdated version if it is already stored
   const update = { ...plan, router: "  None " };
   const first = await put(putPlan, plan._id, update);
   expect((await put(putPlan, plan._id, update)).body).toEqual(first.body);
+  const section = { params: { section: "faq" }, method: "PUT" };
+  const { body: faq } = await callForJson(getSection, {
+    ...section,
+    method: "GET",
+    headers: priya.headers,
+  });
+  const text = { en: "  Is there a contract?  ", ta: "" };
+  const items = [{ id: "new", question: text, answer: text, hidden: false }, ...faq.items];
+  const sectionUpdate = { items, updatedAt: faq.updatedAt };
+  const saved = await send(putSection, sectionUpdate, null, priya, section);
+  expect(saved.body.section.items[0].question.en).toBe("Is there a contract?");
+  expect((await send(putSection, sectionUpdate, null, priya, section)).body).toEqual(saved.body);
   const gst = { gstPercent: 12, updatedAt: new Date(0).toISOString() };
   const { body: current } = await send(setGst, { gstPercent: 12 });
   expect((await send(setGst, gst)).body).toEqual(current);

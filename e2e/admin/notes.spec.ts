@@ -64,7 +64,7 @@ test("offers Delete at one's own notes only, and shows a deletion on a colleague
   await expect(noteItems(page)).toHaveText([/^Mine/, /^Hers/]);
   await expect(followUpPanel(page).getByRole("button", { name: /^Delete/ })).toHaveCount(1);
   await expectAccessible(page, followUpPanel(page));
-  await expectTappable(deleteButton(page, "Mine"));
+  await expectTappable(deleteButton(page, "Mine"), 40);
 
   const path = `/api/enquiries/${currentEnquiryId(page)}`;
   const { notes } = await (await request.get(path)).json();

@@ -2,7 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { messageResponseSchema } from "@/lib/credentials";
@@ -21,18 +21,22 @@ type NoteListProps = Pick<EnquiryProps, "enquiry" | "now"> & {
 };
 
 export function NoteList({ enquiry, now, fieldId }: NoteListProps) {
-  const list = useRef<HTMLUListElement>(null);
   const focusNext = (note: EnquiryNote) => {
-    const nextNote = list.current?.children[notes.indexOf(note) + 1];
-    const target = nextNote ?? document.getElementById(fieldId);
-    if (target instanceof HTMLElement) target.focus();
+    const nextNote = notes[notes.indexOf(note) + 1];
+    const nextItem = nextNote && document.getElementById(toItemId(nextNote));
+    (nextItem ?? document.getElementById(fieldId))?.focus();
   };
   const { notes, remove, isBusy } = useNoteDeletion(enquiry, focusNext);
   if (notes.length === 0) return null;
   return (
-    <ul ref={list} className="stack" aria-label="Notes">
+    <ul className="stack" aria-label="Notes">
       {notes.map((note) => (
-        <li key={note.id} className={`spread break-anywhere ${styles.note}`} tabIndex={-1}>
+        <li
+          key={note.id}
+          id={toItemId(note)}
+          className={`spread break-anywhere ${styles.note}`}
+          tabIndex={-1}
+        >
           <div>
             <p lang={detectLanguage(note.text)}>{note.text}</p>
             <p className="soft text-xs">
@@ -57,13 +61,19 @@ export function NoteList({ enquiry, now, fieldId }: NoteListProps) {
   );
 }
 
+const toItemId = ({ id }: EnquiryNote) => `note-${id}`;
+
 function useNoteDeletion(
   { id: enquiryId, notes }: EnquiryDetails,
   onDeleted: (note: EnquiryNote) => void,
 ) {
   const router = useRouter();
-  // Hides a deleted note before the page is refreshed.
+  // Hides a deleted note until the page is refreshed.
   const [hiddenIds, setHiddenIds] = useState<string[]>([]);
+  useEffect(() => {
+    const isListed = (id: string) => notes.some((note) => note.id === id);
+    setHiddenIds((ids) => (ids.every(isListed) ? ids : ids.filter(isListed)));
+  }, [notes]);
   const { run: restore } = useAction({
     send: ({ id }: EnquiryNote) =>
       sendJson(`/api/enquiries/${enquiryId}/notes/${id}/restore`, {}, loadMessageSchema),

@@ -134,6 +134,7 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
     ["/api/plans/import", "text/csv", 5 * 1024 * 1024],
     ["/api/areas/import", "text/csv", 5 * 1024 * 1024],
     ["/api/plans/bulk", "application/json", 224 * 1024],
+    ["/api/areas/connect", "application/json", 224 * 1024],
   ] as const) {
     const taken = await send(path, type, Buffer.alloc(limit, " "));
     const refused = await send(path, type, Buffer.alloc(limit + 1, " "));

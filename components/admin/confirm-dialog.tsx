@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   title: string;
   cancelLabel: string;
   confirmLabel: string;
+  confirmVariant?: "danger" | "primary";
+  confirmIcon?: LucideIcon;
   busyLabel?: string;
   children: ReactNode;
   consequences?: { icon: LucideIcon; text: string }[];
@@ -22,6 +24,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onCancel, onConfirm, busy, errorMessage, busyLabel = "Deleting..." } = props;
+  const { confirmVariant = "danger", confirmIcon: ConfirmIcon = Trash2 } = props;
   const confirmLabel = busy ? busyLabel : props.confirmLabel;
   return (
     <Dialog
@@ -33,8 +36,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-first-focus onClick={onCancel}>
             {props.cancelLabel}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
-            <Trash2 aria-hidden="true" />
+          <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
+            <ConfirmIcon aria-hidden="true" />
             <span key={confirmLabel}>{confirmLabel}</span>
           </Button>
         </>

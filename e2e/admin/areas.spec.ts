@@ -138,11 +138,72 @@ test("merges edits of two admins and asks about fields that both changed", async
   await expect(field(page, "Name in Tamil")).toHaveValue("புளியங்குடி");
 });
 
+async function joinWaitlist(page: Page, area: Area, name: string, phone: string) {
+  const options = { data: { name, phone, area: area.slug } };
+  expect((await page.request.post("/api/areas/wait", options)).ok()).toBe(true);
+}
+
+test("shows who waits for an area that is not connected, newest first", async ({ page, phone }) => {
+  const area = await addArea(page, uniqueName());
+  await joinWaitlist(page, area, "முருகன் S.", phone);
+  await joinWaitlist(page, area, "S. Selvi", phone.replace(/^6/, "7"));
+  await openList(page, area.name);
+  await expect(rows(page)).toContainText("2 people");
+  await page.goto(`${AREAS_PATH}/${area._id}`);
+  const people = page.getByRole("region", { name: "Waiting list" }).getByRole("listitem");
+  await expect(people).toContainText(["S. Selvi", "முருகன் S."]);
+  await expect(people.first().getByRole("link", { name: "Call S. Selvi" })).toHaveAttribute(
+    "href",
+    `tel:+91${phone.replace(/^6/, "7")}`,
+  );
+  await expectAccessible(page);
+  await people.first().getByRole("link", { name: "S. Selvi", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "S. Selvi" })).toBeVisible();
+});
+
+test("marks the selected areas as connected together, and undoes that together", async ({
+  page,
+  phone,
+}) => {
+  const name = uniqueName();
+  await addArea(page, `${name} East`, { state: "coming", comingMonth: "2027-03" });
+  const south = await addArea(page, `${name} South`);
+  await addArea(page, `${name} West`, { state: "connected" });
+  await joinWaitlist(page, south, "S. Selvi", phone);
+  await openList(page, name);
+  await page.getByRole("checkbox", { name: "Select all 3" }).check();
+  const selectionBar = page.getByRole("region", { name: "Selected areas" });
+  const connectButton = selectionBar.getByRole("button", { name: "Mark connected" });
+  await expect(connectButton).toBeEnabled();
+  await connectButton.click();
+  const dialog = page.getByRole("dialog", { name: "Mark 2 areas as connected?" });
+  await expect(dialog).toContainText(`${name} East`);
+  await expect(dialog).not.toContainText(`${name} West`);
+  await expect(dialog).toContainText("1 person is waiting");
+  await expectAccessible(page, dialog);
+
+  // A colleague's change is not overwritten unseen.
+  const data = areaInput(south.name, { postcode: "627756" });
+  expect((await page.request.put(`/api/areas/${south._id}`, { data })).ok()).toBe(true);
+  const confirmButton = dialog.getByRole("button", { name: "Mark 2 areas as connected" });
+  await confirmButton.click();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing was saved");
+  await confirmButton.click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).filter({ hasText: "Connected" })).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: "627756" })).toHaveCount(1);
+
+  const message = page.getByRole("status").filter({ hasText: "Marked as connected" });
+  await expect(message).toContainText("2 areas changed");
+  await message.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toContainText(["Coming, Mar 2027", "Not yet", "Connected"]);
+});
+
 test("links to the waiting list when an area is saved as connected", async ({ page, phone }) => {
   const name = uniqueName();
-  const { _id, slug } = await addArea(page, name);
-  const options = { data: { name: "S. Selvi", phone, area: slug } };
-  expect((await page.request.post("/api/areas/wait", options)).ok()).toBe(true);
+  const area = await addArea(page, name);
+  const { _id } = area;
+  await joinWaitlist(page, area, "S. Selvi", phone);
   await page.goto(`${AREAS_PATH}/${_id}`);
   const message = page
     .getByRole("status")

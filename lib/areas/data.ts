@@ -13,7 +13,7 @@ import {
   toSlug,
 } from "./area";
 import { areaResource } from "./resource";
-import { type Area, type AreaInput, MAX_AREAS, normaliseArea } from "./schema";
+import { type Area, type AreaConnection, type AreaInput, MAX_AREAS, normaliseArea } from "./schema";
 
 const COLUMNS = `"id" AS "_id", "slug", "name", "name_ta" AS "nameTa", "spellings",
     "postcode", "state", "coming_month" AS "comingMonth", "providers",
@@ -81,6 +81,18 @@ export const areaStore = storeOf<AreaInput, Area>(() => areaResource, {
     await linkWaitlistEnquiries(transaction, ids);
   },
 });
+
+/** @throws AppError conflict if an area was changed since it was read; then no area changes */
+export const connectAreas = ({ rows }: AreaConnection, changedBy: string) =>
+  areaStore.write(
+    rows.map(({ id, updatedAt }) => ({
+      id,
+      version: new Date(updatedAt).toISOString(),
+      to: (area) => area && normaliseArea({ ...area, state: "connected" }),
+    })),
+    changedBy,
+    { what: "Marked as connected" },
+  );
 
 /** @throws AppError `invalid` for a new provider that the catalogue does not have */
 async function normaliseWrittenProviders(

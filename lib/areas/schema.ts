@@ -79,6 +79,17 @@ export const areaParamsSchema = z.object({ id: idSchema });
 export const areaDeletionSchema = z.strictObject({
   ids: z.array(idSchema).min(1, "Choose an area").max(MAX_AREAS),
 });
+export const areaConnectionSchema = z.strictObject({
+  rows: z
+    .array(z.strictObject({ id: idSchema, updatedAt: z.iso.datetime() }))
+    .min(1, "Choose an area")
+    .max(MAX_AREAS)
+    .refine(
+      (rows) => new Set(rows.map(({ id }) => id)).size === rows.length,
+      "Each area only once",
+    ),
+});
+export type AreaConnection = z.infer<typeof areaConnectionSchema>;
 export const areaListQuerySchema = z.object({
   search: normalisedText()
     .optional()

@@ -52,7 +52,7 @@ export function buildEmailContent(enquiry: MailedEnquiry, siteUrl: string) {
     receivedAt: `${receivedFormat.format(enquiry.createdAt)} IST`,
     language: describeLanguage(enquiry.language),
     plan,
-    inboxUrl: new URL("/admin/enquiries", siteUrl).href,
+    enquiryUrl: new URL(`/admin/enquiries/${enquiry.id}`, siteUrl).href,
   };
 }
 
@@ -103,7 +103,7 @@ export function renderEmailText(content: EmailContent): string {
   sections.push(renderVisitorText(content), renderContactText(content));
   if (content.isWaitlist) sections.push(describeWaitlistEntry(content));
   else sections.push(...renderEnquiryText(content));
-  sections.push(`All enquiries: ${content.inboxUrl}`);
+  sections.push(`Open in the staff area: ${content.enquiryUrl}`);
   return sections.join("\n\n");
 }
 

@@ -35,14 +35,23 @@ test("marks possible spam in the subject, the text and the HTML", () => {
   expect(genuine.html + genuine.text).not.toMatch(/spam/i);
 });
 
-test("links to the phone number, WhatsApp, a reply and the inbox", () => {
+test("links to the phone number, WhatsApp and a reply", () => {
   const { html, text } = renderMail();
   expect(html).toContain('href="tel:+916000000001"');
   expect(html).toContain("Call 60000 00001");
   expect(html).toMatch(/href="https:\/\/wa\.me\/916000000001\?text=Vanakkam%20[^"+ ]+"/);
   expect(html).toContain('href="mailto:murugan@visitor.example?subject=');
-  expect(html).toContain(`href="${SITE_URL}/admin/enquiries"`);
   expect(text).toContain("Call:     +916000000001");
+});
+
+test.each([
+  ["an enquiry", { kind: "enquiry" }],
+  ["a waitlist entry", { kind: "waiting", areaName: "Sample Nagar", areaState: "notYet" }],
+])("links to %s in the staff area, in HTML and text", (_, change) => {
+  const { html, text } = renderMail(change);
+  const url = `${SITE_URL}/admin/enquiries/${enquiry.id}`;
+  expect(html).toContain(`href="${url}"`);
+  expect(text.endsWith(`: ${url}`)).toBe(true);
 });
 
 test("shows the visitor's language only if it is Tamil", () => {

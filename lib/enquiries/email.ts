@@ -59,7 +59,7 @@ function renderHtml(content: EmailContent): string {
     style: STYLE,
     preview: buildPreview(content),
     rows,
-    footer: html`<p class="soft" style="margin:18px 0 0;font-family:${EMAIL_FONT};${LABEL_STYLE}"><a class="accent" href="${content.inboxUrl}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all enquiries</a>${!content.isWaitlist && html`<br>Reply to this email to write to the visitor.`}</p>
+    footer: html`<p class="soft" style="margin:18px 0 0;font-family:${EMAIL_FONT};${LABEL_STYLE}"><a class="accent" href="${content.enquiryUrl}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open in the staff area</a>${!content.isWaitlist && html`<br>Reply to this email to write to the visitor.`}</p>
 `,
   });
 }

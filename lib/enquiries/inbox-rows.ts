@@ -102,6 +102,17 @@ export const readDueCalls = (limit: number) =>
     SELECT ${LIST_COLUMNS}, count(*) OVER ()::int AS "count" FROM "enquiry"
     WHERE ${DUE_CONDITION} ${ORDER_BY_CALL} LIMIT ${limit}`);
 
+/** The newest waitlist entry of each phone number, newest first. */
+export const readWaitlist = (areaId: string, limit: number) =>
+  queryRows<InboxRow & { count: number }>(sql`
+    SELECT ${LIST_COLUMNS}, count(*) OVER ()::int AS "count" FROM "enquiry"
+    WHERE "id" IN (
+      SELECT DISTINCT ON ("phone") "id" FROM "enquiry"
+      WHERE "status" = 'waiting' AND "area_id" = ${areaId}::uuid
+      ORDER BY "phone", "created_at" DESC, "id" DESC
+    )
+    ORDER BY "created_at" DESC, "id" DESC LIMIT ${limit}`);
+
 export const PAGE_SIZE = 50;
 
 /** Returns the last page if `pageNumber` is too high. */

@@ -22,6 +22,7 @@ import {
   readOtherEnquiries,
   readPage,
   readUnanswered,
+  readWaitlist,
 } from "./inbox-rows";
 import {
   type EnquiryDetails,
@@ -87,6 +88,14 @@ export async function listDueCalls(limit: number) {
 }
 
 export type DueCall = Awaited<ReturnType<typeof listDueCalls>>["enquiries"][number];
+
+/** Each phone number counts once. */
+export async function listWaitlist(areaId: string, limit: number) {
+  const rows = await readWaitlist(areaId, limit);
+  return { count: rows[0]?.count ?? 0, people: rows.map(toCallItem) };
+}
+
+export type Waitlist = Awaited<ReturnType<typeof listWaitlist>>;
 
 function toCallItem(row: InboxRow) {
   const plan = parseStoredPlan(row.selectedPlan);

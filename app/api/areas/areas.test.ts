@@ -4,13 +4,14 @@ import { listAreas, loadAreas } from "@/lib/areas/data";
 import { areaResource as resource } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
-import { undoChange } from "@/lib/history/undo";
+import { findUndoableChange, undoChange } from "@/lib/history/undo";
 import { buildResourceCsv } from "@/lib/resource/fields";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { DELETE, PUT } from "./[id]/route";
+import { POST as connectMany } from "./connect/route";
 import { POST as deleteMany } from "./delete/route";
 import { POST as importFile } from "./import/route";
 import { GET, POST } from "./route";
@@ -180,6 +181,78 @@ test("deletes several areas at once and restores them with one undo", async () =
   expect(await listAreas()).toHaveLength(1);
   await undoChange(body.changeId, email);
   expect((await listAreas()).map(withoutTimestamps)).toEqual(areas.map(withoutTimestamps));
+});
+
+const connect = (areas: Pick<Area, "_id" | "updatedAt">[]) =>
+  callForJson(connectMany, {
+    headers,
+    path: "/api/areas/connect",
+    body: { rows: areas.map(({ _id, updatedAt }) => ({ id: _id, updatedAt })) },
+  });
+
+test("marks several areas as connected with one change, and undoes it with one undo", async () => {
+  const areas = [
+    await add({ state: "coming", comingMonth: "2027-03" }),
+    await add({ name: "Ward 2", state: "notYet" }),
+    await add({ name: "Ward 10" }),
+  ];
+  const { status, body } = await connect(areas);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ message: "2 areas marked as connected.", changed: 2 }),
+  ]);
+  expect((await listAreas()).map(({ state, comingMonth }) => [state, comingMonth])).toEqual(
+    areas.map(() => ["connected", ""]),
+  );
+  expect(await findUndoableChange(body.changeId, ["areas"])).toEqual({
+    id: body.changeId,
+    text: "2 areas changed: Marked as connected",
+  });
+  await undoChange(body.changeId, email);
+  expect((await listAreas()).map(withoutTimestamps)).toEqual(areas.map(withoutTimestamps));
+});
+
+test("changes nothing when the areas are already connected, even with old versions", async () => {
+  const area = await add({ state: "notYet" });
+  await connect([area]);
+  const changeCount = await db().change.count();
+  const { status, body } = await connect([area]);
+  const message = "Nothing changed: the areas are already connected.";
+  expect([status, body]).toEqual([200, expect.objectContaining({ message, changeId: null })]);
+  expect(await db().change.count()).toBe(changeCount);
+});
+
+test("marks no area as connected if one was changed or deleted in the meantime", async () => {
+  const first = await add({ state: "notYet" });
+  const second = await add({ name: "Ward 2", state: "notYet" });
+  await put(second, { postcode: "627756" });
+  const conflict = await connect([first, second]);
+  expect([conflict.status, conflict.body.message]).toEqual([
+    409,
+    `${email} changed Postcode of Ward 2 627756 in the meantime. Nothing was saved.`,
+  ]);
+  await callForJson(DELETE, { headers, method: "DELETE", params: { id: second._id } });
+  expect((await connect([first, second])).status).toBe(409);
+  expect(await listAreas()).toMatchObject([{ state: "notYet" }]);
+});
+
+test.each([
+  [{ rows: [] }],
+  [{ rows: [{ id: "1", updatedAt: "2026-11-28T00:00:00.000Z" }] }],
+  [{ rows: [{ id: randomUUID() }] }],
+  [{ ids: [randomUUID()] }],
+])("rejects %j as areas to mark as connected", async (body) => {
+  expect((await callForJson(connectMany, { headers, body })).status).toBe(400);
+});
+
+test("marks 2,000 areas as connected in one request", async () => {
+  await add({ state: "notYet" });
+  await db().$executeRaw`
+    INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
+      'id', gen_random_uuid(), 'slug', 'way-' || i, 'name', 'Way ' || i))).*
+    FROM "area" a, generate_series(1, 1999) i`;
+  const { status, body } = await connect(await listAreas());
+  expect([status, body.message]).toEqual([200, "2,000 areas marked as connected."]);
 });
 
 const CSV_HEADER = "Name,Name in Tamil,Other spellings,Postcode,State,Comes in,Providers";

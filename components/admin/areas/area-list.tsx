@@ -8,6 +8,7 @@ import { Tag } from "../panel";
 import type { ResourceListProps } from "../resource/list-rows";
 import { ResourceList } from "../resource/resource-list";
 import { describeConsequences } from "./area-form";
+import { ConnectButton, ConnectDialog, useConnection } from "./connect-areas";
 
 const EMPTY_TEXT = `Visitors look up whether fibre reaches their street. Add streets and villages one by one, or import a CSV file with the columns ${Object.values(getFieldLabels(areaResource)).join(", ")}. Areas that are not on the list are never shown as connected.`;
 
@@ -21,20 +22,29 @@ const CELL_RENDERERS: ResourceListProps<AreaInput, Area>["renderCells"] = {
 
 type AreaListProps = Pick<ResourceListProps<AreaInput, Area>, "list" | "undoableChange">;
 
-export const AreaList = (props: AreaListProps) => (
-  <ResourceList
-    {...props}
-    resource={areaResource}
-    renderCells={CELL_RENDERERS}
-    renderSubline={({ nameTa }) =>
-      nameTa && (
-        <span className="soft" lang="ta">
-          {nameTa}
-        </span>
-      )
-    }
-    exportFile={{ name: "areas.csv", build: (rows) => buildResourceCsv(areaResource, rows) }}
-    describeConsequences={describeConsequences}
-    emptyText={EMPTY_TEXT}
-  />
-);
+export function AreaList(props: AreaListProps) {
+  const connection = useConnection();
+  return (
+    <>
+      <ResourceList
+        {...props}
+        resource={areaResource}
+        renderCells={CELL_RENDERERS}
+        renderSubline={({ nameTa }) =>
+          nameTa && (
+            <span className="soft" lang="ta">
+              {nameTa}
+            </span>
+          )
+        }
+        exportFile={{ name: "areas.csv", build: (rows) => buildResourceCsv(areaResource, rows) }}
+        renderSelectionActions={(actions) => (
+          <ConnectButton actions={actions} connection={connection} />
+        )}
+        describeConsequences={describeConsequences}
+        emptyText={EMPTY_TEXT}
+      />
+      <ConnectDialog connection={connection} />
+    </>
+  );
+}

@@ -1,8 +1,5 @@
-import { Phone } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import { formatPhone, telUrl } from "@/lib/content/business";
 import { describeCallReason, formatCallTime } from "@/lib/enquiries/contact-links";
 import type { DueCall, UnansweredEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
@@ -11,6 +8,7 @@ import { suggestProviders } from "@/lib/plans/form";
 import { listHomePlans, type Offer } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
 import { isDayPast } from "@/lib/time";
+import { CallRow } from "../enquiries/call-row";
 import { Alert, Panel, RelativeTime, Tag } from "../panel";
 import { ProviderName } from "../provider-name";
 import { ScreenLink } from "../screen-header";
@@ -144,34 +142,6 @@ export const UnansweredEnquiries = ({ enquiries, count, now }: UnansweredEnquiri
     </ul>
   </ListPanel>
 );
-
-type CallRowProps = Pick<UnansweredEnquiry, "id" | "name" | "phone" | "isPossibleSpam"> & {
-  summary: string;
-  children: ReactNode;
-};
-
-function CallRow({ id, name, phone, isPossibleSpam, summary, children }: CallRowProps) {
-  const number = formatPhone(phone);
-  return (
-    <li className={`panel-padding border-top ${styles.twoColumns}`}>
-      <p className="break-anywhere soft text-xs">
-        <Link className={styles.customerName} href={`/admin/enquiries/${id}`} prefetch={false}>
-          <b>{name}</b>
-        </Link>{" "}
-        {children} {isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}
-      </p>
-      <p className="truncate soft small">{summary}</p>
-      <ButtonLink
-        className={`num ${styles.callButton}`}
-        href={telUrl(phone)}
-        aria-label={`Call ${name}, ${number}`}
-      >
-        <Phone aria-hidden="true" />
-        <span>{number}</span>
-      </ButtonLink>
-    </li>
-  );
-}
 
 export const RecentlyChangedPlans = ({ plans, now }: { plans: Plan[]; now: number }) => (
   <ListPanel title="Recent Changes" linkLabel="All plans" href="/admin/view-plans">

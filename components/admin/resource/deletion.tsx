@@ -87,15 +87,22 @@ export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>)
       onCancel={close}
       onConfirm={() => run(rowsToDelete)}
     >
-      {rowsToDelete.slice(0, MAX_LISTED_NAMES).map((row) => (
+      <ListedRows rows={rowsToDelete} getName={getName} />
+    </ConfirmDialog>
+  );
+}
+
+type ListedRowsProps<R> = { rows: R[]; getName: (row: R) => string };
+
+export function ListedRows<R extends Row<object>>({ rows, getName }: ListedRowsProps<R>) {
+  const hiddenCount = rows.length - MAX_LISTED_NAMES;
+  return (
+    <>
+      {rows.slice(0, MAX_LISTED_NAMES).map((row) => (
         <b key={row._id}>{getName(row)}</b>
       ))}
-      {rowsToDelete.length > MAX_LISTED_NAMES && (
-        <span>
-          {`and ${(rowsToDelete.length - MAX_LISTED_NAMES).toLocaleString("en-IN")} more`}
-        </span>
-      )}
-    </ConfirmDialog>
+      {hiddenCount > 0 && <span>{`and ${hiddenCount.toLocaleString("en-IN")} more`}</span>}
+    </>
   );
 }
 

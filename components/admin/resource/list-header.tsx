@@ -12,10 +12,11 @@ const MAX_IDS_IN_URL = 150;
 
 type ListHeaderProps<T extends object, R extends Row<T>> = Pick<
   ResourceListProps<T, R>,
-  "resource" | "list" | "bulkChangePath"
+  "resource" | "list" | "bulkChangePath" | "renderSelectionActions"
 > & {
   query: ListQuery;
   selection: Selection<T, R>;
+  onChanged: (changeId: string | null) => void;
   onDelete: (rows: R[]) => void;
 };
 
@@ -55,8 +56,10 @@ export function ListHeader<T extends object, R extends Row<T>>(props: ListHeader
 }
 
 function SelectionBar<T extends object, R extends Row<T>>(props: ListHeaderProps<T, R>) {
-  const { resource, query, selection, bulkChangePath, onDelete } = props;
-  const { selected, selectedQuery, clear } = selection;
+  const { resource, query, selection, bulkChangePath, renderSelectionActions } = props;
+  const { onChanged, onDelete } = props;
+  const { selected, selectedQuery, select, clear } = selection;
+  const rows = [...selected.values()];
   return (
     <section className={`num ${styles.selected}`} aria-label={`Selected ${resource.plural}`}>
       <b>{`${formatCountText(selected.size)} selected`}</b>
@@ -70,7 +73,8 @@ function SelectionBar<T extends object, R extends Row<T>>(props: ListHeaderProps
           ids={selectedQuery ? [] : [...selected.keys()]}
         />
       )}
-      <Button variant="quiet" onClick={() => onDelete([...selected.values()])}>
+      {renderSelectionActions?.({ rows, select, onChanged })}
+      <Button variant="quiet" onClick={() => onDelete(rows)}>
         <Trash2 aria-hidden="true" />
         Delete
       </Button>

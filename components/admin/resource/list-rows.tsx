@@ -37,10 +37,19 @@ export type ResourceListProps<T extends object, R extends Row<T>> = RowRenderers
   undoableChange: UndoableChange | null;
   renderActions?: (row: R, context: RowActionContext) => ReactNode;
   bulkChangePath?: string;
+  renderSelectionActions?: (actions: SelectionActions<R>) => ReactNode;
   exportFile: { name: string; build: (rows: R[]) => string };
   describeConsequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
   emptyText: string;
   footer?: ReactNode;
+};
+
+export type SelectionActions<R> = {
+  rows: R[];
+  /** Replaces the selected rows. */
+  select: (rows: R[]) => void;
+  /** Offers to undo the change. `changeId` is null if nothing changed. */
+  onChanged: (changeId: string | null) => void;
 };
 
 export type RowActionContext = { query: ListQuery; isDeleting: boolean; onDelete: () => void };

@@ -39,13 +39,24 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
     deletion.startNavigation(() => replaceUrl(addUndoParam(currentUrl, changeId)));
     router.refresh();
   });
+  const showChange = (changeId: string | null) => {
+    selection.clear();
+    replaceUrl(addUndoParam(currentUrl, changeId));
+    router.refresh();
+  };
   const { listRef, requestFocus } = useListFocus(undoableChange !== null, deletion.isBusy);
   useRowFocus();
   useRefreshOnFocus();
 
   return (
     <div className={selection.selected.size > 0 ? styles.hasSelection : undefined}>
-      <ListHeader {...props} query={query} selection={selection} onDelete={deletion.open} />
+      <ListHeader
+        {...props}
+        query={query}
+        selection={selection}
+        onChanged={showChange}
+        onDelete={deletion.open}
+      />
       <ListFilters
         list={resource}
         query={query}

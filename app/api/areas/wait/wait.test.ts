@@ -7,7 +7,7 @@ import type { AreaInput, AreaState } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { deleteEnquiriesOfPerson } from "@/lib/enquiries/data";
 import { countEnquiriesByWeek } from "@/lib/enquiries/enquiries-by-week";
-import { listDueCalls } from "@/lib/enquiries/inbox";
+import { listDueCalls, listWaitlist } from "@/lib/enquiries/inbox";
 import type { InboxResponse } from "@/lib/enquiries/inbox-schema";
 import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { HONEYPOT } from "@/lib/enquiry-constants";
@@ -210,6 +210,17 @@ test("lists people on the waitlist as due calls only while their area is connect
 
   await setAreaState("notYet");
   expect((await listInbox("?due=today")).items).toEqual([]);
+});
+
+test("lists who waits for an area, each phone number once, newest first, up to a limit", async () => {
+  await joinWaitlist(visitor);
+  await joinWaitlist({ ...visitor, name: "Begum", phone: "6000000002" });
+  await joinWaitlist({ ...visitor, name: "M. Selvi again" });
+  await joinWaitlist({ ...visitor, name: "Elsewhere", area: "Nowhere", phone: "6000000003" });
+  const { count, people } = await listWaitlist(areaId, 20);
+  expect([count, people.map(({ name }) => name)]).toEqual([2, ["M. Selvi again", "Begum"]]);
+  const { people: newest } = await listWaitlist(areaId, 1);
+  expect(newest).toMatchObject([{ name: "M. Selvi again", phone: "6000000001" }]);
 });
 
 test("excludes the waitlist from the weekly count, and filters the inbox by area name", async () => {

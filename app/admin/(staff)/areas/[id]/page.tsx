@@ -1,4 +1,5 @@
 import { AreaForm, DeleteAreaButton } from "@/components/admin/areas/area-form";
+import { WaitlistPanel } from "@/components/admin/areas/waitlist";
 import { Alert } from "@/components/admin/panel";
 import { RecordHistory, RecordNotFound } from "@/components/admin/resource/record-history";
 import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
@@ -7,6 +8,7 @@ import { listAreasForStaff } from "@/lib/areas/data";
 import { areaResource } from "@/lib/areas/resource";
 import { requireSignedIn } from "@/lib/auth/page";
 import { describeConnectedArea } from "@/lib/enquiries/contact-links";
+import { listWaitlist } from "@/lib/enquiries/inbox";
 import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
@@ -15,6 +17,8 @@ import { buildListPath } from "@/lib/resource/list";
 import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: "Area" };
+
+const MAX_LISTED_PEOPLE = 20;
 
 /** The id `new` shows an empty form. */
 export default async function EditAreaPage({
@@ -41,6 +45,7 @@ export default async function EditAreaPage({
       />
     );
   }
+  const waitlist = row?.waiting ? await listWaitlist(row._id, MAX_LISTED_PEOPLE) : null;
   const waitlistNote = row?.state === "connected" && row.waiting && (
     <Alert
       kind="good"
@@ -65,6 +70,7 @@ export default async function EditAreaPage({
         suggestions={{ providers: listProviders(plans) }}
         waitlistNote={waitlistNote}
       >
+        {row && waitlist && <WaitlistPanel area={row} waitlist={waitlist} now={Date.now()} />}
         {row && <RecordHistory changes={changes} />}
       </AreaForm>
     </>

@@ -1,0 +1,20 @@
+// POST /api/areas/connect – mark several areas as connected, all or none
+import { connectAreas } from "@/lib/areas/data";
+import { areaResource } from "@/lib/areas/resource";
+import { areaConnectionSchema } from "@/lib/areas/schema";
+import { batchResponseSchema } from "@/lib/resource/changes-schema";
+import { formatCount } from "@/lib/resource/resource";
+import { adminRoute } from "@/lib/route";
+
+export const POST = adminRoute({
+  body: areaConnectionSchema,
+  response: batchResponseSchema,
+  handler: async ({ body, session }) => {
+    const { rows: _, ...result } = await connectAreas(body, session.admin.email);
+    const text = `${formatCount(areaResource, result.changed)} marked as connected.`;
+    return {
+      message: result.changeId ? text : "Nothing changed: the areas are already connected.",
+      ...result,
+    };
+  },
+});

@@ -1,0 +1,135 @@
+"use client";
+
+import { Cable, Globe, History, Users } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { areaResource } from "@/lib/areas/resource";
+import { type Area, areaSchema } from "@/lib/areas/schema";
+import { ApiError, getJson, sendJson } from "@/lib/http/api-client";
+import { batchResponseSchema } from "@/lib/resource/changes-schema";
+import { formatCount } from "@/lib/resource/resource";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useAction } from "../form/use-action";
+import { ListedRows } from "../resource/deletion";
+import type { SelectionActions } from "../resource/list-rows";
+
+const FAILURE_TEXT = "The areas were not changed";
+
+type Target = Pick<SelectionActions<Area>, "select" | "onChanged"> & { areas: Area[] };
+
+/** Marks the selected areas that are not connected yet. */
+export function useConnection() {
+  const router = useRouter();
+  const [target, setTarget] = useState<Target | null>(null);
+  const { run, isBusy, failure, clearFailure } = useAction({
+    send: async ({ areas, select }: Target) => {
+      try {
+        const { message, changeId } = await sendConnection(areas);
+        // The list shows what changed, with an undo button.
+        return { message: changeId ? undefined : message, changeId };
+      } catch (error) {
+        // A second attempt overwrites the colleague's change on purpose.
+        if (error instanceof ApiError && error.status === 409) {
+          const current = await fetchCurrent(areas);
+          select(current);
+          setTarget((open) => open && { ...open, areas: current.filter(isUnconnected) });
+        }
+        throw error;
+      }
+    },
+    fallbackMessage: FAILURE_TEXT,
+    errorToast: FAILURE_TEXT,
+    onDone: ({ changeId }, { onChanged }): void => {
+      setTarget(null);
+      onChanged(changeId);
+    },
+    onFailed: () => router.refresh(),
+  });
+  return {
+    areas: target?.areas ?? [],
+    isBusy,
+    failure,
+    open: ({ rows, select, onChanged }: SelectionActions<Area>) => {
+      clearFailure();
+      setTarget({ areas: rows.filter(isUnconnected), select, onChanged });
+    },
+    close: () => setTarget(null),
+    confirm: () => target && void run(target),
+  };
+}
+
+type Connection = ReturnType<typeof useConnection>;
+
+const isUnconnected = ({ state }: Area) => state !== "connected";
+
+const sendConnection = (areas: Area[]) =>
+  sendJson(
+    `${areaResource.apiPath}/connect`,
+    { rows: areas.map(({ _id, updatedAt }) => ({ id: _id, updatedAt })) },
+    async () => batchResponseSchema,
+  );
+
+async function fetchCurrent(areas: Area[]): Promise<Area[]> {
+  const ids = new Set(areas.map(({ _id }) => _id));
+  const rows = await getJson(areaResource.apiPath, async () => z.array(areaSchema));
+  return rows.filter(({ _id }) => ids.has(_id));
+}
+
+type ConnectButtonProps = { actions: SelectionActions<Area>; connection: Connection };
+
+export function ConnectButton({ actions, connection }: ConnectButtonProps) {
+  const isDisabled = !actions.rows.some(isUnconnected);
+  return (
+    <Button
+      variant="quiet"
+      disabled={isDisabled}
+      title={isDisabled ? "The selected areas are connected" : undefined}
+      onClick={() => connection.open(actions)}
+    >
+      <Cable aria-hidden="true" />
+      Mark connected
+    </Button>
+  );
+}
+
+export function ConnectDialog({ connection }: { connection: Connection }) {
+  const { areas, isBusy, failure, close, confirm } = connection;
+  const confirmLabel = `Mark ${formatCount(areaResource, areas.length)} as connected`;
+  return (
+    <ConfirmDialog
+      open={areas.length > 0}
+      title={`${confirmLabel}?`}
+      cancelLabel="Keep as is"
+      confirmLabel={confirmLabel}
+      confirmVariant="primary"
+      confirmIcon={Cable}
+      busyLabel="Saving..."
+      consequences={describeConsequences(areas)}
+      busy={isBusy}
+      errorMessage={failure?.message}
+      onCancel={close}
+      onConfirm={confirm}
+    >
+      <ListedRows rows={areas} getName={areaResource.getName} />
+    </ConfirmDialog>
+  );
+}
+
+function describeConsequences(areas: Area[]) {
+  const them = areas.length === 1 ? "this area" : "these areas";
+  const consequences = [
+    { icon: Globe, text: `Visitors who look up ${them} see at once that it is connected.` },
+  ];
+  const waitlistCount = areas.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
+  if (waitlistCount > 0) {
+    const waitlistText =
+      waitlistCount === 1
+        ? "1 person is waiting"
+        : `${waitlistCount.toLocaleString("en-IN")} people are waiting`;
+    consequences.push({ icon: Users, text: `${waitlistText}. Calls to them become due today.` });
+  }
+  consequences.push({ icon: History, text: "You can undo this from the history." });
+  return consequences;
+}

@@ -1,0 +1,42 @@
+import { Phone } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { formatPhone, telUrl } from "@/lib/content/business";
+import { detectLanguage } from "@/lib/enquiries/contact-links";
+import type { UnansweredEnquiry } from "@/lib/enquiries/inbox";
+import { Tag } from "../panel";
+import styles from "./call-row.module.css";
+
+type CallRowProps = Pick<UnansweredEnquiry, "id" | "name" | "phone" | "isPossibleSpam"> & {
+  summary?: string;
+  children: ReactNode;
+};
+
+export function CallRow({ id, name, phone, isPossibleSpam, summary, children }: CallRowProps) {
+  const number = formatPhone(phone);
+  return (
+    <li className={`panel-padding border-top ${styles.row}`}>
+      <p className="break-anywhere soft text-xs">
+        <Link
+          className={styles.name}
+          href={`/admin/enquiries/${id}`}
+          prefetch={false}
+          lang={detectLanguage(name)}
+        >
+          <b>{name}</b>
+        </Link>{" "}
+        {children} {isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}
+      </p>
+      {summary && <p className="truncate soft small">{summary}</p>}
+      <ButtonLink
+        className={`num ${styles.callButton}`}
+        href={telUrl(phone)}
+        aria-label={`Call ${name}, ${number}`}
+      >
+        <Phone aria-hidden="true" />
+        <span>{number}</span>
+      </ButtonLink>
+    </li>
+  );
+}

@@ -44,6 +44,7 @@ export const TOWN_SPELLINGS = `
   Nochikulam, Nochikkulam, Notchikulam, நொச்சிகுளம்
   Vadakkupudur, Vadakkuputhur, Vadakku Pudur, வடக்குப்புதூர்
   Madathupatti, Madaththupatti, மடத்துப்பட்டி
+  D'Souza Nagar, D’Souza Nagar, D‘Souza Nagar, DʼSouza Nagar, D´Souza Nagar, D\`Souza Nagar, D′Souza Nagar, DSouza Nagar
 `
   .trim()
   .split("\n")

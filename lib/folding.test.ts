@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setUpDatabase } from "@/test/database-setup";
 import { pool } from "./db";
-import { createMatcher, foldName, foldSpelling } from "./folding";
+import { createMatcher, foldName, foldSpelling, normaliseName } from "./folding";
 import { TOWN_SPELLINGS } from "./folding.fixtures";
 
 await setUpDatabase();
@@ -13,6 +13,7 @@ const characters = [
   ..."கறசஹாிீுூெேைொோௌ்ஃஐஔ",
   "ற்ற",
   ..."௦௯०९\u200b\u200c\u2060",
+  ..."'’ʼ`´\u0313",
 ];
 const anyText = fc.string({
   unit: fc.oneof(fc.constantFrom(...characters), fc.string({ unit: "grapheme", maxLength: 1 })),
@@ -34,6 +35,8 @@ test.each([
   ["prīya@sample.example", "PRIYA@"],
   ["லக்\u200cஷ்மி", "லக்ஷ்மி"],
   ["Gan\u200bdhi, ௧௨ १२", "gandhi, 12 12"],
+  ["M. D’Souza, 12 Car Street", "d'souza,"],
+  ["M. D'Souza", "D´SOUZA"],
 ])("foldSpelling(%j) contains foldSpelling(%j)", (text, part) =>
   expect(foldSpelling(text)).toContain(foldSpelling(part)),
 );
@@ -51,6 +54,17 @@ test.each([
     expect(createMatcher(search)(["Gándhi  Nagar", "புளியங்குடி", "627756"])).toBe(expected);
   },
 );
+
+const APOSTROPHES = ["'", "’", "‘", "‛", "ʼ", "ʻ", "ʹ", "`", "´", "′", "＇", "｀"];
+
+test("createMatcher and normaliseName treat all apostrophes alike", () => {
+  for (const apostrophe of APOSTROPHES) {
+    const name = `D${apostrophe}Souza`;
+    expect(normaliseName(name), name).toBe("dsouza");
+    for (const search of [...APOSTROPHES.map((other) => `d${other}souza`), "dsouza", "souza"])
+      expect(createMatcher(search)([name]), `${search} in ${name}`).toBe(true);
+  }
+});
 
 test("foldSpelling keeps numbers, and returns folded text unchanged", () => {
   expect(foldSpelling("₹1,00,500 + 45 %\n")).toBe("₹1,00,500 + 45 %\n");

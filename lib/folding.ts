@@ -6,10 +6,20 @@ import { normaliseText, toAsciiDigits } from "./text";
 type LetterRule = [from: string, to: string];
 type Rule = [pattern: RegExp, replacement: string] | LetterRule;
 
+/**
+ * Keyboards and word processors write the apostrophe of D'Souza with different characters. Searches ignore
+ * all of them. The database functions have the same list.
+ */
+export const APOSTROPHES =
+  "'`\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02ca\u02cb\u2018\u2019\u201b\u2032\u2035\ua78c\uff07\uff40";
+
 /** Each rule applies to the result of the previous one. */
 const RULES: Rule[] = [
   // Invisible characters, joiners included.
   [/[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, ""],
+  [APOSTROPHES, ""],
+  // NFKD decomposes the acute accent that stands alone into a space and a mark.
+  [/ [\u0300\u0301\u0313\u0314]/g, ""],
   ["௦௧௨௩௪௫௬௭௮௯", "0123456789"],
   ["०१२३४५६७८९", "0123456789"],
   ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"],
@@ -52,9 +62,9 @@ export const foldName = (name: string): string => foldSpelling(name.replace(/\s+
 
 /** Removes accents, punctuation, and all spaces except between digits. Does not fold similar sounds. */
 export const normaliseName = (name: string): string =>
-  toAsciiDigits(normaliseText(name))
+  removeApostrophes(toAsciiDigits(normaliseText(name)))
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim()
@@ -63,8 +73,10 @@ export const normaliseName = (name: string): string =>
 const replaceLetters = (text: string, from: string, to: string): string =>
   text.replace(new RegExp(`[${from}]`, "g"), (letter) => to[from.indexOf(letter)] ?? "");
 
+export const removeApostrophes = (text: string): string => replaceLetters(text, APOSTROPHES, "");
+
 const foldText = (text: string): string =>
-  toAsciiDigits(normaliseText(text))
+  removeApostrophes(toAsciiDigits(normaliseText(text)))
     .normalize("NFKD")
     .replace(/[\u0300-\u036f\s₹\u200c\u200d]/g, "")
     .toLowerCase();

@@ -1,6 +1,6 @@
 import { areaResource } from "../areas/resource";
 import { type EnquiryField, MAX_FIELD_LENGTHS, normalisePhone } from "../enquiry-constants";
-import { createMatcher, foldSpelling } from "../folding";
+import { APOSTROPHES, createMatcher, foldSpelling, removeApostrophes } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { readAreas } from "../pages/public-data";
 import { FOLLOW_UP_COLUMNS, type FollowUpRow, TODAY_IN_INDIA } from "./follow-up";
@@ -101,7 +101,8 @@ export function contentCondition({ search = "", area }: ResolvedFilter): Sql {
     const knownAreaCondition = sql`"area_id" = ANY(${area.ids}::uuid[])`;
     const unknownAreaCondition = sql`("area_id" IS NULL
       OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
-    const areaNameCondition = sql`strpos(lower("area_name"), lower(${area.name}::text)) > 0`;
+    const storedName = sql`translate(lower("area_name"), ${APOSTROPHES}::text, '')`;
+    const areaNameCondition = sql`strpos(${storedName}, lower(${removeApostrophes(area.name)}::text)) > 0`;
     conditions.push(
       sql`(${knownAreaCondition} OR (${unknownAreaCondition} AND ${areaNameCondition}))`,
     );

@@ -1,5 +1,6 @@
 import { db, deleteInBatches } from "../db";
 import { AppError } from "../errors";
+import { removeApostrophes } from "../folding";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { Queue } from "../queue";
 import { getSharedState } from "../shared-state";
@@ -131,7 +132,9 @@ async function searchChangeIds(
   maxSearchedChanges: number,
 ): Promise<string[]> {
   const { sql, join } = Prisma;
-  const conditions = words.map((word) => sql`strpos("search_text", lower(${word}::text)) > 0`);
+  const conditions = words.map(
+    (word) => sql`strpos("search_text", lower(${removeApostrophes(word)}::text)) > 0`,
+  );
   conditions.push(sql`NOT "is_undo"`);
   if (subject) conditions.push(sql`"subject" = ${subject}`);
   if (subjectId) conditions.push(sql`"subject_id" = ${subjectId}`);

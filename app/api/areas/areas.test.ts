@@ -84,6 +84,8 @@ test("searches, filters and sorts areas by the query", async () => {
   expect(await list("")).toEqual(["Temple Road", "Ward 2", "Ward 10"]);
   expect(await list("?search=WARD&sort=-name")).toEqual(["Ward 10", "Ward 2"]);
   expect(await list("?search=ward&state=connected&sort=slug")).toEqual(["Ward 10"]);
+  await add({ name: "D’Souza Road", spellings: [] });
+  expect(await list("?search=d'souza")).toEqual(["D’Souza Road"]);
   const pasted = new URLSearchParams({ search: "\u200eWa\u200brd ௧௦\u202c" });
   expect(await list(`?${pasted}`)).toEqual(["Ward 10"]);
 });

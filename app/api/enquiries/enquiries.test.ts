@@ -166,6 +166,23 @@ test.each([
   },
 );
 
+test.each(["D’Souza", "d'souza", "D´SOUZA", "dʼsouza", "d`souza", "D Souza", "dsouza", "O'Neill"])(
+  "finds a name, an area and a note with any apostrophe: %s",
+  async (search) => {
+    const named = await createEnquiry({ lastName: "D’Souza", message: "O´Neill lives next door" });
+    const noted = await createEnquiry({ lastName: "Begum" });
+    await updateEnquiry(noted, { note: "Asked by D'Souza and O’Neill" });
+    const { items } = await fetchInbox(`search=${encodeURIComponent(search)}`);
+    expect(items.map(({ id }) => id).toSorted()).toEqual([named, noted].toSorted());
+  },
+);
+
+test("filters by the name of an area or of an unknown street with any apostrophe", async () => {
+  const id = await createSampleEnquiry({}, { area: { id: null, name: "D’Souza Nagar" } });
+  for (const area of ["D'Souza nagar", "d’souza", "dsouza"])
+    expect((await fetchInbox(`area=${encodeURIComponent(area)}`)).items).toMatchObject([{ id }]);
+});
+
 test.each([
   "status=lost",
   "due=tomorrow",

@@ -252,6 +252,14 @@ describe("listChanges", () => {
     expect(await findByWords("gst")).toEqual([]);
   });
 
+  it("finds changes of plans, areas and accounts whose name has any apostrophe", async () => {
+    await createPlan({ provider: "D’Souza Net" });
+    await createChange({ subject: "area", after: { name: "D'Souza Nagar" } });
+    await createChange({ subject: "admin", after: { email: "d'souza@staff.example" } });
+    for (const search of ["d'souza", "D’SOUZA", "dʼsouza", "d´souza", "d`souza", "dsouza"])
+      expect(await findChanges({ search }), search).toHaveLength(3);
+  });
+
   it("finds website sections by name and accounts by both emails, without wildcards", async () => {
     await createChange({
       subject: "site",

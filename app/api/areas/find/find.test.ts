@@ -22,6 +22,11 @@ beforeAll(async () => {
   await pool().query(
     `INSERT INTO "area_address" SELECT 'old-school', "id" FROM "area" WHERE "slug" LIKE '%-2'`,
   );
+  await pool().query(
+    `INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
+       'id', gen_random_uuid(), 'slug', 'd-souza-nagar', 'name', 'D’Souza Nagar', 'name_ta', ''))).*
+     FROM "area" a WHERE "slug" = 'pallikoodam-west-1'`,
+  );
   await refreshPublicData();
 });
 
@@ -80,6 +85,19 @@ it.each([
 ])("finds an area by the pasted text %j", async (q) => {
   const { isKnown, areas } = await find({ q });
   expect([isKnown, areas[0]?.slug]).toEqual([true, "pallikoodam-west-12"]);
+});
+
+it.each([
+  "D'Souza Nagar",
+  "d’souza",
+  "DʼSouza nagar",
+  "D´Souza",
+  "d`souza",
+  "DSouza",
+  "d souza nagar",
+])("finds the area D’Souza Nagar by %s", async (q) => {
+  const { isKnown, areas } = await find({ q });
+  expect([isKnown, areas[0]?.slug]).toEqual([true, "d-souza-nagar"]);
 });
 
 it("does not count invisible characters as characters of a search", async () => {

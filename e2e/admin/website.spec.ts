@@ -215,7 +215,7 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   await expect(phoneField).toHaveAccessibleDescription(/10-digit/);
   await expect(phoneField).toBeFocused();
   // Other fields keep sample values, because unchanged fields are not validated.
-  await phoneField.fill("+91 98765 43210");
+  await phoneField.fill("+91 4636-222333");
   const uploadPicture = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose a picture" }).tap();
@@ -227,7 +227,7 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   await moveFocusPoint(page);
   await field(page, "Alternative text for people who cannot see the picture").fill(portraitAlt);
   await expectToast(page, SAVED_TEXT, () => saveButton(page).tap());
-  await expect(phoneField).toHaveValue("9876543210");
+  await expect(phoneField).toHaveValue("04636222333");
   await expect(saveButton(page)).toBeDisabled();
 
   const sectionNav = page.getByRole("navigation", { name: "Website" });
@@ -248,6 +248,10 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
     await expect.poll(fetchHtml, { intervals: [50] }).toContain(text);
   }
   await page.goto("/");
+  await expect(page.getByRole("link", { name: "04636 222333" })).toHaveAttribute(
+    "href",
+    "tel:+914636222333",
+  );
   const picture = page.getByRole("img", { name: portraitAlt });
   await picture.scrollIntoViewIfNeeded();
   const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);

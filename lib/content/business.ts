@@ -9,10 +9,22 @@ export const business = {
 export const listPhones = (contact: Record<"phone" | "secondPhone", string>): string[] =>
   [...new Set([contact.phone, contact.secondPhone])].filter(Boolean);
 
-export const formatPhone = (phone: string): string => `${phone.slice(0, 5)} ${phone.slice(5)}`;
+/** Area codes of big cities, and of Tamil Nadu if they have three digits. Other area codes have four. */
+const AREA_CODE = /^0(?:11|20|22|33|40|44|4(?:13|16|2[12347]|31|5[12]|6[12])|\d{4})/;
 
-/** @param phone ten digits */
-export const formatE164 = (phone: string): string => `+91${phone}`;
+/** Returns `98765 43210`, or `04636 222333` for a landline. */
+export function formatPhone(phone: string): string {
+  const areaCode = isLandline(phone) ? AREA_CODE.exec(phone)?.[0] : undefined;
+  const splitAt = areaCode?.length ?? 5;
+  return `${phone.slice(0, splitAt)} ${phone.slice(splitAt)}`;
+}
+
+/** A landline is stored with the zero before its area code, a mobile number without. */
+const isLandline = (phone: string) => phone.length === 11;
+
+/** @param phone ten digits, or eleven for a landline */
+export const formatE164 = (phone: string): string =>
+  `+91${isLandline(phone) ? phone.slice(1) : phone}`;
 
 export const telUrl = (phone: string): string => `tel:${formatE164(phone)}`;
 

@@ -28,6 +28,12 @@ it("buildLocalBusiness returns the address, the area and both phones, and no rat
   expect(serialiseStructuredData(data)).not.toMatch(/rating|review/i);
 });
 
+it("buildLocalBusiness writes a landline with the country code and without the leading zero", () => {
+  const contact = { ...content.contact, phone: "04636222333", secondPhone: "" };
+  const { telephone } = buildLocalBusiness("en", { ...content, contact }, "/home.jpg");
+  expect(telephone).toEqual(["+914636222333"]);
+});
+
 it("buildPlanOffers returns an offer for each plan, with the price that includes GST", () => {
   const price = { price: 2035.64, priceCurrency: "INR" };
   const offer = {

@@ -83,19 +83,47 @@ export const numberOrPlaceholder = (label: string, max: number) =>
     { hint: "For example 40 or {channels}" },
   );
 
-export const PHONE_ERROR = "Enter a 10-digit phone number that starts with 6 to 9";
+export const MOBILE_ERROR = "Enter a 10-digit mobile number that starts with 6 to 9";
+export const PHONE_ERROR =
+  "Enter a 10-digit mobile number, or a landline with its area code, such as 04636 222333";
 /** Sample phones are invalid on purpose. The form accepts them until the owner replaces them. */
 const SAMPLE_PHONE = /^000000000[12]$/;
-const phoneSchema = asciiText().overwrite((typed) =>
-  SAMPLE_PHONE.test(typed) ? typed : normalisePhone(typed),
-);
-const isPhone = (typed: string) => /^[6-9]\d{9}$/.test(typed) || SAMPLE_PHONE.test(typed);
-export const phone = (label: string) =>
-  textField(label, phoneSchema.refine(isPhone, PHONE_ERROR), { keyboard: "tel" });
-export const optionalPhone = (label: string, hint?: string) =>
+const parseMobile = (typed: string) => (SAMPLE_PHONE.test(typed) ? typed : normalisePhone(typed));
+const isMobile = (parsed: string) => /^[6-9]\d{9}$/.test(parsed) || SAMPLE_PHONE.test(parsed);
+
+/** Area codes that start with 6 to 9 look like a mobile number, and are dialled in the same way. */
+const LANDLINE = /^0[1-5]\d{9}$/;
+/** A landline needs a 0 or +91, because without it the digits can be a mistyped mobile number. */
+function parsePhone(typed: string): string {
+  const parsed = parseMobile(typed);
+  const landline = `0${parsed}`;
+  const hasPrefix = typed.replace(/\D/g, "").length > parsed.length;
+  return hasPrefix && LANDLINE.test(landline) ? landline : parsed;
+}
+const isPhone = (parsed: string) => isMobile(parsed) || LANDLINE.test(parsed);
+
+export const mobile = (label: string) =>
+  textField(label, asciiText().overwrite(parseMobile).refine(isMobile, MOBILE_ERROR), {
+    keyboard: "tel",
+  });
+export const optionalMobile = (label: string) =>
   textField(
     label,
-    phoneSchema.refine((typed) => typed === "" || isPhone(typed), PHONE_ERROR),
+    asciiText()
+      .overwrite(parseMobile)
+      .refine((parsed) => parsed === "" || isMobile(parsed), MOBILE_ERROR),
+    { keyboard: "tel" },
+  );
+export const phone = (label: string) =>
+  textField(label, asciiText().overwrite(parsePhone).refine(isPhone, PHONE_ERROR), {
+    keyboard: "tel",
+  });
+export const optionalPhone = (label: string, hint: string) =>
+  textField(
+    label,
+    asciiText()
+      .overwrite(parsePhone)
+      .refine((parsed) => parsed === "" || isPhone(parsed), PHONE_ERROR),
     { keyboard: "tel", hint },
   );
 

@@ -144,6 +144,13 @@ describe("phones, links, times and pictures", () => {
     ["phone", "\u202a+91 ६００००\u200b ००\ufe0f००१\u202c", "6000000001"],
     ["phone", "\u200e0000000001", "0000000001"],
     ["secondPhone", "\u200b", ""],
+    ["phone", "04636 222333", "04636222333"],
+    ["phone", "04636-222333", "04636222333"],
+    ["phone", "+91 4636 222333", "04636222333"],
+    ["phone", "(0)4636 – 222 333", "04636222333"],
+    ["secondPhone", "௦௪௬௩௬ ௨௨௨௩௩௩", "04636222333"],
+    ["secondPhone", "04636222333", "04636222333"],
+    ["secondPhone", "044 2345 6789", "04423456789"],
     ["email", " \u202aa\u200b@b.\u200dexample\ufeff", "a@b.example"],
     ["postcode", "௬௨௭ ௭௫௬", "627756"],
     ["postcode", "\u200e６２７\u200b７\u200d５６", "627756"],
@@ -162,6 +169,11 @@ describe("phones, links, times and pictures", () => {
 
   it.each([
     ["phone", ["0000000003", "600000000", "javascript:alert(1)", "6000000001;ext=1", ""]],
+    [
+      "phone",
+      ["222333", "04636 22233", "04636 2223334", "4636 222333", "+44 4636 222333", "1800 123 4567"],
+    ],
+    ["whatsapp", ["04636 222333", "+91 4636 222333", ""]],
     ["postcode", ["postcode 1", "012345", "０６２７７５", "६२७७५", ""]],
     ["map", [`https://maps.example/${"x".repeat(280)}`]],
   ])("rejects invalid values of the field %s: %j", (field, values) => {

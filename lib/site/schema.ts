@@ -13,11 +13,13 @@ import {
   limitToScenes,
   link,
   list,
+  MOBILE_ERROR,
+  mobile,
   numberOrPlaceholder,
   optionalBilingual,
   optionalLink,
+  optionalMobile,
   optionalPhone,
-  PHONE_ERROR,
   phone,
   picture,
   plan,
@@ -29,7 +31,7 @@ import {
 const contact = group("Contact", {
   phone: phone("Phone"),
   secondPhone: optionalPhone("Second phone", "Not shown if empty"),
-  whatsapp: phone("WhatsApp number"),
+  whatsapp: mobile("WhatsApp number"),
   email: email("Email"),
   street: bilingual("Street", 80, { noPlaceholders: true }),
   town: bilingual("Town", 60, { noPlaceholders: true }),
@@ -45,7 +47,7 @@ const contact = group("Contact", {
 
 const credit = {
   name: textField("Site built by", foldedText(40), { max: 40, hint: "Not shown if empty" }),
-  whatsapp: optionalPhone("The builder's WhatsApp number"),
+  whatsapp: optionalMobile("The builder's WhatsApp number"),
 };
 const links = group("Links", {
   facebook: optionalLink("Facebook"),
@@ -68,7 +70,7 @@ const links = group("Links", {
   ),
   credit: group("Site built by", credit, (schema) =>
     schema.refine(({ name, whatsapp }) => !name || whatsapp, {
-      message: PHONE_ERROR,
+      message: MOBILE_ERROR,
       path: ["whatsapp"],
     }),
   ),

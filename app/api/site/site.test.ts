@@ -234,7 +234,7 @@ describe("the undo of a website change", () => {
     const { status, body } = await undoChange(id);
     expect(status).toBe(409);
     expect(body.message).toContain(
-      "the previous values are no longer valid (Contact: Phone: Enter a 10-digit phone number",
+      "the previous values are no longer valid (Contact: Phone: Enter a 10-digit mobile number",
     );
   });
 

@@ -5,6 +5,7 @@ import {
   INVALID_EMAIL_TEXT,
   looksMalicious,
   MALICIOUS_TEXT,
+  NEW_PASSWORD_HINT,
   newPasswordSchema,
 } from "./credentials";
 
@@ -66,9 +67,26 @@ describe("newPasswordSchema", () => {
   it.each([
     ["eleven byte", "Use at least 12 characters."],
     ["é".repeat(37), /^Use at most 72/],
-    ["drop everything here", MALICIOUS_TEXT],
+    ["drop everything here", "Leave out “drop”, which the login form does not accept."],
+    ["temple bell Update rain", "Leave out “Update”, which the login form does not accept."],
+    ["don't rain on temples", "Leave out “'”, which the login form does not accept."],
+    ["temple -- bell rain", "Leave out “--”, which the login form does not accept."],
+    ["my < script > of rain", "Leave out “< script”, which the login form does not accept."],
+    ["call onload at noon", "Leave out “onload”, which the login form does not accept."],
   ])("rejects the password %s", (password, text) => {
     expect(findFirstMessage(password)).toMatch(text);
+  });
+
+  it("names in the hint each word and character that it rejects, and no others", () => {
+    const [, list = ""] = NEW_PASSWORD_HINT.split("Leave out ");
+    const named = list
+      .replace(/ and the words | and |\.$/g, ", ")
+      .split(/,? +/)
+      .filter(Boolean);
+    for (const part of named)
+      expect(findFirstMessage(`temple ${part} bell rain`), part).toContain(`“${part}”`);
+    expect(named).toEqual(expect.arrayContaining(["'", '"', "`", ";", "#", "drop", "javascript:"]));
+    expect(findFirstMessage(NEW_PASSWORD_HINT.slice(0, 40))).toBeUndefined();
   });
 
   it.each([

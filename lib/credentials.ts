@@ -5,20 +5,39 @@ import { asciiText } from "./field-schemas";
 export const INVALID_EMAIL_TEXT = "Please enter a valid email address.";
 export const MALICIOUS_TEXT = "Input contains potentially malicious content.";
 
+const SQL_KEYWORDS = [
+  "union",
+  "select",
+  "insert",
+  "delete",
+  "drop",
+  "update",
+  "exec",
+  "truncate",
+  "declare",
+];
 const SUSPICIOUS_PATTERNS = [
   /['"`;#]/,
   /--|\/\*|\*\//,
-  /\b(?:union|select|insert|delete|drop|update|exec|truncate|declare)\b/i,
+  new RegExp(`\\b(?:${SQL_KEYWORDS.join("|")})\\b`, "i"),
   /<\s*(?:\/\s*)?script/i,
   /onerror|onload|javascript:/i,
 ];
+
+/** Returns the first part that the login form rejects, or undefined. */
+function findSuspiciousPart(text: string): string | undefined {
+  for (const pattern of SUSPICIOUS_PATTERNS) {
+    const match = pattern.exec(text);
+    if (match) return match[0];
+  }
+  return undefined;
+}
 
 /**
  * Required by the specification. Parameterised queries prevent SQL injection. The settings reject the
  * same text, because an admin could not sign in with it.
  */
-export const looksMalicious = (text: string): boolean =>
-  SUSPICIOUS_PATTERNS.some((pattern) => pattern.test(text));
+export const looksMalicious = (text: string): boolean => findSuspiciousPart(text) !== undefined;
 
 const isHarmless = (text: string) => !looksMalicious(text);
 
@@ -31,6 +50,10 @@ export const adminEmailSchema = asciiText(INVALID_EMAIL_TEXT)
 
 /** bcrypt ignores all bytes after the 72nd. */
 export const PASSWORD_BYTES = { min: 12, max: 72 };
+
+const KEYWORD_LIST = `${SQL_KEYWORDS.slice(0, -1).join(", ")} and ${SQL_KEYWORDS.at(-1)}`;
+/** Names all parts that `SUSPICIOUS_PATTERNS` reject. */
+export const NEW_PASSWORD_HINT = `At least ${PASSWORD_BYTES.min} characters. Four random words work well. Leave out ' " \` ; # -- /* */ <script onerror onload javascript: and the words ${KEYWORD_LIST}.`;
 
 export const countPasswordBytes = (password: string): number =>
   new TextEncoder().encode(password).length;
@@ -46,7 +69,10 @@ export const newPasswordSchema = z
     error: `Use at most ${PASSWORD_BYTES.max} characters. A Tamil letter counts as three.`,
     abort: true,
   })
-  .refine(isHarmless, MALICIOUS_TEXT)
+  .refine(isHarmless, {
+    error: ({ input }) =>
+      `Leave out “${findSuspiciousPart(String(input))}”, which the login form does not accept.`,
+  })
   .refine((password) => !isCommonPassword(password), "This password is too easy to guess.")
   .describe("12 to 72 bytes, not a common password, no input that the login form rejects");
 

@@ -10,7 +10,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
 import type { AdminListItem } from "@/lib/auth/admins";
 import { addAdminFormSchema, resetPasswordResponseSchema } from "@/lib/auth/settings-schema";
-import { messageResponseSchema } from "@/lib/credentials";
+import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { formatDate } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -42,7 +42,7 @@ export function AddAdmin() {
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint="At least 12 characters. The new admin can change it after logging in."
+        hint={`${NEW_PASSWORD_HINT} The new admin can change it after logging in.`}
       />
       <PasswordField name="repeat" label="Password again" autoComplete="new-password" />
     </SmallForm>

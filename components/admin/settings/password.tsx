@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { changePasswordFormSchema } from "@/lib/auth/settings-schema";
-import { messageResponseSchema } from "@/lib/credentials";
+import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { SmallForm } from "../form/small-form";
 
@@ -34,7 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
         name="newPassword"
         label="New password"
         autoComplete="new-password"
-        hint="At least 12 characters. Four random words work well."
+        hint={NEW_PASSWORD_HINT}
       />
       <PasswordField name="repeat" label="New password again" autoComplete="new-password" />
     </SmallForm>

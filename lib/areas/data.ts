@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { query } from "../db";
 import { AppError, fieldError } from "../errors";
+import { APOSTROPHES } from "../folding";
 import { storeOf } from "../resource/data";
 import { formatCount } from "../resource/resource";
 import { putRows, type Transaction } from "../resource/rows";
@@ -169,12 +170,12 @@ const isNumberedSlug = (slug: string, base: string) =>
 const linkWaitlistEnquiries = (transaction: Transaction, ids: string[]) =>
   transaction.$executeRaw`
     UPDATE "enquiry" SET "area_id" = "match"."id" FROM (
-      SELECT lower("known_name") AS "known_name", min("id"::text)::uuid AS "id"
+      SELECT translate(lower("known_name"), ${APOSTROPHES}, '') AS "known_name", min("id"::text)::uuid AS "id"
       FROM "area", unnest("spellings" || ARRAY["name", "name_ta",
         concat_ws(' ', "name", nullif("postcode", ''))]) AS "known_name"
       WHERE "known_name" <> '' GROUP BY 1 HAVING count(DISTINCT "id") = 1
     ) AS "match"
-    WHERE "status" = 'waiting' AND lower("area_name") = "match"."known_name"
+    WHERE "status" = 'waiting' AND translate(lower("area_name"), ${APOSTROPHES}, '') = "match"."known_name"
       AND "match"."id" = ANY(${ids}::uuid[])
       AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
 

@@ -84,7 +84,7 @@ export const areaStore = storeOf<AreaInput, Area>(() => areaResource, {
 });
 
 /** @throws AppError conflict if an area was changed since it was read; then no area changes */
-export const connectAreas = ({ rows }: AreaConnection, changedBy: string) =>
+export const connectAreas = ({ rows }: AreaConnection, changedBy: string, key?: string) =>
   areaStore.write(
     rows.map(({ id, updatedAt }) => ({
       id,
@@ -92,7 +92,7 @@ export const connectAreas = ({ rows }: AreaConnection, changedBy: string) =>
       to: (area) => area && normaliseArea({ ...area, state: "connected" }),
     })),
     changedBy,
-    { what: "Marked as connected" },
+    { what: "Marked as connected", key },
   );
 
 /** @throws AppError `invalid` for a new provider that the catalogue does not have */

@@ -9,8 +9,9 @@ import { adminRoute } from "@/lib/route";
 export const POST = adminRoute({
   body: areaConnectionSchema,
   response: batchResponseSchema,
-  handler: async ({ body, session }) => {
-    const { rows: _, ...result } = await connectAreas(body, session.admin.email);
+  idempotencyKey: "Becomes the id of the change in the history",
+  handler: async ({ body, session, idempotencyKey }) => {
+    const { rows: _, ...result } = await connectAreas(body, session.admin.email, idempotencyKey);
     const text = `${formatCount(areaResource, result.changed)} marked as connected.`;
     return {
       message: result.changeId ? text : "Nothing changed: the areas are already connected.",

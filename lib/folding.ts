@@ -18,7 +18,7 @@ const RULES: Rule[] = [
   // Invisible characters, joiners included.
   [/[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, ""],
   [APOSTROPHES, ""],
-  // NFKD decomposes the acute accent that stands alone into a space and a mark.
+  // NFKD turns a standalone acute accent into a space and a combining mark.
   [/ [\u0300\u0301\u0313\u0314]/g, ""],
   ["௦௧௨௩௪௫௬௭௮௯", "0123456789"],
   ["०१२३४५६७८९", "0123456789"],

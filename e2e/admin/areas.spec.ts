@@ -196,6 +196,8 @@ test("marks the selected areas as connected together, and undoes that together",
   const message = page.getByRole("status").filter({ hasText: "Marked as connected" });
   await expect(message).toContainText("2 areas changed");
   await message.getByRole("button", { name: "Undo" }).click();
+  const undoDialog = page.getByRole("dialog", { name: "Put back 2 areas?" });
+  await undoDialog.getByRole("button", { name: "Put back 2 areas" }).click();
   await expect(rows(page)).toContainText(["Coming, Mar 2027", "Not yet", "Connected"]);
 });
 

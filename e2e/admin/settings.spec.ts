@@ -109,6 +109,29 @@ test("ends other sessions, changes the password, and keeps the input after error
     await expect(field(page, name)).toHaveValue("");
 });
 
+test("names in hint and error the word of a new password that the login form does not accept", async ({
+  page,
+  signIn,
+}) => {
+  const account = await addAdmin();
+  await signIn(account);
+  const forms = [
+    ["change-password", "New password", { "Current password": account.password }],
+    ["add-admin", "Password", { "New admin’s email": "new@staff.example" }],
+  ] as const;
+  for (const [tab, name, otherFields] of forms) {
+    await page.goto(tabPath(tab));
+    const passwordField = field(page, name);
+    await expectHydrated(passwordField);
+    await expect(passwordField).toHaveAccessibleDescription(/Four random words.*\bdrop\b/);
+    const password = "temple drop morning rain";
+    await fillFields(page, { ...otherFields, [name]: password, [`${name} again`]: password });
+    await passwordField.press("Enter");
+    await expect(passwordField).toHaveAccessibleDescription(/^Leave out “drop”/);
+    await expect(passwordField).toBeFocused();
+  }
+});
+
 test("asks for the password again after 15 minutes, and adds and removes an admin", async ({
   page,
   signIn,

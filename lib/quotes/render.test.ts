@@ -194,6 +194,16 @@ test("links to the contact form of the plan, WhatsApp and the phone", async () =
   expect(links).toContain("tel:+910000000001");
 });
 
+test("shows a landline with its area code, and links to it with the country code", async () => {
+  const data = buildQuoteData();
+  const contact = { ...data.contact, phone: "04636222333" };
+  const bytes = await renderQuote({ ...data, contact }, "en", now);
+  expect(await extractQuoteText(bytes)).toContain("Call us 04636 222333");
+  const page = await (await getDocumentProxy(bytes.slice())).getPage(1);
+  const links = (await page.getAnnotations()).map(({ url }) => String(url));
+  expect(links).toContain("tel:+914636222333");
+});
+
 test.each(["en", "ta"] as const)(
   "keeps the price panel's left and right texts apart and within the panel, in the language %s",
   async (language) => {

@@ -84,7 +84,7 @@ export const numberOrPlaceholder = (label: string, max: number) =>
   );
 
 export const MOBILE_ERROR = "Enter a 10-digit mobile number that starts with 6 to 9";
-export const PHONE_ERROR =
+const PHONE_ERROR =
   "Enter a 10-digit mobile number, or a landline with its area code, such as 04636 222333";
 /** Sample phones are invalid on purpose. The form accepts them until the owner replaces them. */
 const SAMPLE_PHONE = /^000000000[12]$/;

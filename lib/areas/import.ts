@@ -3,11 +3,18 @@ import { readCsvRecords } from "../csv-read";
 import { foldName } from "../folding";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
+import type { Plan } from "../plans/schema";
 import { listProviders } from "../plans/selection-options";
 import { describeFieldChanges } from "../resource/field-changes";
 import { formatValue, getFieldLabels, splitList, toCsvCells } from "../resource/fields";
 import { importFile } from "../resource/import";
-import { diffImport, type ImportFormat, quoteCell } from "../resource/import-diff";
+import { type ImportFormat, quoteCell } from "../resource/import-diff";
+import {
+  diffWithNames,
+  KnownNames,
+  type NameChoices,
+  type NameFormat,
+} from "../resource/import-names";
 import type { ImportQuery } from "../resource/import-schema";
 import { formatCount, readValues } from "../resource/resource";
 import { normaliseAsciiText } from "../text";
@@ -42,7 +49,7 @@ export const importAreas = (
     write: (what, commands) => areaStore.write(commands, changedBy, { what, key }),
   });
 
-async function compareAreas(file: Buffer) {
+async function compareAreas(file: Buffer, choices: NameChoices) {
   const lines = await readCsvRecords(file, LABELS, {
     maxRecords: MAX_AREAS,
     text: formatCount(areaResource, MAX_AREAS),
@@ -53,7 +60,7 @@ async function compareAreas(file: Buffer) {
   );
   return {
     records: areas,
-    diff: await diffImport(areaCsvFormat(listProviders(plans)), lines, areas),
+    ...(await diffWithNames(createAreaNameFormat(plans), lines, areas, choices)),
     describe: {
       added(area: AreaInput) {
         const similar = namesByFoldedName.get(foldName(area.name));
@@ -74,7 +81,39 @@ function describeNewArea(area: AreaInput): string[] {
   return [state, `Providers ${formatValue(areaResource.fields.providers, area.providers)}`];
 }
 
-export const areaCsvFormat = (catalogue: string[]): ImportFormat<AreaField, AreaInput, Area> => ({
+/** A provider must be in the catalogue. A name that is close to one is accepted until it is settled. */
+function createAreaNameFormat(plans: Plan[]): NameFormat<AreaField, AreaInput, Area> {
+  const known = new KnownNames(
+    plans.map(({ provider }) => ({ name: provider, cell: provider, textInFile: provider })),
+  );
+  return {
+    kinds: {
+      provider: { description: "a provider", keepLabel: "It is another provider", known },
+    },
+    listNames: ({ providers }, area) =>
+      providers
+        .filter((name) => !area?.providers.includes(name))
+        .map((name) => ({ kind: "provider", name })),
+    rename(cells, getNewCell) {
+      const providers = parseProviders(cells.providers);
+      const newCells = providers.map((name) => getNewCell("provider", name));
+      if (newCells.every((cell) => cell === undefined)) return cells;
+      const names = providers.map((name, index) => newCells[index] ?? name);
+      return { ...cells, providers: names.join(";") };
+    },
+    createFormat: (isKept) =>
+      areaCsvFormat(
+        listProviders(plans),
+        (name) => known.findClosest(name) !== undefined && !isKept("provider", name),
+      ),
+  };
+}
+
+/** @param isPending returns true for an unknown provider that must be settled before the import */
+export const areaCsvFormat = (
+  catalogue: string[],
+  isPending = (_provider: string) => false,
+): ImportFormat<AreaField, AreaInput, Area> => ({
   name: "area",
   labels: LABELS,
   parse(cells) {
@@ -92,7 +131,8 @@ export const areaCsvFormat = (catalogue: string[]): ImportFormat<AreaField, Area
     if (!result.success) return result;
     const { data } = result;
     const before = area?.providers ?? [];
-    const { providers, unknownProvider } = normaliseProviders(data.providers, before, catalogue);
+    const accepted = [...catalogue, ...data.providers.filter(isPending)];
+    const { providers, unknownProvider } = normaliseProviders(data.providers, before, accepted);
     const isKnown = areaInputSchema.refine(() => unknownProvider === undefined, {
       path: ["providers"],
       error: () => describeUnknownProvider(unknownProvider ?? "", catalogue),
@@ -106,6 +146,7 @@ export const areaCsvFormat = (catalogue: string[]): ImportFormat<AreaField, Area
   getName: formatAreaName,
 });
 
+const parseProviders = (cell: string) => (/^all$/i.test(cell) ? [] : parseList(cell));
 const parseList = (cell: string) => splitList(unescapeFormulas(cell), ";");
 
 /** The result is validated later. `comingMonth` is undefined if the cell is not a month. */
@@ -116,7 +157,7 @@ const parseArea = (cells: Record<AreaField, string>) => ({
   postcode: normaliseAsciiText(cells.postcode).replace(/[\s,]/g, ""),
   state: parseState(cells.state),
   comingMonth: parseMonth(cells.comingMonth),
-  providers: /^all$/i.test(cells.providers) ? [] : parseList(cells.providers),
+  providers: parseProviders(cells.providers),
 });
 
 const normaliseWord = (word: string) => word.replace(/\s/g, "").toLowerCase();

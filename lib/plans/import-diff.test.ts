@@ -11,8 +11,10 @@ import { diffPlans, parsePlanFile } from "./import";
 import { toIdentityKey } from "./plan-identity";
 import { normalisePlan, type Plan } from "./schema";
 
-const diff = async (file: string | Buffer, plans: Plan[]) =>
-  diffPlans(await parsePlanFile(Buffer.from(file)), plans);
+async function diff(file: string | Buffer, plans: Plan[]) {
+  const lines = await parsePlanFile(Buffer.from(file));
+  return (await diffPlans(lines, plans, { use: [], keep: [] })).diff;
+}
 const noChanges = { added: [], changed: [], wrong: [] };
 
 const text = fc

@@ -13,7 +13,13 @@ import {
 import { describeFieldChanges } from "../resource/field-changes";
 import { getFieldLabels } from "../resource/fields";
 import { importFile } from "../resource/import";
-import { diffImport, type ImportFormat, quoteCell } from "../resource/import-diff";
+import { type ImportFormat, quoteCell } from "../resource/import-diff";
+import {
+  diffWithNames,
+  KnownNames,
+  type NameChoices,
+  type NameFormat,
+} from "../resource/import-names";
 import type { ImportQuery } from "../resource/import-schema";
 import { formatCount } from "../resource/resource";
 import { normaliseAsciiText } from "../text";
@@ -25,6 +31,7 @@ import {
   formatPlanName,
   formatTypeAndExtras,
   IDENTITY_FIELDS,
+  isSameText,
   toIdentityKey,
 } from "./plan-identity";
 import { derivePlanFields } from "./pricing";
@@ -48,12 +55,12 @@ export const importPlans = (
     write: (what, commands) => planStore.write(commands, changedBy, { what, key }),
   });
 
-async function compareFile(file: Buffer) {
+async function compareFile(file: Buffer, choices: NameChoices) {
   const lines = await parsePlanFile(file);
   const { plans, gstPercent } = await loadCatalogue();
   return {
     records: plans,
-    diff: await diffPlans(lines, plans),
+    ...(await diffPlans(lines, plans, choices)),
     describe: {
       added: (input: PlanInput) => describeAddedPlan(input, gstPercent),
       changed: (plan: Plan, input: PlanInput) => describeChangedPlan(plan, input, gstPercent),
@@ -96,7 +103,18 @@ const mapPlanFields = <T>(read: (field: PlanField) => T) =>
     (Object.keys(LABELS) as PlanField[]).map((field) => [field, read(field)]),
   ) as PerField<T>;
 
-function parsePlan(cells: PerField<string>) {
+type PlanNames = Record<"provider" | "ottTier", KnownNames>;
+
+function listKnownNames(plans: Plan[], field: keyof PlanNames): KnownNames {
+  const names = plans.map((plan) => {
+    const cell = String(formatPlanCell(plan, field));
+    return { name: plan[field], cell, textInFile: String(parseCell(field, cell)) };
+  });
+  return new KnownNames(names);
+}
+
+/** Gives known names the spelling of the catalogue. */
+function parsePlan(cells: PerField<string>, knownNames: PlanNames) {
   const values = mapPlanFields((field) => parseCell(field, cells[field]));
   const planType = values.planType as PlanType;
   const ottTier = includesOtt(planType) ? String(values.ottTier) : "";
@@ -109,6 +127,10 @@ function parsePlan(cells: PerField<string>) {
     ottTier: ottTier || NONE,
     tvChannels: tvChannels || NONE,
   });
+  for (const field of ["provider", "ottTier"] as const) {
+    const known = knownNames[field].find(String(values[field]));
+    if (known) values[field] = known.name;
+  }
   return { key, values };
 }
 
@@ -145,10 +167,10 @@ function parseNumber(field: PlanField, folded: string): number {
   return NUMBER_PATTERN.test(digits) ? Number(digits.replaceAll(",", "")) : Number.NaN;
 }
 
-const planFileFormat: ImportFormat<PlanField, PlanInput, Plan> = {
+const createPlanFormat = (knownNames: PlanNames): ImportFormat<PlanField, PlanInput, Plan> => ({
   name: "plan",
   labels: LABELS,
-  parse: parsePlan,
+  parse: (cells) => parsePlan(cells, knownNames),
   toCells: (plan) => mapPlanFields((field) => String(formatPlanCell(plan, field))),
   toInput: normalisePlan,
   identityFields: IDENTITY_FIELDS,
@@ -159,7 +181,41 @@ const planFileFormat: ImportFormat<PlanField, PlanInput, Plan> = {
     Number.isNaN(value) && `${quoteCell(cell)} is not a clear number: write it as 1250 or 1250.50`,
   getName: ({ speed, duration, provider }) =>
     [speed, duration, provider].filter(Boolean).join(" · "),
-};
+});
 
-export const diffPlans = (lines: CsvRecord<PlanField>[], plans: Plan[]) =>
-  diffImport(planFileFormat, lines, plans);
+function createPlanNameFormat(plans: Plan[]): NameFormat<PlanField, PlanInput, Plan> {
+  const plansWithOtt = plans.filter(({ planType }) => includesOtt(planType));
+  const known = {
+    provider: listKnownNames(plans, "provider"),
+    ottTier: listKnownNames(plansWithOtt, "ottTier"),
+  };
+  return {
+    kinds: {
+      provider: {
+        description: "a provider",
+        keepLabel: "Keep as a new provider",
+        known: known.provider,
+      },
+      ottTier: {
+        description: "an OTT tier",
+        keepLabel: "Keep as a new tier",
+        known: known.ottTier,
+      },
+    },
+    listNames({ planType, provider, ottTier }) {
+      const names = [{ kind: "provider", name: provider }];
+      if (includesOtt(planType) && !isSameText(ottTier, NONE))
+        names.push({ kind: "ottTier", name: ottTier });
+      return names;
+    },
+    rename(cells, getNewCell) {
+      const renameCell = (field: keyof PlanNames) =>
+        getNewCell(field, String(parseCell(field, cells[field]))) ?? cells[field];
+      return { ...cells, provider: renameCell("provider"), ottTier: renameCell("ottTier") };
+    },
+    createFormat: () => createPlanFormat(known),
+  };
+}
+
+export const diffPlans = (lines: CsvRecord<PlanField>[], plans: Plan[], choices: NameChoices) =>
+  diffWithNames(createPlanNameFormat(plans), lines, plans, choices);

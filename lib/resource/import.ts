@@ -5,7 +5,13 @@ import { type PLANS_UPLOAD, readBytes } from "../http/body";
 import { findChange } from "./changes-data";
 import type { BatchResponse, Subject } from "./changes-schema";
 import type { ImportDiff } from "./import-diff";
-import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
+import type { NameChoices, NewName } from "./import-names";
+import {
+  describeOpenNames,
+  type ImportQuery,
+  type ImportReport,
+  type ImportRow,
+} from "./import-schema";
 import { keyUsedError } from "./repeated-write";
 import type { Command } from "./rules";
 
@@ -14,6 +20,7 @@ type Row = Omit<ImportRow, "line">;
 type FileComparison<Value extends object, Stored> = {
   records: Stored[];
   diff: ImportDiff<string, Value, Stored>;
+  names: NewName[];
   describe: {
     added(input: Value): Row;
     changed(from: Stored, input: Value): Row;
@@ -28,7 +35,7 @@ type ImportOptions<Value extends object, Stored> = {
   /** Such as `Plans` and `The catalogue`. */
   labels: { plural: string; collection: string };
   repeat: RepeatOptions;
-  compareFile(file: Buffer): Promise<FileComparison<Value, Stored>>;
+  compareFile(file: Buffer, choices: NameChoices): Promise<FileComparison<Value, Stored>>;
   write(what: string, commands: Command<Value>[]): Promise<Omit<BatchResponse, "message">>;
 };
 
@@ -40,14 +47,14 @@ export async function importFile<
   Stored extends { _id: string; updatedAt: string },
 >(
   request: Request,
-  { apply, version: reportedVersion }: ImportQuery,
+  { apply, version: reportedVersion, use, keep }: ImportQuery,
   { upload, labels, repeat, compareFile, write }: ImportOptions<Value, Stored>,
 ): Promise<ImportReport> {
   const file = await readBytes(request, upload.maxBytes, upload.tooLargeText);
-  const { records, diff, describe } = await compareFile(file);
-  const versions = records.map(({ _id, updatedAt }) => `${_id} ${updatedAt}`).sort();
-  const version = createHash("sha256").update(versions.join("\n")).update(file).digest("hex");
-  const report = { version, ...buildReport(diff, describe) };
+  const comparison = await compareFile(file, { use: splitIds(use), keep: splitIds(keep) });
+  const { diff, names } = comparison;
+  const version = hashVersion(file, comparison);
+  const report = { version, names: buildNameGroup(names), ...buildReport(comparison) };
   if (!apply) return report;
   if (reportedVersion !== version) {
     const counts = await findRepeatedImport(repeat, diff);
@@ -59,6 +66,9 @@ export async function importFile<
   }
   if (diff.wrong.length > 0)
     throw new AppError("invalid", "The file contains errors. Nothing was imported.");
+  const openCount = names.filter(({ suggestion, choice }) => suggestion && !choice).length;
+  if (openCount > 0)
+    throw new AppError("invalid", `${describeOpenNames(openCount)}. Nothing was imported.`);
   const counts = await write(IMPORT_TASK, [
     ...diff.added.map(({ input }) => ({ id: randomUUID(), version: null, to: input })),
     ...diff.changed.map(({ record, input }) => ({
@@ -97,22 +107,58 @@ async function findRepeatedImport(
   return { added: Number(after.added), changed: Number(after.changed), changeId: earlier.id };
 }
 
-function buildReport<Value extends object, Stored>(
-  { unchanged, wrong, ...diff }: ImportDiff<string, Value, Stored>,
-  describe: FileComparison<Value, Stored>["describe"],
-) {
+const splitIds = (ids = "") => ids.split(",").filter(Boolean);
+
+function hashVersion<Value extends object, Stored extends { _id: string; updatedAt: string }>(
+  file: Buffer,
+  { records, names }: FileComparison<Value, Stored>,
+): string {
+  const versions = records.map(({ _id, updatedAt }) => `${_id} ${updatedAt}`).sort();
+  const choices = names.map(({ id, choice = "" }) => `${id} ${choice}`);
+  return createHash("sha256")
+    .update([...versions, ...choices].join("\n"))
+    .update(file)
+    .digest("hex");
+}
+
+const MAX_REPORTED_ROWS = 200;
+
+function buildNameGroup(names: NewName[]): ImportReport["names"] {
+  const questionsFirst = names.toSorted(
+    (one, other) => Number(!one.suggestion) - Number(!other.suggestion),
+  );
+  const rows = questionsFirst
+    .slice(0, MAX_REPORTED_ROWS)
+    .map(({ id, name, description, lines, count, suggestion, keepLabel, choice }) => ({
+      id,
+      name,
+      description,
+      lines,
+      count,
+      suggestion,
+      keepLabel,
+      choice,
+    }));
+  return { count: names.length, rows };
+}
+
+function buildReport<Value extends object, Stored>({
+  diff,
+  describe,
+}: FileComparison<Value, Stored>) {
+  const { unchanged, wrong, changed, added } = diff;
   const compareByWarning = (one: ImportRow, other: ImportRow) =>
     Number(!one.warning) - Number(!other.warning);
   const buildGroup = (rows: ImportRow[]) => ({
     count: rows.length,
-    rows: rows.toSorted(compareByWarning).slice(0, 200),
+    rows: rows.toSorted(compareByWarning).slice(0, MAX_REPORTED_ROWS),
   });
   return {
     unchanged,
     wrong: buildGroup(wrong),
     changed: buildGroup(
-      diff.changed.map(({ line, record, input }) => ({ line, ...describe.changed(record, input) })),
+      changed.map(({ line, record, input }) => ({ line, ...describe.changed(record, input) })),
     ),
-    added: buildGroup(diff.added.map(({ line, input }) => ({ line, ...describe.added(input) }))),
+    added: buildGroup(added.map(({ line, input }) => ({ line, ...describe.added(input) }))),
   };
 }

@@ -303,6 +303,29 @@ test.each([
   expect(wrong.rows).toEqual([expect.objectContaining({ notes: [expect.stringContaining(note)] })]);
 });
 
+test("asks about a provider that is close to one of the catalogue, and applies the answer", async () => {
+  const area = await add({ providers: ["BSNL"] });
+  await db().area.update({ where: { id: area._id }, data: { providers: ["BSNX"] } });
+  const [gone] = await listAreas();
+  const file = `${areasCsv(gone ? [gone] : [])}Temple Road,,,,Connected,,Railwire;bsnk\n`;
+  const report = await previewImport(file);
+  expect(report).toMatchObject({ unchanged: 1, added: { count: 1 }, wrong: { count: 0 } });
+  expect(report.names?.rows).toMatchObject([{ name: "bsnk", lines: [3], count: 1 }]);
+  expect(report.names?.rows[0]?.suggestion?.name).toBe("BSNL");
+  expect((await importCsv(file, { apply: "yes", version: report.version })).status).toBe(400);
+
+  const id = report.names?.rows[0]?.id ?? "";
+  const kept: ImportReport = (await importCsv(file, { keep: id })).body;
+  const note = expect.stringContaining("No plan in the catalogue is from “bsnk”.");
+  expect(kept.wrong.rows).toMatchObject([{ line: 3, notes: [note] }]);
+  const { version }: ImportReport = (await importCsv(file, { use: id })).body;
+  expect((await importCsv(file, { apply: "yes", version, use: id })).status).toBe(200);
+  expect((await listAreas()).map(({ name, providers }) => [name, providers])).toEqual([
+    ["Gandhi Nagar", ["BSNX"]],
+    ["Temple Road", ["BSNL", "Railwire"]],
+  ]);
+});
+
 test("imports hundreds of areas, but never more than 2,000 in total", async () => {
   const createCsv = (count: number) =>
     areasCsv(Array.from({ length: count }, (_, index) => createInput({ name: `Street ${index}` })));

@@ -28,8 +28,11 @@ const send = (file: string | Uint8Array, { query = {}, from }: SendOptions = {})
     headers: { ...headers, "content-type": "text/csv" },
     clientIp: from ?? `198.51.100.${callCount++ % 250}`,
   });
-const apply = (file: string, version: string) => send(file, { query: { apply: "yes", version } });
-const requestReport = async (file: string): Promise<ImportReport> => (await send(file)).body;
+type Choices = { use?: string; keep?: string };
+const apply = (file: string, version: string, choices: Choices = {}) =>
+  send(file, { query: { apply: "yes", version, ...choices } });
+const requestReport = async (file: string, choices: Choices = {}): Promise<ImportReport> =>
+  (await send(file, { query: choices })).body;
 const countRows = ({ wrong, changed, added, unchanged }: ImportReport) => ({
   wrong: wrong.count,
   changed: changed.count,
@@ -143,6 +146,178 @@ test("rejects an import if the file or the catalogue has changed since the repor
   await expectConflict(apply(file, version));
   expect((await listPlans()).map(({ basePrice }) => basePrice)).toEqual([599, 599]);
   expect((await apply(file, (await requestReport(file)).version)).status).toBe(200);
+});
+
+const findName = ({ names }: ImportReport, text: string) =>
+  names?.rows.find(({ name }) => name === text);
+const TIERS = [{ ottTier: "Standard" }, { ottTier: "Premium", speed: "200 Mbps" }];
+/** Two plans of Aaryaa Network, and a file with a copy of the first one. */
+async function prepareCopy(changes: Partial<PlanInput>) {
+  await insertPlans(TIERS);
+  const [plan] = (await listPlans()).filter(({ ottTier }) => ottTier === "Standard");
+  if (!plan) throw new Error("There are no plans.");
+  return buildPlansCsv([{ ...plan, speed: "300 Mbps", ...changes }]);
+}
+
+test.each<[string, string | null, "provider" | "ottTier"]>([
+  ["Aarya Network", "Aaryaa Network", "provider"],
+  ["AaryaaNetwork", "Aaryaa Network", "provider"],
+  ["Aarya Netwrk", "Aaryaa Network", "provider"],
+  ["Arya Netwrk", "Aaryaa Network", "provider"],
+  ["Arya Ntwrk", null, "provider"],
+  ["SkyPlay", null, "provider"],
+  ["சன் Net", null, "provider"],
+  ["Standart", "Standard", "ottTier"],
+  ["Premum", "Premium", "ottTier"],
+  ["Gold", null, "ottTier"],
+])("asks about the new name %s if it is close to a known one: %s", async (name, known, field) => {
+  const report = await requestReport(await prepareCopy({ [field]: name }));
+  const plans = field === "provider" ? 2 : 1;
+  const suggestion = known === null ? undefined : { name: known, plans };
+  expect(report.names?.count).toBe(1);
+  expect(findName(report, name)).toMatchObject({ lines: [2], count: 1 });
+  expect(findName(report, name)?.suggestion).toEqual(suggestion);
+});
+
+test.each([
+  ["provider", "aaryaa  NETWORK", "Aaryaa Network"],
+  ["ottTier", " standard", "Standard"],
+] as const)(
+  "stores the known spelling of the %s %j without a question",
+  async (field, text, name) => {
+    const file = (await prepareCopy({ [field]: "to be replaced" })).replace("to be replaced", text);
+    const report = await requestReport(file);
+    expect(report).toMatchObject({ added: { count: 1 }, names: { count: 0 } });
+    expect((await apply(file, report.version)).status).toBe(200);
+    const plan = (await listPlans()).find(({ speed }) => speed === "300 Mbps");
+    expect(plan?.[field]).toBe(name);
+  },
+);
+
+test("applies a file with names close to known ones only after all of them are settled", async () => {
+  const file = await prepareCopy({ provider: "Aarya Network", ottTier: "Standart" });
+  const before = await listPlans();
+  const report = await requestReport(file);
+  const message = "First say what is meant by the 2 new names. Nothing was imported.";
+  expect(await apply(file, report.version)).toMatchObject({ status: 400, body: { message } });
+  const use = findName(report, "Aarya Network")?.id ?? "";
+  const half = await requestReport(file, { use });
+  expect(findName(half, "Aarya Network")?.choice).toBe("use");
+  const oneName = "First say what is meant by the new name. Nothing was imported.";
+  expect((await apply(file, half.version, { use })).body.message).toBe(oneName);
+  expect(await listPlans()).toEqual(before);
+
+  const keep = findName(report, "Standart")?.id ?? "";
+  const settled = await requestReport(file, { use, keep });
+  expect(settled.added.rows[0]?.name).toBe("300 Mbps · Quarterly · Aaryaa Network");
+  expect((await apply(file, settled.version, { use, keep })).status).toBe(200);
+  const added = (await listPlans()).find(({ speed }) => speed === "300 Mbps");
+  expect(added).toMatchObject({ provider: "Aaryaa Network", ottTier: "Standart" });
+});
+
+test("rejects choices that were not part of the report", async () => {
+  const file = await prepareCopy({ provider: "Aarya Network" });
+  const report = await requestReport(file);
+  const id = findName(report, "Aarya Network")?.id ?? "";
+  expect(id).not.toBe("");
+  const kept = await requestReport(file, { keep: id });
+  expect((await apply(file, kept.version, { use: id })).status).toBe(409);
+  expect((await apply(file, kept.version, { keep: id })).status).toBe(200);
+  expect((await listPlans()).map(({ provider }) => provider)).toContain("Aarya Network");
+});
+
+test("compares a line again after its name was replaced with a known one", async () => {
+  const [standard] = TIERS;
+  const file = await prepareCopy({
+    ...standard,
+    speed: "75 Mbps",
+    provider: "Aarya Network",
+    basePrice: 649,
+  });
+  const report = await requestReport(file);
+  expect(countRows(report)).toEqual({ wrong: 0, changed: 0, added: 1, unchanged: 0 });
+  const use = findName(report, "Aarya Network")?.id ?? "";
+  const replaced = await requestReport(file, { use });
+  expect(countRows(replaced)).toEqual({ wrong: 0, changed: 1, added: 0, unchanged: 0 });
+  expect(replaced.changed.rows[0]?.notes).toContain("Base Price ₹599 → ₹649");
+  expect(findName(replaced, "Aarya Network")).toMatchObject({ id: use, choice: "use" });
+});
+
+test("rejects lines that become the same plan after a name was replaced", async () => {
+  await insertPlans(TIERS);
+  const [plan] = await listPlans();
+  if (!plan) throw new Error("There are no plans.");
+  const copy = { ...plan, speed: "300 Mbps" };
+  const typo = { ...copy, provider: "Aarya Network" };
+  const file = buildPlansCsv([copy, typo]);
+  const report = await requestReport(file);
+  expect(report.added.count).toBe(2);
+  const use = findName(report, "Aarya Network")?.id ?? "";
+  const replaced = await requestReport(file, { use });
+  const notes = ["Line 2 already has the same plan."];
+  expect(replaced.wrong.rows).toMatchObject([{ line: 3, notes }]);
+  expect((await apply(file, replaced.version, { use })).status).toBe(400);
+});
+
+test("replaces a name in all lines, and in any spelling", async () => {
+  const file = await prepareCopy({ provider: "Aarya Network" });
+  const [header, row = ""] = file.trimEnd().split("\r\n");
+  const otherRows = ["400 Mbps", "500 Mbps", "600 Mbps"].map((speed) =>
+    row.replace("300 Mbps", speed).replace("Aarya Network", " AARYA  Network"),
+  );
+  const text = [header, row, ...otherRows].join("\r\n");
+  const report = await requestReport(text);
+  expect(findName(report, "Aarya Network")).toMatchObject({ lines: [2, 3, 4], count: 4 });
+  const use = findName(report, "Aarya Network")?.id ?? "";
+  const { version } = await requestReport(text, { use });
+  expect((await apply(text, version, { use })).status).toBe(200);
+  const providers = new Set((await listPlans()).map(({ provider }) => provider));
+  expect([...providers]).toEqual(["Aaryaa Network"]);
+});
+
+test("asks again if the catalogue has changed, so that another name is the closest", async () => {
+  const file = await prepareCopy({ provider: "Aarya Network" });
+  const use = findName(await requestReport(file), "Aarya Network")?.id ?? "";
+  expect(use).not.toBe("");
+  await insertPlans(buildInputs(3, { provider: "Aarya Networks" }));
+  const name = findName(await requestReport(file, { use }), "Aarya Network");
+  expect(name?.suggestion).toEqual({ name: "Aarya Networks", plans: 3 });
+  expect(name?.choice).toBeUndefined();
+});
+
+test("asks nothing about an exported file, nor about a tier of a plan without OTT", async () => {
+  await insertPlans([
+    { ottTier: "Gold" },
+    { ottTier: "Golds", speed: "90 Mbps" },
+    { provider: "A; B" },
+  ]);
+  const plans = await listPlans();
+  const exported = await requestReport(buildPlansCsv(plans));
+  expect(exported).toMatchObject({ unchanged: 3, names: { count: 0, rows: [] } });
+  const [plan] = plans;
+  if (!plan) throw new Error("There are no plans.");
+  const internetOnly = {
+    ...plan,
+    planType: "internet",
+    speed: "91 Mbps",
+    ottTier: "Gole",
+  } as const;
+  const report = await requestReport(buildPlansCsv([internetOnly]));
+  expect(report).toMatchObject({ added: { count: 1 }, names: { count: 0 } });
+});
+
+test("rejects a file with more than 100 names that are close to known ones", async () => {
+  await insertPlans(TIERS);
+  const [plan] = await listPlans();
+  if (!plan) throw new Error("There are no plans.");
+  const plans = buildInputs(101).map((input, index) => ({
+    ...plan,
+    ...input,
+    provider: `Aaryaa Network${String.fromCodePoint(0x4e00 + index)}`,
+  }));
+  const message = expect.stringMatching(/^The file has more than 100 names that are close to/);
+  expect(await send(buildPlansCsv(plans))).toMatchObject({ status: 400, body: { message } });
+  expect((await requestReport(buildPlansCsv(plans.slice(1)))).names?.count).toBe(100);
 });
 
 test("reports at most 200 changed and 200 added lines", async () => {

@@ -1,0 +1,213 @@
+// Names in a file, such as a provider, that the catalogue does not have. If a known name is close, a person
+// decides whether the name is new or misspelt, before the file can be applied.
+import { createHash } from "node:crypto";
+import { type CsvRecord, iterateWithPauses } from "../csv-read";
+import { AppError } from "../errors";
+import { foldPlanText } from "../plans/plan-identity";
+import { diffImport, type ImportDiff, type ImportFormat } from "./import-diff";
+import type { ImportName } from "./import-schema";
+
+export type KnownName = {
+  name: string;
+  /** The name as the exported file writes it. */
+  cell: string;
+  /** Number of plans that have the name. */
+  plans: number;
+};
+
+type NameKind = {
+  /** Such as `a provider`. */
+  description: string;
+  keepLabel: string;
+  known: KnownNames;
+};
+
+type UsedName = { kind: string; name: string };
+
+export type NameFormat<Field extends string, Value extends object, Row extends object> = {
+  kinds: Record<string, NameKind>;
+  /** Returns the names of a changed or new record. Omits those that the record had before. */
+  listNames(input: Value, record: Row | undefined): UsedName[];
+  rename(
+    cells: Record<Field, string>,
+    getNewCell: (kind: string, name: string) => string | undefined,
+  ): Record<Field, string>;
+  /** @param isKept returns true for a name that was settled as new */
+  createFormat(isKept: (kind: string, name: string) => boolean): ImportFormat<Field, Value, Row>;
+};
+
+/** Ids of the names. */
+export type NameChoices = { use: string[]; keep: string[] };
+
+export type NewName = ImportName & UsedName & { cell: string; allLines: Set<number> };
+
+/** More questions than a person answers, and the limit of what a URL can hold. */
+const MAX_QUESTIONS = 100;
+const MAX_SHOWN_LINES = 3;
+
+export class KnownNames {
+  readonly #names = new Map<string, KnownName>();
+  /** By the text of the file, in which `a;b` and `a,b` look alike. */
+  readonly #namesInFile = new Map<string, KnownName>();
+  readonly #closest = new Map<string, KnownName | undefined>();
+
+  /** @param names one for each plan that has it */
+  constructor(names: { name: string; cell: string; textInFile: string }[]) {
+    for (const { name, cell, textInFile } of names.toSorted(compareNames)) {
+      const known = this.#names.get(foldPlanText(name)) ?? { name, cell, plans: 0 };
+      known.plans += 1;
+      this.#names.set(foldPlanText(name), known);
+      this.#namesInFile.set(foldPlanText(textInFile), known);
+    }
+  }
+
+  find(name: string): KnownName | undefined {
+    const folded = foldPlanText(name);
+    return this.#names.get(folded) ?? this.#namesInFile.get(folded);
+  }
+
+  /** Returns the name with the fewest edits: at most two, or a quarter of the letters. */
+  findClosest(name: string): KnownName | undefined {
+    const folded = foldPlanText(name);
+    if (!this.#closest.has(folded)) this.#closest.set(folded, this.#searchClosest(folded));
+    return this.#closest.get(folded);
+  }
+
+  #searchClosest(folded: string): KnownName | undefined {
+    let closest: KnownName | undefined;
+    let closestDistance = Number.POSITIVE_INFINITY;
+    for (const [foldedKnown, known] of this.#names) {
+      const distance = countEdits([...folded], [...foldedKnown]);
+      if (distance === undefined || distance > closestDistance) continue;
+      if (distance === closestDistance && known.plans <= (closest?.plans ?? 0)) continue;
+      closest = known;
+      closestDistance = distance;
+    }
+    return closest;
+  }
+}
+
+/** Of several spellings, the first one is used, as in the list of providers. */
+const compareNames = (one: { name: string }, other: { name: string }) =>
+  one.name < other.name ? -1 : 1;
+
+/** Returns the Levenshtein distance, or undefined if it is more than two and a quarter of the letters. */
+function countEdits(from: string[], to: string[]): number | undefined {
+  const length = Math.max(from.length, to.length);
+  const limit = Math.max(2, Math.floor(length / 4));
+  if (Math.abs(from.length - to.length) > limit) return undefined;
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of from.entries()) {
+    const current = [index + 1];
+    for (const [otherIndex, otherLetter] of to.entries()) {
+      const replaced = (previous[otherIndex] ?? 0) + (letter === otherLetter ? 0 : 1);
+      const removed = (previous[otherIndex + 1] ?? 0) + 1;
+      const added = (current[otherIndex] ?? 0) + 1;
+      current.push(Math.min(replaced, removed, added));
+    }
+    if (Math.min(...current) > limit) return undefined;
+    previous = current;
+  }
+  const distance = previous.at(-1) ?? 0;
+  // Names of one or two letters that have nothing in common are not close.
+  return distance <= limit && distance < length ? distance : undefined;
+}
+
+/**
+ * Compares the file, and compares it again after names were replaced: a line with a replaced name can be a change
+ * of another record, or the second line of the same record.
+ * @throws AppError invalid if the file has too many unknown names
+ */
+export async function diffWithNames<Field extends string, Value extends object, Row extends object>(
+  format: NameFormat<Field, Value, Row>,
+  lines: CsvRecord<Field>[],
+  records: Row[],
+  choices: NameChoices,
+): Promise<{ diff: ImportDiff<Field, Value, Row>; names: NewName[] }> {
+  const firstDiff = await diffImport(
+    format.createFormat(() => false),
+    lines,
+    records,
+  );
+  const names = await collectNewNames(format, firstDiff, choices);
+  if (names.size === 0) return { diff: firstDiff, names: [] };
+  const wrongLines = new Set(firstDiff.wrong.map(({ line }) => line));
+  const findName = (kind: string, name: string) => names.get(getNameKey({ kind, name }));
+  const renamedLines = lines.map((line) => {
+    const cells = format.rename(line.cells, (kind, name) => {
+      const newName = findName(kind, name);
+      const isListed = newName?.allLines.has(line.line) || wrongLines.has(line.line);
+      return isListed ? newName?.cell : undefined;
+    });
+    return { ...line, cells };
+  });
+  const isKept = (kind: string, name: string) => findName(kind, name)?.choice === "keep";
+  const diff = await diffImport(format.createFormat(isKept), renamedLines, records);
+  return { diff, names: [...names.values()] };
+}
+
+const getNameKey = ({ kind, name }: UsedName) => `${kind}\n${foldPlanText(name)}`;
+
+async function collectNewNames<Field extends string, Value extends object, Row extends object>(
+  format: NameFormat<Field, Value, Row>,
+  { added, changed }: ImportDiff<Field, Value, Row>,
+  choices: NameChoices,
+): Promise<Map<string, NewName>> {
+  const names = new Map<string, NewName>();
+  const newLines = added.map((line) => ({ ...line, record: undefined }));
+  const allLines = [...newLines, ...changed].sort((a, b) => a.line - b.line);
+  let questions = 0;
+  for await (const { line, input, record } of iterateWithPauses(allLines)) {
+    for (const used of format.listNames(input, record)) {
+      const key = getNameKey(used);
+      const name = names.get(key) ?? createNewName(format.kinds[used.kind], used, choices);
+      if (!name) continue;
+      if (!names.has(key) && name.suggestion) questions += 1;
+      names.set(key, name);
+      name.allLines.add(line);
+    }
+    if (questions > MAX_QUESTIONS)
+      throw new AppError(
+        "invalid",
+        `The file has more than ${MAX_QUESTIONS} names that are close to names of the catalogue. Is this the right file?`,
+      );
+  }
+  for (const name of names.values()) {
+    name.lines = [...name.allLines].slice(0, MAX_SHOWN_LINES);
+    name.count = name.allLines.size;
+  }
+  return names;
+}
+
+/** Returns undefined for a known name. */
+function createNewName(
+  kind: NameKind | undefined,
+  used: UsedName,
+  choices: NameChoices,
+): NewName | undefined {
+  if (!kind || kind.known.find(used.name)) return undefined;
+  const closest = kind.known.findClosest(used.name);
+  // A choice for another suggestion has another id, and is ignored.
+  const id = createHash("sha256")
+    .update(`${getNameKey(used)}\n${closest?.name ?? ""}`)
+    .digest("hex")
+    .slice(0, 12);
+  const choice = closest && getChoice(id, choices);
+  return {
+    ...used,
+    id,
+    description: kind.description,
+    keepLabel: kind.keepLabel,
+    lines: [],
+    allLines: new Set(),
+    count: 0,
+    suggestion: closest && { name: closest.name, plans: closest.plans },
+    choice,
+    cell: closest && choice === "use" ? closest.cell : used.name,
+  };
+}
+
+function getChoice(id: string, { use, keep }: NameChoices): NewName["choice"] {
+  if (use.includes(id)) return "use";
+  return keep.includes(id) ? "keep" : undefined;
+}

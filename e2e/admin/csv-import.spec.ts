@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { buildPlansCsv } from "@/lib/plans/csv";
 import type { Plan } from "@/lib/plans/schema";
@@ -10,16 +11,31 @@ import { updatePlan } from "../staff-plans";
 const importRegion = (page: Page) => page.getByRole("region", { name: "Import plans" });
 const resultSection = (page: Page, title: string) =>
   importRegion(page).getByRole("region", { name: title });
-const applyButton = (page: Page) => page.getByRole("button", { name: /^Apply: / });
+const question = (page: Page, title: string) =>
+  importRegion(page).getByRole("heading", { name: title, exact: true });
+const applyButton = (page: Page) => page.getByRole("button", { name: /^Apply\b/, disabled: false });
 const CSV_NAME = "internet_plans.csv";
 
-async function chooseFile(page: Page, text: string, name = CSV_NAME) {
+async function chooseFile(page: Page, file: string | { path: string }) {
   const button = page.getByRole("button", { name: /^Choose (?:a|another) file$/ });
   await expectHydrated(button);
   const chooser = page.waitForEvent("filechooser");
   await button.click();
-  const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) };
-  await (await chooser).setFiles(file);
+  const fileChooser = await chooser;
+  if (typeof file !== "string") return fileChooser.setFiles(file.path);
+  const buffer = Buffer.from(file);
+  return fileChooser.setFiles({ name: CSV_NAME, mimeType: "text/csv", buffer });
+}
+
+/** Presses Apply again if another test has changed the catalogue meanwhile. */
+async function applyChanges(page: Page) {
+  const listRegion = page.getByRole("region", { name: "View Plans" });
+  const outdatedText = importRegion(page).getByText("has changed since the file was checked");
+  await expect(async () => {
+    if (await applyButton(page).isVisible()) await applyButton(page).click();
+    await expect(listRegion.or(outdatedText)).toBeVisible();
+    await expect(listRegion).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 async function fetchPlansOfProvider(page: Page, provider: string): Promise<Plan[]> {
@@ -53,7 +69,11 @@ test("previews the changes of a CSV file and applies them on request", async ({ 
   await chooseFile(page, file);
   await expect(page.getByRole("heading", { name: "Checking the file..." })).toBeVisible();
   release();
-  await expect(importRegion(page).getByText(/^1 new, 2 changed, 2 unchanged/)).toBeVisible();
+  await expect(question(page, "Apply 3 changes?")).toBeFocused();
+  await expect(importRegion(page)).toContainText(
+    "2 plans changed, 1 added, 2 as they are. Nothing is written yet.",
+  );
+  await expect(importRegion(page)).toContainText("Plans that are not in the file stay, too.");
   const changedRows = resultSection(page, "Changed").locator("tbody tr");
   await expect(changedRows.first()).toContainText("2 Mbps · Quarterly");
   await expect(changedRows.first()).toContainText("67 % higher");
@@ -61,22 +81,15 @@ test("previews the changes of a CSV file and applies them on request", async ({ 
   await expect(changedRows.last()).toContainText("Router Dual Band → None");
   await expect(resultSection(page, "New")).toContainText("500 Mbps");
   await expect(applyButton(page)).toBeInViewport();
-  await expect(applyButton(page)).toHaveText("Apply: 1 new, 2 changed");
+  await expect(applyButton(page)).toHaveText("Apply 3 changes");
   await expectAccessible(page);
 
-  const undoButton = page.getByRole("button", { name: "Undo" });
-  // If another test changes the catalogue meanwhile, the file must be checked again.
-  await expect(async () => {
-    const checkAgainButton = page.getByRole("button", { name: "Check again" });
-    if (await checkAgainButton.isVisible()) await checkAgainButton.click();
-    await applyButton(page).click();
-    await expect(checkAgainButton.or(undoButton)).toBeVisible();
-    expect(await checkAgainButton.isVisible()).toBe(false);
-  }).toPass();
+  await applyChanges(page);
   const message = page
     .getByRole("status")
     .filter({ hasText: "3 plans changed: CSV file imported" });
   await expect(message).toContainText("(1 added, 2 changed)");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await expect(page.getByRole("region", { name: "View Plans" })).toBeFocused();
   const prices = (await fetchPlansOfProvider(page, provider)).map(({ basePrice }) => basePrice);
   expect(prices).toEqual([599, 999, 599, 599, 599]);
@@ -93,29 +106,29 @@ test("rejects an invalid or outdated CSV file and asks before leaving with an un
   await expect(invalidLines.first()).toContainText("Line 2");
   await expect(invalidLines.first()).toContainText("Base Price: “1.250” is not a clear number");
   await expect(invalidLines.last()).toContainText("Provider: Must be filled in");
-  await expect(page.getByText("Nothing has been imported.")).toBeVisible();
+  await expect(question(page, "2 lines cannot be read")).toBeFocused();
+  await expect(importRegion(page)).toContainText(
+    "Nothing was changed. Correct them in the file, and choose it again.",
+  );
   await expect(applyButton(page)).toHaveCount(0);
 
   await chooseFile(page, buildPlansCsv(plans));
   await expect(page.getByText("No changes: the file matches the catalogue.")).toBeVisible();
   await expect(applyButton(page)).toHaveCount(0);
   await chooseFile(page, buildPlansCsv(plans).replace(",599,", ",699,"));
-  await expect(applyButton(page)).toHaveText("Apply: 1 changed");
+  await expect(applyButton(page)).toHaveText("Apply 1 change");
 
   const [firstPlan, secondPlan] = plans;
   if (!firstPlan || !secondPlan) throw new Error("There are no plans.");
   const colleaguePlan = await updatePlan(page, secondPlan, { basePrice: 799 });
   await applyButton(page).click();
-  const conflictAlert = importRegion(page).getByRole("alert");
-  await expect(conflictAlert).toContainText(
-    "The catalogue or the file has changed in the meantime",
+  await expect(question(page, "Apply 2 changes?")).toBeFocused();
+  await expect(importRegion(page)).toContainText(
+    "The catalogue has changed since the file was checked. Nothing was imported.",
   );
   await expectAccessible(page, importRegion(page));
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await conflictAlert.getByRole("button", { name: "Check again" }).click();
-  await expect(applyButton(page)).toHaveText("Apply: 2 changed");
-  await expect(conflictAlert).toHaveCount(0);
   await expect(resultSection(page, "Changed")).toContainText("Base Price ₹799 → ₹599");
   await page.evaluate(() => window.history.back());
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -123,4 +136,101 @@ test("rejects an invalid or outdated CSV file and asks before leaving with an un
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("region", { name: "View Plans" })).toBeVisible();
   expect(await fetchPlansOfProvider(page, provider)).toEqual([firstPlan, colleaguePlan]);
+});
+
+test("applies the checked content of a file that changes on disk afterwards", async ({ page }) => {
+  const { provider, plans } = await openImport(page, 1);
+  const path = test.info().outputPath(CSV_NAME);
+  await writeFile(path, buildPlansCsv(plans).replace(",599,", ",699,"));
+  await chooseFile(page, { path });
+  await expect(applyButton(page)).toBeVisible();
+  await writeFile(path, `${buildPlansCsv(plans).replace(",599,", ",5,")}\r\n`);
+  await applyChanges(page);
+  expect((await fetchPlansOfProvider(page, provider)).map(({ basePrice }) => basePrice)).toEqual([
+    699,
+  ]);
+});
+
+test("checks and applies the same content again after the connection was lost", async ({
+  page,
+}) => {
+  const { provider, plans } = await openImport(page, 1);
+  const path = test.info().outputPath(CSV_NAME);
+  await writeFile(path, buildPlansCsv(plans).replace(",599,", ",699,"));
+  await chooseFile(page, { path });
+  await expect(applyButton(page)).toBeVisible();
+  await writeFile(path, "");
+  const applyRequests = /\/api\/plans\/import\?.*apply=yes/;
+  await page.route(applyRequests, (route) => route.abort());
+  await applyButton(page).click();
+  const checkAgainButton = page.getByRole("button", { name: "Check again" });
+  await expect(checkAgainButton).toBeVisible();
+  await page.unroute(applyRequests);
+  await checkAgainButton.click();
+  await expect(question(page, "Apply 1 change?")).toBeFocused();
+  await expect(checkAgainButton).toHaveCount(0);
+  await applyChanges(page);
+  const [stored] = await fetchPlansOfProvider(page, provider);
+  expect(stored?.basePrice).toBe(699);
+});
+
+test("offers the files that spreadsheets call CSV", async ({ page }) => {
+  await page.goto("/admin/view-plans/import");
+  await expect(page.getByLabel("CSV file of plans")).toHaveAttribute(
+    "accept",
+    ".csv,text/csv,text/comma-separated-values,application/vnd.ms-excel",
+  );
+});
+
+test("asks what is meant by names close to known ones before it applies a file @phone", async ({
+  page,
+}) => {
+  const { provider, plans } = await openImport(page, 2);
+  const [plan] = plans;
+  if (!plan) throw new Error("There are no plans.");
+  const typo = `${provider}x`;
+  const otherTypo = `${provider}yz`;
+  const newProvider = "Unlike any other network";
+  const file = buildPlansCsv([
+    { ...plan, provider: typo, basePrice: 649 },
+    { ...plan, provider: otherTypo, speed: "70 Mbps" },
+    { ...plan, provider: newProvider, speed: "80 Mbps" },
+  ]);
+  await chooseFile(page, file);
+  await expect(question(page, "Apply 3 changes?")).toBeVisible();
+  const names = importRegion(page).getByRole("region", {
+    name: "3 names that the catalogue does not know",
+  });
+  await expect(names).toContainText(`Line 2, 1 plan. Close to ${provider}, which has 2 plans.`);
+  const newName = names.getByRole("listitem").filter({ hasText: newProvider });
+  await expect(newName).toContainText("new");
+  await expect(newName.getByRole("radio")).toHaveCount(0);
+  const blockedButton = page.getByRole("button", { name: "Apply 3 changes", disabled: true });
+  await expect(blockedButton).toHaveAccessibleDescription(
+    "First say what is meant by the 2 new names below.",
+  );
+  await expectAccessible(page, importRegion(page));
+  await expectNoSidewaysScroll(page);
+
+  await blockedButton.press("Enter");
+  const choices = names.getByRole("group", { name: `What ${typo} means` });
+  const useChoice = choices.getByRole("radio", { name: `Use ${provider}` });
+  await expect(useChoice).toBeFocused();
+  await useChoice.press("Space");
+  await expect(importRegion(page)).toContainText("First say what is meant by the new name below.");
+  const otherChoices = names.getByRole("group", { name: `What ${otherTypo} means` });
+  await blockedButton.press("Enter");
+  await expect(otherChoices.getByRole("radio").first()).toBeFocused();
+  await otherChoices.getByRole("radio", { name: "Keep as a new provider" }).check();
+  await expect(importRegion(page)).toContainText("1 plan changed, 2 added.");
+  await expect(resultSection(page, "Changed")).toContainText("Base Price ₹599 → ₹649");
+  await expectAccessible(page, importRegion(page));
+  await applyChanges(page);
+  const stored = await fetchPlansOfProvider(page, provider);
+  expect(stored.map(({ speed, basePrice }) => [speed, basePrice])).toEqual([
+    ["1 Mbps", 649],
+    ["2 Mbps", 599],
+  ]);
+  expect(await fetchPlansOfProvider(page, typo)).toEqual([]);
+  expect(await fetchPlansOfProvider(page, otherTypo)).toHaveLength(1);
 });

@@ -6,15 +6,15 @@ import { parseStrictCsv } from "@/test/parse-csv";
 import { planInputArbitrary } from "@/test/plan-arbitraries";
 import { allPlans, latinPlans } from "@/test/plan-files/catalogue";
 import { samplePlan } from "@/test/sample-plan";
+import { normaliseText } from "../text";
 import { buildPlansCsv } from "./csv";
 import { diffPlans, parsePlanFile } from "./import";
 import { toIdentityKey } from "./plan-identity";
 import { normalisePlan, type Plan } from "./schema";
 
-async function diff(file: string | Buffer, plans: Plan[]) {
-  const lines = await parsePlanFile(Buffer.from(file));
-  return (await diffPlans(lines, plans, { use: [], keep: [] })).diff;
-}
+const compare = async (file: string | Buffer, plans: Plan[]) =>
+  diffPlans(await parsePlanFile(Buffer.from(file)), plans, { use: [], keep: [] });
+const diff = async (file: string | Buffer, plans: Plan[]) => (await compare(file, plans)).diff;
 const noChanges = { added: [], changed: [], wrong: [] };
 
 const text = fc
@@ -64,6 +64,23 @@ test("finds no changes in an exported file, even if a spreadsheet saved the file
     }),
     { numRuns: 50 },
   ));
+
+test("knows the provider and the tier of a copied plan, and keeps their stored spelling", async () => {
+  // Two question marks are an error, because spreadsheets write them for lost letters.
+  const clearText = text.map((value) => value.replaceAll("?", "!"));
+  const onePlan = planInputArbitrary(clearText).map((input) => samplePlan(normalisePlan(input)));
+  await fc.assert(
+    fc.asyncProperty(onePlan, async (plan) => {
+      const copy = { ...plan, speed: "12345 Mbps" };
+      const { diff, names } = await compare(buildPlansCsv([copy]), [plan]);
+      expect(names).toEqual([]);
+      const provider = normaliseText(plan.provider);
+      const ottTier = normaliseText(plan.ottTier);
+      expect(diff.added).toMatchObject([{ input: { provider, ottTier } }]);
+    }),
+    { numRuns: 50 },
+  );
+});
 
 const plan = samplePlan({ provider: "Sample, Net", ottList: ["Netflix", "Aha"] });
 const file = buildPlansCsv([plan]);

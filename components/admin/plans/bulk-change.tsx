@@ -25,9 +25,9 @@ import { addUndoParam } from "@/lib/resource/list";
 import { formatCount } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 import { Alert, Panel } from "../panel";
+import { ChangePreview } from "../resource/change-preview";
 import { FieldGroup, SuggestedField } from "../resource/field-parts";
 import styles from "../resource/field-parts.module.css";
-import { ChangePreview } from "../resource/import-page";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 
 /** Rendering thousands of rows would delay every keystroke. */

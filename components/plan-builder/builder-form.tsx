@@ -20,13 +20,9 @@ import {
 import { isSameText } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
 import { getChoiceState, type Selection, type SelectionAction } from "@/lib/plans/selection";
-import {
-  type Choice,
-  findCandidates,
-  findMatchingPlan,
-  parseMbps,
-} from "@/lib/plans/selection-options";
+import { type Choice, findCandidates, findMatchingPlan } from "@/lib/plans/selection-options";
 import type { SelectionView } from "@/lib/plans/selection-view";
+import { parseMbps } from "@/lib/plans/speed";
 import styles from "./plan-builder.module.css";
 import { InlinePrice } from "./price-card";
 import { Hint, RadioStep, StepContext, updateAndFocusChecked } from "./step";

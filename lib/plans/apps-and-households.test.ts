@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { parseMbps } from "@/lib/plans/selection-options";
 import { builder } from "../content/en/builder";
 import { plans as english } from "../content/en/plans";
 import { plans as tamil } from "../content/ta/plans";
 import { describeHousehold, formatAppCount, listApps, summariseApps } from "./apps-and-households";
+import { parseMbps } from "./speed";
 
 it.each([
   ["25 Mbps", "a phone and a TV"],

@@ -202,3 +202,9 @@ it("finds no durations unless the plan was Monthly both before and after the cha
   expect(findDurationsAtOldPrice({ ...before, duration: "Quarterly" })).toEqual([]);
   expect(findDurationsAtOldPrice(before, { ...repriced, duration: "Quarterly" })).toEqual([]);
 });
+
+it("suggests speeds in the order of their Mbps", () => {
+  const speeds = ["1 Gbps", "20 Mbps", "2.5 Gbps", "512 kbps"];
+  const plans = toStoredPlans(speeds.map((speed) => samplePlan({ speed })));
+  expect(buildSuggestions(plans).speed).toEqual(["512 kbps", "20 Mbps", "1 Gbps", "2.5 Gbps"]);
+});

@@ -12,6 +12,7 @@ import {
   type PlanPricing,
 } from "./schema";
 import { findOption } from "./selection-options";
+import { compareSpeeds } from "./speed";
 
 /** Invalid amounts count as 0, so that the form can show totals while staff type. */
 export function toPlanPricing(inputs: Inputs): PlanPricing {
@@ -50,7 +51,10 @@ export const toStoredPlans = (plans: Plan[]): StoredPlan[] =>
 const compareByNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
 export const buildSuggestions = (plans: StoredPlan[]) => ({
-  speed: toSuggestions(plans.map(({ speed }) => speed)),
+  speed: toSuggestions(
+    plans.map(({ speed }) => speed),
+    compareSpeeds,
+  ),
   provider: suggestProviders(plans),
   tvChannels: toSuggestions(plans.map(({ tvChannels }) => tvChannels)),
   ottTier: toSuggestions(plans.map(({ ottTier }) => ottTier)),
@@ -61,11 +65,11 @@ export const buildSuggestions = (plans: StoredPlan[]) => ({
 export const suggestProviders = (plans: StoredPlan[]) =>
   toSuggestions(plans.map(({ provider }) => provider));
 
-function toSuggestions(texts: string[]): string[] {
+function toSuggestions(texts: string[], compare = compareByNumber): string[] {
   const distinctTexts = [...new Set(texts)];
   return distinctTexts
     .filter((text) => text && text !== NONE && findOption(distinctTexts, text) === text)
-    .sort(compareByNumber);
+    .sort(compare);
 }
 
 export function findDuplicate(plan: PlanIdentity, plans: StoredPlan[], ownId?: string) {

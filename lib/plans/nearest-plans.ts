@@ -11,7 +11,8 @@ import {
   type PlanFilter,
 } from "./filter";
 import type { Plan } from "./schema";
-import { compareNumberLists, parseMbps } from "./selection-options";
+import { compareNumberLists } from "./selection-options";
+import { parseMbps } from "./speed";
 
 const MAX_NEAREST_PLANS = 5;
 

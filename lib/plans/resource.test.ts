@@ -89,3 +89,29 @@ it.each([
   const rows = buildPlans(3, (index) => ({ speed: speeds[index], duration: DURATIONS[2 - index] }));
   expect(findIds(rows, { sort })).toBe(ids);
 });
+
+it("sorts by speed across units, and lists a speed without a number last", () => {
+  const speeds = [
+    "1 Gbps",
+    "Unmetered",
+    "2.5 Gbps",
+    "20 Mbps",
+    "512 kbps",
+    "1000 Mbps",
+    "100 Mbps",
+  ];
+  const rows = buildPlans(speeds.length, (index) => ({ speed: speeds[index] }));
+  const listSpeeds = (sort: string) =>
+    buildListPage(planResource, rows, { sort }).rows.map(({ speed }) => speed);
+  const ascending = [
+    "512 kbps",
+    "20 Mbps",
+    "100 Mbps",
+    "1 Gbps",
+    "1000 Mbps",
+    "2.5 Gbps",
+    "Unmetered",
+  ];
+  expect(listSpeeds("speed")).toEqual(ascending);
+  expect(listSpeeds("-speed")).toEqual(ascending.toReversed());
+});

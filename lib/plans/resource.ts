@@ -13,6 +13,7 @@ import type { Field, Resource } from "../resource/resource";
 import { formatPlanName } from "./plan-identity";
 import { planBodySchema } from "./request-schema";
 import { type Plan, type PlanInput, planSchema } from "./schema";
+import { compareSpeeds } from "./speed";
 
 const tvCondition = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
 const ottCondition = { field: "planType", is: PLAN_TYPES.filter(includesOtt) };
@@ -234,6 +235,7 @@ export const planResource: Resource<PlanInput, Plan> = {
     label: COLUMN_LABELS[name],
     isNumeric: !isPlanField(name) || ["price", "percent"].includes(FIELDS[name].kind),
     sortKey: (plan: Plan) => getSortValue(plan, name),
+    compareKeys: name === "speed" ? compareSpeeds : undefined,
   })),
   defaultOrderLabel: "Newest change first",
   filters: [

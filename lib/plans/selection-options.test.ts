@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import { listAppsAddedByTier, listProviders, listTvChannels, parseMbps } from "./selection-options";
+import { listAppsAddedByTier, listProviders, listTvChannels } from "./selection-options";
 
 const LITE = ["Sunnxt", "Zee5", "Aha"];
 const STANDARD = [...LITE, "SonyLiv", "JioHotstar"];
@@ -33,21 +33,6 @@ describe("listAppsAddedByTier", () => {
 
   test("omits an app that the lower tier lists in another spelling", () => {
     expect(listAppsAddedByTier(premium, [premium, standardWithNetflix])).toEqual(["Amazon Prime"]);
-  });
-});
-
-describe("parseMbps", () => {
-  test.each([
-    ["75 Mbps", 75],
-    ["1,000 Mbps", 1_000],
-    ["1G", 1_000],
-    ["1.5 Gbps", 1_500],
-    ["2 Gb/s", 2_000],
-    ["1 Gbit/s", 1_000],
-    ["100 Mbps Gold", 100],
-    ["Unmetered", Number.MAX_SAFE_INTEGER],
-  ])("parses %s as %d", (speed, mbps) => {
-    expect(parseMbps(speed)).toBe(mbps);
   });
 });
 

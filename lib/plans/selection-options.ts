@@ -11,6 +11,7 @@ import {
 import { formatAppCount, POPULAR_APPS } from "./apps-and-households";
 import { findWithSameIdentity, foldPlanText, isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
+import { compareSpeeds, parseMbps } from "./speed";
 
 export type Choice = {
   planType: PlanType;
@@ -45,9 +46,7 @@ export function findOption<Option extends string>(
 }
 
 export function listSpeeds(plans: Plan[]): string[] {
-  return removeDuplicateTexts(plans.map((plan) => plan.speed)).sort(
-    (a, b) => parseMbps(a) - parseMbps(b) || a.localeCompare(b, "en"),
-  );
+  return removeDuplicateTexts(plans.map((plan) => plan.speed)).sort(compareSpeeds);
 }
 
 export function listProviders(plans: Plan[], speed?: string): string[] {
@@ -191,14 +190,6 @@ const NO_NUMBER = Number.MAX_SAFE_INTEGER;
 function parseFirstNumber(text: string): number {
   const [digits] = text.replaceAll(",", "").match(/\d+(?:\.\d+)?/) ?? [];
   return digits === undefined ? NO_NUMBER : Number(digits);
-}
-
-/** Matches `1G`, `1 Gbps`, `1 Gb/s` and `1 Gbit/s`. */
-const GBPS = /\d\s*g(b|bps|bit|igabit)?\b/i;
-
-export function parseMbps(speed: string): number {
-  const number = parseFirstNumber(speed);
-  return GBPS.test(speed) ? number * 1_000 : number;
 }
 
 function compareNoneFirst(a: string, b: string): number {

@@ -2,7 +2,7 @@
 import { createMatcher } from "../folding";
 import { paginate } from "../paging";
 import { normaliseText } from "../text";
-import type { Field, FieldOptions, Resource, Row } from "./resource";
+import type { Column, Field, FieldOptions, Resource, Row } from "./resource";
 
 /** `search`, `sort`, `page`, and one parameter per filter. An empty value has no effect. */
 export type ListQuery = Record<string, string>;
@@ -10,7 +10,7 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 type ListDefinition<R> = {
   fields: Record<string, Field>;
-  columns: { name: string; sortKey?: (row: R) => string | number }[];
+  columns: Pick<Column<R>, "name" | "sortKey">[];
   filters: { name: string }[];
 };
 
@@ -59,10 +59,13 @@ export const addUndoParam = (path: string, changeId: string | null | undefined) 
 
 // `numeric` sorts Ward 10 after Ward 2.
 const { compare } = new Intl.Collator("en-IN", { numeric: true, sensitivity: "base" });
-const compareKeys = (one: string | number, other: string | number) =>
-  typeof one === "number" && typeof other === "number"
-    ? one - other
-    : compare(String(one), String(other));
+
+function compareRows<R>({ sortKey, compareKeys = compare }: Column<R>, one: R, other: R): number {
+  const [oneKey = "", otherKey = ""] = [sortKey?.(one), sortKey?.(other)];
+  return typeof oneKey === "number" && typeof otherKey === "number"
+    ? oneKey - otherKey
+    : compareKeys(String(oneKey), String(otherKey));
+}
 
 export function findMatchingRows<T extends object, R extends Row<T>>(
   { search, filters, columns }: Resource<T, R>,
@@ -76,12 +79,10 @@ export function findMatchingRows<T extends object, R extends Row<T>>(
       matchesSearch(search.texts(row)),
   );
   const { sort = "" } = query;
-  const getSortKey = columns.find(({ name }) => name === sort.replace(/^-/, ""))?.sortKey;
-  if (!getSortKey) return matches;
+  const column = columns.find(({ name }) => name === sort.replace(/^-/, ""));
+  if (!column?.sortKey) return matches;
   const direction = sort.startsWith("-") ? -1 : 1;
-  return matches.toSorted(
-    (one, other) => direction * compareKeys(getSortKey(one), getSortKey(other)),
-  );
+  return matches.toSorted((one, other) => direction * compareRows(column, one, other));
 }
 
 /** Includes the selected value of a filter even if no row has it any more. */

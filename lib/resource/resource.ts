@@ -70,6 +70,8 @@ export type Column<R> = {
   label: string;
   isNumeric?: boolean;
   sortKey?: (row: R) => string | number;
+  /** For texts that are neither sorted by letters nor by their first number. */
+  compareKeys?: (one: string, other: string) => number;
 };
 
 export type Resource<T extends object, R extends Row<T>> = {

@@ -4,6 +4,7 @@ import { includesOtt, includesTv } from "../plan-constants";
 import { formatAppCount } from "../plans/apps-and-households";
 import { findCheapestMonthlyPlan, getListPrice } from "../plans/home-plans";
 import type { Plan } from "../plans/schema";
+import { parseMbps } from "../plans/speed";
 import type { Bilingual } from "./fields";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders";
 import type { SiteContent } from "./schema";
@@ -72,11 +73,10 @@ function findHighestCount(counts: string[]): string {
 }
 
 function formatMbps(plan: Plan | undefined): string {
-  const match = /^([\d,.]+)\s*([mg])bps$/i.exec(plan?.speed.trim() ?? "");
-  if (!match) return "";
-  const [, number = "", unit = ""] = match;
-  const factor = unit.toLowerCase() === "g" ? 1_000 : 1;
-  const mbps = Number(number.replaceAll(",", "")) * factor;
+  const speed = plan?.speed.trim() ?? "";
+  // The texts put the number before "Mbps", which would be wrong for a speed with other words.
+  if (!/^\d[\d,.]*\s*[kmg]bps$/i.test(speed)) return "";
+  const mbps = parseMbps(speed);
   return mbps > 0 ? mbps.toLocaleString("en-IN") : "";
 }
 

@@ -11,6 +11,7 @@ import { listPlans } from "@/lib/plans/data";
 import { getListPrice, isMonthly } from "@/lib/plans/home-plans";
 import { formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
+import { compareSpeeds } from "@/lib/plans/speed";
 import { listHistory } from "@/lib/resource/undo-data";
 import { listSections } from "@/lib/site/data";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
@@ -25,13 +26,15 @@ function formatPlanOption(plan: Plan): string {
 
 const compareNumerically = new Intl.Collator("en", { numeric: true }).compare;
 
+const compareOptions = (one: Plan, other: Plan) =>
+  compareSpeeds(one.speed, other.speed) ||
+  compareNumerically(formatPlanOption(one), formatPlanOption(other));
+
 function listPlanOptions(plans: Plan[]) {
-  const options = plans
+  return plans
     .filter(isMonthly)
+    .sort(compareOptions)
     .map((plan) => [plan._id, formatPlanOption(plan)] as const);
-  return options.sort(([, firstLabel], [, secondLabel]) =>
-    compareNumerically(firstLabel, secondLabel),
-  );
 }
 
 export default async function EditSectionPage({ params }: PageProps<"/admin/website/[section]">) {

@@ -120,3 +120,12 @@ function describeWithCauses(error: unknown): string {
   const cause = error.cause ? `\ncaused by ${describeWithCauses(error.cause)}` : "";
   return `${error.stack ?? error.message}${cause}`;
 }
+
+export const createCsvResponse = (fileName: string, content: string): Response =>
+  new Response(content, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "no-store",
+    },
+  });

@@ -4,6 +4,7 @@ import { type LucideIcon, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { BusyButton } from "./busy-button";
 import { Alert } from "./panel";
 
 type ConfirmDialogProps = {
@@ -23,9 +24,9 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, onCancel, onConfirm, busy, errorMessage, busyLabel = "Deleting..." } = props;
+  const { open, title, onCancel, onConfirm, errorMessage } = props;
   const { confirmVariant = "danger", confirmIcon: ConfirmIcon = Trash2 } = props;
-  const confirmLabel = busy ? busyLabel : props.confirmLabel;
+  const { confirmLabel, busy = false, busyLabel = "Deleting..." } = props;
   return (
     <Dialog
       open={open}
@@ -36,10 +37,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-first-focus onClick={onCancel}>
             {props.cancelLabel}
           </Button>
-          <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
-            <ConfirmIcon aria-hidden="true" />
-            <span key={confirmLabel}>{confirmLabel}</span>
-          </Button>
+          <BusyButton
+            variant={confirmVariant}
+            isBusy={busy}
+            icon={<ConfirmIcon aria-hidden="true" />}
+            label={confirmLabel}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          />
         </>
       }
     >

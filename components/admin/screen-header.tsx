@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { LinkPending } from "./pending";
 import styles from "./screen-header.module.css";
 
 type ScreenHeaderProps = { title: string; subtitle?: ReactNode; children?: ReactNode };
@@ -13,6 +14,9 @@ export const ScreenHeader = ({ title, subtitle, children }: ScreenHeaderProps) =
 );
 
 /** Does not prefetch, because prefetched rows could be stale on the click. */
-export const ScreenLink = (props: ComponentProps<typeof ButtonLink>) => (
-  <ButtonLink prefetch={false} {...props} />
+export const ScreenLink = ({ children, ...link }: ComponentProps<typeof ButtonLink>) => (
+  <ButtonLink prefetch={false} {...link}>
+    {children}
+    <LinkPending />
+  </ButtonLink>
 );

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useEffect, useRef } from "react";
+import { StaffLink } from "./staff-link";
 import styles from "./tabs.module.css";
 
 type TabsProps = { label: string; current: string; tabs: { label: ReactNode; href: string }[] };
@@ -16,14 +16,9 @@ export function Tabs({ label, current, tabs }: TabsProps) {
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map(({ label, href }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch={false}
-          aria-current={href === current ? "page" : undefined}
-        >
+        <StaffLink key={href} href={href} aria-current={href === current ? "page" : undefined}>
           {label}
-        </Link>
+        </StaffLink>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { describeCallReason, formatCallTime } from "@/lib/enquiries/contact-links";
 import type { DueCall, UnansweredEnquiry } from "@/lib/enquiries/inbox";
@@ -12,6 +11,7 @@ import { CallRow } from "../enquiries/call-row";
 import { Alert, Panel, RelativeTime, Tag } from "../panel";
 import { ProviderName } from "../provider-name";
 import { ScreenLink } from "../screen-header";
+import { StaffLink } from "../staff-link";
 import { ContentState } from "../states";
 import styles from "./dashboard.module.css";
 
@@ -26,14 +26,13 @@ export function PlanStats({ plans }: { plans: Plan[] }) {
     <ul className={`auto-grid ${styles.stats}`}>
       {stats.map(({ title, count, query }) => (
         <li key={title}>
-          <Link
+          <StaffLink
             href={`/admin/view-plans${query}`}
-            prefetch={false}
             className={`card panel-padding ${styles.twoColumns} ${styles.stat}`}
           >
             {title}
             <b className="num">{count.toLocaleString("en-IN")}</b>
-          </Link>
+          </StaffLink>
         </li>
       ))}
     </ul>
@@ -68,9 +67,9 @@ const ListPanel = ({ title, tag, linkLabel, href, children }: ListPanelProps) =>
     <div className={`cluster panel-padding ${styles.panelHeader}`}>
       <h2>{title}</h2>
       {tag && <Tag kind="new">{tag}</Tag>}
-      <Link className="tap-target push-end" href={href} prefetch={false}>
+      <StaffLink className="tap-target push-end" href={href}>
         {linkLabel}
-      </Link>
+      </StaffLink>
     </div>
     {children}
   </Panel>
@@ -153,9 +152,8 @@ export const RecentlyChangedPlans = ({ plans, now }: { plans: Plan[]; now: numbe
     <ul className={`auto-grid ${styles.changes}`}>
       {plans.map((plan) => (
         <li key={plan._id}>
-          <Link
+          <StaffLink
             href={`/admin/edit-plans/${plan._id}`}
-            prefetch={false}
             className={`card break-anywhere panel-padding small ${styles.twoColumns} ${styles.change}`}
           >
             <b>{`${plan.speed} - ${plan.duration}`}</b>
@@ -171,7 +169,7 @@ export const RecentlyChangedPlans = ({ plans, now }: { plans: Plan[]; now: numbe
               <span>{plan.updatedAt === plan.createdAt ? "Added" : "Changed"}</span>{" "}
               <RelativeTime time={plan.updatedAt} now={now} />
             </span>
-          </Link>
+          </StaffLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { messageResponseSchema } from "@/lib/credentials";
@@ -8,6 +7,7 @@ import { sendJson } from "@/lib/http/api-client";
 import type { SetupStatus } from "@/lib/site/setup-checklist";
 import { useAction } from "../form/use-action";
 import { Panel } from "../panel";
+import { StaffLink } from "../staff-link";
 import styles from "./dashboard.module.css";
 
 const REMOVE_FAILED = "Failed to remove the samples.";
@@ -25,9 +25,9 @@ export function SetupChecklist({ status }: { status: SetupStatus }) {
           <li key={text} className={`cluster panel-padding ${styles.task}`}>
             <span className="grow">{text}</span>
             {href === status.samplesPath && <RemoveSamples />}
-            <Link className="tap-target small" href={href} prefetch={false}>
+            <StaffLink className="tap-target small" href={href}>
               {linkLabel}
-            </Link>
+            </StaffLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { formatPhone, telUrl } from "@/lib/content/business";
 import { detectLanguage } from "@/lib/enquiries/contact-links";
 import type { UnansweredEnquiry } from "@/lib/enquiries/inbox";
 import { Tag } from "../panel";
+import { StaffLink } from "../staff-link";
 import styles from "./call-row.module.css";
 
 type CallRowProps = Pick<UnansweredEnquiry, "id" | "name" | "phone" | "isPossibleSpam"> & {
@@ -18,14 +18,13 @@ export function CallRow({ id, name, phone, isPossibleSpam, summary, children }: 
   return (
     <li className={`panel-padding border-top ${styles.row}`}>
       <p className="break-anywhere soft text-xs">
-        <Link
+        <StaffLink
           className={styles.name}
           href={`/admin/enquiries/${id}`}
-          prefetch={false}
           lang={detectLanguage(name)}
         >
           <b>{name}</b>
-        </Link>{" "}
+        </StaffLink>{" "}
         {children} {isPossibleSpam && <Tag kind="warn">Possible spam</Tag>}
       </p>
       {summary && <p className="truncate soft small">{summary}</p>}

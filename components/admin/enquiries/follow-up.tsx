@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "@/lib/content/staff-labels";
@@ -12,6 +11,7 @@ import { formatDate, formatDateTime, formatTimeOfDay, isDayPast } from "@/lib/ti
 import { UndoAction } from "../history/undo-action";
 import { Panel, RelativeTime } from "../panel";
 import { useSession } from "../session/session";
+import { StaffLink } from "../staff-link";
 import styles from "./follow-up.module.css";
 import { Notes, type NotesProps } from "./notes";
 import { type EnquiryProps, focusEnquiry } from "./use-follow-up";
@@ -127,14 +127,13 @@ function OtherEnquiries({ enquiry, query }: Pick<EnquiryProps, "enquiry" | "quer
       <ul aria-labelledby="earlier">
         {enquiry.earlier.map((earlier) => (
           <li key={earlier.id}>
-            <Link
+            <StaffLink
               className="tap-target break-anywhere"
               href={inboxPath(query, earlier.id)}
-              prefetch={false}
               title={formatDateTime(earlier.createdAt)}
             >
               {describeEarlierEnquiry(earlier)}
-            </Link>
+            </StaffLink>
           </li>
         ))}
       </ul>

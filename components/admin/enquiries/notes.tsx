@@ -6,6 +6,7 @@ import { dayPartSchema, type FollowUpChange, MAX_NOTE_LENGTH } from "@/lib/enqui
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, describeSaveError } from "@/lib/http/api-client";
 import { formatWeekday, toIndiaDay } from "@/lib/time";
+import { BusyButton } from "../busy-button";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
 import { Alert } from "../panel";
@@ -86,9 +87,13 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
               : failure.message}
           </Alert>
         )}
-        <Button type="submit" busy={action.isBusy} disabled={!draft.hasChanges}>
-          {action.isBusy ? "Saving..." : "Add note"}
-        </Button>
+        <BusyButton
+          type="submit"
+          isBusy={action.isBusy}
+          busyLabel="Saving..."
+          label="Add note"
+          disabled={!draft.hasChanges}
+        />
         {enquiry.status !== "closed" && (
           <CallAgainFields
             now={now}

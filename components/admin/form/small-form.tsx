@@ -3,12 +3,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
 import { FieldErrorsContext } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import "@/lib/zod-messages";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
+import { BusyButton } from "../busy-button";
 import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
 import { ActionError, type ActionFailure, useAction } from "./use-action";
@@ -83,9 +83,13 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
       {failure && Object.keys(errors).length === 0 && <FailureAlert {...failure} />}
       {doneMessage !== undefined && <Alert kind="good">{doneMessage}</Alert>}
       <div className="cluster">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          {isBusy ? submitLabels.busy : submitLabels.idle}
-        </Button>
+        <BusyButton
+          type="submit"
+          variant="primary"
+          isBusy={isBusy}
+          busyLabel={submitLabels.busy}
+          label={submitLabels.idle}
+        />
         {props.extraActions}
       </div>
     </form>

@@ -15,7 +15,6 @@ import {
   Table2,
   X,
 } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
@@ -25,7 +24,9 @@ import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { type InboxSummary, inboxSummaryResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { getJson } from "@/lib/http/api-client";
 import { Logo } from "../../site/logo";
+import { PendingLine, PendingLinks, usePendingLinks } from "../pending";
 import { useSession } from "../session/session";
+import { StaffLink } from "../staff-link";
 import { BuildIdContext, UpdateNotice } from "./build-check";
 import styles from "./frame.module.css";
 
@@ -55,18 +56,27 @@ export function StaffFrame(props: StaffFrameProps) {
   // A failure shows no message, because the screen itself reports an unavailable server.
   const { data } = useInboxSummary({ refreshInterval: REFRESH_MS });
   const unansweredCount = data?.waiting ?? initialCount;
+  const { hasPendingLink, report } = usePendingLinks();
   return (
     <div className={styles.frame}>
-      <TopBar unansweredCount={unansweredCount} />
-      <aside className={`night ${styles.sidebar}`} aria-label="Menu">
-        <Menu unansweredCount={unansweredCount} />
-      </aside>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <BuildIdContext value={buildId}>
-          <UpdateNotice />
-          {children}
-        </BuildIdContext>
-      </main>
+      <PendingLinks report={report}>
+        <TopBar unansweredCount={unansweredCount} />
+        <aside className={`night ${styles.sidebar}`} aria-label="Menu">
+          <Menu unansweredCount={unansweredCount} />
+        </aside>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={styles.main}
+          aria-busy={hasPendingLink || undefined}
+        >
+          <PendingLine isShown={hasPendingLink} className={styles.pendingLine} />
+          <BuildIdContext value={buildId}>
+            <UpdateNotice />
+            {children}
+          </BuildIdContext>
+        </main>
+      </PendingLinks>
     </div>
   );
 }
@@ -78,8 +88,14 @@ function TopBar({ unansweredCount }: { unansweredCount: number }) {
   const onClose = () => setOpen(false);
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     // A click on the backdrop has the dialog itself as its target.
-    if (target === currentTarget || (target instanceof Element && target.closest("a"))) onClose();
+    if (target === currentTarget) onClose();
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.pathname === window.location.pathname) onClose();
   };
+  const pathname = usePathname();
+  // The pressed link stays until its screen is loaded, so that it can show that it is pending.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (isOpen && !isWideScreen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -95,20 +111,16 @@ function TopBar({ unansweredCount }: { unansweredCount: number }) {
       >
         <MenuIcon aria-hidden="true" />
       </button>
-      <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
+      <StaffLink className={styles.brand} href="/admin/dashboard">
         <Logo className={`marigold ${styles.logo}`} />
         {business.name}
-      </Link>
+      </StaffLink>
       {unansweredCount > 0 && (
-        <Link
-          className={`tap-target push-end ${styles.inboxLink}`}
-          href="/admin/enquiries"
-          prefetch={false}
-        >
+        <StaffLink className={`tap-target push-end ${styles.inboxLink}`} href="/admin/enquiries">
           <Inbox aria-hidden="true" />
           <b className={`num text-xs ${styles.count}`}>{formatCount(unansweredCount)}</b>
           <span className="sr-only">enquiries waiting</span>
-        </Link>
+        </StaffLink>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog. */}
       <dialog
@@ -176,19 +188,18 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
   };
   return (
     <div className={`kolam ${styles.menu}`}>
-      <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
+      <StaffLink className={styles.brand} href="/admin/dashboard">
         <Logo className={`marigold ${styles.logo}`} />
         <span className="block-children">
           {business.name}
           <small className="soft text-xs">Staff admin</small>
         </span>
-      </Link>
+      </StaffLink>
       <nav className={styles.nav} aria-label="Staff menu">
         {MENU_ENTRIES.map(({ folder, Icon, relatedFolder }) => (
-          <Link
+          <StaffLink
             key={folder}
             href={`/admin/${folder}`}
-            prefetch={false}
             aria-current={
               currentFolder === folder || currentFolder === relatedFolder ? "page" : undefined
             }
@@ -202,7 +213,7 @@ function Menu({ unansweredCount }: { unansweredCount: number }) {
                 <span className="sr-only"> new</span>
               </span>
             )}
-          </Link>
+          </StaffLink>
         ))}
         <button type="button" onClick={onLogOut}>
           <StrandLoop />

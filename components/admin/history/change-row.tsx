@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { describeChange, describeUndoneState } from "@/lib/history/describe";
 import type { HistoryEntry } from "@/lib/resource/changes-schema";
 import { RelativeTime, ValueChange } from "../panel";
+import { StaffLink } from "../staff-link";
 import styles from "./history.module.css";
 import { UndoAction } from "./undo-action";
 
@@ -16,13 +16,7 @@ type ChangeRowProps = {
 
 export function ChangeRow({ change, showName, undoLabel }: ChangeRowProps) {
   const { title, detail, verb, href, fields } = describeChange(change);
-  const name = href ? (
-    <Link href={href} prefetch={false}>
-      {title}
-    </Link>
-  ) : (
-    title
-  );
+  const name = href ? <StaffLink href={href}>{title}</StaffLink> : title;
   return (
     <li className={`break-anywhere panel-padding small ${styles.change}`}>
       <div className={`spread ${styles.row}`}>

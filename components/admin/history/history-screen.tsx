@@ -1,14 +1,12 @@
-import Form from "next/form";
-import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/layout";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import type { HistoryEntry } from "@/lib/resource/changes-schema";
 import { Panel } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";
-import { SearchField } from "../search-field";
 import { ContentState } from "../states";
 import { ChangeRow } from "./change-row";
 import styles from "./history.module.css";
+import { HistorySearch } from "./history-search";
 
 const HISTORY_PATH = "/admin/history";
 type HistoryScreenProps = {
@@ -27,19 +25,8 @@ export function HistoryScreen({ search, batchId, changes, hasMore }: HistoryScre
   return (
     <>
       <ScreenHeader title={SCREEN_TITLES.history} subtitle="Who changed what, newest first" />
-      <Toolbar>
-        <Form action={HISTORY_PATH} className={`cluster grow ${styles.search}`}>
-          <SearchField
-            className="grow"
-            key={search}
-            name="search"
-            aria-label="Search the history"
-            placeholder="Plan, area, person or action"
-            maxLength={100}
-            defaultValue={search}
-          />
-          <Button type="submit">Search</Button>
-        </Form>
+      <Toolbar className={styles.toolbar}>
+        <HistorySearch path={HISTORY_PATH} search={search} />
       </Toolbar>
       <Panel aria-label="Changes">
         {changes.length === 0 &&

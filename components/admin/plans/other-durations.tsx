@@ -1,6 +1,5 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { findPlansAtOldPrice, type StoredPlan } from "@/lib/plans/form";
@@ -13,6 +12,7 @@ import {
   type PlanPricing,
   savedPlanResponseSchema,
 } from "@/lib/plans/schema";
+import { BusyButton } from "../busy-button";
 import { Checkbox } from "../form/checkbox";
 import { useAction } from "../form/use-action";
 import { Alert, Panel } from "../panel";
@@ -69,9 +69,13 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
       <div className="cluster">
         <ScreenLink href={listPath}>View Plans</ScreenLink>
         {checkedPlans.length > 0 && (
-          <Button variant="primary" busy={isBusy} onClick={() => run(checkedPlans)}>
-            {isBusy ? "Saving..." : `Use ${formatRupees(basePrice)} for ${checkedPlans.length}`}
-          </Button>
+          <BusyButton
+            variant="primary"
+            isBusy={isBusy}
+            busyLabel="Saving..."
+            label={`Use ${formatRupees(basePrice)} for ${checkedPlans.length}`}
+            onClick={() => run(checkedPlans)}
+          />
         )}
       </div>
     </Panel>

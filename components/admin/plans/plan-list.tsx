@@ -1,7 +1,6 @@
 "use client";
 
 import { Copy, Globe, House, Inbox, Info, type LucideIcon, Pencil, Trash2 } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
@@ -18,9 +17,13 @@ import type { ResourceListProps, RowActionContext } from "../resource/list-rows"
 import { addListParam } from "../resource/list-rows";
 import { ResourceList } from "../resource/resource-list";
 import { ScreenLink } from "../screen-header";
+import { StaffLink } from "../staff-link";
 import styles from "./plan-list.module.css";
 
-type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "list" | "undoableChange"> & {
+type PlanListProps = Pick<
+  ResourceListProps<PlanInput, Plan>,
+  "list" | "undoableChange" | "hint"
+> & {
   offers: Offer[];
 };
 
@@ -45,9 +48,9 @@ export const PlanList = ({ offers, ...props }: PlanListProps) => (
     footer={
       <p className="soft">
         <span>{`Totals include ${props.list.rows[0]?.gstPercent} % GST · `}</span>
-        <Link className={styles.gstLink} href="/admin/update-gst" prefetch={false}>
+        <StaffLink className={styles.gstLink} href="/admin/update-gst">
           Change
-        </Link>
+        </StaffLink>
       </p>
     }
   />

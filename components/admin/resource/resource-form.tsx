@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { StickyBar } from "@/components/ui/layout";
 import { type Inputs, isFieldShown, listFields } from "@/lib/resource/fields";
 import type { Field, Row } from "@/lib/resource/resource";
+import { BusyButton } from "../busy-button";
 import { LeaveGuard } from "../form/leave-guard";
 import { Panel } from "../panel";
 import { FieldInput, type FormControls } from "./field-input";
@@ -96,9 +96,14 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
 const createSubmitButtonRenderer =
   (isSaving: boolean): FormView<unknown>["renderSubmitButton"] =>
   (label, button) => (
-    <Button type="submit" variant="primary" busy={isSaving} {...button}>
-      {isSaving ? "Saving..." : label}
-    </Button>
+    <BusyButton
+      type="submit"
+      variant="primary"
+      isBusy={isSaving}
+      label={label}
+      busyLabel="Saving..."
+      {...button}
+    />
   );
 
 function SaveBar<R>({ view, name }: { view: FormView<R>; name: string }) {

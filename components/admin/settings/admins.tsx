@@ -13,6 +13,7 @@ import { addAdminFormSchema, resetPasswordResponseSchema } from "@/lib/auth/sett
 import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { formatDate } from "@/lib/time";
+import { BusyButton } from "../busy-button";
 import { ConfirmDialog } from "../confirm-dialog";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
@@ -156,9 +157,13 @@ function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
       <Button data-first-focus onClick={close}>
         Keep password
       </Button>
-      <Button variant="danger" busy={isBusy} onClick={() => run()}>
-        {isBusy ? "Resetting..." : "Reset password"}
-      </Button>
+      <BusyButton
+        variant="danger"
+        isBusy={isBusy}
+        busyLabel="Resetting..."
+        label="Reset password"
+        onClick={() => run()}
+      />
     </>
   );
   const doneActions = (

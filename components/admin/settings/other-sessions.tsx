@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
 import { messageResponseSchema } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
+import { BusyButton } from "../busy-button";
 import { useAction } from "../form/use-action";
 import { Panel } from "../panel";
 
@@ -41,9 +41,12 @@ function SignOutOtherSessions() {
   return (
     <>
       {failure && <span role="alert">{failure.message}</span>}
-      <Button busy={isBusy} onClick={() => run()}>
-        {isBusy ? "Logging out..." : "Log out everywhere else"}
-      </Button>
+      <BusyButton
+        isBusy={isBusy}
+        busyLabel="Logging out..."
+        label="Log out everywhere else"
+        onClick={() => run()}
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/panel";
 import { ScreenHeader } from "@/components/admin/screen-header";
@@ -7,6 +6,7 @@ import { ChangeEmail } from "@/components/admin/settings/change-email";
 import { OtherSessions } from "@/components/admin/settings/other-sessions";
 import { ChangePassword } from "@/components/admin/settings/password";
 import styles from "@/components/admin/settings/settings.module.css";
+import { StaffLink } from "@/components/admin/staff-link";
 import { Tabs } from "@/components/admin/tabs";
 import { SplitPane } from "@/components/ui/layout";
 import { countOtherSessions } from "@/lib/auth/account";
@@ -58,7 +58,8 @@ async function PasswordTab({ session }: TabProps) {
       <p>You stay logged in here. You are logged out on every other phone and computer.</p>
       <h2>A colleague forgot their password?</h2>
       <p>
-        Reset it next to their email under <Link href={`${TAB_PATH}add-admin`}>Add Admin</Link>.
+        Reset it next to their email under{" "}
+        <StaffLink href={`${TAB_PATH}add-admin`}>Add Admin</StaffLink>.
       </p>
     </SettingsColumns>
   );
@@ -100,8 +101,9 @@ async function EmailTab({ session }: TabProps) {
       </p>
       <h2>Lost access to the old mailbox?</h2>
       <p>
-        Add an admin with the new email under <Link href={`${TAB_PATH}add-admin`}>Add Admin</Link>,
-        log in with it, and remove the old one.
+        Add an admin with the new email under{" "}
+        <StaffLink href={`${TAB_PATH}add-admin`}>Add Admin</StaffLink>, log in with it, and remove
+        the old one.
       </p>
     </SettingsColumns>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { EarlyInput } from "@/components/admin/form/early-input";
 import { StaffToasts } from "@/components/admin/frame/staff-toasts";
 import { buildDocumentMetadata, Document } from "../document";
 import { preloadFonts } from "../fonts/preload";
@@ -28,6 +29,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <Document language="en">
       <div className="admin">
         {children}
+        <EarlyInput />
         <StaffToasts position="top-center" successDurationMs={SUCCESS_TOAST_MS} top={TOAST_TOP} />
       </div>
     </Document>

@@ -15,6 +15,14 @@ export const useMediaQuery = (query: string): boolean =>
 const subscribeToNothing = () => () => undefined;
 const readIsDataSaver = () => document.documentElement.dataset.saveData !== undefined;
 
+/** Returns false on the server and during hydration. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
 /** `dataSaverScript` decides this before hydration. */
 export const useIsDataSaver = () =>
   useSyncExternalStore(subscribeToNothing, readIsDataSaver, () => false);

@@ -33,9 +33,9 @@ export function Button({ busy = false, disabled, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
+      aria-busy={busy || undefined}
       {...toStyledProps(rest)}
       disabled={busy || disabled}
-      aria-busy={busy || undefined}
     />
   );
 }

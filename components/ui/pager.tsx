@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 type PagerProps = {
   currentPage: number;
@@ -6,15 +6,15 @@ type PagerProps = {
   /** Null marks a gap. */
   pageNumbers: (number | null)[];
   words?: { title: string; page: (page: number) => string; previous: string; next: string };
+  buildHref: (page: number) => string;
+  /** Replaces the browser's navigation. */
   onPageChange?: (page: number) => void;
-  /** If given, the pager has links instead of buttons. */
-  buildHref?: (page: number) => string;
 };
 
 const describePage = (page: number) => `Page ${page}`;
 const ENGLISH = { title: "Pages", page: describePage, previous: "Prev", next: "Next" };
 
-/** Uses `aria-disabled` instead of `disabled`, so that Prev and Next keep the focus. */
+/** Links that lead nowhere can have the focus, so that Prev and Next keep it. */
 export function Pager({ pageNumbers, words = ENGLISH, ...pager }: PagerProps) {
   return (
     <nav className="num screen-only push-end pager" aria-label={words.title}>
@@ -55,15 +55,20 @@ function PageControl(props: PageControlProps) {
     "aria-label": label,
     "aria-current": target === currentPage ? "page" : undefined,
   } as const;
-  if (buildHref)
-    return (
-      <a {...state} href={isDisabled ? undefined : buildHref(target)}>
-        {children}
-      </a>
-    );
+  const onClick = (event: MouseEvent) => {
+    const opensTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!onPageChange || isDisabled || opensTab) return;
+    event.preventDefault();
+    onPageChange(target);
+  };
   return (
-    <button type="button" {...state} onClick={() => !isDisabled && onPageChange?.(target)}>
+    <a
+      {...state}
+      href={isDisabled ? undefined : buildHref(target)}
+      tabIndex={isDisabled ? -1 : undefined}
+      onClick={onPageChange && onClick}
+    >
       {children}
-    </button>
+    </a>
   );
 }

@@ -9,6 +9,8 @@ type SegmentedProps<Value extends string> = {
   value: string;
   onChange: (value: Value) => void;
   className?: string;
+  /** Prevents that the browser restores another choice after a reload. */
+  autoComplete?: "off";
 };
 
 export function Segmented<Value extends string>({
@@ -17,6 +19,7 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   className,
+  autoComplete,
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
@@ -28,6 +31,7 @@ export function Segmented<Value extends string>({
             type="radio"
             className="native-input"
             name={name}
+            autoComplete={autoComplete}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

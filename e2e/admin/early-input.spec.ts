@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { addPlans, addPlansBySpeed, uniqueProvider } from "../database";
 import { expect, expectHydrated, test } from "../fixtures";
 import { holdScripts } from "../hold-requests";
-import { expectAccessible } from "../page-checks";
 import { enquiryHeading, openEnquiry, sendEnquiry } from "../staff-enquiries";
 import { addPlan } from "../staff-plans";
 
@@ -23,7 +22,7 @@ test("applies a filter and a search that were entered before hydration", async (
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("12 Mbps");
   await expect(providerSelect).toHaveValue(provider);
-  await expect(page).toHaveURL(/provider=Sample.*|search=12/);
+  await expect(page).toHaveURL(/provider=Sample/);
 });
 
 test("selects only the filtered plans if a filter and the box of the head were ticked before hydration", async ({
@@ -114,7 +113,6 @@ test.describe("without JavaScript", () => {
     await expect(rows.first()).toContainText("1 Mbps");
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("11–12 of 12 matching plans")).toBeVisible();
-    await expectAccessible(page);
 
     const tick = (speed: string) =>
       page.getByRole("checkbox", { name: `Select ${speed} · Quarterly · ${provider}` }).check();

@@ -117,7 +117,7 @@ test("lists new enquiries oldest first, and links each enquiry to the next @phon
   const badge = page.getByRole("link", { name: /enquiries waiting/ });
   await enquiryLink(page, "Sample0").click();
   await expect(enquiryHeading(page, "Sample0")).toBeVisible();
-  const nextLink = page.getByRole("link", { name: "Next" });
+  const nextLink = page.getByRole("article").getByRole("link", { name: "Next" });
   expect((await nextLink.boundingBox())?.y).toBeGreaterThan(700);
   await expect(page.getByText("Contacted", { exact: true }).filter({ visible: true })).toHaveCount(
     1,

@@ -29,7 +29,10 @@ async function openPlansBySpeed(page: Page, count: number, query: Record<string,
 
 /** Only phones hide the filters behind a button. */
 async function showFilters(page: Page) {
-  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Filters/ })
+    .click();
 }
 
 const COLUMNS =
@@ -50,13 +53,10 @@ test("filters and paginates plans, and offers to clear the filters if no plan ma
   await showFilters(page);
   await page.getByRole("combobox", { name: "Provider" }).selectOption(provider);
   await expect(rangeText(page)).toHaveText("1–10 of 13 matching plans");
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expect(rangeText(page)).toHaveText("11–13 of 13 matching plans");
   await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByRole("button", { name: "Page 2" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/duration=Yearly/);
@@ -84,7 +84,7 @@ test("returns to the same page of the list after saving, cancelling and going ba
   };
   await page.getByRole("searchbox").fill("mbps");
   await expect(page).toHaveURL(/search=mbps/);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expectSameListPage();
 
   await openAction("Edit");
@@ -108,9 +108,9 @@ test("keeps selected plans across pages, exports and deletes them, and undoes th
 }) => {
   const { formatName } = await openPlansBySpeed(page, 12, { sort: "speed" });
   await planCheckbox(page, formatName("2 Mbps")).check();
-  const selectAllCheckbox = page.getByRole("checkbox", { name: /^Select all/ });
-  await expect(selectAllCheckbox).toHaveJSProperty("indeterminate", true);
-  await page.getByRole("button", { name: "Next" }).click();
+  const pageCheckbox = page.getByRole("checkbox", { name: "Select these 10" });
+  await expect(pageCheckbox).toHaveJSProperty("indeterminate", true);
+  await page.getByRole("link", { name: "Next" }).click();
   for (const speed of ["11 Mbps", "12 Mbps"]) await planCheckbox(page, formatName(speed)).check();
   const selectionBar = page.getByRole("region", { name: "Selected plans" });
   await expect(selectionBar).toContainText("3 selected");
@@ -142,10 +142,54 @@ test("keeps selected plans across pages, exports and deletes them, and undoes th
   await planCheckbox(page, formatName("11 Mbps")).check();
   await selectionBar.getByRole("button", { name: "Clear" }).click();
   await expect(selectionBar).toHaveCount(0);
-  const fullDownload = page.waitForEvent("download");
-  await page.getByRole("button", { name: /^Export all \d+$/ }).click();
-  const fullCsv = await readFile(await (await fullDownload).path(), "utf8");
-  expect(fullCsv.trimEnd().split("\r\n")).toHaveLength(13);
+  await expect(page.getByRole("checkbox", { name: /^Select (?:all|these) 2$/ })).toBeFocused();
+});
+
+test("exports all plans whatever the filter shows, and the filtered ones after selecting all of them", async ({
+  page,
+}) => {
+  const { provider } = await openPlansBySpeed(page, 12, { sort: "speed" });
+  const exportRows = async (name: string | RegExp) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name }).click();
+    const csv = await readFile(await (await download).path(), "utf8");
+    return csv.trimEnd().split("\r\n").slice(1);
+  };
+  const allRows = await exportRows(/^Export all \d+$/);
+  expect(allRows.filter((line) => line.includes(provider))).toHaveLength(12);
+  expect(allRows.length).toBeGreaterThanOrEqual(73);
+
+  await page.getByRole("checkbox", { name: "Select these 10" }).check();
+  const selectionBar = page.getByRole("region", { name: "Selected plans" });
+  await expect(selectionBar).toContainText("10 selected");
+  await selectionBar.getByRole("button", { name: "Select all 12" }).click();
+  await expect(selectionBar).toContainText("12 selected");
+  await expect(selectionBar.getByRole("button", { name: "Clear" })).toBeFocused();
+  const selectedRows = await exportRows("Export 12 selected");
+  expect(selectedRows.filter((line) => line.includes(provider))).toHaveLength(12);
+  expect(selectedRows).toHaveLength(12);
+});
+
+test("deletes one plan with DELETE on its own URL, and several in one request", async ({
+  page,
+}) => {
+  const { ids, provider } = await openPlansBySpeed(page, 3, { sort: "speed" });
+  const confirmDeletion = async (label: string) => {
+    const requested = page.waitForRequest(
+      (request) => request.url().includes("/api/plans/") && request.method() !== "GET",
+    );
+    await page.getByRole("dialog").getByRole("button", { name: label }).click();
+    const request = await requested;
+    return `${request.method()} ${new URL(request.url()).pathname}`;
+  };
+  await page.getByRole("button", { name: /^Delete 1 Mbps/ }).click();
+  expect(await confirmDeletion("Delete plan")).toBe(`DELETE /api/plans/${ids[0]}`);
+  await expect(rows(page)).toHaveCount(2);
+  await planCheckbox(page, `2 Mbps · Quarterly · ${provider}`).check();
+  const selectionBar = page.getByRole("region", { name: "Selected plans" });
+  await selectionBar.getByRole("button", { name: "Delete" }).click();
+  expect(await confirmDeletion("Delete plan")).toBe(`DELETE /api/plans/${ids[1]}`);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test("shows all columns, and keeps speed and actions in view while scrolling sideways", async ({

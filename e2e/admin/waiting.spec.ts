@@ -28,7 +28,9 @@ test("dims the old rows after 150 ms while a search loads, and names the text", 
   await page.clock.runFor(140);
   await expect(rows).toHaveCSS("opacity", "1");
   await page.clock.runFor(10);
-  await expect(page.getByRole("status").filter({ hasText: 'Searching "12 mbps"...' })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: 'Searching "12 mbps"...' }),
+  ).toBeVisible();
   await expect(plansRegion(page)).toHaveAttribute("aria-busy", "true");
   await expect(rows).toHaveCSS("opacity", "0.42");
   await expect(rows).toHaveJSProperty("inert", true);

@@ -6,7 +6,7 @@ import type { Column, Field, FieldOptions, Resource, Row } from "./resource";
 
 /** `search`, `sort`, `page`, and one parameter per filter. An empty value has no effect. */
 export type ListQuery = Record<string, string>;
-type SearchParams = Record<string, string | string[] | undefined>;
+export type SearchParams = Record<string, string | string[] | undefined>;
 
 type ListDefinition<R> = {
   fields: Record<string, Field>;
@@ -56,6 +56,9 @@ export const buildListPath = <R>(
 /** The list then offers to undo the change. */
 export const addUndoParam = (path: string, changeId: string | null | undefined) =>
   changeId ? `${path}${path.includes("?") ? "&" : "?"}undo=${changeId}` : path;
+
+/** The list then explains that rows must be ticked. */
+export const addHintParam = (path: string) => `${path}${path.includes("?") ? "&" : "?"}hint=select`;
 
 // `numeric` sorts Ward 10 after Ward 2.
 const { compare } = new Intl.Collator("en-IN", { numeric: true, sensitivity: "base" });

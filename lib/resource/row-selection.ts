@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { normalisedText } from "../field-schemas";
 import { paginate } from "../paging";
-import { findMatchingRows, type ListQuery, parseListParam } from "./list";
+import { findMatchingRows, type ListQuery, parseListParam, type SearchParams } from "./list";
 import type { Resource, Row } from "./resource";
 
 export const selectionQuerySchema = z.looseObject({
@@ -23,11 +23,19 @@ const ROW_PREFIX = "id.";
 /** Each checkbox has its own name, because a browser restores ticks after a reload by name. */
 export const toRowParam = (id: string) => ROW_PREFIX + id;
 
+/** From the `searchParams` of a page. */
+export const toUrlParams = (params: SearchParams): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(params).flatMap(([name, values]) =>
+      [values ?? []].flat().map((value) => [name, value]),
+    ),
+  );
+
 type SelectionParams = { ids: ReadonlySet<string>; scope: SelectionScope | null };
 
 /** Accepts `id=<id>` of a link and `id.<id>=on` of a checkbox. */
 function parseSelectionParams(params: URLSearchParams): SelectionParams {
-  const ids = new Set(params.getAll("id"));
+  const ids = new Set(params.getAll("id").filter(Boolean));
   for (const name of params.keys())
     if (name.startsWith(ROW_PREFIX)) ids.add(name.slice(ROW_PREFIX.length));
   // The box of the head and a submit button can both send this parameter.

@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Mail, Phone } from "lucide-react";
-import Link from "next/link";
 import { useEffect } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
@@ -29,6 +28,7 @@ import type { ListQuery } from "@/lib/resource/list";
 import { formatDateTime, formatDayAndTime, formatElapsed } from "@/lib/time";
 import { Tag } from "../panel";
 import { ScreenLink } from "../screen-header";
+import { StaffLink } from "../staff-link";
 import { useNow } from "../use-now";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
@@ -107,10 +107,10 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
   }, []);
   return (
     <header className={`cluster ${styles.header}`}>
-      <Link className={`tap-target ${styles.back}`} href={inboxPath(query, null)} prefetch={false}>
+      <StaffLink className={`tap-target ${styles.back}`} href={inboxPath(query, null)}>
         <ChevronLeft aria-hidden="true" />
         All enquiries
-      </Link>
+      </StaffLink>
       <div className={`break-anywhere grow ${styles.visitor}`}>
         <h2 id={HEADING_ID} tabIndex={-1} lang={detectLanguage(name)}>
           {name}
@@ -127,6 +127,8 @@ function EnquiryHeader({ enquiry, query, now, action, onChange }: EnquiryHeaderP
       <fieldset disabled={action.isBusy} className={styles.status}>
         <Segmented
           legend="Enquiry status"
+          // Each choice is saved at once, so a restored one could overwrite a colleague's change.
+          autoComplete="off"
           options={statuses.map((value) => ({ value, label: ENQUIRY_STATUS_LABELS[value] }))}
           value={action.status}
           onChange={(status) => onChange({ status })}

@@ -1,6 +1,4 @@
 import { Phone } from "lucide-react";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
@@ -30,14 +28,21 @@ import { formatCalendarDay, isDayPast } from "@/lib/time";
 import { Alert, RelativeTime, Tag } from "../panel";
 import { ScreenLink } from "../screen-header";
 import { useSession } from "../session/session";
+import { StaffLink } from "../staff-link";
 import { ContentState } from "../states";
 import styles from "./inbox.module.css";
 
 export type InboxProps = { inbox: InboxResponse; query: ListQuery };
 
-export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
+type InboxListProps = InboxProps & {
+  now: number;
+  /** Until the rows of the shown filters are loaded. */
+  isPending: boolean;
+  onPageChange: (pageNumber: number) => void;
+};
+
+export function InboxList({ inbox, query, now, isPending, onPageChange }: InboxListProps) {
   const { items, page, pages, waiting: summary } = inbox;
-  const router = useRouter();
   const lastOpenId = useRef("");
   // After an enquiry is closed, focus its row in the list.
   useEffect(() => {
@@ -50,9 +55,11 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
       <ConnectedWaitlistAreas summary={summary} query={query} />
       <div className={styles.rows}>
         {items.length === 0 ? (
-          <EmptyList query={query} />
+          <div className={styles.content} inert={isPending}>
+            <EmptyList query={query} />
+          </div>
         ) : (
-          <ul>
+          <ul className={styles.content} inert={isPending}>
             {items.map((item) => (
               <EnquiryRow key={item.id} item={item} query={query} now={now} />
             ))}
@@ -63,9 +70,10 @@ export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
             currentPage={page}
             pageCount={pages}
             pageNumbers={listPagerItems(page, pages, 0)}
-            onPageChange={(pageNumber) =>
-              router.push(inboxPath({ ...query, page: String(pageNumber) }, query.open))
+            buildHref={(pageNumber) =>
+              inboxPath({ ...query, page: String(pageNumber) }, query.open)
             }
+            onPageChange={onPageChange}
           />
         )}
       </div>
@@ -116,9 +124,8 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
   ].filter(Boolean);
   return (
     <li id={item.id} className={styles.item}>
-      <Link
+      <StaffLink
         href={inboxPath(query, item.id)}
-        prefetch={false}
         className={`break-anywhere small ${styles.row} ${isNew ? styles.new : ""}`}
         aria-current={item.id === query.open || undefined}
       >
@@ -142,7 +149,7 @@ function EnquiryRow({ item, query, now }: EnquiryRowProps) {
         <span className={styles.message} lang={detectLanguage(item.messageStart)}>
           {item.messageStart}
         </span>
-      </Link>
+      </StaffLink>
       <ButtonLink
         className={styles.callButton}
         href={telUrl(item.phone)}

@@ -2,7 +2,7 @@
 
 import { ChevronDown, Download } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useTransition } from "react";
+import { type ReactNode, useEffect, useOptimistic, useTransition } from "react";
 import { mutate } from "swr";
 import { Options, SelectField, TextField } from "@/components/ui/field";
 import {
@@ -13,11 +13,13 @@ import {
 import type { EnquiryStatus, InboxSummary } from "@/lib/enquiries/inbox-schema";
 import { enquiryList, inboxPath, PANEL_FILTERS } from "@/lib/enquiries/inbox-url";
 import { MAX_AREA_LENGTH } from "@/lib/enquiry-constants";
-import { formatListQuery } from "@/lib/resource/list";
+import { formatListQuery, type ListQuery } from "@/lib/resource/list";
 import { useBuildCheck } from "../frame/build-check";
 import { INBOX_SUMMARY_PATH, useInboxSummary } from "../frame/staff-frame";
 import { Alert } from "../panel";
+import { PendingLine, PendingLinks, useDelayedPending, usePendingLinks } from "../pending";
 import { ListFilters } from "../resource/list-filters";
+import { describePending } from "../resource/list-footer";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 import { Tabs } from "../tabs";
 import { useNow } from "../use-now";
@@ -27,6 +29,10 @@ import { InboxList, type InboxProps } from "./inbox-list";
 export function Inbox({ inbox, query, children }: InboxProps & { children: ReactNode }) {
   const now = useNow(inbox.at);
   const listQuery = { ...query, open: "" };
+  const { shownQuery, isLoading, changeQuery } = useInboxQuery(query);
+  const tabs = usePendingLinks();
+  const rows = usePendingLinks();
+  const isPending = useDelayedPending(isLoading) || tabs.hasPendingLink;
   return (
     <div className={`full-height ${query.open ? styles.hasOpenEnquiry : ""}`}>
       <div className={styles.header}>
@@ -41,18 +47,56 @@ export function Inbox({ inbox, query, children }: InboxProps & { children: React
         </ScreenHeader>
       </div>
       <div className={`card ${styles.inbox}`}>
-        <section className={styles.list} aria-label="All enquiries">
+        <section
+          className={styles.list}
+          aria-label="All enquiries"
+          aria-busy={isPending || rows.hasPendingLink || undefined}
+        >
           <div className={styles.toolbar}>
-            <InboxTabs inbox={inbox} query={query} />
-            <InboxFilters query={query} />
+            <PendingLinks report={tabs.report}>
+              <InboxTabs inbox={inbox} query={query} />
+            </PendingLinks>
+            <InboxFilters
+              query={shownQuery}
+              onQueryChange={(next) => changeQuery(next, "replace")}
+            />
+            <PendingLine
+              isShown={isPending || rows.hasPendingLink}
+              className={styles.pendingLine}
+            />
+            <p role="status" className={`small ${styles.pendingText}`}>
+              {isPending && <b>{describePending(shownQuery, query)}</b>}
+            </p>
           </div>
           <InboxRefresher summary={inbox.waiting} />
-          <InboxList key={formatListQuery(listQuery)} inbox={inbox} query={query} now={now} />
+          <PendingLinks report={rows.report}>
+            <InboxList
+              key={formatListQuery(listQuery)}
+              inbox={inbox}
+              query={query}
+              now={now}
+              isPending={isPending}
+              onPageChange={(page) => changeQuery({ ...query, page: String(page) }, "push")}
+            />
+          </PendingLinks>
         </section>
         <div className={styles.enquiry}>{children}</div>
       </div>
     </div>
   );
+}
+
+/** Shows the typed filters before their rows are loaded. */
+function useInboxQuery(query: ListQuery) {
+  const router = useRouter();
+  const [shownQuery, setShownQuery] = useOptimistic(query);
+  const [isLoading, startLoading] = useTransition();
+  const changeQuery = (next: ListQuery, method: "push" | "replace") =>
+    startLoading(() => {
+      setShownQuery({ ...next, open: query.open ?? "" });
+      router[method](inboxPath(next, query.open), { scroll: false });
+    });
+  return { shownQuery, isLoading, changeQuery };
 }
 
 /** Only the summary is polled, because its query takes 2 ms, a list 40 ms and a search 250 ms. */
@@ -124,15 +168,15 @@ const CLEARED_FILTERS: Record<(typeof PANEL_FILTERS)[number] | "page", string> =
   page: "",
 };
 
-function InboxFilters({ query }: Pick<InboxProps, "query">) {
-  const router = useRouter();
+type InboxFiltersProps = { query: ListQuery; onQueryChange: (query: ListQuery) => void };
+
+function InboxFilters({ query, onQueryChange }: InboxFiltersProps) {
   const activeCount = PANEL_FILTERS.filter((name) => query[name]).length;
   return (
     <ListFilters
       list={{ ...enquiryList, path: inboxPath({}, query.open) }}
       query={query}
-      // Replace the URL, so that the back button does not step through every typed letter.
-      onQueryChange={(next) => router.replace(inboxPath(next, query.open), { scroll: false })}
+      onQueryChange={onQueryChange}
     >
       {["status", "due", "mine"].map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={query[name]} />

@@ -7,6 +7,10 @@ type CheckboxProps = {
   onChange: (checked: boolean) => void;
   /** If not set, only screen readers get the label. */
   showLabel?: boolean;
+  className?: string;
+  /** For a form that is submitted without JavaScript. */
+  name?: string;
+  value?: string;
 };
 
 export const Checkbox = ({
@@ -15,9 +19,12 @@ export const Checkbox = ({
   indeterminate = false,
   onChange,
   showLabel,
+  className = "",
+  ...input
 }: CheckboxProps) => (
-  <label className="tap-target">
+  <label className={`tap-target ${className}`}>
     <input
+      {...input}
       type="checkbox"
       checked={checked}
       ref={(box) => {

@@ -3,11 +3,11 @@
 import { History, type LucideIcon, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { sendJson } from "@/lib/http/api-client";
+import { ApiError, sendJson } from "@/lib/http/api-client";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
+import { BusyButton } from "../busy-button";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 
@@ -24,12 +24,10 @@ export function useDeletion<R extends Row<object>>(
   const { clearFailure, ...action } = useAction({
     send: async (rows: R[]) => {
       const ids = rows.map(({ _id }) => _id);
-      const { message, deleted, changeId } = await sendJson(
-        `${apiPath}/delete`,
-        { ids },
-        async () => deleteResponseSchema,
-      );
       const isOne = rows.length === 1;
+      const { message, deleted, changeId } = await (isOne
+        ? deleteOne(apiPath, ids[0] ?? "")
+        : sendJson(`${apiPath}/delete`, { ids }, async () => deleteResponseSchema));
       if (deleted === 0) {
         const them = isOne ? `this ${name}` : "them";
         return { message: `Someone has already deleted ${them}.`, changeId };
@@ -57,6 +55,18 @@ export function useDeletion<R extends Row<object>>(
     close: () => setOpen(false),
     deletingRows: action.isBusy ? rows : [],
   };
+}
+
+/** Someone else can have deleted the record. */
+async function deleteOne(apiPath: string, id: string) {
+  try {
+    return await sendJson(`${apiPath}/${id}`, undefined, async () => deleteResponseSchema, {
+      method: "DELETE",
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return { message: "", deleted: 0, changeId: null };
+  }
 }
 
 type Consequences = { icon: LucideIcon; text: string }[];
@@ -121,15 +131,15 @@ export function DeleteRecordButton<R extends Row<object>>(props: DeleteRecordBut
   );
   return (
     <>
-      <Button
+      <BusyButton
         variant="quiet"
         className="text-error"
-        busy={deletion.isBusy}
+        isBusy={deletion.isBusy}
+        icon={<Trash2 aria-hidden="true" />}
+        label={`Delete ${resource.name}`}
+        busyLabel="Deleting..."
         onClick={() => deletion.open([row])}
-      >
-        <Trash2 aria-hidden="true" />
-        <span>{deletion.isBusy ? "Deleting..." : `Delete ${resource.name}`}</span>
-      </Button>
+      />
       <DeleteDialog
         deletion={deletion}
         consequences={describeConsequences(deletion.rowsToDelete)}

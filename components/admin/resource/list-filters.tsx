@@ -1,7 +1,7 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
@@ -19,10 +19,11 @@ type ListFiltersProps = {
 
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Works as a GET form without JavaScript. */
+/** A GET form until hydration and without JavaScript. `EarlyInput` repeats changes from before hydration. */
 export function ListFilters({ list, query, onQueryChange, children }: ListFiltersProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shownQuery = useRef(query);
 
   const applyFilters = () => {
     clearTimeout(timer.current);
@@ -42,7 +43,8 @@ export function ListFilters({ list, query, onQueryChange, children }: ListFilter
   // Updates the controls when the back button or "Clear filters" changes the URL. Skips the focused control,
   // and all of them while typed text waits for the debounce.
   useEffect(() => {
-    if (timer.current) return;
+    if (timer.current || shownQuery.current === query) return;
+    shownQuery.current = query;
     for (const control of formRef.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       "input, select",
     ) ?? [])
@@ -73,6 +75,9 @@ export function ListFilters({ list, query, onQueryChange, children }: ListFilter
           onBlur={() => timer.current && applyFilters()}
         />
         {children}
+        <Button type="submit" className={styles.apply}>
+          Apply
+        </Button>
       </form>
     </Toolbar>
   );
@@ -89,8 +94,6 @@ export function FilterControls<T extends object, R extends Row<T>>(
 ) {
   const { resource, query, options } = props;
   const { fields, columns, defaultOrderLabel, filters } = resource;
-  const [isOpen, setIsOpen] = useState(false);
-  const controlsId = useId();
 
   const renderSelect = (name: string, label: string, options: FieldOptions, className = "") => (
     <select
@@ -114,16 +117,14 @@ export function FilterControls<T extends object, R extends Row<T>>(
     );
   return (
     <>
-      <Button
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={controlsId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        <span>{activeCount > 0 ? `Filters (${activeCount})` : "Filters"}</span>
-      </Button>
-      <div id={controlsId} className={`cluster ${styles.controls} ${isOpen ? styles.open : ""}`}>
+      {/* Only phones hide the controls. Its state is in the document, so that it works before hydration. */}
+      <details className={styles.toggle}>
+        <summary>
+          <SlidersHorizontal aria-hidden="true" />
+          <span>{activeCount > 0 ? `Filters (${activeCount})` : "Filters"}</span>
+        </summary>
+      </details>
+      <div className={`cluster ${styles.controls}`}>
         {filters.map(({ name, allLabel }) =>
           renderSelect(name, fields[name].label, [["", allLabel], ...(options[name] ?? [])]),
         )}

@@ -1,18 +1,20 @@
 import { ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useMediaQuery } from "@/components/ui/browser-preferences";
-import { Pager } from "@/components/ui/pager";
 import { Table } from "@/components/ui/table";
-import { listPagerItems } from "@/lib/paging";
 import type { UndoState } from "@/lib/resource/changes-schema";
 import { formatListQuery, type ListPage, type ListQuery } from "@/lib/resource/list";
 import { type Column, formatCount, type Resource, type Row } from "@/lib/resource/resource";
+import { toRowParam } from "@/lib/resource/row-selection";
 import { Checkbox } from "../form/checkbox";
 import { Panel } from "../panel";
+import { PendingLine } from "../pending";
 import { ScreenLink } from "../screen-header";
+import { StaffLink } from "../staff-link";
 import { ContentState } from "../states";
 import styles from "./resource-list.module.css";
+import { formatCountText, PAGE_CHECKBOX_CLASS } from "./selection-form";
+import type { Selection } from "./use-selection";
 
 type ListState = { query: ListQuery; onQueryChange: (changes: ListQuery) => void };
 
@@ -42,6 +44,8 @@ export type ResourceListProps<T extends object, R extends Row<T>> = RowRenderers
   describeConsequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
   emptyText: string;
   footer?: ReactNode;
+  /** Shown until the first tick. */
+  hint?: string;
 };
 
 export type SelectionActions<R> = {
@@ -59,8 +63,10 @@ type ListRowsProps<T extends object, R extends Row<T>> = RowRenderers<R> &
     resource: Pick<Resource<T, R>, "path" | "editPath" | "columns" | "getName">;
     rows: R[];
     renderActions?: (row: R) => ReactNode;
-    selected: ReadonlyMap<string, R>;
-    onSelect: (rows: R[]) => void;
+    selection: Selection<T, R>;
+    /** Until the rows of the shown query are loaded. */
+    isPending: boolean;
+    showsLine: boolean;
   };
 
 /** On phones, a card with more columns starts collapsed. */
@@ -69,7 +75,7 @@ const MAX_CARD_COLUMNS = 6;
 const isCollapsible = (columns: unknown[]) => columns.length > MAX_CARD_COLUMNS;
 
 export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProps<T, R>) {
-  const { resource, rows, query, onQueryChange, renderActions } = props;
+  const { resource, rows, query, onQueryChange, renderActions, selection, isPending } = props;
   const { path, columns } = resource;
   return (
     <Table
@@ -78,7 +84,10 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
     >
       <thead>
         <tr>
-          <td className={styles.checkboxCell} />
+          <td className={styles.checkboxCell} inert={isPending}>
+            <PageCheckbox rows={rows} selection={selection} />
+            <PendingLine isShown={props.showsLine} className={styles.headLine} />
+          </td>
           {columns.map((column) => (
             <ColumnHeader
               key={column.name}
@@ -95,7 +104,7 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody inert={isPending}>
         {rows.map((row) => (
           <ListRow<T, R> key={row._id} {...props} row={row} />
         ))}
@@ -104,28 +113,50 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
   );
 }
 
+type PageCheckboxProps<T extends object, R extends Row<T>> = {
+  rows: R[];
+  selection: Selection<T, R>;
+};
+
+/** Ticks the rows of this page. Only phones show the label. */
+function PageCheckbox<T extends object, R extends Row<T>>(props: PageCheckboxProps<T, R>) {
+  const { rows, selection } = props;
+  const { selected, isPageSelected, selectPage, matchCount } = selection;
+  const isSomeSelected = rows.some(({ _id }) => selected.has(_id));
+  const isOnlyPage = rows.length === matchCount;
+  return (
+    <Checkbox
+      name="select"
+      value="page"
+      className={PAGE_CHECKBOX_CLASS}
+      showLabel
+      label={`Select ${isOnlyPage ? "all" : "these"} ${formatCountText(rows.length)}`}
+      checked={isPageSelected}
+      indeterminate={isSomeSelected && !isPageSelected}
+      onChange={selectPage}
+    />
+  );
+}
+
 function ListRow<T extends object, R extends Row<T>>(props: ListRowsProps<T, R> & { row: R }) {
-  const { row, resource, query, renderCells, renderSubline, renderActions, selected, onSelect } =
-    props;
+  const { row, resource, query, renderCells, renderSubline, renderActions, selection } = props;
   const { editPath, columns, getName } = resource;
   const [firstColumn, ...otherColumns] = columns;
-  const toggle = (isOn: boolean) => {
-    const otherRows = [...selected.values()].filter(({ _id }) => _id !== row._id);
-    onSelect(isOn ? [...otherRows, row] : otherRows);
-  };
   return (
     <tr id={row._id}>
       <td className={styles.checkboxCell}>
         <Checkbox
+          name={toRowParam(row._id)}
           label={`Select ${getName(row)}`}
-          checked={selected.has(row._id)}
-          onChange={toggle}
+          checked={selection.selected.has(row._id)}
+          onChange={(isOn) => selection.toggle(row, isOn)}
         />
       </td>
       <th scope="row">
-        <Link href={addListParam(`${editPath}/${row._id}`, query)} prefetch={false}>
+        <StaffLink href={addListParam(`${editPath}/${row._id}`, query)}>
           {renderCells[firstColumn?.name ?? ""]?.(row) ?? getName(row)}
-        </Link>
+        </StaffLink>
+        <span className={styles.spinner} aria-hidden="true" />
         {renderSubline?.(row)}
         {isCollapsible(columns) && (
           <details className={styles.expander}>
@@ -225,31 +256,5 @@ export function EmptyList<T extends object, R extends Row<T>>(props: ResourceLis
         </ContentState>
       )}
     </Panel>
-  );
-}
-
-export function ListFooter<T extends object, R extends Row<T>>(
-  props: ResourceListProps<T, R> & { onPageChange: (pageNumber: number) => void },
-) {
-  const { resource, list, footer, onPageChange } = props;
-  const { rows, firstRowNumber, pageNumber, pageCount, matchCount, totalCount } = list;
-  const { name, plural } = resource;
-  const isNarrow = useMediaQuery("(width <= 820px)");
-  const countText = matchCount.toLocaleString("en-IN");
-  const matchText = matchCount === totalCount ? countText : `${countText} matching`;
-  return (
-    <div className={`cluster small ${styles.footer}`}>
-      <p role="status" className="num">
-        <span>{`${firstRowNumber}–${firstRowNumber + rows.length - 1} of `}</span>
-        <b>{`${matchText} ${matchCount === 1 ? name : plural}`}</b>
-      </p>
-      {footer}
-      <Pager
-        currentPage={pageNumber}
-        pageCount={pageCount}
-        onPageChange={onPageChange}
-        pageNumbers={listPagerItems(pageNumber, pageCount, isNarrow ? 0 : 1)}
-      />
-    </div>
   );
 }

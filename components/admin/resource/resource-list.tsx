@@ -1,32 +1,37 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useOptimistic, useRef, useTransition } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { addUndoParam, formatListQuery, type ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
-import { Checkbox } from "../form/checkbox";
 import { useBuildCheck } from "../frame/build-check";
 import { UndoAction } from "../history/undo-action";
 import { Alert, Panel } from "../panel";
+import { PendingLine, PendingLinks, useDelayedPending, usePendingLinks } from "../pending";
 import { DeleteDialog, useDeletion } from "./deletion";
 import { FilterControls, ListFilters } from "./list-filters";
+import { ListFooter } from "./list-footer";
 import { ListHeader } from "./list-header";
-import {
-  EmptyList,
-  ListFooter,
-  ListRows,
-  type ResourceListProps,
-  type UndoableChange,
-} from "./list-rows";
+import { EmptyList, ListRows, type ResourceListProps, type UndoableChange } from "./list-rows";
 import styles from "./resource-list.module.css";
+import { SELECTION_FORM_ID } from "./selection-form";
 import { type Selection, useSelection } from "./use-selection";
 
 /** The state of the list is in the URL, except for the selected rows. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, list, undoableChange, describeConsequences } = props;
+  const { resource, list, undoableChange, describeConsequences, hint } = props;
   const router = useRouter();
   const { query, isLoading, changeQuery } = useListQuery(resource.path, list.query);
-  const selection = useSelection(props, query);
+  const selection = useSelection(props, query, isLoading);
+  const isPending = useDelayedPending(isLoading);
 
   const currentUrl = resource.path + formatListQuery(query);
   const replaceUrl = (url: string) => {
@@ -49,14 +54,8 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
   useRefreshOnFocus();
 
   return (
-    <div className={selection.selected.size > 0 ? styles.hasSelection : undefined}>
-      <ListHeader
-        {...props}
-        query={query}
-        selection={selection}
-        onChanged={showChange}
-        onDelete={deletion.open}
-      />
+    <div className={`${styles.list} ${selection.selected.size > 0 ? styles.hasSelection : ""}`}>
+      <ListHeader {...props} query={query} selection={selection} />
       <ListFilters
         list={resource}
         query={query}
@@ -64,27 +63,20 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
       >
         <FilterControls resource={resource} query={query} options={list.options} />
       </ListFilters>
+      <SelectionHint text={hint} isTicked={selection.selected.size > 0} />
       {undoableChange && (
         <UndoMessage change={undoableChange} onDone={() => replaceUrl(currentUrl)} />
       )}
-      <section
-        ref={listRef}
-        tabIndex={-1}
-        aria-label={resource.title}
-        aria-busy={isLoading || undefined}
-      >
-        {list.rows.length === 0 ? (
-          <EmptyList {...props} />
-        ) : (
-          <ListContent
-            {...props}
-            query={query}
-            selection={selection}
-            deletion={deletion}
-            onQueryChange={(changes) => changeQuery(changes, "push")}
-          />
-        )}
-      </section>
+      <ListContent
+        {...props}
+        sectionRef={listRef}
+        query={query}
+        isPending={isPending}
+        selection={selection}
+        deletion={deletion}
+        onChanged={showChange}
+        onQueryChange={(changes) => changeQuery(changes, "push")}
+      />
       <DeleteDialog
         deletion={deletion}
         consequences={describeConsequences(deletion.rowsToDelete)}
@@ -169,17 +161,73 @@ const UndoMessage = ({ change, onDone }: UndoMessageProps) => (
 
 const keepMessage = () => undefined;
 
+type SelectionHintProps = { text: string | undefined; isTicked: boolean };
+
+function SelectionHint({ text, isTicked }: SelectionHintProps) {
+  const [isDone, setDone] = useState(false);
+  if (isTicked && !isDone) setDone(true);
+  if (!text || isDone) return null;
+  return (
+    <div className={styles.undoMessage}>
+      <Alert kind="info">{text}</Alert>
+    </div>
+  );
+}
+
 type ListContentProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
+  sectionRef: RefObject<HTMLElement | null>;
   query: ListQuery;
+  isPending: boolean;
   selection: Selection<T, R>;
   deletion: ReturnType<typeof useDeletion<R>>;
+  onChanged: (changeId: string | null) => void;
   onQueryChange: (changes: ListQuery) => void;
 };
 
+/** The form submits the ticked rows until the page is hydrated. */
 function ListContent<T extends object, R extends Row<T>>(props: ListContentProps<T, R>) {
-  const { resource, list, query, selection, deletion, renderActions, onQueryChange } = props;
-  const { rows, matchCount } = list;
-  const { selected, select, selectAll, clear, isSelectingAll } = selection;
+  const { resource, list, sectionRef, query, isPending, deletion, onQueryChange } = props;
+  const { hasPendingLink, report } = usePendingLinks();
+  return (
+    <section
+      ref={sectionRef}
+      tabIndex={-1}
+      aria-label={resource.title}
+      aria-busy={isPending || hasPendingLink || undefined}
+      className={isPending ? styles.pending : undefined}
+    >
+      <form
+        id={SELECTION_FORM_ID}
+        action={props.bulkChangePath ?? resource.path}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="list" value={formatListQuery(list.query)} />
+        <PendingLinks report={report}>
+          {list.rows.length === 0 ? (
+            <div className={styles.empty} inert={isPending}>
+              <EmptyList {...props} />
+            </div>
+          ) : (
+            <ListPanel {...props} hasPendingLink={hasPendingLink} />
+          )}
+        </PendingLinks>
+        <ListFooter
+          {...props}
+          query={query}
+          onDelete={deletion.open}
+          onPageChange={(pageNumber) => onQueryChange({ page: String(pageNumber) })}
+        />
+      </form>
+    </section>
+  );
+}
+
+function ListPanel<T extends object, R extends Row<T>>(
+  props: ListContentProps<T, R> & { hasPendingLink: boolean },
+) {
+  const { resource, list, query, isPending, selection, deletion, renderActions } = props;
+  const { rows } = list;
+  const showsLine = isPending || props.hasPendingLink;
   const renderRowActions = (row: R) =>
     renderActions?.(row, {
       query,
@@ -187,33 +235,22 @@ function ListContent<T extends object, R extends Row<T>>(props: ListContentProps
       onDelete: () => deletion.open([row]),
     });
   return (
-    <>
-      <Panel className={styles.tablePanel}>
-        <div className="panel-padding">
-          <Checkbox
-            showLabel
-            label={`Select all ${matchCount.toLocaleString("en-IN")}`}
-            checked={isSelectingAll || selected.size >= matchCount}
-            indeterminate={selected.size > 0 && selected.size < matchCount}
-            onChange={(isOn) => (isOn ? selectAll() : clear())}
-          />
-        </div>
+    <Panel className={styles.tablePanel}>
+      <PendingLine isShown={showsLine} className={styles.phoneLine} />
+      <div className={styles.scrollArea}>
         <ListRows<T, R>
           resource={resource}
           rows={rows}
           query={query}
           renderCells={props.renderCells}
           renderSubline={props.renderSubline}
-          selected={selected}
-          onQueryChange={onQueryChange}
-          onSelect={select}
+          selection={selection}
+          isPending={isPending}
+          showsLine={showsLine}
+          onQueryChange={props.onQueryChange}
           renderActions={renderActions && renderRowActions}
         />
-      </Panel>
-      <ListFooter
-        {...props}
-        onPageChange={(pageNumber) => onQueryChange({ page: String(pageNumber) })}
-      />
-    </>
+      </div>
+    </Panel>
   );
 }

@@ -22,6 +22,7 @@ export default async function ViewPlansPage({ searchParams }: PageProps<"/admin/
       list={buildListPage(planResource, rows, params)}
       undoableChange={undoableChange}
       offers={offers.offers}
+      hint={params.hint && "Tick the plans to change, then press Change."}
     />
   );
 }

@@ -1,0 +1,83 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Repeat = () => void;
+
+/**
+ * Repeats changes that the person or the browser made to controls before hydration, so that React handles
+ * them. React keeps such a change in the document until the next render, but calls no handler.
+ */
+export function EarlyInput() {
+  useLayoutEffect(() => {
+    // The values are read before the first render after hydration, which can reset them. The events come
+    // later, because React handles each event in a render of its own only outside of effects.
+    const repeats = [...document.querySelectorAll<Control>("input, select, textarea")].flatMap(
+      (control) => findEarlyChange(control) ?? [],
+    );
+    queueMicrotask(() => {
+      for (const repeat of repeats) repeat();
+    });
+  }, []);
+  return null;
+}
+
+function findEarlyChange(control: Control): Repeat | null {
+  if (control instanceof HTMLSelectElement) return findSelectChange(control);
+  if (control instanceof HTMLTextAreaElement) return findTextChange(control);
+  switch (control.type) {
+    case "checkbox":
+      return control.checked === control.defaultChecked ? null : repeatTick(control);
+    case "radio":
+      return control.checked && !control.defaultChecked ? repeatChoice(control) : null;
+    // A script cannot set a chosen file, and a person cannot change the others.
+    case "file":
+    case "hidden":
+    case "submit":
+    case "button":
+      return null;
+    default:
+      return findTextChange(control);
+  }
+}
+
+function findSelectChange(select: HTMLSelectElement): Repeat | null {
+  const { value, options } = select;
+  const initial = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  if (initial === undefined || initial.value === value) return null;
+  return () => {
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+}
+
+function findTextChange(control: HTMLInputElement | HTMLTextAreaElement): Repeat | null {
+  const { value, defaultValue } = control;
+  if (value === defaultValue) return null;
+  return () => {
+    control.value = defaultValue;
+    // React ignores an event if the value is the one that was last set through its own setter.
+    const prototype = Object.getPrototypeOf(control) as object;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+}
+
+function repeatTick(box: HTMLInputElement): Repeat {
+  const { checked } = box;
+  return () => {
+    box.checked = !checked;
+    box.click();
+  };
+}
+
+function repeatChoice(radio: HTMLInputElement): Repeat {
+  const selector = `input[type="radio"][name="${CSS.escape(radio.name)}"]`;
+  return () => {
+    // React ignores a click on a radio that was checked when React first saw it.
+    const group = (radio.form ?? document).querySelectorAll<HTMLInputElement>(selector);
+    for (const other of group) other.checked = false;
+    radio.click();
+  };
+}

@@ -1,0 +1,79 @@
+import { useIsHydrated, useMediaQuery } from "@/components/ui/browser-preferences";
+import { Pager } from "@/components/ui/pager";
+import { listPagerItems } from "@/lib/paging";
+import { formatListQuery, type ListQuery } from "@/lib/resource/list";
+import type { Row } from "@/lib/resource/resource";
+import type { ResourceListProps } from "./list-rows";
+import styles from "./resource-list.module.css";
+import { NativeSelectionBar, SelectionBar } from "./selection-bar";
+import { formatCountText } from "./selection-form";
+import type { Selection } from "./use-selection";
+
+type ListFooterProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
+  query: ListQuery;
+  selection: Selection<T, R>;
+  isPending: boolean;
+  onChanged: (changeId: string | null) => void;
+  onDelete: (rows: R[]) => void;
+  onPageChange: (pageNumber: number) => void;
+};
+
+/** The selection takes the place of the count. */
+export function ListFooter<T extends object, R extends Row<T>>(props: ListFooterProps<T, R>) {
+  const { resource, list, query, selection, isPending, footer, onPageChange, bulkChangePath } =
+    props;
+  const { rows, pageNumber, pageCount, matchCount } = list;
+  const isNarrow = useMediaQuery("(width <= 820px)");
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={`cluster small ${styles.footer}`}>
+      {selection.selected.size > 0 ? (
+        <SelectionBar {...props} />
+      ) : (
+        <>
+          <p role="status" className="num">
+            <ListCount {...props} />
+          </p>
+          {rows.length > 0 && !isPending && footer}
+        </>
+      )}
+      {!isHydrated && (
+        <NativeSelectionBar
+          matchCount={matchCount}
+          pageCount={pageCount}
+          bulkChangePath={bulkChangePath}
+        />
+      )}
+      {rows.length > 0 && (
+        <Pager
+          currentPage={pageNumber}
+          pageCount={pageCount}
+          onPageChange={onPageChange}
+          buildHref={(page) => resource.path + formatListQuery(query, { page: String(page) })}
+          pageNumbers={listPagerItems(pageNumber, pageCount, isNarrow ? 0 : 1)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ListCount<T extends object, R extends Row<T>>(
+  props: Pick<ListFooterProps<T, R>, "resource" | "list" | "query" | "isPending">,
+) {
+  const { resource, list, query, isPending } = props;
+  const { rows, firstRowNumber, matchCount, totalCount } = list;
+  if (isPending) return <b>{describePending(query, list.query)}</b>;
+  if (rows.length === 0) return null;
+  const countText = formatCountText(matchCount);
+  const matchText = matchCount === totalCount ? countText : `${countText} matching`;
+  return (
+    <>
+      <span>{`${firstRowNumber}–${firstRowNumber + rows.length - 1} of `}</span>
+      <b>{`${matchText} ${matchCount === 1 ? resource.name : resource.plural}`}</b>
+    </>
+  );
+}
+
+export function describePending({ search }: ListQuery, loaded: ListQuery): string {
+  return search && search !== loaded.search ? `Searching "${search}"...` : "Loading...";
+}

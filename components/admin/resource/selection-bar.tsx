@@ -1,0 +1,133 @@
+import { PencilLine, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { ListQuery } from "@/lib/resource/list";
+import type { Row } from "@/lib/resource/resource";
+import { BusyButton } from "../busy-button";
+import { ScreenLink } from "../screen-header";
+import { addListParam, type ResourceListProps } from "./list-rows";
+import styles from "./resource-list.module.css";
+import { formatCountText, PAGE_CHECKBOX_CLASS } from "./selection-form";
+import type { Selection } from "./use-selection";
+
+/** With more ids, the URL would exceed 8 KB, a common limit of proxies. */
+const MAX_IDS_IN_URL = 150;
+
+type SelectionBarProps<T extends object, R extends Row<T>> = Pick<
+  ResourceListProps<T, R>,
+  "resource" | "list" | "bulkChangePath" | "renderSelectionActions"
+> & {
+  query: ListQuery;
+  selection: Selection<T, R>;
+  onChanged: (changeId: string | null) => void;
+  onDelete: (rows: R[]) => void;
+};
+
+export function SelectionBar<T extends object, R extends Row<T>>(props: SelectionBarProps<T, R>) {
+  const { resource, list, query, selection, bulkChangePath } = props;
+  const { renderSelectionActions, onChanged, onDelete } = props;
+  const { selected, selectedQuery, select, clear } = selection;
+  const { isPageSelected, selectAll, isFetching } = selection;
+  const rows = [...selected.values()];
+  const offersAll = isPageSelected && selected.size < list.matchCount;
+  const clearButton = useRef<HTMLButtonElement>(null);
+  const hadOffer = useRef(offersAll);
+  useEffect(() => {
+    // The focus is lost when the pressed button has disappeared.
+    if (hadOffer.current && !offersAll && document.activeElement === document.body)
+      clearButton.current?.focus();
+    hadOffer.current = offersAll;
+  }, [offersAll]);
+  return (
+    <section className={`num ${styles.selected}`} aria-label={`Selected ${resource.plural}`}>
+      <b role="status">{`${formatCountText(selected.size)} selected`}</b>
+      {offersAll && (
+        <BusyButton
+          variant="quiet"
+          className={styles.selectAll}
+          isBusy={isFetching}
+          busyLabel="Loading..."
+          label={`Select all ${formatCountText(list.matchCount)}`}
+          onClick={selectAll}
+        />
+      )}
+      <Button
+        ref={clearButton}
+        variant="quiet"
+        onClick={() => {
+          clear();
+          focusPageCheckbox();
+        }}
+      >
+        Clear
+      </Button>
+      {bulkChangePath && (
+        <BulkChangeLink
+          path={bulkChangePath}
+          query={selectedQuery ?? query}
+          ids={selectedQuery ? null : [...selected.keys()]}
+        />
+      )}
+      {renderSelectionActions?.({ rows, select, onChanged })}
+      <Button variant="quiet" onClick={() => onDelete(rows)}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+    </section>
+  );
+}
+
+function focusPageCheckbox(): void {
+  document.querySelector<HTMLElement>(`.${PAGE_CHECKBOX_CLASS} input`)?.focus();
+}
+
+const CHANGE_LABEL = (
+  <>
+    <PencilLine aria-hidden="true" />
+    Change
+  </>
+);
+
+type BulkChangeLinkProps = {
+  path: string;
+  query: ListQuery;
+  /** Null if all rows of the query are selected. */
+  ids: string[] | null;
+};
+
+function BulkChangeLink({ path, query, ids }: BulkChangeLinkProps) {
+  if (ids && ids.length > MAX_IDS_IN_URL)
+    return (
+      <Button disabled title={`Select at most ${MAX_IDS_IN_URL}, or all in the list`}>
+        {CHANGE_LABEL}
+      </Button>
+    );
+  const params = ids
+    ? ids.map((id): [string, string] => ["id", id])
+    : ([["select", "all"]] satisfies [string, string][]);
+  return (
+    <ScreenLink variant="primary" href={addListParam(path, query, params)}>
+      {CHANGE_LABEL}
+    </ScreenLink>
+  );
+}
+
+type NativeSelectionBarProps = { matchCount: number; pageCount: number; bulkChangePath?: string };
+
+/** Submits the ticked rows without JavaScript. CSS shows it once a row is ticked. */
+export function NativeSelectionBar(props: NativeSelectionBarProps): ReactNode {
+  const { matchCount, pageCount, bulkChangePath } = props;
+  if (!bulkChangePath) return null;
+  return (
+    <div className={styles.nativeSelection}>
+      <Button type="submit" variant="primary" formAction={bulkChangePath}>
+        {CHANGE_LABEL}
+      </Button>
+      {pageCount > 1 && (
+        <Button type="submit" name="select" value="all" formAction={bulkChangePath}>
+          {`Change all ${formatCountText(matchCount)}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -18,7 +18,7 @@ const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 async function selectAllPlans(page: Page, provider: string) {
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider })}`);
   await expectHydrated(page.getByRole("searchbox"));
-  await page.getByRole("checkbox", { name: /^Select all/ }).check();
+  await page.getByRole("checkbox", { name: /^Select (?:all|these) \d+$/ }).check();
 }
 async function openBulkChange(page: Page) {
   await selectionBar(page).getByRole("link", { name: "Change" }).click();
@@ -38,7 +38,9 @@ test("previews a bulk price change, saves it in one request, and undoes it after
   await selectAllPlans(page, provider);
   await openBulkChange(page);
   await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
-  await expect(page.getByText("Choose a change to see every plan before and after.")).toBeVisible();
+  await expect(
+    page.getByText("Type by how much, and each plan shows its new price above."),
+  ).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
 
   await amountField(page).fill("5 %");
@@ -93,6 +95,7 @@ test("selects all matching plans and rejects a change based on outdated prices",
     })),
   );
   await selectAllPlans(page, provider);
+  await selectionBar(page).getByRole("button", { name: "Select all 12" }).click();
   await expect(selectionBar(page)).toContainText("12 selected");
   await openBulkChange(page);
   await expect(page.getByRole("heading", { name: "Change 12 plans" })).toBeVisible();
@@ -102,7 +105,7 @@ test("selects all matching plans and rejects a change based on outdated prices",
   await amountField(page).fill("50");
   await expect(preview(page).locator("tbody tr").first()).toContainText("50 % higher");
   await expect(preview(page).locator("tbody tr").first()).toContainText("6 Mbps");
-  await expect(page.getByText("1 plan to check, listed first.")).toBeVisible();
+  await expect(page.getByText(/1 plan to check, listed first\.$/)).toBeVisible();
 
   const sixthPlan = await fetchPlan(page, { _id: ids[5] ?? "" });
   await updatePlan(page, sixthPlan, { basePrice: 700 });
@@ -122,4 +125,53 @@ test("selects all matching plans and rejects a change based on outdated prices",
     await page.getByRole("checkbox", { name: `Select ${speed} Mbps` }).check();
   await openBulkChange(page);
   await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
+});
+
+test("states its scope, names longer durations that keep the old price, and changes them too", async ({
+  page,
+}) => {
+  const provider = uniqueProvider();
+  const ids = await addPlans(
+    [
+      { speed: "60 Mbps", duration: "Monthly" as const, basePrice: 599 },
+      { speed: "100 Mbps", duration: "Monthly" as const, basePrice: 799 },
+      { speed: "60 Mbps", duration: "Yearly" as const, basePrice: 599 },
+      { speed: "100 Mbps", duration: "Half-Yearly" as const, basePrice: 799 },
+      { speed: "100 Mbps", duration: "Yearly" as const, basePrice: 750 },
+    ].map((plan) => ({ provider, ...plan })),
+  );
+  await page.goto(`/admin/view-plans/change?id=${ids[0]}&id=${ids[1]}`);
+  await expectHydrated(operationSelect(page));
+  await expect(page.getByText(`2 plans: ${provider}, Monthly`)).toBeVisible();
+  await expect(page.getByText("60 and 100 Mbps")).toBeVisible();
+  const warning = page
+    .getByRole("status")
+    .filter({ hasText: "Longer durations keep the old price." });
+  await expect(warning).toHaveCount(0);
+  await amountField(page).fill("5");
+  await expect(warning).toContainText(
+    "These speeds are sold Half-Yearly and Yearly, too: those 2 plans stay at ₹599 and ₹799 a month.",
+  );
+  await expectAccessible(page);
+  await warning.getByRole("button", { name: "Change all 4" }).click();
+  await expect(page.getByRole("heading", { name: "Change 4 plans" })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await expect(amountField(page)).toHaveValue("5");
+  await confirmButton(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "4 plans changed" })).toBeVisible();
+});
+
+test("asks to tick plans first if no plan is selected, until the first tick", async ({ page }) => {
+  const provider = uniqueProvider();
+  await addPlans([{ provider, speed: "50 Mbps" }]);
+  const list = new URLSearchParams({ list: `?${new URLSearchParams({ provider })}` });
+  await page.goto(`/admin/view-plans/change?${list}`);
+  const hint = page.getByText("Tick the plans to change, then press Change.");
+  await expect(hint).toBeVisible();
+  const box = page.getByRole("checkbox", { name: `Select 50 Mbps · Quarterly · ${provider}` });
+  await expectHydrated(box);
+  await box.check();
+  await expect(hint).toHaveCount(0);
+  await box.uncheck();
+  await expect(hint).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { Table2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -18,29 +19,45 @@ import {
   previewBulkChange,
   ROUNDING_LABELS,
 } from "@/lib/plans/bulk";
+import {
+  describeLongerDurations,
+  describeScope,
+  describeSpeeds,
+  findLongerDurations,
+} from "@/lib/plans/bulk-scope";
 import { planResource } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
 import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import { formatCount } from "@/lib/resource/resource";
+import { BusyButton } from "../busy-button";
 import { useAction } from "../form/use-action";
 import { Alert, Panel } from "../panel";
 import { ChangePreview } from "../resource/change-preview";
 import { FieldGroup, SuggestedField } from "../resource/field-parts";
 import styles from "../resource/field-parts.module.css";
 import { ScreenHeader, ScreenLink } from "../screen-header";
+import { StaffLink } from "../staff-link";
+import bulkStyles from "./bulk-change.module.css";
 
 /** Rendering thousands of rows would delay every keystroke. */
 const MAX_PREVIEW_ROWS = 100;
 
 type BulkChangeProps = {
   plans: Plan[];
+  /** The longer durations of these plans that have the same price and are not among them. */
+  longerPlans: Plan[];
   apps: string[];
   listPath: string;
 };
 
-export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
+export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChangeProps) {
   const router = useRouter();
+  const [includesLonger, setIncludesLonger] = useState(false);
+  const plans = useMemo(
+    () => (includesLonger ? [...props.plans, ...longerPlans] : props.plans),
+    [includesLonger, props.plans, longerPlans],
+  );
   const [inputs, setInputs] = useState(emptyBulkInputs);
   const { change, errorMessage } = useMemo(() => parseBulkInputs(inputs), [inputs]);
   const rows = useMemo(() => (change ? previewBulkChange(plans, change) : []), [plans, change]);
@@ -70,11 +87,25 @@ export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
         subtitle="Nothing changes until you confirm"
       />
       <ChangePanel
+        plans={plans}
+        listPath={listPath}
         inputs={inputs}
         errorMessage={errorMessage}
         apps={apps}
         onChange={updateInputs}
       />
+      {!includesLonger && isPriceTask(inputs.task) && (
+        <LongerDurations
+          plans={plans}
+          rows={rows}
+          longerPlans={longerPlans}
+          onInclude={() => {
+            clearFailure();
+            setIncludesLonger(true);
+            sectionRef.current?.focus();
+          }}
+        />
+      )}
       {failure && (
         <Alert kind="bad" action={<Button onClick={reload}>Reload</Button>}>
           {failure.message}
@@ -87,7 +118,13 @@ export function BulkChange({ plans, apps, listPath }: BulkChangeProps) {
         count={rows.length}
         rows={rows.slice(0, MAX_PREVIEW_ROWS)}
       />
-      <ApplyBar rows={rows} listPath={listPath} isBusy={isBusy} onApply={() => run()} />
+      <ApplyBar
+        rows={rows}
+        task={inputs.task}
+        listPath={listPath}
+        isBusy={isBusy}
+        onApply={() => run()}
+      />
     </section>
   );
 }
@@ -98,16 +135,47 @@ function sendBulkChange(change: BulkRequest["change"] | undefined, rows: BulkPre
   return sendJson("/api/plans/bulk", { change, rows: versions }, async () => batchResponseSchema);
 }
 
+type LongerDurationsProps = {
+  plans: Plan[];
+  rows: BulkPreviewRow[];
+  longerPlans: Plan[];
+  onInclude: () => void;
+};
+
+function LongerDurations({ plans, rows, longerPlans, onInclude }: LongerDurationsProps) {
+  const changedIds = new Set(rows.flatMap(({ id, isChanged }) => (isChanged ? id : [])));
+  const changedPlans = plans.filter(({ _id }) => changedIds.has(_id));
+  const longer = findLongerDurations(changedPlans, longerPlans);
+  if (longer.length === 0) return null;
+  const label = `Change all ${plans.length + longerPlans.length}`;
+  return (
+    <Alert kind="warn" action={<Button onClick={onInclude}>{label}</Button>}>
+      <b>Longer durations keep the old price.</b> {describeLongerDurations(longer)}
+    </Alert>
+  );
+}
+
 type ChangePanelProps = {
+  plans: Plan[];
+  listPath: string;
   inputs: BulkInputs;
   errorMessage: string | undefined;
   apps: string[];
   onChange: (changes: Partial<BulkInputs>) => void;
 };
 
-function ChangePanel({ inputs, errorMessage, apps, onChange }: ChangePanelProps) {
+function ChangePanel(props: ChangePanelProps) {
+  const { plans, listPath, inputs, errorMessage, apps, onChange } = props;
   return (
     <Panel aria-label="What to change">
+      <p className={`cluster panel-padding ${bulkStyles.scope}`}>
+        <Table2 aria-hidden="true" />
+        <b>{describeScope(plans)}</b>
+        <span className="small">{describeSpeeds(plans)}</span>
+        <StaffLink className={`tap-target push-end ${bulkStyles.others}`} href={listPath}>
+          Choose others
+        </StaffLink>
+      </p>
       <FieldGroup title="What to change">
         <SelectField
           label="What to do"
@@ -150,11 +218,23 @@ function ChangePanel({ inputs, errorMessage, apps, onChange }: ChangePanelProps)
   );
 }
 
-function describePreview(rows: BulkPreviewRow[]): string {
-  if (rows.length === 0) return "Choose a change to see every plan before and after.";
+function describePreview(rows: BulkPreviewRow[], task: BulkTask): string {
+  const isPrice = isPriceTask(task);
+  if (rows.length === 0)
+    return isPrice
+      ? "Type by how much, and each plan shows its new price above."
+      : "Type the app, and each plan shows its new list above.";
+  const changedCount = rows.filter(({ isChanged }) => isChanged).length;
   const unchangedCount = rows.filter(({ isChanged }) => !isChanged).length;
   const warningCount = rows.filter(({ warning }) => warning).length;
   const messages: string[] = [];
+  if (changedCount > 0) {
+    const gets = changedCount === 1 ? "gets" : "get";
+    const what = isPrice ? "a new price" : "a new list of apps";
+    messages.push(
+      `${formatCount(planResource, changedCount)} ${gets} ${what} on the website at once.`,
+    );
+  }
   if (unchangedCount > 0) messages.push(`${formatCount(planResource, unchangedCount)} unchanged.`);
   if (warningCount > 0)
     messages.push(`${formatCount(planResource, warningCount)} to check, listed first.`);
@@ -163,23 +243,29 @@ function describePreview(rows: BulkPreviewRow[]): string {
 
 type ApplyBarProps = {
   rows: BulkPreviewRow[];
+  task: BulkTask;
   listPath: string;
   isBusy: boolean;
   onApply: () => void;
 };
 
-function ApplyBar({ rows, listPath, isBusy, onApply }: ApplyBarProps) {
+function ApplyBar({ rows, task, listPath, isBusy, onApply }: ApplyBarProps) {
   const count = rows.filter(({ isChanged }) => isChanged).length;
   const countText = count > 0 ? formatCount(planResource, count) : "plans";
   return (
     <StickyBar>
       <p className="grow small" role="status">
-        {describePreview(rows)}
+        {describePreview(rows, task)}
       </p>
       <ScreenLink href={listPath}>Cancel</ScreenLink>
-      <Button variant="primary" busy={isBusy} disabled={count === 0} onClick={onApply}>
-        {isBusy ? "Saving..." : `Change ${countText}`}
-      </Button>
+      <BusyButton
+        variant="primary"
+        isBusy={isBusy}
+        busyLabel="Saving..."
+        disabled={count === 0}
+        label={`Change ${countText}`}
+        onClick={onApply}
+      />
     </StickyBar>
   );
 }

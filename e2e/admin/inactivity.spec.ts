@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { IDLE_SIGN_OUT_TEXT } from "@/lib/auth/constants";
 import { addAdmin, backdateActivity, endSessions } from "../database";
-import { expect, pauseClock, test } from "../fixtures";
+import { expect, pauseClock, reportActivity, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { addPlan, basePriceField, openPlanForm } from "../staff-plans";
 
@@ -187,12 +187,7 @@ test("counts activity in any tab for all tabs", async ({ page, context }) => {
   const otherTab = await context.newPage();
   await openDashboard(otherTab);
   await passIdleTime(page, 20);
-  const reported = otherTab.waitForResponse(
-    (response) => response.request().method() === "POST" && response.url().endsWith("/activity"),
-  );
-  await otherTab.mouse.move(40, 40);
-  await otherTab.mouse.move(60, 60);
-  await reported;
+  await reportActivity(otherTab);
   await page.clock.fastForward(20 * MINUTE_MS);
   for (const tab of [page, otherTab]) {
     await expect(dashboardHeading(tab)).toBeVisible();

@@ -8,6 +8,7 @@ let clocks: { wall: number; monotonic: number };
 let isHidden: boolean;
 let answers: CheckResult[];
 let reportCount: number;
+let reportResult: number | null;
 let endedCount: number;
 let view: SessionView;
 let watch: SessionWatch;
@@ -17,6 +18,7 @@ beforeEach(() => {
   isHidden = false;
   answers = [];
   reportCount = 0;
+  reportResult = 1_800;
   endedCount = 0;
   view = INITIAL_VIEW;
   watch = new SessionWatch({
@@ -25,7 +27,7 @@ beforeEach(() => {
     check: async () => answers.shift() ?? { secondsLeft: 1_800 },
     report: async () => {
       reportCount += 1;
-      return 1_800;
+      return reportResult;
     },
     onEnded: () => {
       endedCount += 1;
@@ -153,6 +155,16 @@ it("reports activity at most once a minute, also after the wall clock was set ba
   expect(reportCount).toBe(5);
   await run(10 * MINUTE_MS);
   expect(reportCount).toBe(6);
+});
+
+it("does not repeat a failed report without new activity", async () => {
+  reportResult = null;
+  await run(1_000, true);
+  await run(5 * MINUTE_MS);
+  expect(reportCount).toBe(1);
+  reportResult = 1_800;
+  await run(1_000, true);
+  expect(reportCount).toBe(2);
 });
 
 it("closes the warning when another tab extends the session", async () => {

@@ -127,10 +127,8 @@ export class SessionWatch {
     this.hasUnreportedActivity = false;
     this.reportedAt = now.monotonic;
     const secondsLeft = await this.dependencies.report();
-    if (secondsLeft === null) {
-      this.hasUnreportedActivity = true;
-      return false;
-    }
+    // Not repeated: a later report would extend the session from then, not from the activity.
+    if (secondsLeft === null) return false;
     this.setTimeLeft(now.monotonic, secondsLeft);
     this.activeAt = this.dependencies.readClocks();
     this.emit();

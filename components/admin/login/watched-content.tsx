@@ -37,13 +37,20 @@ type CoverProps = Pick<SessionView, "cover"> & { onRetry: () => void };
 /** A modal dialog, so that it is above all other dialogs and nothing below it can be reached by keyboard. */
 function Cover({ cover, onRetry }: CoverProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const focused = useRef<Element>(null);
   const isCovered = cover !== null;
-  // Before the next paint. Closing the dialog gives the focus back.
+  // Before the next paint.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isCovered) return;
-    if (isCovered) element.showModal();
-    else element.close();
+    if (isCovered) {
+      focused.current = document.activeElement;
+      element.showModal();
+      return;
+    }
+    element.close();
+    // The browser forgets the focused element when Escape closes the dialog in between.
+    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [isCovered]);
   return (
     <dialog

@@ -105,7 +105,8 @@ function useFocusAfterQuestion(
 ): void {
   const wasAsking = useRef(false);
   useEffect(() => {
-    if (wasAsking.current && !isAsking) container.current?.querySelector("button")?.focus();
+    const element = container.current;
+    if (wasAsking.current && !isAsking) (element?.querySelector("button") ?? element)?.focus();
     wasAsking.current = isAsking;
   }, [container, isAsking]);
 }

@@ -3,14 +3,12 @@ import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { CLIENT_SEAL_GRIDS } from "@/lib/content/art";
 import type { Language } from "@/lib/content/language";
 import { getWords } from "@/lib/content/words";
-import { initialContent } from "@/lib/site/initial-content";
 import type { PageContent } from "@/lib/site/page-content";
+import { isSampleClient } from "@/lib/site/samples";
 import styles from "./clients.module.css";
 import { Seal } from "./why-choose-us";
 
 const ROUND_SECONDS = 46;
-
-const SAMPLE_NAMES = new Set(initialContent.clients.items.map(({ name }) => name));
 
 type ClientsProps = { language: Language; clients: PageContent["clients"]["items"] };
 
@@ -22,7 +20,7 @@ export function Clients({ language, clients }: ClientsProps) {
         <h2 id="clients-title" className="text-l">
           {title}
         </h2>
-        {clients.some(({ name }) => SAMPLE_NAMES.has(name)) && <p className="soft">{sampleNote}</p>}
+        {clients.some(isSampleClient) && <p className="soft">{sampleNote}</p>}
       </div>
       <Marquee className={styles.marquee} label={title} seconds={ROUND_SECONDS}>
         {clients.map(({ id, name, logo }, index) => (

@@ -1,6 +1,6 @@
 import { formatAge } from "@/lib/time";
 import { backdateEnquiry, scheduleCall } from "../database";
-import { expect, expectToast, test } from "../fixtures";
+import { expect, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { sendEnquiry } from "../staff-enquiries";
 
@@ -30,7 +30,7 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and a
 
   const checklist = page.getByRole("region", { name: "Before you go live" });
   await expect(checklist.getByRole("listitem")).toHaveText([
-    /^The site still shows sample content/,
+    /^\d+ samples are still on the site: \d+ areas, /,
     /^Email is not set up/,
     /^The site address is not set/,
     /^The initial password is still in use/,
@@ -39,12 +39,6 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and a
   await expect(checklist.getByRole("link")).toHaveCount(5);
   const passwordLink = checklist.getByRole("link", { name: "Change password" });
   await expect(passwordLink).toHaveAttribute("href", "/admin/settings?tab=change-password");
-  // Other tests need the samples.
-  await page.route("**/remove-samples", (route) =>
-    route.fulfill({ json: { message: "Samples removed." } }),
-  );
-  const removeSamplesButton = checklist.getByRole("button", { name: "Remove all samples" });
-  await expectToast(page, "Samples removed.", () => removeSamplesButton.click());
   const contactLink = checklist.getByRole("link", { name: "Write your own" });
   await expect(contactLink).toHaveAttribute("href", /website\/contact/);
 
@@ -82,4 +76,64 @@ test("shows unanswered enquiries, calls due today and the setup checklist, and a
   await dueRegion.getByRole("link", { name: "All due calls" }).click();
   await expect(page).toHaveURL(/\/admin\/enquiries\?due=today$/);
   await expect(callLink).toBeVisible();
+});
+
+test("lists the samples by name before it removes them, and restores them with Undo", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  const checklist = page.getByRole("region", { name: "Before you go live" });
+  const removeButton = checklist.getByRole("button", { name: "Remove samples" });
+  await removeButton.click();
+  const dialog = page.getByRole("dialog", { name: /^Remove \d+ samples\?$/ });
+  await expect(dialog.getByRole("button", { name: "Keep all" })).toBeFocused();
+  await expect(
+    dialog.getByText(/Sample Nagar 1st Street.*Sample Village 4th Street/),
+  ).toBeVisible();
+  await expect(dialog.getByText(/முருகன்/)).toBeVisible();
+  await expect(dialog).not.toContainText("more");
+  await expect(
+    dialog.getByText(/^Phone, WhatsApp number, Email, Street, Map link\./),
+  ).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 600 });
+  await expectAccessible(page);
+  const confirmButton = dialog.getByRole("button", { name: /^Remove \d+ samples$/ });
+  await expect(confirmButton).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("link", { name: "Write your own" })).not.toBeInViewport();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(removeButton).toBeFocused();
+
+  await removeButton.click();
+  // Other tests need the samples.
+  await page.route("**/api/site/remove-samples", async (route) => {
+    expect(route.request().postDataJSON().ids).toContain("contact.secondPhone");
+    await route.fulfill({
+      json: {
+        message: "39 samples removed",
+        removed: 39,
+        kept: ["Selvi M."],
+        changeId: "00000000-0000-4000-8000-000000000001",
+      },
+    });
+  });
+  await confirmButton.click();
+  await expect(dialog).toBeHidden();
+  await expect(checklist.getByText(/^1 sample stays, .*: Selvi M\.$/)).toBeVisible();
+  const undoRequest = page.waitForRequest("**/api/history/*/undo");
+  await toast(page, "39 samples removed").getByRole("button", { name: "Undo" }).click();
+  expect((await undoRequest).url()).toContain("00000000-0000-4000-8000-000000000001");
+});
+
+test("shows the current samples after the response to a removal was lost", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Remove samples" }).click();
+  await page.route("**/api/site/remove-samples", (route) => route.abort("connectionreset"));
+  const dialog = page.getByRole("dialog", { name: /^Remove \d+ samples\?$/ });
+  const reload = page.waitForResponse("**/api/site/samples");
+  await dialog.getByRole("button", { name: /^Remove \d+ samples$/ }).click();
+  expect((await reload).status()).toBe(200);
+  await expect(dialog.getByRole("alert")).toHaveText(/may have been removed, or not/);
 });

@@ -48,6 +48,10 @@ function describeBySubject(change: Change): ChangeDescription {
       return describeBatch(change, (count) =>
         count === 1 ? "Website: 1 section" : `Website: ${count} sections`,
       );
+    case "samples":
+      return describeBatch(change, (count) =>
+        formatCount({ name: "sample", plural: "samples" }, count),
+      );
     case "gst":
       return { ...describeRow(gstForm, change), title: gstForm.name, href: gstForm.editPath };
     case "area":

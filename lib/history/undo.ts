@@ -7,6 +7,7 @@ import { findChange, requireChange } from "../resource/changes-data";
 import { changeParamsSchema, type Subject, type UndoResponse } from "../resource/changes-schema";
 import { readUndoState } from "../resource/undo-data";
 import { siteStore } from "../site/data";
+import { undoSampleRemoval } from "../site/sample-removal";
 import { describeChange } from "./describe";
 
 /**
@@ -25,6 +26,8 @@ export async function undoChange(
     case "site":
     case "sections":
       return siteStore.undo(change, changedBy);
+    case "samples":
+      return undoSampleRemoval(change, changedBy);
     case "gst":
       return gstStore.undo(change, changedBy);
     case "area":

@@ -19,6 +19,8 @@ export type NewChange = Pick<Change, "changedBy" | "subject" | "subjectId" | "ac
   undoes?: string;
 };
 
+type BatchPart = Pick<NewChange, "subjectId" | "action" | "before" | "after">;
+
 /** `transaction` must be the one that makes the change. Returns the id of the entry. */
 export async function recordChange(
   transaction: Prisma.TransactionClient,
@@ -40,25 +42,52 @@ const markUndone = (transaction: Prisma.TransactionClient, id: string, undoneByI
     data: { undoneById },
   });
 
-/** `batchSubject`: such as `plans`. Returns the id of the batch. */
+type NewBatch = Pick<NewChange, "id" | "changedBy" | "undoes"> & {
+  /** Such as `plans`. */
+  batchSubject: Subject;
+};
+
+/** Returns the id of the batch. */
 export async function recordBatchChange(
   transaction: Prisma.TransactionClient,
-  batch: Pick<NewChange, "id" | "changedBy" | "subject" | "undoes"> & { batchSubject: Subject },
+  { subject, ...batch }: NewBatch & Pick<NewChange, "subject">,
   after: Prisma.InputJsonObject,
-  changes: Pick<NewChange, "subjectId" | "action" | "before" | "after">[],
+  changes: BatchPart[],
 ): Promise<string> {
-  const { id, changedBy, subject, batchSubject, undoes } = batch;
+  const batchId = await recordBatch(transaction, batch, after);
+  const { changedBy, undoes } = batch;
+  return recordBatchParts(transaction, batchId, { changedBy, subject, undoes }, changes);
+}
+
+/** Records a batch without its changes. Returns its id. */
+export async function recordBatch(
+  transaction: Prisma.TransactionClient,
+  { id: newId, changedBy, batchSubject, undoes }: NewBatch,
+  after: Prisma.InputJsonObject,
+): Promise<string> {
+  const { id } = await transaction.change.create({
+    data: {
+      id: newId,
+      changedBy,
+      subject: batchSubject,
+      subjectId: batchSubject,
+      action: "changed",
+      after,
+      isUndo: undoes !== undefined,
+    },
+  });
+  if (undoes) await markUndone(transaction, undoes, id);
+  return id;
+}
+
+/** Adds the changes of one subject to a batch. Returns the id of the batch. */
+export async function recordBatchParts(
+  transaction: Prisma.TransactionClient,
+  batchId: string,
+  { changedBy, subject, undoes }: Pick<NewChange, "changedBy" | "subject" | "undoes">,
+  changes: BatchPart[],
+): Promise<string> {
   const isUndo = undoes !== undefined;
-  const data = {
-    id,
-    changedBy,
-    subject: batchSubject,
-    subjectId: batchSubject,
-    action: "changed",
-    after,
-    isUndo,
-  };
-  const { id: batchId } = await transaction.change.create({ data });
   // Inserts from one JSON parameter, because Prisma takes seconds to insert thousands of rows.
   await transaction.$executeRaw`
     INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after",
@@ -66,7 +95,6 @@ export async function recordBatchChange(
     SELECT gen_random_uuid(), ${changedBy}, ${subject}, "row".*, ${batchId}::uuid, ${isUndo}
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       AS "row" ("subjectId" text, "action" text, "before" jsonb, "after" jsonb)`;
-  if (undoes) await markUndone(transaction, undoes, batchId);
   return batchId;
 }
 

@@ -10,6 +10,7 @@ const SUBJECTS = [
   "enquiries",
   "site",
   "sections",
+  "samples",
   "gst",
   "admin",
 ] as const;

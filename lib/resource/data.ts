@@ -9,6 +9,7 @@ import {
   findLatestChange,
   listBatchChanges,
   recordBatchChange,
+  recordBatchParts,
   recordChange,
 } from "./changes-data";
 import { type Change, type ChangeAction, UNDO_PREFIX } from "./changes-schema";
@@ -31,7 +32,17 @@ type WriteOptions = {
   undoes?: Change;
   /** The Idempotency-Key of the request: the id of the entry in the history. */
   key?: string;
+  /** Set if other stores write in the same transaction. */
+  shared?: SharedBatch;
 };
+
+/** A batch of several stores. The caller has locked the records and waits for the publication. */
+export type SharedBatch = { transaction: Transaction; batchId: string };
+
+const inTransaction = <Result>(
+  run: (transaction: Transaction) => Promise<Result>,
+  { shared, timeout }: { shared?: SharedBatch; timeout: number },
+) => (shared ? run(shared.transaction) : db().$transaction(run, { timeout }));
 
 /** @param shapeOf what the record of an id is */
 export function storeOf<T extends object, R extends Row<T>>(
@@ -50,7 +61,7 @@ export function storeOf<T extends object, R extends Row<T>>(
    * @throws AppError conflict, with the record as it is, where it is not the version that was read
    */
   async function write(commands: Command<T>[], who: string, options: WriteOptions = {}) {
-    const done = await db().$transaction(
+    const done = await inTransaction(
       async (transaction) => {
         await lockRecords(transaction);
         const list = async () => {
@@ -64,7 +75,8 @@ export function storeOf<T extends object, R extends Row<T>>(
           normalise: (id, to) => normalised(transaction, { id, from: null, to }, rows),
         });
         if (repeated) return { ...repeated, rows };
-        if (options.undoes) {
+        // The undo of a shared batch is checked once, before the first store writes.
+        if (options.undoes && !options.shared) {
           const changeId = await requireUndoable(transaction, options.undoes, who, describeChange);
           if (changeId) return { ...countsOf([]), changeId, rows };
         }
@@ -91,9 +103,9 @@ export function storeOf<T extends object, R extends Row<T>>(
         const changeId = await record(transaction, changed, who, options);
         return { ...counts, changeId, rows: await list() };
       },
-      { timeout: 60_000 },
+      { shared: options.shared, timeout: 60_000 },
     );
-    if (done.changeId) await untilPublished();
+    if (done.changeId && !options.shared) await untilPublished();
     return done;
   }
 
@@ -192,7 +204,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     transaction: Transaction,
     writes: Write<T, R>[],
     changedBy: string,
-    { what, undoes, key }: WriteOptions,
+    { what, undoes, key, shared }: WriteOptions,
   ): Promise<string> {
     const fieldsOf = (id: string, value: object | null) =>
       (ownOf(id, value) ?? undefined) as Prisma.InputJsonObject;
@@ -202,6 +214,13 @@ export function storeOf<T extends object, R extends Row<T>>(
       before: fieldsOf(id, from),
       after: fieldsOf(id, to),
     }));
+    if (shared)
+      return recordBatchParts(
+        transaction,
+        shared.batchId,
+        { changedBy, subject, undoes: undoes?.id },
+        parts,
+      );
     const [only] = parts;
     if (only && what === undefined)
       return recordChange(transaction, {
@@ -238,8 +257,20 @@ export function storeOf<T extends object, R extends Row<T>>(
     };
   }
 
+  function writeUndo(parts: Change[], who: string, options: WriteOptions) {
+    const commands = parts.map((part) => ({
+      id: part.subjectId,
+      to: (stored: T | null) => undone(shapeOf(part.subjectId), part, stored),
+    }));
+    return write(commands, who, options).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+      throw refusedUndo(`the previous values are no longer valid (${error.message})`);
+    });
+  }
+
   return {
     write,
+    writeUndo,
 
     /** @throws AppError notFound */
     async require(id: string): Promise<R> {
@@ -291,16 +322,8 @@ export function storeOf<T extends object, R extends Row<T>>(
     async undo(change: Change, who: string) {
       const isBatch = change.subject !== subject;
       const parts = isBatch ? await listBatchChanges(change.id) : [change];
-      const commands = parts.map((part) => ({
-        id: part.subjectId,
-        to: (stored: T | null) => undone(shapeOf(part.subjectId), part, stored),
-      }));
       const what = isBatch ? `${UNDO_PREFIX}${change.after?.what}` : undefined;
-      const options = { what, undoes: change };
-      const done = await write(commands, who, options).catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-        throw refusedUndo(`the previous values are no longer valid (${error.message})`);
-      });
+      const done = await writeUndo(parts, who, { what, undoes: change });
       if (!done.changeId) throw new AppError("conflict", "This has already been undone.");
       const current = isBatch ? null : (done.rows.get(change.subjectId) ?? null);
       return { changeId: done.changeId, current };

@@ -7,8 +7,7 @@ import type { Transaction } from "../resource/rows";
 import type { Write } from "../resource/rules";
 import { initialContent } from "./initial-content";
 import { getSectionDefinition, type Section, type SectionRow } from "./resource";
-import { stripSamples } from "./samples";
-import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
+import { SECTION_IDS, type SiteContent } from "./schema";
 
 /** Version of a section that is not stored yet. */
 const INITIAL_VERSION = new Date(0).toISOString();
@@ -24,8 +23,8 @@ export async function listSections(runQuery = query): Promise<SectionRow[]> {
   });
 }
 
-export async function loadSite(): Promise<SiteContent> {
-  const sections = (await listSections()).map(({ _id, updatedAt: _, ...content }) => [
+export async function loadSite(runQuery = query): Promise<SiteContent> {
+  const sections = (await listSections(runQuery)).map(({ _id, updatedAt: _, ...content }) => [
     _id,
     content,
   ]);
@@ -85,13 +84,3 @@ function listPictureHashes(content: unknown): string[] {
   const matches = JSON.stringify(content).matchAll(/"hash":"([\da-f]{64})"/g);
   return Array.from(matches, ([, hash = ""]) => hash);
 }
-
-export const removeSampleTexts = (changedBy: string) =>
-  siteStore.write(
-    SECTION_IDS.map((id: SectionId) => ({
-      id,
-      to: (content) => ({ ...stripSamples({ ...initialContent, [id]: content })[id] }),
-    })),
-    changedBy,
-    { what: "Samples removed" },
-  );

@@ -1,12 +1,21 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { initialContent } from "./initial-content";
-import { findSectionWithSamples, stripSamples } from "./samples";
+import { listWebsiteSamples, removeWebsiteSamples } from "./samples";
 import { SECTION_IDS, SECTIONS, type SiteContent } from "./schema";
 
-const { contact, links, people, testimonials, clients } = initialContent;
+const { contact, links, people, testimonials, clients, tv } = initialContent;
 const english = (en: string) => ({ en, ta: "" });
+const picture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: english("") };
+
+const listIds = (site: SiteContent, wanted: string) =>
+  listWebsiteSamples(site)
+    .filter(({ state }) => state === wanted)
+    .map(({ id }) => id);
+const removeAll = (site: SiteContent) =>
+  removeWebsiteSamples(site, new Set(listWebsiteSamples(site).map(({ id }) => id)));
+
 const ownSite: SiteContent = {
-  ...stripSamples(initialContent),
+  ...removeAll(initialContent),
   contact: {
     ...contact,
     phone: "9000000001",
@@ -18,82 +27,144 @@ const ownSite: SiteContent = {
   },
 };
 
-it("removes all samples except those that the pages need", () => {
-  const site = stripSamples(initialContent);
-  expect(site.contact).toEqual({ ...contact, secondPhone: "" });
-  expect(site.links).toEqual({
-    ...links,
-    facebook: "",
-    instagram: "",
-    tvInstagram: "",
-    youtube: "",
-    studio: "",
-    credit: { name: "", whatsapp: "" },
+describe("removeWebsiteSamples", () => {
+  it("removes all samples except those that the pages need", () => {
+    const site = removeAll(initialContent);
+    expect(site.contact).toEqual({ ...contact, secondPhone: "" });
+    expect(site.links).toEqual({
+      ...links,
+      facebook: "",
+      instagram: "",
+      tvInstagram: "",
+      youtube: "",
+      studio: "",
+      credit: { name: "", whatsapp: "" },
+    });
+    expect(site.people).toEqual({
+      ...people,
+      years: "",
+      customers: "",
+      badge: { rank: "", claim: english("") },
+      director: { ...people.director, name: english(""), phone: "" },
+    });
+    expect(site.testimonials.items).toEqual([]);
+    expect(site.clients.items).toEqual([]);
+    expect(site.tv.followers.youtube).toEqual({ figure: "44.5K", href: "" });
+    expect(site.faq).toEqual(initialContent.faq);
+    expect(site.offers).toEqual(initialContent.offers);
+    expect(site.banners).toEqual(initialContent.banners);
+    for (const id of SECTION_IDS)
+      expect(SECTIONS[id].schema.safeParse(site[id]).error, id).toBeUndefined();
   });
-  expect(site.people).toEqual({
-    ...people,
-    years: "",
-    customers: "",
-    badge: { rank: "", claim: english("") },
-    director: { ...people.director, name: english(""), phone: "" },
+
+  it("leaves the owner's own content unchanged", () => {
+    expect(removeAll(ownSite)).toEqual(ownSite);
   });
-  expect(site.testimonials.items).toEqual([]);
-  expect(site.clients.items).toEqual([]);
-  expect(site.tv.followers.youtube).toEqual({ figure: "44.5K", href: "" });
-  expect(site.faq).toEqual(initialContent.faq);
-  expect(site.offers).toEqual(initialContent.offers);
-  expect(site.banners).toEqual(initialContent.banners);
-  for (const id of SECTION_IDS)
-    expect(SECTIONS[id].schema.safeParse(site[id]).error, id).toBeUndefined();
+
+  it("removes only samples with the given ids", () => {
+    const site = removeWebsiteSamples(initialContent, new Set(["clients.2", "links.facebook"]));
+    expect(site).toEqual({
+      ...initialContent,
+      links: { ...links, facebook: "" },
+      clients: { items: clients.items.filter(({ id }) => id !== "2") },
+    });
+  });
+
+  it.each<[string, Partial<SiteContent["testimonials"]["items"][number]>]>([
+    ["text was rewritten", { words: english("It works.") }],
+    [
+      "Tamil text was rewritten",
+      { words: { ...(testimonials.items[0]?.words ?? english("")), ta: "நன்று" } },
+    ],
+    ["name was replaced", { name: english("Meena") }],
+    ["number of stars was changed", { rating: "4" }],
+    ["picture was uploaded", { picture }],
+    ["visibility was changed", { hidden: true }],
+  ])("keeps a testimonial whose %s", (_, change) => {
+    const [first, ...others] = testimonials.items;
+    if (!first) throw new Error("There are no sample testimonials.");
+    const changed = { ...first, ...change };
+    const site = { ...initialContent, testimonials: { items: [...others, changed] } };
+    expect(removeAll(site).testimonials.items).toEqual([changed]);
+    expect(listIds(site, "changed")).toEqual(["testimonials.1"]);
+  });
+
+  it("removes reordered samples, and keeps the owner's own items between them", () => {
+    const own = { id: "mine", name: "Hotel", logo: null, hidden: false };
+    const items = [...clients.items.toReversed(), own];
+    expect(removeAll({ ...ownSite, clients: { items } }).clients.items).toEqual([own]);
+  });
+
+  it.each<[string, Partial<SiteContent["people"]["director"]>]>([
+    ["title", { title: english("Owner") }],
+    ["portrait", { portrait: picture }],
+    ["phone", { phone: "9000000001" }],
+    ["English name", { name: { ...people.director.name, en: "Kannan" } }],
+  ])("keeps the director if the owner changed the %s", (_, change) => {
+    const director = { ...people.director, ...change };
+    const site = { ...initialContent, people: { ...people, director } };
+    expect(removeAll(site).people.director).toEqual(director);
+  });
+
+  it("keeps the link of a network whose number of followers is the owner's own", () => {
+    const youtube = { ...tv.followers.youtube, figure: "120" };
+    const site = { ...ownSite, tv: { ...tv, followers: { ...tv.followers, youtube } } };
+    expect(removeAll(site).tv.followers.youtube).toEqual(youtube);
+    expect(listIds(site, "required")).toEqual(["tv.followers.youtube.href.contact"]);
+  });
 });
 
-it("leaves the owner's own content unchanged", () => {
-  expect(stripSamples(ownSite)).toEqual(ownSite);
-});
+describe("listWebsiteSamples", () => {
+  it("finds no samples on a site with the owner's own content", () => {
+    expect(listIds(ownSite, "sample")).toEqual([]);
+    expect(listIds(ownSite, "required")).toEqual([]);
+  });
 
-it("finds the first section with samples, and ignores a value that may be true for the owner", () => {
-  expect(findSectionWithSamples(ownSite)).toBeUndefined();
-  const people = { ...ownSite.people, years: "10", director: initialContent.people.director };
-  expect(findSectionWithSamples({ ...ownSite, people })).toBe("people");
-  // The sample of ten years may be true for the owner.
-  expect(
-    findSectionWithSamples({ ...ownSite, people: { ...ownSite.people, years: "10" } }),
-  ).toBeUndefined();
-  const facebook = "https://facebook.example/of-nobody";
-  expect(findSectionWithSamples({ ...ownSite, links: { ...ownSite.links, facebook } })).toBe(
-    "links",
-  );
-});
+  it("requires the owner's own contact data, also instead of the other sample phone", () => {
+    const site = { ...ownSite, contact: { ...contact, whatsapp: "0000000002" } };
+    expect(listIds(site, "required")).toEqual([
+      "contact.phone",
+      "contact.whatsapp",
+      "contact.email",
+      "contact.street",
+      "contact.map",
+    ]);
+  });
 
-it("removes sample items from a list with the owner's own items", () => {
-  const ownClient = { id: "mine", name: "Hotel", logo: null, hidden: false };
-  const items = [...clients.items, ownClient];
-  expect(stripSamples({ ...ownSite, clients: { items } }).clients.items).toEqual([ownClient]);
-});
+  it("does not count an edited street as a sample", () => {
+    const street = { ...contact.street, en: "4 Temple Street" };
+    const site = { ...ownSite, contact: { ...ownSite.contact, street } };
+    expect(listIds(site, "required")).toEqual([]);
+    expect(listIds(site, "changed")).toContain("contact.street");
+  });
 
-it("finds sample items in lists, except hidden ones", () => {
-  const ownClient = { id: "mine", name: "Hotel", logo: null, hidden: false };
-  const items = [...clients.items, ownClient];
-  expect(findSectionWithSamples({ ...ownSite, clients: { items } })).toBe("clients");
-  const hidden = [...clients.items.map((client) => ({ ...client, hidden: true })), ownClient];
-  expect(findSectionWithSamples({ ...ownSite, clients: { items: hidden } })).toBeUndefined();
-});
+  it("requires a phone of the site's builder if the owner has entered a builder's name", () => {
+    const credit = { name: "Somebody", whatsapp: links.credit.whatsapp };
+    const site = { ...ownSite, links: { ...ownSite.links, credit } };
+    expect(listWebsiteSamples(site).filter(({ section }) => section === "links")).toMatchObject([
+      { state: "changed", name: "Site built by: Somebody, 00000 00002" },
+      { state: "required", name: "The builder's WhatsApp number" },
+    ]);
+    expect(removeAll(site).links.credit).toEqual(credit);
+  });
 
-it("recognises a sample testimonial by its words alone", () => {
-  const renamed = {
-    items: testimonials.items.map((item) => ({ ...item, name: english("Meena") })),
-  };
-  expect(findSectionWithSamples({ ...ownSite, testimonials: renamed })).toBe("testimonials");
-});
-
-it("keeps the sample phone of the site's builder if the owner has entered a builder's name", () => {
-  const credit = { name: "Somebody", whatsapp: links.credit.whatsapp };
-  const site = { ...ownSite, links: { ...ownSite.links, credit } };
-  expect(stripSamples(site).links.credit).toEqual(credit);
-});
-
-it("removes the Tamil sample of a field whose English text is the owner's own", () => {
-  const director = { ...people.director, name: { ...people.director.name, en: "Kannan" } };
-  const site = { ...ownSite, people: { ...ownSite.people, director } };
-  expect(stripSamples(site).people.director.name).toEqual(english("Kannan"));
+  it("describes what the owner changed in a sample", () => {
+    const [first, second, third] = testimonials.items;
+    if (!first || !second || !third) throw new Error("There are no sample testimonials.");
+    const items = [
+      { ...first, words: english("A new text that is longer than the names of most fields.") },
+      { ...second, hidden: true },
+      { ...third, rating: "4" as const, picture },
+    ];
+    const site = { ...ownSite, testimonials: { items } };
+    expect(
+      listWebsiteSamples(site)
+        .filter(({ section }) => section === "testimonials")
+        .map(({ difference }) => difference),
+    ).toEqual([
+      "In their words changed, In their words (Tamil) removed",
+      "hidden",
+      "Stars changed to 4 stars, Picture added",
+    ]);
+  });
 });

@@ -1,88 +1,213 @@
-// Samples are recognised by their text.
-import { isDeepEqual, valueAtPath } from "../json-values";
-import type { Bilingual } from "./fields";
+// A sample is a part of the initial content that equals what was shipped. After any change of it, it is the
+// owner's. Can be imported by client code.
+import { formatPhone } from "../content/business";
+import { isDeepEqual, setValueAtPath, valueAtPath } from "../json-values";
+import { getItemName, listFieldChanges } from "../resource/field-changes";
+import type { Field, Fields } from "../resource/resource";
 import { initialContent } from "./initial-content";
-import type { SectionId, SiteContent } from "./schema";
+import type { SampleKind } from "./samples-schema";
+import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
-/** The pages need these values, so a sample stays until the owner replaces it. */
-const REQUIRED_FIELDS = [
-  "contact.phone",
-  "contact.whatsapp",
-  "contact.email",
-  "contact.street",
-  "contact.map",
+/** `required`: the site needs a value, so the sample stays until the owner enters one. */
+export type SampleState = "sample" | "changed" | "required";
+
+export type WebsiteSample = {
+  /** Such as `testimonials.3` or `contact.phone`. */
+  id: string;
+  kind: SampleKind;
+  state: SampleState;
+  name: string;
+  section: SectionId;
+  /** Paths of the compared parts, to find their changes in the history. */
+  paths: string[];
+  /** What the owner changed, such as `Stars changed to 4 stars`. */
+  difference: string;
+};
+
+type SampleFields = {
+  kind: SampleKind;
+  /** Emptied when the sample is removed. The first one is the id. */
+  fields: string[];
+  /** Fields that pages show together with `fields`. If one was changed, the sample stays. */
+  companions?: string[];
+  isRequired?: true;
+};
+
+const SAMPLE_FIELDS: SampleFields[] = [
+  { kind: "contact", fields: ["contact.phone"], isRequired: true },
+  { kind: "contact", fields: ["contact.whatsapp"], isRequired: true },
+  { kind: "contact", fields: ["contact.email"], isRequired: true },
+  { kind: "contact", fields: ["contact.street"], isRequired: true },
+  { kind: "contact", fields: ["contact.map"], isRequired: true },
+  { kind: "contact", fields: ["contact.secondPhone"] },
+  { kind: "link", fields: ["links.facebook"] },
+  { kind: "link", fields: ["links.instagram"] },
+  { kind: "link", fields: ["links.tvInstagram"] },
+  { kind: "link", fields: ["links.youtube"] },
+  { kind: "link", fields: ["links.studio"] },
+  {
+    kind: "link",
+    fields: ["tv.followers.instagram.href"],
+    companions: ["tv.followers.instagram.figure"],
+  },
+  {
+    kind: "link",
+    fields: ["tv.followers.youtube.href"],
+    companions: ["tv.followers.youtube.figure"],
+  },
+  {
+    kind: "link",
+    fields: ["tv.followers.facebook.href"],
+    companions: ["tv.followers.facebook.figure"],
+  },
+  { kind: "name", fields: ["links.credit.name", "links.credit.whatsapp"] },
+  {
+    kind: "name",
+    fields: ["people.director.name", "people.director.phone"],
+    companions: ["people.director.title", "people.director.portrait"],
+  },
+  { kind: "claim", fields: ["people.years"] },
+  { kind: "claim", fields: ["people.customers"] },
+  { kind: "claim", fields: ["people.badge.claim", "people.badge.rank"] },
 ];
-const OPTIONAL_FIELDS = [
-  "contact.secondPhone",
-  "links.facebook",
-  "links.instagram",
-  "links.tvInstagram",
-  "links.youtube",
-  "links.studio",
-  "links.credit.name",
-  "links.credit.whatsapp",
-  "people.director.name",
-  "people.director.phone",
-  "tv.followers.instagram.href",
-  "tv.followers.youtube.href",
-  "tv.followers.facebook.href",
-];
-/** These are removed with the samples, but never reported, because the owner's value may be the same. */
-const CLAIM_FIELDS = [
-  "people.years",
-  "people.customers",
-  "people.badge.rank",
-  "people.badge.claim",
-];
+
+const SAMPLE_LISTS = [
+  { kind: "testimonial", section: "testimonials" },
+  { kind: "client", section: "clients" },
+] as const;
 
 /** Sample phones begin with eight zeros. Sample links and emails use the reserved domain `.example`. */
 const SAMPLE_CONTACT = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
 
-function stripSample(text: string | Bilingual, sample: string | Bilingual): string | Bilingual {
-  if (typeof text === "string" || typeof sample === "string")
-    return text === sample || SAMPLE_CONTACT.test(String(text)) ? "" : text;
-  if (text.en === sample.en) return { en: "", ta: "" };
-  return text.ta === sample.ta ? { ...text, ta: "" } : text;
-}
-
-const getValue = (site: SiteContent, fieldPath: string) =>
-  valueAtPath(site, fieldPath.split(".")) as string | Bilingual;
-const getValueWithoutSample = (site: SiteContent, fieldPath: string) =>
-  stripSample(getValue(site, fieldPath), getValue(initialContent, fieldPath));
-
-const { testimonials, clients } = initialContent;
-const SAMPLE_CLIENT_NAMES = new Set(clients.items.map(({ name }) => name));
-const SAMPLE_TESTIMONIAL_TEXTS = new Set(
-  testimonials.items.flatMap(({ name, words }) => [name.en, words.en]),
-);
-const isSampleClient = ({ name }: { name: string }) => SAMPLE_CLIENT_NAMES.has(name);
-const isSampleTestimonial = ({ name, words }: { name: Bilingual; words: Bilingual }) =>
-  SAMPLE_TESTIMONIAL_TEXTS.has(name.en) || SAMPLE_TESTIMONIAL_TEXTS.has(words.en);
-
-export function stripSamples(site: SiteContent): SiteContent {
-  const stripped = structuredClone(site);
-  for (const fieldPath of [...OPTIONAL_FIELDS, ...CLAIM_FIELDS]) {
-    const keys = fieldPath.split(".");
-    const parent = valueAtPath(stripped, keys.slice(0, -1)) as Record<string, unknown>;
-    parent[keys.at(-1) ?? ""] = getValueWithoutSample(site, fieldPath);
-  }
-  // The schema requires a phone if the credit names the company that made the site, so even a sample
-  // phone stays.
-  if (stripped.links.credit.name) stripped.links.credit = site.links.credit;
-  stripped.testimonials.items = site.testimonials.items.filter(
-    (item) => !isSampleTestimonial(item),
+export function listWebsiteSamples(site: SiteContent): WebsiteSample[] {
+  const fieldSamples = SAMPLE_FIELDS.flatMap((sample) => listFieldSamples(site, sample));
+  const itemSamples = SAMPLE_LISTS.flatMap(({ kind, section }) =>
+    listItemSamples(kind, section, site[section].items),
   );
-  stripped.clients.items = site.clients.items.filter((item) => !isSampleClient(item));
-  return stripped;
+  return [...itemSamples, ...fieldSamples];
 }
 
-export function findSectionWithSamples(site: SiteContent): SectionId | undefined {
-  const isSample = (fieldPath: string) =>
-    !isDeepEqual(getValueWithoutSample(site, fieldPath), getValue(site, fieldPath));
-  const fieldPath = [...REQUIRED_FIELDS, ...OPTIONAL_FIELDS].find(isSample);
-  if (fieldPath) return fieldPath.split(".")[0] as SectionId;
-  if (site.testimonials.items.some((item) => !item.hidden && isSampleTestimonial(item)))
-    return "testimonials";
-  if (site.clients.items.some((item) => !item.hidden && isSampleClient(item))) return "clients";
-  return undefined;
+/** Ignores ids that are not samples any more. */
+export function removeWebsiteSamples(site: SiteContent, ids: ReadonlySet<string>): SiteContent {
+  const samples = listWebsiteSamples(site).filter(
+    ({ id, state }) => state === "sample" && ids.has(id),
+  );
+  let cleared: unknown = site;
+  for (const { id } of samples) {
+    const fields = SAMPLE_FIELDS.find((sample) => sample.fields[0] === id)?.fields;
+    for (const path of fields ?? []) {
+      const blank = typeof getValue(site, path) === "string" ? "" : { en: "", ta: "" };
+      cleared = setValueAtPath(cleared, path.split("."), blank);
+    }
+    if (!fields) cleared = setValueAtPath(cleared, toItemPath(id), undefined);
+  }
+  return cleared as SiteContent;
+}
+
+/** `testimonials.3` is the item with the id 3 of `testimonials.items`. */
+function toItemPath(id: string): string[] {
+  const [section = "", itemId = ""] = id.split(".");
+  return [section, "items", itemId];
+}
+
+const getValue = (site: SiteContent, path: string) => valueAtPath(site, path.split("."));
+const isShipped = (site: SiteContent, path: string) =>
+  isDeepEqual(getValue(site, path), getValue(initialContent, path));
+
+/** English texts only. */
+function getText(value: unknown): string {
+  const text = value instanceof Object && "en" in value ? String(value.en) : String(value ?? "");
+  return /^\d{10}$/.test(text) ? formatPhone(text) : text.replace(/^https:\/\//, "");
+}
+
+function listFieldSamples(site: SiteContent, sample: SampleFields): WebsiteSample[] {
+  const { kind, fields, companions = [], isRequired } = sample;
+  const [id = ""] = fields;
+  const base = { id, kind, section: toSection(id), difference: "" };
+  if (isRequired && (isShipped(site, id) || SAMPLE_CONTACT.test(String(getValue(site, id)))))
+    return [{ ...base, state: "required", name: getFieldLabel(id), paths: fields }];
+  const texts = fields.map((path) => getText(getValue(site, path))).filter(Boolean);
+  if (texts.length === 0) return [];
+  const name = `${getFieldLabel(id)}: ${texts.join(", ")}`;
+  const paths = [...fields, ...companions];
+  const changedPaths = paths.filter((path) => !isShipped(site, path));
+  if (changedPaths.length === 0) return [{ ...base, state: "sample", name, paths }];
+  const difference = changedPaths.map((path) => `${getFieldLabel(path)} changed`).join(", ");
+  return [
+    { ...base, state: "changed", name, paths, difference },
+    ...listUnusableContacts(site, sample),
+  ];
+}
+
+/** In a record that the owner changed, a sample phone or link stays, but reaches nobody. */
+function listUnusableContacts(site: SiteContent, { kind, fields }: SampleFields): WebsiteSample[] {
+  const unusable = fields.filter(
+    (path) => isShipped(site, path) && SAMPLE_CONTACT.test(String(getValue(site, path))),
+  );
+  return unusable.map((path) => ({
+    id: `${path}.contact`,
+    kind,
+    state: "required",
+    name: getFieldLabel(path),
+    section: toSection(path),
+    paths: [path],
+    difference: "",
+  }));
+}
+
+const toSection = (path: string) => path.split(".")[0] as SectionId;
+
+function getFieldLabel(path: string): string {
+  const [section, ...names] = path.split(".");
+  let fields = SECTIONS[section as SectionId].fields as Fields;
+  let field: Field | undefined;
+  for (const name of names) {
+    field = fields[name];
+    if (field?.kind === "fields") fields = field.fields;
+  }
+  return field?.label ?? path;
+}
+
+type ListSection = (typeof SAMPLE_LISTS)[number]["section"];
+type Item = { id: string };
+
+const withoutId = ({ id: _, ...content }: Item) => content;
+
+/** Finds a shipped item that was added again under another id, too. */
+const isShippedItem = (section: ListSection, item: Item) =>
+  initialContent[section].items.some((shipped) => isDeepEqual(withoutId(shipped), withoutId(item)));
+
+function listItemSamples(kind: SampleKind, section: ListSection, items: Item[]): WebsiteSample[] {
+  const { fields } = SECTIONS[section].fields.items;
+  return items.flatMap((item) => {
+    const base = {
+      id: `${section}.${item.id}`,
+      kind,
+      name: getItemName(fields, item),
+      section,
+      paths: [`${section}.items.${item.id}`],
+    };
+    if (isShippedItem(section, item)) return { ...base, state: "sample" as const, difference: "" };
+    const shipped = initialContent[section].items.find(({ id }) => id === item.id);
+    if (!shipped) return [];
+    const difference = describeDifference(fields, shipped, item);
+    return { ...base, state: "changed" as const, difference };
+  });
+}
+
+export const isSampleClient = (item: Item): boolean => isShippedItem("clients", item);
+
+const MAX_SHOWN_VALUE_LENGTH = 30;
+
+/** Such as `State changed to Connected, Spellings added`. */
+export function describeDifference(fields: Fields, shipped: object, current: object): string {
+  const changes = listFieldChanges({ fields, blank: {} }, shipped, current);
+  const texts = changes.map(({ label: fullLabel, from, to }) => {
+    const label = fullLabel.replace(/, Tamil$/, " (Tamil)");
+    if (label === "Hidden") return "hidden";
+    if (to === "—") return `${label} removed`;
+    if (from === "—") return `${label} added`;
+    return to.length > MAX_SHOWN_VALUE_LENGTH ? `${label} changed` : `${label} changed to ${to}`;
+  });
+  return texts.join(", ");
 }

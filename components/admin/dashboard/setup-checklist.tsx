@@ -1,49 +1,85 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { messageResponseSchema } from "@/lib/credentials";
-import { sendJson } from "@/lib/http/api-client";
 import type { SetupStatus } from "@/lib/site/setup-checklist";
-import { useAction } from "../form/use-action";
-import { Panel } from "../panel";
+import { Alert, Panel } from "../panel";
 import { StaffLink } from "../staff-link";
 import styles from "./dashboard.module.css";
+import { SamplesDialog } from "./samples-dialog";
+import { describeRemainingSamples } from "./samples-text";
+import { type SampleRemoval, useSampleRemoval } from "./use-sample-removal";
 
-const REMOVE_FAILED = "Failed to remove the samples.";
+const TITLE_ID = "setup-title";
 
 export function SetupChecklist({ status }: { status: SetupStatus }) {
   const tasks = listTasks(status);
-  if (tasks.length === 0) return null;
+  const removal = useSampleRemoval();
+  useFocusAfterRemoval(status.samples.removable.length > 0);
+  if (tasks.length === 0 && removal.keptNames.length === 0) return null;
   return (
-    <Panel aria-labelledby="setup-title">
-      <h2 id="setup-title" className="panel-padding">
+    <Panel aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} className="panel-padding" tabIndex={-1}>
         Before you go live
       </h2>
+      <KeptSamples names={removal.keptNames} />
       <ul className="divided">
-        {tasks.map(({ text, linkLabel, href }) => (
+        {tasks.map(({ text, linkLabel, href, removesSamples }) => (
           <li key={text} className={`cluster panel-padding ${styles.task}`}>
             <span className="grow">{text}</span>
-            {href === status.samplesPath && <RemoveSamples />}
+            {removesSamples && <RemoveSamplesButton removal={removal} />}
             <StaffLink className="tap-target small" href={href}>
               {linkLabel}
             </StaffLink>
           </li>
         ))}
       </ul>
+      <SamplesDialog removal={removal} />
     </Panel>
   );
 }
 
-type Task = { text: string; linkLabel: string; href: string };
+/** The focused button disappears with the last sample that can be removed. */
+function useFocusAfterRemoval(hasButton: boolean): void {
+  const hadButton = useRef(hasButton);
+  useEffect(() => {
+    if (hadButton.current && !hasButton && document.activeElement === document.body)
+      document.getElementById(TITLE_ID)?.focus();
+    hadButton.current = hasButton;
+  }, [hasButton]);
+}
+
+function KeptSamples({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  const subject = names.length === 1 ? "1 sample stays" : `${names.length} samples stay`;
+  return (
+    <div className="panel-padding">
+      <Alert kind="warn">
+        {`${subject}, because of a change while the list was open: ${names.join(", ")}`}
+      </Alert>
+    </div>
+  );
+}
+
+const RemoveSamplesButton = ({ removal }: { removal: SampleRemoval }) => (
+  <Button size="small" busy={removal.isLoading} onClick={removal.open}>
+    Remove samples
+  </Button>
+);
+
+type Task = { text: string; linkLabel: string; href: string; removesSamples?: boolean };
 
 function listTasks(status: SetupStatus): Task[] {
   const tasks: Task[] = [];
-  if (status.samplesPath !== null)
+  const samplesText = describeRemainingSamples(status.samples);
+  const { required, removable, waiting } = status.samples;
+  const [firstSample] = [...required, ...removable, ...waiting];
+  if (samplesText !== null && firstSample)
     tasks.push({
-      text: "The site still shows sample content",
+      text: samplesText,
       linkLabel: "Write your own",
-      href: status.samplesPath,
+      href: firstSample.editPath,
+      removesSamples: removable.length > 0,
     });
   if (!status.isMailConfigured)
     tasks.push({
@@ -70,21 +106,6 @@ function listTasks(status: SetupStatus): Task[] {
       href: buildMailtoUrl("run: npm run backup"),
     });
   return tasks;
-}
-
-function RemoveSamples() {
-  const { refresh } = useRouter();
-  const { run, isBusy, startNavigation } = useAction({
-    send: () => sendJson("/api/site/remove-samples", {}, async () => messageResponseSchema),
-    fallbackMessage: REMOVE_FAILED,
-    errorToast: REMOVE_FAILED,
-    onDone: () => void startNavigation(refresh),
-  });
-  return (
-    <Button size="small" busy={isBusy} onClick={() => run()}>
-      {isBusy ? "Removing..." : "Remove all samples"}
-    </Button>
-  );
 }
 
 const ASK_OPERATOR = "Ask the operator";

@@ -1,11 +1,10 @@
-// POST /api/site/remove-samples – remove the sample texts of the website and the sample areas
-import { z } from "zod";
-import { messageResponseSchema } from "@/lib/credentials";
+// POST /api/site/remove-samples – remove the given samples, except those that have changed
 import { adminRoute } from "@/lib/route";
-import { removeAllSamples } from "@/lib/site/setup-checklist";
+import { removeSamples } from "@/lib/site/sample-removal";
+import { removeSamplesBodySchema, removeSamplesResponseSchema } from "@/lib/site/samples-schema";
 
 export const POST = adminRoute({
-  body: z.strictObject({}),
-  response: messageResponseSchema,
-  handler: ({ session }) => removeAllSamples(session.admin.email),
+  body: removeSamplesBodySchema,
+  response: removeSamplesResponseSchema,
+  handler: ({ body, session }) => removeSamples(body.ids, session.admin.email),
 });

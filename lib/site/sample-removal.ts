@@ -1,0 +1,253 @@
+import { buildInitialAreas } from "../../prisma/areas";
+import { areaStore, listAreasForStaff } from "../areas/data";
+import { areaResource } from "../areas/resource";
+import type { Area, AreaInput } from "../areas/schema";
+import { createOwnChangeCheck } from "../auth/own-changes";
+import { db } from "../db";
+import { AppError } from "../errors";
+import { Prisma } from "../generated/prisma/client";
+import { isDeepEqual, valueAtPath } from "../json-values";
+import { listBatchChanges, recordBatch } from "../resource/changes-data";
+import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
+import type { SharedBatch } from "../resource/data";
+import { untilPublished } from "../resource/published";
+import { readValues } from "../resource/resource";
+import { lockRecords, type Query, type Transaction } from "../resource/rows";
+import { requireUndoable } from "../resource/undo-data";
+import { loadSite, siteStore } from "./data";
+import {
+  describeDifference,
+  listWebsiteSamples,
+  removeWebsiteSamples,
+  type WebsiteSample,
+} from "./samples";
+import type { ChangedSample, Sample, SampleLists } from "./samples-schema";
+import { SECTION_IDS, type SiteContent } from "./schema";
+
+const SHIPPED_AREAS = new Map(buildInitialAreas().map((area) => [area.name, area]));
+const AREA_ID_PREFIX = "areas.";
+
+type CurrentSamples = {
+  site: SiteContent;
+  website: WebsiteSample[];
+  areas: Area[];
+  /** Equal to a shipped area. */
+  sampleAreas: Area[];
+};
+
+async function readSamples(runQuery?: Query): Promise<CurrentSamples> {
+  // One after the other, because a transaction has one connection.
+  const site = await loadSite(runQuery);
+  const areas = await listAreasForStaff(runQuery);
+  return {
+    site,
+    website: listWebsiteSamples(site),
+    areas,
+    sampleAreas: areas.filter(isSampleArea),
+  };
+}
+
+const isSampleArea = (area: Area) =>
+  isDeepEqual(readValues(areaResource, area), SHIPPED_AREAS.get(area.name));
+
+const toAreaSample = ({ _id, name }: Area): Sample => ({
+  id: AREA_ID_PREFIX + _id,
+  kind: "area",
+  name,
+  editPath: `${areaResource.editPath}/${_id}`,
+});
+const toSample = ({ id, kind, name, section }: WebsiteSample): Sample => ({
+  id,
+  kind,
+  name,
+  editPath: `/admin/website/${section}`,
+});
+
+const isRemovableArea = ({ waiting = 0 }: Area) => waiting === 0;
+
+function toLists({ website, sampleAreas }: CurrentSamples): Omit<SampleLists, "changed"> {
+  return {
+    removable: [
+      ...sampleAreas.filter(isRemovableArea).map(toAreaSample),
+      ...website.filter(({ state }) => state === "sample").map(toSample),
+    ],
+    waiting: sampleAreas
+      .filter((area) => !isRemovableArea(area))
+      .map((area) => ({ ...toAreaSample(area), people: area.waiting ?? 0 })),
+    required: website.filter(({ state }) => state === "required").map(toSample),
+  };
+}
+
+/** Without the changed samples, whose authors need the history. */
+export const listRemainingSamples = async () => toLists(await readSamples());
+
+/** @param email of the admin who reads the list */
+export async function listSamples(email: string): Promise<SampleLists> {
+  const samples = await readSamples();
+  const isOwnChange = await createOwnChangeCheck(email);
+  const changed = [...(await listChangedAreas(samples)), ...(await listChangedTexts(samples))];
+  return {
+    ...toLists(samples),
+    changed: changed.map(({ latest, ...sample }) => ({
+      ...sample,
+      changedBy: latest && (isOwnChange(latest) ? "you" : latest.changedBy),
+      changedAt: latest?.createdAt ?? null,
+    })),
+  };
+}
+
+type LatestChange = Pick<Change, "changedBy" | "createdAt">;
+type ChangedRecord = Omit<ChangedSample, "changedBy" | "changedAt"> & {
+  latest: LatestChange | null;
+};
+
+const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] as const;
+
+/** Finds renamed areas by their former names in the history. */
+async function listChangedAreas({ areas }: CurrentSamples): Promise<ChangedRecord[]> {
+  const names = [...SHIPPED_AREAS.keys()];
+  const renamings = await db().change.findMany({
+    where: {
+      subject: "area",
+      OR: names.map((name) => ({ before: { path: ["name"], equals: name } })),
+    },
+    select: { subjectId: true, before: true },
+  });
+  const formerNames = new Map(
+    renamings.map(({ subjectId, before }) => [subjectId, (before as AreaInput).name]),
+  );
+  const changed = areas.flatMap((area) => {
+    if (isSampleArea(area)) return [];
+    const shipped =
+      SHIPPED_AREAS.get(area.name) ?? SHIPPED_AREAS.get(formerNames.get(area._id) ?? "");
+    return shipped ? { area, shipped } : [];
+  });
+  const changes = await db().change.findMany({
+    where: { subject: "area", subjectId: { in: changed.map(({ area }) => area._id) } },
+    orderBy: [...NEWEST_FIRST],
+    select: { subjectId: true, changedBy: true, createdAt: true },
+  });
+  return changed.map(({ area, shipped }) => ({
+    ...toAreaSample(area),
+    what: describeDifference(areaResource.fields, shipped, readValues(areaResource, area)),
+    latest: toLatest(changes.find(({ subjectId }) => subjectId === area._id)),
+  }));
+}
+
+const toLatest = (
+  change: { changedBy: string; createdAt: Date } | undefined,
+): LatestChange | null =>
+  change ? { changedBy: change.changedBy, createdAt: change.createdAt.toISOString() } : null;
+
+/** Limits the memory for sections that were changed very often. */
+const MAX_SEARCHED_CHANGES = 500;
+
+async function listChangedTexts({ website }: CurrentSamples): Promise<ChangedRecord[]> {
+  const changed = website.filter(({ state }) => state === "changed");
+  const changes = await db().change.findMany({
+    where: { subject: "site", subjectId: { in: changed.map(({ section }) => section) } },
+    orderBy: [...NEWEST_FIRST],
+    take: MAX_SEARCHED_CHANGES,
+  });
+  return changed.map((sample) => {
+    const latest = changes.find(
+      ({ subjectId, before, after }) =>
+        subjectId === sample.section &&
+        sample.paths.some((path) => hasChanged(path, before, after)),
+    );
+    return { ...toSample(sample), what: sample.difference, latest: toLatest(latest) };
+  });
+}
+
+function hasChanged(path: string, before: unknown, after: unknown): boolean {
+  const [, ...keys] = path.split(".");
+  return !isDeepEqual(valueAtPath(before, keys), valueAtPath(after, keys));
+}
+
+/** @param ids of the samples that the admin was shown. Those that have changed since are kept. */
+export async function removeSamples(ids: string[], email: string) {
+  const result = await db().$transaction(
+    async (transaction) => {
+      await lockRecords(transaction);
+      const samples = await readSamples((sql) => transaction.$queryRaw(Prisma.raw(sql)));
+      const removed = toLists(samples).removable.filter(({ id }) => ids.includes(id));
+      const kept = listKeptNames(samples, ids, removed);
+      if (removed.length === 0) return { removed: 0, kept, changeId: null };
+      const after = { what: "Deleted", added: 0, changed: 0, deleted: removed.length };
+      const batch = { changedBy: email, batchSubject: "samples" } as const;
+      const batchId = await recordBatch(transaction, batch, after);
+      await writeRemoval(samples, new Set(removed.map(({ id }) => id)), email, {
+        transaction,
+        batchId,
+      });
+      return { removed: removed.length, kept, changeId: batchId };
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  if (result.changeId) await untilPublished();
+  const count = result.removed === 1 ? "1 sample" : `${result.removed} samples`;
+  const message = result.removed > 0 ? `${count} removed` : "There are no samples to remove.";
+  return { message, ...result };
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** Records that were deleted since are not kept. */
+function listKeptNames(
+  { website, areas }: CurrentSamples,
+  ids: string[],
+  removed: Sample[],
+): string[] {
+  const removedIds = new Set(removed.map(({ id }) => id));
+  const existing = [...areas.map(toAreaSample), ...website.map(toSample)];
+  return existing
+    .filter(({ id }) => ids.includes(id) && !removedIds.has(id))
+    .map(({ name }) => name);
+}
+
+async function writeRemoval(
+  { site, areas }: CurrentSamples,
+  ids: ReadonlySet<string>,
+  email: string,
+  shared: SharedBatch,
+): Promise<void> {
+  const stripped = removeWebsiteSamples(site, ids);
+  const texts = SECTION_IDS.map((id) => ({ id, to: { ...stripped[id] } }));
+  await siteStore.write(texts, email, { shared });
+  const deletions = areas
+    .filter((area) => ids.has(toAreaSample(area).id))
+    .map(({ _id }) => ({ id: _id, to: null }));
+  await areaStore.write(deletions, email, { shared });
+}
+
+/** @throws AppError `conflict` if the removal can no longer be undone */
+export async function undoSampleRemoval(change: Change, email: string) {
+  const parts = await listBatchChanges(change.id);
+  const texts = parts.filter(({ subject }) => subject === "site");
+  const areas = parts.filter(({ subject }) => subject === "area");
+  const after = {
+    what: `${UNDO_PREFIX}${change.after?.what}`,
+    added: Number(change.after?.deleted) || 0,
+    deleted: Number(change.after?.added) || 0,
+  };
+  const changeId = await db().$transaction(
+    async (transaction: Transaction) => {
+      await lockRecords(transaction);
+      const earlierUndoId = await requireUndoable(transaction, change, email, () => "");
+      if (earlierUndoId) return earlierUndoId;
+      const batch = { changedBy: email, batchSubject: "samples", undoes: change.id } as const;
+      const batchId = await recordBatch(transaction, batch, after);
+      const options = { undoes: change, shared: { transaction, batchId } };
+      const writes = [
+        await siteStore.writeUndo(texts, email, options),
+        await areaStore.writeUndo(areas, email, options),
+      ];
+      if (writes.every((write) => write.changeId === null))
+        throw new AppError("conflict", "This has already been undone.");
+      return batchId;
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  await untilPublished();
+  return { changeId, current: null };
+}

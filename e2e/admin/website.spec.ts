@@ -128,7 +128,8 @@ test("previews a text, warns about its outdated Tamil version, and asks before l
   release();
   await expect(preview.getByText("Sankarankovil from ₹425.").first()).toBeAttached();
   const tamilField = field(page, "Description, Tamil").first();
-  const outdatedWarning = /The English text has changed\. Before: “.*\{channels\}/;
+  const outdatedWarning =
+    /The English text has changed\. Check the Tamil text\. Before: “.*\{channels\}/;
   await expect(tamilField).toHaveAccessibleDescription(outdatedWarning);
   await tamilField.press("End");
   await tamilField.pressSequentially(" ₹399");

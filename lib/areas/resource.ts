@@ -30,6 +30,7 @@ export const areaResource: Resource<AreaInput, Area> = {
       label: "Name in Tamil",
       kind: "text",
       language: "ta",
+      translationOf: "name",
       hint: "If empty, Tamil pages show the name above",
     },
     spellings: {

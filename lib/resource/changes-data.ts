@@ -214,6 +214,16 @@ export async function requireChange(id: string): Promise<Change> {
   return change;
 }
 
+/** Returns the ids of the records that have changes. Initial records have none until their first change. */
+export async function findChangedIds(subject: Subject, ids: string[]): Promise<Set<string>> {
+  const rows = await db().change.findMany({
+    where: { subject, subjectId: { in: ids } },
+    distinct: "subjectId",
+    select: { subjectId: true },
+  });
+  return new Set(rows.map(({ subjectId }) => subjectId));
+}
+
 export async function findLatestChange(
   transaction: Prisma.TransactionClient,
   subject: Subject,

@@ -9,6 +9,8 @@ type Kind =
   | {
       kind: "text";
       language?: "ta";
+      /** Name of the field with the English text. */
+      translationOf?: string;
       keyboard?: "numeric" | "tel" | "email" | "url";
       multiline?: boolean;
       max?: number;

@@ -29,16 +29,29 @@ it("counts plans, distinct providers and plans with a discount in the statistics
   expect(stats).toContain("Total Plans 3 Unique Providers 2 Plans with Discount 2");
 });
 
+const allIds = new Set(plans.map(({ _id }) => _id));
+
 it("shows the discount of a recently changed plan only if it is above 0", () => {
-  const changes = renderText(<RecentlyChangedPlans plans={plans} now={now} />);
+  const changes = renderText(<RecentlyChangedPlans plans={plans} changedIds={allIds} now={now} />);
   expect(changes).toContain("75 Mbps - Quarterly ₹599 a month B BSNL 4 % off Changed just now");
   expect(changes).not.toContain(" 0 % off");
 });
 
 it("shows a message if no plan was changed recently", () => {
-  expect(renderText(<RecentlyChangedPlans plans={[]} now={now} />)).toContain(
-    "No recent changes found.",
+  const noPlans = <RecentlyChangedPlans plans={[]} changedIds={new Set()} now={now} />;
+  expect(renderText(noPlans)).toContain("No recent changes found.");
+});
+
+it("shows no time of a change for plans that the history does not contain", () => {
+  const changedIds = new Set([INITIAL_OFFER_PLAN_IDS.power as string]);
+  const changes = renderText(
+    <RecentlyChangedPlans plans={plans} changedIds={changedIds} now={now} />,
   );
+  expect(changes.match(/(?:Added|Changed) just now|Not changed yet/g)).toEqual([
+    "Not changed yet",
+    "Changed just now",
+    "Not changed yet",
+  ]);
 });
 
 it("marks a waiting enquiry that is possible spam", () => {

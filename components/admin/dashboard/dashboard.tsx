@@ -142,7 +142,14 @@ export const UnansweredEnquiries = ({ enquiries, count, now }: UnansweredEnquiri
   </ListPanel>
 );
 
-export const RecentlyChangedPlans = ({ plans, now }: { plans: Plan[]; now: number }) => (
+type RecentlyChangedPlansProps = {
+  plans: Plan[];
+  /** Ids of plans in the history. Other plans still have the values of the initial catalogue. */
+  changedIds: ReadonlySet<string>;
+  now: number;
+};
+
+export const RecentlyChangedPlans = ({ plans, changedIds, now }: RecentlyChangedPlansProps) => (
   <ListPanel title="Recent Changes" linkLabel="All plans" href="/admin/view-plans">
     {plans.length === 0 && (
       <ContentState kind="empty" title="No recent changes found.">
@@ -165,10 +172,14 @@ export const RecentlyChangedPlans = ({ plans, now }: { plans: Plan[]; now: numbe
             <span>
               {plan.discountPercent > 0 && <Tag kind="good">{`${plan.discountPercent} % off`}</Tag>}
             </span>
-            <span>
-              <span>{plan.updatedAt === plan.createdAt ? "Added" : "Changed"}</span>{" "}
-              <RelativeTime time={plan.updatedAt} now={now} />
-            </span>
+            {changedIds.has(plan._id) ? (
+              <span>
+                <span>{plan.updatedAt === plan.createdAt ? "Added" : "Changed"}</span>{" "}
+                <RelativeTime time={plan.updatedAt} now={now} />
+              </span>
+            ) : (
+              <span>Not changed yet</span>
+            )}
           </StaffLink>
         </li>
       ))}

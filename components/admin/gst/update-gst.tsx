@@ -15,7 +15,8 @@ import { Alert, Panel } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
 import styles from "./gst.module.css";
 
-const COMMON_PERCENTS = [5, 12, 18, 28];
+/** In percentage points. The hint names no rates, because the law changes them. */
+const LARGE_CHANGE = 10;
 
 type UpdateGstProps = { row: GstRow; plans: StoredPlan[]; children: ReactNode };
 
@@ -77,9 +78,9 @@ function GstActions({ view, currentPercent }: { view: GstView; currentPercent: n
   const isChanged = newPercent !== undefined && newPercent !== currentPercent;
   return (
     <div className={`stack ${styles.actions}`}>
-      {newPercent !== undefined && !COMMON_PERCENTS.includes(newPercent) && (
+      {isChanged && Math.abs(newPercent - currentPercent) > LARGE_CHANGE && (
         <Alert kind="warn">
-          {`GST is 5, 12, 18 or 28 % for most services. Is ${newPercent} % right?`}
+          {`GST is ${currentPercent} % now, so this is a large change. Is ${newPercent} % right?`}
         </Alert>
       )}
       {view.renderSubmitButton(formatSubmitLabel(newPercent, currentPercent), {

@@ -327,13 +327,18 @@ function BilingualInput(props: StandardInputProps & { field: FieldOf<"bilingual"
   );
 }
 
-/** Returns a hint if the Tamil text is missing, or unchanged after a change of the English text. */
-function getTamilHint(
+function getTamilHint(text: BilingualText, saved: BilingualText | undefined): string | undefined {
+  if (isTamilMissing(text)) return "No Tamil text: Tamil pages show the English text";
+  return saved && describeOutdatedTamil(text, saved);
+}
+
+/** Returns a hint if only the English text has changed since the last save. */
+export function describeOutdatedTamil(
   { en, ta }: BilingualText,
-  saved: BilingualText | undefined,
+  saved: BilingualText,
 ): string | undefined {
-  if (isTamilMissing({ en, ta })) return "No Tamil text: Tamil pages show the English text";
-  const isEnglishChanged = saved?.en && saved.en !== en;
-  if (ta && isEnglishChanged && saved.ta === ta)
-    return `The English text has changed. Before: “${saved.en}”`;
+  const isEnglishChanged = saved.en.trim() !== en.trim();
+  if (ta.trim() === "" || saved.ta !== ta || !isEnglishChanged) return undefined;
+  const hint = "The English text has changed. Check the Tamil text.";
+  return saved.en ? `${hint} Before: “${saved.en}”` : hint;
 }

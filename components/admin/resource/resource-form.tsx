@@ -7,7 +7,7 @@ import type { Field, Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
 import { LeaveGuard } from "../form/leave-guard";
 import { Panel } from "../panel";
-import { FieldInput, type FormControls } from "./field-input";
+import { describeOutdatedTamil, FieldInput, type FormControls } from "./field-input";
 import { FieldGroup } from "./field-parts";
 import styles from "./resource-form.module.css";
 import { SaveMessage } from "./save-message";
@@ -137,17 +137,21 @@ function FormFields(props: FormFieldsProps) {
     <>
       {fields
         .filter(([, field]) => (field.group ?? "") === group)
-        .map(([name, field]) => (
-          <FieldInput
-            key={name}
-            form={controls}
-            path={name}
-            errorPath={name}
-            field={field}
-            value={inputs[name]}
-            suggestions={suggestions[name]}
-          />
-        ))}
+        .map(([name, field]) => {
+          const outdatedHint = findOutdatedHint(name, field, inputs, controls);
+          return (
+            <FieldInput
+              key={name}
+              form={controls}
+              path={name}
+              errorPath={name}
+              field={outdatedHint ? { ...field, hint: outdatedHint } : field}
+              value={inputs[name]}
+              suggestions={suggestions[name]}
+              isIncomplete={outdatedHint !== undefined}
+            />
+          );
+        })}
       <GroupNote>{notes[group]}</GroupNote>
     </>
   );
@@ -170,6 +174,20 @@ function FormFields(props: FormFieldsProps) {
         </FieldGroup>
       ))}
     </Panel>
+  );
+}
+
+function findOutdatedHint(
+  name: string,
+  field: Field,
+  inputs: Inputs,
+  { getSavedValue }: FormControls,
+): string | undefined {
+  if (field.kind !== "text" || !field.translationOf) return undefined;
+  const english = field.translationOf;
+  return describeOutdatedTamil(
+    { en: String(inputs[english]), ta: String(inputs[name]) },
+    { en: String(getSavedValue(english)), ta: String(getSavedValue(name)) },
   );
 }
 

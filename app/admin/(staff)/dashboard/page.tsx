@@ -19,6 +19,7 @@ import { countEnquiriesByWeek } from "@/lib/enquiries/enquiries-by-week";
 import { listDueCalls, listUnansweredEnquiries } from "@/lib/enquiries/inbox";
 import { readInboxSummary } from "@/lib/enquiries/inbox-rows";
 import { listPlans, MAX_RECENT_PLANS } from "@/lib/plans/data";
+import { findChangedIds } from "@/lib/resource/changes-data";
 import { loadSite } from "@/lib/site/data";
 import { readSetupStatus } from "@/lib/site/setup-checklist";
 
@@ -65,6 +66,11 @@ async function Dashboard({ adminId }: { adminId: string }) {
       loadSite(),
       readSetupStatus(adminId),
     ]);
+  const recentPlans = plans.slice(0, MAX_RECENT_PLANS);
+  const changedIds = await findChangedIds(
+    "plan",
+    recentPlans.map(({ _id }) => _id),
+  );
   const now = Date.now();
   return (
     <div className="stack">
@@ -80,7 +86,7 @@ async function Dashboard({ adminId }: { adminId: string }) {
           count={unansweredCount}
           now={now}
         />
-        <RecentlyChangedPlans plans={plans.slice(0, MAX_RECENT_PLANS)} now={now} />
+        <RecentlyChangedPlans plans={recentPlans} changedIds={changedIds} now={now} />
       </div>
       <EnquiriesByWeek weeks={weeks} />
       <RefreshEveryMinute />

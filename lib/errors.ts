@@ -39,6 +39,8 @@ type ErrorDetails = {
   retryAfterSeconds?: number;
   /** The stored record that conflicts with the request. */
   current?: object;
+  /** The person who sent the request made the conflicting change, for example in another tab. */
+  isOwnChange?: boolean;
   cause?: unknown;
 };
 

@@ -2,7 +2,8 @@ import { ENQUIRY_OUTCOME_LABELS, ENQUIRY_STATUS_LABELS } from "../content/staff-
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { findLatestChange } from "../resource/changes-data";
+import { listAuthoredChanges } from "../resource/change-authors";
+import { type ChangeAuthor, findAuthorSince, OWN_CHANGE_PLACE } from "../resource/changes-schema";
 import { formatWeekday, toIndiaDay } from "../time";
 import { enquiryNotFound, lockEnquiry, recordEnquiryChange } from "./history";
 import {
@@ -74,7 +75,7 @@ export async function updateFollowUp(
     const { enquiry, now } = await lockEnquiry(transaction, id);
     const repeated = await findRepeatedFollowUp(transaction, enquiry, change, admin, key);
     if (repeated) return { ...(await readFollowUp(transaction, id)), step: repeated.step };
-    await requireVersion(transaction, id, change.updatedAt);
+    await requireVersion(transaction, id, change.updatedAt, admin);
     if (change.note)
       await addNote(transaction, { id: key, enquiryId: id, text: change.note }, admin);
     const statusUpdate = buildStatusUpdate(enquiry, change, admin.email, now);
@@ -97,18 +98,43 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 type LockedEnquiry = Awaited<ReturnType<typeof lockEnquiry>>["enquiry"];
 
 /** @throws AppError conflict, with the current values, if `version` is outdated */
-async function requireVersion(transaction: Transaction, id: string, version: string | undefined) {
+async function requireVersion(
+  transaction: Transaction,
+  id: string,
+  version: string | undefined,
+  admin: AdminAccount,
+) {
   const current = await readFollowUp(transaction, id);
   if (!version || version === current.updatedAt) return;
-  const latestChange = await findLatestChange(transaction, "enquiry", id);
-  const changedBy = latestChange?.changedBy ?? "A colleague";
-  const description = latestChange?.after?.what ?? "another note";
-  throw new AppError(
-    "conflict",
-    `${changedBy} changed this enquiry in the meantime: ${description}.`,
-    {
-      current,
-    },
+  const latest = findAuthorSince(await listActivities(transaction, id, admin), version);
+  const actor = latest?.isYou ? "You" : (latest?.changedBy ?? "Someone");
+  const when = latest?.isYou ? OWN_CHANGE_PLACE : "in the meantime";
+  const what = latest?.what ?? "another note";
+  throw new AppError("conflict", `${actor} changed this enquiry ${when}: ${what}.`, {
+    current,
+    isOwnChange: latest?.isYou,
+  });
+}
+
+type Activity = ChangeAuthor & { what: string };
+
+/** Newest first. A note without other changes is not in the history. */
+async function listActivities(
+  transaction: Transaction,
+  id: string,
+  admin: AdminAccount,
+): Promise<Activity[]> {
+  const changes = await listAuthoredChanges("enquiry", id, admin.email, transaction);
+  const notes = await transaction.enquiryNote.findMany({ where: { enquiryId: id } });
+  const activities = changes.map((change) => ({ ...change, what: String(change.after?.what) }));
+  const noteActivities = notes.map(({ writtenBy, writtenById, createdAt }) => ({
+    changedBy: writtenBy,
+    isYou: writtenById === admin.id,
+    createdAt: createdAt.toISOString(),
+    what: "another note",
+  }));
+  return [...activities, ...noteActivities].sort((one, other) =>
+    other.createdAt.localeCompare(one.createdAt),
   );
 }
 

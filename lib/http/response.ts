@@ -63,7 +63,7 @@ export function errorResponse(
   language: Language = "en",
 ): Response {
   const { code, message: codeOrText, status, details } = toAppError(error);
-  const { errors, retryAfterSeconds, current } = details;
+  const { errors, retryAfterSeconds, current, isOwnChange } = details;
   const message = truncateWithEllipsis(translateMessage(language, codeOrText), MAX_LENGTHS.message);
   const content = {
     message,
@@ -72,7 +72,7 @@ export function errorResponse(
     errors: errors && limitErrors(errors, language),
     requestId,
   };
-  const contentWithCurrent = { ...content, current };
+  const contentWithCurrent = { ...content, current, isOwnChange };
   const maxBytes = current ? MAX_BODY_BYTES : MAX_ERROR_BYTES;
   const response = jsonResponse(
     countJsonBytes(contentWithCurrent) <= maxBytes ? contentWithCurrent : content,

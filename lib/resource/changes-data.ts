@@ -229,11 +229,23 @@ export async function findLatestChange(
   subject: Subject,
   subjectId: string,
 ): Promise<Change | null> {
-  const row = await transaction.change.findFirst({
+  const [latest] = await listLatestChanges(transaction, subject, subjectId, 1);
+  return latest ?? null;
+}
+
+/** Newest first. */
+export async function listLatestChanges(
+  transaction: Prisma.TransactionClient,
+  subject: Subject,
+  subjectId: string,
+  limit: number,
+): Promise<Change[]> {
+  const rows = await transaction.change.findMany({
     where: { subject, subjectId },
     orderBy: NEWEST_FIRST,
+    take: limit,
   });
-  return row && toChange(row);
+  return rows.map(toChange);
 }
 
 export const toChange = ({

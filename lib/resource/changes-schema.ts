@@ -62,6 +62,35 @@ export type UndoState = z.infer<typeof undoStateSchema>;
 
 export type HistoryEntry = Change & { undo: UndoState };
 
+/** Completes `You changed this plan …`. The same person can also use two devices. */
+export const OWN_CHANGE_PLACE = "in another tab or on another device";
+
+export type ChangeAuthor = {
+  changedBy: string;
+  isYou: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+/** The change that made a version is recorded shortly after the time of the version. */
+const MAX_RECORDING_MS = 1_000;
+
+/**
+ * Returns who changed a record after `version`: a colleague, or otherwise the person.
+ * @param changes newest first
+ */
+export function findAuthorSince<Author extends ChangeAuthor>(
+  changes: Author[],
+  version: string,
+): Author | undefined {
+  const later = changes.filter(({ createdAt }) => createdAt > version);
+  const oldest = later.at(-1);
+  const isMadeByOldest =
+    oldest && Date.parse(oldest.createdAt) - Date.parse(version) < MAX_RECORDING_MS;
+  if (later.length > 1 && isMadeByOldest) later.pop();
+  return later.find(({ isYou }) => !isYou) ?? later[0] ?? changes[0];
+}
+
 export const changeParamsSchema = z.object({ id: z.uuid() });
 
 export const changeFilterSchema = z.object({

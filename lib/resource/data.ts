@@ -5,14 +5,20 @@ import { db, query } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { isDeepEqual } from "../json-values";
+import { listAuthoredChanges } from "./change-authors";
 import {
-  findLatestChange,
   listBatchChanges,
   recordBatchChange,
   recordBatchParts,
   recordChange,
 } from "./changes-data";
-import { type Change, type ChangeAction, UNDO_PREFIX } from "./changes-schema";
+import {
+  type Change,
+  type ChangeAction,
+  findAuthorSince,
+  OWN_CHANGE_PLACE,
+  UNDO_PREFIX,
+} from "./changes-schema";
 import { checkChanged, errorsIn } from "./check";
 import { describeFieldChanges, listFieldChanges } from "./field-changes";
 import { untilPublished } from "./published";
@@ -92,7 +98,7 @@ export function storeOf<T extends object, R extends Row<T>>(
             if (from && next && (await isStored(transaction, { id, from, to: next }, rows)))
               continue;
             if (version === null) throw keyUsedError();
-            throw await staleError(transaction, id, from, options.what !== undefined);
+            throw await staleError(transaction, id, from, { who, version, what: options.what });
           }
           writes.push({ id, from, to: next && checked(shapeOf(id), next, stored) });
         }
@@ -162,13 +168,14 @@ export function storeOf<T extends object, R extends Row<T>>(
     transaction: Transaction,
     id: string,
     current: R | null,
-    isOneOfMany: boolean,
+    { who, version, what: batch }: { who: string; version: string | null; what?: string },
   ): Promise<AppError> {
     const shape = shapeOf(id);
     const { name, getName: nameOf } = shape;
-    const last = await findLatestChange(transaction, subject, id);
-    const who = last?.changedBy ?? "Someone";
-    if (isOneOfMany) {
+    const changes = await listAuthoredChanges(subject, id, who, transaction);
+    const last = current && version ? findAuthorSince(changes, version) : changes[0];
+    const actor = last?.isYou ? "You" : (last?.changedBy ?? "Someone");
+    if (batch !== undefined) {
       const known = current ?? last?.before;
       const title = known ? nameOf(readValues(shape, known)) : `one ${name}`;
       const changes =
@@ -177,11 +184,13 @@ export function storeOf<T extends object, R extends Row<T>>(
       const what = current
         ? `changed ${labels ? `${labels} of ` : ""}${title}`
         : `deleted ${title}`;
-      return new AppError("conflict", `${who} ${what} in the meantime. Nothing was saved.`);
+      const when = last?.isYou ? OWN_CHANGE_PLACE : "in the meantime";
+      return new AppError("conflict", `${actor} ${what} ${when}. Nothing was saved.`);
     }
     if (!current) return gone(id);
-    const text = `${who} changed this ${name} while you were editing.`;
-    return new AppError("conflict", text, { current });
+    const when = last?.isYou ? OWN_CHANGE_PLACE : "while you were editing";
+    const text = `${actor} changed this ${name} ${when}.`;
+    return new AppError("conflict", text, { current, isOwnChange: last?.isYou });
   }
 
   async function store(transaction: Transaction, wanted: Write<T, R>[], rows: R[], isUndo = false) {
@@ -290,9 +299,10 @@ export function storeOf<T extends object, R extends Row<T>>(
       const { rows } = await write([{ id, to, version: null }], who, { key });
       const row = rows.get(id);
       if (row) return row;
-      const last = await findLatestChange(db(), subject, id);
+      const [last] = await listAuthoredChanges(subject, id, who);
+      const deleter = last?.isYou ? "you have" : `${last?.changedBy} has`;
       throw keyUsedError(
-        `This ${shapeOf(id).name} was added, and ${last?.changedBy} has deleted it since. Nothing was saved.`,
+        `This ${shapeOf(id).name} was added, and ${deleter} deleted it since. Nothing was saved.`,
       );
     },
 

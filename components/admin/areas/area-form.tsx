@@ -9,7 +9,7 @@ import { ResourceForm, type ResourceFormProps } from "../resource/resource-form"
 
 type AreaFormProps = Pick<
   ResourceFormProps<AreaInput, Area>,
-  "row" | "suggestions" | "children"
+  "row" | "authors" | "suggestions" | "children"
 > & {
   waitlistNote: ReactNode;
 };

@@ -132,7 +132,8 @@ function DraftOffer({ storedAt, isBaseCurrent, onRestore, onDiscard }: DraftOffe
         </b>{" "}
         {!isBaseCurrent && (
           <span>
-            Someone has changed this since. Saving combines both versions, or asks you to choose.
+            The saved version has changed since. Saving combines both versions, or asks you to
+            choose.
           </span>
         )}
       </Alert>

@@ -10,6 +10,7 @@ import { type Gst, type GstRow, gstForm, savedGstResponseSchema } from "@/lib/gs
 import { sendJson } from "@/lib/http/api-client";
 import { formatPaise } from "@/lib/money";
 import type { StoredPlan } from "@/lib/plans/form";
+import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import { fromInputs } from "@/lib/resource/fields";
 import { Alert, Panel } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
@@ -18,9 +19,14 @@ import styles from "./gst.module.css";
 /** In percentage points. The hint names no rates, because the law changes them. */
 const LARGE_CHANGE = 10;
 
-type UpdateGstProps = { row: GstRow; plans: StoredPlan[]; children: ReactNode };
+type UpdateGstProps = {
+  row: GstRow;
+  authors: ChangeAuthor[];
+  plans: StoredPlan[];
+  children: ReactNode;
+};
 
-export function UpdateGst({ row, plans, children }: UpdateGstProps) {
+export function UpdateGst({ row, authors, plans, children }: UpdateGstProps) {
   const send = async (value: Gst, base: GstRow | null) => {
     const body = { ...value, updatedAt: base?.updatedAt };
     const { message, ...saved } = await sendJson(
@@ -46,6 +52,7 @@ export function UpdateGst({ row, plans, children }: UpdateGstProps) {
     <ResourceForm
       resource={gstForm}
       row={row}
+      authors={authors}
       send={send}
       notes={notes}
       layout={(fields, view) => {

@@ -18,6 +18,7 @@ import { describeDuplicate } from "@/lib/plans/plan-identity";
 import { describePriceJumps, pricePlan } from "@/lib/plans/pricing";
 import { planResource } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
+import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import { Alert } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
 import { ScreenLink } from "../screen-header";
@@ -27,6 +28,7 @@ import { PlanTotals, SaveBar } from "./plan-totals";
 
 type PlanFormProps = {
   plan: Plan | null;
+  authors?: ChangeAuthor[];
   initialValues?: PlanInput;
   storedPlans: StoredPlan[];
   gstPercent: number;
@@ -36,7 +38,8 @@ type PlanFormProps = {
 };
 
 export function PlanForm(props: PlanFormProps) {
-  const { plan, initialValues, storedPlans, gstPercent, offers, listPath, children } = props;
+  const { plan, authors, initialValues, storedPlans, gstPercent, offers, listPath, children } =
+    props;
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const suggestions = useMemo(() => buildSuggestions(storedPlans), [storedPlans]);
 
@@ -73,6 +76,7 @@ export function PlanForm(props: PlanFormProps) {
         )}
         resource={planResource}
         row={plan}
+        authors={authors}
         suggestions={{ ...suggestions, router: [NONE, ...suggestions.router] }}
         notes={(view) => ({
           above: <HomePageNote {...view} offers={offers} />,

@@ -29,8 +29,8 @@ export function useDeletion<R extends Row<object>>(
         ? deleteOne(apiPath, ids[0] ?? "")
         : sendJson(`${apiPath}/delete`, { ids }, async () => deleteResponseSchema));
       if (deleted === 0) {
-        const them = isOne ? `this ${name}` : "them";
-        return { message: `Someone has already deleted ${them}.`, changeId };
+        const subject = isOne ? `This ${name} has` : "They have";
+        return { message: `${subject} already been deleted.`, changeId };
       }
       // For several rows, the list shows a message with an undo button instead of a toast.
       return { message: isOne ? message : undefined, changeId };

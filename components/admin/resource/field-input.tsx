@@ -30,8 +30,10 @@ export type FormControls = {
   getSavedValue: (path: string) => unknown;
   /** A new object after each save and reset. Null for a new record. */
   savedRecord: object | null;
-  /** Paths of the values that both this person and a colleague changed. */
+  /** Paths of the values that were changed both here and by a colleague or in another tab. */
   conflicts: string[];
+  /** The other change was made by the same person. */
+  isOwnConflict: boolean;
   formatColleagueValue: (path: string, field: Field) => string;
   acceptColleagueValue: (path: string) => void;
   customInputs?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
@@ -87,9 +89,15 @@ export function FieldInput(props: FieldInputProps) {
       {form.conflicts.includes(path) && (
         <Alert
           kind="warn"
-          action={<Button onClick={() => form.acceptColleagueValue(path)}>Use theirs</Button>}
+          action={
+            <Button onClick={() => form.acceptColleagueValue(path)}>
+              {form.isOwnConflict ? "Use the saved value" : "Use theirs"}
+            </Button>
+          }
         >
-          Theirs: <b>{form.formatColleagueValue(path, field)}</b>. Saving keeps yours.
+          {form.isOwnConflict ? "You saved" : "Theirs"}:{" "}
+          <b>{form.formatColleagueValue(path, field)}</b>.{" "}
+          {form.isOwnConflict ? "Saving replaces it." : "Saving keeps yours."}
         </Alert>
       )}
     </div>

@@ -2,6 +2,11 @@
 // paths name them by index (`items.2.question.en`), like Zod and the API.
 import type { FieldErrors } from "@/lib/errors";
 import { setValueAtPath, valueAtPath } from "@/lib/json-values";
+import {
+  type ChangeAuthor,
+  findAuthorSince,
+  OWN_CHANGE_PLACE,
+} from "@/lib/resource/changes-schema";
 import { fromInputs, type Inputs, toInputs } from "@/lib/resource/fields";
 import { rebase } from "@/lib/resource/rebase";
 import { type RecordDefinition, type Row, readValues } from "@/lib/resource/resource";
@@ -17,7 +22,7 @@ export type SaveOutcome =
   | { type: "noResponse"; message: string; detail: string }
   | { type: "conflict"; message: string }
   /** `merged`: a colleague changed other fields, and both changes were combined. */
-  | { type: "saved"; merged?: { message: string; changes: string[] } };
+  | { type: "saved"; merged?: Merged };
 
 export type FormState<R> = {
   /** Null for a new record. */
@@ -26,6 +31,8 @@ export type FormState<R> = {
   /** The keys are error paths. */
   errors: FieldErrors;
   conflicts: string[];
+  /** The conflicting change was made by the same person, for example in another tab. */
+  isOwnConflict: boolean;
   /** Null before the first attempt, and after an edit or merge that makes it obsolete. */
   outcome: SaveOutcome | null;
 };
@@ -39,15 +46,21 @@ export type FormAction<R> =
   | { type: "formRead"; entries: FormEntries }
   | { type: "submit"; inputs: Inputs }
   | { type: "notSaved"; outcome: SaveOutcome; errors: FieldErrors }
-  | { type: "conflict"; submission: Submission<R>; current: R; message: string }
+  | {
+      type: "conflict";
+      submission: Submission<R>;
+      current: R;
+      message: string;
+      isOwnChange?: boolean;
+    }
   | { type: "saved"; submission: Submission<R>; record: R; merged?: Merged }
   /** The page was rendered again, possibly with a newer version. */
-  | { type: "recordLoaded"; record: R }
+  | { type: "recordLoaded"; record: R; authors?: ChangeAuthor[] }
   | { type: "acceptColleagueValue"; path: string }
   | { type: "restoreDraft"; base: R | null; inputs: Inputs }
   | { type: "reset" };
 
-type Merged = { message: string; changes: string[] };
+type Merged = { message: string; changes: string[]; isOwn?: boolean };
 
 /** Does not change while the form is open. */
 export type FormSetup<T extends object> = {
@@ -59,7 +72,14 @@ export function createInitialState<T extends object, R extends Row<T>>(
   setup: FormSetup<T>,
   base: R | null,
 ): FormState<R> {
-  return { base, inputs: getSavedInputs(setup, base), errors: {}, conflicts: [], outcome: null };
+  return {
+    base,
+    inputs: getSavedInputs(setup, base),
+    errors: {},
+    conflicts: [],
+    isOwnConflict: false,
+    outcome: null,
+  };
 }
 
 export function getSavedValues<T extends object>(setup: FormSetup<T>, base: object | null): T {
@@ -87,7 +107,10 @@ export function formReducer<T extends object, R extends Row<T>>(
     case "notSaved":
       return { ...state, errors: action.errors, outcome: action.outcome };
     case "conflict":
-      return mergeRecord(setup, state, action.submission, action.current, action.message);
+      return {
+        ...mergeRecord(setup, state, action.submission, action.current, action.message),
+        isOwnConflict: action.isOwnChange ?? false,
+      };
     case "saved":
       return {
         base: action.record,
@@ -95,12 +118,21 @@ export function formReducer<T extends object, R extends Row<T>>(
           .value,
         errors: {},
         conflicts: [],
+        isOwnConflict: false,
         outcome: { type: "saved", merged: action.merged },
       };
     case "recordLoaded": {
       if (!state.base || action.record.updatedAt <= state.base.updatedAt) return state;
-      const message = `Someone else has also changed this ${setup.resource.name}.`;
-      return mergeRecord(setup, state, state, action.record, message);
+      const { name } = setup.resource;
+      const author = findAuthorSince(action.authors ?? [], state.base.updatedAt);
+      const isOwnConflict = author?.isYou ?? false;
+      const message = isOwnConflict
+        ? `You also changed this ${name}, ${OWN_CHANGE_PLACE}, or with Undo.`
+        : `Someone else has also changed this ${name}.`;
+      return {
+        ...mergeRecord(setup, state, state, action.record, message),
+        isOwnConflict,
+      };
     }
     case "acceptColleagueValue":
       return acceptColleagueValue(setup, state, action.path);
@@ -153,7 +185,7 @@ function mergeRecord<T extends object, R extends Row<T>>(
   // Keeps what was typed after the request was sent.
   const inputs = rebase(submission.inputs, state.inputs, toInputs(resource, value)).value;
   const outcome: SaveOutcome | null = conflicts.length > 0 ? { type: "conflict", message } : null;
-  return { base: current, inputs, errors: {}, conflicts, outcome };
+  return { base: current, inputs, errors: {}, conflicts, isOwnConflict: false, outcome };
 }
 
 function acceptColleagueValue<T extends object, R extends Row<T>>(

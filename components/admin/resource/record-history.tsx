@@ -47,7 +47,7 @@ export function RecordNotFound<T extends object>(props: RecordNotFoundProps<T>) 
         title={`This ${name} no longer exists`}
         action={<ScreenLink href={listPath}>All {plural}</ScreenLink>}
       >
-        Someone has deleted it
+        It was deleted
         {lastValues ? ". You can restore it from its history." : ", or the address is wrong."}
       </ContentState>
       <RecordHistory changes={changes} />

@@ -72,6 +72,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
       {form.outcome && (
         <SaveMessage
           outcome={form.outcome}
+          isOwnConflict={form.isOwnConflict}
           name={resource.name}
           editPath={resource.editPath}
           isSaving={form.isSaving}

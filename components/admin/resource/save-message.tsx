@@ -5,6 +5,8 @@ import type { SaveOutcome } from "./form-state";
 
 type SaveMessageProps = {
   outcome: SaveOutcome;
+  /** The conflicting change was made by the same person. */
+  isOwnConflict: boolean;
   name: string;
   editPath: string;
   isSaving: boolean;
@@ -13,8 +15,8 @@ type SaveMessageProps = {
 };
 
 /** Renders nothing after a save without a merge. */
-export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
-  const { message, detail } = describeOutcome(outcome);
+export function SaveMessage({ outcome, isOwnConflict, ...actions }: SaveMessageProps) {
+  const { message, detail } = describeOutcome(outcome, isOwnConflict);
   if (message === undefined) return null;
   const kind = outcome.type === "saved" ? "info" : "bad";
   return (
@@ -27,22 +29,32 @@ export function SaveMessage({ outcome, ...actions }: SaveMessageProps) {
   );
 }
 
+const OWN_CONFLICT_DETAIL =
+  "Nothing is saved yet. The fields that you changed twice are marked: use the saved value, or save to keep the value here. All other changes are combined.";
 const CONFLICT_DETAIL =
   "Nothing is saved yet. The fields that you both changed are marked: use theirs, or save to keep yours. All other changes are combined.";
 
-function describeOutcome(outcome: SaveOutcome): { message?: string; detail?: string } {
+function describeOutcome(
+  outcome: SaveOutcome,
+  isOwnConflict: boolean,
+): { message?: string; detail?: string } {
   switch (outcome.type) {
     case "invalid":
       return { message: outcome.message };
     case "conflict":
-      return { message: outcome.message, detail: CONFLICT_DETAIL };
+      return {
+        message: outcome.message,
+        detail: isOwnConflict ? OWN_CONFLICT_DETAIL : CONFLICT_DETAIL,
+      };
     case "saved": {
       const { merged } = outcome;
       if (!merged) return {};
       const changes = merged.changes.join(", ");
       return {
         message: merged.message,
-        detail: `Your changes are saved, and theirs are kept: ${changes}.`,
+        detail: merged.isOwn
+          ? `Both changes are saved, also the earlier one: ${changes}.`
+          : `Your changes are saved, and theirs are kept: ${changes}.`,
       };
     }
     default:
@@ -50,7 +62,7 @@ function describeOutcome(outcome: SaveOutcome): { message?: string; detail?: str
   }
 }
 
-function OutcomeAction(props: SaveMessageProps) {
+function OutcomeAction(props: Omit<SaveMessageProps, "isOwnConflict">) {
   const { outcome, name, editPath, isSaving, onAddAsNew, onConfirm } = props;
   switch (outcome.type) {
     case "notFound":

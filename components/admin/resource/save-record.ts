@@ -26,7 +26,7 @@ export function createSendRecord<T extends object, R extends Row<T>>(
 }
 
 /**
- * If a colleague changed other fields, merges and saves again. `mergeMessage` then names the colleague.
+ * If other fields were changed since, merges and saves again. `mergeMessage` then names who changed them.
  * @throws ApiError 409 if the person and the colleague changed the same part
  */
 export async function saveWithMerge<T extends object, R extends Row<T>>(
@@ -34,23 +34,24 @@ export async function saveWithMerge<T extends object, R extends Row<T>>(
   send: SendRecord<T, R>,
   value: T,
   base: R | null,
-  mergeMessage?: string,
-): Promise<SavedRecord<R> & { mergeMessage?: string }> {
+  merged: { mergeMessage?: string; isOwnMerge?: boolean } = {},
+): Promise<SavedRecord<R> & { mergeMessage?: string; isOwnMerge?: boolean }> {
   try {
     const saved = await send(value, base);
-    return { ...saved, mergeMessage };
+    return { ...saved, ...merged };
   } catch (error) {
     const conflict = base && parseConflict(resource, error, base);
     if (!conflict) throw error;
-    const { current, message } = conflict;
-    const merged = rebase(
+    const { current, message, isOwnChange } = conflict;
+    const combined = rebase(
       readValues(resource, base),
       value,
       readValues(resource, current),
       resource.mergeGroups,
     );
-    if (merged.conflicts.length > 0) throw error;
-    return saveWithMerge(resource, send, merged.value, current, message);
+    if (combined.conflicts.length > 0) throw error;
+    const details = { mergeMessage: message, isOwnMerge: isOwnChange };
+    return saveWithMerge(resource, send, combined.value, current, details);
   }
 }
 
@@ -58,12 +59,18 @@ export function parseConflict<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
   error: unknown,
   base: R,
-): { current: R; message: string } | null {
+): { current: R; message: string; isOwnChange: boolean } | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { data } = z.object({ current: resource.rowSchema }).safeParse(error.responseBody);
+  const { data } = z
+    .object({ current: resource.rowSchema, isOwnChange: z.boolean().optional() })
+    .safeParse(error.responseBody);
   // A duplicate conflicts with another record, which is not a newer version of this one.
   if (data?.current._id !== base._id) return null;
-  return { current: data.current, message: error.message };
+  return {
+    current: data.current,
+    message: error.message,
+    isOwnChange: data.isOwnChange ?? false,
+  };
 }
 
 const INPUT_KEPT_TEXT = "What you typed is still here.";

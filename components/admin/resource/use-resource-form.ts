@@ -8,6 +8,7 @@ import { showToast } from "@/components/ui/toast";
 import { CHECK_FIELDS_TEXT, type FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
 import { isDeepEqual, valueAtPath } from "@/lib/json-values";
+import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import { checkChanged, errorsIn } from "@/lib/resource/check";
 import { describeFieldChanges } from "@/lib/resource/field-changes";
 import { formatValue, fromInputs, type Inputs } from "@/lib/resource/fields";
@@ -41,6 +42,8 @@ export type RecordFormOptions<T extends object, R extends Row<T>> = {
   /** Null for a new record. */
   row: R | null;
   initialValues?: T;
+  /** Who changed `row`, newest first. */
+  authors?: ChangeAuthor[];
   /** Returns a question to confirm before the values are sent. */
   getConfirmation?: (
     value: T,
@@ -55,10 +58,10 @@ export type RecordFormOptions<T extends object, R extends Row<T>> = {
 export function useResourceForm<T extends object, R extends Row<T>>(
   options: RecordFormOptions<T, R>,
 ) {
-  const { resource, row, initialValues, getConfirmation } = options;
+  const { resource, row, initialValues, authors, getConfirmation } = options;
   const setup = { resource, initialValues };
   const formRef = useRef<HTMLFormElement>(null);
-  const [state, dispatch] = useFormState<T, R>(setup, row);
+  const [state, dispatch] = useFormState<T, R>(setup, row, authors);
   const { base, inputs } = state;
   const saved = getSavedValues(setup, base);
   const hasChanges = !isDeepEqual(inputs, getSavedInputs(setup, base));
@@ -112,15 +115,19 @@ export function useResourceForm<T extends object, R extends Row<T>>(
 }
 
 /** Merges each newer version of the record that the page renders. */
-function useFormState<T extends object, R extends Row<T>>(setup: FormSetup<T>, row: R | null) {
+function useFormState<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  row: R | null,
+  authors: ChangeAuthor[] | undefined,
+) {
   const [state, dispatch] = useReducer(
     (current: FormState<R>, action: FormAction<R>) => formReducer(setup, current, action),
     null,
     () => createInitialState<T, R>(setup, row),
   );
   useEffect(() => {
-    if (row) dispatch({ type: "recordLoaded", record: row });
-  }, [row]);
+    if (row) dispatch({ type: "recordLoaded", record: row, authors });
+  }, [row, authors]);
   return [state, dispatch] as const;
 }
 
@@ -157,7 +164,7 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
       saveWithMerge(resource, send, value, submission.base),
     fallbackMessage: base ? "Update failed" : `Failed to add ${name}`,
     showsToasts: false,
-    onDone: ({ row, message, mergeMessage }, value, submission): void => {
+    onDone: ({ row, message, mergeMessage, isOwnMerge }, value, submission): void => {
       showToast("success", message);
       onSaveDone();
       const isMerged = mergeMessage !== undefined;
@@ -169,7 +176,11 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
         return;
       }
       const merged = isMerged
-        ? { message: mergeMessage, changes: describeFieldChanges(resource, value, row) }
+        ? {
+            message: mergeMessage,
+            changes: describeFieldChanges(resource, value, row),
+            isOwn: isOwnMerge,
+          }
         : undefined;
       dispatch({ type: "saved", submission, record: row, merged });
       router.refresh();
@@ -183,7 +194,7 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
         dispatch({ type: "notSaved", errors, outcome });
         return;
       }
-      dispatch({ type: "conflict", submission, current: conflict.current, message });
+      dispatch({ type: "conflict", submission, ...conflict });
       // Refreshes the history on the page, which shows the colleague's change.
       router.refresh();
     },

@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { OWN_CHANGE_PLACE } from "@/lib/resource/changes-schema";
 import { getItemName } from "@/lib/resource/field-changes";
 import type { Field, ItemListKind } from "@/lib/resource/resource";
 import { Alert, Tag } from "../panel";
@@ -35,7 +36,12 @@ export function ListItem(props: ListItemProps) {
         open={isExpanded || hasError || hasConflict}
         onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
       >
-        <ItemSummary {...props} hasError={hasError} hasConflict={hasConflict} />
+        <ItemSummary
+          {...props}
+          hasError={hasError}
+          hasConflict={hasConflict}
+          isOwnConflict={form.isOwnConflict}
+        />
         <ItemBody {...props} />
       </details>
       <MoveButtons {...props} />
@@ -46,9 +52,11 @@ export function ListItem(props: ListItemProps) {
 type ItemSummaryProps = Pick<ListItemProps, "id" | "field" | "item" | "index"> & {
   hasError: boolean;
   hasConflict: boolean;
+  isOwnConflict: boolean;
 };
 
-function ItemSummary({ id, field, item, index, hasError, hasConflict }: ItemSummaryProps) {
+function ItemSummary(props: ItemSummaryProps) {
+  const { id, field, item, index, hasError, hasConflict, isOwnConflict } = props;
   const missingTamil = countMissingTamil(item);
   return (
     <summary id={id}>
@@ -58,7 +66,9 @@ function ItemSummary({ id, field, item, index, hasError, hasConflict }: ItemSumm
         <span>{getItemName(field.fields, item)}</span>
         {item.hidden && <Tag kind="info">Hidden</Tag>}
         {hasError && <Tag kind="bad">Has errors</Tag>}
-        {hasConflict && <Tag kind="warn">Changed by both of you</Tag>}
+        {hasConflict && (
+          <Tag kind="warn">{isOwnConflict ? "Changed twice by you" : "Changed by both of you"}</Tag>
+        )}
         {missingTamil > 0 && <Tag kind="warn">{`${missingTamil} without Tamil`}</Tag>}
       </span>
     </summary>
@@ -103,14 +113,20 @@ const withoutHidden = ({ hidden: _, ...fields }: ItemListKind["fields"]) => fiel
 function DeletionConflict({ form, path }: Pick<FieldInputProps, "form" | "path">) {
   if (form.getSavedValue(path))
     return (
-      <Alert kind="warn">You deleted this item, but someone else changed it, so it stays.</Alert>
+      <Alert kind="warn">
+        {form.isOwnConflict
+          ? `You deleted this item here, but changed it ${OWN_CHANGE_PLACE}, so it stays.`
+          : "You deleted this item, but someone else changed it, so it stays."}
+      </Alert>
     );
   return (
     <Alert
       kind="warn"
       action={<Button onClick={() => form.acceptColleagueValue(path)}>Delete it too</Button>}
     >
-      Someone else deleted this item. Saving keeps your version.
+      {form.isOwnConflict
+        ? `You deleted this item ${OWN_CHANGE_PLACE}. Saving keeps the version here.`
+        : "Someone else deleted this item. Saving keeps your version."}
     </Alert>
   );
 }

@@ -10,6 +10,7 @@ import { SplitPane, StickyBar } from "@/components/ui/layout";
 import { Segmented } from "@/components/ui/segmented";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/content/language";
 import { sendJson } from "@/lib/http/api-client";
+import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import type { ItemListKind } from "@/lib/resource/resource";
 import { PLACEHOLDERS, type Placeholder, type PlaceholderValues } from "@/lib/site/placeholders";
 import {
@@ -31,6 +32,7 @@ import styles from "./website.module.css";
 type SectionFormProps = {
   section: SectionId;
   row: SectionRow;
+  authors: ChangeAuthor[];
   plans: (readonly [id: string, label: string])[];
   placeholderValues: PlaceholderValues;
   children: ReactNode;
@@ -41,6 +43,7 @@ const CUSTOM_INPUTS = { items: ListEditor, picture: PictureField };
 export function SectionForm({
   section,
   row,
+  authors,
   plans,
   placeholderValues,
   children,
@@ -61,6 +64,7 @@ export function SectionForm({
     <ResourceForm<Section, SectionRow>
       resource={{ ...definition, fields }}
       row={row}
+      authors={authors}
       notes={buildNotes}
       customInputs={CUSTOM_INPUTS}
       layout={(form, { inputs, hasChanges, reset, renderSubmitButton }) => (

@@ -4,23 +4,26 @@ import { ScreenHeader } from "@/components/admin/screen-header";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { getGst } from "@/lib/gst/data";
+import { GST_ID } from "@/lib/gst/resource";
 import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
+import { listAuthors } from "@/lib/resource/change-authors";
 import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: SCREEN_TITLES["update-gst"] };
 
 export default async function UpdateGstPage() {
-  await requireSignedIn("/admin/update-gst");
-  const [row, plans, changes] = await Promise.all([
+  const { admin } = await requireSignedIn("/admin/update-gst");
+  const [row, plans, changes, authors] = await Promise.all([
     getGst(),
     listPlans(),
     listHistory({ subject: "gst" }),
+    listAuthors("gst", GST_ID, admin.email),
   ]);
   return (
     <>
       <ScreenHeader title={SCREEN_TITLES["update-gst"]} />
-      <UpdateGst row={row} plans={toStoredPlans(plans)}>
+      <UpdateGst authors={authors} row={row} plans={toStoredPlans(plans)}>
         <RecordHistory changes={changes} />
       </UpdateGst>
     </>

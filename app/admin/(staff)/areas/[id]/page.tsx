@@ -13,6 +13,7 @@ import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
 import { listProviders } from "@/lib/plans/selection-options";
+import { listAuthors } from "@/lib/resource/change-authors";
 import { buildListPath } from "@/lib/resource/list";
 import { listHistory } from "@/lib/resource/undo-data";
 
@@ -26,11 +27,12 @@ export default async function EditAreaPage({
   searchParams,
 }: PageProps<"/admin/areas/[id]">) {
   const [{ id }, { list }] = await Promise.all([params, searchParams]);
-  await requireSignedIn(`${areaResource.path}/${id}`);
-  const [rows, changes, plans] = await Promise.all([
+  const { admin } = await requireSignedIn(`${areaResource.path}/${id}`);
+  const [rows, changes, plans, authors] = await Promise.all([
     listAreasForStaff(),
     listHistory({ subject: "area", subjectId: id }),
     listPlans(),
+    listAuthors("area", id, admin.email),
   ]);
   const row = rows.find(({ _id }) => _id === id) ?? null;
   const listPath = buildListPath(areaResource, list);
@@ -67,6 +69,7 @@ export default async function EditAreaPage({
       <AreaForm
         key={id}
         row={row}
+        authors={authors}
         suggestions={{ providers: listProviders(plans) }}
         waitlistNote={waitlistNote}
       >

@@ -10,6 +10,7 @@ import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
 import { formatPlanName } from "@/lib/plans/plan-identity";
 import { planResource } from "@/lib/plans/resource";
+import { listAuthors } from "@/lib/resource/change-authors";
 import { buildListPath } from "@/lib/resource/list";
 import { listHistory } from "@/lib/resource/undo-data";
 
@@ -20,11 +21,12 @@ export default async function EditPlanPage({
   searchParams,
 }: PageProps<"/admin/edit-plans/[id]">) {
   const [{ id }, { list }] = await Promise.all([params, searchParams]);
-  await requireSignedIn(`${planResource.editPath}/${id}`);
-  const [allPlans, changes, { offers }] = await Promise.all([
+  const { admin } = await requireSignedIn(`${planResource.editPath}/${id}`);
+  const [allPlans, changes, { offers }, authors] = await Promise.all([
     listPlans(),
     listHistory({ subject: "plan", subjectId: id }),
     readSiteContent(),
+    listAuthors("plan", id, admin.email),
   ]);
   const plan = allPlans.find(({ _id }) => _id === id);
   if (!plan) {
@@ -55,6 +57,7 @@ export default async function EditPlanPage({
       <PlanForm
         key={id}
         plan={plan}
+        authors={authors}
         storedPlans={toStoredPlans(allPlans)}
         gstPercent={plan.gstPercent}
         offers={offers.offers}

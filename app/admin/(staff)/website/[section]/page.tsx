@@ -12,6 +12,7 @@ import { getListPrice, isMonthly } from "@/lib/plans/home-plans";
 import { formatTypeAndExtras } from "@/lib/plans/plan-identity";
 import type { Plan } from "@/lib/plans/schema";
 import { compareSpeeds } from "@/lib/plans/speed";
+import { listAuthors } from "@/lib/resource/change-authors";
 import { listHistory } from "@/lib/resource/undo-data";
 import { listSections } from "@/lib/site/data";
 import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
@@ -39,17 +40,18 @@ function listPlanOptions(plans: Plan[]) {
 
 export default async function EditSectionPage({ params }: PageProps<"/admin/website/[section]">) {
   const { section: id } = await params;
-  await requireSignedIn(`/admin/website/${id}`);
+  const { admin } = await requireSignedIn(`/admin/website/${id}`);
   const section = SECTION_IDS.find((known) => known === id);
   const row = (await listSections()).find(({ _id }) => _id === id);
   if (!section || !row) {
     await answerNotFound();
     return <ScreenNotFound />;
   }
-  const [changes, plans, { placeholderValues }] = await Promise.all([
+  const [changes, plans, { placeholderValues }, authors] = await Promise.all([
     listHistory({ subject: "site", subjectId: section }),
     listPlans(),
     readPageContent("en"),
+    listAuthors("site", section, admin.email),
   ]);
   return (
     <>
@@ -65,6 +67,7 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
         key={section}
         section={section}
         row={row}
+        authors={authors}
         plans={section === "offers" ? listPlanOptions(plans) : []}
         placeholderValues={placeholderValues}
       >

@@ -1,9 +1,10 @@
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
-import type { Change } from "../resource/changes-schema";
+import { listLatestChanges } from "./changes-data";
+import type { Change, ChangeAuthor, Subject } from "./changes-schema";
 
 type AuthoredChange = Pick<Change, "changedBy" | "createdAt">;
-type Client = Pick<Prisma.TransactionClient, "admin" | "change">;
+type Client = Prisma.TransactionClient;
 
 /**
  * Returns whether the admin with this email made the change. The history stores emails, which an admin can
@@ -29,6 +30,35 @@ export async function createOwnChangeCheck(
     const time = new Date(createdAt);
     return time >= account.createdAt && changedBy === findEmailAt(time);
   };
+}
+
+/** More changes than this are not made while a form is open. */
+const MAX_LISTED_AUTHORS = 20;
+
+/**
+ * Returns the latest changes of a record with their authors, newest first.
+ * @param email of the admin who gets the answer
+ */
+export async function listAuthoredChanges(
+  subject: Subject,
+  subjectId: string,
+  email: string,
+  client: Client = db(),
+): Promise<(Change & ChangeAuthor)[]> {
+  const changes = await listLatestChanges(client, subject, subjectId, MAX_LISTED_AUTHORS);
+  if (changes.length === 0) return [];
+  const isOwnChange = await createOwnChangeCheck(email, client);
+  return changes.map((change) => ({ ...change, isYou: isOwnChange(change) }));
+}
+
+/** The authors without the values that they changed. */
+export async function listAuthors(
+  subject: Subject,
+  subjectId: string,
+  email: string,
+): Promise<ChangeAuthor[]> {
+  const changes = await listAuthoredChanges(subject, subjectId, email);
+  return changes.map(({ changedBy, isYou, createdAt }) => ({ changedBy, isYou, createdAt }));
 }
 
 function readEmail(values: unknown): string | undefined {

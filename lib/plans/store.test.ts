@@ -133,11 +133,11 @@ it("rejects changes to outdated or deleted plans, and names the conflict and the
   for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
   const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
   const expectRejection = async (batch: Batch) => expect(await catchRejection(() => write(batch)));
-  const formatEnd = (mbps: number) =>
-    `${mbps} Mbps · Quarterly · Aaryaa Network in the meantime. Nothing was saved.`;
+  const formatEnd = (mbps: number, when = "in the meantime") =>
+    `${mbps} Mbps · Quarterly · Aaryaa Network ${when}. Nothing was saved.`;
   (await expectRejection({ changed })).toBe(`Error: third@staff.example deleted ${formatEnd(2)}`);
   (await expectRejection({ changed: changed.slice(1) })).toBe(
-    `Error: ${ME} changed Base Price of ${formatEnd(3)}`,
+    `Error: You changed Base Price of ${formatEnd(3, "in another tab or on another device")}`,
   );
   (await expectRejection({ deleted: [deletionOf(one as Plan)] })).toBe(
     `Error: ${OTHER} changed Base Price, Router of ${formatEnd(1)}`,

@@ -62,10 +62,10 @@ test("adds an area and rejects an update that is based on an old version", async
   const update = await put(area, { postcode: "627756" });
   expect(update.body.message).toBe("Area updated successfully!");
   const conflict = await put(area, { spellings: ["GN", "Kandhi"] });
-  const message = `${email} changed this area while you were editing.`;
+  const message = "You changed this area in another tab or on another device.";
   expect([conflict.status, conflict.body]).toEqual([
     409,
-    expect.objectContaining({ message, current: update.body.area }),
+    expect.objectContaining({ message, isOwnChange: true, current: update.body.area }),
   ]);
   expect((await put(area, { postcode: "627756" })).body.area).toEqual(update.body.area);
   const overwrite = await put(area, { updatedAt: undefined, nameTa: "" });

@@ -253,6 +253,22 @@ test("limits an enquiry to 200 notes, even with concurrent requests", async () =
   expect(await db().enquiryNote.count()).toBe(200);
 });
 
+test("names the admin as you if their own change or note makes a version outdated", async () => {
+  const id = await createSampleEnquiry();
+  const { updatedAt } = await fetchEnquiry(id);
+  const readMessage = async () =>
+    (await updateEnquiry(id, { status: "closed", updatedAt }, priya)).body.message;
+  const start = "You changed this enquiry in another tab or on another device";
+  await updateEnquiry(id, { taken: true }, priya);
+  expect(await readMessage()).toBe(`${start}: Taken.`);
+  await addNote(id, "Rang twice.", priya);
+  expect(await readMessage()).toBe(`${start}: another note.`);
+  await addNote(id, "Rang again.", kumar);
+  expect(await readMessage()).toBe(
+    "kumar@staff.example changed this enquiry in the meantime: another note.",
+  );
+});
+
 test("returns 409 with the current values for an outdated version, and overwrites the values if the version is missing", async () => {
   const id = await createSampleEnquiry();
   const { updatedAt } = await fetchEnquiry(id);

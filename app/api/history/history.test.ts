@@ -425,7 +425,7 @@ describe("POST /api/set-gst", () => {
     const { updatedAt } = await readGst();
     const { body } = await postGst(5, updatedAt);
     const current = { gstPercent: 5, updatedAt: body.updatedAt };
-    const message = `${admin.email} changed this percentage while you were editing.`;
+    const message = "You changed this percentage in another tab or on another device.";
     expect(await postGst(12, updatedAt)).toMatchObject({ status: 409, body: { message, current } });
   });
 

@@ -5,17 +5,19 @@ import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { listPlans } from "@/lib/plans/data";
 import { type PlanInput, savedPlanResponseSchema } from "@/lib/plans/schema";
+import { recordAdminChange } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { createUniquePlanInput } from "@/test/sample-plan";
-import { createSignedInAdmin } from "@/test/signed-in-admin";
+import { createSignedInAdmin, type SignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
 const admin = await createSignedInAdmin();
+const colleague = await createSignedInAdmin();
 
 const post = (body: unknown) => callForJson(POST, { body, headers: admin.headers });
-const put = (id: string, body: unknown) =>
-  callForJson(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
+const put = (id: string, body: unknown, { headers } = admin) =>
+  callForJson(PUT, { params: { id }, method: "PUT", body, headers });
 const parsePlan = ({ body }: Awaited<ReturnType<typeof callForJson>>) =>
   savedPlanResponseSchema.parse(body).plan;
 const addPlan = async (body: unknown) => parsePlan(await post(body));
@@ -149,14 +151,56 @@ describe("PUT /api/plans/{id}", () => {
 
   it("rejects a change to an outdated version of a plan, and returns the current plan and the colleague's email", async () => {
     const plan = await addPlan(createUniquePlanInput());
-    const current = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }));
+    const current = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }, colleague));
     for (const mine of [{ basePrice: 700 }, { router: "None" }]) {
       const { status, body } = await put(plan._id, { ...plan, ...mine });
       expect(status).toBe(409);
-      expect(body.message).toBe(`${admin.email} changed this plan while you were editing.`);
+      expect(body.message).toBe(`${colleague.email} changed this plan while you were editing.`);
+      expect(body.isOwnChange).toBe(false);
       expect(body.current).toEqual(current);
     }
     expect(await listPlans()).toContainEqual(current);
+  });
+
+  const OWN_CHANGE = "You changed this plan in another tab or on another device.";
+
+  it("names the admin as you after a change that they made in another tab", async () => {
+    const plan = await addPlan(createUniquePlanInput());
+    await put(plan._id, { ...plan, basePrice: 500 });
+    const { status, body } = await put(plan._id, { ...plan, basePrice: 700 });
+    expect([status, body.message, body.isOwnChange]).toEqual([409, OWN_CHANGE, true]);
+  });
+
+  it("names a colleague whose change the admin has changed again in another tab", async () => {
+    const plan = await addPlan(createUniquePlanInput());
+    const { updatedAt } = parsePlan(await put(plan._id, { ...plan, basePrice: 500 }, colleague));
+    await put(plan._id, { ...plan, basePrice: 500, router: "None", updatedAt });
+    const { body } = await put(plan._id, { ...plan, basePrice: 700 });
+    expect(body.message).toBe(`${colleague.email} changed this plan while you were editing.`);
+  });
+
+  it("names the admin as you if their email has changed since, but not the new owner of the old email", async () => {
+    const formerEmail = `${randomUUID()}@staff.example`;
+    const mover = await createSignedInAdmin(formerEmail);
+    const plan = await addPlan(createUniquePlanInput());
+    await put(plan._id, { ...plan, basePrice: 500 }, mover);
+    const email = `${randomUUID()}@staff.example`;
+    await db().admin.update({ where: { id: mover.id }, data: { email } });
+    await db().$transaction((transaction) =>
+      recordAdminChange(transaction, mover.id, {
+        changedBy: formerEmail,
+        action: "changed",
+        before: { email: formerEmail },
+        after: { email },
+      }),
+    );
+    const successor = await createSignedInAdmin(formerEmail);
+    const readMessage = async (editor: SignedInAdmin) =>
+      (await put(plan._id, { ...plan, basePrice: 700 }, editor)).body.message;
+    expect(await readMessage(mover)).toBe(OWN_CHANGE);
+    expect(await readMessage(successor)).toBe(
+      `${formerEmail} changed this plan while you were editing.`,
+    );
   });
 
   it("rejects invalid values and changes nothing", async () => {

@@ -213,6 +213,24 @@ describe("a record loaded by the page", () => {
     expect(state).toMatchObject({ conflicts: [], outcome: null });
   });
 
+  it.each([
+    [true, "You also changed this area, in another tab or on another device, or with Undo."],
+    [false, "Someone else has also changed this area."],
+  ])("names the author of a conflicting change (own change: %s)", (isYou, message) => {
+    const record = buildColleagueRow({ name: "Theirs" });
+    const authors = [{ changedBy: "asha@staff.example", isYou, createdAt: record.updatedAt }];
+    const state = run(initialState, change("name", "Mine"), {
+      type: "recordLoaded",
+      record,
+      authors,
+    });
+    expect(state).toMatchObject({
+      conflicts: ["name"],
+      isOwnConflict: isYou,
+      outcome: { type: "conflict", message },
+    });
+  });
+
   it("has a conflict in an item that both people changed, until the colleague's value is accepted", () => {
     const state = run(
       initialState,

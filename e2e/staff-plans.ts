@@ -1,5 +1,5 @@
 // Each plan has its own provider, so that tests do not change the same plans.
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Plan, type PlanInput, savedPlanResponseSchema } from "@/lib/plans/schema";
 import { createUniquePlanInput } from "@/test/sample-plan";
 import { addPlans } from "./database";
@@ -27,9 +27,13 @@ export async function addPlan(page: Page, changes: Partial<PlanInput> = {}): Pro
   return fetchPlan(page, { _id });
 }
 
-export async function updatePlan(page: Page, plan: Plan, changes: Partial<PlanInput>) {
+export async function updatePlan(
+  { request }: { request: APIRequestContext },
+  plan: Plan,
+  changes: Partial<PlanInput>,
+) {
   const data = { ...plan, ...changes };
-  const response = await page.request.put(`/api/plans/${plan._id}`, { data });
+  const response = await request.put(`/api/plans/${plan._id}`, { data });
   expect(response.status()).toBe(200);
   return savedPlanResponseSchema.parse(await response.json()).plan;
 }

@@ -69,6 +69,10 @@ const errorBodySchema = z.object({
   current: z
     .union([planConflictResponseSchema.shape.current, areaSchema, sectionRowSchema])
     .optional(),
+  isOwnChange: z
+    .boolean()
+    .optional()
+    .describe("the same admin made the conflicting change, for example in another tab"),
   requestId: z.string().describe("as in the header x-request-id and the log"),
 });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Area, type AreaInput, savedAreaResponseSchema } from "@/lib/areas/schema";
+import { signInColleague } from "../colleague";
 import { expect, expectHydrated, expectToast, test } from "../fixtures";
 import { holdRequests } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
@@ -89,14 +90,18 @@ test("shows areas added by a colleague when the window regains focus", async ({ 
   await expect(rows(page)).toContainText(["East", "South"]);
 });
 
-test("merges edits of two admins and asks about fields that both changed", async ({ page }) => {
+test("merges edits of two admins and asks about fields that both changed", async ({
+  page,
+  request,
+}) => {
+  await signInColleague(request);
   const name = uniqueName();
   const area = await addArea(page, name);
   await page.goto(`${AREAS_PATH}/${area._id}`);
   await expectHydrated(saveButton(page));
   const saveAsColleague = async (changes: Partial<AreaInput>) => {
     const data = areaInput(name, changes);
-    expect((await page.request.put(`/api/areas/${area._id}`, { data })).ok()).toBe(true);
+    expect((await request.put(`/api/areas/${area._id}`, { data })).ok()).toBe(true);
   };
 
   await saveAsColleague({ spellings: ["Puli"] });
@@ -219,4 +224,20 @@ test("links to the waiting list when an area is saved as connected", async ({ pa
   await expect(items).toContainText(["S. Selvi"]);
   // Other tests must not see this area in their lists.
   expect((await page.request.delete(`/api/areas/${_id}`)).ok()).toBe(true);
+});
+
+test("reports an outdated Tamil name until it is changed or saved", async ({ page }) => {
+  const area = await addArea(page, uniqueName(), { nameTa: "புளியங்குடி" });
+  await page.goto(`${AREAS_PATH}/${area._id}`);
+  await expectHydrated(saveButton(page));
+  const tamilName = field(page, "Name in Tamil");
+  const outdatedHint = /The English text has changed\. Check the Tamil text\. Before: “Puliyangudi/;
+  await field(page, "Name").first().fill(uniqueName());
+  await expect(tamilName).toHaveAccessibleDescription(outdatedHint);
+  await tamilName.fill("புளியங்குடி கிழக்கு");
+  await expect(tamilName).not.toHaveAccessibleDescription(outdatedHint);
+  await tamilName.fill(area.nameTa);
+  await expect(tamilName).toHaveAccessibleDescription(outdatedHint);
+  await expectToast(page, "Area updated successfully!", () => saveButton(page).click());
+  await expect(tamilName).not.toHaveAccessibleDescription(outdatedHint);
 });

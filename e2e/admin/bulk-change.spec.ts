@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { ADMIN } from "../../test/site";
 import { addPlans, uniqueProvider } from "../database";
 import { expect, expectHydrated, test } from "../fixtures";
 import { expectAccessible, expectFitsWindow, expectTappable } from "../page-checks";
@@ -112,7 +111,7 @@ test("selects all matching plans and rejects a change based on outdated prices",
   await expect(confirmButton(page)).toHaveText("Change 12 plans");
   await confirmButton(page).click();
   await expect(alert(page)).toContainText(
-    `${ADMIN.email} changed Base Price of 6 Mbps · Quarterly · ${provider} in the meantime. Nothing was saved.`,
+    `You changed Base Price of 6 Mbps · Quarterly · ${provider} in another tab or on another device. Nothing was saved.`,
   );
   await expectAccessible(page, alert(page));
   await page.getByRole("button", { name: "Reload" }).click();

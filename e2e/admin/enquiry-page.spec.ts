@@ -73,7 +73,9 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await callDayButton(page, 0).click();
   await followUpButton(page, "Any time").click();
   await expect(
-    followUpPanel(page).getByText(/changed this enquiry in the meantime: Closed\./),
+    followUpPanel(page).getByText(
+      /^You changed this enquiry in another tab or on another device: Closed\./,
+    ),
   ).toBeVisible();
   await expect(noteField(page)).toHaveValue("Call her today.");
   await noteField(page).fill("");

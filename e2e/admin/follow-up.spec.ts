@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { addAdmin, scheduleCall } from "../database";
+import { signInColleague } from "../colleague";
+import { scheduleCall } from "../database";
 import { expect, expectHydrated, expectToast, test, toast } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
 import {
@@ -31,15 +32,13 @@ async function openForFollowUp(page: Page, phone: string) {
 const fetchEnquiry = async (page: Page) =>
   (await page.request.get(`/api/enquiries/${currentEnquiryId(page)}`)).json();
 
-async function signInColleague(request: APIRequestContext, page: Page) {
-  const colleague = await addAdmin();
-  expect((await request.post("/api/login", { data: colleague })).status()).toBe(200);
-  const changeAsColleague = async (data: object) =>
+const createColleague = async (request: APIRequestContext, page: Page) => ({
+  email: await signInColleague(request),
+  changeAsColleague: async (data: object) =>
     expect((await request.put(`/api/enquiries/${currentEnquiryId(page)}`, { data })).status()).toBe(
       200,
-    );
-  return { email: colleague.email, changeAsColleague };
-}
+    ),
+});
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -51,7 +50,7 @@ test("shows and undoes changes of a colleague, and rejects a take-over based on 
   await sendEnquiry(page, phone);
   await openForFollowUp(page, phone);
   await expectAccessible(page);
-  const { email, changeAsColleague } = await signInColleague(request, page);
+  const { email, changeAsColleague } = await createColleague(request, page);
   const callAgain = { on: indianDate(2), part: "evening" };
   await changeAsColleague({ note: "Her neighbour will join, too.", callAgain });
   await expect(noteItems(page)).toHaveText([/^Her neighbour will join, too\./]);

@@ -1,5 +1,5 @@
 import type { PlanInput } from "@/lib/plans/schema";
-import { ADMIN } from "../../test/site";
+import { signInColleague } from "../colleague";
 import { expect, pauseClock, test, toast } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import {
@@ -45,25 +45,30 @@ test("hides a success toast after a second and an error toast after five seconds
 
 test("merges a colleague's changes to other fields and asks about a field that both changed", async ({
   page,
+  request,
 }) => {
+  const colleague = await signInColleague(request);
   const plan = await addPlan(page);
   await openPlanForm(page, plan);
   await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
-  await updatePlan(page, plan, { router: "None" });
+  await updatePlan({ request }, plan, { router: "None" });
   await saveButton(page).click();
   const mergeMessage = page.getByRole("status").filter({ hasText: "theirs are kept" });
   await expect(mergeMessage).toContainText(
-    `${ADMIN.email} changed this plan while you were editing.`,
+    `${colleague} changed this plan while you were editing.`,
   );
   await expect(mergeMessage).toContainText("Router Dual Band → None.");
   const merged = await fetchPlan(page, plan);
   expect(merged).toMatchObject({ router: "None", installationFee: 250 });
 
   await basePriceField(page).fill("579");
-  const colleaguePlan = await updatePlan(page, merged, { basePrice: 569, advancePayment: 100 });
+  const colleaguePlan = await updatePlan({ request }, merged, {
+    basePrice: 569,
+    advancePayment: 100,
+  });
   await saveButton(page).click();
   const alert = page.getByRole("alert").filter({ hasText: "Nothing is saved yet" });
-  await expect(alert).toContainText(`${ADMIN.email} changed this plan while you were editing.`);
+  await expect(alert).toContainText(`${colleague} changed this plan while you were editing.`);
   const conflictMark = page.getByRole("status").filter({ hasText: "Theirs: " });
   await expect(conflictMark).toContainText("Theirs: ₹569. Saving keeps yours.");
   await expect(basePriceField(page)).toHaveValue("579");
@@ -81,6 +86,28 @@ test("merges a colleague's changes to other fields and asks about a field that b
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
   const storedPlan = await fetchPlan(page, plan);
   expect(storedPlan).toMatchObject({ basePrice: 579, installationFee: 250, advancePayment: 100 });
+});
+
+test("names no colleague if the same person changed the plan in another tab", async ({ page }) => {
+  const plan = await addPlan(page);
+  await openPlanForm(page, plan);
+  await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
+  await updatePlan(page, plan, { router: "None" });
+  await saveButton(page).click();
+  const ownChange = "You changed this plan in another tab or on another device.";
+  const mergeMessage = page.getByRole("status").filter({ hasText: ownChange });
+  await expect(mergeMessage).toContainText("Both changes are saved");
+  await expect(mergeMessage).toContainText("Router Dual Band → None.");
+
+  await basePriceField(page).fill("579");
+  await updatePlan(page, await fetchPlan(page, plan), { basePrice: 569 });
+  await saveButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: ownChange })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("You saved: ₹569. Saving replaces it.")).toBeVisible();
+  await expect(main).not.toContainText(/theirs|someone|both of you/i);
+  await page.getByRole("button", { name: "Use the saved value" }).click();
+  await expect(basePriceField(page)).toHaveValue("569");
 });
 
 test("shows the previous totals and asks for confirmation of an unlikely price", async ({

@@ -68,14 +68,14 @@ test("restores a draft of a plan that was changed meanwhile, and discards a draf
   await basePriceField(page).fill("589");
   await page.reload();
   await expect(basePriceField(page)).toHaveValue("599");
-  await expect(draftOffer(page)).not.toContainText("changed this since");
+  await expect(draftOffer(page)).not.toContainText("changed since");
   await updatePlan(page, plan, { basePrice: 609 });
   await openPlanPage();
-  await expect(draftOffer(page)).toContainText("Someone has changed this since");
+  await expect(draftOffer(page)).toContainText("The saved version has changed since");
   await restoreButton(page).click();
   await expect(basePriceField(page)).toHaveValue("589");
   await saveButton(page).click();
-  await page.getByRole("button", { name: "Use theirs" }).click();
+  await page.getByRole("button", { name: "Use the saved value" }).click();
   await expect(basePriceField(page)).toHaveValue("609");
 
   await basePriceField(page).fill("579");

@@ -273,7 +273,7 @@ test("sorts, selects and deletes plans by keyboard, and reports failed deletions
 
   expect((await page.request.delete(`/api/plans/${ids[1]}`)).status()).toBe(200);
   await deleteButtons.first().click();
-  const notFoundMessage = "Someone has already deleted this plan.";
+  const notFoundMessage = "This plan has already been deleted.";
   await expectToast(page, notFoundMessage, () => confirmButton.click());
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
+import { signInColleague } from "../colleague";
 import { expect, expectHydrated, expectToast, test } from "../fixtures";
 import { holdRequests } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
@@ -154,12 +155,14 @@ test("previews a text, warns about its outdated Tamil version, and asks before l
 
 test("merges edits of two admins to one list and asks about a text that both changed", async ({
   page,
+  request,
 }) => {
+  await signInColleague(request);
   const [first, second, third, ...rest] = initialContent.testimonials.items;
   if (!first || !second || !third) throw new Error("There are not three testimonials.");
   const saveAsColleague = async (...items: object[]) => {
     const data = { items: [...items, ...rest] };
-    const response = await page.request.put("/api/site/testimonials", { data });
+    const response = await request.put("/api/site/testimonials", { data });
     expect(response.status()).toBe(200);
   };
   await openWithoutPreview(page, "testimonials");

@@ -60,6 +60,7 @@ async function previewGstUndo({ before, after }: Change, source: string): Promis
 const NOUNS: Partial<Record<Subject, { name: string; plural: string }>> = {
   plans: planResource,
   areas: areaResource,
+  samples: { name: "sample", plural: "samples" },
   sections: { name: "section of the website", plural: "sections of the website" },
 };
 const OTHER_NOUN = { name: "record", plural: "records" };
@@ -70,7 +71,9 @@ function previewBatchUndo(change: Change, parts: Change[], source: string): Undo
   const described = parts
     .map((part) => ({ part, ...describeChange(part) }))
     .sort((one, other) => compare(one.title, other.title));
-  const count = formatCount(NOUNS[change.subject] ?? OTHER_NOUN, parts.length);
+  // The batch of samples counts texts of the website one by one, but its parts are whole sections.
+  const total = change.subject === "samples" ? Number(change.after?.deleted) : parts.length;
+  const count = formatCount(NOUNS[change.subject] ?? OTHER_NOUN, total);
   const examples = described.slice(0, MAX_EXAMPLES).map(({ part, title, fields }) => ({
     name: title,
     ...describePartUndo(part, fields),

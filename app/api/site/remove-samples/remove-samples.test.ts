@@ -65,8 +65,8 @@ const removeIds = (ids: string[], { headers } = admin) =>
   callForJson(POST, { body: { ids }, headers });
 const listIds = ({ removable }: SampleLists) => removable.map(({ id }) => id);
 const removeAll = async () => removeIds(listIds(await listSamples()));
-const undoChange = (id: string | undefined) =>
-  callForJson(undo, { body: {}, headers: admin.headers, params: { id: id ?? "" } });
+const undoChange = (id: string | undefined, { headers } = admin) =>
+  callForJson(undo, { body: {}, headers, params: { id: id ?? "" } });
 
 describe("POST /api/site/remove-samples", () => {
   it("removes the samples of the website and of the areas as one change", async () => {
@@ -94,7 +94,7 @@ describe("POST /api/site/remove-samples", () => {
     expect(new Set(parts.map(({ subjectId }) => subjectId))).toContain("testimonials");
   });
 
-  it("restores the website and the areas with their ids when the change is undone, once", async () => {
+  it("restores the website and the areas with their ids when the change is undone", async () => {
     await addSampleAreas();
     const areas = await db().area.findMany({ orderBy: { id: "asc" }, omit: { updatedAt: true } });
     const { body } = await removeAll();
@@ -102,7 +102,9 @@ describe("POST /api/site/remove-samples", () => {
       undoChange(body.changeId),
       undoChange(body.changeId),
     ]);
-    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    expect([first.status, second.body.changeId]).toEqual([200, first.body.changeId]);
+    const colleague = await createSignedInAdmin();
+    expect((await undoChange(body.changeId, colleague)).status).toBe(409);
     expect(await loadSite()).toEqual(initialContent);
     const restored = await db().area.findMany({
       orderBy: { id: "asc" },
@@ -112,9 +114,17 @@ describe("POST /api/site/remove-samples", () => {
       areas.map(({ id, name }) => [id, name]),
     );
     expect(await listChanges()).toMatchObject([
-      { subject: "samples", after: { what: "Undone: Deleted" } },
-      { id: body.changeId, undoneById: expect.any(String) },
+      { id: body.changeId, undoneById: first.body.changeId },
     ]);
+  });
+
+  it("can no longer be undone after a later change of one of its records, and restores nothing", async () => {
+    await addSampleAreas();
+    const { body } = await removeAll();
+    await saveSection("clients", { items: clients.items.slice(0, 1) });
+    const { status, body: refusal } = await undoChange(body.changeId);
+    expect([status, refusal.message]).toEqual([409, expect.stringMatching(/changed again since/)]);
+    expect(await listAreaNames()).toEqual([]);
   });
 
   it("restores nothing if a part of the change cannot be undone", async () => {

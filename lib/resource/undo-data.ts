@@ -103,7 +103,7 @@ export async function requireUndoable(
   }
   if (!row?.laterChangeId) return null;
   const laterRow = await transaction.change.findUniqueOrThrow({ where: { id: row.laterChangeId } });
-  throw new AppError("conflict", describeLaterChange(toChange(laterRow), describe));
+  throw new AppError("conflict", describeLaterChange(toChange(laterRow), changedBy, describe));
 }
 
 /** Without a lock, for a preview. @throws AppError conflict */
@@ -118,8 +118,13 @@ function describePermanent({ isUndo }: Change): string {
     : "Changes to admins and deleted enquiries cannot be undone.";
 }
 
-function describeLaterChange(change: Change, describe: (laterChange: Change) => string): string {
-  const { action, changedBy, createdAt } = change;
+function describeLaterChange(
+  change: Change,
+  email: string,
+  describe: (laterChange: Change) => string,
+): string {
+  const { action, createdAt } = change;
+  const changedBy = change.changedBy === email ? "you" : change.changedBy;
   const verb = action === "changed" ? "changed again" : action;
   const when = formatDayAndTime(createdAt, Date.now());
   const details = [`${changedBy}, ${when}`, describe(change)].filter(Boolean).join(": ");

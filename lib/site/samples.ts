@@ -9,7 +9,7 @@ import type { SampleKind } from "./samples-schema";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 /** `required`: the site needs a value, so the sample stays until the owner enters one. */
-export type SampleState = "sample" | "changed" | "required";
+type SampleState = "sample" | "changed" | "required";
 
 export type WebsiteSample = {
   /** Such as `testimonials.3` or `contact.phone`. */

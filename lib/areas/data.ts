@@ -52,9 +52,9 @@ export async function listAreas(runQuery = query, columns = COLUMNS): Promise<Ar
   return rows.map(toArea).sort((a, b) => compare(a.name, b.name));
 }
 
-export const listAreasForStaff = (runQuery = query) =>
+export const listAreasForStaff = () =>
   listAreas(
-    runQuery,
+    query,
     `${COLUMNS}, (SELECT count(DISTINCT "phone")::int FROM "enquiry"
       WHERE "status" = 'waiting' AND "area_id" = "area"."id") AS "waiting"`,
   );

@@ -1,5 +1,5 @@
 import { buildInitialAreas } from "../../prisma/areas";
-import { areaStore, listAreasForStaff } from "../areas/data";
+import { areaStore, listAreas } from "../areas/data";
 import { areaResource } from "../areas/resource";
 import type { Area, AreaInput } from "../areas/schema";
 import { db } from "../db";
@@ -33,18 +33,33 @@ type CurrentSamples = {
   areas: Area[];
   /** Equal to a shipped area. */
   sampleAreas: Area[];
+  /** The number of people on the waitlist, by the id of a sample area. */
+  waitlists: Map<string, number>;
 };
 
-async function readSamples(runQuery?: Query): Promise<CurrentSamples> {
+async function readSamples(client: Transaction = db()): Promise<CurrentSamples> {
+  const runQuery: Query = (sql) => client.$queryRaw(Prisma.raw(sql));
   // One after the other, because a transaction has one connection.
   const site = await loadSite(runQuery);
-  const areas = await listAreasForStaff(runQuery);
-  return {
-    site,
-    website: listWebsiteSamples(site),
-    areas,
-    sampleAreas: areas.filter(isSampleArea),
-  };
+  const areas = await listAreas(runQuery);
+  const sampleAreas = areas.filter(isSampleArea);
+  const waitlists = await countWaiting(
+    client,
+    sampleAreas.map(({ _id }) => _id),
+  );
+  return { site, website: listWebsiteSamples(site), areas, sampleAreas, waitlists };
+}
+
+async function countWaiting(client: Transaction, areaIds: string[]): Promise<Map<string, number>> {
+  if (areaIds.length === 0) return new Map();
+  const people = await client.enquiry.findMany({
+    where: { status: "waiting", areaId: { in: areaIds } },
+    distinct: ["areaId", "phone"],
+    select: { areaId: true },
+  });
+  const counts = new Map<string, number>();
+  for (const { areaId } of people) if (areaId) counts.set(areaId, (counts.get(areaId) ?? 0) + 1);
+  return counts;
 }
 
 const isSampleArea = (area: Area) =>
@@ -63,17 +78,16 @@ const toSample = ({ id, kind, name, section }: WebsiteSample): Sample => ({
   editPath: `/admin/website/${section}`,
 });
 
-const isRemovableArea = ({ waiting = 0 }: Area) => waiting === 0;
-
-function toLists({ website, sampleAreas }: CurrentSamples): Omit<SampleLists, "changed"> {
+function toLists(samples: CurrentSamples): Omit<SampleLists, "changed"> {
+  const { website, sampleAreas, waitlists } = samples;
   return {
     removable: [
-      ...sampleAreas.filter(isRemovableArea).map(toAreaSample),
+      ...sampleAreas.filter(({ _id }) => !waitlists.has(_id)).map(toAreaSample),
       ...website.filter(({ state }) => state === "sample").map(toSample),
     ],
     waiting: sampleAreas
-      .filter((area) => !isRemovableArea(area))
-      .map((area) => ({ ...toAreaSample(area), people: area.waiting ?? 0 })),
+      .filter(({ _id }) => waitlists.has(_id))
+      .map((area) => ({ ...toAreaSample(area), people: waitlists.get(area._id) ?? 0 })),
     required: website.filter(({ state }) => state === "required").map(toSample),
   };
 }
@@ -169,7 +183,7 @@ export async function removeSamples(ids: string[], email: string) {
   const result = await db().$transaction(
     async (transaction) => {
       await lockRecords(transaction);
-      const samples = await readSamples((sql) => transaction.$queryRaw(Prisma.raw(sql)));
+      const samples = await readSamples(transaction);
       const removed = toLists(samples).removable.filter(({ id }) => ids.includes(id));
       const kept = listKeptNames(samples, ids, removed);
       if (removed.length === 0) return { removed: 0, kept, changeId: null };

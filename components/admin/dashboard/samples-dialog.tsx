@@ -23,7 +23,11 @@ export function SamplesDialog({ removal }: { removal: SampleRemoval }) {
       onClose={close}
       actions={
         <>
-          {errorMessage && <Alert kind="bad">{errorMessage}</Alert>}
+          {errorMessage && (
+            <div className={styles.error}>
+              <Alert kind="bad">{errorMessage}</Alert>
+            </div>
+          )}
           <Button data-first-focus onClick={close}>
             {hasSamples ? "Keep all" : "Close"}
           </Button>

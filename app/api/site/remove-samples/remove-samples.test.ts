@@ -339,7 +339,11 @@ it("reports samples, the initial password and a missing backup in the setup stat
   await removeAll();
   // An edited sample is not a sample any more.
   expect((await loadSite()).testimonials.items).toHaveLength(1);
-  expect((await readSetupStatus(admin.id)).samples).toEqual({ removable: [], waiting: [], required: [] });
+  expect((await readSetupStatus(admin.id)).samples).toEqual({
+    removable: [],
+    waiting: [],
+    required: [],
+  });
   await db().lastBackup.create({ data: { madeAt: new Date() } });
 
   // The added admin does not have the initial password, but the first admin still has it.

@@ -120,7 +120,7 @@ export function ConnectDialog({ connection }: { connection: Connection }) {
 function describeConsequences(areas: Area[]) {
   const them = areas.length === 1 ? "this area" : "these areas";
   const consequences = [
-    { icon: Globe, text: `Visitors who look up ${them} see at once that it is connected.` },
+    { icon: Globe, text: `Visitors who look up ${them} see at once that fibre is available.` },
   ];
   const waitlistCount = areas.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
   if (waitlistCount > 0) {

@@ -31,7 +31,7 @@ export function WaitlistPanel({ area, waitlist: { count, people }, now }: Waitli
       {count > people.length && (
         <div className="panel-padding border-top">
           <ScreenLink href={inboxPath({ status: "waiting", area: formatAreaName(area) })}>
-            {`Show all ${countText} enquiries of the waiting list`}
+            {`Show all ${countText} people`}
           </ScreenLink>
         </div>
       )}

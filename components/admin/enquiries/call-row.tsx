@@ -16,7 +16,7 @@ type CallRowProps = Pick<UnansweredEnquiry, "id" | "name" | "phone" | "isPossibl
 export function CallRow({ id, name, phone, isPossibleSpam, summary, children }: CallRowProps) {
   const number = formatPhone(phone);
   return (
-    <li className={`panel-padding border-top ${styles.row}`}>
+    <li className={`panel-padding border-top ${styles.row} ${summary ? "" : styles.oneLine}`}>
       <p className="break-anywhere soft text-xs">
         <StaffLink
           className={styles.name}

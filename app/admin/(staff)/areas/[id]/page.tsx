@@ -19,7 +19,7 @@ import { listHistory } from "@/lib/resource/undo-data";
 
 export const metadata = { title: "Area" };
 
-const MAX_LISTED_PEOPLE = 20;
+const MAX_LISTED_PEOPLE = 10;
 
 /** The id `new` shows an empty form. */
 export default async function EditAreaPage({

@@ -1,7 +1,8 @@
 // Names in a file, such as a provider, that the catalogue does not have. If a known name is close, a person
 // decides whether the name is new or misspelt, before the file can be applied.
 import { createHash } from "node:crypto";
-import { type CsvRecord, iterateWithPauses } from "../csv-read";
+import { setImmediate } from "node:timers/promises";
+import type { CsvRecord } from "../csv-read";
 import { AppError } from "../errors";
 import { foldPlanText } from "../plans/plan-identity";
 import { diffImport, type ImportDiff, type ImportFormat } from "./import-diff";
@@ -13,7 +14,10 @@ export type KnownName = {
   cell: string;
   /** Number of plans that have the name. */
   plans: number;
+  folded: FoldedName;
 };
+
+type FoldedName = { letters: string[]; letterCounts: Uint16Array };
 
 type NameKind = {
   /** Such as `a provider`. */
@@ -54,9 +58,15 @@ export class KnownNames {
   /** @param names one for each plan that has it */
   constructor(names: { name: string; cell: string; textInFile: string }[]) {
     for (const { name, cell, textInFile } of names.toSorted(compareNames)) {
-      const known = this.#names.get(foldPlanText(name)) ?? { name, cell, plans: 0 };
+      const folded = foldPlanText(name);
+      const known = this.#names.get(folded) ?? {
+        name,
+        cell,
+        plans: 0,
+        folded: countLetters(folded),
+      };
       known.plans += 1;
-      this.#names.set(foldPlanText(name), known);
+      this.#names.set(folded, known);
       this.#namesInFile.set(foldPlanText(textInFile), known);
     }
   }
@@ -76,8 +86,9 @@ export class KnownNames {
   #searchClosest(folded: string): KnownName | undefined {
     let closest: KnownName | undefined;
     let closestDistance = Number.POSITIVE_INFINITY;
-    for (const [foldedKnown, known] of this.#names) {
-      const distance = countEdits([...folded], [...foldedKnown]);
+    const foldedName = countLetters(folded);
+    for (const known of this.#names.values()) {
+      const distance = countEdits(foldedName, known.folded);
       if (distance === undefined || distance > closestDistance) continue;
       if (distance === closestDistance && known.plans <= (closest?.plans ?? 0)) continue;
       closest = known;
@@ -91,26 +102,67 @@ export class KnownNames {
 const compareNames = (one: { name: string }, other: { name: string }) =>
   one.name < other.name ? -1 : 1;
 
+const LETTER_GROUPS = 32;
+
+function countLetters(folded: string): FoldedName {
+  const letters = [...folded];
+  const letterCounts = new Uint16Array(LETTER_GROUPS);
+  for (const letter of letters) {
+    const group = (letter.codePointAt(0) ?? 0) % LETTER_GROUPS;
+    letterCounts[group] = (letterCounts[group] ?? 0) + 1;
+  }
+  return { letters, letterCounts };
+}
+
+/** A lower limit of the distance. The distance itself takes seconds for thousands of names. */
+function countMissingLetters(one: FoldedName, other: FoldedName): number {
+  let missing = 0;
+  for (let group = 0; group < LETTER_GROUPS; group += 1) {
+    const difference = (one.letterCounts[group] ?? 0) - (other.letterCounts[group] ?? 0);
+    if (difference > 0) missing += difference;
+  }
+  return missing;
+}
+
 /** Returns the Levenshtein distance, or undefined if it is more than two and a quarter of the letters. */
-function countEdits(from: string[], to: string[]): number | undefined {
+function countEdits(one: FoldedName, other: FoldedName): number | undefined {
+  const from = one.letters;
+  const to = other.letters;
   const length = Math.max(from.length, to.length);
   const limit = Math.max(2, Math.floor(length / 4));
-  if (Math.abs(from.length - to.length) > limit) return undefined;
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  if (countMissingLetters(one, other) > limit || countMissingLetters(other, one) > limit)
+    return undefined;
+  let previous = Uint16Array.from({ length: to.length + 1 }, (_, index) => index);
+  let current = new Uint16Array(to.length + 1);
   for (const [index, letter] of from.entries()) {
-    const current = [index + 1];
-    for (const [otherIndex, otherLetter] of to.entries()) {
-      const replaced = (previous[otherIndex] ?? 0) + (letter === otherLetter ? 0 : 1);
-      const removed = (previous[otherIndex + 1] ?? 0) + 1;
-      const added = (current[otherIndex] ?? 0) + 1;
-      current.push(Math.min(replaced, removed, added));
-    }
-    if (Math.min(...current) > limit) return undefined;
-    previous = current;
+    current[0] = index + 1;
+    if (fillRow(previous, current, letter, to) > limit) return undefined;
+    [previous, current] = [current, previous];
   }
-  const distance = previous.at(-1) ?? 0;
+  const distance = previous[to.length] ?? 0;
   // Names of one or two letters that have nothing in common are not close.
   return distance <= limit && distance < length ? distance : undefined;
+}
+
+/** Fills a row of the Levenshtein matrix, and returns its minimum. */
+function fillRow(
+  previous: Uint16Array,
+  current: Uint16Array,
+  letter: string,
+  to: string[],
+): number {
+  let left = current[0] ?? 0;
+  let aboveLeft = previous[0] ?? 0;
+  let minimum = left;
+  for (let index = 0; index < to.length; index += 1) {
+    const above = previous[index + 1] ?? 0;
+    const replaced = letter === to[index] ? aboveLeft : aboveLeft + 1;
+    left = Math.min(replaced, left + 1, above + 1);
+    current[index + 1] = left;
+    if (left < minimum) minimum = left;
+    aboveLeft = above;
+  }
+  return minimum;
 }
 
 /**
@@ -157,9 +209,11 @@ async function collectNewNames<Field extends string, Value extends object, Row e
   const newLines = added.map((line) => ({ ...line, record: undefined }));
   const allLines = [...newLines, ...changed].sort((a, b) => a.line - b.line);
   let questions = 0;
-  for await (const { line, input, record } of iterateWithPauses(allLines)) {
+  for (const { line, input, record } of allLines) {
     for (const used of format.listNames(input, record)) {
       const key = getNameKey(used);
+      // The search for the closest name is slow. Lets other requests run.
+      if (!names.has(key)) await setImmediate();
       const name = names.get(key) ?? createNewName(format.kinds[used.kind], used, choices);
       if (!name) continue;
       if (!names.has(key) && name.suggestion) questions += 1;

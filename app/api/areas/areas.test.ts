@@ -228,11 +228,19 @@ test("answers a repeated connection with the same change, and a connection witho
 test("marks no area as connected if one was changed or deleted in the meantime", async () => {
   const first = await add({ state: "notYet" });
   const second = await add({ name: "Ward 2", state: "notYet" });
-  await put(second, { postcode: "627756" });
+  const colleague = await createSignedInAdmin();
+  const { _id, slug: _, createdAt: __, ...values } = second;
+  const changed = await callForJson(PUT, {
+    headers: colleague.headers,
+    method: "PUT",
+    params: { id: _id },
+    body: { ...values, postcode: "627756" },
+  });
+  expect(changed.status).toBe(200);
   const conflict = await connect([first, second]);
   expect([conflict.status, conflict.body.message]).toEqual([
     409,
-    `${email} changed Postcode of Ward 2 627756 in the meantime. Nothing was saved.`,
+    `${colleague.email} changed Postcode of Ward 2 627756 in the meantime. Nothing was saved.`,
   ]);
   await callForJson(DELETE, { headers, method: "DELETE", params: { id: second._id } });
   expect((await connect([first, second])).status).toBe(409);

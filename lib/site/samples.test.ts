@@ -164,7 +164,7 @@ describe("listWebsiteSamples", () => {
     ).toEqual([
       "In their words changed, In their words (Tamil) removed",
       "hidden",
-      "Stars changed to 4 stars, Picture added",
+      "Stars changed to “4 stars”, Picture added",
     ]);
   });
 });

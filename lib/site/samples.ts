@@ -20,7 +20,7 @@ export type WebsiteSample = {
   section: SectionId;
   /** Paths of the compared parts, to find their changes in the history. */
   paths: string[];
-  /** What the owner changed, such as `Stars changed to 4 stars`. */
+  /** What the owner changed, such as `Stars changed to “4 stars”`. */
   difference: string;
 };
 
@@ -199,7 +199,7 @@ export const isSampleClient = (item: Item): boolean => isShippedItem("clients", 
 
 const MAX_SHOWN_VALUE_LENGTH = 30;
 
-/** Such as `State changed to Connected, Spellings added`. */
+/** Such as `State changed to “Connected”, Spellings added`. */
 export function describeDifference(fields: Fields, shipped: object, current: object): string {
   const changes = listFieldChanges({ fields, blank: {} }, shipped, current);
   const texts = changes.map(({ label: fullLabel, from, to }) => {
@@ -207,7 +207,7 @@ export function describeDifference(fields: Fields, shipped: object, current: obj
     if (label === "Hidden") return "hidden";
     if (to === "—") return `${label} removed`;
     if (from === "—") return `${label} added`;
-    return to.length > MAX_SHOWN_VALUE_LENGTH ? `${label} changed` : `${label} changed to ${to}`;
+    return to.length > MAX_SHOWN_VALUE_LENGTH ? `${label} changed` : `${label} changed to “${to}”`;
   });
   return texts.join(", ");
 }

@@ -28,7 +28,7 @@ export function groupByKind<S extends Sample>(samples: S[]): { label: string; sa
   });
 }
 
-/** Such as `State changed to Connected by you, 21 Nov 2026`. */
+/** Such as `State changed to “Connected” by you, 21 Nov 2026`. */
 export function describeAuthor({ what, changedBy, changedAt }: ChangedSample): string {
   if (!changedBy || !changedAt) return what;
   return `${what} by ${changedBy}, ${formatDate(changedAt)}`;

@@ -42,7 +42,7 @@ export function useSampleRemoval() {
       setKeptNames(kept);
       const action = { label: "Undo", onClick: () => void undo(changeId ?? "") };
       showToast("success", message, changeId ? { action } : {});
-      refresh();
+      remove.startNavigation(refresh);
     },
     // The lists show what was removed if only the response was lost.
     onFailed: () => void load.run(),

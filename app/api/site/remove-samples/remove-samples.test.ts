@@ -258,17 +258,17 @@ describe("GET /api/site/samples", () => {
     expect(changed).toMatchObject([
       {
         name: "Gandhi Nagar",
-        what: "Name changed to Gandhi Nagar, Name in Tamil removed",
+        what: "Name changed to “Gandhi Nagar”, Name in Tamil removed",
         changedBy: "you",
       },
       {
         name: "Sample Nagar 4th Street",
-        what: "State changed to Connected",
+        what: "State changed to “Connected”",
         changedBy: colleague.email,
       },
       {
         name: "Selvi M.",
-        what: "Stars changed to 4 stars, In their words changed to It works., In their words (Tamil) removed",
+        what: "Stars changed to “4 stars”, In their words changed to “It works.”, In their words (Tamil) removed",
         changedBy: colleague.email,
       },
       { name: "Ibrahim S.", what: "hidden", changedBy: colleague.email },

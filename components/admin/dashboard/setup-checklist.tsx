@@ -61,8 +61,9 @@ function KeptSamples({ names }: { names: string[] }) {
   );
 }
 
+// Not disabled while the list loads, because the dialog gives the focus back to it.
 const RemoveSamplesButton = ({ removal }: { removal: SampleRemoval }) => (
-  <Button size="small" busy={removal.isLoading} onClick={removal.open}>
+  <Button size="small" aria-busy={removal.isLoading || undefined} onClick={removal.open}>
     Remove samples
   </Button>
 );

@@ -1,35 +1,100 @@
-import { expect, it, vi } from "vitest";
-import { ApiError, describeSaveError, NetworkError, sendJson } from "./api-client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { ApiError, describeSaveError, isNoAnswer, NetworkError, sendJson } from "./api-client";
 
 const createApiError = (status: number, body?: object) => new ApiError(status, body);
 const OFFLINE_TEXT = "There is no connection to the server.";
-const TIMEOUT_TEXT = "The server did not respond in time.";
 const NOTHING_SAVED_TEXT = "Nothing was saved. What you typed is still here.";
+const NO_ANSWER_TEXT =
+  "No answer came. It may have been saved, or not. What you typed is still here.";
 
-it.each<[string, unknown, string?]>([
-  ["Your session has ended. ", createApiError(401)],
-  ["There was a server error (request 7d0f). ", createApiError(500, { requestId: "7d0f" })],
-  ["There was a server error. ", createApiError(502)],
-  ["", createApiError(409)],
-  [`${OFFLINE_TEXT} `, new NetworkError(OFFLINE_TEXT)],
+it.each<[string, unknown]>([
+  [`Your session has ended. ${NOTHING_SAVED_TEXT}`, createApiError(401)],
   [
-    `${TIMEOUT_TEXT} `,
-    new NetworkError(TIMEOUT_TEXT),
-    "Save again to be sure. What you typed is still here.",
+    `There was a server error (request 7d0f). ${NOTHING_SAVED_TEXT}`,
+    createApiError(500, { code: "failed", requestId: "7d0f" }),
   ],
-])(
-  "describeSaveError returns the reason %j, and whether to save again",
-  (reason, error, end = NOTHING_SAVED_TEXT) => {
-    expect(describeSaveError(error)).toBe(`${reason}${end}`);
-  },
-);
+  [`There was a server error. ${NOTHING_SAVED_TEXT}`, createApiError(500, { code: "failed" })],
+  [NOTHING_SAVED_TEXT, createApiError(409)],
+  [`${OFFLINE_TEXT} ${NOTHING_SAVED_TEXT}`, new NetworkError(OFFLINE_TEXT, { wasSent: false })],
+  [NO_ANSWER_TEXT, new NetworkError(OFFLINE_TEXT, { wasSent: true })],
+  [NO_ANSWER_TEXT, createApiError(502)],
+])("describeSaveError returns %j", (text, error) => {
+  expect(describeSaveError(error)).toBe(text);
+});
 
-it("does not send a write if the schema of its response cannot be loaded", async () => {
-  const fetchStub = vi.fn();
-  vi.stubGlobal("fetch", fetchStub);
-  vi.stubGlobal("document", { documentElement: { lang: "en-IN" } });
-  const loadSchema = () => Promise.reject(new Error("Failed to load chunk"));
-  await expect(sendJson("/api/plans", {}, loadSchema)).rejects.toBeInstanceOf(NetworkError);
-  expect(fetchStub).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
+describe("sendJson", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const loadSchema = async () => z.object({ message: z.string() });
+  const stubFetch = (response: () => Promise<Response>, onLine = true) => {
+    const fetchStub = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(response);
+    vi.stubGlobal("fetch", fetchStub);
+    vi.stubGlobal("navigator", { onLine });
+    vi.stubGlobal("document", { documentElement: { lang: "en-IN" } });
+    return fetchStub;
+  };
+  const respond = (status: number, body: unknown) => async () =>
+    new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
+  const fail = async () => {
+    throw new TypeError("Failed to fetch");
+  };
+  const send = async () => {
+    try {
+      return await sendJson("/api/plans", {}, loadSchema);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it("does not send a write if the schema of its response cannot be loaded", async () => {
+    const fetchStub = stubFetch(fail);
+    const loadFailingSchema = () => Promise.reject(new Error("Failed to load chunk"));
+    const sending = sendJson("/api/plans", {}, loadFailingSchema);
+    await expect(sending).rejects.toSatisfy((error) => !isNoAnswer(error));
+    expect(fetchStub).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ["a dropped connection", fail],
+    ["a response that is not JSON", respond(200, "<html>")],
+    ["JSON that does not match the schema", respond(200, { text: "Saved" })],
+    ["a 502 of a proxy", respond(502, "<html>Bad gateway</html>")],
+    ["a 504 of a proxy with other JSON", respond(504, { message: "Timeout" })],
+    ["a 408 of a proxy", respond(408, "")],
+    ["a lost database", respond(503, { code: "unavailable", message: "Try later" })],
+  ])("reports %s as no answer", async (_, response) => {
+    stubFetch(response);
+    expect(await send()).toSatisfy(isNoAnswer);
+  });
+
+  it("reports a response that ends in the middle as no answer", async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error("cut")) });
+    stubFetch(async () => new Response(body));
+    expect(await send()).toSatisfy(isNoAnswer);
+  });
+
+  it("reports a response whose content does not arrive within the timeout as no answer", async () => {
+    vi.useFakeTimers();
+    const fetchStub = stubFetch(fail);
+    fetchStub.mockImplementation(async (_: string, { signal }: RequestInit) => {
+      const start = (controller: ReadableStreamDefaultController) =>
+        signal?.addEventListener("abort", () => controller.error(signal.reason));
+      return new Response(new ReadableStream({ start }));
+    });
+    const sending = send();
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect(await sending).toSatisfy(isNoAnswer);
+  });
+
+  it.each<[string, () => Promise<Response>, boolean?]>([
+    ["an error of the application", respond(500, { code: "failed", message: "Sorry" })],
+    ["invalid values", respond(400, { code: "invalid", message: "Check" })],
+    ["a 403 of a proxy", respond(403, "<html>")],
+    ["a request without a network", fail, false],
+  ])("reports %s as refused", async (_, response, onLine) => {
+    stubFetch(response, onLine);
+    expect(await send()).toSatisfy((error) => error instanceof Error && !isNoAnswer(error));
+  });
 });

@@ -3,6 +3,7 @@ import type { ErrorCode, FieldErrors } from "../errors";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 const NO_CONNECTION_TEXT = "There is no connection to the server.";
+export const NO_ANSWER_TEXT = "No answer came. It may have been saved, or not.";
 
 /** Imports the schema, to keep it out of the page bundle. A read imports in parallel with its request. */
 type ResponseSchemaLoader<T> = () => Promise<z.ZodType<T>>;
@@ -25,16 +26,28 @@ export class ApiError extends Error {
 
 /** Thrown if there is no response, or if the response does not match the schema. */
 export class NetworkError extends Error {
-  /** True if the browser could not connect, so that the server did not get the request. */
-  get isOffline(): boolean {
-    return this.message === NO_CONNECTION_TEXT;
+  /** False if the request certainly did not leave the browser. */
+  readonly wasSent: boolean;
+
+  constructor(message: string, options: { wasSent: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.wasSent = options.wasSent;
   }
 }
 
+/** Returns true if a write that failed with this error may have been stored. */
+export function isNoAnswer(error: unknown): boolean {
+  if (error instanceof NetworkError) return error.wasSent;
+  if (!(error instanceof ApiError)) return false;
+  // The database can have committed before its connection was lost.
+  if (error.code === "unavailable") return true;
+  // A proxy that got no response from the server has its own error page.
+  return error.code === undefined && (error.status >= 500 || error.status === 408);
+}
+
 export function describeSaveError(error: unknown): string {
-  const mayBeSaved = error instanceof NetworkError && !error.isOffline;
-  const outcome = mayBeSaved ? "Save again to be sure" : "Nothing was saved";
-  return `${describeReason(error)} ${outcome}. What you typed is still here.`.trim();
+  if (isNoAnswer(error)) return `${NO_ANSWER_TEXT} What you typed is still here.`;
+  return `${describeReason(error)} Nothing was saved. What you typed is still here.`.trim();
 }
 
 function describeReason(error: unknown): string {
@@ -82,23 +95,28 @@ async function call<T>(
   timeoutMs = REQUEST_TIMEOUT_MS,
 ): Promise<T> {
   const schemaPromise = schema().catch((cause) => {
-    throw new NetworkError("Part of the page could not be loaded.", { cause });
+    throw new NetworkError("Part of the page could not be loaded.", { wasSent: false, cause });
   });
   // A write whose response could not be read would be reported as failed.
   if (init.method) await schemaPromise;
-  const [response, responseSchema] = await Promise.all([
+  const [{ response, responseBody }, responseSchema] = await Promise.all([
     send(path, init, timeoutMs),
     schemaPromise,
   ]);
-  // The error page of a proxy is not JSON. The status is still evaluated.
-  const responseBody: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, responseBody);
   const result = responseSchema.safeParse(responseBody);
-  if (!result.success) throw new NetworkError("The server’s response could not be read.");
+  if (!result.success)
+    throw new NetworkError("The server’s response could not be read.", { wasSent: true });
   return result.data;
 }
 
-async function send(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+/** True only if the browser has no network. False does not mean that the server can be reached. */
+const isOffline = () => navigator.onLine === false;
+
+type ReceivedResponse = { response: Response; responseBody: unknown };
+
+async function send(path: string, init: RequestInit, timeoutMs: number): Promise<ReceivedResponse> {
+  const wasOffline = isOffline();
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, timeoutMs);
@@ -106,13 +124,19 @@ async function send(path: string, init: RequestInit, timeoutMs: number): Promise
   try {
     // Requests error messages in the language of the page instead of the browser.
     const headers = { ...init.headers, "accept-language": document.documentElement.lang };
-    return await fetch(path, { ...init, headers, signal: controller.signal });
+    const response = await fetch(path, { ...init, headers, signal: controller.signal });
+    // A long list may take longer than the timeout on a slow connection. The response to a write is short.
+    if (!init.method) clearTimeout(timer);
+    // The error page of a proxy is not JSON. The status is still evaluated.
+    const responseBody: unknown = await response.json().catch(() => undefined);
+    init.signal?.throwIfAborted();
+    return { response, responseBody };
   } catch (cause) {
     init.signal?.throwIfAborted();
     const text = controller.signal.aborted
       ? "The server did not respond in time."
       : NO_CONNECTION_TEXT;
-    throw new NetworkError(text, { cause });
+    throw new NetworkError(text, { wasSent: !(wasOffline && isOffline()), cause });
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", abort);

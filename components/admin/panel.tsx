@@ -9,15 +9,18 @@ export const Panel = ({ className = "", ...rest }: ComponentProps<"section">) =>
 
 const ALERT_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-type AlertProps = { kind: keyof typeof ALERT_ICONS; children: ReactNode; action?: ReactNode };
+export type AlertProps = {
+  kind: keyof typeof ALERT_ICONS;
+  role?: "alert" | "status";
+  children: ReactNode;
+  action?: ReactNode;
+};
 
-export function Alert({ kind, children, action }: AlertProps) {
+export function Alert(props: AlertProps) {
+  const { kind, role = kind === "bad" ? "alert" : "status", children, action } = props;
   const Icon = ALERT_ICONS[kind];
   return (
-    <div
-      className={`cluster ${styles.alert} ${styles[kind]}`}
-      role={kind === "bad" ? "alert" : "status"}
-    >
+    <div className={`cluster ${styles.alert} ${styles[kind]}`} role={role}>
       <Icon aria-hidden="true" />
       <div className="grow">{children}</div>
       {action}

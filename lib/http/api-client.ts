@@ -3,7 +3,7 @@ import type { ErrorCode, FieldErrors } from "../errors";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 const NO_CONNECTION_TEXT = "There is no connection to the server.";
-export const NO_ANSWER_TEXT = "No answer came. It may have been saved, or not.";
+const NO_ANSWER_TEXT = "No answer came. It may have been saved, or not.";
 
 /** Imports the schema, to keep it out of the page bundle. A read imports in parallel with its request. */
 type ResponseSchemaLoader<T> = () => Promise<z.ZodType<T>>;
@@ -82,9 +82,14 @@ export const sendJson = <T>(
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** @throws ApiError, NetworkError */
-export function sendFile<T>(path: string, file: File, schema: ResponseSchemaLoader<T>): Promise<T> {
+export function sendFile<T>(
+  path: string,
+  file: File,
+  schema: ResponseSchemaLoader<T>,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const type = file.type || "application/octet-stream";
-  const init = { method: "POST", headers: { "content-type": type }, body: file };
+  const init = { method: "POST", headers: { "content-type": type, ...headers }, body: file };
   return call(path, schema, init, UPLOAD_TIMEOUT_MS);
 }
 

@@ -11,11 +11,17 @@ type AreaFormProps = Pick<
   ResourceFormProps<AreaInput, Area>,
   "row" | "authors" | "suggestions" | "children"
 > & {
+  listPath: string;
   waitlistNote: ReactNode;
 };
 
-export const AreaForm = ({ waitlistNote, ...props }: AreaFormProps) => (
-  <ResourceForm {...props} resource={areaResource} notes={() => ({ "": waitlistNote })} />
+export const AreaForm = ({ listPath, waitlistNote, ...props }: AreaFormProps) => (
+  <ResourceForm
+    {...props}
+    resource={areaResource}
+    notes={() => ({ "": waitlistNote })}
+    backLink={{ href: listPath, label: "Back to areas" }}
+  />
 );
 
 export const DeleteAreaButton = (props: { row: Area; listPath: string }) => (

@@ -11,11 +11,14 @@ import { ApiError } from "@/lib/http/api-client";
 import { BusyButton } from "../busy-button";
 import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
-import { ActionError, type ActionFailure, useAction } from "./use-action";
+import { ActionError, type ActionFailure, type ActionOptions, useAction } from "./use-action";
 
 export type SubmitLabels = { idle: string; busy: string };
 
-type SmallFormProps<Body, Result> = {
+type SmallFormProps<Body, Result> = Pick<
+  ActionOptions<[Body], Result>,
+  "storesNothing" | "skipsRefresh"
+> & {
   schema: z.ZodType<Body>;
   send: (body: Body) => Promise<Result>;
   fallbackMessage: string;
@@ -30,7 +33,8 @@ type SmallFormProps<Body, Result> = {
 
 /** After a failure, keeps the typed values and focuses the first invalid field or `data-focus-on-failure`. */
 export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
-  const { schema, send, fallbackMessage, hideErrorToast, onDone, submitLabels } = props;
+  const { schema, send, fallbackMessage, hideErrorToast, onDone } = props;
+  const { submitLabels, storesNothing, skipsRefresh } = props;
   const { formRef, errors, showErrors, clearErrors, clearError } = useFieldErrors();
   const [doneMessage, setDoneMessage] = useState<string>();
   const [hasInput, setHasInput] = useState(false);
@@ -39,6 +43,8 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
     send,
     fallbackMessage,
     showsToasts: false,
+    storesNothing,
+    skipsRefresh,
     onDone: async (result) => {
       const message = await onDone(result);
       setDoneMessage(typeof message === "string" ? message : undefined);
@@ -96,10 +102,10 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
   );
 }
 
-function FailureAlert({ message, error }: ActionFailure) {
+function FailureAlert({ message, error, isUnanswered }: ActionFailure) {
   const link = error instanceof ActionError ? error.link : undefined;
   return (
-    <Alert kind="bad">
+    <Alert kind={isUnanswered ? "warn" : "bad"} role="alert">
       <span>{message}</span>
       {link && (
         <span>

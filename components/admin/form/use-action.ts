@@ -1,9 +1,12 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
-import { ApiError, NetworkError } from "@/lib/http/api-client";
+import { ApiError, isNoAnswer, NetworkError } from "@/lib/http/api-client";
+import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session/session";
+import { useCheckSchedule } from "./use-check-schedule";
 
 /** Thrown by `send` if the action failed although the server accepted the request. */
 export class ActionError extends Error {
@@ -18,7 +21,16 @@ export class ActionError extends Error {
 export type ActionFailure = {
   message: string;
   error: unknown;
+  /** The action may have been done, because its response is missing or unreadable. */
+  isUnanswered: boolean;
 };
+
+const UNANSWERED_TEXT =
+  "No answer came. It may have been done, or not. You can safely do it again.";
+
+/** The server's message is about the Idempotency-Key header, which staff do not know. */
+const KEY_USED_TEXT =
+  "An earlier attempt has arrived after all. Check what is shown, and save again if something is missing.";
 
 export type ActionOptions<Args extends unknown[], Result> = {
   /** A `message` in the result is shown as a toast. */
@@ -28,21 +40,32 @@ export type ActionOptions<Args extends unknown[], Result> = {
   errorToast?: string;
   /** Applies only to successful requests. */
   showsToasts?: boolean;
+  /** Set if the person need not know whether an unanswered request was handled. */
+  storesNothing?: boolean;
+  /** Replaces the text that it may have been done and can be repeated. */
+  unansweredMessage?: string;
+  /** Set if the page keeps what it shows after an unanswered request. By default, it is refreshed later. */
+  skipsRefresh?: boolean;
+  /** For deletions: the result if an unanswered request is repeated and the record no longer exists. */
+  repeatedDeletion?: Result;
   onDone?: (result: Result, ...args: Args) => unknown;
   onFailed?: (failure: ActionFailure, ...args: Args) => void;
 };
 
 /** Runs one request at a time, and then moves the focus back to the button. */
 export function useAction<Args extends unknown[], Result>(options: ActionOptions<Args, Result>) {
-  const { send, fallbackMessage, errorToast, showsToasts = true, onDone, onFailed } = options;
+  const { errorToast, showsToasts = true, skipsRefresh, onDone, onFailed } = options;
   const { request } = useSession();
+  const { refresh } = useRouter();
   const [pendingArgs, setPendingArgs] = useState<Args | null>(null);
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const [isNavigating, startNavigation] = useTransition();
   // A ref, because the state is stale if a button is pressed twice before the next render.
   const isRunning = useRef(false);
+  const sendRepeatable = useRepeatedDeletion(options);
   const isBusy = pendingArgs !== null || isNavigating;
   const rememberFocus = useFocusRestore(isBusy);
+  useCheckSchedule(failure?.isUnanswered && !skipsRefresh ? failure : null, refresh);
 
   const run = async (...args: Args): Promise<void> => {
     if (isBusy || isRunning.current) return;
@@ -51,13 +74,14 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     setFailure(null);
     setPendingArgs(args);
     try {
-      const result = await request(() => send(...args));
+      const result = await request(() => sendRepeatable(...args));
       if (showsToasts && hasMessage(result)) showToast("success", result.message);
       await onDone?.(result, ...args);
     } catch (error) {
-      const newFailure = { message: getErrorMessage(error) || fallbackMessage, error };
+      const newFailure = describeFailure(error, options);
+      const { isUnanswered, message } = newFailure;
       setFailure(newFailure);
-      if (errorToast) showToast("error", errorToast);
+      if (errorToast) showToast("error", isUnanswered ? message : errorToast);
       onFailed?.(newFailure, ...args);
       if (!isExpectedError(error)) throw error;
     } finally {
@@ -77,8 +101,44 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   };
 }
 
-const getErrorMessage = (error: unknown) =>
-  error instanceof ApiError || error instanceof ActionError ? error.message : "";
+/** After an unanswered deletion, the same deletion counts as done if the record no longer exists. */
+function useRepeatedDeletion<Args extends unknown[], Result>(
+  options: ActionOptions<Args, Result>,
+): (...args: Args) => Promise<Result> {
+  const { send, repeatedDeletion } = options;
+  const unansweredArgs = useRef<Args>(null);
+  return async (...args) => {
+    try {
+      const result = await send(...args);
+      unansweredArgs.current = null;
+      return result;
+    } catch (error) {
+      const isRepeat = isDeepEqual(unansweredArgs.current, args);
+      if (isNoAnswer(error)) unansweredArgs.current = args;
+      const isDeleted = error instanceof ApiError && error.status === 404;
+      if (isDeleted && isRepeat && repeatedDeletion !== undefined) return repeatedDeletion;
+      throw error;
+    }
+  };
+}
+
+function describeFailure(
+  error: unknown,
+  options: Pick<
+    ActionOptions<unknown[], unknown>,
+    "fallbackMessage" | "storesNothing" | "unansweredMessage"
+  >,
+): ActionFailure {
+  const { fallbackMessage, storesNothing = false, unansweredMessage = UNANSWERED_TEXT } = options;
+  if (!storesNothing && isNoAnswer(error))
+    return { message: unansweredMessage, error, isUnanswered: true };
+  return { message: getErrorMessage(error) || fallbackMessage, error, isUnanswered: false };
+}
+
+function getErrorMessage(error: unknown): string {
+  if (error instanceof ApiError && error.code === "keyUsed") return KEY_USED_TEXT;
+  return error instanceof ApiError || error instanceof ActionError ? error.message : "";
+}
 
 const isExpectedError = (error: unknown) =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof ActionError;

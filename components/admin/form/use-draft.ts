@@ -10,7 +10,13 @@ import { useSession } from "../session/session";
 const STORAGE_KEY = "staff-drafts";
 
 /** Open tabs have stored drafts with these keys. `over`: the saved record that was edited. */
-export type Draft = { at: number; typed: object; over: object | null };
+export type Draft = {
+  at: number;
+  typed: object;
+  over: object | null;
+  /** Idempotency key of an attempt to add a record. */
+  key?: string | null;
+};
 
 export const readDraft = (email: string, page: string): Draft | null =>
   readDrafts(email)[page] ?? null;
@@ -38,13 +44,15 @@ type DraftOptions<Values, Base> = {
   values: Values;
   hasChanges: boolean;
   base?: Base | null;
-  onRestore: (values: Values, base: Base | null) => void;
+  /** Stored with the draft, so that an attempt before a reload can be repeated. */
+  idempotencyKey?: string | null;
+  onRestore: (values: Values, base: Base | null, idempotencyKey: string | null) => void;
 };
 
 export function useDraft<Values extends object, Base extends object>(
   options: DraftOptions<Values, Base>,
 ) {
-  const { values, hasChanges, base = null, onRestore } = options;
+  const { values, hasChanges, base = null, idempotencyKey: key = null, onRestore } = options;
   const { email } = useSession();
   const page = usePathname();
   /** Undefined until sessionStorage is read, null if it contains no draft. */
@@ -56,8 +64,8 @@ export function useDraft<Values extends object, Base extends object>(
     if (draft || earlierDraft !== undefined) writeDraft(email, page, draft ?? earlierDraft ?? null);
   });
   useEffect(
-    () => write(hasChanges ? { at: Date.now(), typed: values, over: base } : null),
-    [hasChanges, values, base],
+    () => write(hasChanges ? { at: Date.now(), typed: values, over: base, key } : null),
+    [hasChanges, values, base, key],
   );
 
   const discard = () => {
@@ -67,7 +75,8 @@ export function useDraft<Values extends object, Base extends object>(
   const restore = () => {
     if (!earlierDraft) return;
     setEarlierDraft(null);
-    onRestore(earlierDraft.typed as Values, earlierDraft.over as Base | null);
+    const { typed, over, key: earlierKey = null } = earlierDraft;
+    onRestore(typed as Values, over as Base | null, earlierKey);
   };
   const isOffered = earlierDraft && !isDeepEqual(earlierDraft.typed, values);
   return {

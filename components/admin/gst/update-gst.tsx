@@ -7,7 +7,7 @@ import { SplitPane } from "@/components/ui/layout";
 import { Table, TableHead } from "@/components/ui/table";
 import { type GstExample, previewGst } from "@/lib/gst/preview";
 import { type Gst, type GstRow, gstForm, savedGstResponseSchema } from "@/lib/gst/resource";
-import { sendJson } from "@/lib/http/api-client";
+import { getJson, sendJson } from "@/lib/http/api-client";
 import { formatPaise } from "@/lib/money";
 import type { StoredPlan } from "@/lib/plans/form";
 import type { ChangeAuthor } from "@/lib/resource/changes-schema";
@@ -16,6 +16,7 @@ import { Alert, Panel } from "../panel";
 import { type FormView, ResourceForm } from "../resource/resource-form";
 import styles from "./gst.module.css";
 
+const storedGstSchema = savedGstResponseSchema.omit({ message: true });
 /** In percentage points. The hint names no rates, because the law changes them. */
 const LARGE_CHANGE = 10;
 
@@ -36,6 +37,10 @@ export function UpdateGst({ row, authors, plans, children }: UpdateGstProps) {
     );
     return { message, row: { ...row, ...saved } };
   };
+  const load = async (_: string, signal?: AbortSignal) => {
+    const saved = await getJson("/api/get-gst", async () => storedGstSchema, signal);
+    return { ...row, ...saved };
+  };
   const getCurrentPercent = (view: GstView) => (view.savedRecord ?? row).gstPercent;
   const notes = (view: GstView) => {
     const currentPercent = getCurrentPercent(view);
@@ -54,6 +59,7 @@ export function UpdateGst({ row, authors, plans, children }: UpdateGstProps) {
       row={row}
       authors={authors}
       send={send}
+      load={load}
       notes={notes}
       layout={(fields, view) => {
         const currentPercent = getCurrentPercent(view);
@@ -90,6 +96,7 @@ function GstActions({ view, currentPercent }: { view: GstView; currentPercent: n
           {`GST is ${currentPercent} % now, so this is a large change. Is ${newPercent} % right?`}
         </Alert>
       )}
+      {view.saveMessage}
       {view.renderSubmitButton(formatSubmitLabel(newPercent, currentPercent), {
         disabled: newPercent === currentPercent,
       })}

@@ -35,6 +35,7 @@ export function LoginForm({ siteUrl, returnTo, email, submitLabels, onSignedIn }
           return result;
         }}
         fallbackMessage="Login failed"
+        storesNothing
         hideErrorToast
         submitLabels={submitLabels ?? { idle: "Log in", busy: "Logging in..." }}
         onDone={({ token }) => {

@@ -102,29 +102,40 @@ type PlanFormLayoutProps = FormView<Plan> & {
 };
 
 function PlanFormLayout(props: PlanFormLayoutProps) {
-  const { inputs, savedRecord, renderSubmitButton, fields, cancelPath, gstPercent, children } =
-    props;
+  const { inputs, savedRecord, isFoundSaved, saveMessage, fields, cancelPath } = props;
+  const { gstPercent, children } = props;
   const totals = {
     inputs,
     savedTotals: savedRecord && pricePlan(savedRecord, gstPercent),
     gstPercent,
   };
+  const renderMainAction = (label: string, className?: string) =>
+    isFoundSaved ? (
+      <ScreenLink variant="primary" className={className} href={cancelPath}>
+        Back to plans
+      </ScreenLink>
+    ) : (
+      props.renderSubmitButton(label, { className })
+    );
   return (
     <>
       <SplitPane className={styles.splitPane}>
         {fields}
         <PlanTotals {...totals}>
-          {renderSubmitButton(savedRecord ? "Save changes" : "Add plan", {
-            className: styles.save,
-          })}
-          <ScreenLink variant="quiet" href={cancelPath}>
-            Cancel
-          </ScreenLink>
+          {saveMessage && <div className={styles.save}>{saveMessage}</div>}
+          {renderMainAction(savedRecord ? "Save changes" : "Add plan", styles.save)}
+          {!isFoundSaved && (
+            <ScreenLink variant="quiet" href={cancelPath}>
+              Cancel
+            </ScreenLink>
+          )}
           <p className="soft">Changes appear on the website at once.</p>
         </PlanTotals>
       </SplitPane>
       {children}
-      <SaveBar {...totals}>{renderSubmitButton("Save")}</SaveBar>
+      <SaveBar {...totals} message={saveMessage}>
+        {renderMainAction("Save")}
+      </SaveBar>
     </>
   );
 }

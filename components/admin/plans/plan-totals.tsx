@@ -115,12 +115,16 @@ function Line({ title, note, amount, savedAmount = amount, isFree, variant }: Li
   );
 }
 
-export function SaveBar({ inputs, savedTotals, gstPercent, children }: PlanTotalsProps) {
+type SaveBarProps = PlanTotalsProps & { message: ReactNode };
+
+export function SaveBar(props: SaveBarProps) {
+  const { inputs, savedTotals, gstPercent, message, children } = props;
   const totals = pricePlan(toPlanPricing(inputs), gstPercent);
   const { renewalTotal: savedTotal } = savedTotals ?? totals;
   const savedText = savedTotal === totals.renewalTotal ? "" : `, was ${formatPaise(savedTotal)}`;
   return (
     <StickyBar className={`num night ${styles.saveBar}`}>
+      {message}
       <p className="grow block-children">
         <b translate="no">{formatPaise(totals.renewalTotal)}</b>
         <span className="soft text-xs">

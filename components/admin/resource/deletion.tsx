@@ -2,7 +2,7 @@
 
 import { History, type LucideIcon, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
@@ -10,6 +10,7 @@ import type { Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
+import { useIdempotencyKey } from "../form/use-idempotency-key";
 
 type DeletableResource<R> = { name: string; apiPath: string; getName: (row: R) => string };
 
@@ -19,15 +20,23 @@ export function useDeletion<R extends Row<object>>(
   onDeleted: (changeId: string | null, rows: R[]) => unknown,
 ) {
   const failureText = `Failed to delete ${name}`;
+  const router = useRouter();
   const [rows, setRows] = useState<R[]>([]);
   const [isOpen, setOpen] = useState(false);
+  const sendWithKey = useIdempotencyKey();
+  /** The response to the first attempt was lost, so the record may be deleted already. */
+  const isRepeat = useRef(false);
   const { clearFailure, ...action } = useAction({
     send: async (rows: R[]) => {
       const ids = rows.map(({ _id }) => _id);
       const isOne = rows.length === 1;
       const { message, deleted, changeId } = await (isOne
         ? deleteOne(apiPath, ids[0] ?? "")
-        : sendJson(`${apiPath}/delete`, { ids }, async () => deleteResponseSchema));
+        : sendWithKey(ids, (headers) =>
+            sendJson(`${apiPath}/delete`, { ids }, async () => deleteResponseSchema, { headers }),
+          ));
+      if (deleted === 0 && isRepeat.current)
+        return { message: `The ${name} has been deleted.`, changeId };
       if (deleted === 0) {
         const subject = isOne ? `This ${name} has` : "They have";
         return { message: `${subject} already been deleted.`, changeId };
@@ -37,6 +46,11 @@ export function useDeletion<R extends Row<object>>(
     },
     fallbackMessage: failureText,
     errorToast: failureText,
+    // The page of a deleted record has no dialog in which the deletion could be repeated.
+    skipsRefresh: true,
+    onFailed: ({ isUnanswered }) => {
+      if (isUnanswered) isRepeat.current = true;
+    },
     onDone: ({ changeId }, rows) => {
       setOpen(false);
       return onDeleted(changeId, rows);
@@ -49,10 +63,14 @@ export function useDeletion<R extends Row<object>>(
     rowsToDelete: isOpen ? rows : [],
     open: (rows: R[]) => {
       clearFailure();
+      isRepeat.current = false;
       setRows(rows);
       setOpen(true);
     },
-    close: () => setOpen(false),
+    close: () => {
+      setOpen(false);
+      if (action.failure?.isUnanswered) router.refresh();
+    },
     deletingRows: action.isBusy ? rows : [],
   };
 }

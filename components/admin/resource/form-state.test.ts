@@ -92,14 +92,15 @@ describe("editing", () => {
     expect(state.errors).toEqual({ "questions.10.text": "Too long" });
   });
 
-  it("still reports a rejected save after a field changes", () => {
-    const rejected = run(initialState, { type: "notSaved", outcome: REJECTED, errors: {} });
-    expect(run(rejected, change("name", "Alangulam")).outcome).toBe(REJECTED);
+  it.each([REJECTED, UNCONFIRMED])("removes the message %j when a field changes", (outcome) => {
+    const failed = run(initialState, { type: "notSaved", outcome, errors: {} });
+    expect(run(failed, change("name", "Alangulam")).outcome).toBeNull();
   });
 
-  it("removes the confirmation question when a field changes", () => {
-    const asked = run(initialState, { type: "notSaved", outcome: UNCONFIRMED, errors: {} });
-    expect(run(asked, change("name", "Alangulam")).outcome).toBeNull();
+  it("still offers to add a deleted record as a new one after a field changes", () => {
+    const outcome: SaveOutcome = { type: "notFound", message: "Deleted" };
+    const failed = run(initialState, { type: "notSaved", outcome, errors: {} });
+    expect(run(failed, change("name", "Alangulam")).outcome).toBe(outcome);
   });
 
   it("mergeFormEntries takes over text fields of the HTML form, and ignores nested and unknown fields", () => {
@@ -172,6 +173,146 @@ describe("saving", () => {
       base: current,
       conflicts: ["name"],
       outcome: { type: "conflict", message: "Changed" },
+    });
+  });
+});
+
+describe("a save without an answer", () => {
+  const value = { name: "Mine", state: "planned", month: "", questions: ROW.questions };
+  const edit = { base: ROW, inputs: { ...initialState.inputs, name: "Mine" } };
+  const lost: FormAction<Saved>[] = [
+    { type: "submit", inputs: edit.inputs },
+    { type: "noAnswer", submission: edit, value },
+  ];
+  const checked = (record: Saved | null) => ({ type: "checked", record }) as const;
+  const editState = run(initialState, ...lost);
+
+  it("stays open while a field changes and while checks get no answer", () => {
+    const state = run(editState, { type: "checkStarted" }, change("month", "2027-03"));
+    expect(state.outcome).toEqual({ type: "noAnswer", isChecking: true });
+    const failed = run(state, { type: "checkFailed" });
+    expect(failed.outcome).toEqual({ type: "noAnswer", isChecking: false });
+    expect(failed.inputs).toEqual({ ...edit.inputs, month: "2027-03" });
+  });
+
+  it("stays open when the inputs are reset", () => {
+    const state = run(editState, { type: "reset" });
+    expect(state).toMatchObject({ inputs: initialState.inputs, outcome: { type: "noAnswer" } });
+    const resolved = run(state, checked(buildColleagueRow({ name: "Mine" })));
+    expect(resolved).toMatchObject({ base: { name: "Mine" }, inputs: { name: "Surandai" } });
+  });
+
+  it("was saved if the record contains the values, and keeps what was typed since", () => {
+    const record = buildColleagueRow({ name: "Mine" });
+    const state = run(editState, change("month", "2027-03"), checked(record));
+    expect(state).toMatchObject({
+      base: record,
+      inputs: { name: "Mine", month: "2027-03" },
+      outcome: { type: "wasSaved", savedAt: record.updatedAt },
+      unanswered: null,
+    });
+  });
+
+  it("was saved if a colleague has changed another field afterwards", () => {
+    const record = buildColleagueRow({ name: "Mine", month: "2027-03", state: "coming" });
+    const state = run(editState, checked(record));
+    expect(state).toMatchObject({ base: record, inputs: { name: "Mine", month: "2027-03" } });
+    expect(state.outcome?.type).toBe("wasSaved");
+  });
+
+  it("was not saved if the record has the version that was edited", () => {
+    const state = run(editState, checked(ROW));
+    expect(state).toMatchObject({
+      base: ROW,
+      inputs: edit.inputs,
+      outcome: { type: "wasNotSaved" },
+    });
+  });
+
+  it("was not saved, and is merged, if a colleague has changed another field instead", () => {
+    const current = buildColleagueRow({ state: "coming", month: "2027-03" });
+    const state = run(editState, checked(current));
+    expect(state).toMatchObject({
+      base: current,
+      inputs: { name: "Mine", state: "coming", month: "2027-03" },
+      outcome: { type: "wasNotSaved" },
+      conflicts: [],
+    });
+  });
+
+  it("is a conflict if a colleague has changed the same field instead", () => {
+    const current = buildColleagueRow({ name: "Theirs" });
+    const state = run(editState, checked(current));
+    expect(state).toMatchObject({
+      base: current,
+      inputs: { name: "Mine" },
+      outcome: { type: "conflict" },
+      conflicts: ["name"],
+    });
+  });
+
+  it("offers to add the record as a new one if a colleague has deleted it", () => {
+    expect(run(editState, checked(null)).outcome?.type).toBe("notFound");
+  });
+
+  it("is resolved by a newer record that the page loads", () => {
+    const record = buildColleagueRow({ name: "Mine" });
+    expect(run(editState, loaded(record)).outcome?.type).toBe("wasSaved");
+  });
+
+  it("is found by a later check even though an earlier check did not find it", () => {
+    const state = run(editState, checked(ROW), { type: "checkStarted" });
+    expect(state.outcome).toEqual({ type: "wasNotSaved" });
+    expect(run(state, checked(ROW))).toBe(state);
+    const record = buildColleagueRow({ name: "Mine" });
+    expect(run(state, checked(record)).outcome?.type).toBe("wasSaved");
+  });
+
+  it("ignores a check that ends after the values were sent again or edited", () => {
+    const notSaved = run(editState, checked(ROW));
+    for (const action of [lost[0], change("name", "Other")] as FormAction<Saved>[]) {
+      const state = run(notSaved, action);
+      expect(run(state, checked(buildColleagueRow({ name: "Mine" })))).toBe(state);
+    }
+  });
+
+  describe("in the form of a new record", () => {
+    const addition = { base: null, inputs: edit.inputs, idempotencyKey: "key-1" };
+    const blankState = createInitialState<Values, Saved>(setup, null);
+    const sent = run(blankState, { type: "submit", ...addition });
+    const addState = run(sent, { type: "noAnswer", submission: addition, value });
+
+    it("was saved if the record exists, which the form then edits", () => {
+      const record = { ...ROW, _id: "key-1", name: "Mine" };
+      const state = run(addState, checked(record));
+      expect(state).toMatchObject({ base: record, idempotencyKey: null });
+      expect(state.outcome?.type).toBe("wasSaved");
+    });
+
+    it("keeps the key for the next attempt if it was not saved, also after an edit", () => {
+      const state = run(addState, checked(null), change("name", "Other"));
+      expect(state).toMatchObject({ base: null, idempotencyKey: "key-1", outcome: null });
+    });
+
+    it("edits the record of the first attempt if that arrived late with other values", () => {
+      const record = { ...ROW, _id: "key-1", name: "First" };
+      const message = "Used";
+      const state = run(sent, { type: "keyUsed", submission: addition, record, message });
+      expect(state).toMatchObject({ base: record, inputs: { name: "Mine" }, conflicts: ["name"] });
+      expect(state.outcome).toEqual({ type: "conflict", message });
+    });
+
+    it("gets another key if a colleague has deleted the record of the first attempt", () => {
+      const action = { type: "keyUsed", submission: addition, record: null, message: "Deleted" };
+      const state = run(sent, action as FormAction<Saved>);
+      expect(state).toMatchObject({ base: null, idempotencyKey: null, inputs: addition.inputs });
+      expect(state.outcome).toEqual({ type: "rejected", message: "Deleted" });
+    });
+
+    it("restores the key with a draft", () => {
+      const { inputs, idempotencyKey } = addition;
+      const state = run(blankState, { type: "restoreDraft", base: null, inputs, idempotencyKey });
+      expect(state).toMatchObject({ inputs, idempotencyKey: "key-1" });
     });
   });
 });
@@ -299,9 +440,8 @@ describe("describeFailure", () => {
 
   it.each([
     ["rejected", new ApiError(500, {})],
-    ["rejected", new NetworkError("There is no connection to the server.")],
+    ["rejected", new NetworkError("There is no connection to the server.", { wasSent: false })],
     ["rejected", new TypeError("A bug")],
-    ["noResponse", new NetworkError("The server did not respond in time.")],
     ["notFound", new ApiError(404, {})],
     ["duplicate", new ApiError(409, { current: buildColleagueRow({ _id: "2" }) })],
     ["rejected", new ApiError(409, { current: "not a record" })],

@@ -1,7 +1,7 @@
 // Paths name list items by id (`items.<id>.question.en`), so that they stay valid after a reorder. Error
 // paths name them by index (`items.2.question.en`), like Zod and the API.
 import type { FieldErrors } from "@/lib/errors";
-import { setValueAtPath, valueAtPath } from "@/lib/json-values";
+import { isDeepEqual, setValueAtPath, valueAtPath } from "@/lib/json-values";
 import {
   type ChangeAuthor,
   findAuthorSince,
@@ -19,7 +19,10 @@ export type SaveOutcome =
   /** Another record has the same identity, such as the same name. */
   | { type: "duplicate"; message: string; detail?: string; recordId: string }
   /** The response is missing or unreadable, so the record may have been saved. */
-  | { type: "noResponse"; message: string; detail: string }
+  | { type: "noAnswer"; isChecking: boolean }
+  /** A check after `noAnswer` has found the values. */
+  | { type: "wasSaved"; savedAt: string }
+  | { type: "wasNotSaved" }
   | { type: "conflict"; message: string }
   /** `merged`: a colleague changed other fields, and both changes were combined. */
   | { type: "saved"; merged?: Merged };
@@ -35,17 +38,34 @@ export type FormState<R> = {
   isOwnConflict: boolean;
   /** Null before the first attempt, and after an edit or merge that makes it obsolete. */
   outcome: SaveOutcome | null;
+  /** Sent with each attempt to add this record, and becomes its id. Null before the first attempt. */
+  idempotencyKey: string | null;
+  /** Null if the server has answered. */
+  unanswered: UnansweredSave<R> | null;
 };
 
 /** The values as sent: the person can change the inputs before the response arrives. */
-export type Submission<R> = { base: R | null; inputs: Inputs };
+export type Submission<R> = {
+  base: R | null;
+  inputs: Inputs;
+  idempotencyKey?: string | null;
+};
+
+type UnansweredSave<R> = { submission: Submission<R>; value: object };
 
 export type FormAction<R> =
   | { type: "change"; path: string; value: unknown; errorPath?: string }
   /** The person or the browser entered values before hydration. */
   | { type: "formRead"; entries: FormEntries }
-  | { type: "submit"; inputs: Inputs }
+  | { type: "submit"; inputs: Inputs; idempotencyKey?: string | null }
   | { type: "notSaved"; outcome: SaveOutcome; errors: FieldErrors }
+  | { type: "noAnswer"; submission: Submission<R>; value: object }
+  | { type: "checkStarted" }
+  | { type: "checkFailed" }
+  /** The server has used the key for an earlier attempt with other values. */
+  | { type: "keyUsed"; submission: Submission<R>; record: R | null; message: string }
+  /** `record` is null if the server has no such record. */
+  | { type: "checked"; record: R | null }
   | {
       type: "conflict";
       submission: Submission<R>;
@@ -57,7 +77,7 @@ export type FormAction<R> =
   /** The page was rendered again, possibly with a newer version. */
   | { type: "recordLoaded"; record: R; authors?: ChangeAuthor[] }
   | { type: "acceptColleagueValue"; path: string }
-  | { type: "restoreDraft"; base: R | null; inputs: Inputs }
+  | { type: "restoreDraft"; base: R | null; inputs: Inputs; idempotencyKey?: string | null }
   | { type: "reset" };
 
 type Merged = { message: string; changes: string[]; isOwn?: boolean };
@@ -79,6 +99,8 @@ export function createInitialState<T extends object, R extends Row<T>>(
     conflicts: [],
     isOwnConflict: false,
     outcome: null,
+    idempotencyKey: null,
+    unanswered: null,
   };
 }
 
@@ -103,45 +125,70 @@ export function formReducer<T extends object, R extends Row<T>>(
       return { ...state, inputs: mergeFormEntries(state.inputs, action.entries) };
     case "submit":
       // The message of the previous attempt stays visible until this attempt has an outcome.
-      return { ...state, inputs: action.inputs, errors: {} };
+      return {
+        ...state,
+        inputs: action.inputs,
+        errors: {},
+        idempotencyKey: action.idempotencyKey ?? state.idempotencyKey,
+        unanswered: null,
+      };
     case "notSaved":
       return { ...state, errors: action.errors, outcome: action.outcome };
+    case "noAnswer": {
+      const { submission, value } = action;
+      const outcome: SaveOutcome = { type: "noAnswer", isChecking: false };
+      return { ...state, outcome, unanswered: { submission, value } };
+    }
+    case "checkStarted":
+      return setChecking(state, true);
+    case "checkFailed":
+      return setChecking(state, false);
+    case "checked":
+      return resolveUnansweredSave(setup, state, action.record);
+    case "keyUsed": {
+      const { submission, record, message } = action;
+      const outcome: SaveOutcome = { type: "rejected", message };
+      if (!record) return { ...state, idempotencyKey: null, outcome };
+      const merged = mergeRecord(setup, state, submission, record, message);
+      return { ...merged, outcome: merged.outcome ?? outcome };
+    }
     case "conflict":
       return {
         ...mergeRecord(setup, state, action.submission, action.current, action.message),
         isOwnConflict: action.isOwnChange ?? false,
       };
     case "saved":
-      return {
-        base: action.record,
-        inputs: rebase(action.submission.inputs, state.inputs, getSavedInputs(setup, action.record))
-          .value,
-        errors: {},
-        conflicts: [],
-        isOwnConflict: false,
-        outcome: { type: "saved", merged: action.merged },
-      };
-    case "recordLoaded": {
-      if (!state.base || action.record.updatedAt <= state.base.updatedAt) return state;
-      const { name } = setup.resource;
-      const author = findAuthorSince(action.authors ?? [], state.base.updatedAt);
-      const isOwnConflict = author?.isYou ?? false;
-      const message = isOwnConflict
-        ? `You also changed this ${name}, ${OWN_CHANGE_PLACE}, or with Undo.`
-        : `Someone else has also changed this ${name}.`;
-      return {
-        ...mergeRecord(setup, state, state, action.record, message),
-        isOwnConflict,
-      };
-    }
+      return takeOverSavedRecord(setup, state, action.submission, action.record, {
+        type: "saved",
+        merged: action.merged,
+      });
+    case "recordLoaded":
+      return mergeLoadedRecord(setup, state, action.record, action.authors ?? []);
     case "acceptColleagueValue":
       return acceptColleagueValue(setup, state, action.path);
     case "restoreDraft":
-      return { ...state, base: action.base ?? state.base, inputs: action.inputs, errors: {} };
+      return {
+        ...state,
+        base: action.base ?? state.base,
+        inputs: action.inputs,
+        errors: {},
+        idempotencyKey: action.idempotencyKey ?? null,
+      };
     case "reset":
-      // A copy, because a list editor hides its undo button when `base` becomes a new object.
-      return createInitialState(setup, state.base && { ...state.base });
+      return resetInputs(setup, state);
   }
+}
+
+function resetInputs<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  state: FormState<R>,
+): FormState<R> {
+  // A copy, because a list editor hides its undo button when `base` becomes a new object.
+  const initial = createInitialState<T, R>(setup, state.base && { ...state.base });
+  if (state.outcome?.type !== "noAnswer") return initial;
+  // Discarding the inputs does not tell whether they were saved.
+  const { outcome, unanswered, idempotencyKey } = state;
+  return { ...initial, outcome, unanswered, idempotencyKey };
 }
 
 export type FormEntries = Record<string, unknown>;
@@ -163,9 +210,73 @@ function changePart<R>(
   const errors = Object.fromEntries(
     Object.entries(state.errors).filter(([other]) => !isWithin(other, errorPath)),
   );
-  // A confirmation question applies only to the values that the person was shown.
-  const outcome = state.outcome?.type === "unconfirmed" ? null : state.outcome;
-  return { ...state, inputs, errors, outcome };
+  const outcome = OUTCOMES_KEPT_WHILE_TYPING.includes(state.outcome?.type) ? state.outcome : null;
+  return { ...state, inputs, errors, outcome, unanswered: outcome && state.unanswered };
+}
+
+/** All others apply only to the values that the person was shown. */
+const OUTCOMES_KEPT_WHILE_TYPING: (SaveOutcome["type"] | undefined)[] = [
+  "noAnswer",
+  "notFound",
+  "conflict",
+];
+
+function setChecking<R>(state: FormState<R>, isChecking: boolean): FormState<R> {
+  // After `wasNotSaved`, the checks go on without a sign, because a slow server can still save.
+  if (state.outcome?.type !== "noAnswer") return state;
+  return { ...state, outcome: { type: "noAnswer", isChecking } };
+}
+
+/** Finds out from the stored record whether an unanswered attempt has saved it. */
+function resolveUnansweredSave<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  state: FormState<R>,
+  record: R | null,
+): FormState<R> {
+  if (!state.unanswered) return state;
+  const { resource } = setup;
+  const { submission, value } = state.unanswered;
+  const { base } = submission;
+  const notSaved: FormState<R> =
+    state.outcome?.type === "wasNotSaved" ? state : { ...state, outcome: { type: "wasNotSaved" } };
+  if (!record && !base) return notSaved;
+  if (!record) {
+    const message = `This ${resource.name} no longer exists.`;
+    return { ...state, outcome: { type: "notFound", message }, unanswered: null };
+  }
+  if (!base || containsChanges(setup, base, value as T, record))
+    return takeOverSavedRecord(setup, state, submission, record, {
+      type: "wasSaved",
+      savedAt: record.updatedAt,
+    });
+  if (record.updatedAt === base.updatedAt) return notSaved;
+  const message = `Someone else has changed this ${resource.name}.`;
+  const merged = mergeRecord(setup, state, submission, record, message);
+  return merged.outcome ? merged : { ...merged, outcome: notSaved.outcome };
+}
+
+/** A colleague can have changed other fields after the record was saved. */
+function containsChanges<T extends object, R extends Row<T>>(
+  { resource }: FormSetup<T>,
+  base: R,
+  value: T,
+  record: R,
+): boolean {
+  const stored = readValues(resource, record);
+  const merged = rebase(readValues(resource, base), value, stored, resource.mergeGroups);
+  return isDeepEqual(merged.value, stored);
+}
+
+function takeOverSavedRecord<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  state: FormState<R>,
+  submission: Submission<R>,
+  record: R,
+  outcome: SaveOutcome,
+): FormState<R> {
+  // Keeps what was typed after the request was sent.
+  const inputs = rebase(submission.inputs, state.inputs, getSavedInputs(setup, record)).value;
+  return { ...createInitialState(setup, record), inputs, outcome };
 }
 
 function mergeRecord<T extends object, R extends Row<T>>(
@@ -185,7 +296,24 @@ function mergeRecord<T extends object, R extends Row<T>>(
   // Keeps what was typed after the request was sent.
   const inputs = rebase(submission.inputs, state.inputs, toInputs(resource, value)).value;
   const outcome: SaveOutcome | null = conflicts.length > 0 ? { type: "conflict", message } : null;
-  return { base: current, inputs, errors: {}, conflicts, isOwnConflict: false, outcome };
+  return { ...createInitialState<T, R>(setup, current), inputs, conflicts, outcome };
+}
+
+function mergeLoadedRecord<T extends object, R extends Row<T>>(
+  setup: FormSetup<T>,
+  state: FormState<R>,
+  record: R,
+  authors: ChangeAuthor[],
+): FormState<R> {
+  if (!state.base || record.updatedAt <= state.base.updatedAt) return state;
+  if (state.unanswered) return resolveUnansweredSave(setup, state, record);
+  const { name } = setup.resource;
+  const author = findAuthorSince(authors, state.base.updatedAt);
+  const isOwnConflict = author?.isYou ?? false;
+  const message = isOwnConflict
+    ? `You also changed this ${name}, ${OWN_CHANGE_PLACE}, or with Undo.`
+    : `Someone else has also changed this ${name}.`;
+  return { ...mergeRecord(setup, state, state, record, message), isOwnConflict };
 }
 
 function acceptColleagueValue<T extends object, R extends Row<T>>(

@@ -1,12 +1,13 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { StickyBar } from "@/components/ui/layout";
 import { type Inputs, isFieldShown, listFields } from "@/lib/resource/fields";
 import type { Field, Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
 import { LeaveGuard } from "../form/leave-guard";
 import { Panel } from "../panel";
+import { ScreenLink } from "../screen-header";
 import { describeOutdatedTamil, FieldInput, type FormControls } from "./field-input";
 import { FieldGroup } from "./field-parts";
 import styles from "./resource-form.module.css";
@@ -20,6 +21,10 @@ export type FormView<R> = {
   savedRecord: R | null;
   hasChanges: boolean;
   reset: () => void;
+  /** The check after a lost response has found the values: nothing is left to save. */
+  isFoundSaved: boolean;
+  /** The outcome of the latest attempt. To be rendered directly above the submit button. */
+  saveMessage: ReactNode;
   renderSubmitButton: (
     label: string,
     button?: { className?: string; disabled?: boolean },
@@ -34,17 +39,34 @@ export type ResourceFormProps<T extends object, R extends Row<T>> = RecordFormOp
     notes?: (view: FormView<R>) => Record<string, ReactNode>;
     /** The default layout has the fields, `children`, and a bar with the button. */
     layout?: (fields: ReactNode, view: FormView<R>) => ReactNode;
+    /** Replaces the button of the default layout if nothing is left to save. */
+    backLink?: BackLink;
     children?: ReactNode;
   };
 
 export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
-  const { resource, suggestions, notes, layout, customInputs, children } = props;
+  const { resource, suggestions, notes, layout, customInputs, backLink, children } = props;
   const form = useResourceForm(props);
   const { base, inputs, submit } = form;
   const view: FormView<R> = {
     ...form,
     savedRecord: base,
-    renderSubmitButton: createSubmitButtonRenderer(form.isSaving),
+    isFoundSaved: form.outcome?.type === "wasSaved" && !form.hasChanges,
+    saveMessage: form.outcome && (
+      <SaveMessage
+        outcome={form.outcome}
+        isOwnConflict={form.isOwnConflict}
+        errors={form.errors}
+        name={resource.name}
+        isNew={base === null}
+        editPath={resource.editPath}
+        isSaving={form.isSaving}
+        onAddAsNew={() => submit(null)}
+        onConfirm={() => submit(base, true)}
+        onCheckNow={form.checkNow}
+      />
+    ),
+    renderSubmitButton: (label, button) => <SubmitButton {...button} label={label} form={form} />,
   };
   const { above, ...groupNotes } = notes?.(view) ?? {};
   const fields = (
@@ -69,17 +91,6 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
       }}
     >
       <LeaveGuard draft={form.draft} />
-      {form.outcome && (
-        <SaveMessage
-          outcome={form.outcome}
-          isOwnConflict={form.isOwnConflict}
-          name={resource.name}
-          editPath={resource.editPath}
-          isSaving={form.isSaving}
-          onAddAsNew={() => submit(null)}
-          onConfirm={() => submit(base, true)}
-        />
-      )}
       {above}
       {layout ? (
         layout(fields, view)
@@ -87,35 +98,65 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
         <>
           {fields}
           {children}
-          <SaveBar view={view} name={resource.name} />
+          <SaveBar view={view} name={resource.name} backLink={backLink} />
         </>
       )}
     </form>
   );
 }
 
-const createSubmitButtonRenderer =
-  (isSaving: boolean): FormView<unknown>["renderSubmitButton"] =>
-  (label, button) => (
-    <BusyButton
-      type="submit"
-      variant="primary"
-      isBusy={isSaving}
-      label={label}
-      busyLabel="Saving..."
-      {...button}
-    />
-  );
+type SubmitButtonProps = {
+  label: string;
+  form: { isSaving: boolean; isUnanswered: boolean };
+  className?: string;
+  disabled?: boolean;
+};
 
-function SaveBar<R>({ view, name }: { view: FormView<R>; name: string }) {
-  const { savedRecord, hasChanges, renderSubmitButton } = view;
+/** Stays focusable while it is not known whether the previous attempt was saved. */
+function SubmitButton({ label, form, ...button }: SubmitButtonProps) {
+  const reasonId = useId();
+  const { isSaving, isUnanswered } = form;
+  return (
+    <>
+      <BusyButton
+        {...button}
+        className={`${button.className ?? ""} ${isUnanswered ? styles.inert : ""}`}
+        type="submit"
+        variant="primary"
+        isBusy={isSaving}
+        label={label}
+        busyLabel="Saving..."
+        aria-disabled={isUnanswered || undefined}
+        aria-describedby={isUnanswered ? reasonId : undefined}
+      />
+      {isUnanswered && (
+        <span id={reasonId} className="sr-only">
+          First, this form finds out whether the last attempt was saved.
+        </span>
+      )}
+    </>
+  );
+}
+
+type BackLink = { href: string; label: string };
+type SaveBarProps<R> = { view: FormView<R>; name: string; backLink: BackLink | undefined };
+
+function SaveBar<R>({ view, name, backLink }: SaveBarProps<R>) {
+  const { savedRecord, hasChanges, isFoundSaved, saveMessage, renderSubmitButton } = view;
   const isSaved = savedRecord !== null && !hasChanges;
   return (
     <StickyBar>
+      {saveMessage}
       <p className="soft">
         {isSaved ? "All changes saved" : "Changes appear on the website at once"}
       </p>
-      {renderSubmitButton(savedRecord ? "Save changes" : `Add ${name}`, { disabled: isSaved })}
+      {isFoundSaved && backLink ? (
+        <ScreenLink variant="primary" href={backLink.href}>
+          {backLink.label}
+        </ScreenLink>
+      ) : (
+        renderSubmitButton(savedRecord ? "Save changes" : `Add ${name}`, { disabled: isSaved })
+      )}
     </StickyBar>
   );
 }

@@ -1,49 +1,85 @@
 import { Button } from "@/components/ui/button";
-import { Alert } from "../panel";
+import type { FieldErrors } from "@/lib/errors";
+import { formatTimeOfDay } from "@/lib/time";
+import { Alert, type AlertProps } from "../panel";
 import { ScreenLink } from "../screen-header";
 import type { SaveOutcome } from "./form-state";
+import styles from "./resource-form.module.css";
 
 type SaveMessageProps = {
   outcome: SaveOutcome;
   /** The conflicting change was made by the same person. */
   isOwnConflict: boolean;
+  errors: FieldErrors;
   name: string;
+  isNew: boolean;
   editPath: string;
   isSaving: boolean;
   onAddAsNew: () => void;
   onConfirm: () => void;
+  onCheckNow: () => void;
 };
 
 /** Renders nothing after a save without a merge. */
-export function SaveMessage({ outcome, isOwnConflict, ...actions }: SaveMessageProps) {
-  const { message, detail } = describeOutcome(outcome, isOwnConflict);
-  if (message === undefined) return null;
-  const kind = outcome.type === "saved" ? "info" : "bad";
+export function SaveMessage(props: SaveMessageProps) {
+  const { outcome } = props;
+  const { title, detail } = describeOutcome(props);
+  if (title === undefined) return null;
   return (
     // useFocusOnProblem focuses this element if no field is invalid.
-    <div className="form-intro" tabIndex={-1} data-focus-on-failure>
-      <Alert kind={kind} action={<OutcomeAction outcome={outcome} {...actions} />}>
-        <b>{message}</b> {detail && <span>{detail}</span>}
+    <div className={styles.saveMessage} tabIndex={-1} data-focus-on-failure>
+      {/* Screen readers announce a new element, but not a changed role. */}
+      <Alert key={title} {...getAlertProps(outcome)} action={<OutcomeAction {...props} />}>
+        <b>{title}</b> {detail && <span>{detail}</span>}
       </Alert>
     </div>
   );
+}
+
+function getAlertProps(outcome: SaveOutcome): Pick<AlertProps, "kind" | "role"> {
+  switch (outcome.type) {
+    case "noAnswer":
+      return outcome.isChecking ? { kind: "info" } : { kind: "warn", role: "alert" };
+    case "wasNotSaved":
+      return { kind: "warn", role: "alert" };
+    case "wasSaved":
+      return { kind: "good" };
+    case "saved":
+      return { kind: "info" };
+    default:
+      return { kind: "bad" };
+  }
 }
 
 const OWN_CONFLICT_DETAIL =
   "Nothing is saved yet. The fields that you changed twice are marked: use the saved value, or save to keep the value here. All other changes are combined.";
 const CONFLICT_DETAIL =
   "Nothing is saved yet. The fields that you both changed are marked: use theirs, or save to keep yours. All other changes are combined.";
+const INPUT_KEPT_TEXT = "What you typed is kept.";
 
-function describeOutcome(
-  outcome: SaveOutcome,
-  isOwnConflict: boolean,
-): { message?: string; detail?: string } {
+type OutcomeText = { title?: string; detail?: string };
+
+function describeOutcome(props: SaveMessageProps): OutcomeText {
+  const { outcome, isOwnConflict, errors, name, isNew } = props;
+  const unchangedText = isNew ? "Nothing was added." : `The ${name} is as it was.`;
   switch (outcome.type) {
     case "invalid":
-      return { message: outcome.message };
+      return describeInvalidFields(outcome.message, errors, unchangedText);
+    case "noAnswer": {
+      if (outcome.isChecking) return { title: "Checking whether it was saved..." };
+      const change = isNew ? `The ${name} may have been added` : "The change may have been saved";
+      return { title: "No answer came.", detail: `${change}, or not. ${INPUT_KEPT_TEXT}` };
+    }
+    case "wasSaved":
+      return {
+        title: `It was saved, at ${formatTimeOfDay(outcome.savedAt)}.`,
+        detail: "The answer was lost on the way. Nothing is left to do.",
+      };
+    case "wasNotSaved":
+      return { title: "It was not saved.", detail: `${unchangedText} ${INPUT_KEPT_TEXT}` };
     case "conflict":
       return {
-        message: outcome.message,
+        title: outcome.message,
         detail: isOwnConflict ? OWN_CONFLICT_DETAIL : CONFLICT_DETAIL,
       };
     case "saved": {
@@ -51,20 +87,36 @@ function describeOutcome(
       if (!merged) return {};
       const changes = merged.changes.join(", ");
       return {
-        message: merged.message,
+        title: merged.message,
         detail: merged.isOwn
           ? `Both changes are saved, also the earlier one: ${changes}.`
           : `Your changes are saved, and theirs are kept: ${changes}.`,
       };
     }
     default:
-      return { message: outcome.message, detail: outcome.detail };
+      return { title: outcome.message, detail: outcome.detail };
   }
 }
 
-function OutcomeAction(props: Omit<SaveMessageProps, "isOwnConflict">) {
-  const { outcome, name, editPath, isSaving, onAddAsNew, onConfirm } = props;
+function describeInvalidFields(
+  message: string,
+  errors: FieldErrors,
+  unchangedText: string,
+): OutcomeText {
+  const { length: count } = Object.keys(errors).filter((path) => path !== "");
+  if (count === 0) return { title: message };
+  const fieldCount = count === 1 ? "1 field" : `${count} fields`;
+  return {
+    title: `Not saved: ${fieldCount} to correct.`,
+    detail: `${message.replace(/[^.!?]$/, "$&.")} ${unchangedText}`,
+  };
+}
+
+function OutcomeAction(props: SaveMessageProps) {
+  const { outcome, name, editPath, isSaving, onAddAsNew, onConfirm, onCheckNow } = props;
   switch (outcome.type) {
+    case "noAnswer":
+      return !outcome.isChecking && <Button onClick={onCheckNow}>Check now</Button>;
     case "notFound":
       return (
         <Button busy={isSaving} onClick={onAddAsNew}>

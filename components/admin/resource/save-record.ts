@@ -1,27 +1,51 @@
 import { z } from "zod";
 import { CHECK_FIELDS_TEXT } from "@/lib/errors";
-import { ApiError, describeSaveError, NetworkError, sendJson } from "@/lib/http/api-client";
+import { ApiError, describeSaveError, getJson, sendJson } from "@/lib/http/api-client";
+import { idempotencyHeader } from "@/lib/http/idempotency-key";
 import { rebase } from "@/lib/resource/rebase";
 import { type FormDefinition, type Row, readValues } from "@/lib/resource/resource";
 import type { SaveOutcome } from "./form-state";
 
 export type SavedRecord<R> = { row: R; message: string };
 
-/** `base` is the version that the values replace; null adds a record. */
-export type SendRecord<T, R> = (value: T, base: R | null) => Promise<SavedRecord<R>>;
+/** `base` is the version that the values replace; null adds a record, whose id becomes the key. */
+export type SendRecord<T, R> = (
+  value: T,
+  base: R | null,
+  idempotencyKey?: string | null,
+) => Promise<SavedRecord<R>>;
+
+/** Returns null if the record does not exist. */
+export type LoadRecord<R> = (id: string, signal?: AbortSignal) => Promise<R | null>;
 
 export function createSendRecord<T extends object, R extends Row<T>>(
   resource: FormDefinition<T, R>,
 ): SendRecord<T, R> {
   const { apiPath, name } = resource;
-  return async (value, base) => {
+  return async (value, base, idempotencyKey) => {
     const schema = async () => z.object({ message: z.string(), [name]: resource.rowSchema });
     const { message, ...response } = base
       ? await sendJson(`${apiPath}/${base._id}`, { ...value, updatedAt: base.updatedAt }, schema, {
           method: "PUT",
         })
-      : await sendJson(apiPath, value, schema);
+      : await sendJson(apiPath, value, schema, {
+          headers: idempotencyHeader(idempotencyKey ?? null),
+        });
     return { row: response[name] as R, message: String(message) };
+  };
+}
+
+export function createLoadRecord<T extends object, R extends Row<T>>({
+  apiPath,
+  rowSchema,
+}: FormDefinition<T, R>): LoadRecord<R> {
+  return async (id, signal) => {
+    try {
+      return await getJson(`${apiPath}/${id}`, async () => rowSchema, signal);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404 && error.code) return null;
+      throw error;
+    }
   };
 }
 
@@ -80,14 +104,8 @@ export function describeFailure<T extends object, R extends Row<T>>(
   error: unknown,
   message: string,
 ): SaveOutcome {
-  if (!(error instanceof ApiError)) {
-    const mayBeSaved = error instanceof NetworkError && !error.isOffline;
-    return {
-      type: mayBeSaved ? "noResponse" : "rejected",
-      message,
-      detail: describeSaveError(error),
-    };
-  }
+  if (!(error instanceof ApiError))
+    return { type: "rejected", message, detail: describeSaveError(error) };
   const fieldMessages = Object.values(error.errors);
   // The form already shows this message at the field.
   if (fieldMessages.includes(message)) return { type: "invalid", message: CHECK_FIELDS_TEXT };

@@ -9,6 +9,7 @@ import {
   importReportSchema,
 } from "@/lib/resource/import-schema";
 import { useAction } from "../form/use-action";
+import { describeFile, useIdempotencyKey } from "../form/use-idempotency-key";
 import { readFile } from "./import-file";
 
 export type ImportConfig = {
@@ -33,10 +34,15 @@ export function useImport(config: ImportConfig, onApplied: (changeId?: string | 
   const [choices, setChoices] = useState<NameChoices>({});
   const [conflict, setConflict] = useState<{ message: string; version: string } | null>(null);
 
-  const send = async ({ content }: ChosenFile, query: URLSearchParams) =>
-    sendFile(`${upload.path}?${query}`, await content, async () => importReportSchema);
+  const send = async (
+    { content }: ChosenFile,
+    query: URLSearchParams,
+    headers?: Record<string, string>,
+  ) => sendFile(`${upload.path}?${query}`, await content, async () => importReportSchema, headers);
+  const sendWithKey = useIdempotencyKey();
   const check = useAction({
-    send,
+    send: (chosen: ChosenFile, query: URLSearchParams) => send(chosen, query),
+    storesNothing: true,
     fallbackMessage: "The file could not be checked",
     showsToasts: false,
     onDone: setReport,
@@ -47,8 +53,13 @@ export function useImport(config: ImportConfig, onApplied: (changeId?: string | 
     void check.run(file, buildQuery(report, choices));
   };
   const apply = useAction({
-    send,
+    send: async (chosen: ChosenFile, query: URLSearchParams) => {
+      const content = [describeFile(await chosen.content), query.toString()];
+      return sendWithKey(content, (headers) => send(chosen, query, headers));
+    },
     fallbackMessage: "The file could not be imported",
+    unansweredMessage:
+      "No answer came. The file may have been imported, or not. Check it again to see what is left to change.",
     showsToasts: false,
     onDone: ({ changeId }) => onApplied(changeId),
     onFailed({ error, message }) {

@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from "react";
 import type { z } from "zod";
 import "@/lib/zod-messages";
-import { showToast } from "@/components/ui/toast";
+import { dismissErrorToasts, showToast } from "@/components/ui/toast";
 import { CHECK_FIELDS_TEXT, type FieldErrors } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
+import { createIdempotencyKey } from "@/lib/http/idempotency-key";
 import { isDeepEqual, valueAtPath } from "@/lib/json-values";
 import type { ChangeAuthor } from "@/lib/resource/changes-schema";
 import { checkChanged, errorsIn } from "@/lib/resource/check";
@@ -30,12 +31,15 @@ import {
   type Submission,
 } from "./form-state";
 import {
+  createLoadRecord,
   createSendRecord,
   describeFailure,
+  type LoadRecord,
   parseConflict,
   type SendRecord,
   saveWithMerge,
 } from "./save-record";
+import { useSaveCheck } from "./use-save-check";
 
 export type RecordFormOptions<T extends object, R extends Row<T>> = {
   resource: FormDefinition<T, R>;
@@ -51,6 +55,8 @@ export type RecordFormOptions<T extends object, R extends Row<T>> = {
   ) => { message: string; detail: string; confirmLabel: string } | null;
   /** Defaults to the API of the resource. */
   send?: SendRecord<T, R>;
+  /** Defaults to the API of the resource. */
+  load?: LoadRecord<R>;
   /** Returns the URL to open. By default, the form stays open, or the form of an added record opens. */
   onSaved?: (saved: R, base: R | null, isMerged: boolean) => string | undefined;
 };
@@ -58,28 +64,47 @@ export type RecordFormOptions<T extends object, R extends Row<T>> = {
 export function useResourceForm<T extends object, R extends Row<T>>(
   options: RecordFormOptions<T, R>,
 ) {
-  const { resource, row, initialValues, authors, getConfirmation } = options;
+  const {
+    resource,
+    row,
+    initialValues,
+    authors,
+    getConfirmation,
+    load = createLoadRecord(resource),
+  } = options;
   const setup = { resource, initialValues };
   const formRef = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useFormState<T, R>(setup, row, authors);
   const { base, inputs } = state;
   const saved = getSavedValues(setup, base);
   const hasChanges = !isDeepEqual(inputs, getSavedInputs(setup, base));
-  const onRestore = (draftInputs: Inputs, draftBase: R | null) =>
-    dispatch({ type: "restoreDraft", inputs: draftInputs, base: draftBase });
-  const draft = useDraft({ values: inputs, hasChanges, base, onRestore });
-  const { save, isSaving } = useSave({ ...options, base, dispatch, onSaveDone: draft.discard });
+  const { idempotencyKey, outcome } = state;
+  const isUnanswered = outcome?.type === "noAnswer";
+  const onRestore = (draftInputs: Inputs, draftBase: R | null, draftKey: string | null) => {
+    const draft = { inputs: draftInputs, base: draftBase, idempotencyKey: draftKey };
+    dispatch({ type: "restoreDraft", ...draft });
+  };
+  const draft = useDraft({ values: inputs, hasChanges, base, idempotencyKey, onRestore });
+  const saveOptions = { ...options, load, base, dispatch, onSaveDone: draft.discard };
+  const { save, isSaving } = useSave(saveOptions);
+  const check = useSaveCheck({ state, load, dispatch });
+  useSaveFoundByCheck(state, hasChanges, saveOptions);
   useInputBeforeHydration(formRef, dispatch);
-  useFocusOnProblem(formRef, state.outcome);
+  const focusProblem = useFocusOnProblem(formRef, outcome);
 
   /** @param replacedRecord null adds the values as a new record */
   function submit(replacedRecord = base, isConfirmed = false) {
     if (isSaving) return;
+    if (isUnanswered) {
+      focusProblem();
+      return;
+    }
     const submission = {
       base: replacedRecord,
       inputs: mergeFormEntries(inputs, readEntries(formRef.current)),
+      idempotencyKey: replacedRecord ? null : (idempotencyKey ?? createIdempotencyKey()),
     };
-    dispatch({ type: "submit", inputs: submission.inputs });
+    dispatch({ type: "submit", ...submission });
     const values = fromInputs(resource, submission.inputs);
     const { data: value, error } = checkChanged(resource.schema, values, base && saved);
     if (error) {
@@ -101,8 +126,14 @@ export function useResourceForm<T extends object, R extends Row<T>>(
     title: base ? resource.getName(saved) : resource.name,
     hasChanges,
     isSaving,
+    isUnanswered,
     draft,
     submit,
+    checkNow: () => {
+      // The pressed button disappears.
+      focusProblem();
+      void check();
+    },
     change: (path: string, value: unknown, errorPath?: string) =>
       dispatch({ type: "change", path, value, errorPath }),
     getSavedValue: (path: string) => valueAtPath(saved, path.split(".")),
@@ -142,7 +173,30 @@ function useInputBeforeHydration<R>(
   );
 }
 
+/** Does what follows a save, except for opening another page, which would hide the message. */
+function useSaveFoundByCheck<T extends object, R extends Row<T>>(
+  { base, outcome }: FormState<R>,
+  hasChanges: boolean,
+  { onSaved, onSaveDone }: SaveOptions<T, R>,
+) {
+  const router = useRouter();
+  const replacedRecord = useRef(base);
+  const isFound = outcome?.type === "wasSaved";
+  const onFound = useEffectEvent(() => {
+    if (!hasChanges) onSaveDone();
+    if (base) onSaved?.(base, replacedRecord.current, false);
+    router.refresh();
+  });
+  useEffect(() => {
+    if (isFound) onFound();
+  }, [isFound]);
+  useEffect(() => {
+    replacedRecord.current = base;
+  }, [base]);
+}
+
 type SaveOptions<T extends object, R extends Row<T>> = RecordFormOptions<T, R> & {
+  load: LoadRecord<R>;
   base: R | null;
   dispatch: (action: FormAction<R>) => void;
   onSaveDone: () => void;
@@ -153,6 +207,7 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
     resource,
     base,
     send = createSendRecord(resource),
+    load,
     onSaved,
     dispatch,
     onSaveDone,
@@ -160,10 +215,14 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
   const { name, editPath } = resource;
   const router = useRouter();
   const action = useAction({
-    send: (value: T, submission: Submission<R>) =>
-      saveWithMerge(resource, send, value, submission.base),
+    send: (value: T, { base: replaced, idempotencyKey }: Submission<R>) => {
+      const sendWithKey: SendRecord<T, R> = (sent, over) => send(sent, over, idempotencyKey);
+      return saveWithMerge(resource, sendWithKey, value, replaced);
+    },
     fallbackMessage: base ? "Update failed" : `Failed to add ${name}`,
     showsToasts: false,
+    // The check shows the stored record.
+    skipsRefresh: true,
     onDone: ({ row, message, mergeMessage, isOwnMerge }, value, submission): void => {
       showToast("success", message);
       onSaveDone();
@@ -185,34 +244,74 @@ function useSave<T extends object, R extends Row<T>>(options: SaveOptions<T, R>)
       dispatch({ type: "saved", submission, record: row, merged });
       router.refresh();
     },
-    onFailed: ({ message, error }, _, submission) => {
-      showToast("error", submission.base ? `Failed to update ${name}` : message);
-      const conflict = submission.base && parseConflict(resource, error, submission.base);
-      if (!conflict) {
-        const errors = error instanceof ApiError ? error.errors : {};
-        const outcome = describeFailure(resource, error, message);
-        dispatch({ type: "notSaved", errors, outcome });
+    onFailed: ({ message, error, isUnanswered }, value, submission) => {
+      if (isUnanswered) {
+        // The toast of an earlier attempt would say that this one failed.
+        dismissErrorToasts();
+        dispatch({ type: "noAnswer", submission, value });
         return;
       }
-      dispatch({ type: "conflict", submission, ...conflict });
-      // Refreshes the history on the page, which shows the colleague's change.
-      router.refresh();
+      showToast("error", submission.base ? `Failed to update ${name}` : message);
+      void showRefusal(error, message, submission);
     },
   });
+
+  async function loadOfKey(key: string): Promise<R | null> {
+    try {
+      return await load(key);
+    } catch (error) {
+      console.warn("Failed to load the record of an earlier attempt.", error);
+      return null;
+    }
+  }
+  async function showRefusal(error: unknown, message: string, submission: Submission<R>) {
+    const { idempotencyKey: key } = submission;
+    if (key && error instanceof ApiError && error.code === "keyUsed") {
+      // An earlier attempt arrived late, or a colleague has deleted what it added.
+      dispatch({ type: "keyUsed", submission, record: await loadOfKey(key), message });
+      return;
+    }
+    const conflict = submission.base && parseConflict(resource, error, submission.base);
+    if (!conflict) {
+      const errors = error instanceof ApiError ? error.errors : {};
+      dispatch({ type: "notSaved", errors, outcome: describeFailure(resource, error, message) });
+      return;
+    }
+    dispatch({ type: "conflict", submission, ...conflict });
+    // Refreshes the history on the page, which shows the colleague's change.
+    router.refresh();
+  }
   return { save: action.run, isSaving: action.isBusy };
 }
 
+/** Returns a function that focuses the message. */
 function useFocusOnProblem(
   formRef: RefObject<HTMLFormElement | null>,
   outcome: SaveOutcome | null,
-) {
+): () => void {
+  const findVisible = (selector: string) =>
+    [...(formRef.current?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) =>
+      element.checkVisibility(),
+    );
+  const focusMessage = () => findVisible("[data-focus-on-failure]")?.focus();
+  const onOutcome = useEffectEvent(() => {
+    // A check ends at any time, and must not interrupt typing.
+    const isCheckResult = outcome && CHECK_OUTCOMES.includes(outcome.type);
+    const { activeElement } = document;
+    const isSaveFocused = outcome?.type === "noAnswer" && activeElement?.matches("[type=submit]");
+    const isFocusLost = activeElement === document.body || isSaveFocused;
+    if (!outcome || (isCheckResult && !isFocusLost)) return;
+    const invalidField = findVisible('[aria-invalid="true"]');
+    if (invalidField) invalidField.focus();
+    else focusMessage();
+  });
   useEffect(() => {
-    if (!outcome) return;
-    const find = (selector: string) => formRef.current?.querySelector<HTMLElement>(selector);
-    const target = find('[aria-invalid="true"]') ?? find("[data-focus-on-failure]");
-    target?.focus();
-  }, [formRef, outcome]);
+    if (outcome) onOutcome();
+  }, [outcome]);
+  return focusMessage;
 }
+
+const CHECK_OUTCOMES: SaveOutcome["type"][] = ["noAnswer", "wasSaved", "wasNotSaved"];
 
 function readEntries(form: HTMLFormElement | null): FormEntries {
   return form ? Object.fromEntries(new FormData(form)) : {};

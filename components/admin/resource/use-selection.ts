@@ -36,6 +36,7 @@ export function useSelection<T extends object, R extends Row<T>>(
   const fetchRows = useAction({
     send: async (_: "select" | "export", query: ListQuery) =>
       getJson(apiPath + formatListQuery(query), async () => z.array(rowSchema)),
+    storesNothing: true,
     fallbackMessage: `Failed to fetch ${plural}`,
     errorToast: `Failed to fetch ${plural}`,
     onDone: (rows, purpose, query) => {

@@ -67,7 +67,7 @@ export function SectionForm({
       authors={authors}
       notes={buildNotes}
       customInputs={CUSTOM_INPUTS}
-      layout={(form, { inputs, hasChanges, reset, renderSubmitButton }) => (
+      layout={(form, { inputs, hasChanges, reset, saveMessage, renderSubmitButton }) => (
         <>
           <SplitPane className={styles.columns}>
             {form}
@@ -75,6 +75,7 @@ export function SectionForm({
           </SplitPane>
           {children}
           <StickyBar>
+            {saveMessage}
             <p className="soft" role="status">
               {hasChanges ? "Unsaved changes" : "All changes saved"}
             </p>

@@ -70,6 +70,7 @@ export default async function EditAreaPage({
         key={id}
         row={row}
         authors={authors}
+        listPath={listPath}
         suggestions={{ providers: listProviders(plans) }}
         waitlistNote={waitlistNote}
       >

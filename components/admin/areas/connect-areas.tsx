@@ -12,6 +12,7 @@ import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
+import { useIdempotencyKey } from "../form/use-idempotency-key";
 import { ListedRows } from "../resource/deletion";
 import type { SelectionActions } from "../resource/list-rows";
 
@@ -23,10 +24,14 @@ type Target = Pick<SelectionActions<Area>, "select" | "onChanged"> & { areas: Ar
 export function useConnection() {
   const router = useRouter();
   const [target, setTarget] = useState<Target | null>(null);
+  const sendWithKey = useIdempotencyKey();
   const { run, isBusy, failure, clearFailure } = useAction({
     send: async ({ areas, select }: Target) => {
       try {
-        const { message, changeId } = await sendConnection(areas);
+        const body = toRequestBody(areas);
+        const { message, changeId } = await sendWithKey(body, (headers) =>
+          sendJson(CONNECT_PATH, body, async () => batchResponseSchema, { headers }),
+        );
         // The list shows what changed, with an undo button.
         return { message: changeId ? undefined : message, changeId };
       } catch (error) {
@@ -64,12 +69,11 @@ type Connection = ReturnType<typeof useConnection>;
 
 const isUnconnected = ({ state }: Area) => state !== "connected";
 
-const sendConnection = (areas: Area[]) =>
-  sendJson(
-    `${areaResource.apiPath}/connect`,
-    { rows: areas.map(({ _id, updatedAt }) => ({ id: _id, updatedAt })) },
-    async () => batchResponseSchema,
-  );
+const CONNECT_PATH = `${areaResource.apiPath}/connect`;
+
+const toRequestBody = (areas: Area[]) => ({
+  rows: areas.map(({ _id, updatedAt }) => ({ id: _id, updatedAt })),
+});
 
 async function fetchCurrent(areas: Area[]): Promise<Area[]> {
   const ids = new Set(areas.map(({ _id }) => _id));

@@ -15,6 +15,8 @@ import { useAction } from "../form/use-action";
 import styles from "./enquiry.module.css";
 import type { EnquiryProps } from "./use-follow-up";
 
+const ENQUIRY_DELETED_TEXT = "Enquiry deleted.";
+
 const CONSEQUENCES = [
   { icon: Database, text: "The enquiry is permanently deleted. You cannot undo this." },
   {
@@ -39,11 +41,18 @@ export function DeleteEnquiry({ enquiry, query }: Pick<EnquiryProps, "enquiry" |
       );
     },
     fallbackMessage: "The enquiry was not deleted. Please try again.",
+    // The page of a deleted enquiry has no dialog in which the deletion could be repeated.
+    skipsRefresh: true,
+    repeatedDeletion: { message: ENQUIRY_DELETED_TEXT },
     onDone: () => {
       setIsOpen(false);
       router.replace(inboxPath(query), { scroll: false });
     },
   });
+  const close = () => {
+    setIsOpen(false);
+    if (failure?.isUnanswered) router.refresh();
+  };
 
   return (
     <div className={`border-top ${styles.footer}`}>
@@ -63,7 +72,7 @@ export function DeleteEnquiry({ enquiry, query }: Pick<EnquiryProps, "enquiry" |
         consequences={CONSEQUENCES}
         busy={isBusy}
         errorMessage={failure?.message}
-        onCancel={() => setIsOpen(false)}
+        onCancel={close}
         onConfirm={() => run()}
       >
         <b lang={detectLanguage(name)}>{name}</b>

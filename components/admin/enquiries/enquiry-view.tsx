@@ -33,7 +33,6 @@ import { useNow } from "../use-now";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
 import { FollowUpPanel, OutcomeSection } from "./follow-up";
-import { useNoteForm } from "./notes";
 import { PlanComparison } from "./plan-comparison";
 import {
   type EnquiryProps,
@@ -42,6 +41,7 @@ import {
   HEADING_ID,
   useFollowUp,
 } from "./use-follow-up";
+import { useNoteForm } from "./use-note-form";
 
 type EnquiryViewProps = {
   enquiry: EnquiryDetails;
@@ -52,7 +52,7 @@ type EnquiryViewProps = {
 export function EnquiryView({ enquiry, query, serverTime }: EnquiryViewProps) {
   const now = useNow(serverTime);
   const noteForm = useNoteForm(enquiry.status === "closed");
-  const action = useFollowUp(enquiry, noteForm.onSaved);
+  const action = useFollowUp(enquiry, noteForm);
   const onChange = (change: FollowUpChange) => {
     const includesNote = change.status || change.outcome;
     void action.change(includesNote ? { ...change, note: noteForm.note } : change);

@@ -1,49 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { DAY_PART_LABELS } from "@/lib/content/staff-labels";
-import { dayPartSchema, type FollowUpChange, MAX_NOTE_LENGTH } from "@/lib/enquiries/inbox-schema";
+import { dayPartSchema, MAX_NOTE_LENGTH } from "@/lib/enquiries/inbox-schema";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, describeSaveError } from "@/lib/http/api-client";
 import { formatWeekday, toIndiaDay } from "@/lib/time";
 import { BusyButton } from "../busy-button";
 import { LeaveGuard } from "../form/leave-guard";
-import { useDraft } from "../form/use-draft";
 import { Alert } from "../panel";
 import styles from "./follow-up.module.css";
 import { NoteList } from "./note-list";
 import type { EnquiryProps, FollowUpAction } from "./use-follow-up";
-
-const EMPTY_VALUES = { note: "", callAgain: "" };
-
-export function useNoteForm(isClosed: boolean) {
-  const [values, setValues] = useState(EMPTY_VALUES);
-  const note = values.note.trim() || undefined;
-  // A colleague may have closed the enquiry after the day was chosen.
-  const callDay = isClosed ? "" : values.callAgain;
-  const draft = useDraft({
-    values,
-    hasChanges: Boolean(note || callDay),
-    onRestore: setValues,
-  });
-  return {
-    values,
-    note,
-    callDay,
-    draft,
-    update: (change: Partial<typeof EMPTY_VALUES>) =>
-      setValues((current) => ({ ...current, ...change })),
-    /** Keeps input that was typed while the request was running. */
-    onSaved: (sent: FollowUpChange) => {
-      draft.discard();
-      setValues((current) => ({
-        note: current.note.trim() === sent.note ? "" : current.note,
-        callAgain: current.callAgain === sent.callAgain?.on ? "" : current.callAgain,
-      }));
-    },
-  };
-}
-type NoteForm = ReturnType<typeof useNoteForm>;
+import type { NoteForm } from "./use-note-form";
 
 export type NotesProps = Pick<EnquiryProps, "enquiry" | "now"> & {
   action: FollowUpAction;
@@ -81,10 +50,15 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
           onChange={({ target }) => update({ note: target.value })}
         />
         {failure && !errors.note && !errors.callAgain && (
-          <Alert kind="bad">
-            {draft.hasChanges
+          <Alert kind={failure.isUnanswered ? "warn" : "bad"} role="alert">
+            {draft.hasChanges && !failure.isUnanswered
               ? `${failure.message} ${describeSaveError(failure.error)}`
               : failure.message}
+          </Alert>
+        )}
+        {action.isFoundSaved && (
+          <Alert kind="good">
+            <b>It was saved.</b> The answer was lost on the way. Nothing is left to do.
           </Alert>
         )}
         <BusyButton

@@ -62,6 +62,7 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
   const onFailed = props.onFailed ?? (() => router.refresh());
   const ask = useAction({
     send: () => getJson(path, async () => undoPreviewResponseSchema),
+    storesNothing: true,
     fallbackMessage,
     onDone: setPreview,
     onFailed,

@@ -32,6 +32,7 @@ import { addUndoParam } from "@/lib/resource/list";
 import { formatCount } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
 import { useAction } from "../form/use-action";
+import { useIdempotencyKey } from "../form/use-idempotency-key";
 import { Alert, Panel } from "../panel";
 import { ChangePreview } from "../resource/change-preview";
 import { FieldGroup, SuggestedField } from "../resource/field-parts";
@@ -64,10 +65,18 @@ export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChange
   const sectionRef = useRef<HTMLElement>(null);
   useEffect(() => sectionRef.current?.focus(), []);
 
+  const sendWithKey = useIdempotencyKey();
   const { run, isBusy, failure, clearFailure, startNavigation } = useAction({
-    send: () => sendBulkChange(change, rows),
+    send: () => {
+      const body = toRequestBody(change, rows);
+      return sendWithKey(body, (headers) =>
+        sendJson("/api/plans/bulk", body, async () => batchResponseSchema, { headers }),
+      );
+    },
     showsToasts: false,
-    fallbackMessage: "The server did not respond. Reload to see whether the plans were changed.",
+    fallbackMessage: "The plans were not changed.",
+    // After a refresh, a repeat would change the new prices once more.
+    skipsRefresh: true,
     onDone: ({ changeId }): void =>
       startNavigation(() => router.push(addUndoParam(listPath, changeId))),
   });
@@ -107,7 +116,10 @@ export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChange
         />
       )}
       {failure && (
-        <Alert kind="bad" action={<Button onClick={reload}>Reload</Button>}>
+        <Alert
+          kind="bad"
+          action={!failure.isUnanswered && <Button onClick={reload}>Reload</Button>}
+        >
           {failure.message}
         </Alert>
       )}
@@ -129,10 +141,9 @@ export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChange
   );
 }
 
-function sendBulkChange(change: BulkRequest["change"] | undefined, rows: BulkPreviewRow[]) {
+function toRequestBody(change: BulkRequest["change"] | undefined, rows: BulkPreviewRow[]) {
   const changedRows = rows.filter(({ isChanged }) => isChanged);
-  const versions = changedRows.map(({ id, updatedAt }) => ({ id, updatedAt }));
-  return sendJson("/api/plans/bulk", { change, rows: versions }, async () => batchResponseSchema);
+  return { change, rows: changedRows.map(({ id, updatedAt }) => ({ id, updatedAt })) };
 }
 
 type LongerDurationsProps = {

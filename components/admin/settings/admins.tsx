@@ -17,6 +17,7 @@ import { BusyButton } from "../busy-button";
 import { ConfirmDialog } from "../confirm-dialog";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
+import { useIdempotencyKey } from "../form/use-idempotency-key";
 import { Alert, Panel, Tag } from "../panel";
 import { ScreenLink } from "../screen-header";
 import { isSessionEndedError } from "../session/session";
@@ -27,10 +28,15 @@ const ADMINS_HEADING_ID = "admins";
 
 export function AddAdmin() {
   const router = useRouter();
+  const sendWithKey = useIdempotencyKey();
   return (
     <SmallForm
       schema={addAdminFormSchema}
-      send={(body) => sendJson("/api/settings/add", body, async () => messageResponseSchema)}
+      send={(body) =>
+        sendWithKey(body, (headers) =>
+          sendJson("/api/settings/add", body, async () => messageResponseSchema, { headers }),
+        )
+      }
       fallbackMessage="Failed to add admin."
       submitLabels={{ idle: "Add admin", busy: "Adding..." }}
       onDone={({ message }) => {
@@ -89,16 +95,23 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
         method: "DELETE",
       }),
     fallbackMessage: "Failed to remove admin.",
+    // The dialog in which the removal can be repeated is in the row of the removed admin.
+    skipsRefresh: true,
+    repeatedDeletion: { message: "Admin removed." },
     onDone: () => {
       flushSync(() => setConfirming(false));
       document.getElementById(ADMINS_HEADING_ID)?.focus();
       startNavigation(router.refresh);
     },
     // Another admin may already have removed this one. After a 401, a refresh would open the login page.
-    onFailed: ({ error }) => {
-      if (!isSessionEndedError(error)) router.refresh();
+    onFailed: ({ error, isUnanswered }) => {
+      if (!isSessionEndedError(error) && !isUnanswered) router.refresh();
     },
   });
+  const close = () => {
+    setConfirming(false);
+    if (failure?.isUnanswered) router.refresh();
+  };
   const askToRemove = () => {
     clearFailure();
     setConfirming(true);
@@ -116,7 +129,7 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
         busyLabel="Removing..."
         busy={isBusy}
         errorMessage={failure?.message}
-        onCancel={() => setConfirming(false)}
+        onCancel={close}
         onConfirm={() => run()}
       >
         <p>

@@ -102,6 +102,8 @@ const NewEmailForm = ({ email, expiresAt, onChanged, onBack }: NewEmailFormProps
       return sendJson(`${API_PATH}/verify-and-update`, body, async () => messageResponseSchema);
     }}
     fallbackMessage="Verification failed"
+    // A refresh would replace the current email, which a repeat has to send.
+    skipsRefresh
     submitLabels={{ idle: "Change my email", busy: "Changing..." }}
     onDone={({ message }) => onChanged(message)}
     extraActions={

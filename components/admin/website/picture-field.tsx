@@ -8,6 +8,7 @@ import { ALT_FIELD, type Bilingual } from "@/lib/site/fields";
 import { picturePath } from "@/lib/site/pictures/picture-path";
 import { uploadedPictureSchema } from "@/lib/site/pictures/schema";
 import { useAction } from "../form/use-action";
+import { describeFile, useIdempotencyKey } from "../form/use-idempotency-key";
 import { Alert } from "../panel";
 import { FieldInput, type FieldInputProps } from "../resource/field-input";
 import styles from "./website.module.css";
@@ -23,12 +24,17 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
   const { label, hint } = field;
   const picture = value as Picture | null;
   const setPicture = (newPicture: Picture | null) => form.change(path, newPicture, errorPath);
+  const sendWithKey = useIdempotencyKey();
   const upload = useAction({
     send: async (file: File) => {
       if (file.size > MAX_BYTES) throw new ApiError(413, { message: TOO_LARGE_MESSAGE });
-      return sendFile("/api/site/pictures", file, async () => uploadedPictureSchema);
+      return sendWithKey(describeFile(file), (headers) =>
+        sendFile("/api/site/pictures", file, async () => uploadedPictureSchema, headers),
+      );
     },
     fallbackMessage: "The picture was not uploaded",
+    unansweredMessage:
+      "No answer came. The picture may have been uploaded, or not. Please choose it again.",
     showsToasts: false,
     onDone: ({ hash }) =>
       setPicture({ hash, focus: { x: 50, y: 50 }, alt: picture?.alt ?? { en: "", ta: "" } }),

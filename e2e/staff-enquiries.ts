@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SAMPLE_ENQUIRY } from "./enquiry-form";
+import { rejectRequest } from "./hold-requests";
 
 export async function sendEnquiry(
   page: Page,
@@ -49,7 +50,7 @@ export async function blockLiveUpdates(page: Page): Promise<void> {
 /** Requests that read the enquiry still succeed. */
 export const failEnquiryChanges = (page: Page) =>
   page.route(`**/api/enquiries/${currentEnquiryId(page)}`, (route) =>
-    route.request().method() === "GET" ? route.continue() : route.abort(),
+    route.request().method() === "GET" ? route.continue() : rejectRequest(route),
   );
 
 /** @param days from today */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addAdmin } from "../database";
 import { expect, readMails, test, toast } from "../fixtures";
+import { rejectRequest } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
 const CHANGE_EMAIL_PATH = "/admin/settings?tab=change-email";
@@ -75,14 +76,14 @@ test("shows failures of an email change on the page and in a toast, and returns 
   await signIn(account);
   await page.goto(CHANGE_EMAIL_PATH);
   await field(page, "Current email").fill(account.email);
-  await page.route("**/change-email/*", (route) => route.fulfill({ status: 502, body: "" }));
+  await page.route("**/change-email/*", rejectRequest);
   await button(page, "Send code").click();
   await expectFailure("Failed to send OTP");
   await page.unroute("**/change-email/*");
   await button(page, "Send code").click();
   await field(page, "New email").fill(`own-${account.email}`);
   await field(page, "Code from the email").fill("000000");
-  await page.route("**/change-email/*", (route) => route.fulfill({ status: 502, body: "" }));
+  await page.route("**/change-email/*", rejectRequest);
   await button(page, "Change my email").click();
   await expectFailure("Verification failed");
   await expect(field(page, "New email")).toHaveValue(`own-${account.email}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addAdmin, addArea, endSessions, setAreaState } from "../database";
 import { expect, expectHydrated, expectToast, test, waitForMail } from "../fixtures";
-import { holdRequests } from "../hold-requests";
+import { holdRequests, rejectRequest } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 import {
   blockLiveUpdates,
@@ -81,7 +81,7 @@ test("adds notes, keeps input that was not saved, and asks before leaving with u
   await noteField(page).fill("");
 
   const releaseAndFail = await holdRequests(page, enquiryUrl, (route) =>
-    route.request().method() === "PUT" ? route.abort() : route.continue(),
+    route.request().method() === "PUT" ? rejectRequest(route) : route.continue(),
   );
   await statusRadio(page, "Contacted").click();
   await expect(statusRadio(page, "Contacted")).toBeChecked();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectHydrated, test, toast } from "../fixtures";
+import { rejectRequest } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
 const percentField = (page: Page) => page.getByRole("textbox", { name: "GST percentage" });
@@ -71,10 +72,10 @@ test("previews, checks and saves a GST percentage, and keeps the input after fai
   await expect(warning).toHaveCount(0);
 
   await percentField(page).fill("12");
-  await page.route("**/api/set-gst", (route) => route.abort());
+  await page.route("**/api/set-gst", rejectRequest);
   await page.getByRole("button", { name: "Update GST to 12 %" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "failed" })).toHaveText(
-    "Update failed There is no connection to the server. Nothing was saved. What you typed is still here.",
+    "Update failed There was a server error. Nothing was saved. What you typed is still here.",
   );
   await expect(toast(page, "Failed to update GST")).toBeVisible();
   await expect(percentField(page)).toHaveValue("12");

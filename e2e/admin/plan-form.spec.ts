@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { INITIAL_OFFER_PLAN_IDS } from "@/lib/plans/home-plans";
 import { expect, test, toast } from "../fixtures";
+import { rejectRequest } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 import {
   addPlan,
@@ -83,7 +84,7 @@ test("changes a plan by keyboard, duplicates it, retries after a failure, and de
   await expect(page.getByText("Base price differs from the Monthly plan (₹649.50)")).toBeVisible();
   await page.getByRole("button", { name: "Use ₹649.50" }).click();
   await expect(basePriceField(page)).toHaveValue("649.5");
-  await page.route("**/api/plans", (route) => route.abort());
+  await page.route("**/api/plans", rejectRequest);
   await saveButton(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to add plan" })).toBeVisible();
   await expect(toast(page, "Failed to add plan")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { PlanInput } from "@/lib/plans/schema";
 import { signInColleague } from "../colleague";
 import { expect, pauseClock, test, toast } from "../fixtures";
+import { rejectRequest } from "../hold-requests";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import {
   addPlan,
@@ -37,7 +38,7 @@ test("hides a success toast after a second and an error toast after five seconds
     await expect(toast(page, text)).toBeVisible();
     await page.clock.runFor(700);
     await expect(toast(page, text)).toHaveCount(0);
-    await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
+    await page.route(`**/api/plans/${plan._id}`, rejectRequest);
     await basePriceField(page).fill("569");
   }
   await expect(page.getByRole("alert").getByText("Update failed")).toBeVisible();

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMIN } from "../../test/site";
 import { addAdmin, backdateSignIn } from "../database";
 import { expect, expectHydrated, expectToast, test, toast } from "../fixtures";
+import { rejectRequest } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
 const TABS = [
@@ -98,7 +99,7 @@ test("ends other sessions, changes the password, and keeps the input after error
   await expectAccessible(page, page.getByRole("main"));
 
   await field(page, "Current password").fill(account.password);
-  await page.route("**/api/settings/change-password", (route) => route.abort());
+  await page.route("**/api/settings/change-password", rejectRequest);
   await button(page, "Change password").click();
   await expectFailure(page, "Failed to change password.");
   await page.unroute("**/api/settings/change-password");
@@ -176,7 +177,7 @@ test("asks for the password again after 15 minutes, and adds and removes an admi
   await expect(dialog).toBeHidden();
 
   await field(page, "New admin’s email").fill(email);
-  await page.route("**/api/settings/add", (route) => route.abort());
+  await page.route("**/api/settings/add", rejectRequest);
   await button(page, "Add admin").click();
   await expectFailure(page, "Failed to add admin.");
   await expect(button(page, "Add admin")).toBeFocused();

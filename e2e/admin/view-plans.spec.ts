@@ -4,7 +4,7 @@ import { normalisePlan } from "@/lib/plans/schema";
 import { samplePlanInput } from "@/test/sample-plan";
 import { addPlans, addPlansBySpeed, uniqueProvider } from "../database";
 import { expect, expectHydrated, expectToast, reportActivity, test } from "../fixtures";
-import { holdRequests } from "../hold-requests";
+import { holdRequests, rejectRequest } from "../hold-requests";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 const plansRegion = (page: Page) => page.getByRole("region", { name: "View Plans" });
@@ -258,7 +258,7 @@ test("sorts, selects and deletes plans by keyboard, and reports failed deletions
   const deleteButtons = page.getByRole("button", { name: /^Delete [321] Mbps/ });
   const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
   const confirmButton = dialog.getByRole("button", { name: "Delete plan" });
-  await page.route("**/api/plans/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route("**/api/plans/*", rejectRequest);
   await page.keyboard.press("Tab");
   await expect(deleteButtons.first()).toBeFocused();
   await page.keyboard.press("Enter");

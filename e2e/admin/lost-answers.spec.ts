@@ -1,0 +1,411 @@
+// Writes whose response is lost. Each test lets the server store the change, or not.
+import type { Page, Route } from "@playwright/test";
+import { addAdmin, uniqueProvider } from "../database";
+import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
+import { loseResponse } from "../hold-requests";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
+import {
+  currentEnquiryId,
+  enquiryLink,
+  followUpButton,
+  followUpPanel,
+  noteField,
+  noteItems,
+  openEnquiry,
+  sendEnquiry,
+} from "../staff-enquiries";
+import {
+  addPlan,
+  basePriceField,
+  fetchPlan,
+  openPlanForm,
+  saveButton,
+  updatePlan,
+} from "../staff-plans";
+
+const noAnswerAlert = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "No answer came." });
+const foundSaved = (page: Page) =>
+  page.getByRole("status").filter({ hasText: /It was saved, at \d\d:\d\d\./ });
+const notSavedAlert = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "It was not saved." });
+const checkNowButton = (page: Page) =>
+  page.getByRole("button", { name: "Check now" }).filter({ visible: true });
+const combobox = (page: Page, name: string) => page.getByRole("combobox", { name });
+
+/** Handles only the first request with this method, and returns the keys of all of them. */
+async function interceptFirst(
+  page: Page,
+  url: string,
+  method: string,
+  onRequest: (route: Route) => Promise<void>,
+): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route(url, async (route) => {
+    const request = route.request();
+    if (request.method() !== method) return route.continue();
+    keys.push(request.headers()["idempotency-key"]);
+    return keys.length === 1 ? onRequest(route) : route.continue();
+  });
+  return keys;
+}
+
+const dropRequest = (route: Route) => route.abort();
+
+async function fillNewPlan(page: Page): Promise<string> {
+  const provider = uniqueProvider();
+  await page.goto("/admin/add-plans");
+  await expectHydrated(basePriceField(page));
+  await combobox(page, "Speed").fill("75 Mbps");
+  await combobox(page, "Provider").fill(provider);
+  await combobox(page, "Duration").selectOption("Monthly");
+  await basePriceField(page).fill("599");
+  return provider;
+}
+
+async function fetchPlansOf(page: Page, provider: string) {
+  const response = await page.request.get(`/api/plans?provider=${encodeURIComponent(provider)}`);
+  return response.json();
+}
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("finds out after two seconds that a changed plan was saved, and keeps Save inert until then @phone", async ({
+  page,
+}) => {
+  const plan = await addPlan(page);
+  await page.clock.install();
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).fill("579");
+  await pauseClock(page);
+  const keys = await interceptFirst(page, `**/api/plans/${plan._id}`, "PUT", loseResponse);
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toContainText(
+    "The change may have been saved, or not. What you typed is kept.",
+  );
+  await expect(page.getByText(/Nothing was saved|Failed to update/)).toHaveCount(0);
+  await expect(saveButton(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(saveButton(page)).toHaveAccessibleDescription(/whether the last attempt was saved/);
+  await expectNoSidewaysScroll(page);
+  await basePriceField(page).press("Enter");
+  await saveButton(page).press("Enter");
+  await expect(page.locator(":focus")).toContainText("No answer came.");
+  expect(keys).toHaveLength(1);
+
+  await page.clock.runFor(1_900);
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(foundSaved(page)).toContainText("Nothing is left to do.");
+  await expect(saveButton(page)).toHaveCount(0);
+  await expect(
+    page.getByRole("link", { name: "Back to plans" }).filter({ visible: true }),
+  ).toBeVisible();
+  await page.clock.resume();
+  await expectAccessible(page);
+  await basePriceField(page).fill("589");
+  await expect(foundSaved(page)).toHaveCount(0);
+  await saveButton(page).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  expect(await fetchPlan(page, plan)).toMatchObject({ basePrice: 589 });
+});
+
+test("finds out that a change did not reach the server, and saves it on the next attempt", async ({
+  page,
+}) => {
+  const plan = await addPlan(page);
+  await page.clock.install();
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).fill("579");
+  await pauseClock(page);
+  await interceptFirst(page, `**/api/plans/${plan._id}`, "PUT", dropRequest);
+  await saveButton(page).press("Enter");
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(checkNowButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(notSavedAlert(page)).toContainText("The plan is as it was. What you typed is kept.");
+  await expect(page.locator(":focus")).toContainText("It was not saved.");
+  await expect(basePriceField(page)).toHaveValue("579");
+  await page.keyboard.press("Tab");
+  await expect(saveButton(page)).toBeFocused();
+  await page.clock.resume();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  expect(await fetchPlan(page, plan)).toMatchObject({ basePrice: 579 });
+});
+
+test("keeps checking while the server cannot be reached, and once more when the browser is online again", async ({
+  page,
+  context,
+}) => {
+  const plan = await addPlan(page);
+  await page.clock.install();
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).fill("579");
+  await pauseClock(page);
+  let checkCount = 0;
+  await page.route(`**/api/plans/${plan._id}`, (route) => {
+    if (route.request().method() === "PUT") return loseResponse(route);
+    checkCount += 1;
+    return route.abort();
+  });
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  for (const [delayMs, count] of [
+    [2_000, 1],
+    [3_000, 2],
+    [10_000, 3],
+    [600_000, 3],
+  ] as const) {
+    await page.clock.runFor(delayMs);
+    await expect.poll(() => checkCount).toBe(count);
+    await expect(checkNowButton(page)).toBeVisible();
+  }
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.unroute(`**/api/plans/${plan._id}`);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(foundSaved(page)).toBeVisible();
+});
+
+test("asks about a field that a colleague has changed instead of the lost attempt", async ({
+  page,
+}) => {
+  const plan = await addPlan(page);
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).fill("579");
+  await interceptFirst(page, `**/api/plans/${plan._id}`, "PUT", dropRequest);
+  await updatePlan(page, plan, { basePrice: 569 });
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await expect(page.getByText("Theirs: ₹569. Saving keeps yours.")).toBeVisible();
+  await expect(basePriceField(page)).toHaveValue("579");
+  await saveButton(page).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+});
+
+test("reports a save without a network as not sent", async ({ page, context }) => {
+  const plan = await addPlan(page);
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).fill("579");
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "There is no connection to the server." }),
+  ).toContainText("Nothing was saved.");
+  await context.setOffline(false);
+  await saveButton(page).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+});
+
+test("adds a plan once if the response is lost, and edits it afterwards", async ({ page }) => {
+  const provider = await fillNewPlan(page);
+  await interceptFirst(page, "**/api/plans", "POST", loseResponse);
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toContainText("The plan may have been added, or not.");
+  await expect(foundSaved(page)).toBeVisible();
+  expect(await fetchPlansOf(page, provider)).toHaveLength(1);
+  await basePriceField(page).fill("609");
+  await saveButton(page).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  expect(await fetchPlansOf(page, provider)).toMatchObject([{ basePrice: 609 }]);
+});
+
+test("sends the same key again if a new plan did not reach the server", async ({ page }) => {
+  const provider = await fillNewPlan(page);
+  const keys = await interceptFirst(page, "**/api/plans", "POST", dropRequest);
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await expect(notSavedAlert(page)).toContainText("Nothing was added. What you typed is kept.");
+  await saveButton(page).click();
+  await expect(toast(page, "Plan added successfully!")).toBeVisible();
+  const [plan, ...otherPlans] = await fetchPlansOf(page, provider);
+  expect(otherPlans).toEqual([]);
+  expect(keys).toEqual([plan._id, plan._id]);
+});
+
+test("adds a plan once if the form is reloaded after a lost response and sent again", async ({
+  page,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  const provider = await fillNewPlan(page);
+  await interceptFirst(page, "**/api/plans", "POST", loseResponse);
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(combobox(page, "Provider")).toHaveValue(provider);
+  await saveButton(page).click();
+  await expect(toast(page, "Plan added successfully!")).toBeVisible();
+  expect(await fetchPlansOf(page, provider)).toHaveLength(1);
+});
+
+test("edits the first version of a plan that arrives after it was reported as not saved", async ({
+  page,
+}) => {
+  const provider = await fillNewPlan(page);
+  let sendLate = async () => {};
+  await interceptFirst(page, "**/api/plans", "POST", async (route) => {
+    const request = route.request();
+    sendLate = async () => {
+      const headers = { "Idempotency-Key": request.headers()["idempotency-key"] ?? "" };
+      const data = request.postDataJSON();
+      const response = await page.request.post("/api/plans", { data, headers });
+      expect(response.status()).toBe(200);
+    };
+    await route.abort();
+  });
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await expect(notSavedAlert(page)).toBeVisible();
+  await basePriceField(page).fill("609");
+  await sendLate();
+  await saveButton(page).click();
+  await expect(page.getByText("Theirs: ₹599. Saving keeps yours.")).toBeVisible();
+  await saveButton(page).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  expect(await fetchPlansOf(page, provider)).toMatchObject([{ basePrice: 609 }]);
+});
+
+test("adds and changes an area once if the responses are lost", async ({ page }) => {
+  const name = `Sample ${uniqueProvider()}`;
+  const nameField = page.getByRole("textbox", { name: "Name", exact: true });
+  await page.goto("/admin/areas/new");
+  await expectHydrated(nameField);
+  await nameField.fill(name);
+  await interceptFirst(page, "**/api/areas", "POST", loseResponse);
+  await page.getByRole("button", { name: "Add area" }).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await expect(foundSaved(page)).toBeVisible();
+  await nameField.fill(`${name} South`);
+  await interceptFirst(page, "**/api/areas/*", "PUT", loseResponse);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await expect(foundSaved(page)).toBeVisible();
+  await page.getByRole("link", { name: "Back to areas" }).click();
+  await expect(page.getByRole("link", { name: `${name} South` })).toHaveCount(1);
+});
+
+test("finds out that a section of the website and the GST were saved", async ({ page }) => {
+  await page.goto("/admin/website/links");
+  const saveSection = page.getByRole("button", { name: "Save and publish" });
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await expectHydrated(field);
+  await field.fill(`https://example.com/${uniqueProvider()}`);
+  await interceptFirst(page, "**/api/site/links", "PUT", loseResponse);
+  await saveSection.click();
+  await expect(saveSection).toHaveAttribute("aria-disabled", "true");
+  await expect(foundSaved(page)).toBeVisible();
+
+  await page.goto("/admin/update-gst");
+  const percentField = page.getByRole("textbox", { name: "GST percentage" });
+  await expectHydrated(percentField);
+  const percent = await percentField.inputValue();
+  // Stores nothing, because other tests expect the percentage.
+  await interceptFirst(page, "**/api/set-gst", "POST", dropRequest);
+  await percentField.fill("28");
+  await page.getByRole("button", { name: "Update GST to 28 %" }).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await expect(notSavedAlert(page)).toContainText("The GST is as it was.");
+  await page.getByRole("button", { name: `Keep ${percent} %` }).click();
+});
+
+test("stores a note once if its response is lost and the button is pressed again", async ({
+  page,
+  phone,
+}) => {
+  await sendEnquiry(page, phone);
+  await page.clock.install();
+  await openEnquiry(page, phone);
+  await expectHydrated(noteField(page));
+  await pauseClock(page);
+  const url = `**/api/enquiries/${currentEnquiryId(page)}`;
+  const keys = await interceptFirst(page, url, "PUT", loseResponse);
+  await noteField(page).fill("Call in the evening.");
+  await followUpButton(page, "Add note").click();
+  const alert = followUpPanel(page).getByRole("alert");
+  await expect(alert).toContainText("The change may have been saved, or not.");
+  await expect(page.getByText("The change was not saved.")).toHaveCount(0);
+  await expect(noteField(page)).toHaveValue("Call in the evening.");
+  await followUpButton(page, "Add note").click();
+  await expect(noteField(page)).toHaveValue("");
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("shows a note as saved after two seconds if its response is lost", async ({ page, phone }) => {
+  await sendEnquiry(page, phone);
+  await page.clock.install();
+  await openEnquiry(page, phone);
+  await expectHydrated(noteField(page));
+  await pauseClock(page);
+  const url = `**/api/enquiries/${currentEnquiryId(page)}`;
+  await interceptFirst(page, url, "PUT", loseResponse);
+  await noteField(page).fill("Call in the evening.");
+  await followUpButton(page, "Add note").click();
+  await expect(followUpPanel(page).getByRole("alert")).toBeVisible();
+  await page.clock.runFor(2_100);
+  await expect(followUpPanel(page).getByText("It was saved.")).toBeVisible();
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);
+  await expect(noteField(page)).toHaveValue("");
+  await page.clock.resume();
+  await expectAccessible(page, followUpPanel(page));
+});
+
+test("counts a repeated deletion as done after a lost response", async ({ page, phone }) => {
+  await sendEnquiry(page, phone);
+  await openEnquiry(page, phone);
+  await interceptFirst(page, `**/api/enquiries/${currentEnquiryId(page)}`, "DELETE", loseResponse);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Delete enquiry" }).click();
+  await dialog.getByRole("button", { name: "Delete enquiry" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("It may have been done, or not.");
+  await dialog.getByRole("button", { name: "Delete enquiry" }).click();
+  await expect(toast(page, "Enquiry deleted.")).toBeVisible();
+  await expect(enquiryLink(page, "Sample")).toHaveCount(0);
+
+  const plan = await addPlan(page);
+  await openPlanForm(page, plan);
+  const deleteButton = page.getByRole("button", { name: "Delete plan" });
+  await expectHydrated(deleteButton);
+  await interceptFirst(page, `**/api/plans/${plan._id}`, "DELETE", loseResponse);
+  await deleteButton.click();
+  await dialog.getByRole("button", { name: "Delete plan" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("It may have been done, or not.");
+  await dialog.getByRole("button", { name: "Delete plan" }).click();
+  await expect(toast(page, "The plan has been deleted.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/view-plans/);
+});
+
+test("adds and removes an admin once if the responses are lost", async ({ page, signIn }) => {
+  await signIn(await addAdmin());
+  const email = `lost-${uniqueProvider().toLowerCase().replaceAll(/\W/g, "")}@staff.example`;
+  await page.goto("/admin/settings?tab=add-admin");
+  const emailField = page.getByRole("textbox", { name: "New admin’s email" });
+  await expectHydrated(emailField);
+  await emailField.fill(email);
+  for (const name of ["Password", "Password again"])
+    await page.getByRole("textbox", { name, exact: true }).fill("correct horse battery 7");
+  await interceptFirst(page, "**/api/settings/add", "POST", loseResponse);
+  await page.getByRole("button", { name: "Add admin" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("It may have been done");
+  await page.getByRole("button", { name: "Add admin" }).click();
+  await expect(toast(page, "Admin added successfully!")).toBeVisible();
+  const item = page.getByRole("listitem").filter({ hasText: email });
+  await expect(item).toHaveCount(1);
+
+  await interceptFirst(page, "**/api/settings/admins/*", "DELETE", loseResponse);
+  await item.getByRole("button", { name: /^Remove/ }).click();
+  const confirmButton = page.getByRole("dialog").getByRole("button", { name: "Remove admin" });
+  await confirmButton.click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("It may have been done");
+  await confirmButton.click();
+  await expect(toast(page, "Admin removed.")).toBeVisible();
+  await expect(item).toHaveCount(0);
+});

@@ -23,6 +23,10 @@ export function normaliseText(text: string): string {
   return LONG_RUN_OF_MARKS.test(visible) ? visible : visible.normalize("NFC");
 }
 
+/** The result is equal for texts that differ only in case, spaces or invisible characters. */
+export const foldCaseAndSpaces = (text: string): string =>
+  normaliseText(text).trim().replace(/\s+/g, " ").toLowerCase();
+
 /** For emails, numbers and codes. Also removes joiners and variation selectors, and converts digits. */
 export const normaliseAsciiText = (text: string): string =>
   toAsciiDigits(normaliseText(text).replace(/\p{Default_Ignorable_Code_Point}/gu, ""));

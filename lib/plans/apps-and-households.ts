@@ -1,5 +1,6 @@
 import type { PlanWords } from "../content/en/plans";
-import { foldPlanText, isSameText } from "./plan-identity";
+import { foldCaseAndSpaces } from "../text";
+import { isSameText } from "./plan-identity";
 
 export function describeHousehold(
   mbps: number,
@@ -28,10 +29,10 @@ export const STREAMING_APPS = [
 export function listApps(plans: readonly { ottList: string[] }[]): string[] {
   const appsByKey = new Map<string, string>();
   for (const { ottList } of plans) {
-    for (const app of ottList) appsByKey.set(foldPlanText(app), app);
+    for (const app of ottList) appsByKey.set(foldCaseAndSpaces(app), app);
   }
-  const knownApps = STREAMING_APPS.filter((app) => appsByKey.has(foldPlanText(app)));
-  for (const app of knownApps) appsByKey.delete(foldPlanText(app));
+  const knownApps = STREAMING_APPS.filter((app) => appsByKey.has(foldCaseAndSpaces(app)));
+  for (const app of knownApps) appsByKey.delete(foldCaseAndSpaces(app));
   return [...knownApps, ...appsByKey.values()];
 }
 
@@ -47,7 +48,7 @@ const ADVERTISED_APP_COUNTS = new Map([
 type PlanApps = { ottTier: string; ottList: readonly string[] };
 
 export function formatAppCount({ ottTier, ottList }: PlanApps): string {
-  const advertisedCount = ADVERTISED_APP_COUNTS.get(foldPlanText(ottTier)) ?? 0;
+  const advertisedCount = ADVERTISED_APP_COUNTS.get(foldCaseAndSpaces(ottTier)) ?? 0;
   if (advertisedCount > ottList.length) return `${advertisedCount}+`;
   return ottList.length > 0 ? `${ottList.length}` : "";
 }

@@ -22,12 +22,11 @@ import {
 } from "../resource/import-names";
 import type { ImportQuery } from "../resource/import-schema";
 import { formatCount } from "../resource/resource";
-import { normaliseAsciiText } from "../text";
+import { foldCaseAndSpaces, normaliseAsciiText } from "../text";
 import { describeLargePriceChange } from "./bulk";
 import { formatPlanCell, isChargeField } from "./csv";
 import { loadCatalogue } from "./data";
 import {
-  foldPlanText,
   formatPlanName,
   formatTypeAndExtras,
   IDENTITY_FIELDS,
@@ -136,7 +135,7 @@ function parsePlan(cells: PerField<string>, knownNames: PlanNames) {
 
 /** Does not validate: returns unknown texts unchanged, and NaN for invalid numbers. */
 export function parseCell(field: PlanField, cell: string): unknown {
-  const folded = foldPlanText(cell);
+  const folded = foldCaseAndSpaces(cell);
   const { kind } = planResource.fields[field];
   if (kind === "price" || kind === "percent") return cell === "" ? "" : parseNumber(field, folded);
   switch (field) {
@@ -144,7 +143,7 @@ export function parseCell(field: PlanField, cell: string): unknown {
       // Accepts both the labels, such as `Internet + TV`, and the values, such as `internet+tv`.
       return folded.replace(/\s|only$/g, "");
     case "duration":
-      return DURATIONS.find((name) => foldPlanText(name) === folded) ?? cell;
+      return DURATIONS.find((name) => foldCaseAndSpaces(name) === folded) ?? cell;
     case "androidBox":
       if (folded === "yes") return true;
       return folded === "no" ? false : cell;

@@ -1,6 +1,6 @@
 import { DURATIONS, getPlanPrice, PLAN_TYPES } from "../plan-constants";
+import { foldCaseAndSpaces } from "../text";
 import { shortenUrlText } from "../url-text";
-import { foldPlanText } from "./plan-identity";
 import type { Plan } from "./schema";
 import { DEFAULT_PLAN_TYPE } from "./selection";
 import { compareNumberLists, listProviders, listSpeeds } from "./selection-options";
@@ -34,15 +34,16 @@ export function selectBuilderPlans(all: Plan[]): Plan[] | null {
 
 export function sortPlans(plans: Plan[]): Plan[] {
   // Ranks are looked up once, so that 2,000 plans are sorted in milliseconds.
-  const ranks = (texts: string[]) => new Map(texts.map((text, rank) => [foldPlanText(text), rank]));
+  const ranks = (texts: string[]) =>
+    new Map(texts.map((text, rank) => [foldCaseAndSpaces(text), rank]));
   const speeds = ranks(listSpeeds(plans));
   const providers = ranks(listProviders(plans));
   const ranked = plans.map((plan) => ({
     plan,
     rank: [
       PLAN_TYPES.indexOf(plan.planType),
-      speeds.get(foldPlanText(plan.speed)) ?? 0,
-      providers.get(foldPlanText(plan.provider)) ?? 0,
+      speeds.get(foldCaseAndSpaces(plan.speed)) ?? 0,
+      providers.get(foldCaseAndSpaces(plan.provider)) ?? 0,
       DURATIONS.indexOf(plan.duration),
       getPlanPrice(plan),
     ],

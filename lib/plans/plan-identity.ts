@@ -1,6 +1,6 @@
 // Comparisons ignore case and extra spaces, like the database's unique index (SQL function `plan_word`).
 import { NONE, PLAN_TYPE_LABELS } from "../plan-constants";
-import { normaliseText } from "../text";
+import { foldCaseAndSpaces } from "../text";
 import type { PlanIdentity } from "./schema";
 
 export const formatPlanName = (plan: Pick<PlanIdentity, "speed" | "duration" | "provider">) =>
@@ -22,9 +22,8 @@ export function formatTypeAndExtras(
 export const describeDuplicate = (duplicate: PlanIdentity) =>
   `This plan already exists: ${formatPlanName(duplicate)} (${formatTypeAndExtras(duplicate)}).`;
 
-export const foldPlanText = (text: string) =>
-  normaliseText(text).trim().replace(/\s+/g, " ").toLowerCase();
-export const isSameText = (a: string, b: string) => a === b || foldPlanText(a) === foldPlanText(b);
+export const isSameText = (a: string, b: string) =>
+  a === b || foldCaseAndSpaces(a) === foldCaseAndSpaces(b);
 
 export const IDENTITY_FIELDS = [
   "planType",
@@ -37,7 +36,7 @@ export const IDENTITY_FIELDS = [
 
 /** TV channels are the last line, because import.ts appends a `+` to the key. */
 export const toIdentityKey = (plan: PlanIdentity) =>
-  IDENTITY_FIELDS.map((field) => foldPlanText(plan[field])).join("\n");
+  IDENTITY_FIELDS.map((field) => foldCaseAndSpaces(plan[field])).join("\n");
 
 export function findWithSameIdentity<T extends PlanIdentity>(
   plan: PlanIdentity,

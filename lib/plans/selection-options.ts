@@ -8,8 +8,9 @@ import {
   NONE,
   type PlanType,
 } from "../plan-constants";
+import { foldCaseAndSpaces } from "../text";
 import { formatAppCount, POPULAR_APPS } from "./apps-and-households";
-import { findWithSameIdentity, foldPlanText, isSameText } from "./plan-identity";
+import { findWithSameIdentity, isSameText } from "./plan-identity";
 import type { Plan } from "./schema";
 import { compareSpeeds, parseMbps } from "./speed";
 
@@ -178,7 +179,7 @@ export function listAppsAddedByTier(plan: Plan, plans: Plan[]): string[] {
 function removeDuplicateTexts(texts: string[]): string[] {
   const spellings = new Map<string, string>();
   for (const text of [...texts].sort()) {
-    const key = foldPlanText(text);
+    const key = foldCaseAndSpaces(text);
     if (!spellings.has(key)) spellings.set(key, text.trim());
   }
   return [...spellings.values()];

@@ -2,11 +2,11 @@ import { AppError } from "../errors";
 import { storeOf } from "../resource/data";
 import { putRows } from "../resource/rows";
 import { requireRoom, type Write } from "../resource/rules";
+import { foldCaseAndSpaces } from "../text";
 import { applyBulkChange, type BulkRequest, describeBulkChange } from "./bulk";
 import { readAllPlans } from "./data";
 import {
   describeDuplicate,
-  foldPlanText,
   formatPlanName,
   formatTypeAndExtras,
   toIdentityKey,
@@ -55,7 +55,11 @@ function respelled(writes: PlanWrite[], others: Plan[]): PlanWrite[] {
     const words = new Map(groups.flatMap((some) => spellings(some.map((plan) => plan[field]))));
     return spelled.map(({ id, from, to }) => {
       if (!to || to[field] === from?.[field]) return { id, from, to };
-      return { id, from, to: { ...to, [field]: words.get(foldPlanText(to[field])) ?? to[field] } };
+      return {
+        id,
+        from,
+        to: { ...to, [field]: words.get(foldCaseAndSpaces(to[field])) ?? to[field] },
+      };
     });
   }, writes);
 }
@@ -65,7 +69,7 @@ function spellings(words: string[]): [string, string][] {
   const times = new Map<string, number>();
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
   const rarestFirst = [...times].sort(([, one], [, other]) => one - other);
-  return rarestFirst.map(([word]) => [foldPlanText(word), word]);
+  return rarestFirst.map(([word]) => [foldCaseAndSpaces(word), word]);
 }
 
 /** @throws AppError conflict if a plan would have a duplicate */

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { CsvRecord } from "../csv-read";
 import { AppError } from "../errors";
-import { foldPlanText } from "../plans/plan-identity";
+import { foldCaseAndSpaces } from "../text";
 import { diffImport, type ImportDiff, type ImportFormat } from "./import-diff";
 import type { ImportName } from "./import-schema";
 
@@ -58,7 +58,7 @@ export class KnownNames {
   /** @param names one for each plan that has it */
   constructor(names: { name: string; cell: string; textInFile: string }[]) {
     for (const { name, cell, textInFile } of names.toSorted(compareNames)) {
-      const folded = foldPlanText(name);
+      const folded = foldCaseAndSpaces(name);
       const known = this.#names.get(folded) ?? {
         name,
         cell,
@@ -67,18 +67,18 @@ export class KnownNames {
       };
       known.plans += 1;
       this.#names.set(folded, known);
-      this.#namesInFile.set(foldPlanText(textInFile), known);
+      this.#namesInFile.set(foldCaseAndSpaces(textInFile), known);
     }
   }
 
   find(name: string): KnownName | undefined {
-    const folded = foldPlanText(name);
+    const folded = foldCaseAndSpaces(name);
     return this.#names.get(folded) ?? this.#namesInFile.get(folded);
   }
 
   /** Returns the name with the fewest edits: at most two, or a quarter of the letters. */
   findClosest(name: string): KnownName | undefined {
-    const folded = foldPlanText(name);
+    const folded = foldCaseAndSpaces(name);
     if (!this.#closest.has(folded)) this.#closest.set(folded, this.#searchClosest(folded));
     return this.#closest.get(folded);
   }
@@ -198,7 +198,7 @@ export async function diffWithNames<Field extends string, Value extends object, 
   return { diff, names: [...names.values()] };
 }
 
-const getNameKey = ({ kind, name }: UsedName) => `${kind}\n${foldPlanText(name)}`;
+const getNameKey = ({ kind, name }: UsedName) => `${kind}\n${foldCaseAndSpaces(name)}`;
 
 async function collectNewNames<Field extends string, Value extends object, Row extends object>(
   format: NameFormat<Field, Value, Row>,

@@ -1,6 +1,7 @@
 // Can be imported by client code.
 import { z } from "zod";
 import { MAX_AREAS } from "../areas/schema";
+import { singleLineText } from "../field-schemas";
 
 export const SAMPLE_KINDS = [
   "area",
@@ -53,7 +54,7 @@ const MAX_WEBSITE_SAMPLES = 200;
 
 export const removeSamplesBodySchema = z.strictObject({
   ids: z
-    .array(z.string().max(100))
+    .array(singleLineText(100))
     .min(1, "Choose a sample")
     .max(MAX_AREAS + MAX_WEBSITE_SAMPLES)
     .describe("the removable samples that were shown to the person"),

@@ -3,8 +3,8 @@ import { GET as getPlan } from "@/app/api/plans/[id]/route";
 import { GET as filter } from "@/app/api/plans/filter/route";
 import { db, pool } from "@/lib/db";
 import { findPlanByIdentity, insertInitialCatalogue } from "@/lib/plans/data";
-import { foldPlanText } from "@/lib/plans/plan-identity";
 import { type Plan, planListSchema } from "@/lib/plans/schema";
+import { foldCaseAndSpaces } from "@/lib/text";
 import { buildInitialCatalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
@@ -69,7 +69,7 @@ test.each([" 40  MBPS ", "Aaryaa\tNetwork", "முருகன் பேக்"
   "folds %j like the database does",
   async (text) => {
     const { rows } = await pool().query(`SELECT plan_word($1) AS "word"`, [text]);
-    expect(rows).toEqual([{ word: foldPlanText(text) }]);
+    expect(rows).toEqual([{ word: foldCaseAndSpaces(text) }]);
   },
 );
 

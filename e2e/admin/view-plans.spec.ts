@@ -245,6 +245,8 @@ test("sorts, selects and deletes plans by keyboard, and reports failed deletions
   await expect(page).toHaveURL(/duration=Quarterly.*sort=router/);
   await speedHeader.getByRole("link").press("Enter");
   await speedHeader.getByRole("link").press("Enter");
+  // While rows load, they are inert.
+  await expect(page).toHaveURL(/sort=-speed/);
   await expect(rows(page).first()).toContainText("3 Mbps");
 
   const fastestCheckbox = planCheckbox(page, formatName("3 Mbps"));

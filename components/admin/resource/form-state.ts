@@ -250,7 +250,7 @@ function resolveUnansweredSave<T extends object, R extends Row<T>>(
       savedAt: record.updatedAt,
     });
   if (record.updatedAt === base.updatedAt) return notSaved;
-  const message = `Someone else has changed this ${resource.name}.`;
+  const message = `This ${resource.name} was changed in the meantime.`;
   const merged = mergeRecord(setup, state, submission, record, message);
   return merged.outcome ? merged : { ...merged, outcome: notSaved.outcome };
 }

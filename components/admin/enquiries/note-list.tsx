@@ -93,7 +93,8 @@ function useNoteDeletion(
       onDeleted(note);
       setHiddenIds((ids) => [...ids, note.id]);
       showToast("success", "Note deleted", {
-        id: note.id,
+        // Replaces the toast of an earlier deletion.
+        id: "note-deleted",
         action: { label: "Undo", onClick: () => void restore(note) },
       });
       router.refresh();

@@ -12,11 +12,11 @@ const LONG_RUN_OF_MARKS = /\p{M}{31}/u;
 
 /**
  * Removes invisible characters of pasted text and composes letters (NFC), so that equal texts are equal
- * strings. Must not be applied to passwords.
+ * strings. Text that shows nothing becomes empty. Must not be applied to passwords.
  */
 export function normaliseText(text: string): string {
   // Most texts. The plan builder compares thousands of them.
-  if (PRINTABLE_ASCII.test(text)) return text;
+  if (PRINTABLE_ASCII.test(text)) return text.trim() === "" ? "" : text;
   const visible = text.replace(INVISIBLE, "");
   if (ONLY_SPACES_AND_INVISIBLE.test(visible)) return "";
   // NFC takes quadratic time for a long run of marks. No language needs more than 30 (UAX #15, stream-safe).

@@ -14,16 +14,17 @@ const warningDialog = (page: Page) =>
 const stayButton = (page: Page) =>
   warningDialog(page).getByRole("button", { name: "Stay logged in" });
 const cover = (page: Page) => page.getByRole("dialog", { name: "Session check" });
-const dashboardHeading = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
+const screenHeading = (page: Page) => page.getByRole("heading", { name: "History", level: 1 });
 const signOutMessage = (page: Page) => page.getByText(IDLE_SIGN_OUT_TEXT);
 
 let account: Awaited<ReturnType<typeof addAdmin>>;
 
-async function openDashboard(page: Page) {
+/** The dashboard refreshes itself, and the server could redirect it before the page asks. */
+async function openScreen(page: Page) {
   // The hydrated page asks the server how long the session lasts.
   const asked = page.waitForResponse(ACTIVITY_PATH);
-  await page.goto("/admin/dashboard");
-  await expect(dashboardHeading(page)).toBeVisible();
+  await page.goto("/admin/history");
+  await expect(screenHeading(page)).toBeVisible();
   await asked;
 }
 
@@ -46,7 +47,7 @@ test.beforeEach(async ({ page, signIn }) => {
 test("warns two minutes before the server ends the session, and offers to stay or to log out", async ({
   page,
 }) => {
-  await openDashboard(page);
+  await openScreen(page);
   await passIdleTime(page, 27.5);
   await expect(cover(page)).toBeHidden();
   await expect(warningDialog(page)).toBeHidden();
@@ -70,7 +71,7 @@ test("warns two minutes before the server ends the session, and offers to stay o
   await passIdleTime(page, 27);
   await expect(cover(page)).toBeHidden();
   await expect(warningDialog(page)).toBeHidden();
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(screenHeading(page)).toBeVisible();
 
   await passIdleTime(page, 29);
   await expect(stayButton(page)).toBeFocused();
@@ -85,7 +86,7 @@ test("warns two minutes before the server ends the session, and offers to stay o
 test("reports activity at most once a minute, and signs out after inactivity with a message that is shown once", async ({
   page,
 }) => {
-  await openDashboard(page);
+  await openScreen(page);
   let reportCount = 0;
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/api/session/activity"))
@@ -111,11 +112,11 @@ test("reports activity at most once a minute, and signs out after inactivity wit
   expect((await logoutRequest).method()).toBe("POST");
   await errorLogged;
   await expect(signOutMessage(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fhistory$/);
   await page.reload();
   await expect(page.getByLabel("Email")).toBeVisible();
   await expect(signOutMessage(page)).toHaveCount(0);
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/history");
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
@@ -126,14 +127,14 @@ for (const [direction, changeMs] of [
   test(`neither warns nor signs out when the clock is set an hour ${direction}`, async ({
     page,
   }) => {
-    await openDashboard(page);
+    await openScreen(page);
     await setClock(page, changeMs);
     await page.mouse.move(50, 50);
     await page.clock.runFor(10_000);
-    await expect(dashboardHeading(page)).toBeVisible();
+    await expect(screenHeading(page)).toBeVisible();
     await expect(warningDialog(page)).toBeHidden();
     await expect(cover(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page).toHaveURL(/\/admin\/history$/);
     const reported = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/session/activity"),
     );
@@ -172,25 +173,25 @@ test("covers the screen after a sleep until the server has answered, and keeps t
 test("signs out when a computer wakes from sleep after the limit, even if the mouse moves first", async ({
   page,
 }) => {
-  await openDashboard(page);
+  await openScreen(page);
   await pauseClock(page);
   await backdateActivity(account, 45);
   await setClock(page, 45 * MINUTE_MS);
   await page.mouse.move(50, 50);
-  await expect(dashboardHeading(page)).toBeHidden();
+  await expect(screenHeading(page)).toBeHidden();
   await page.clock.resume();
   await expect(signOutMessage(page)).toBeVisible();
 });
 
 test("counts activity in any tab for all tabs", async ({ page, context }) => {
-  await openDashboard(page);
+  await openScreen(page);
   const otherTab = await context.newPage();
-  await openDashboard(otherTab);
+  await openScreen(otherTab);
   await passIdleTime(page, 20);
   await reportActivity(otherTab);
   await page.clock.fastForward(20 * MINUTE_MS);
   for (const tab of [page, otherTab]) {
-    await expect(dashboardHeading(tab)).toBeVisible();
+    await expect(screenHeading(tab)).toBeVisible();
     await expect(warningDialog(tab)).toBeHidden();
   }
   await passIdleTime(page, 29);
@@ -204,10 +205,10 @@ test("counts activity in any tab for all tabs", async ({ page, context }) => {
 test("redirects to the login page if an activity report finds that the session has ended", async ({
   page,
 }) => {
-  await openDashboard(page);
+  await openScreen(page);
   await page.route(/\/api\/(?!session\/activity)/, (route) => route.abort());
   await endSessions(account);
   await page.keyboard.press("Shift");
-  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fhistory$/);
   await expect(signOutMessage(page)).toHaveCount(0);
 });

@@ -60,8 +60,9 @@ describe("POST /api/history/{id}/undo", () => {
   it("restores the old values of a plan, and is listed at the change that it undid", async () => {
     const plan = await createPlan();
     await editPlan(plan, { basePrice: 1, router: "None" });
-    const restored = parsePlan(await undoLatestChange(plan._id));
-    expect(normalisePlan(restored)).toEqual(normalisePlan(plan));
+    const result = await undoLatestChange(plan._id);
+    expect(result.body.message).toBe("The change was undone.");
+    expect(normalisePlan(parsePlan(result))).toEqual(normalisePlan(plan));
     expect(await listPlanHistory(plan._id)).toMatchObject([
       {
         changedBy: OTHER_ADMIN,
@@ -407,9 +408,9 @@ describe("POST /api/set-gst", () => {
     expect(changes).toMatchObject([
       { changedBy: admin.email, before: { gstPercent: 18 }, after: { gstPercent: 12.5 } },
     ]);
-    expect(parseCurrent(await undoChange(changes[0]?.id))).toMatchObject({
-      gstPercent: GST_PERCENT,
-    });
+    const undone = await undoChange(changes[0]?.id);
+    expect(undone.body.message).toBe("GST is 18 % again");
+    expect(parseCurrent(undone)).toMatchObject({ gstPercent: GST_PERCENT });
   });
 
   it("refuses to undo 0 to 18 % after 18, 0, 18 and 12 % and the undo of the last change", async () => {

@@ -22,7 +22,7 @@ export function ChangeRow({ change, showName, undoLabel }: ChangeRowProps) {
       <div className={`spread ${styles.row}`}>
         <div className="soft">
           {showName && (
-            <p>
+            <p className={styles.name}>
               <b>{name}</b> {detail}
             </p>
           )}

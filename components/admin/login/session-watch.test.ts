@@ -157,6 +157,13 @@ it("reports activity at most once a minute, also after the wall clock was set ba
   expect(reportCount).toBe(6);
 });
 
+it("does not report activity from before a sleep", async () => {
+  await run(30_000, true);
+  advance(10 * MINUTE_MS);
+  await run(2 * MINUTE_MS);
+  expect(reportCount).toBe(1);
+});
+
 it("does not repeat a failed report without new activity", async () => {
   reportResult = null;
   await run(1_000, true);

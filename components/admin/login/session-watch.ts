@@ -83,8 +83,11 @@ export class SessionWatch {
     const mayHaveSlept = getElapsed(this.lastTick, now) > maxPause;
     this.lastTick = now;
     this.wasHidden = isHidden;
-    if (mayHaveSlept) void this.checkCovered();
-    else if (this.cover) this.retryIfDue(now);
+    if (mayHaveSlept) {
+      // A report would extend the session from now, but the activity was before the sleep.
+      this.hasUnreportedActivity = false;
+      void this.checkCovered();
+    } else if (this.cover) this.retryIfDue(now);
     else this.update(now, isActive);
   }
 

@@ -1,6 +1,7 @@
 // POST /api/history/{id}/undo – undo the latest change of a record, a batch or an enquiry
 // GET /api/history/{id}/undo – describe the effect of undoing a change of GST or of several records
 import { z } from "zod";
+import { GST_ID } from "@/lib/gst/resource";
 import { undoChange } from "@/lib/history/undo";
 import { previewUndo } from "@/lib/history/undo-preview";
 import {
@@ -21,7 +22,8 @@ export const POST = adminRoute({
 });
 
 const formatMessage = (current: object | null): string =>
-  current && "gstPercent" in current
+  // Plans have a GST percentage, too.
+  current && "gstPercent" in current && "_id" in current && current._id === GST_ID
     ? `GST is ${current.gstPercent} % again`
     : "The change was undone.";
 

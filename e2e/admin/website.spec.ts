@@ -36,15 +36,19 @@ async function moveFocusPoint(page: Page): Promise<void> {
   await expectPoint(50, 50);
   const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
   await point.tap({ position: { x: width * 0.8, y: height * 0.2 } });
-  await expectPoint(80, 20);
   await expect(point).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowDown");
-  await expectPoint(79, 21);
-  for (const key of ["Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight"])
+  // Screens have whole pixels, so a tap can be one percent beside its target.
+  await expect(point).toHaveAttribute(
+    "aria-valuetext",
+    /^(79|80|81) % from the left, (19|20|21) % from the top$/,
+  );
+  for (const key of ["Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowUp", "Shift+ArrowUp"])
     await page.keyboard.press(key);
   await page.keyboard.press("Shift+ArrowUp");
-  await expectPoint(100, 11);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expectPoint(100, 0);
+  for (const key of ["ArrowLeft", "ArrowDown", "Shift+ArrowDown"]) await page.keyboard.press(key);
+  await expectPoint(99, 11);
   await expectAccessible(page, point);
 }
 
@@ -260,7 +264,7 @@ test("publishes a portrait and a timed notice from a phone @phone", async ({ pag
   await picture.scrollIntoViewIfNeeded();
   const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(readWidth).toBeGreaterThan(0);
-  await expect(picture).toHaveCSS("object-position", "100% 11%");
+  await expect(picture).toHaveCSS("object-position", "99% 11%");
 
   await page.clock.install();
   await page.goto("/contact");

@@ -95,8 +95,11 @@ function FocusEditor({ picture, onChange }: FocusEditorProps) {
   const moveTo = ({ x, y }: FocusPoint) =>
     onChange({ ...picture, focus: { x: toPercent(x), y: toPercent(y) } });
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    moveTo({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 });
+    const { left, top } = currentTarget.getBoundingClientRect();
+    // The picture lies inside the border.
+    const x = (clientX - left - currentTarget.clientLeft) / currentTarget.clientWidth;
+    const y = (clientY - top - currentTarget.clientTop) / currentTarget.clientHeight;
+    moveTo({ x: x * 100, y: y * 100 });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROW_KEYS[event.key];

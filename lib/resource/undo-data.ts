@@ -95,15 +95,19 @@ export async function requireUndoable(
 ): Promise<string | null> {
   if (isPermanent(change)) throw new AppError("conflict", describePermanent(change));
   const [row] = await readUndoRows(transaction, [change.id]);
-  if (row?.undoneById && row.undoneBy === changedBy) return row.undoneById;
-  if (row?.undoneById) {
+  if (row?.undoneById && row.undoneBy !== changedBy) {
     const when = row.undoneAt && formatDayAndTime(row.undoneAt.toISOString(), Date.now());
     const details = [row.undoneBy && `by ${row.undoneBy}`, when].filter(Boolean).join(", ");
     throw new AppError("conflict", `This has already been undone ${details}.`);
   }
-  if (!row?.laterChangeId) return null;
+  const undoneById = row?.undoneById ?? null;
+  if (!row?.laterChangeId) return undoneById;
   const laterRow = await transaction.change.findUniqueOrThrow({ where: { id: row.laterChangeId } });
-  throw new AppError("conflict", describeLaterChange(toChange(laterRow), changedBy, describe));
+  const laterChange = describeLaterChange(toChange(laterRow), changedBy, describe);
+  const text = undoneById
+    ? `You have undone this, and it was ${laterChange}`
+    : `This was ${laterChange}`;
+  throw new AppError("conflict", `${text}. Nothing was undone.`);
 }
 
 /** Without a lock, for a preview. @throws AppError conflict */
@@ -118,6 +122,7 @@ function describePermanent({ isUndo }: Change): string {
     : "Changes to admins and deleted enquiries cannot be undone.";
 }
 
+/** Such as `changed again since by you, today 10:30`. */
 function describeLaterChange(
   change: Change,
   email: string,
@@ -128,5 +133,5 @@ function describeLaterChange(
   const verb = action === "changed" ? "changed again" : action;
   const when = formatDayAndTime(createdAt, Date.now());
   const details = [`${changedBy}, ${when}`, describe(change)].filter(Boolean).join(": ");
-  return `This was ${verb} since by ${details}. Nothing was undone.`;
+  return `${verb} since by ${details}`;
 }

@@ -156,12 +156,22 @@ describe("POST /api/history/{id}/undo", () => {
     const [first, repeat] = responses;
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(repeat?.body).toEqual(first?.body);
-    await editPlan(plan, { basePrice: 2 });
-    expect(await undoChange(change?.id)).toMatchObject({
-      status: 200,
-      body: { current: { basePrice: 2 } },
-    });
     expect(await db().change.count({ where: { subjectId: plan._id, isUndo: true } })).toBe(1);
+  });
+
+  it("refuses a repeated undo if the record was changed again since", async () => {
+    const plan = await createPlan();
+    await editPlan(plan, { basePrice: 1 });
+    const [change] = await listPlanChanges(plan._id);
+    await undoChange(change?.id);
+    await editPlan(plan, { basePrice: 425 });
+    const { status, body } = await undoChange(change?.id);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^You have undone this, and it was changed again since by other@staff\.example, today \d\d:\d\d: .*, Base Price ₹599 → ₹425\. Nothing was undone\.$/,
+      ),
+    ]);
   });
 
   it("restores a deleted plan with its id, and deletes an added plan", async () => {

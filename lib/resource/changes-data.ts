@@ -35,12 +35,22 @@ export async function recordChange(
   return id;
 }
 
-/** The single changes of a batch are undone with it. */
-const markUndone = (transaction: Prisma.TransactionClient, id: string, undoneById: string) =>
-  transaction.change.updateMany({
+/** The changes of a batch are undone with it, and the batch is undone with the last of its changes. */
+async function markUndone(
+  transaction: Prisma.TransactionClient,
+  id: string,
+  undoneById: string,
+): Promise<void> {
+  await transaction.change.updateMany({
     where: { OR: [{ id }, { batchId: id }] },
     data: { undoneById },
   });
+  const undone = await transaction.change.findUnique({ where: { id }, select: { batchId: true } });
+  const batchId = undone?.batchId;
+  if (!batchId || (await transaction.change.count({ where: { batchId, undoneById: null } })) > 0)
+    return;
+  await transaction.change.updateMany({ where: { id: batchId }, data: { undoneById } });
+}
 
 type NewBatch = Pick<NewChange, "id" | "changedBy" | "undoes"> & {
   /** Such as `plans`. */

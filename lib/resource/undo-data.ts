@@ -30,8 +30,8 @@ async function readUndoRows(transaction: Transaction, ids: string[]): Promise<Un
         JOIN "change" "later" ON "later"."subject" = "own"."subject"
           AND "later"."subject_id" = "own"."subject_id"
           AND ("later"."created_at", "later"."id") > ("own"."created_at", "own"."id")
-          AND (c."undone_by_id" IS NULL OR "later"."id" <> c."undone_by_id"
-            AND "later"."batch_id" IS DISTINCT FROM c."undone_by_id")
+          AND (c."undone_by_id" IS NULL OR "later"."id" <> "own"."undone_by_id"
+            AND "later"."batch_id" IS DISTINCT FROM "own"."undone_by_id")
         WHERE "own"."batch_id" = c."id" OR "parts"."count" = 0 AND "own"."id" = c."id"
         ORDER BY "later"."created_at" DESC, "later"."id" DESC LIMIT 1
       ) AS "laterChangeId"

@@ -174,6 +174,29 @@ describe("POST /api/history/{id}/undo", () => {
     ]);
   });
 
+  it.each([1, 2])(
+    "lists a batch of %i plans as undone once each of its changes is undone",
+    async (count) => {
+      const plans: Plan[] = [];
+      for (let index = 0; index < count; index += 1) plans.push(await createPlan());
+      const { changeId } = await planStore.write(
+        plans.map((plan) => ({ id: plan._id, to: { ...normalisePlan(plan), basePrice: 1 } })),
+        OTHER_ADMIN,
+        { what: "Sample" },
+      );
+      const readBatchState = async () =>
+        (await listHistory({})).find(({ id }) => id === changeId)?.undo;
+      for (const plan of plans) {
+        expect((await readBatchState())?.state).not.toBe("undone");
+        expect((await undoLatestChange(plan._id)).status).toBe(200);
+      }
+      const undone = { state: "undone", by: admin.email, isCurrent: true };
+      expect(await readBatchState()).toMatchObject(undone);
+      for (const plan of plans) await editPlan(plan, { basePrice: 2 });
+      expect(await readBatchState()).toMatchObject({ ...undone, isCurrent: false });
+    },
+  );
+
   it("restores a deleted plan with its id, and deletes an added plan", async () => {
     const plan = await createPlan();
     await planStore.removeOne(plan._id, OTHER_ADMIN);

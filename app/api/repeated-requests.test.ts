@@ -234,6 +234,22 @@ describe("POST /api/plans/import and /api/areas/import", () => {
     expect(await listAreas()).toEqual([]);
   });
 
+  it.each(["old", "current"])(
+    "rejects another file with the key of an earlier import and the %s version",
+    async (kind) => {
+      const [key, apply] = [randomUUID(), "yes"];
+      const file = buildResourceCsv(areaResource, [areaInput]);
+      const other = buildResourceCsv(areaResource, [{ ...areaInput, name: "Ward 2" }]);
+      const { version } = (await sendFile(importAreas, file, {}, null)).body;
+      await sendFile(importAreas, file, { apply, version }, key);
+      const current = (await sendFile(importAreas, other, {}, null)).body.version;
+      const query = { apply, version: kind === "old" ? version : current };
+      const { status, body } = await sendFile(importAreas, other, query, key);
+      expect([status, body.code]).toEqual([409, "keyUsed"]);
+      expect((await listAreas()).map(({ name }) => name)).toEqual([areaInput.name]);
+    },
+  );
+
   it("applies two concurrent imports with the same key once", async () => {
     const input = createUniquePlanInput();
     await send(addPlan, input);

@@ -46,7 +46,7 @@ export const importAreas = (
     labels: { plural: "Areas", collection: "The list" },
     compareFile: compareAreas,
     repeat: { key, changedBy, subject: "areas" },
-    write: (what, commands) => areaStore.write(commands, changedBy, { what, key }),
+    write: (task, commands) => areaStore.write(commands, changedBy, { ...task, key }),
   });
 
 async function compareAreas(file: Buffer, choices: NameChoices) {

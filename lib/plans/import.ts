@@ -51,7 +51,7 @@ export const importPlans = (
     labels: { plural: "Plans", collection: "The catalogue" },
     compareFile,
     repeat: { key, changedBy, subject: "plans" },
-    write: (what, commands) => planStore.write(commands, changedBy, { what, key }),
+    write: (task, commands) => planStore.write(commands, changedBy, { ...task, key }),
   });
 
 async function compareFile(file: Buffer, choices: NameChoices) {

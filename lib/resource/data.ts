@@ -34,6 +34,8 @@ const MAX_DESCRIBED_FIELDS = 3;
 type WriteOptions = {
   /** Of many at once: what is done, in a few words, for the history. */
   what?: string;
+  /** For an import: the hash of the file and the choices, with which a repeat is recognised. */
+  requestHash?: string;
   /** The change that this write undoes. */
   undoes?: Change;
   /** The Idempotency-Key of the request: the id of the entry in the history. */
@@ -213,7 +215,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     transaction: Transaction,
     writes: Write<T, R>[],
     changedBy: string,
-    { what, undoes, key, shared }: WriteOptions,
+    { what, requestHash, undoes, key, shared }: WriteOptions,
   ): Promise<string> {
     const fieldsOf = (id: string, value: object | null) =>
       (ownOf(id, value) ?? undefined) as Prisma.InputJsonObject;
@@ -239,7 +241,7 @@ export function storeOf<T extends object, R extends Row<T>>(
         undoes: undoes?.id,
         ...only,
       });
-    const after = { what: what ?? "", ...countsOf(writes) };
+    const after: Prisma.InputJsonObject = { what: what ?? "", ...countsOf(writes), requestHash };
     return recordBatchChange(
       transaction,
       { id: key, changedBy, subject, batchSubject: many, undoes: undoes?.id },

@@ -30,13 +30,16 @@ type FileComparison<Value extends object, Stored> = {
 /** Identifies an earlier request with the same Idempotency-Key. */
 type RepeatOptions = { key?: string; changedBy: string; subject: Subject };
 
+/** How the history describes an import. */
+export type ImportTask = { what: string; requestHash: string };
+
 type ImportOptions<Value extends object, Stored> = {
   upload: typeof PLANS_UPLOAD;
   /** Such as `Plans` and `The catalogue`. */
   labels: { plural: string; collection: string };
   repeat: RepeatOptions;
   compareFile(file: Buffer, choices: NameChoices): Promise<FileComparison<Value, Stored>>;
-  write(what: string, commands: Command<Value>[]): Promise<Omit<BatchResponse, "message">>;
+  write(task: ImportTask, commands: Command<Value>[]): Promise<Omit<BatchResponse, "message">>;
 };
 
 const IMPORT_TASK = "CSV file imported";
@@ -56,8 +59,9 @@ export async function importFile<
   const version = hashVersion(file, comparison);
   const report = { version, names: buildNameGroup(names), ...buildReport(comparison) };
   if (!apply) return report;
+  const task = { what: IMPORT_TASK, requestHash: hashRequest(file, { use, keep }) };
   if (reportedVersion !== version) {
-    const counts = await findRepeatedImport(repeat, diff);
+    const counts = await findRepeatedImport(repeat, task, diff);
     if (counts) return { ...report, ...describeImport(labels.plural, counts) };
     throw new AppError(
       "conflict",
@@ -69,7 +73,7 @@ export async function importFile<
   const openCount = names.filter(({ suggestion, choice }) => suggestion && !choice).length;
   if (openCount > 0)
     throw new AppError("invalid", `${describeOpenNames(openCount)}. Nothing was imported.`);
-  const counts = await write(IMPORT_TASK, [
+  const counts = await write(task, [
     ...diff.added.map(({ input }) => ({ id: randomUUID(), version: null, to: input })),
     ...diff.changed.map(({ record, input }) => ({
       id: record._id,
@@ -94,6 +98,7 @@ const describeImport = (plural: string, { added, changed, changeId }: ImportCoun
  */
 async function findRepeatedImport(
   { key, changedBy, subject }: RepeatOptions,
+  { what, requestHash }: ImportTask,
   { added, changed, wrong }: ImportDiff<string, object, unknown>,
 ): Promise<ImportCounts | null> {
   const earlier = key ? await findChange(key) : null;
@@ -102,12 +107,17 @@ async function findRepeatedImport(
     return isStored ? { added: 0, changed: 0, changeId: null } : null;
   }
   const { after } = earlier;
-  const isSameTask = earlier.changedBy === changedBy && earlier.subject === subject;
-  if (!isSameTask || after?.what !== IMPORT_TASK) throw keyUsedError();
+  const isSameAuthor = earlier.changedBy === changedBy && earlier.subject === subject;
+  if (!isSameAuthor || after?.what !== what || after.requestHash !== requestHash)
+    throw keyUsedError();
   return { added: Number(after.added), changed: Number(after.changed), changeId: earlier.id };
 }
 
 const splitIds = (ids = "") => ids.split(",").filter(Boolean);
+
+/** The choices of names are hashed as sent, because names are not new any more after the import. */
+const hashRequest = (file: Buffer, { use = "", keep = "" }: Pick<ImportQuery, "use" | "keep">) =>
+  createHash("sha256").update(`${use}\n${keep}\n`).update(file).digest("hex");
 
 function hashVersion<Value extends object, Stored extends { _id: string; updatedAt: string }>(
   file: Buffer,

@@ -17,6 +17,8 @@ type WriteRequest<T> = {
   many: Subject;
   /** Undefined for a single record. */
   what?: string;
+  /** Undefined if the commands identify the request. */
+  requestHash?: string;
   commands: Command<T>[];
   who: string;
 };
@@ -54,7 +56,7 @@ export async function findRepeatedWrite<T>(
   request: WriteRequest<T>,
   rows: StoredRows<T>,
 ): Promise<WriteResult | null> {
-  const { key, subject, many, what, commands, who } = request;
+  const { key, subject, many, what, requestHash, commands, who } = request;
   if (!key) return findRepeatedBatch(transaction, request, rows);
   const earlier = await findChangeOfKey(transaction, key);
   if (!earlier) {
@@ -65,7 +67,8 @@ export async function findRepeatedWrite<T>(
   const isSameTask =
     earlier.changedBy === who &&
     earlier.subject === (what === undefined ? subject : many) &&
-    (what === undefined || earlier.after?.what === what);
+    (what === undefined ||
+      (earlier.after?.what === what && earlier.after.requestHash === requestHash));
   if (!isSameTask) throw keyUsedError();
   const parts = what === undefined ? [earlier] : await listBatchChanges(key, transaction);
   for (const part of parts) if (!(await isRequested(part, request, rows))) throw keyUsedError();
@@ -74,12 +77,12 @@ export async function findRepeatedWrite<T>(
 
 async function isRequested<T>(
   { subjectId: id, action, after }: Change,
-  { commands, what }: WriteRequest<T>,
+  { commands, requestHash }: WriteRequest<T>,
   rows: StoredRows<T>,
 ): Promise<boolean> {
   const command = commands.find((candidate) => candidate.id === id);
   // The records that an import adds get other random ids when it is repeated.
-  if (!command) return action === "added" && what !== undefined;
+  if (!command) return action === "added" && requestHash !== undefined;
   const { to, version } = command;
   if (to === null) return action === "deleted";
   if (typeof to === "function" || version !== null) return action === "changed";

@@ -211,6 +211,19 @@ describe("POST /api/plans/bulk", () => {
     expect((await send(changePlans, body, key, kumar)).body.code).toBe("keyUsed");
     expect((await read()).map(({ basePrice }) => basePrice)).toEqual([659, 659]);
   });
+
+  it.each([randomUUID(), null])(
+    "rejects a repeated change that also contains another plan (key %s)",
+    async (key) => {
+      const read = await addTwo();
+      const rows = toRows(await read());
+      await send(changePlans, { change, rows }, key);
+      const { plan } = (await send(addPlan, createUniquePlanInput())).body;
+      const more = [...rows, { id: plan._id, updatedAt: plan.updatedAt }];
+      expect((await send(changePlans, { change, rows: more }, key)).status).toBe(409);
+      expect((await read()).map(({ basePrice }) => basePrice)).toEqual([659, 659]);
+    },
+  );
 });
 
 describe("POST /api/plans/import and /api/areas/import", () => {

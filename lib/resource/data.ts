@@ -80,6 +80,10 @@ export function storeOf<T extends object, R extends Row<T>>(
         const request = { ...options, subject, many, commands, who };
         const repeated = await findRepeatedWrite(transaction, request, {
           getVersion: (id) => rows.get(id)?.updatedAt,
+          isUnchanged: ({ id, to }) => {
+            const stored = ownOf(id, rows.get(id) ?? null);
+            return isDeepEqual(stored, typeof to === "function" ? to(stored) : to);
+          },
           normalise: (id, to) => normalised(transaction, { id, from: null, to }, rows),
         });
         if (repeated) return { ...repeated, rows };

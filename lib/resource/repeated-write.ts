@@ -25,6 +25,8 @@ type WriteRequest<T> = {
 
 type StoredRows<T> = {
   getVersion(id: string): string | undefined;
+  /** Returns whether the command would not change its record. */
+  isUnchanged(command: Command<T>): boolean;
   /** Returns the value of a new record as it would be stored. */
   normalise(id: string, value: T): Promise<T | null>;
 };
@@ -72,6 +74,7 @@ export async function findRepeatedWrite<T>(
   if (!isSameTask) throw keyUsedError();
   const parts = what === undefined ? [earlier] : await listBatchChanges(key, transaction);
   for (const part of parts) if (!(await isRequested(part, request, rows))) throw keyUsedError();
+  if (requestHash === undefined && hasOtherChanges(commands, parts, rows)) throw keyUsedError();
   return { ...countChanges(parts), changeId: key };
 }
 
@@ -90,16 +93,27 @@ async function isRequested<T>(
   return isDeepEqual(after, to) || isDeepEqual(after, await rows.normalise(id, to));
 }
 
+/** Returns whether the commands change a record that the earlier request did not change. */
+function hasOtherChanges<T>(
+  commands: Command<T>[],
+  parts: Change[],
+  { isUnchanged }: StoredRows<T>,
+): boolean {
+  const ids = new Set(parts.map(({ subjectId }) => subjectId));
+  return commands.some((command) => !ids.has(command.id) && !isUnchanged(command));
+}
+
 /**
  * Without a key, a change of many records with outdated versions is a repeat if the same admin has made
- * the same change, and none of the records has changed since.
+ * the same change, none of the records has changed since, and no other record would change.
  */
 async function findRepeatedBatch<T>(
   transaction: Transaction,
   { subject, what, commands, who }: WriteRequest<T>,
-  { getVersion }: StoredRows<T>,
+  rows: StoredRows<T>,
 ): Promise<WriteResult | null> {
   if (what === undefined) return null;
+  const { getVersion } = rows;
   const outdated = commands.filter(({ id, version }) => version && version !== getVersion(id));
   const [first] = outdated;
   const latest = first && (await findLatestChange(transaction, subject, first.id));
@@ -110,7 +124,7 @@ async function findRepeatedBatch<T>(
   const isSameSet = outdated.length === ids.size && outdated.every(({ id }) => ids.has(id));
   // All records of a batch get the same version.
   const versions = new Set([...ids].map(getVersion));
-  if (!isSameSet || versions.size > 1) return null;
+  if (!isSameSet || versions.size > 1 || hasOtherChanges(commands, parts, rows)) return null;
   return { ...countChanges(parts), changeId: batch.id };
 }
 

@@ -62,7 +62,8 @@ type FollowUpUpdate = { data: Prisma.EnquiryUncheckedUpdateInput; descriptions: 
 const NO_UPDATE: FollowUpUpdate = { data: {}, descriptions: [] };
 
 /**
- * @param key becomes the id of the note and of the change: a repeat with the same key changes nothing
+ * @param key becomes the id of the note and of the change: a repeat with the same key changes nothing, and
+ *   with the same note and another change does not add the note again
  * @throws AppError notFound, invalid, keyUsed, or conflict, for example if `updatedAt` is outdated
  */
 export async function updateFollowUp(
@@ -73,10 +74,10 @@ export async function updateFollowUp(
 ): Promise<FollowUpResponse> {
   return db().$transaction(async (transaction) => {
     const { enquiry, now } = await lockEnquiry(transaction, id);
-    const repeated = await findRepeatedFollowUp(transaction, enquiry, change, admin, key);
-    if (repeated) return { ...(await readFollowUp(transaction, id)), step: repeated.step };
+    const repeat = await findRepeatedFollowUp(transaction, enquiry, change, admin, key);
+    if (repeat.isDone) return { ...(await readFollowUp(transaction, id)), step: repeat.step };
     await requireVersion(transaction, id, change.updatedAt, admin);
-    if (change.note)
+    if (change.note && !repeat.isNoteStored)
       await addNote(transaction, { id: key, enquiryId: id, text: change.note }, admin);
     const statusUpdate = buildStatusUpdate(enquiry, change, admin.email, now);
     const assigneeUpdate = await buildAssigneeUpdate(transaction, enquiry, change, admin);
@@ -88,7 +89,12 @@ export async function updateFollowUp(
     if (descriptions.length === 0) return { ...(await readFollowUp(transaction, id)), step: null };
     const description = capitalise(descriptions.join(", "));
     const recorded = { before: enquiry, after, description };
-    const changeId = await recordEnquiryChange(transaction, recorded, admin.email, key);
+    const changeId = await recordEnquiryChange(
+      transaction,
+      recorded,
+      admin.email,
+      repeat.changeKey,
+    );
     return { ...(await readFollowUp(transaction, id)), step: { id: changeId, what: description } };
   });
 }

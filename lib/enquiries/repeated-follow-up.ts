@@ -1,4 +1,5 @@
 import type { Enquiry, Prisma } from "../generated/prisma/client";
+import { findNextChange } from "../resource/changes-data";
 import type { Change } from "../resource/changes-schema";
 import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import type { FollowUpChange, FollowUpResponse } from "./inbox-schema";
@@ -11,9 +12,14 @@ type FollowUpValues = Pick<Enquiry, "status" | "outcome" | "callPart" | "takenBy
   callOn: Date | string | null;
 };
 
+type Repeat =
+  | { isDone: true; step: FollowUpResponse["step"] }
+  /** `changeKey` is undefined if a change with the key exists. */
+  | { isDone: false; isNoteStored: boolean; changeKey: string | undefined };
+
 /**
- * Returns the change that an earlier request with the same key recorded, or a step of null if the enquiry
- * already has the requested values. The caller must lock the enquiry.
+ * Finds what an earlier request with the same key stored. If the note is stored, but the request now contains
+ * another change, only the change remains to be made. The caller must lock the enquiry.
  *
  * @throws AppError keyUsed if the key identifies another note or change
  */
@@ -23,28 +29,43 @@ export async function findRepeatedFollowUp(
   change: FollowUpChange,
   admin: AdminAccount,
   key: string | undefined,
-): Promise<Pick<FollowUpResponse, "step"> | null> {
+): Promise<Repeat> {
   const assigneeId = await findAssigneeId(transaction, change, admin);
   const recorded = key ? await findChangeOfKey(transaction, key) : null;
   const note = key ? await transaction.enquiryNote.findUnique({ where: { id: key } }) : null;
   if (!recorded && !note) {
     return change.note === undefined && hasValues(enquiry, change, assigneeId)
-      ? { step: null }
-      : null;
+      ? { isDone: true, step: null }
+      : { isDone: false, isNoteStored: false, changeKey: key };
   }
   // The row of a deleted note still exists, so that the note is not added again.
   const isSameNote = note
     ? note.enquiryId === enquiry.id && note.writtenById === admin.id && note.text === change.note
     : change.note === undefined;
-  if (!isSameNote) throw keyUsedError();
   const isSameRecord =
     !recorded ||
     (recorded.subject === "enquiry" &&
       recorded.subjectId === enquiry.id &&
       recorded.changedBy === admin.email);
-  const values = recorded ? (recorded.after as FollowUpValues) : enquiry;
-  if (!isSameRecord || !hasValues(values, change, assigneeId)) throw keyUsedError();
-  return { step: recorded && !recorded.undoneById ? toStep(recorded) : null };
+  if (!isSameNote || !isSameRecord) throw keyUsedError();
+  const stored = recorded
+    ? (recorded.after as FollowUpValues)
+    : await readValuesAt(transaction, enquiry, note?.createdAt);
+  if (hasValues(stored, change, assigneeId))
+    return { isDone: true, step: recorded && !recorded.undoneById ? toStep(recorded) : null };
+  if (!note) throw keyUsedError();
+  if (hasValues(enquiry, change, assigneeId)) return { isDone: true, step: null };
+  return { isDone: false, isNoteStored: true, changeKey: recorded ? undefined : key };
+}
+
+/** Returns the values of the enquiry when a note was added that changed nothing else. */
+async function readValuesAt(
+  transaction: Transaction,
+  enquiry: Enquiry,
+  time: Date | undefined,
+): Promise<FollowUpValues> {
+  const next = time && (await findNextChange(transaction, "enquiry", enquiry.id, time));
+  return next ? (next.before as FollowUpValues) : enquiry;
 }
 
 const toStep = ({ id, after }: Change) => ({ id, what: `${after?.what}` });

@@ -243,6 +243,20 @@ export async function findLatestChange(
   return latest ?? null;
 }
 
+/** Returns the first change of a record after `time`. */
+export async function findNextChange(
+  transaction: Prisma.TransactionClient,
+  subject: Subject,
+  subjectId: string,
+  time: Date,
+): Promise<Change | null> {
+  const row = await transaction.change.findFirst({
+    where: { subject, subjectId, createdAt: { gt: time } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return row && toChange(row);
+}
+
 /** Newest first. */
 export async function listLatestChanges(
   transaction: Prisma.TransactionClient,

@@ -16,6 +16,7 @@ const send = (id: string, body: object, key: string, { headers } = priya) =>
     body,
     headers: { ...headers, "idempotency-key": key },
   });
+const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const undo = (changeId: string, { headers } = priya) =>
   callForJson(postUndo, { params: { id: changeId }, body: {}, headers });
 
@@ -35,7 +36,7 @@ test("stores a note once, with the Idempotency-Key as its id", async () => {
 test("stores a note, its call and the status once, and returns the same change", async () => {
   const [id, key] = [await createSampleEnquiry(), randomUUID()];
   const { updatedAt } = await fetchEnquiry(id);
-  const on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const on = toDay(2);
   const change = { note: "Call back", callAgain: { on, part: "evening" }, updatedAt };
   const first = await send(id, change, key);
   expect(first.body).toMatchObject({ status: "contacted", step: { id: key } });
@@ -47,7 +48,7 @@ test("stores a note, its call and the status once, and returns the same change",
 
 test("does not apply a repeated change over a later change by a colleague", async () => {
   const [id, key, statusKey] = [await createSampleEnquiry(), randomUUID(), randomUUID()];
-  const on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const on = toDay(2);
   const change = { note: "Call back", callAgain: { on, part: null } };
   await send(id, change, key);
   await send(id, { status: "closed" }, statusKey);
@@ -65,6 +66,44 @@ test("does not apply a repeated change over a later change by a colleague", asyn
   }
   expect(await fetchEnquiry(id)).toMatchObject(current);
 });
+
+test("accepts a repeated note without other changes after a colleague has closed the enquiry", async () => {
+  const [id, key] = [await createSampleEnquiry(), randomUUID()];
+  await updateEnquiry(id, { status: "contacted" });
+  const { updatedAt } = await fetchEnquiry(id);
+  const change = { note: "Called", status: "contacted", updatedAt };
+  expect((await send(id, change, key)).body.step).toBeNull();
+  await updateEnquiry(id, { status: "closed" }, kumar);
+  const { status, body } = await send(id, change, key);
+  expect([status, body]).toMatchObject([200, { status: "closed", step: null }]);
+  expect((await fetchEnquiry(id)).notes).toHaveLength(1);
+});
+
+test.each([
+  ["a call", { callAgain: { on: toDay(2), part: "evening" } }],
+  ["nothing else", {}],
+])(
+  "adds another call to a stored note with %s, without adding the note again",
+  async (_, firstChange) => {
+    const [id, key] = [await createSampleEnquiry(), randomUUID()];
+    await send(id, { note: "Call back", ...firstChange }, key);
+    const { updatedAt } = await fetchEnquiry(id);
+    const callAgain = { on: toDay(3), part: "morning" };
+    const change = { note: "Call back", callAgain, updatedAt };
+    const outdated = { ...change, updatedAt: new Date(0).toISOString() };
+    const refused = await send(id, outdated, key);
+    expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+    const first = await send(id, change, key);
+    expect([first.status, first.body]).toMatchObject([
+      200,
+      { callAgain, step: { id: expect.any(String) } },
+    ]);
+    const repeat = await send(id, change, key);
+    expect([repeat.status, repeat.body.callAgain]).toEqual([200, callAgain]);
+    const { notes, steps } = await fetchEnquiry(id);
+    expect([notes.length, steps.length]).toEqual([1, Object.keys(firstChange).length + 1]);
+  },
+);
 
 test("returns no change to undo if the repeated change has been undone", async () => {
   const [id, key] = [await createSampleEnquiry(), randomUUID()];
@@ -98,7 +137,7 @@ test("rejects a key that was used for another note, change, enquiry or admin", a
 test("accepts an outdated change without a key if it is already stored, and records nothing", async () => {
   const id = await createSampleEnquiry();
   const { updatedAt } = await fetchEnquiry(id);
-  const on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const on = toDay(2);
   const changes = [
     { taken: true },
     { callAgain: { on, part: "morning" } },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { buildInitialAreas } from "../../prisma/areas";
 import { areaStore, listAreas } from "../areas/data";
 import { areaResource } from "../areas/resource";
@@ -11,6 +12,7 @@ import { listBatchChanges, recordBatch } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
 import type { SharedBatch } from "../resource/data";
 import { untilPublished } from "../resource/published";
+import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import { readValues } from "../resource/resource";
 import { lockRecords, type Query, type Transaction } from "../resource/rows";
 import { requireUndoable } from "../resource/undo-data";
@@ -178,17 +180,27 @@ function hasChanged(path: string, before: unknown, after: unknown): boolean {
   return !isDeepEqual(valueAtPath(before, keys), valueAtPath(after, keys));
 }
 
-/** @param ids of the samples that the admin was shown. Those that have changed since are kept. */
-export async function removeSamples(ids: string[], email: string) {
+/**
+ * @param ids of the samples that the admin was shown. Those that have changed since are kept.
+ * @param key becomes the id of the change: a repeat with the same key removes nothing
+ * @throws AppError keyUsed if the key identifies another change
+ */
+export async function removeSamples(ids: string[], email: string, key?: string) {
   const result = await db().$transaction(
     async (transaction) => {
       await lockRecords(transaction);
       const samples = await readSamples(transaction);
+      const requestHash = createHash("sha256").update(ids.toSorted().join("\n")).digest("hex");
+      const earlier = key ? await findChangeOfKey(transaction, key) : null;
+      if (earlier) {
+        requireSameRemoval(earlier, email, requestHash);
+        return toRepeatedResult(earlier, samples, ids);
+      }
       const removed = toLists(samples).removable.filter(({ id }) => ids.includes(id));
       const kept = listKeptNames(samples, ids, removed);
       if (removed.length === 0) return { removed: 0, kept, changeId: null };
-      const after = { what: "Deleted", added: 0, changed: 0, deleted: removed.length };
-      const batch = { changedBy: email, batchSubject: "samples" } as const;
+      const after = { what: "Deleted", added: 0, changed: 0, deleted: removed.length, requestHash };
+      const batch = { id: key, changedBy: email, batchSubject: "samples" } as const;
       const batchId = await recordBatch(transaction, batch, after);
       await writeRemoval(samples, new Set(removed.map(({ id }) => id)), email, {
         transaction,
@@ -202,6 +214,18 @@ export async function removeSamples(ids: string[], email: string) {
   const count = result.removed === 1 ? "1 sample" : `${result.removed} samples`;
   const message = result.removed > 0 ? `${count} removed` : "There are no samples to remove.";
   return { message, ...result };
+}
+
+function requireSameRemoval(earlier: Change, email: string, requestHash: string): void {
+  const isSameAuthor = earlier.changedBy === email && earlier.subject === "samples";
+  if (!isSameAuthor || earlier.after?.requestHash !== requestHash) throw keyUsedError();
+}
+
+function toRepeatedResult(earlier: Change, samples: CurrentSamples, ids: string[]) {
+  const removed = Number(earlier.after?.deleted);
+  // After an undo, the removed samples exist again.
+  if (earlier.undoneById) return { removed, kept: [], changeId: null };
+  return { removed, kept: listKeptNames(samples, ids, []), changeId: earlier.id };
 }
 
 const TIMEOUT_MS = 60_000;

@@ -11,6 +11,7 @@ import {
   samplesResponseSchema,
 } from "@/lib/site/samples-schema";
 import { useAction } from "../form/use-action";
+import { useIdempotencyKey } from "../form/use-idempotency-key";
 
 const LOAD_FAILED = "Failed to load the samples.";
 const REMOVE_FAILED = "Failed to remove the samples.";
@@ -23,6 +24,7 @@ export function useSampleRemoval() {
   const [isOpen, setOpen] = useState(false);
   const [keptNames, setKeptNames] = useState<string[]>([]);
   const undo = useUndo(refresh);
+  const sendWithKey = useIdempotencyKey();
   const load = useAction({
     send: () => getJson("/api/site/samples", async () => samplesResponseSchema),
     fallbackMessage: LOAD_FAILED,
@@ -34,7 +36,11 @@ export function useSampleRemoval() {
   });
   const remove = useAction({
     send: (ids: string[]) =>
-      sendJson("/api/site/remove-samples", { ids }, async () => removeSamplesResponseSchema),
+      sendWithKey(ids, (headers) =>
+        sendJson("/api/site/remove-samples", { ids }, async () => removeSamplesResponseSchema, {
+          headers,
+        }),
+      ),
     fallbackMessage: REMOVE_FAILED,
     showsToasts: false,
     onDone: ({ message, kept, changeId }): void => {

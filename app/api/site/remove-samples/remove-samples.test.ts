@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { GET as getSamples } from "@/app/api/site/samples/route";
@@ -63,6 +64,8 @@ const listSamples = async ({ headers } = admin): Promise<SampleLists> =>
   samplesResponseSchema.parse((await callForJson(getSamples, { headers })).body);
 const removeIds = (ids: string[], { headers } = admin) =>
   callForJson(POST, { body: { ids }, headers });
+const removeIdsWithKey = (ids: string[], key: string, { headers } = admin) =>
+  callForJson(POST, { body: { ids }, headers: { ...headers, "idempotency-key": key } });
 const listIds = ({ removable }: SampleLists) => removable.map(({ id }) => id);
 const removeAll = async () => removeIds(listIds(await listSamples()));
 const undoChange = (id: string | undefined, { headers } = admin) =>
@@ -176,6 +179,47 @@ describe("POST /api/site/remove-samples", () => {
     const responses = await Promise.all([removeIds(ids), removeIds(ids), removeIds(ids)]);
     expect(responses.map(({ body }) => body.removed).sort()).toEqual([0, 0, ids.length].sort());
     expect(await listChanges()).toHaveLength(1);
+  });
+
+  it("returns the same change to a repeat with the same Idempotency-Key", async () => {
+    await addSampleAreas();
+    const ids = listIds(await listSamples());
+    await editTestimonial("1", { words: { en: "It works.", ta: "" } });
+    const key = randomUUID();
+    const [first, concurrent] = await Promise.all([
+      removeIdsWithKey(ids, key),
+      removeIdsWithKey(ids, key),
+    ]);
+    expect(first.body).toMatchObject({
+      changeId: key,
+      removed: ids.length - 1,
+      kept: ["Selvi M."],
+    });
+    expect([concurrent.status, concurrent.body]).toEqual([200, first.body]);
+    expect((await removeIdsWithKey(ids, key)).body).toEqual(first.body);
+    expect(await listChanges()).toHaveLength(2);
+    expect((await undoChange(key)).status).toBe(200);
+    expect(await removeIdsWithKey(ids, key)).toMatchObject({
+      status: 200,
+      body: { changeId: null, kept: [] },
+    });
+    expect(await listAreaNames()).toHaveLength(12);
+  });
+
+  it("rejects an Idempotency-Key of other samples, another admin or another change", async () => {
+    const ids = listIds(await listSamples());
+    const key = randomUUID();
+    await removeIdsWithKey(ids.slice(1), key);
+    const colleague = await createSignedInAdmin("colleague@staff.example");
+    await saveSection("contact", OWN_CONTACT);
+    const [other] = await listChanges({ subject: "site" });
+    for (const response of [
+      await removeIdsWithKey(ids, key),
+      await removeIdsWithKey(ids.slice(1), key, colleague),
+      await removeIdsWithKey(ids, other?.id ?? ""),
+    ])
+      expect([response.status, response.body.code]).toEqual([409, "keyUsed"]);
+    expect(listIds(await listSamples())).toEqual(ids.slice(0, 1));
   });
 
   it("keeps an area while people are on its waitlist, and deletes one that an enquiry only names", async () => {

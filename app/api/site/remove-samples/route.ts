@@ -6,5 +6,7 @@ import { removeSamplesBodySchema, removeSamplesResponseSchema } from "@/lib/site
 export const POST = adminRoute({
   body: removeSamplesBodySchema,
   response: removeSamplesResponseSchema,
-  handler: ({ body, session }) => removeSamples(body.ids, session.admin.email),
+  idempotencyKey: "Becomes the id of the change in the history",
+  handler: ({ body, session, idempotencyKey }) =>
+    removeSamples(body.ids, session.admin.email, idempotencyKey),
 });

@@ -4,6 +4,9 @@
 ALTER TABLE "enquiry_note" ADD COLUMN     "deleted_at" TIMESTAMPTZ(3),
 ADD COLUMN     "written_by_id" UUID;
 
+-- CreateIndex
+CREATE INDEX "enquiry_note_written_by_id_idx" ON "enquiry_note"("written_by_id");
+
 -- AddForeignKey
 ALTER TABLE "enquiry_note" ADD CONSTRAINT "enquiry_note_written_by_id_fkey" FOREIGN KEY ("written_by_id") REFERENCES "admin"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { query } from "../db";
+import { db, query } from "../db";
 import { AppError, fieldError } from "../errors";
 import { APOSTROPHES } from "../folding";
 import { storeOf } from "../resource/data";
@@ -58,6 +58,19 @@ export const listAreasForStaff = () =>
     `${COLUMNS}, (SELECT count(DISTINCT "phone")::int FROM "enquiry"
       WHERE "status" = 'waiting' AND "area_id" = "area"."id") AS "waiting"`,
   );
+
+/** Returns the number of phone numbers on the waitlist of each area that has one, by the id of the area. */
+export async function countWaitlists(
+  areaIds: string[],
+  client: Transaction = db(),
+): Promise<Map<string, number>> {
+  if (areaIds.length === 0) return new Map();
+  // Prisma cannot count the distinct values of a group.
+  const rows = await client.$queryRaw<{ areaId: string; people: number }[]>`
+    SELECT "area_id" AS "areaId", count(DISTINCT "phone")::int AS "people" FROM "enquiry"
+    WHERE "status" = 'waiting' AND "area_id" = ANY(${areaIds}::uuid[]) GROUP BY "area_id"`;
+  return new Map(rows.map(({ areaId, people }) => [areaId, people]));
+}
 
 type AreaWrite = Write<AreaInput, Area>;
 

@@ -226,12 +226,48 @@ export async function requireChange(id: string): Promise<Change> {
 
 /** Returns the ids of the records that have changes. Initial records have none until their first change. */
 export async function findChangedIds(subject: Subject, ids: string[]): Promise<Set<string>> {
-  const rows = await db().change.findMany({
+  const rows = await db().change.groupBy({
+    by: ["subjectId"],
     where: { subject, subjectId: { in: ids } },
-    distinct: "subjectId",
-    select: { subjectId: true },
   });
   return new Set(rows.map(({ subjectId }) => subjectId));
+}
+
+export type ChangeTime = Pick<Change, "changedBy" | "createdAt">;
+
+/** Returns the latest change of each record by its id. Initial records have none until their first change. */
+export async function findLatestChanges(
+  subject: Subject,
+  ids: string[],
+): Promise<Map<string, ChangeTime>> {
+  type Row = { subjectId: string; changedBy: string; createdAt: Date };
+  // Prisma selects distinct rows in memory.
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT DISTINCT ON ("subject_id") "subject_id" AS "subjectId", "changed_by" AS "changedBy",
+      "created_at" AS "createdAt"
+    FROM "change" WHERE "subject" = ${subject} AND "subject_id" = ANY(${ids})
+    ORDER BY "subject_id", "created_at" DESC, "id" DESC`;
+  return new Map(
+    rows.map(({ subjectId, changedBy, createdAt }) => [
+      subjectId,
+      { changedBy, createdAt: createdAt.toISOString() },
+    ]),
+  );
+}
+
+/** Returns which of the names each record had before a change, by the id of the record. */
+export async function findFormerNames(
+  subject: Subject,
+  ids: string[],
+  names: string[],
+): Promise<Map<string, string>> {
+  // Prisma cannot compare a JSON field with a list.
+  const rows = await db().$queryRaw<{ subjectId: string; name: string }[]>`
+    SELECT DISTINCT ON ("subject_id") "subject_id" AS "subjectId", "before" ->> 'name' AS "name"
+    FROM "change" WHERE "subject" = ${subject} AND "subject_id" = ANY(${ids})
+      AND "before" ->> 'name' = ANY(${names})
+    ORDER BY "subject_id", "created_at"`;
+  return new Map(rows.map(({ subjectId, name }) => [subjectId, name]));
 }
 
 export async function findLatestChange(

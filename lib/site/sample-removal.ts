@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
 import { buildInitialAreas } from "../../prisma/areas";
-import { areaStore, listAreas } from "../areas/data";
+import { areaStore, countWaitlists, listAreas } from "../areas/data";
 import { areaResource } from "../areas/resource";
-import type { Area, AreaInput } from "../areas/schema";
+import type { Area } from "../areas/schema";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { isDeepEqual, valueAtPath } from "../json-values";
 import { createOwnChangeCheck } from "../resource/change-authors";
-import { listBatchChanges, recordBatch } from "../resource/changes-data";
+import {
+  type ChangeTime,
+  findFormerNames,
+  findLatestChanges,
+  listBatchChanges,
+  listLatestChanges,
+  recordBatch,
+} from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
 import type { SharedBatch } from "../resource/data";
 import { untilPublished } from "../resource/published";
@@ -45,23 +52,11 @@ async function readSamples(client: Transaction = db()): Promise<CurrentSamples> 
   const site = await loadSite(runQuery);
   const areas = await listAreas(runQuery);
   const sampleAreas = areas.filter(isSampleArea);
-  const waitlists = await countWaiting(
-    client,
+  const waitlists = await countWaitlists(
     sampleAreas.map(({ _id }) => _id),
+    client,
   );
   return { site, website: listWebsiteSamples(site), areas, sampleAreas, waitlists };
-}
-
-async function countWaiting(client: Transaction, areaIds: string[]): Promise<Map<string, number>> {
-  if (areaIds.length === 0) return new Map();
-  const people = await client.enquiry.findMany({
-    where: { status: "waiting", areaId: { in: areaIds } },
-    distinct: ["areaId", "phone"],
-    select: { areaId: true },
-  });
-  const counts = new Map<string, number>();
-  for (const { areaId } of people) if (areaId) counts.set(areaId, (counts.get(areaId) ?? 0) + 1);
-  return counts;
 }
 
 const isSampleArea = (area: Area) =>
@@ -106,73 +101,59 @@ export async function listSamples(email: string): Promise<SampleLists> {
     ...toLists(samples),
     changed: changed.map(({ latest, ...sample }) => ({
       ...sample,
-      changedBy: latest && (isOwnChange(latest) ? "you" : latest.changedBy),
+      changedBy: latest ? (isOwnChange(latest) ? "you" : latest.changedBy) : null,
       changedAt: latest?.createdAt ?? null,
     })),
   };
 }
 
-type LatestChange = Pick<Change, "changedBy" | "createdAt">;
 type ChangedRecord = Omit<ChangedSample, "changedBy" | "changedAt"> & {
-  latest: LatestChange | null;
+  latest: ChangeTime | undefined;
 };
 
-const NEWEST_FIRST = [{ createdAt: "desc" }, { id: "desc" }] as const;
-
 /** Finds renamed areas by their former names in the history. */
-async function listChangedAreas({ areas }: CurrentSamples): Promise<ChangedRecord[]> {
-  const names = [...SHIPPED_AREAS.keys()];
-  const renamings = await db().change.findMany({
-    where: {
-      subject: "area",
-      OR: names.map((name) => ({ before: { path: ["name"], equals: name } })),
-    },
-    select: { subjectId: true, before: true },
-  });
-  const formerNames = new Map(
-    renamings.map(({ subjectId, before }) => [subjectId, (before as AreaInput).name]),
+async function listChangedAreas({ areas, sampleAreas }: CurrentSamples): Promise<ChangedRecord[]> {
+  const otherAreas = areas.filter((area) => !sampleAreas.includes(area));
+  const formerNames = await findFormerNames(
+    "area",
+    otherAreas.filter(({ name }) => !SHIPPED_AREAS.has(name)).map(({ _id }) => _id),
+    [...SHIPPED_AREAS.keys()],
   );
-  const changed = areas.flatMap((area) => {
-    if (isSampleArea(area)) return [];
-    const shipped =
-      SHIPPED_AREAS.get(area.name) ?? SHIPPED_AREAS.get(formerNames.get(area._id) ?? "");
+  const changed = otherAreas.flatMap((area) => {
+    const shipped = SHIPPED_AREAS.get(formerNames.get(area._id) ?? area.name);
     return shipped ? { area, shipped } : [];
   });
-  const changes = await db().change.findMany({
-    where: { subject: "area", subjectId: { in: changed.map(({ area }) => area._id) } },
-    orderBy: [...NEWEST_FIRST],
-    select: { subjectId: true, changedBy: true, createdAt: true },
-  });
+  const latestChanges = await findLatestChanges(
+    "area",
+    changed.map(({ area }) => area._id),
+  );
   return changed.map(({ area, shipped }) => ({
     ...toAreaSample(area),
     what: describeDifference(areaResource.fields, shipped, readValues(areaResource, area)),
-    latest: toLatest(changes.find(({ subjectId }) => subjectId === area._id)),
+    latest: latestChanges.get(area._id),
   }));
 }
 
-const toLatest = (
-  change: { changedBy: string; createdAt: Date } | undefined,
-): LatestChange | null =>
-  change ? { changedBy: change.changedBy, createdAt: change.createdAt.toISOString() } : null;
-
-/** Limits the memory for sections that were changed very often. */
+/** Of one section. Limits the memory for sections that were changed very often. */
 const MAX_SEARCHED_CHANGES = 500;
 
 async function listChangedTexts({ website }: CurrentSamples): Promise<ChangedRecord[]> {
   const changed = website.filter(({ state }) => state === "changed");
-  const changes = await db().change.findMany({
-    where: { subject: "site", subjectId: { in: changed.map(({ section }) => section) } },
-    orderBy: [...NEWEST_FIRST],
-    take: MAX_SEARCHED_CHANGES,
-  });
-  return changed.map((sample) => {
-    const latest = changes.find(
-      ({ subjectId, before, after }) =>
-        subjectId === sample.section &&
-        sample.paths.some((path) => hasChanged(path, before, after)),
-    );
-    return { ...toSample(sample), what: sample.difference, latest: toLatest(latest) };
-  });
+  const latestChanges = new Map<string, ChangeTime>();
+  for (const section of new Set(changed.map((sample) => sample.section))) {
+    const changes = await listLatestChanges(db(), "site", section, MAX_SEARCHED_CHANGES);
+    for (const { id, paths } of changed.filter((sample) => sample.section === section)) {
+      const latest = changes.find(({ before, after }) =>
+        paths.some((path) => hasChanged(path, before, after)),
+      );
+      if (latest) latestChanges.set(id, latest);
+    }
+  }
+  return changed.map((sample) => ({
+    ...toSample(sample),
+    what: sample.difference,
+    latest: latestChanges.get(sample.id),
+  }));
 }
 
 function hasChanged(path: string, before: unknown, after: unknown): boolean {

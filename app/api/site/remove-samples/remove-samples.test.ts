@@ -232,6 +232,8 @@ describe("POST /api/site/remove-samples", () => {
     const id = await createSampleEnquiry({ phone: "6000000009" });
     const waiting = { status: "waiting", kind: "waiting", areaId: waitedFor };
     await db().enquiry.update({ where: { id }, data: waiting });
+    const repeatId = await createSampleEnquiry({ phone: "6000000009", lastName: "again" });
+    await db().enquiry.update({ where: { id: repeatId }, data: waiting });
     expect((await listSamples()).waiting).toMatchObject([
       { name: "Sample Nagar 3rd Street", people: 1 },
     ]);
@@ -339,6 +341,23 @@ describe("GET /api/site/samples", () => {
       (await listSamples(reader)).changed.map(({ changedBy }) => changedBy);
     expect(await authorsFor(admin)).toEqual(["former@staff.example", "you"]);
     expect(await authorsFor(successor)).toEqual(["former@staff.example", admin.email]);
+  });
+
+  it("names who changed a sample after many changes of another section", async () => {
+    await editTestimonial("1", { rating: "4" });
+    const [first] = clients.items;
+    await saveSection("clients", { items: [{ ...first, hidden: true }] });
+    const laterChange = {
+      changedBy: admin.email,
+      subject: "site",
+      subjectId: "clients",
+      action: "changed",
+    };
+    await db().change.createMany({ data: Array(501).fill(laterChange) });
+    expect((await listSamples()).changed).toMatchObject([
+      { kind: "testimonial", changedBy: "you" },
+      { kind: "client" },
+    ]);
   });
 
   it("lists a changed sample without an author if the history does not contain the change", async () => {

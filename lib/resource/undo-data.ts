@@ -22,17 +22,24 @@ type UndoRow = {
 
 async function readUndoRows(transaction: Transaction, ids: string[]): Promise<UndoRow[]> {
   if (ids.length === 0) return [];
-  // Prisma cannot compare a row with later rows of the same record.
+  // Prisma cannot compare a row with later rows of the same record. Each branch of the union and the lookup of
+  // the later row use an index.
   return transaction.$queryRaw<UndoRow[]>`
     SELECT c."id", c."undone_by_id" AS "undoneById", "undo"."changed_by" AS "undoneBy",
       "undo"."created_at" AS "undoneAt", "parts"."count" AS "partCount", (
-        SELECT "later"."id" FROM "change" "own"
-        JOIN "change" "later" ON "later"."subject" = "own"."subject"
-          AND "later"."subject_id" = "own"."subject_id"
-          AND ("later"."created_at", "later"."id") > ("own"."created_at", "own"."id")
-          AND (c."undone_by_id" IS NULL OR "later"."id" <> "own"."undone_by_id"
-            AND "later"."batch_id" IS DISTINCT FROM "own"."undone_by_id")
-        WHERE "own"."batch_id" = c."id" OR "parts"."count" = 0 AND "own"."id" = c."id"
+        SELECT "later"."id" FROM (
+          SELECT * FROM "change" WHERE "batch_id" = c."id"
+          UNION ALL SELECT * FROM "change" WHERE "id" = c."id" AND "parts"."count" = 0
+        ) "own"
+        CROSS JOIN LATERAL (
+          SELECT "id", "created_at" FROM "change"
+          WHERE "subject" = "own"."subject" AND "subject_id" = "own"."subject_id"
+            AND "created_at" >= "own"."created_at"
+            AND ("created_at", "id") > ("own"."created_at", "own"."id")
+            AND (c."undone_by_id" IS NULL OR "id" <> "own"."undone_by_id"
+              AND "batch_id" IS DISTINCT FROM "own"."undone_by_id")
+          ORDER BY "created_at" DESC, "id" DESC LIMIT 1
+        ) "later"
         ORDER BY "later"."created_at" DESC, "later"."id" DESC LIMIT 1
       ) AS "laterChangeId"
     FROM "change" c

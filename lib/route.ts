@@ -44,7 +44,7 @@ type RouteDeclaration<Params, Query, BodySchema, ResponseSchema extends Schema, 
   file?: readonly string[];
   /** Only for types and documentation. The JSON that a handler returns is not validated. */
   response: ResponseSchema;
-  /** Accepts the header Idempotency-Key. Says what the key identifies, for the documentation. */
+  /** Accepts the header Idempotency-Key. The text describes the header in the OpenAPI document. */
   idempotencyKey?: string;
   limit?: RateLimit;
   requiresRecentSignIn?: true;

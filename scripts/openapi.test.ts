@@ -31,3 +31,15 @@ it("documents the parameters, body and responses of an endpoint", async () => {
   expect(Object.keys(requestBody.content)).toEqual(["application/json"]);
   expect(Object.keys(responses)).toEqual(["200", "default"]);
 });
+
+it("documents what an Idempotency-Key becomes, and that an upload of a picture ignores it", async () => {
+  const { paths } = await buildOpenApi();
+  const describeKey = (urlPath: string) =>
+    JSON.parse(JSON.stringify(paths))[urlPath].post.parameters[0].description;
+  expect(describeKey("/api/areas")).toBe(
+    "Becomes the id of the area. A repeated request with the same key changes nothing.",
+  );
+  expect(describeKey("/api/site/pictures")).toBe(
+    "Ignored, because a picture is identified by the hash of the file.",
+  );
+});

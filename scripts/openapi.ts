@@ -110,7 +110,7 @@ function describeIdempotencyKey({ idempotencyKey }: RouteHandler["declaration"])
       name: IDEMPOTENCY_KEY_HEADER,
       in: "header",
       required: false,
-      description: `${idempotencyKey}. A repeated request with the same key changes nothing.`,
+      description: idempotencyKey,
       schema: { type: "string", format: "uuid" },
     },
   ];

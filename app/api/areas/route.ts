@@ -21,7 +21,8 @@ export const GET = adminRoute({
 export const POST = adminRoute({
   body: areaInputSchema,
   response: savedAreaResponseSchema,
-  idempotencyKey: "Becomes the id of the area",
+  idempotencyKey:
+    "Becomes the id of the area. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => ({
     message: "Area added successfully!",
     area: await areaStore.create(body, session.admin.email, idempotencyKey),

@@ -18,7 +18,8 @@ export const GET = adminRoute({
 export const POST = adminRoute({
   body: planBodySchema,
   response: savedPlanResponseSchema,
-  idempotencyKey: "Becomes the id of the plan",
+  idempotencyKey:
+    "Becomes the id of the plan. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => ({
     message: "Plan added successfully!",
     plan: await planStore.create(body, session.admin.email, idempotencyKey),

@@ -9,7 +9,8 @@ import { adminRoute } from "@/lib/route";
 export const POST = adminRoute({
   body: areaConnectionSchema,
   response: batchResponseSchema,
-  idempotencyKey: "Becomes the id of the change in the history",
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => {
     const { rows: _, ...result } = await connectAreas(body, session.admin.email, idempotencyKey);
     const text = `${formatCount(areaResource, result.changed)} marked as connected.`;

@@ -7,7 +7,8 @@ import { adminRoute } from "@/lib/route";
 export const POST = adminRoute({
   body: areaDeletionSchema,
   response: deleteResponseSchema,
-  idempotencyKey: "Becomes the id of the change in the history",
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: ({ body, session, idempotencyKey }) =>
     areaStore.remove(body.ids, session.admin.email, idempotencyKey),
 });

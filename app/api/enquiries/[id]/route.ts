@@ -23,7 +23,8 @@ export const PUT = adminRoute({
   params: enquiryParamsSchema,
   body: followUpBodySchema,
   response: followUpResponseSchema,
-  idempotencyKey: "Becomes the id of the note and of the change",
+  idempotencyKey:
+    "Becomes the id of the note and of the change. A repeated request with the same key changes nothing.",
   handler: ({ params, body, session, idempotencyKey }) =>
     updateFollowUp(params.id, body, session.admin, idempotencyKey),
 });

@@ -15,7 +15,8 @@ export const POST = adminRoute({
     seconds: 60,
     message: "Too many changes within a minute. Please try again in a minute.",
   },
-  idempotencyKey: "Becomes the id of the change in the history",
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => {
     const { rows: _, ...result } = await changePlans(body, session.admin.email, idempotencyKey);
     const text = `${formatCount(planResource, result.changed)} changed.`;

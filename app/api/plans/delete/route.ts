@@ -10,7 +10,8 @@ import { adminRoute } from "@/lib/route";
 export const POST = adminRoute({
   body: planDeletionSchema,
   response: deleteResponseSchema,
-  idempotencyKey: "Becomes the id of the change in the history",
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: async ({ body, session, idempotencyKey }) => {
     const result = await planStore.remove(body.ids, session.admin.email, idempotencyKey);
     const count = result.deleted || new Set(body.ids).size;

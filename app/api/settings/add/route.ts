@@ -7,7 +7,8 @@ export const POST = adminRoute({
   body: newAdminSchema,
   response: messageResponseSchema,
   requiresRecentSignIn: true,
-  idempotencyKey: "Becomes the id of the admin",
+  idempotencyKey:
+    "Becomes the id of the admin. A repeated request with the same key changes nothing.",
   handler: async ({ session, body, idempotencyKey }) => {
     await addAdmin(body.email, body.password, session, idempotencyKey);
     return { message: "Admin added successfully!" };

@@ -7,6 +7,6 @@ import { uploadedPictureSchema } from "@/lib/site/pictures/schema";
 export const POST = adminRoute({
   file: FILE_TYPES,
   response: uploadedPictureSchema,
-  idempotencyKey: "Ignored: a picture is identified by the hash of the file",
+  idempotencyKey: "Ignored, because a picture is identified by the hash of the file.",
   handler: ({ request }) => receivePicture(request),
 });

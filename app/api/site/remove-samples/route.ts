@@ -6,7 +6,8 @@ import { removeSamplesBodySchema, removeSamplesResponseSchema } from "@/lib/site
 export const POST = adminRoute({
   body: removeSamplesBodySchema,
   response: removeSamplesResponseSchema,
-  idempotencyKey: "Becomes the id of the change in the history",
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
   handler: ({ body, session, idempotencyKey }) =>
     removeSamples(body.ids, session.admin.email, idempotencyKey),
 });

@@ -24,10 +24,10 @@ export async function previewUndo(id: string, email: string): Promise<UndoPrevie
   await requireUndoableNow(change, email);
   const source = describeSource(change, email);
   if (change.subject === "gst") return previewGstUndo(change, source);
-  const parts = await listBatchChanges(id);
-  if (parts.length === 0)
+  const { subject } = change;
+  if (!isBatchSubject(subject))
     throw new AppError("conflict", "This change is undone without a question.");
-  return previewBatchUndo(change, parts, source);
+  return previewBatchUndo({ ...change, subject }, await listBatchChanges(id), source);
 }
 
 function describeSource({ changedBy, createdAt }: Change, email: string): string {
@@ -57,23 +57,27 @@ async function previewGstUndo({ before, after }: Change, source: string): Promis
   };
 }
 
-const NOUNS: Partial<Record<Subject, { name: string; plural: string }>> = {
+const NOUNS = {
   plans: planResource,
   areas: areaResource,
   samples: { name: "sample", plural: "samples" },
   sections: { name: "section of the website", plural: "sections of the website" },
 };
-const OTHER_NOUN = { name: "record", plural: "records" };
+type BatchSubject = keyof typeof NOUNS;
+
+const isBatchSubject = (subject: Subject): subject is BatchSubject => subject in NOUNS;
 
 const { compare } = new Intl.Collator("en-IN", { numeric: true });
 
-function previewBatchUndo(change: Change, parts: Change[], source: string): UndoPreview {
+type BatchChange = Change & { subject: BatchSubject };
+
+function previewBatchUndo(change: BatchChange, parts: Change[], source: string): UndoPreview {
   const described = parts
     .map((part) => ({ part, ...describeChange(part) }))
     .sort((one, other) => compare(one.title, other.title));
   // The batch of samples counts texts of the website one by one, but its parts are whole sections.
   const total = change.subject === "samples" ? Number(change.after?.deleted) : parts.length;
-  const count = formatCount(NOUNS[change.subject] ?? OTHER_NOUN, total);
+  const count = formatCount(NOUNS[change.subject], total);
   const examples = described.slice(0, MAX_EXAMPLES).map(({ part, title, fields }) => ({
     name: title,
     ...describePartUndo(part, fields),

@@ -21,7 +21,7 @@ import {
   YesNoField,
 } from "./field-parts";
 import parts from "./field-parts.module.css";
-import { isWithin } from "./form-state";
+import { type ConflictAuthor, isWithin } from "./form-state";
 import styles from "./resource-form.module.css";
 
 export type FormControls = {
@@ -32,8 +32,7 @@ export type FormControls = {
   savedRecord: object | null;
   /** Paths of the values that were changed both here and by a colleague or in another tab. */
   conflicts: string[];
-  /** The other change was made by the same person. */
-  isOwnConflict: boolean;
+  conflictAuthor: ConflictAuthor;
   formatColleagueValue: (path: string, field: Field) => string;
   acceptColleagueValue: (path: string) => void;
   customInputs?: Partial<Record<Field["kind"], ComponentType<FieldInputProps>>>;
@@ -91,17 +90,21 @@ export function FieldInput(props: FieldInputProps) {
           kind="warn"
           action={
             <Button onClick={() => form.acceptColleagueValue(path)}>
-              {form.isOwnConflict ? "Use the saved value" : "Use theirs"}
+              {form.conflictAuthor === "colleague" ? "Use theirs" : "Use the saved value"}
             </Button>
           }
         >
-          {form.isOwnConflict ? "You saved" : "Theirs"}:{" "}
-          <b>{form.formatColleagueValue(path, field)}</b>.{" "}
-          {form.isOwnConflict ? "Saving replaces it." : "Saving keeps yours."}
+          {describeSavedBy(form.conflictAuthor)}: <b>{form.formatColleagueValue(path, field)}</b>.{" "}
+          {form.conflictAuthor === "colleague" ? "Saving keeps yours." : "Saving replaces it."}
         </Alert>
       )}
     </div>
   );
+}
+
+function describeSavedBy(author: ConflictAuthor): string {
+  if (author === null) return "Saved";
+  return author === "you" ? "You saved" : "Theirs";
 }
 
 type FieldInputsProps = Pick<FieldInputProps, "form" | "path" | "errorPath"> & {

@@ -189,9 +189,9 @@ describe("a save without an answer", () => {
 
   it("stays open while a field changes and while checks get no answer", () => {
     const state = run(editState, { type: "checkStarted" }, change("month", "2027-03"));
-    expect(state.outcome).toEqual({ type: "noAnswer", isChecking: true });
+    expect(state.outcome).toEqual({ type: "noAnswer", check: "running" });
     const failed = run(state, { type: "checkFailed" });
-    expect(failed.outcome).toEqual({ type: "noAnswer", isChecking: false });
+    expect(failed.outcome).toEqual({ type: "noAnswer", check: "failed" });
     expect(failed.inputs).toEqual({ ...edit.inputs, month: "2027-03" });
   });
 
@@ -246,10 +246,28 @@ describe("a save without an answer", () => {
     expect(state).toMatchObject({
       base: current,
       inputs: { name: "Mine" },
-      outcome: { type: "conflict" },
+      outcome: { type: "conflict", message: "This area was changed in the meantime." },
       conflicts: ["name"],
+      conflictAuthor: null,
     });
   });
+
+  it.each([
+    [true, "you", "You also changed this area, in another tab or on another device, or with Undo."],
+    [false, "colleague", "Someone else has also changed this area."],
+  ])(
+    "names the author of a change that the page loads (own change: %s)",
+    (isYou, author, message) => {
+      const record = buildColleagueRow({ name: "Theirs" });
+      const authors = [{ changedBy: "asha@staff.example", isYou, createdAt: record.updatedAt }];
+      const state = run(editState, { type: "recordLoaded", record, authors });
+      expect(state).toMatchObject({
+        conflicts: ["name"],
+        conflictAuthor: author,
+        outcome: { type: "conflict", message },
+      });
+    },
+  );
 
   it("offers to add the record as a new one if a colleague has deleted it", () => {
     expect(run(editState, checked(null)).outcome?.type).toBe("notFound");
@@ -299,6 +317,7 @@ describe("a save without an answer", () => {
       const message = "Used";
       const state = run(sent, { type: "keyUsed", submission: addition, record, message });
       expect(state).toMatchObject({ base: record, inputs: { name: "Mine" }, conflicts: ["name"] });
+      expect(state.conflictAuthor).toBe("you");
       expect(state.outcome).toEqual({ type: "conflict", message });
     });
 
@@ -367,7 +386,7 @@ describe("a record loaded by the page", () => {
     });
     expect(state).toMatchObject({
       conflicts: ["name"],
-      isOwnConflict: isYou,
+      conflictAuthor: isYou ? "you" : "colleague",
       outcome: { type: "conflict", message },
     });
   });

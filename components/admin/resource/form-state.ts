@@ -19,13 +19,16 @@ export type SaveOutcome =
   /** Another record has the same identity, such as the same name. */
   | { type: "duplicate"; message: string; detail?: string; recordId: string }
   /** The response is missing or unreadable, so the record may have been saved. */
-  | { type: "noAnswer"; isChecking: boolean }
+  | { type: "noAnswer"; check: "scheduled" | "running" | "failed" }
   /** A check after `noAnswer` has found the values. */
   | { type: "wasSaved"; savedAt: string }
   | { type: "wasNotSaved" }
   | { type: "conflict"; message: string }
   /** `merged`: a colleague changed other fields, and both changes were combined. */
   | { type: "saved"; merged?: Merged };
+
+/** Null if it is unknown who made the other change. */
+export type ConflictAuthor = "you" | "colleague" | null;
 
 export type FormState<R> = {
   /** Null for a new record. */
@@ -34,8 +37,8 @@ export type FormState<R> = {
   /** The keys are error paths. */
   errors: FieldErrors;
   conflicts: string[];
-  /** The conflicting change was made by the same person, for example in another tab. */
-  isOwnConflict: boolean;
+  /** Who made the conflicting change. The same person can also use another tab. */
+  conflictAuthor: ConflictAuthor;
   /** Null before the first attempt, and after an edit or merge that makes it obsolete. */
   outcome: SaveOutcome | null;
   /** Sent with each attempt to add this record, and becomes its id. Null before the first attempt. */
@@ -97,7 +100,7 @@ export function createInitialState<T extends object, R extends Row<T>>(
     inputs: getSavedInputs(setup, base),
     errors: {},
     conflicts: [],
-    isOwnConflict: false,
+    conflictAuthor: null,
     outcome: null,
     idempotencyKey: null,
     unanswered: null,
@@ -136,13 +139,13 @@ export function formReducer<T extends object, R extends Row<T>>(
       return { ...state, errors: action.errors, outcome: action.outcome };
     case "noAnswer": {
       const { submission, value } = action;
-      const outcome: SaveOutcome = { type: "noAnswer", isChecking: false };
+      const outcome: SaveOutcome = { type: "noAnswer", check: "scheduled" };
       return { ...state, outcome, unanswered: { submission, value } };
     }
     case "checkStarted":
-      return setChecking(state, true);
+      return setCheck(state, "running");
     case "checkFailed":
-      return setChecking(state, false);
+      return setCheck(state, "failed");
     case "checked":
       return resolveUnansweredSave(setup, state, action.record);
     case "keyUsed": {
@@ -150,12 +153,13 @@ export function formReducer<T extends object, R extends Row<T>>(
       const outcome: SaveOutcome = { type: "rejected", message };
       if (!record) return { ...state, idempotencyKey: null, outcome };
       const merged = mergeRecord(setup, state, submission, record, message);
-      return { ...merged, outcome: merged.outcome ?? outcome };
+      // This form added the record.
+      return { ...merged, conflictAuthor: "you", outcome: merged.outcome ?? outcome };
     }
     case "conflict":
       return {
         ...mergeRecord(setup, state, action.submission, action.current, action.message),
-        isOwnConflict: action.isOwnChange ?? false,
+        conflictAuthor: action.isOwnChange ? "you" : "colleague",
       };
     case "saved":
       return takeOverSavedRecord(setup, state, action.submission, action.record, {
@@ -221,10 +225,10 @@ const OUTCOMES_KEPT_WHILE_TYPING: (SaveOutcome["type"] | undefined)[] = [
   "conflict",
 ];
 
-function setChecking<R>(state: FormState<R>, isChecking: boolean): FormState<R> {
+function setCheck<R>(state: FormState<R>, check: "running" | "failed"): FormState<R> {
   // After `wasNotSaved`, the checks go on without a sign, because a slow server can still save.
   if (state.outcome?.type !== "noAnswer") return state;
-  return { ...state, outcome: { type: "noAnswer", isChecking } };
+  return { ...state, outcome: { type: "noAnswer", check } };
 }
 
 /** Finds out from the stored record whether an unanswered attempt has saved it. */
@@ -232,6 +236,7 @@ function resolveUnansweredSave<T extends object, R extends Row<T>>(
   setup: FormSetup<T>,
   state: FormState<R>,
   record: R | null,
+  conflictAuthor: ConflictAuthor = null,
 ): FormState<R> {
   if (!state.unanswered) return state;
   const { resource } = setup;
@@ -250,9 +255,9 @@ function resolveUnansweredSave<T extends object, R extends Row<T>>(
       savedAt: record.updatedAt,
     });
   if (record.updatedAt === base.updatedAt) return notSaved;
-  const message = `This ${resource.name} was changed in the meantime.`;
+  const message = describeOtherChange(resource.name, conflictAuthor);
   const merged = mergeRecord(setup, state, submission, record, message);
-  return merged.outcome ? merged : { ...merged, outcome: notSaved.outcome };
+  return { ...merged, conflictAuthor, outcome: merged.outcome ?? notSaved.outcome };
 }
 
 /** A colleague can have changed other fields after the record was saved. */
@@ -306,14 +311,25 @@ function mergeLoadedRecord<T extends object, R extends Row<T>>(
   authors: ChangeAuthor[],
 ): FormState<R> {
   if (!state.base || record.updatedAt <= state.base.updatedAt) return state;
-  if (state.unanswered) return resolveUnansweredSave(setup, state, record);
-  const { name } = setup.resource;
-  const author = findAuthorSince(authors, state.base.updatedAt);
-  const isOwnConflict = author?.isYou ?? false;
-  const message = isOwnConflict
-    ? `You also changed this ${name}, ${OWN_CHANGE_PLACE}, or with Undo.`
-    : `Someone else has also changed this ${name}.`;
-  return { ...mergeRecord(setup, state, state, record, message), isOwnConflict };
+  const conflictAuthor = findConflictAuthor(authors, state.base);
+  if (state.unanswered) return resolveUnansweredSave(setup, state, record, conflictAuthor);
+  const message = describeOtherChange(setup.resource.name, conflictAuthor);
+  return { ...mergeRecord(setup, state, state, record, message), conflictAuthor };
+}
+
+function findConflictAuthor(
+  authors: ChangeAuthor[],
+  { updatedAt }: { updatedAt: string },
+): ConflictAuthor {
+  const author = findAuthorSince(authors, updatedAt);
+  if (!author) return null;
+  return author.isYou ? "you" : "colleague";
+}
+
+function describeOtherChange(name: string, author: ConflictAuthor): string {
+  if (author === "you") return `You also changed this ${name}, ${OWN_CHANGE_PLACE}, or with Undo.`;
+  if (author === "colleague") return `Someone else has also changed this ${name}.`;
+  return `This ${name} was changed in the meantime.`;
 }
 
 function acceptColleagueValue<T extends object, R extends Row<T>>(

@@ -55,7 +55,8 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     saveMessage: form.outcome && (
       <SaveMessage
         outcome={form.outcome}
-        isOwnConflict={form.isOwnConflict}
+        conflictAuthor={form.conflictAuthor}
+        hasChanges={form.hasChanges}
         errors={form.errors}
         name={resource.name}
         isNew={base === null}

@@ -3,13 +3,14 @@ import type { FieldErrors } from "@/lib/errors";
 import { formatTimeOfDay } from "@/lib/time";
 import { Alert, type AlertProps } from "../panel";
 import { ScreenLink } from "../screen-header";
-import type { SaveOutcome } from "./form-state";
+import type { ConflictAuthor, SaveOutcome } from "./form-state";
 import styles from "./resource-form.module.css";
 
 type SaveMessageProps = {
   outcome: SaveOutcome;
-  /** The conflicting change was made by the same person. */
-  isOwnConflict: boolean;
+  conflictAuthor: ConflictAuthor;
+  /** Input that is not part of the saved record. */
+  hasChanges: boolean;
   errors: FieldErrors;
   name: string;
   isNew: boolean;
@@ -28,18 +29,26 @@ export function SaveMessage(props: SaveMessageProps) {
   return (
     // useFocusOnProblem focuses this element if no field is invalid.
     <div className={styles.saveMessage} tabIndex={-1} data-focus-on-failure>
-      {/* Screen readers announce a new element, but not a changed role. */}
-      <Alert key={title} {...getAlertProps(outcome)} action={<OutcomeAction {...props} />}>
+      {/* Screen readers announce a new element, but not a changed role. Repeated checks share an element. */}
+      <Alert
+        key={isRepeatedCheck(outcome) ? "check" : title}
+        {...getAlertProps(outcome)}
+        action={<OutcomeAction {...props} />}
+      >
         <b>{title}</b> {detail && <span>{detail}</span>}
       </Alert>
     </div>
   );
 }
 
+const isRepeatedCheck = (outcome: SaveOutcome) =>
+  outcome.type === "noAnswer" && outcome.check !== "scheduled";
+
 function getAlertProps(outcome: SaveOutcome): Pick<AlertProps, "kind" | "role"> {
   switch (outcome.type) {
     case "noAnswer":
-      return outcome.isChecking ? { kind: "info" } : { kind: "warn", role: "alert" };
+      if (outcome.check === "running") return { kind: "info" };
+      return { kind: "warn", role: outcome.check === "scheduled" ? "alert" : "status" };
     case "wasNotSaved":
       return { kind: "warn", role: "alert" };
     case "wasSaved":
@@ -55,33 +64,34 @@ const OWN_CONFLICT_DETAIL =
   "Nothing is saved yet. The fields that you changed twice are marked: use the saved value, or save to keep the value here. All other changes are combined.";
 const CONFLICT_DETAIL =
   "Nothing is saved yet. The fields that you both changed are marked: use theirs, or save to keep yours. All other changes are combined.";
+const UNKNOWN_CONFLICT_DETAIL =
+  "Nothing is saved yet. The fields that were changed twice are marked: use the saved value, or save to keep the value here. All other changes are combined.";
 const INPUT_KEPT_TEXT = "What you typed is kept.";
 
 type OutcomeText = { title?: string; detail?: string };
 
 function describeOutcome(props: SaveMessageProps): OutcomeText {
-  const { outcome, isOwnConflict, errors, name, isNew } = props;
+  const { outcome, conflictAuthor, hasChanges, errors, name, isNew } = props;
   const unchangedText = isNew ? "Nothing was added." : `The ${name} is as it was.`;
   switch (outcome.type) {
     case "invalid":
       return describeInvalidFields(outcome.message, errors, unchangedText);
     case "noAnswer": {
-      if (outcome.isChecking) return { title: "Checking whether it was saved..." };
+      if (outcome.check === "running") return { title: "Checking whether it was saved..." };
       const change = isNew ? `The ${name} may have been added` : "The change may have been saved";
       return { title: "No answer came.", detail: `${change}, or not. ${INPUT_KEPT_TEXT}` };
     }
     case "wasSaved":
       return {
         title: `It was saved, at ${formatTimeOfDay(outcome.savedAt)}.`,
-        detail: "The answer was lost on the way. Nothing is left to do.",
+        detail: `The answer was lost on the way. ${
+          hasChanges ? "What you typed since is not saved yet." : "Nothing is left to do."
+        }`,
       };
     case "wasNotSaved":
       return { title: "It was not saved.", detail: `${unchangedText} ${INPUT_KEPT_TEXT}` };
     case "conflict":
-      return {
-        title: outcome.message,
-        detail: isOwnConflict ? OWN_CONFLICT_DETAIL : CONFLICT_DETAIL,
-      };
+      return { title: outcome.message, detail: describeConflict(conflictAuthor) };
     case "saved": {
       const { merged } = outcome;
       if (!merged) return {};
@@ -96,6 +106,11 @@ function describeOutcome(props: SaveMessageProps): OutcomeText {
     default:
       return { title: outcome.message, detail: outcome.detail };
   }
+}
+
+function describeConflict(author: ConflictAuthor): string {
+  if (author === null) return UNKNOWN_CONFLICT_DETAIL;
+  return author === "you" ? OWN_CONFLICT_DETAIL : CONFLICT_DETAIL;
 }
 
 function describeInvalidFields(
@@ -116,7 +131,7 @@ function OutcomeAction(props: SaveMessageProps) {
   const { outcome, name, editPath, isSaving, onAddAsNew, onConfirm, onCheckNow } = props;
   switch (outcome.type) {
     case "noAnswer":
-      return !outcome.isChecking && <Button onClick={onCheckNow}>Check now</Button>;
+      return outcome.check !== "running" && <Button onClick={onCheckNow}>Check now</Button>;
     case "notFound":
       return (
         <Button busy={isSaving} onClick={onAddAsNew}>

@@ -8,7 +8,7 @@ import { getItemName } from "@/lib/resource/field-changes";
 import type { Field, ItemListKind } from "@/lib/resource/resource";
 import { Alert, Tag } from "../panel";
 import { type FieldInputProps, FieldInputs } from "../resource/field-input";
-import { isWithin } from "../resource/form-state";
+import { type ConflictAuthor, isWithin } from "../resource/form-state";
 import { countMissingTamil, type Item } from "./content";
 import styles from "./website.module.css";
 
@@ -40,7 +40,7 @@ export function ListItem(props: ListItemProps) {
           {...props}
           hasError={hasError}
           hasConflict={hasConflict}
-          isOwnConflict={form.isOwnConflict}
+          conflictAuthor={form.conflictAuthor}
         />
         <ItemBody {...props} />
       </details>
@@ -52,11 +52,11 @@ export function ListItem(props: ListItemProps) {
 type ItemSummaryProps = Pick<ListItemProps, "id" | "field" | "item" | "index"> & {
   hasError: boolean;
   hasConflict: boolean;
-  isOwnConflict: boolean;
+  conflictAuthor: ConflictAuthor;
 };
 
 function ItemSummary(props: ItemSummaryProps) {
-  const { id, field, item, index, hasError, hasConflict, isOwnConflict } = props;
+  const { id, field, item, index, hasError, hasConflict, conflictAuthor } = props;
   const missingTamil = countMissingTamil(item);
   return (
     <summary id={id}>
@@ -66,14 +66,18 @@ function ItemSummary(props: ItemSummaryProps) {
         <span>{getItemName(field.fields, item)}</span>
         {item.hidden && <Tag kind="info">Hidden</Tag>}
         {hasError && <Tag kind="bad">Has errors</Tag>}
-        {hasConflict && (
-          <Tag kind="warn">{isOwnConflict ? "Changed twice by you" : "Changed by both of you"}</Tag>
-        )}
+        {hasConflict && <Tag kind="warn">{CONFLICT_LABELS[conflictAuthor ?? "unknown"]}</Tag>}
         {missingTamil > 0 && <Tag kind="warn">{`${missingTamil} without Tamil`}</Tag>}
       </span>
     </summary>
   );
 }
+
+const CONFLICT_LABELS = {
+  you: "Changed twice by you",
+  colleague: "Changed by both of you",
+  unknown: "Changed twice",
+};
 
 type ItemBodyProps = Pick<
   ListItemProps,
@@ -110,23 +114,30 @@ function ItemBody({ form, path, errorPath, field, item, onRemove }: ItemBodyProp
 /** The field `hidden` has a button instead of an input. */
 const withoutHidden = ({ hidden: _, ...fields }: ItemListKind["fields"]) => fields;
 
+const DELETION_CONFLICT_TEXTS = {
+  you: {
+    deletedHere: `You deleted this item here, but changed it ${OWN_CHANGE_PLACE}, so it stays.`,
+    deletedThere: `You deleted this item ${OWN_CHANGE_PLACE}. Saving keeps the version here.`,
+  },
+  colleague: {
+    deletedHere: "You deleted this item, but someone else changed it, so it stays.",
+    deletedThere: "Someone else deleted this item. Saving keeps your version.",
+  },
+  unknown: {
+    deletedHere: "You deleted this item, but it was changed in the meantime, so it stays.",
+    deletedThere: "This item was deleted in the meantime. Saving keeps your version.",
+  },
+};
+
 function DeletionConflict({ form, path }: Pick<FieldInputProps, "form" | "path">) {
-  if (form.getSavedValue(path))
-    return (
-      <Alert kind="warn">
-        {form.isOwnConflict
-          ? `You deleted this item here, but changed it ${OWN_CHANGE_PLACE}, so it stays.`
-          : "You deleted this item, but someone else changed it, so it stays."}
-      </Alert>
-    );
+  const texts = DELETION_CONFLICT_TEXTS[form.conflictAuthor ?? "unknown"];
+  if (form.getSavedValue(path)) return <Alert kind="warn">{texts.deletedHere}</Alert>;
   return (
     <Alert
       kind="warn"
       action={<Button onClick={() => form.acceptColleagueValue(path)}>Delete it too</Button>}
     >
-      {form.isOwnConflict
-        ? `You deleted this item ${OWN_CHANGE_PLACE}. Saving keeps the version here.`
-        : "Someone else deleted this item. Saving keeps your version."}
+      {texts.deletedThere}
     </Alert>
   );
 }

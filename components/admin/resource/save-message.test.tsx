@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { SaveOutcome } from "./form-state";
+import { SaveMessage } from "./save-message";
+
+const render = (outcome: SaveOutcome, props: { hasChanges?: boolean } = {}) =>
+  renderToStaticMarkup(
+    <SaveMessage
+      outcome={outcome}
+      conflictAuthor={null}
+      hasChanges={false}
+      errors={{}}
+      name="plan"
+      isNew={false}
+      editPath="/admin/edit-plans"
+      isSaving={false}
+      onAddAsNew={() => undefined}
+      onConfirm={() => undefined}
+      onCheckNow={() => undefined}
+      {...props}
+    />,
+  );
+
+const WAS_SAVED: SaveOutcome = { type: "wasSaved", savedAt: "2026-11-28T08:22:00.000Z" };
+
+it("says that nothing is left to do only if nothing was typed since the save that a check found", () => {
+  expect(render(WAS_SAVED)).toContain("Nothing is left to do.");
+  const message = render(WAS_SAVED, { hasChanges: true });
+  expect(message).toContain("What you typed since is not saved yet.");
+  expect(message).not.toContain("Nothing is left to do.");
+});
+
+it("names nobody if it is unknown who made a conflicting change", () => {
+  const message = render({ type: "conflict", message: "This plan was changed in the meantime." });
+  expect(message).toContain("use the saved value, or save to keep the value here");
+  expect(message).not.toMatch(/theirs|you both/);
+});
+
+it("interrupts the screen reader with a missing answer, but not with each check that fails", () => {
+  expect(render({ type: "noAnswer", check: "scheduled" })).toContain('role="alert"');
+  expect(render({ type: "noAnswer", check: "failed" })).toContain('role="status"');
+});

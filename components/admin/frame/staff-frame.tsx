@@ -19,11 +19,13 @@ import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
 import { useMediaQuery } from "@/components/ui/browser-preferences";
+import { Button } from "@/components/ui/button";
 import { business } from "@/lib/content/business";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { type InboxSummary, inboxSummaryResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { getJson } from "@/lib/http/api-client";
 import { Logo } from "../../site/logo";
+import { Alert } from "../panel";
 import { PendingLine, PendingLinks, usePendingLinks } from "../pending";
 import { useSession } from "../session/session";
 import { StaffLink } from "../staff-link";
@@ -72,11 +74,28 @@ export function StaffFrame(props: StaffFrameProps) {
         >
           <PendingLine isShown={hasPendingLink} className={styles.pendingLine} />
           <BuildIdContext value={buildId}>
+            <LoggedOutNotice />
             <UpdateNotice />
             {children}
           </BuildIdContext>
         </main>
       </PendingLinks>
+    </div>
+  );
+}
+
+function LoggedOutNotice() {
+  const { logInAgain } = useSession();
+  if (!logInAgain) return null;
+  const onClick = async () => {
+    // The focused button disappears.
+    if (await logInAgain()) document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={`form-intro ${styles.loggedOut}`}>
+      <Alert kind="warn" action={<Button onClick={() => void onClick()}>Log in again</Button>}>
+        <b>You are logged out.</b> Nothing can be saved. What you typed is still here.
+      </Alert>
     </div>
   );
 }

@@ -24,7 +24,7 @@ type SessionProviderProps = { email: string; siteUrl: string; children: ReactNod
 
 export function SessionProvider({ email, siteUrl, children }: SessionProviderProps) {
   const [unsavedFormIds] = useState(() => new Set<string>());
-  const { pendingSignIn, signInAgain: askForSignIn } = useSignInAgain();
+  const { pendingSignIn, signInAgain: askForSignIn, ...dismissal } = useSignInAgain();
   const watchRef = useRef<SessionWatch>(null);
   const detectExitReason = (): ExitReason => (watchRef.current?.hasBeenIdle() ? "idle" : "ended");
   const { isExiting, exit } = useExit(detectExitReason);
@@ -37,10 +37,11 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
   }
 
   /** The server has said that the session has ended. After inactivity, unsaved input waits as a draft. */
-  async function handleSessionEnd(): Promise<void> {
+  async function handleSessionEnd(isCovered: boolean): Promise<void> {
     const reason = detectExitReason();
     if (reason === "idle" || unsavedFormIds.size === 0) return exit(reason);
-    const isSignedIn = await signInAgain("ended", true);
+    // After a sleep, the page is shown only after the person has answered the dialog.
+    const isSignedIn = await signInAgain("ended", !isCovered);
     if (!isSignedIn) watchRef.current?.uncover();
   }
 
@@ -49,7 +50,9 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
     { isBackground } = { isBackground: false },
   ): Promise<T> {
     try {
-      return await send();
+      const result = await send();
+      dismissal.clear();
+      return result;
     } catch (error) {
       const reason = toSignInAgainReason(error);
       if (!reason) throw error;
@@ -72,7 +75,15 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
     );
   return (
     <>
-      <SessionContext value={{ email, request, signOut: exit, unsavedFormIds }}>
+      <SessionContext
+        value={{
+          email,
+          request,
+          signOut: exit,
+          unsavedFormIds,
+          logInAgain: dismissal.isLoggedOut ? () => signInAgain("ended", false) : null,
+        }}
+      >
         <WatchedContent watchRef={watchRef} onEnded={handleSessionEnd}>
           {children}
         </WatchedContent>
@@ -90,6 +101,8 @@ function useSignInAgain() {
   const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn | null>(null);
   const sharedResult = useRef<Promise<boolean>>(undefined);
   const isDismissed = useRef(false);
+  /** The session has ended, and the person has closed the dialog without a sign-in. */
+  const [isLoggedOut, setLoggedOut] = useState(false);
 
   const openDialog = async (reason: SignInAgainReason): Promise<boolean> => {
     const isSignedIn = await new Promise<boolean>((resolve) =>
@@ -98,6 +111,7 @@ function useSignInAgain() {
     setPendingSignIn(null);
     sharedResult.current = undefined;
     isDismissed.current = !isSignedIn;
+    setLoggedOut(reason === "ended" && !isSignedIn);
     return isSignedIn;
   };
 
@@ -108,7 +122,13 @@ function useSignInAgain() {
     return sharedResult.current;
   };
 
-  return { pendingSignIn, signInAgain };
+  /** A request has succeeded, for example after a sign-in in another tab. */
+  const clear = () => {
+    isDismissed.current = false;
+    setLoggedOut(false);
+  };
+
+  return { pendingSignIn, signInAgain, isLoggedOut, clear };
 }
 
 function useExit(detectExitReason: () => ExitReason) {

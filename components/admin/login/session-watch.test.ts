@@ -115,6 +115,30 @@ it("stays covered while the server is unreachable, and asks again every five sec
   expect([view.cover, reportCount]).toEqual([null, 0]);
 });
 
+it("covers the page after a sleep even if the person has dismissed the sign-in", async () => {
+  answers = ["ended"];
+  await watch.check();
+  watch.uncover();
+  expect(view.cover).toBeNull();
+  advance(10 * MINUTE_MS);
+  answers = ["ended"];
+  watch.tick(true);
+  expect(view.cover).toBe("checking");
+  await settle();
+  expect([view.cover, endedCount]).toEqual(["checking", 2]);
+});
+
+it("neither asks nor reports after the sign-in was dismissed, until another tab signs in", async () => {
+  answers = ["ended"];
+  await watch.check();
+  watch.uncover();
+  await run(40 * MINUTE_MS, true);
+  expect([view.cover, endedCount, reportCount]).toEqual([null, 1, 0]);
+  watch.handleExtension(1_800);
+  await run(MINUTE_MS, true);
+  expect(reportCount).toBe(1);
+});
+
 it("ignores an answer to a check from before the sleep", async () => {
   let answer: (result: CheckResult) => void = () => undefined;
   const pending = new Promise<CheckResult>((resolve) => {

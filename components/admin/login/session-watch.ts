@@ -40,7 +40,8 @@ export type WatchDependencies = {
   check(): Promise<CheckResult>;
   /** Extends the session. Returns the seconds left, or null if the report failed. */
   report(): Promise<number | null>;
-  onEnded(): void;
+  /** `isCovered`: the page stays hidden until `uncover` is called. */
+  onEnded(isCovered: boolean): void;
   onChange(view: SessionView): void;
 };
 
@@ -64,7 +65,10 @@ export class SessionWatch {
   private checkCount = 0;
   private isChecking = false;
   private retryAt = 0;
+  /** While the page handles the end of the session. */
   private isStopped = false;
+  /** The page is shown after the session has ended. */
+  private hasEnded = false;
 
   constructor(dependencies: WatchDependencies) {
     this.dependencies = dependencies;
@@ -88,7 +92,7 @@ export class SessionWatch {
       this.hasUnreportedActivity = false;
       void this.checkCovered();
     } else if (this.cover) this.retryIfDue(now);
-    else this.update(now, isActive);
+    else if (!this.hasEnded) this.update(now, isActive);
   }
 
   /** Hides the page until the server has answered. An answer to an earlier check may be from before a sleep. */
@@ -114,11 +118,13 @@ export class SessionWatch {
     this.isChecking = false;
     if (result === "ended") {
       this.isStopped = true;
-      return this.dependencies.onEnded();
+      this.hasEnded = true;
+      return this.dependencies.onEnded(this.cover !== null);
     }
     if (result === "unreachable") this.handleUnreachable();
     else {
       this.cover = null;
+      this.hasEnded = false;
       this.setTimeLeft(start, result.secondsLeft);
     }
     this.emit();
@@ -138,8 +144,10 @@ export class SessionWatch {
     return true;
   }
 
-  /** After the session has ended: shows the page again, for example behind a dialog. */
+  /** After the session has ended: shows the page again, until the next sleep. */
   uncover(): void {
+    this.isStopped = false;
+    this.lastTick = this.dependencies.readClocks();
     this.cover = null;
     this.emit();
   }
@@ -147,6 +155,7 @@ export class SessionWatch {
   /** After a new sign-in. */
   async restart(): Promise<void> {
     this.isStopped = false;
+    this.hasEnded = false;
     const now = this.dependencies.readClocks();
     this.lastTick = now;
     this.activeAt = now;
@@ -156,6 +165,7 @@ export class SessionWatch {
   /** Another tab has extended the session. */
   handleExtension(secondsLeft: number): void {
     const now = this.dependencies.readClocks();
+    this.hasEnded = false;
     this.activeAt = now;
     this.reportedAt = now.monotonic;
     this.setTimeLeft(now.monotonic, secondsLeft);
@@ -209,7 +219,7 @@ export class SessionWatch {
 
   private emit(): void {
     const timeLeft = this.endsAt - this.dependencies.readClocks().monotonic;
-    this.isWarning = timeLeft <= WARNING_MS && this.isEndConfirmed();
+    this.isWarning = !this.hasEnded && timeLeft <= WARNING_MS && this.isEndConfirmed();
     const secondsLeft = Math.max(0, Math.ceil(timeLeft / 1_000));
     const view = { cover: this.cover, isWarning: this.isWarning, secondsLeft };
     // Every mouse event causes a tick, but the page renders only changes.

@@ -15,7 +15,7 @@ const RETURN_EVENTS = ["focus", "pageshow"];
 /** Sets `watchRef`, so that the session provider can restart the watch. */
 export function useSessionWatch(
   watchRef: RefObject<SessionWatch | null>,
-  onEnded: () => Promise<void>,
+  onEnded: (isCovered: boolean) => Promise<void>,
 ) {
   const { request } = useSession();
   const [view, setView] = useState(INITIAL_VIEW);
@@ -31,7 +31,7 @@ export function useSessionWatch(
       return null;
     }
   });
-  const handleEnd = useEffectEvent(() => void onEnded());
+  const handleEnd = useEffectEvent((isCovered: boolean) => void onEnded(isCovered));
 
   useEffect(() => {
     const watch = new SessionWatch({
@@ -39,7 +39,7 @@ export function useSessionWatch(
       isHidden: () => document.visibilityState === "hidden",
       check,
       report: () => report(),
-      onEnded: () => handleEnd(),
+      onEnded: (isCovered) => handleEnd(isCovered),
       onChange: setView,
     });
     watchRef.current = watch;

@@ -14,7 +14,7 @@ import { useSessionWatch } from "./use-session-watch";
 
 type WatchedContentProps = {
   watchRef: RefObject<SessionWatch | null>;
-  onEnded: () => Promise<void>;
+  onEnded: (isCovered: boolean) => Promise<void>;
   children: ReactNode;
 };
 

@@ -13,6 +13,8 @@ type Session = {
   request: <T>(send: () => Promise<T>, options?: { isBackground: boolean }) => Promise<T>;
   signOut: (reason: SignOutReason) => void;
   unsavedFormIds: Set<string>;
+  /** Returns false if the dialog is closed. Null unless the session has ended and the dialog was closed before. */
+  logInAgain: (() => Promise<boolean>) | null;
 };
 
 /** The default value is for the login page, which has no session. */
@@ -21,6 +23,7 @@ export const SessionContext = createContext<Session>({
   request: (send) => send(),
   signOut: () => undefined,
   unsavedFormIds: new Set(),
+  logInAgain: null,
 });
 
 export const useSession = () => useContext(SessionContext);

@@ -14,6 +14,7 @@ import {
   endSession,
   findSession,
   formatExpiredSessionCookie,
+  hasEndedByInactivity,
 } from "./lib/auth/session";
 import { isDatabaseUnavailable } from "./lib/connection";
 import { localisedPath, parseLanguagePath } from "./lib/content/language";
@@ -35,9 +36,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (pathname === LOGIN_PATH) return await handleLoginPage(request, session);
     if (pathname === "/admin")
       return redirectTo(request, session ? resolveReturnTo(null) : LOGIN_PATH);
-    return session
-      ? continueWithCsp(request)
-      : redirectTo(request, buildLoginPath(pathname + search));
+    if (session) return continueWithCsp(request);
+    const isIdle = await hasEndedByInactivity(request.headers.get("cookie"));
+    return redirectTo(request, buildLoginPath(pathname + search, isIdle ? "idle" : undefined));
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     if (pathname === "/admin") return redirectTo(request, DASHBOARD_PATH);

@@ -155,6 +155,12 @@ test("asks for a new login in a dialog if a session ends while a note is typed",
 
   await page.keyboard.press("Escape");
   await expect(page.getByText("New enquiries cannot be shown")).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "You are logged out." });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole("button", { name: "Log in again" }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
   const polled = page.waitForResponse("**/api/enquiries/waiting");
   await page.clock.fastForward(6_000);
   await polled;

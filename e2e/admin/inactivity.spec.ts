@@ -202,6 +202,24 @@ test("counts activity in any tab for all tabs", async ({ page, context }) => {
   for (const tab of [page, otherTab]) await tab.waitForURL("**/admin/login?**");
 });
 
+test("says that inactivity ended the session if the server redirects before the page asks", async ({
+  page,
+}) => {
+  await openScreen(page);
+  await backdateActivity(account, 31);
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/);
+  await expect(signOutMessage(page)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await expect(signOutMessage(page)).toHaveCount(0);
+  await endSessions(account);
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin\/login\?next/);
+  await expect(signOutMessage(page)).toHaveCount(0);
+});
+
 test("redirects to the login page if an activity report finds that the session has ended", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { setUpDatabase } from "@/test/database-setup";
-import { findSession, startSession } from "./session";
+import { findSession, hasEndedByInactivity, SESSION_COOKIE, startSession } from "./session";
 
 const HOUR_MS = 3_600_000;
 
@@ -28,3 +28,18 @@ it.each([
     expect(row).toEqual({ isFresh: true });
   },
 );
+
+it("hasEndedByInactivity is true only for a session that inactivity has ended", async () => {
+  const data = { email: `${randomUUID()}@staff.example`, passwordHash: "none" };
+  const { id: adminId } = await db().admin.create({ data });
+  const cookie = (await startSession(adminId)).cookie.split(";")[0] ?? "";
+  expect(await hasEndedByInactivity(cookie)).toBe(false);
+  await db().$executeRaw`
+    UPDATE "admin_session" SET "last_active_at" = now() - interval '31 minutes'
+    WHERE "admin_id" = ${adminId}::uuid`;
+  expect(await hasEndedByInactivity(cookie)).toBe(true);
+  await db().adminSession.deleteMany({ where: { adminId } });
+  expect(await hasEndedByInactivity(cookie)).toBe(false);
+  expect(await hasEndedByInactivity(`${SESSION_COOKIE}=invalid`)).toBe(false);
+  expect(await hasEndedByInactivity(null)).toBe(false);
+});

@@ -28,9 +28,7 @@ export const ACTIVE_SESSION_CONDITION = Prisma.sql`
 export const notSignedInError = (): AppError => new AppError("unauthenticated", "Please log in.");
 
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
-  const sealed = readCookie(cookieHeader, SESSION_COOKIE);
-  if (!sealed) return null;
-  const sessionId = await unsealSessionId(sealed);
+  const sessionId = await readSessionId(cookieHeader);
   if (sessionId === null) return null;
   const [row] = await db().$queryRaw<SessionRow[]>`
     SELECT s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email",
@@ -42,6 +40,22 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
   return { id: sessionId, ...session, admin: { id: adminId, email } };
 }
 type SessionRow = Omit<AdminSession, "id" | "admin"> & { adminId: string; email: string };
+
+/** Returns false if the session ended otherwise, which deletes its row. */
+export async function hasEndedByInactivity(cookieHeader: string | null): Promise<boolean> {
+  const sessionId = await readSessionId(cookieHeader);
+  if (sessionId === null) return false;
+  const rows = await db().$queryRaw<unknown[]>`
+    SELECT 1 FROM "admin_session"
+    WHERE "id" = ${sessionId}::uuid
+      AND "last_active_at" <= now() - make_interval(mins => ${IDLE_TIMEOUT_MINUTES}::int)`;
+  return rows.length > 0;
+}
+
+async function readSessionId(cookieHeader: string | null): Promise<string | null> {
+  const sealed = readCookie(cookieHeader, SESSION_COOKIE);
+  return sealed ? unsealSessionId(sealed) : null;
+}
 
 async function unsealSessionId(sealed: string): Promise<string | null> {
   const password = getSessionSecret();

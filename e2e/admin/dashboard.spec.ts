@@ -1,6 +1,6 @@
 import { formatAge } from "@/lib/time";
 import { backdateEnquiry, scheduleCall } from "../database";
-import { expect, test, toast } from "../fixtures";
+import { expect, pauseClock, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { sendEnquiry } from "../staff-enquiries";
 
@@ -127,13 +127,47 @@ test("lists the samples by name before it removes them, and restores them with U
   expect((await undoRequest).url()).toContain("00000000-0000-4000-8000-000000000001");
 });
 
-test("shows the current samples after the response to a removal was lost", async ({ page }) => {
+test("finds out whether the samples were removed if no answer came", async ({ page, context }) => {
+  await page.clock.install();
   await page.goto("/admin/dashboard");
   await page.getByRole("button", { name: "Remove samples" }).click();
-  await page.route("**/api/site/remove-samples", (route) => route.abort("connectionreset"));
   const dialog = page.getByRole("dialog", { name: /^Remove \d+ samples\?$/ });
-  const reload = page.waitForResponse("**/api/site/samples");
-  await dialog.getByRole("button", { name: /^Remove \d+ samples$/ }).click();
-  expect((await reload).status()).toBe(200);
-  await expect(dialog.getByRole("alert")).toHaveText(/may have been removed, or not/);
+  const confirmButton = dialog.getByRole("button", { name: /^Remove \d+ samples$/ });
+  const alert = dialog.getByRole("alert");
+  await expect(confirmButton).toBeVisible();
+  await context.setOffline(true);
+  await confirmButton.click();
+  await expect(alert).toHaveText("Failed to remove the samples.");
+  await context.setOffline(false);
+
+  // Other tests need the samples.
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/site/remove-samples", (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    return route.abort("connectionreset");
+  });
+  await pauseClock(page);
+  await confirmButton.click();
+  await expect(alert).toHaveText("No answer came. The samples may have been removed, or not.");
+  await page.clock.runFor(2_100);
+  await expect(alert).toHaveText("The samples were not removed. Nothing has changed.");
+  await expectAccessible(page, dialog);
+
+  await page.route("**/api/history/*", (route) => {
+    const id = route.request().url().split("/").at(-1);
+    const samples = { subject: "samples", subjectId: "samples", action: "changed" };
+    const author = { changedBy: "asha@staff.example", createdAt: new Date().toISOString() };
+    return route.fulfill({ json: { id, ...samples, ...author, undoneById: null } });
+  });
+  await confirmButton.click();
+  await expect(alert).toHaveText("No answer came. The samples may have been removed, or not.");
+  // The checks go on after the dialog is closed.
+  await dialog.getByRole("button", { name: "Keep all" }).click();
+  await expect(dialog).toBeHidden();
+  await page.clock.runFor(2_100);
+  const undoRequest = page.waitForRequest("**/api/history/*/undo");
+  await toast(page, "The samples were removed.").getByRole("button", { name: "Undo" }).click();
+  expect((await undoRequest).url()).toContain(keys[1]);
+  await expect(dialog).toBeHidden();
+  expect(keys[1]).toBe(keys[0]);
 });

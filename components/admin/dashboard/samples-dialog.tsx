@@ -12,7 +12,7 @@ import { describeAuthor, formatSampleCount, groupByKind } from "./samples-text";
 import type { SampleRemoval } from "./use-sample-removal";
 
 export function SamplesDialog({ removal }: { removal: SampleRemoval }) {
-  const { lists, isOpen, close, remove, isRemoving, isLoading, errorMessage } = removal;
+  const { lists, isOpen, close, remove, isRemoving, isLoading, failure } = removal;
   const removable = lists?.removable ?? [];
   const hasSamples = removable.length > 0;
   const removeLabel = `Remove ${formatSampleCount(removable.length)}`;
@@ -23,9 +23,11 @@ export function SamplesDialog({ removal }: { removal: SampleRemoval }) {
       onClose={close}
       actions={
         <>
-          {errorMessage && (
+          {failure && (
             <div className={styles.error}>
-              <Alert kind="bad">{errorMessage}</Alert>
+              <Alert kind={failure.isUnanswered ? "warn" : "bad"} role="alert">
+                {failure.message}
+              </Alert>
             </div>
           )}
           <Button data-first-focus onClick={close}>

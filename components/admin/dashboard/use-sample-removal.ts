@@ -1,20 +1,28 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { showToast } from "@/components/ui/toast";
-import { getJson, NetworkError, sendJson } from "@/lib/http/api-client";
-import { undoResponseSchema } from "@/lib/resource/changes-schema";
+import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
+import { createIdempotencyKey, idempotencyHeader } from "@/lib/http/idempotency-key";
+import { isDeepEqual } from "@/lib/json-values";
+import { changeResponseSchema, undoResponseSchema } from "@/lib/resource/changes-schema";
 import {
   removeSamplesResponseSchema,
   type SampleLists,
   samplesResponseSchema,
 } from "@/lib/site/samples-schema";
 import { useAction } from "../form/use-action";
-import { useIdempotencyKey } from "../form/use-idempotency-key";
+import { useCheckSchedule } from "../form/use-check-schedule";
+import { useSession } from "../session/session";
 
 const LOAD_FAILED = "Failed to load the samples.";
 const REMOVE_FAILED = "Failed to remove the samples.";
+const UNANSWERED = "No answer came. The samples may have been removed, or not.";
+const NOT_REMOVED = "The samples were not removed. Nothing has changed.";
+
+/** The key becomes the id of the change. */
+type Attempt = { ids: string[]; key: string };
 
 export type SampleRemoval = ReturnType<typeof useSampleRemoval>;
 
@@ -23,35 +31,48 @@ export function useSampleRemoval() {
   const [lists, setLists] = useState<SampleLists | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [keptNames, setKeptNames] = useState<string[]>([]);
+  const attempt = useRef<Attempt>(null);
   const undo = useUndo(refresh);
-  const sendWithKey = useIdempotencyKey();
+  const showRemoved = (message: string, changeId: string | null) => {
+    attempt.current = null;
+    setOpen(false);
+    const action = { label: "Undo", onClick: () => void undo(changeId ?? "") };
+    showToast("success", message, changeId ? { action } : {});
+  };
   const load = useAction({
     send: () => getJson("/api/site/samples", async () => samplesResponseSchema),
     fallbackMessage: LOAD_FAILED,
     errorToast: LOAD_FAILED,
+    storesNothing: true,
     onDone: (loaded): void => {
       setLists(loaded);
       setOpen(true);
     },
   });
   const remove = useAction({
-    send: (ids: string[]) =>
-      sendWithKey(ids, (headers) =>
-        sendJson("/api/site/remove-samples", { ids }, async () => removeSamplesResponseSchema, {
-          headers,
-        }),
-      ),
+    send: ({ ids, key }: Attempt) =>
+      sendJson("/api/site/remove-samples", { ids }, async () => removeSamplesResponseSchema, {
+        headers: idempotencyHeader(key),
+      }),
     fallbackMessage: REMOVE_FAILED,
+    unansweredMessage: UNANSWERED,
     showsToasts: false,
+    // The check refreshes the page.
+    skipsRefresh: true,
     onDone: ({ message, kept, changeId }): void => {
-      setOpen(false);
       setKeptNames(kept);
-      const action = { label: "Undo", onClick: () => void undo(changeId ?? "") };
-      showToast("success", message, changeId ? { action } : {});
+      showRemoved(message, changeId);
       remove.startNavigation(refresh);
     },
-    // The lists show what was removed if only the response was lost.
-    onFailed: () => void load.run(),
+    onFailed: ({ error }) => {
+      if (error instanceof ApiError && error.code === "keyUsed") attempt.current = null;
+    },
+  });
+  const { failure } = remove;
+  const check = useRemovalCheck(failure?.isUnanswered ? failure : null, attempt, (key) => {
+    remove.clearFailure();
+    showRemoved("The samples were removed.", key);
+    refresh();
   });
   return {
     lists,
@@ -59,7 +80,10 @@ export function useSampleRemoval() {
     keptNames,
     isLoading: load.isBusy,
     isRemoving: remove.isBusy,
-    errorMessage: remove.failure && describeFailure(remove.failure.error, remove.failure.message),
+    failure: failure && {
+      isUnanswered: failure.isUnanswered,
+      message: check.wasNotRemoved ? NOT_REMOVED : failure.message,
+    },
     open: () => {
       remove.clearFailure();
       setKeptNames([]);
@@ -70,14 +94,38 @@ export function useSampleRemoval() {
       // A colleague may have changed the samples since the page was rendered.
       refresh();
     },
-    remove: (ids: string[]) => void remove.run(ids),
+    remove: (ids: string[]) => {
+      check.clear();
+      if (!isDeepEqual(attempt.current?.ids, ids))
+        attempt.current = { ids, key: createIdempotencyKey() };
+      if (attempt.current) void remove.run(attempt.current);
+    },
   };
 }
 
-const describeFailure = (error: unknown, message: string) =>
-  error instanceof NetworkError
-    ? "There was no answer, so the samples may have been removed, or not."
-    : message;
+/** Finds out whether an unanswered removal was stored. */
+function useRemovalCheck(
+  unanswered: object | null,
+  attempt: RefObject<Attempt | null>,
+  onFound: (key: string) => void,
+) {
+  const { request } = useSession();
+  const [wasNotRemoved, setNotRemoved] = useState(false);
+  const check = async () => {
+    const key = attempt.current?.key;
+    if (!key) return;
+    const load = () => getJson(`/api/history/${key}`, async () => changeResponseSchema);
+    try {
+      await request(load, { isBackground: true });
+      if (attempt.current?.key === key) onFound(key);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "notFound") setNotRemoved(true);
+      else if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+    }
+  };
+  useCheckSchedule(unanswered, () => void check());
+  return { wasNotRemoved: unanswered !== null && wasNotRemoved, clear: () => setNotRemoved(false) };
+}
 
 function useUndo(onDone: () => void) {
   const { run } = useAction({

@@ -1,5 +1,6 @@
 // Writes whose response is lost. Each test lets the server store the change, or not.
 import type { Page, Route } from "@playwright/test";
+import { signInColleague } from "../colleague";
 import { addAdmin, uniqueProvider } from "../database";
 import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
 import { loseResponse } from "../hold-requests";
@@ -51,6 +52,18 @@ async function interceptFirst(
 }
 
 const dropRequest = (route: Route) => route.abort();
+
+/** The clock is paused until `runFirstCheck`, because the first check replaces the message after two seconds. */
+async function saveUnanswered(page: Page, button = saveButton(page)): Promise<void> {
+  await pauseClock(page);
+  await button.click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+}
+
+async function runFirstCheck(page: Page): Promise<void> {
+  await page.clock.runFor(2_100);
+  await page.clock.resume();
+}
 
 async function fillNewPlan(page: Page): Promise<string> {
   const provider = uniqueProvider();
@@ -174,16 +187,19 @@ test("keeps checking while the server cannot be reached, and once more when the 
 
 test("asks about a field that a colleague has changed instead of the lost attempt", async ({
   page,
+  request,
 }) => {
+  await signInColleague(request);
   const plan = await addPlan(page);
+  await page.clock.install();
   await openPlanForm(page, plan);
   await expectHydrated(basePriceField(page));
   await basePriceField(page).fill("579");
   await interceptFirst(page, `**/api/plans/${plan._id}`, "PUT", dropRequest);
-  await updatePlan(page, plan, { basePrice: 569 });
-  await saveButton(page).click();
-  await expect(noAnswerAlert(page)).toBeVisible();
-  await expect(page.getByText("Theirs: ₹569. Saving keeps yours.")).toBeVisible();
+  await updatePlan({ request }, plan, { basePrice: 569 });
+  await saveUnanswered(page);
+  await runFirstCheck(page);
+  await expect(page.getByText("Saved: ₹569. Saving replaces it.")).toBeVisible();
   await expect(basePriceField(page)).toHaveValue("579");
   await saveButton(page).click();
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
@@ -205,10 +221,12 @@ test("reports a save without a network as not sent", async ({ page, context }) =
 });
 
 test("adds a plan once if the response is lost, and edits it afterwards", async ({ page }) => {
+  await page.clock.install();
   const provider = await fillNewPlan(page);
   await interceptFirst(page, "**/api/plans", "POST", loseResponse);
-  await saveButton(page).click();
+  await saveUnanswered(page);
   await expect(noAnswerAlert(page)).toContainText("The plan may have been added, or not.");
+  await runFirstCheck(page);
   await expect(foundSaved(page)).toBeVisible();
   expect(await fetchPlansOf(page, provider)).toHaveLength(1);
   await basePriceField(page).fill("609");
@@ -218,10 +236,11 @@ test("adds a plan once if the response is lost, and edits it afterwards", async 
 });
 
 test("sends the same key again if a new plan did not reach the server", async ({ page }) => {
+  await page.clock.install();
   const provider = await fillNewPlan(page);
   const keys = await interceptFirst(page, "**/api/plans", "POST", dropRequest);
-  await saveButton(page).click();
-  await expect(noAnswerAlert(page)).toBeVisible();
+  await saveUnanswered(page);
+  await runFirstCheck(page);
   await expect(notSavedAlert(page)).toContainText("Nothing was added. What you typed is kept.");
   await saveButton(page).click();
   await expect(toast(page, "Plan added successfully!")).toBeVisible();
@@ -234,10 +253,11 @@ test("adds a plan once if the form is reloaded after a lost response and sent ag
   page,
 }) => {
   page.on("dialog", (dialog) => dialog.accept());
+  await page.clock.install();
   const provider = await fillNewPlan(page);
   await interceptFirst(page, "**/api/plans", "POST", loseResponse);
-  await saveButton(page).click();
-  await expect(noAnswerAlert(page)).toBeVisible();
+  await saveUnanswered(page);
+  await page.clock.resume();
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(combobox(page, "Provider")).toHaveValue(provider);
@@ -249,6 +269,7 @@ test("adds a plan once if the form is reloaded after a lost response and sent ag
 test("edits the first version of a plan that arrives after it was reported as not saved", async ({
   page,
 }) => {
+  await page.clock.install();
   const provider = await fillNewPlan(page);
   let sendLate = async () => {};
   await interceptFirst(page, "**/api/plans", "POST", async (route) => {
@@ -261,46 +282,49 @@ test("edits the first version of a plan that arrives after it was reported as no
     };
     await route.abort();
   });
-  await saveButton(page).click();
-  await expect(noAnswerAlert(page)).toBeVisible();
+  await saveUnanswered(page);
+  await runFirstCheck(page);
   await expect(notSavedAlert(page)).toBeVisible();
   await basePriceField(page).fill("609");
   await sendLate();
   await saveButton(page).click();
-  await expect(page.getByText("Theirs: ₹599. Saving keeps yours.")).toBeVisible();
+  await expect(page.getByText("You saved: ₹599. Saving replaces it.")).toBeVisible();
   await saveButton(page).click();
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
   expect(await fetchPlansOf(page, provider)).toMatchObject([{ basePrice: 609 }]);
 });
 
 test("adds and changes an area once if the responses are lost", async ({ page }) => {
+  await page.clock.install();
   const name = `Sample ${uniqueProvider()}`;
   const nameField = page.getByRole("textbox", { name: "Name", exact: true });
   await page.goto("/admin/areas/new");
   await expectHydrated(nameField);
   await nameField.fill(name);
   await interceptFirst(page, "**/api/areas", "POST", loseResponse);
-  await page.getByRole("button", { name: "Add area" }).click();
-  await expect(noAnswerAlert(page)).toBeVisible();
+  await saveUnanswered(page, page.getByRole("button", { name: "Add area" }));
+  await runFirstCheck(page);
   await expect(foundSaved(page)).toBeVisible();
   await nameField.fill(`${name} South`);
   await interceptFirst(page, "**/api/areas/*", "PUT", loseResponse);
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(noAnswerAlert(page)).toBeVisible();
+  await saveUnanswered(page, page.getByRole("button", { name: "Save changes" }));
+  await runFirstCheck(page);
   await expect(foundSaved(page)).toBeVisible();
   await page.getByRole("link", { name: "Back to areas" }).click();
   await expect(page.getByRole("link", { name: `${name} South` })).toHaveCount(1);
 });
 
 test("finds out that a section of the website and the GST were saved", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/admin/website/links");
   const saveSection = page.getByRole("button", { name: "Save and publish" });
   const field = page.getByRole("main").getByRole("textbox").first();
   await expectHydrated(field);
   await field.fill(`https://example.com/${uniqueProvider()}`);
   await interceptFirst(page, "**/api/site/links", "PUT", loseResponse);
-  await saveSection.click();
+  await saveUnanswered(page, saveSection);
   await expect(saveSection).toHaveAttribute("aria-disabled", "true");
+  await runFirstCheck(page);
   await expect(foundSaved(page)).toBeVisible();
 
   await page.goto("/admin/update-gst");
@@ -310,8 +334,8 @@ test("finds out that a section of the website and the GST were saved", async ({ 
   // Stores nothing, because other tests expect the percentage.
   await interceptFirst(page, "**/api/set-gst", "POST", dropRequest);
   await percentField.fill("28");
-  await page.getByRole("button", { name: "Update GST to 28 %" }).click();
-  await expect(noAnswerAlert(page)).toBeVisible();
+  await saveUnanswered(page, page.getByRole("button", { name: "Update GST to 28 %" }));
+  await runFirstCheck(page);
   await expect(notSavedAlert(page)).toContainText("The GST is as it was.");
   await page.getByRole("button", { name: `Keep ${percent} %` }).click();
 });

@@ -31,14 +31,6 @@ export function useSampleRemoval() {
   const [lists, setLists] = useState<SampleLists | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [keptNames, setKeptNames] = useState<string[]>([]);
-  const attempt = useRef<Attempt>(null);
-  const undo = useUndo(refresh);
-  const showRemoved = (message: string, changeId: string | null) => {
-    attempt.current = null;
-    setOpen(false);
-    const action = { label: "Undo", onClick: () => void undo(changeId ?? "") };
-    showToast("success", message, changeId ? { action } : {});
-  };
   const load = useAction({
     send: () => getJson("/api/site/samples", async () => samplesResponseSchema),
     fallbackMessage: LOAD_FAILED,
@@ -49,7 +41,42 @@ export function useSampleRemoval() {
       setOpen(true);
     },
   });
-  const remove = useAction({
+  const { remove, isRemoving, failure, clearFailure } = useRemoval((kept) => {
+    setOpen(false);
+    setKeptNames(kept);
+  });
+  return {
+    lists,
+    isOpen,
+    keptNames,
+    isLoading: load.isBusy,
+    isRemoving,
+    failure,
+    open: () => {
+      clearFailure();
+      setKeptNames([]);
+      void load.run();
+    },
+    close: () => {
+      setOpen(false);
+      // A colleague may have changed the samples since the page was rendered.
+      refresh();
+    },
+    remove,
+  };
+}
+
+function useRemoval(onRemoved: (keptNames: string[]) => void) {
+  const { refresh } = useRouter();
+  const attempt = useRef<Attempt>(null);
+  const undo = useUndo(refresh);
+  const finish = (message: string, changeId: string | null, keptNames: string[]) => {
+    attempt.current = null;
+    const action = { label: "Undo", onClick: () => void undo(changeId ?? "") };
+    showToast("success", message, changeId ? { action } : {});
+    onRemoved(keptNames);
+  };
+  const { run, isBusy, failure, clearFailure, startNavigation } = useAction({
     send: ({ ids, key }: Attempt) =>
       sendJson("/api/site/remove-samples", { ids }, async () => removeSamplesResponseSchema, {
         headers: idempotencyHeader(key),
@@ -60,45 +87,30 @@ export function useSampleRemoval() {
     // The check refreshes the page.
     skipsRefresh: true,
     onDone: ({ message, kept, changeId }): void => {
-      setKeptNames(kept);
-      showRemoved(message, changeId);
-      remove.startNavigation(refresh);
+      finish(message, changeId, kept);
+      startNavigation(refresh);
     },
     onFailed: ({ error }) => {
       if (error instanceof ApiError && error.code === "keyUsed") attempt.current = null;
     },
   });
-  const { failure } = remove;
   const check = useRemovalCheck(failure?.isUnanswered ? failure : null, attempt, (key) => {
-    remove.clearFailure();
-    showRemoved("The samples were removed.", key);
+    clearFailure();
+    finish("The samples were removed.", key, []);
     refresh();
   });
   return {
-    lists,
-    isOpen,
-    keptNames,
-    isLoading: load.isBusy,
-    isRemoving: remove.isBusy,
+    isRemoving: isBusy,
     failure: failure && {
       isUnanswered: failure.isUnanswered,
       message: check.wasNotRemoved ? NOT_REMOVED : failure.message,
     },
-    open: () => {
-      remove.clearFailure();
-      setKeptNames([]);
-      void load.run();
-    },
-    close: () => {
-      setOpen(false);
-      // A colleague may have changed the samples since the page was rendered.
-      refresh();
-    },
+    clearFailure,
     remove: (ids: string[]) => {
       check.clear();
       if (!isDeepEqual(attempt.current?.ids, ids))
         attempt.current = { ids, key: createIdempotencyKey() };
-      if (attempt.current) void remove.run(attempt.current);
+      if (attempt.current) void run(attempt.current);
     },
   };
 }

@@ -45,27 +45,12 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
     if (!isSignedIn) watchRef.current?.uncover();
   }
 
-  async function request<T>(
-    send: () => Promise<T>,
-    { isBackground } = { isBackground: false },
-  ): Promise<T> {
-    try {
-      const result = await send();
-      dismissal.clear();
-      return result;
-    } catch (error) {
-      const reason = toSignInAgainReason(error);
-      if (!reason) throw error;
-      if (reason === "ended" && unsavedFormIds.size === 0) {
-        exit(detectExitReason());
-        // Never settles, so that no error is shown while the browser leaves the page.
-        return new Promise<never>(() => undefined);
-      }
-      const isSignedIn = await signInAgain(reason, isBackground);
-      if (!isSignedIn) throw error;
-      return send();
-    }
-  }
+  const request = createRequest({
+    hasUnsavedInput: () => unsavedFormIds.size > 0,
+    exit: () => exit(detectExitReason()),
+    signInAgain,
+    onSuccess: dismissal.clear,
+  });
 
   if (isExiting || isInBackForwardCache)
     return (
@@ -92,6 +77,37 @@ export function SessionProvider({ email, siteUrl, children }: SessionProviderPro
       <SignInDialog email={email} siteUrl={siteUrl} pendingSignIn={pendingSignIn} />
     </>
   );
+}
+
+type RequestOptions = {
+  hasUnsavedInput: () => boolean;
+  exit: () => void;
+  signInAgain: (reason: SignInAgainReason, isBackground: boolean) => Promise<boolean>;
+  onSuccess: () => void;
+};
+
+function createRequest({ hasUnsavedInput, exit, signInAgain, onSuccess }: RequestOptions) {
+  return async <T,>(
+    send: () => Promise<T>,
+    { isBackground } = { isBackground: false },
+  ): Promise<T> => {
+    try {
+      const result = await send();
+      onSuccess();
+      return result;
+    } catch (error) {
+      const reason = toSignInAgainReason(error);
+      if (!reason) throw error;
+      if (reason === "ended" && !hasUnsavedInput()) {
+        exit();
+        // Never settles, so that no error is shown while the browser leaves the page.
+        return new Promise<never>(() => undefined);
+      }
+      const isSignedIn = await signInAgain(reason, isBackground);
+      if (!isSignedIn) throw error;
+      return send();
+    }
+  };
 }
 
 type PendingSignIn = { reason: SignInAgainReason; resolve: (isSignedIn: boolean) => void };

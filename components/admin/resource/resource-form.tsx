@@ -54,14 +54,11 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     isFoundSaved: form.outcome?.type === "wasSaved" && !form.hasChanges,
     saveMessage: form.outcome && (
       <SaveMessage
+        {...form}
         outcome={form.outcome}
-        conflictAuthor={form.conflictAuthor}
-        hasChanges={form.hasChanges}
-        errors={form.errors}
         name={resource.name}
         isNew={base === null}
         editPath={resource.editPath}
-        isSaving={form.isSaving}
         onAddAsNew={() => submit(null)}
         onConfirm={() => submit(base, true)}
         onCheckNow={form.checkNow}

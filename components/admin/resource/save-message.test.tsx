@@ -30,7 +30,7 @@ it("says that nothing is left to do only if nothing was typed since the save tha
   expect(message).not.toContain("Nothing is left to do.");
 });
 
-it("names nobody if it is unknown who made a conflicting change", () => {
+it("names no colleague if it is unknown who made a conflicting change", () => {
   const message = render({ type: "conflict", message: "This plan was changed in the meantime." });
   expect(message).toContain("use the saved value, or save to keep the value here");
   expect(message).not.toMatch(/theirs|you both/);

@@ -382,6 +382,26 @@ test("shows a note as saved after two seconds if its response is lost", async ({
   await expectAccessible(page, followUpPanel(page));
 });
 
+test("keeps the focus in a field when a check offers to change other durations", async ({
+  page,
+}) => {
+  const plan = await addPlan(page, { duration: "Monthly", basePrice: 449 });
+  const { provider } = plan;
+  await addPlan(page, { provider, duration: "Yearly", basePrice: 449 });
+  await page.clock.install();
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).fill("459");
+  await pauseClock(page);
+  await interceptFirst(page, `**/api/plans/${plan._id}`, "PUT", loseResponse);
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await page.getByRole("textbox", { name: "Installation Fee" }).focus();
+  await page.clock.runFor(2_100);
+  await expect(page.getByRole("region", { name: "Other durations" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Installation Fee" })).toBeFocused();
+});
+
 test("counts a repeated deletion as done after a lost response", async ({ page, phone }) => {
   await sendEnquiry(page, phone);
   await openEnquiry(page, phone);

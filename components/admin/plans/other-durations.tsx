@@ -41,7 +41,9 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
   const formatTotal = (plan: PlanPricing) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
   const panelRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isBusy) panelRef.current?.focus();
+    // The check after a lost response can find the save while the person is typing.
+    const isTyping = document.activeElement?.matches("input, textarea, select") ?? false;
+    if (!isBusy && !isTyping) panelRef.current?.focus();
   }, [isBusy]);
   return (
     <Panel

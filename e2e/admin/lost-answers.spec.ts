@@ -402,6 +402,23 @@ test("keeps the focus in a field when a check offers to change other durations",
   await expect(page.getByRole("textbox", { name: "Installation Fee" })).toBeFocused();
 });
 
+test("reports a refused connection of areas as refused if the current areas cannot be loaded", async ({
+  page,
+}) => {
+  const message = "Someone has changed the areas.";
+  await page.route("**/api/areas/connect", (route) =>
+    route.fulfill({ status: 409, json: { message, code: "conflict" } }),
+  );
+  await page.route("**/api/areas", dropRequest);
+  await page.goto(`/admin/areas?${new URLSearchParams({ state: "notYet" })}`);
+  await expectHydrated(page.getByRole("searchbox", { name: "Search areas" }));
+  await page.getByRole("main").locator("tbody").getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Mark connected" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Mark 1 area as connected/ }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(message);
+});
+
 test("counts a repeated deletion as done after a lost response", async ({ page, phone }) => {
   await sendEnquiry(page, phone);
   await openEnquiry(page, phone);

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { areaResource } from "@/lib/areas/resource";
 import { type Area, areaSchema } from "@/lib/areas/schema";
-import { ApiError, getJson, sendJson } from "@/lib/http/api-client";
+import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
 import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -38,8 +38,9 @@ export function useConnection() {
         // A second attempt overwrites the colleague's change on purpose.
         if (error instanceof ApiError && error.status === 409) {
           const current = await fetchCurrent(areas);
-          select(current);
-          setTarget((open) => open && { ...open, areas: current.filter(isUnconnected) });
+          if (current) select(current);
+          if (current)
+            setTarget((open) => open && { ...open, areas: current.filter(isUnconnected) });
         }
         throw error;
       }
@@ -75,10 +76,16 @@ const toRequestBody = (areas: Area[]) => ({
   rows: areas.map(({ _id, updatedAt }) => ({ id: _id, updatedAt })),
 });
 
-async function fetchCurrent(areas: Area[]): Promise<Area[]> {
+/** Returns null if the areas cannot be loaded: the conflict must be reported all the same. */
+async function fetchCurrent(areas: Area[]): Promise<Area[] | null> {
   const ids = new Set(areas.map(({ _id }) => _id));
-  const rows = await getJson(areaResource.apiPath, async () => z.array(areaSchema));
-  return rows.filter(({ _id }) => ids.has(_id));
+  try {
+    const rows = await getJson(areaResource.apiPath, async () => z.array(areaSchema));
+    return rows.filter(({ _id }) => ids.has(_id));
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) return null;
+    throw error;
+  }
 }
 
 type ConnectButtonProps = { actions: SelectionActions<Area>; connection: Connection };

@@ -5,7 +5,9 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { BusyButton } from "./busy-button";
-import { Alert } from "./panel";
+import { FailureAlert } from "./form/failure-alert";
+import type { ShownFailure } from "./form/use-action";
+import { isCheckOpen } from "./form/use-write-check";
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -17,16 +19,19 @@ type ConfirmDialogProps = {
   busyLabel?: string;
   children: ReactNode;
   consequences?: { icon: LucideIcon; text: string }[];
+  /** After a check has found that the action was stored, only closes the dialog. */
   onCancel: () => void;
   onConfirm: () => void;
   busy?: boolean;
-  errorMessage?: string;
+  failure?: ShownFailure | null;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, onCancel, onConfirm, errorMessage } = props;
+  const { open, title, onCancel, onConfirm, failure } = props;
   const { confirmVariant = "danger", confirmIcon: ConfirmIcon = Trash2 } = props;
   const { confirmLabel, busy = false, busyLabel = "Deleting..." } = props;
+  const check = failure?.check ?? null;
+  const isSaved = check?.state === "saved";
   return (
     <Dialog
       open={open}
@@ -35,16 +40,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button data-first-focus onClick={onCancel}>
-            {props.cancelLabel}
+            {isSaved ? "Close" : props.cancelLabel}
           </Button>
-          <BusyButton
-            variant={confirmVariant}
-            isBusy={busy}
-            icon={<ConfirmIcon aria-hidden="true" />}
-            label={confirmLabel}
-            busyLabel={busyLabel}
-            onClick={onConfirm}
-          />
+          {!isSaved && (
+            <BusyButton
+              variant={confirmVariant}
+              isBusy={busy}
+              isInert={isCheckOpen(check)}
+              icon={<ConfirmIcon aria-hidden="true" />}
+              label={confirmLabel}
+              busyLabel={busyLabel}
+              onClick={onConfirm}
+            />
+          )}
         </>
       }
     >
@@ -57,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </li>
         ))}
       </ul>
-      {errorMessage && <Alert kind="bad">{errorMessage}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
     </Dialog>
   );
 }

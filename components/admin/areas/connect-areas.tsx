@@ -24,7 +24,7 @@ type Target = Pick<SelectionActions<Area>, "select" | "onChanged"> & { areas: Ar
 export function useConnection() {
   const router = useRouter();
   const [target, setTarget] = useState<Target | null>(null);
-  const sendWithKey = useIdempotencyKey();
+  const { sendWithKey, fetchSavedAt, foundChangeId } = useIdempotencyKey();
   const { run, isBusy, failure, clearFailure } = useAction({
     send: async ({ areas, select }: Target) => {
       try {
@@ -47,6 +47,8 @@ export function useConnection() {
     },
     fallbackMessage: FAILURE_TEXT,
     errorToast: FAILURE_TEXT,
+    fetchSavedAt,
+    onFoundSaved: router.refresh,
     onDone: ({ changeId }, { onChanged }): void => {
       setTarget(null);
       onChanged(changeId);
@@ -61,7 +63,10 @@ export function useConnection() {
       clearFailure();
       setTarget({ areas: rows.filter(isUnconnected), select, onChanged });
     },
-    close: () => setTarget(null),
+    close: () => {
+      setTarget(null);
+      if (failure?.check?.state === "saved") target?.onChanged(foundChangeId);
+    },
     confirm: () => target && void run(target),
   };
 }
@@ -119,7 +124,7 @@ export function ConnectDialog({ connection }: { connection: Connection }) {
       busyLabel="Saving..."
       consequences={describeConsequences(areas)}
       busy={isBusy}
-      errorMessage={failure?.message}
+      failure={failure}
       onCancel={close}
       onConfirm={confirm}
     >

@@ -71,7 +71,7 @@ export function DeleteEnquiry({ enquiry, query }: Pick<EnquiryProps, "enquiry" |
         confirmLabel="Delete enquiry"
         consequences={CONSEQUENCES}
         busy={isBusy}
-        errorMessage={failure?.message}
+        failure={failure}
         onCancel={close}
         onConfirm={() => run()}
       >

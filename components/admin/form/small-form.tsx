@@ -11,13 +11,15 @@ import { ApiError } from "@/lib/http/api-client";
 import { BusyButton } from "../busy-button";
 import { Alert } from "../panel";
 import { useUnsavedForm } from "../session/session";
-import { ActionError, type ActionFailure, type ActionOptions, useAction } from "./use-action";
+import { FailureAlert } from "./failure-alert";
+import { type ActionOptions, useAction } from "./use-action";
+import { focusFailure } from "./use-write-check";
 
 export type SubmitLabels = { idle: string; busy: string };
 
 type SmallFormProps<Body, Result> = Pick<
   ActionOptions<[Body], Result>,
-  "storesNothing" | "skipsRefresh"
+  "storesNothing" | "skipsRefresh" | "fetchSavedAt" | "onFoundSaved"
 > & {
   schema: z.ZodType<Body>;
   send: (body: Body) => Promise<Result>;
@@ -33,23 +35,58 @@ type SmallFormProps<Body, Result> = Pick<
 
 /** After a failure, keeps the typed values and focuses the first invalid field or `data-focus-on-failure`. */
 export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
-  const { schema, send, fallbackMessage, hideErrorToast, onDone } = props;
-  const { submitLabels, storesNothing, skipsRefresh } = props;
+  const { submitLabels, children, extraActions } = props;
+  const form = useSmallForm(props);
+  const { errors, failure, doneMessage } = form;
+  return (
+    <form
+      ref={form.formRef}
+      // Without JavaScript, a GET form would put the typed values into the URL.
+      method="post"
+      noValidate
+      className="stack"
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
+      <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
+      {failure && Object.keys(errors).length === 0 && <FailureAlert failure={failure} />}
+      {doneMessage !== undefined && <Alert kind="good">{doneMessage}</Alert>}
+      <div className="cluster">
+        <BusyButton
+          type="submit"
+          variant="primary"
+          isBusy={form.isBusy}
+          isInert={form.isInert}
+          busyLabel={submitLabels.busy}
+          label={submitLabels.idle}
+        />
+        {extraActions}
+      </div>
+    </form>
+  );
+}
+
+function useSmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
+  const { schema, hideErrorToast, onDone, onFoundSaved, ...options } = props;
   const { formRef, errors, showErrors, clearErrors, clearError } = useFieldErrors();
   const [doneMessage, setDoneMessage] = useState<string>();
   const [hasInput, setHasInput] = useState(false);
   useUnsavedForm(hasInput);
-  const { run, isBusy, failure, clearFailure } = useAction({
-    send,
-    fallbackMessage,
+  const { run, isBusy, isInert, failure, clearFailure } = useAction({
+    send: options.send,
+    fallbackMessage: options.fallbackMessage,
     showsToasts: false,
-    storesNothing,
-    skipsRefresh,
+    storesNothing: options.storesNothing,
+    skipsRefresh: options.skipsRefresh,
+    fetchSavedAt: options.fetchSavedAt,
+    onFoundSaved: () => {
+      reset();
+      onFoundSaved?.();
+    },
     onDone: async (result) => {
       const message = await onDone(result);
       setDoneMessage(typeof message === "string" ? message : undefined);
-      formRef.current?.reset();
-      setHasInput(false);
+      reset();
     },
     onFailed: ({ message, error }) => {
       if (!hideErrorToast) showToast("error", message);
@@ -57,12 +94,20 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
     },
   });
 
+  const reset = () => {
+    formRef.current?.reset();
+    setHasInput(false);
+  };
   const clearMessages = () => {
-    clearFailure();
+    if (!isInert) clearFailure();
     setDoneMessage(undefined);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isInert) {
+      focusFailure();
+      return;
+    }
     clearMessages();
     const { data, error } = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     clearErrors();
@@ -74,47 +119,7 @@ export function SmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
     clearError((target as HTMLInputElement).name);
     setHasInput(true);
   };
-
-  return (
-    <form
-      ref={formRef}
-      // Without JavaScript, a GET form would put the typed values into the URL.
-      method="post"
-      noValidate
-      className="stack"
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
-      <FieldErrorsContext value={errors}>{props.children}</FieldErrorsContext>
-      {failure && Object.keys(errors).length === 0 && <FailureAlert {...failure} />}
-      {doneMessage !== undefined && <Alert kind="good">{doneMessage}</Alert>}
-      <div className="cluster">
-        <BusyButton
-          type="submit"
-          variant="primary"
-          isBusy={isBusy}
-          busyLabel={submitLabels.busy}
-          label={submitLabels.idle}
-        />
-        {props.extraActions}
-      </div>
-    </form>
-  );
-}
-
-function FailureAlert({ message, error, isUnanswered }: ActionFailure) {
-  const link = error instanceof ActionError ? error.link : undefined;
-  return (
-    <Alert kind={isUnanswered ? "warn" : "bad"} role="alert">
-      <span>{message}</span>
-      {link && (
-        <span>
-          {" "}
-          <a href={link.href}>{link.label}</a>
-        </span>
-      )}
-    </Alert>
-  );
+  return { formRef, errors, failure, doneMessage, isBusy, isInert, onSubmit, onInput };
 }
 
 function useFieldErrors() {

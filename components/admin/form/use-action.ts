@@ -7,6 +7,13 @@ import { ApiError, isNoAnswer, NetworkError } from "@/lib/http/api-client";
 import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session/session";
 import { useCheckSchedule } from "./use-check-schedule";
+import {
+  type FetchSavedAt,
+  focusFailure,
+  isCheckOpen,
+  useWriteCheck,
+  type WriteCheck,
+} from "./use-write-check";
 
 /** Thrown by `send` if the action failed although the server accepted the request. */
 export class ActionError extends Error {
@@ -25,8 +32,12 @@ export type ActionFailure = {
   isUnanswered: boolean;
 };
 
+/** `check`: what is known about an unanswered action. Null if it cannot be checked. */
+export type ShownFailure = ActionFailure & { check: WriteCheck | null };
+
 const UNANSWERED_TEXT =
   "No answer came. It may have been done, or not. You can safely do it again.";
+const CHECKED_TEXT = "No answer came. It may have been done, or not.";
 
 /** The server's message is about the Idempotency-Key header, which staff do not know. */
 const KEY_USED_TEXT =
@@ -46,6 +57,10 @@ export type ActionOptions<Args extends unknown[], Result> = {
   unansweredMessage?: string;
   /** Set if the page keeps what it shows after an unanswered request. By default, it is refreshed later. */
   skipsRefresh?: boolean;
+  /** Checks whether an unanswered action was stored. Until that is known, it does not run again. */
+  fetchSavedAt?: FetchSavedAt;
+  /** Called after such a check. */
+  onFoundSaved?: () => void;
   /** For deletions: the result if an unanswered request is repeated and the record no longer exists. */
   repeatedDeletion?: Result;
   onDone?: (result: Result, ...args: Args) => unknown;
@@ -65,10 +80,18 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   const sendRepeatable = useRepeatedDeletion(options);
   const isBusy = pendingArgs !== null || isNavigating;
   const rememberFocus = useFocusRestore(isBusy);
-  useCheckSchedule(failure?.isUnanswered && !skipsRefresh ? failure : null, refresh);
+  const { fetchSavedAt, onFoundSaved } = options;
+  const unanswered = failure?.isUnanswered ? failure : null;
+  const check = useWriteCheck({ unanswered, fetchSavedAt, onFoundSaved });
+  const isInert = isCheckOpen(check);
+  useCheckSchedule(skipsRefresh || fetchSavedAt ? null : unanswered, refresh);
 
   const run = async (...args: Args): Promise<void> => {
     if (isBusy || isRunning.current) return;
+    if (isInert) {
+      focusFailure();
+      return;
+    }
     isRunning.current = true;
     rememberFocus();
     setFailure(null);
@@ -96,7 +119,9 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     /** Keeps the action busy until the new page has rendered. */
     startNavigation,
     pendingArgs,
-    failure,
+    failure: failure && { ...failure, check },
+    /** It may have been done, and must not be repeated before that is known. */
+    isInert,
     clearFailure: () => setFailure(null),
   };
 }
@@ -126,12 +151,14 @@ function describeFailure(
   error: unknown,
   options: Pick<
     ActionOptions<unknown[], unknown>,
-    "fallbackMessage" | "storesNothing" | "unansweredMessage"
+    "fallbackMessage" | "storesNothing" | "unansweredMessage" | "fetchSavedAt"
   >,
 ): ActionFailure {
-  const { fallbackMessage, storesNothing = false, unansweredMessage = UNANSWERED_TEXT } = options;
-  if (!storesNothing && isNoAnswer(error))
-    return { message: unansweredMessage, error, isUnanswered: true };
+  const { fallbackMessage, storesNothing = false, fetchSavedAt } = options;
+  if (!storesNothing && isNoAnswer(error)) {
+    const defaultMessage = fetchSavedAt ? CHECKED_TEXT : UNANSWERED_TEXT;
+    return { message: options.unansweredMessage ?? defaultMessage, error, isUnanswered: true };
+  }
   return { message: getErrorMessage(error) || fallbackMessage, error, isUnanswered: false };
 }
 

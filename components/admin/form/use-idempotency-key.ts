@@ -1,8 +1,10 @@
 "use client";
 
-import { useRef } from "react";
-import { ApiError } from "@/lib/http/api-client";
+import { useRef, useState } from "react";
+import { ApiError, getJson } from "@/lib/http/api-client";
 import { createIdempotencyKey, idempotencyHeader } from "@/lib/http/idempotency-key";
+import { changeResponseSchema } from "@/lib/resource/changes-schema";
+import type { FetchSavedAt } from "./use-write-check";
 
 export const describeFile = ({ name, size, lastModified }: File) => [name, size, lastModified];
 
@@ -12,8 +14,9 @@ export const describeFile = ({ name, size, lastModified }: File) => [name, size,
  */
 export function useIdempotencyKey() {
   const attempt = useRef<{ content: string; key: string }>(null);
+  const [foundChangeId, setFoundChangeId] = useState<string | null>(null);
 
-  return async <Result>(
+  const sendWithKey = async <Result>(
     content: unknown,
     send: (headers: Record<string, string>) => Promise<Result>,
   ): Promise<Result> => {
@@ -29,4 +32,31 @@ export function useIdempotencyKey() {
       throw error;
     }
   };
+  const fetchSavedAt: FetchSavedAt = async (signal) => {
+    if (!attempt.current) return null;
+    const { key } = attempt.current;
+    const change = await fetchChange(key, signal);
+    if (!change) return null;
+    // From now on, the same content is another write.
+    attempt.current = null;
+    setFoundChangeId(key);
+    return change.createdAt;
+  };
+  return {
+    sendWithKey,
+    /** For writes whose key becomes the id of an entry in the history. */
+    fetchSavedAt,
+    /** The entry that `fetchSavedAt` has found last. */
+    foundChangeId,
+  };
+}
+
+/** Returns null if there is no such entry in the history. */
+export async function fetchChange(id: string, signal: AbortSignal) {
+  try {
+    return await getJson(`/api/history/${id}`, async () => changeResponseSchema, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "notFound") return null;
+    throw error;
+  }
 }

@@ -31,6 +31,7 @@ import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import { formatCount } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
+import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
 import { Alert, Panel } from "../panel";
@@ -53,7 +54,6 @@ type BulkChangeProps = {
 };
 
 export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChangeProps) {
-  const router = useRouter();
   const [includesLonger, setIncludesLonger] = useState(false);
   const plans = useMemo(
     () => (includesLonger ? [...props.plans, ...longerPlans] : props.plans),
@@ -65,30 +65,7 @@ export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChange
   const sectionRef = useRef<HTMLElement>(null);
   useEffect(() => sectionRef.current?.focus(), []);
 
-  const sendWithKey = useIdempotencyKey();
-  const { run, isBusy, failure, clearFailure, startNavigation } = useAction({
-    send: () => {
-      const body = toRequestBody(change, rows);
-      return sendWithKey(body, (headers) =>
-        sendJson("/api/plans/bulk", body, async () => batchResponseSchema, { headers }),
-      );
-    },
-    showsToasts: false,
-    fallbackMessage: "The plans were not changed.",
-    // After a refresh, a repeat would change the new prices once more.
-    skipsRefresh: true,
-    onDone: ({ changeId }): void =>
-      startNavigation(() => router.push(addUndoParam(listPath, changeId))),
-  });
-  const updateInputs = (changes: Partial<BulkInputs>) => {
-    clearFailure();
-    setInputs((previous) => ({ ...previous, ...changes }));
-  };
-  const reload = () => {
-    clearFailure();
-    startNavigation(router.refresh);
-  };
-
+  const action = useBulkAction(listPath);
   return (
     <section ref={sectionRef} tabIndex={-1} className="stack" aria-label="Change plans">
       <ScreenHeader
@@ -101,7 +78,10 @@ export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChange
         inputs={inputs}
         errorMessage={errorMessage}
         apps={apps}
-        onChange={updateInputs}
+        onChange={(changes) => {
+          action.forgetFailure();
+          setInputs((previous) => ({ ...previous, ...changes }));
+        }}
       />
       {!includesLonger && isPriceTask(inputs.task) && (
         <LongerDurations
@@ -109,20 +89,13 @@ export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChange
           rows={rows}
           longerPlans={longerPlans}
           onInclude={() => {
-            clearFailure();
+            action.forgetFailure();
             setIncludesLonger(true);
             sectionRef.current?.focus();
           }}
         />
       )}
-      {failure && (
-        <Alert
-          kind="bad"
-          action={!failure.isUnanswered && <Button onClick={reload}>Reload</Button>}
-        >
-          {failure.message}
-        </Alert>
-      )}
+      <BulkFailure action={action} />
       <ChangePreview
         title="Before and after"
         recordName={planResource.name}
@@ -134,11 +107,58 @@ export function BulkChange({ longerPlans, apps, listPath, ...props }: BulkChange
         rows={rows}
         task={inputs.task}
         listPath={listPath}
-        isBusy={isBusy}
-        onApply={() => run()}
+        action={action}
+        onApply={() => void action.run(toRequestBody(change, rows))}
       />
     </section>
   );
+}
+
+type BulkAction = ReturnType<typeof useBulkAction>;
+
+function BulkFailure({ action }: { action: BulkAction }) {
+  const { failure, foundPath, reload } = action;
+  if (!failure) return null;
+  return (
+    <FailureAlert
+      failure={failure}
+      action={!failure.isUnanswered && <Button onClick={reload}>Reload</Button>}
+      savedAction={<ScreenLink href={foundPath}>Back to the list</ScreenLink>}
+    />
+  );
+}
+
+function useBulkAction(listPath: string) {
+  const router = useRouter();
+  const { sendWithKey, fetchSavedAt, foundChangeId } = useIdempotencyKey();
+  const action = useAction({
+    send: (body: ReturnType<typeof toRequestBody>) =>
+      sendWithKey(body, (headers) =>
+        sendJson("/api/plans/bulk", body, async () => batchResponseSchema, { headers }),
+      ),
+    showsToasts: false,
+    fallbackMessage: "The plans were not changed.",
+    unansweredMessage: "No answer came. The plans may have been changed, or not.",
+    // After a refresh, a repeat would change the new prices once more.
+    skipsRefresh: true,
+    fetchSavedAt,
+    onDone: ({ changeId }): void =>
+      action.startNavigation(() => router.push(addUndoParam(listPath, changeId))),
+  });
+  const { isInert, clearFailure, startNavigation } = action;
+  return {
+    ...action,
+    isSaved: action.failure?.check?.state === "saved",
+    /** The list with an undo button, after a check has found that the change was stored. */
+    foundPath: addUndoParam(listPath, foundChangeId),
+    forgetFailure: () => {
+      if (!isInert) clearFailure();
+    },
+    reload: () => {
+      clearFailure();
+      startNavigation(router.refresh);
+    },
+  };
 }
 
 function toRequestBody(change: BulkRequest["change"] | undefined, rows: BulkPreviewRow[]) {
@@ -256,11 +276,11 @@ type ApplyBarProps = {
   rows: BulkPreviewRow[];
   task: BulkTask;
   listPath: string;
-  isBusy: boolean;
+  action: BulkAction;
   onApply: () => void;
 };
 
-function ApplyBar({ rows, task, listPath, isBusy, onApply }: ApplyBarProps) {
+function ApplyBar({ rows, task, listPath, action, onApply }: ApplyBarProps) {
   const count = rows.filter(({ isChanged }) => isChanged).length;
   const countText = count > 0 ? formatCount(planResource, count) : "plans";
   return (
@@ -271,9 +291,10 @@ function ApplyBar({ rows, task, listPath, isBusy, onApply }: ApplyBarProps) {
       <ScreenLink href={listPath}>Cancel</ScreenLink>
       <BusyButton
         variant="primary"
-        isBusy={isBusy}
+        isBusy={action.isBusy}
+        isInert={action.isInert}
         busyLabel="Saving..."
-        disabled={count === 0}
+        disabled={count === 0 || action.isSaved}
         label={`Change ${countText}`}
         onClick={onApply}
       />

@@ -14,8 +14,9 @@ import {
 } from "@/lib/plans/schema";
 import { BusyButton } from "../busy-button";
 import { Checkbox } from "../form/checkbox";
+import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
-import { Alert, Panel } from "../panel";
+import { Panel } from "../panel";
 import { ScreenLink } from "../screen-header";
 
 const UPDATE_FAILED = "Failed to update plan";
@@ -67,7 +68,7 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
           />
         ))}
       </div>
-      {failure && <Alert kind="bad">{failure.message}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       <div className="cluster">
         <ScreenLink href={listPath}>View Plans</ScreenLink>
         {checkedPlans.length > 0 && (

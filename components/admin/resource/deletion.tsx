@@ -23,7 +23,7 @@ export function useDeletion<R extends Row<object>>(
   const router = useRouter();
   const [rows, setRows] = useState<R[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const sendWithKey = useIdempotencyKey();
+  const { sendWithKey, fetchSavedAt, foundChangeId } = useIdempotencyKey();
   /** The response to the first attempt was lost, so the record may be deleted already. */
   const isRepeat = useRef(false);
   const { clearFailure, ...action } = useAction({
@@ -46,6 +46,8 @@ export function useDeletion<R extends Row<object>>(
     },
     fallbackMessage: failureText,
     errorToast: failureText,
+    // The deletion of a single record has no key.
+    fetchSavedAt: rows.length > 1 ? fetchSavedAt : undefined,
     // The page of a deleted record has no dialog in which the deletion could be repeated.
     skipsRefresh: true,
     onFailed: ({ isUnanswered }) => {
@@ -69,7 +71,8 @@ export function useDeletion<R extends Row<object>>(
     },
     close: () => {
       setOpen(false);
-      if (action.failure?.isUnanswered) router.refresh();
+      if (action.failure?.check?.state === "saved") void onDeleted(foundChangeId, rows);
+      else if (action.failure?.isUnanswered) router.refresh();
     },
     deletingRows: action.isBusy ? rows : [],
   };
@@ -111,7 +114,7 @@ export function DeleteDialog<R extends Row<object>>(props: DeleteDialogProps<R>)
       confirmLabel={`Delete ${countedName}`}
       consequences={[...consequences, { icon: History, text: restoreText }]}
       busy={isBusy}
-      errorMessage={failure?.message}
+      failure={failure}
       onCancel={close}
       onConfirm={() => run(rowsToDelete)}
     >

@@ -1,14 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { type ComponentProps, useEffect, useRef, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/http/api-client";
 import type { ImportReport } from "@/lib/resource/import-schema";
 import { addUndoParam } from "@/lib/resource/list";
+import { FailureAlert } from "../form/failure-alert";
 import { LeaveGuard } from "../form/leave-guard";
-import { ActionError, type ActionFailure } from "../form/use-action";
-import { Alert, Panel } from "../panel";
+import { ActionError, type ActionFailure, type ShownFailure } from "../form/use-action";
+import { Panel } from "../panel";
 import { ScreenHeader, ScreenLink } from "../screen-header";
 import { ContentState } from "../states";
 import { ChooseFileButton } from "./import-file";
@@ -46,30 +47,28 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
         <FileChooser recordName={recordName} columns={columns} onFile={chooseFile} />
       </>
     );
+  const isSaved = failure?.check?.state === "saved";
   const showsReport = report !== null && !failure;
   const isBusy = check.isBusy || apply.isBusy;
   const chooseProps = { recordName, disabled: isBusy, onFile: chooseFile };
   return (
     <section ref={sectionRef} tabIndex={-1} className="stack" aria-label={title}>
-      <LeaveGuard isActive={isUnfinished(report)} message="The file has not been imported yet." />
+      <LeaveGuard
+        isActive={!isSaved && isUnfinished(report)}
+        message="The file has not been imported yet."
+      />
       <ScreenHeader title={title} subtitle={<FileSummary name={file.name} report={report} />}>
         <ChooseFileButton label="Choose another file" {...chooseProps} />
         {!showsReport && <Button onClick={() => openList()}>Back to the list</Button>}
       </ScreenHeader>
       {!report && check.isBusy && <ContentState kind="loading" title="Checking the file..." />}
       {failure && (
-        <Alert
-          kind="bad"
-          action={
-            isFileProblem(failure) ? (
-              <ChooseFileButton label="Choose the file again" {...chooseProps} />
-            ) : (
-              <Button onClick={state.checkAgain}>Check again</Button>
-            )
-          }
-        >
-          {failure.message}
-        </Alert>
+        <ImportFailure
+          failure={failure}
+          state={state}
+          chooseProps={chooseProps}
+          onOpenList={openList}
+        />
       )}
       {showsReport && (
         <ImportReportView
@@ -80,6 +79,30 @@ export function ImportPage({ config, listPath, columns }: ImportPageProps) {
         />
       )}
     </section>
+  );
+}
+
+type ImportFailureProps = {
+  failure: ShownFailure;
+  state: ReturnType<typeof useImport>;
+  chooseProps: Omit<ComponentProps<typeof ChooseFileButton>, "label">;
+  onOpenList: (changeId: string | null) => void;
+};
+
+function ImportFailure({ failure, state, chooseProps, onOpenList }: ImportFailureProps) {
+  const { checkAgain, foundChangeId } = state;
+  return (
+    <FailureAlert
+      failure={failure}
+      action={
+        isFileProblem(failure) ? (
+          <ChooseFileButton label="Choose the file again" {...chooseProps} />
+        ) : (
+          <Button onClick={checkAgain}>Check again</Button>
+        )
+      }
+      savedAction={<Button onClick={() => onOpenList(foundChangeId)}>Back to the list</Button>}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { StickyBar } from "@/components/ui/layout";
 import { type Inputs, isFieldShown, listFields } from "@/lib/resource/fields";
 import type { Field, Row } from "@/lib/resource/resource";
@@ -110,31 +110,17 @@ type SubmitButtonProps = {
   disabled?: boolean;
 };
 
-/** Stays focusable while it is not known whether the previous attempt was saved. */
-function SubmitButton({ label, form, ...button }: SubmitButtonProps) {
-  const reasonId = useId();
-  const { isSaving, isUnanswered } = form;
-  return (
-    <>
-      <BusyButton
-        {...button}
-        className={`${button.className ?? ""} ${isUnanswered ? styles.inert : ""}`}
-        type="submit"
-        variant="primary"
-        isBusy={isSaving}
-        label={label}
-        busyLabel="Saving..."
-        aria-disabled={isUnanswered || undefined}
-        aria-describedby={isUnanswered ? reasonId : undefined}
-      />
-      {isUnanswered && (
-        <span id={reasonId} className="sr-only">
-          First, this form finds out whether the last attempt was saved.
-        </span>
-      )}
-    </>
-  );
-}
+const SubmitButton = ({ label, form, ...button }: SubmitButtonProps) => (
+  <BusyButton
+    {...button}
+    type="submit"
+    variant="primary"
+    isBusy={form.isSaving}
+    isInert={form.isUnanswered}
+    label={label}
+    busyLabel="Saving..."
+  />
+);
 
 type BackLink = { href: string; label: string };
 type SaveBarProps<R> = { view: FormView<R>; name: string; backLink: BackLink | undefined };

@@ -39,7 +39,7 @@ export function useImport(config: ImportConfig, onApplied: (changeId?: string | 
     query: URLSearchParams,
     headers?: Record<string, string>,
   ) => sendFile(`${upload.path}?${query}`, await content, async () => importReportSchema, headers);
-  const sendWithKey = useIdempotencyKey();
+  const { sendWithKey, fetchSavedAt, foundChangeId } = useIdempotencyKey();
   const check = useAction({
     send: (chosen: ChosenFile, query: URLSearchParams) => send(chosen, query),
     storesNothing: true,
@@ -58,8 +58,8 @@ export function useImport(config: ImportConfig, onApplied: (changeId?: string | 
       return sendWithKey(content, (headers) => send(chosen, query, headers));
     },
     fallbackMessage: "The file could not be imported",
-    unansweredMessage:
-      "No answer came. The file may have been imported, or not. Check it again to see what is left to change.",
+    unansweredMessage: "No answer came. The file may have been imported, or not.",
+    fetchSavedAt,
     showsToasts: false,
     onDone: ({ changeId }) => onApplied(changeId),
     onFailed({ error, message }) {
@@ -81,6 +81,7 @@ export function useImport(config: ImportConfig, onApplied: (changeId?: string | 
     choices,
     check,
     apply,
+    foundChangeId,
     failure: check.failure ?? apply.failure,
     notice: check.isBusy ? null : describeConflict(config, report, conflict),
     canApply: isSettled && !check.isBusy && !apply.isBusy,

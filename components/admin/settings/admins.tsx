@@ -15,6 +15,7 @@ import { sendJson } from "@/lib/http/api-client";
 import { formatDate } from "@/lib/time";
 import { BusyButton } from "../busy-button";
 import { ConfirmDialog } from "../confirm-dialog";
+import { FailureAlert } from "../form/failure-alert";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
@@ -28,7 +29,7 @@ const ADMINS_HEADING_ID = "admins";
 
 export function AddAdmin() {
   const router = useRouter();
-  const sendWithKey = useIdempotencyKey();
+  const { sendWithKey, fetchSavedAt } = useIdempotencyKey();
   return (
     <SmallForm
       schema={addAdminFormSchema}
@@ -37,6 +38,8 @@ export function AddAdmin() {
           sendJson("/api/settings/add", body, async () => messageResponseSchema, { headers }),
         )
       }
+      fetchSavedAt={fetchSavedAt}
+      onFoundSaved={router.refresh}
       fallbackMessage="Failed to add admin."
       submitLabels={{ idle: "Add admin", busy: "Adding..." }}
       onDone={({ message }) => {
@@ -128,7 +131,7 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
         confirmLabel="Remove admin"
         busyLabel="Removing..."
         busy={isBusy}
-        errorMessage={failure?.message}
+        failure={failure}
         onCancel={close}
         onConfirm={() => run()}
       >
@@ -203,7 +206,7 @@ function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
             only once.
           </p>
         )}
-        {failure && <Alert kind="bad">{failure.message}</Alert>}
+        {failure && <FailureAlert failure={failure} />}
       </Dialog>
     </>
   );

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { messageResponseSchema } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { BusyButton } from "../busy-button";
+import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
 import { Panel } from "../panel";
 
@@ -40,7 +41,7 @@ function SignOutOtherSessions() {
   });
   return (
     <>
-      {failure && <span role="alert">{failure.message}</span>}
+      {failure && <FailureAlert failure={failure} />}
       <BusyButton
         isBusy={isBusy}
         busyLabel="Logging out..."

@@ -7,6 +7,7 @@ import { ApiError, sendFile } from "@/lib/http/api-client";
 import { ALT_FIELD, type Bilingual } from "@/lib/site/fields";
 import { picturePath } from "@/lib/site/pictures/picture-path";
 import { uploadedPictureSchema } from "@/lib/site/pictures/schema";
+import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
 import { describeFile, useIdempotencyKey } from "../form/use-idempotency-key";
 import { Alert } from "../panel";
@@ -24,7 +25,7 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
   const { label, hint } = field;
   const picture = value as Picture | null;
   const setPicture = (newPicture: Picture | null) => form.change(path, newPicture, errorPath);
-  const sendWithKey = useIdempotencyKey();
+  const { sendWithKey } = useIdempotencyKey();
   const upload = useAction({
     send: async (file: File) => {
       if (file.size > MAX_BYTES) throw new ApiError(413, { message: TOO_LARGE_MESSAGE });
@@ -60,7 +61,11 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
         )}
         {!picture && <span className="soft text-xs">JPEG, PNG, WebP or AVIF, up to 15 MB</span>}
       </div>
-      {(error || upload.failure) && <Alert kind="bad">{error ?? upload.failure?.message}</Alert>}
+      {error ? (
+        <Alert kind="bad">{error}</Alert>
+      ) : (
+        upload.failure && <FailureAlert failure={upload.failure} />
+      )}
       {picture && (
         <FieldInput
           form={form}

@@ -1,0 +1,90 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { formatTimeOfDay } from "@/lib/time";
+import { Alert } from "../panel";
+import { ActionError, type ShownFailure } from "./use-action";
+
+type FailureAlertProps = {
+  failure: ShownFailure;
+  /** Added to the message of a refused action. */
+  detail?: string;
+  /** Input that was typed after the action was sent. */
+  hasUnsavedInput?: boolean;
+  /** Shown if nothing was stored. */
+  action?: ReactNode;
+  /** Shown if a check has found that the action was stored. */
+  savedAction?: ReactNode;
+};
+
+/** Tells a refused action from one without an answer, and shows what the checks have found out. */
+export function FailureAlert(props: FailureAlertProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const { check } = props.failure;
+  const state = check?.state;
+  useEffect(() => {
+    // The focused "Check now" has disappeared.
+    const isFocusLost = document.activeElement === document.body;
+    if (state && state !== "unchecked" && isFocusLost)
+      container.current?.focus({ preventScroll: true });
+  }, [state]);
+  return (
+    <div ref={container} tabIndex={-1} data-failure>
+      {props.failure.isUnanswered ? <Unanswered {...props} /> : <Refusal {...props} />}
+    </div>
+  );
+}
+
+function Refusal({ failure, detail, action }: FailureAlertProps) {
+  const { message, error } = failure;
+  const link = error instanceof ActionError ? error.link : undefined;
+  return (
+    <Alert kind="bad" action={action}>
+      <span>{detail ? `${message} ${detail}` : message}</span>
+      {link && (
+        <span>
+          {" "}
+          <a href={link.href}>{link.label}</a>
+        </span>
+      )}
+    </Alert>
+  );
+}
+
+function Unanswered({ failure, hasUnsavedInput, action, savedAction }: FailureAlertProps) {
+  const { check, message } = failure;
+  const checkButton = check && <Button onClick={check.checkNow}>Check now</Button>;
+  switch (check?.state) {
+    case "saved":
+      return (
+        <Alert key="saved" kind="good" action={savedAction}>
+          <b>{`It was saved, at ${formatTimeOfDay(check.savedAt)}.`}</b>{" "}
+          <span>{describeFoundSave(hasUnsavedInput)}</span>
+        </Alert>
+      );
+    case "notSaved":
+      return (
+        <Alert key="notSaved" kind="warn" role="alert" action={action}>
+          <b>It was not saved.</b> <span>Nothing was changed. You can safely do it again.</span>
+        </Alert>
+      );
+    case "asking":
+    case "unknown":
+      // The same status element for all checks: an alert would interrupt a screen reader at each of them.
+      return (
+        <Alert key="checks" kind="warn" role="status" action={checkButton}>
+          {check.state === "asking" ? "Checking whether it was saved..." : message}
+        </Alert>
+      );
+    default:
+      return (
+        <Alert key="first" kind="warn" role="alert" action={checkButton}>
+          {message}
+        </Alert>
+      );
+  }
+}
+
+const describeFoundSave = (hasUnsavedInput = false) =>
+  `The answer was lost on the way. ${hasUnsavedInput ? "What you typed since is not saved yet." : "Nothing is left to do."}`;

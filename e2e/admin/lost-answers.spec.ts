@@ -456,6 +456,31 @@ test("finds out that a bulk change was saved, and leaves its prices alone", asyn
   expect(await fetchPlan(page, second)).toMatchObject({ basePrice: 735 });
 });
 
+test("closes the question of an undo that was stored although its answer is lost", async ({
+  page,
+}) => {
+  const plans = [await addPlan(page), await addPlan(page)];
+  const rows = plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
+  const change = { task: "addApp", value: uniqueProvider() };
+  const response = await page.request.post("/api/plans/bulk", { data: { change, rows } });
+  const { changeId } = await response.json();
+  await page.clock.install();
+  await page.goto(`/admin/history?${new URLSearchParams({ search: change.value })}`);
+  const entry = page.getByRole("listitem").filter({ has: page.locator(`a[href$="${changeId}"]`) });
+  const undoButton = entry.getByRole("button", { name: "Undo" });
+  await expectHydrated(undoButton);
+  await pauseClock(page);
+  await interceptFirst(page, `**/api/history/${changeId}/undo`, "POST", loseResponse);
+  await undoButton.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button").last().click();
+  await expect(dialog.getByRole("alert")).toContainText("No answer came.");
+  await page.clock.runFor(2_100);
+  await expect(entry).toContainText(/Undone by you/);
+  await expect(dialog).toBeHidden();
+  await expect(noAnswerAlert(page)).toHaveCount(0);
+});
+
 test("counts a repeated deletion as done after a lost response", async ({ page, phone }) => {
   await sendEnquiry(page, phone);
   await openEnquiry(page, phone);

@@ -2,7 +2,7 @@
 
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { getJson, sendJson } from "@/lib/http/api-client";
 import {
@@ -12,8 +12,10 @@ import {
   undoResponseSchema,
 } from "@/lib/resource/changes-schema";
 import { formatDayAndTime, formatTimeOfDay, toIndiaDay } from "@/lib/time";
+import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
-import { Alert } from "../panel";
+import { fetchChange } from "../form/use-idempotency-key";
+import type { FetchSavedAt } from "../form/use-write-check";
 import { useSession } from "../session/session";
 import styles from "./undo.module.css";
 import { UndoDialog } from "./undo-dialog";
@@ -33,7 +35,7 @@ type UndoActionProps = {
 export function UndoAction(props: UndoActionProps) {
   const { undo, undoneState, label = "Undo" } = props;
   const container = useRef<HTMLDivElement>(null);
-  const { start, isBusy, errorMessage, isAsking, dialog } = useUndo(props);
+  const { start, isBusy, failure, isAsking, dialog } = useUndo(props);
   useFocusAfterQuestion(container, isAsking);
   useFocusWhenUndone(container, undo.state);
   return (
@@ -47,7 +49,7 @@ export function UndoAction(props: UndoActionProps) {
         ) : (
           <UndoStateText undo={undo} undoneState={undoneState} />
         )}
-        {errorMessage && <Alert kind="bad">{errorMessage}</Alert>}
+        {failure && <FailureAlert failure={failure} />}
       </div>
       {dialog}
     </>
@@ -70,6 +72,8 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
   const write = useAction({
     send: () => sendJson(path, {}, async () => undoResponseSchema),
     fallbackMessage,
+    fetchSavedAt: (signal) => fetchUndoneAt(id, signal),
+    onFoundSaved: router.refresh,
     onDone: async () => {
       setPreview(null);
       await onDone?.();
@@ -78,26 +82,40 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
     onFailed,
   });
   const asksFirst = undo.state === "undoable" && undo.asksFirst;
-  const errorMessage = (write.failure ?? ask.failure)?.message;
+  const failure = write.failure ?? ask.failure;
+  const onStateChanged = useEffectEvent(() => {
+    if (undo.state === "undoable") return;
+    setPreview(null);
+    // The state says whether the undo was stored.
+    if (write.failure?.isUnanswered) write.clearFailure();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect event reads the state.
+  useEffect(() => onStateChanged(), [undo.state]);
   return {
     start: () => {
-      write.clearFailure();
+      if (!write.isInert) write.clearFailure();
       return asksFirst ? ask.run() : write.run();
     },
     isBusy: ask.isBusy || write.isBusy,
-    errorMessage: preview ? undefined : errorMessage,
+    failure: preview ? null : failure,
     isAsking: preview !== null,
     dialog: (
       <UndoDialog
         preview={preview}
         isBusy={write.isBusy}
-        errorMessage={errorMessage}
+        failure={failure}
         onCancel={() => setPreview(null)}
         onConfirm={() => void write.run()}
       />
     ),
   };
 }
+
+const fetchUndoneAt = async (id: string, signal: AbortSignal): ReturnType<FetchSavedAt> => {
+  const change = await fetchChange(id, signal);
+  if (!change?.undoneById) return null;
+  return (await fetchChange(change.undoneById, signal))?.createdAt ?? null;
+};
 
 /** The dialog cannot do it, because the button was disabled when the dialog opened. */
 function useFocusAfterQuestion(

@@ -5,20 +5,21 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Table } from "@/components/ui/table";
 import type { UndoPreview } from "@/lib/resource/changes-schema";
-import { Alert } from "../panel";
+import { FailureAlert } from "../form/failure-alert";
+import type { ShownFailure } from "../form/use-action";
 import styles from "./undo.module.css";
 
 type UndoDialogProps = {
   /** Null closes the dialog. */
   preview: UndoPreview | null;
   isBusy: boolean;
-  errorMessage?: string;
+  failure: ShownFailure | null;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
 export function UndoDialog({ preview, ...props }: UndoDialogProps) {
-  const { isBusy, errorMessage, onCancel, onConfirm } = props;
+  const { isBusy, failure, onCancel, onConfirm } = props;
   return (
     <Dialog
       open={preview !== null}
@@ -44,7 +45,7 @@ export function UndoDialog({ preview, ...props }: UndoDialogProps) {
           <p>{preview.summary}</p>
           {preview.examples.length > 0 && <Examples examples={preview.examples} />}
           <p className="soft small break-anywhere">{preview.note}</p>
-          {errorMessage && <Alert kind="bad">{errorMessage}</Alert>}
+          {failure && <FailureAlert failure={failure} />}
         </div>
       )}
     </Dialog>

@@ -14,6 +14,7 @@ import {
   noteItems,
   openEnquiry,
   sendEnquiry,
+  statusRadio,
 } from "../staff-enquiries";
 import {
   addPlan,
@@ -79,6 +80,27 @@ async function fillNewPlan(page: Page): Promise<string> {
 async function fetchPlansOf(page: Page, provider: string) {
   const response = await page.request.get(`/api/plans?provider=${encodeURIComponent(provider)}`);
   return response.json();
+}
+
+/** Intercepts the first attempt to add a note. The clock is paused afterwards. */
+async function openEnquiryAndLoseNote(
+  page: Page,
+  phone: string,
+  onRequest: (route: Route) => Promise<void>,
+) {
+  await sendEnquiry(page, phone);
+  await page.clock.install();
+  await openEnquiry(page, phone);
+  await expectHydrated(noteField(page));
+  await pauseClock(page);
+  const url = `**/api/enquiries/${currentEnquiryId(page)}`;
+  const keys = await interceptFirst(page, url, "PUT", onRequest);
+  await noteField(page).fill("Call in the evening.");
+  await followUpButton(page, "Add note").click();
+  await expect(followUpPanel(page).getByRole("alert")).toContainText(
+    "The change may have been saved, or not.",
+  );
+  return keys;
 }
 
 /** Enters 5 % for two plans of ₹500 and ₹700. */
@@ -356,83 +378,49 @@ test("finds out that a section of the website and the GST were saved", async ({ 
   await page.getByRole("button", { name: `Keep ${percent} %` }).click();
 });
 
-test("stores a note once if its response is lost and the button is pressed again", async ({
+test("stores a note once if a status or the button is pressed while its answer is missing", async ({
   page,
   phone,
 }) => {
-  await sendEnquiry(page, phone);
-  await page.clock.install();
-  await openEnquiry(page, phone);
-  await expectHydrated(noteField(page));
-  await pauseClock(page);
-  const url = `**/api/enquiries/${currentEnquiryId(page)}`;
-  const keys = await interceptFirst(page, url, "PUT", loseResponse);
-  await noteField(page).fill("Call in the evening.");
-  await followUpButton(page, "Add note").click();
-  const alert = followUpPanel(page).getByRole("alert");
-  await expect(alert).toContainText("The change may have been saved, or not.");
+  const keys = await openEnquiryAndLoseNote(page, phone, loseResponse);
   await expect(page.getByText("The change was not saved.")).toHaveCount(0);
+  await followUpButton(page, "Add note").press("Enter");
+  await statusRadio(page, "Contacted").click();
+  await expect(statusRadio(page, "Contacted")).not.toBeChecked();
+  await expect(page.locator(":focus")).toContainText("No answer came.");
+  expect(keys).toHaveLength(1);
+  await page.clock.runFor(2_100);
+  await expect(followUpPanel(page).getByText(/^It was saved, at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(noteField(page)).toHaveValue("");
+  await statusRadio(page, "Contacted").click();
+  await expect(statusRadio(page, "Contacted")).toBeChecked();
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);
+});
+
+test("finds out that a note did not reach the server, and clears the field if it arrives late", async ({
+  page,
+  phone,
+}) => {
+  let sendLate = async () => {};
+  await openEnquiryAndLoseNote(page, phone, async (route) => {
+    const request = route.request();
+    sendLate = async () => {
+      const headers = { "Idempotency-Key": request.headers()["idempotency-key"] ?? "" };
+      const data = request.postDataJSON();
+      expect((await page.request.put(request.url(), { data, headers })).status()).toBe(200);
+    };
+    await route.abort();
+  });
+  await expect(checkNowButton(page)).toBeVisible();
+  await checkNowButton(page).click();
+  await expect(followUpPanel(page).getByText("It was not saved.")).toBeVisible();
   await expect(noteField(page)).toHaveValue("Call in the evening.");
-  await followUpButton(page, "Add note").click();
+  await sendLate();
+  await statusRadio(page, "Contacted").click();
+  await expect(followUpPanel(page)).toContainText("An earlier attempt has arrived after all.");
+  await expect(followUpPanel(page)).not.toContainText("Nothing was saved.");
   await expect(noteField(page)).toHaveValue("");
   await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);
-  expect(keys[1]).toBe(keys[0]);
-});
-
-test("shows a note as saved after two seconds if its response is lost", async ({ page, phone }) => {
-  await sendEnquiry(page, phone);
-  await page.clock.install();
-  await openEnquiry(page, phone);
-  await expectHydrated(noteField(page));
-  await pauseClock(page);
-  const url = `**/api/enquiries/${currentEnquiryId(page)}`;
-  await interceptFirst(page, url, "PUT", loseResponse);
-  await noteField(page).fill("Call in the evening.");
-  await followUpButton(page, "Add note").click();
-  await expect(followUpPanel(page).getByRole("alert")).toBeVisible();
-  await page.clock.runFor(2_100);
-  await expect(followUpPanel(page).getByText("It was saved.")).toBeVisible();
-  await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);
-  await expect(noteField(page)).toHaveValue("");
-  await page.clock.resume();
-  await expectAccessible(page, followUpPanel(page));
-});
-
-test("keeps the focus in a field when a check offers to change other durations", async ({
-  page,
-}) => {
-  const plan = await addPlan(page, { duration: "Monthly", basePrice: 449 });
-  const { provider } = plan;
-  await addPlan(page, { provider, duration: "Yearly", basePrice: 449 });
-  await page.clock.install();
-  await openPlanForm(page, plan);
-  await expectHydrated(basePriceField(page));
-  await basePriceField(page).fill("459");
-  await pauseClock(page);
-  await interceptFirst(page, `**/api/plans/${plan._id}`, "PUT", loseResponse);
-  await saveButton(page).click();
-  await expect(noAnswerAlert(page)).toBeVisible();
-  await page.getByRole("textbox", { name: "Installation Fee" }).focus();
-  await page.clock.runFor(2_100);
-  await expect(page.getByRole("region", { name: "Other durations" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Installation Fee" })).toBeFocused();
-});
-
-test("reports a refused connection of areas as refused if the current areas cannot be loaded", async ({
-  page,
-}) => {
-  const message = "Someone has changed the areas.";
-  await page.route("**/api/areas/connect", (route) =>
-    route.fulfill({ status: 409, json: { message, code: "conflict" } }),
-  );
-  await page.route("**/api/areas", dropRequest);
-  await page.goto(`/admin/areas?${new URLSearchParams({ state: "notYet" })}`);
-  await expectHydrated(page.getByRole("searchbox", { name: "Search areas" }));
-  await page.getByRole("main").locator("tbody").getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: "Mark connected" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /^Mark 1 area as connected/ }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(message);
 });
 
 test("finds out that a bulk change was saved, and leaves its prices alone", async ({ page }) => {
@@ -479,6 +467,62 @@ test("closes the question of an undo that was stored although its answer is lost
   await expect(entry).toContainText(/Undone by you/);
   await expect(dialog).toBeHidden();
   await expect(noAnswerAlert(page)).toHaveCount(0);
+});
+
+test("keeps the focus in a field when a check offers to change other durations", async ({
+  page,
+}) => {
+  const plan = await addPlan(page, { duration: "Monthly", basePrice: 449 });
+  const { provider } = plan;
+  await addPlan(page, { provider, duration: "Yearly", basePrice: 449 });
+  await page.clock.install();
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).fill("459");
+  await pauseClock(page);
+  await interceptFirst(page, `**/api/plans/${plan._id}`, "PUT", loseResponse);
+  await saveButton(page).click();
+  await expect(noAnswerAlert(page)).toBeVisible();
+  await page.getByRole("textbox", { name: "Installation Fee" }).focus();
+  await page.clock.runFor(2_100);
+  await expect(page.getByRole("region", { name: "Other durations" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Installation Fee" })).toBeFocused();
+});
+
+test("reports a refused connection of areas as refused if the current areas cannot be loaded", async ({
+  page,
+}) => {
+  const message = "Someone has changed the areas.";
+  await page.route("**/api/areas/connect", (route) =>
+    route.fulfill({ status: 409, json: { message, code: "conflict" } }),
+  );
+  await page.route("**/api/areas", dropRequest);
+  await page.goto(`/admin/areas?${new URLSearchParams({ state: "notYet" })}`);
+  await expectHydrated(page.getByRole("searchbox", { name: "Search areas" }));
+  await page.getByRole("main").locator("tbody").getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Mark connected" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Mark 1 area as connected/ }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(message);
+});
+
+test("shows a note as saved after two seconds, and says if more was typed since", async ({
+  page,
+  phone,
+}) => {
+  await openEnquiryAndLoseNote(page, phone, loseResponse);
+  await noteField(page).fill("Call in the morning.");
+  await page.clock.runFor(2_100);
+  const found = followUpPanel(page).getByRole("status").filter({ hasText: "It was saved, at" });
+  await expect(found).toContainText("What you typed since is not saved yet.");
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);
+  await expect(noteField(page)).toHaveValue("Call in the morning.");
+  await page.clock.resume();
+  await expectAccessible(page, followUpPanel(page));
+  await noteField(page).fill("Call at noon.");
+  await expect(found).toHaveCount(0);
+  await followUpButton(page, "Add note").click();
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./, /^Call at noon\./]);
 });
 
 test("counts a repeated deletion as done after a lost response", async ({ page, phone }) => {

@@ -7,8 +7,8 @@ import type { FieldErrors } from "@/lib/errors";
 import { ApiError, describeSaveError } from "@/lib/http/api-client";
 import { formatWeekday, toIndiaDay } from "@/lib/time";
 import { BusyButton } from "../busy-button";
+import { FailureAlert } from "../form/failure-alert";
 import { LeaveGuard } from "../form/leave-guard";
-import { Alert } from "../panel";
 import styles from "./follow-up.module.css";
 import { NoteList } from "./note-list";
 import type { EnquiryProps, FollowUpAction } from "./use-follow-up";
@@ -20,19 +20,21 @@ export type NotesProps = Pick<EnquiryProps, "enquiry" | "now"> & {
 };
 
 export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
-  const { values, note, callDay, draft, update } = noteForm;
+  const { values, note, callDay, draft } = noteForm;
   const form = useRef<HTMLFormElement>(null);
   const { failure } = action;
-  const errors: FieldErrors = failure?.error instanceof ApiError ? failure.error.errors : {};
+  const error = failure?.error;
+  const errors = readFieldErrors(error);
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failure]);
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  const update: NoteForm["update"] = (change) => {
+    action.forgetUnanswered();
+    noteForm.update(change);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Morning, afternoon and evening each have a submit button. The button of the note sets no time of day.
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const submitterValue = submitter?.getAttribute("value");
-    const part = dayPartSchema.nullable().catch(null).parse(submitterValue);
+    const part = readDayPart(event);
     void action.change(callDay ? { callAgain: { on: callDay, part }, note } : { note });
   };
   return (
@@ -50,20 +52,16 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
           onChange={({ target }) => update({ note: target.value })}
         />
         {failure && !errors.note && !errors.callAgain && (
-          <Alert kind={failure.isUnanswered ? "warn" : "bad"} role="alert">
-            {draft.hasChanges && !failure.isUnanswered
-              ? `${failure.message} ${describeSaveError(failure.error)}`
-              : failure.message}
-          </Alert>
-        )}
-        {action.isFoundSaved && (
-          <Alert kind="good">
-            <b>It was saved.</b> The answer was lost on the way. Nothing is left to do.
-          </Alert>
+          <FailureAlert
+            failure={failure}
+            detail={draft.hasChanges ? describeRefusal(error) : undefined}
+            hasUnsavedInput={draft.hasChanges}
+          />
         )}
         <BusyButton
           type="submit"
           isBusy={action.isBusy}
+          isInert={action.isInert}
           busyLabel="Saving..."
           label="Add note"
           disabled={!draft.hasChanges}
@@ -71,7 +69,7 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
         {enquiry.status !== "closed" && (
           <CallAgainFields
             now={now}
-            noteForm={noteForm}
+            noteForm={{ ...noteForm, update }}
             isBusy={action.isBusy}
             error={errors.callAgain}
           />
@@ -80,6 +78,19 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
     </div>
   );
 }
+
+/** Morning, afternoon and evening each have a submit button. The button of the note sets no time of day. */
+function readDayPart({ nativeEvent }: FormEvent) {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return dayPartSchema.nullable().catch(null).parse(submitter?.getAttribute("value"));
+}
+
+const readFieldErrors = (error: unknown): FieldErrors =>
+  error instanceof ApiError ? error.errors : {};
+
+/** An earlier attempt with the same key has stored something. */
+const describeRefusal = (error: unknown) =>
+  error instanceof ApiError && error.code === "keyUsed" ? undefined : describeSaveError(error);
 
 const DAY_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7];
 

@@ -1,22 +1,24 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { showToast } from "@/components/ui/toast";
 import { formatVisitorName } from "@/lib/enquiries/contact-links";
 import {
   type EnquiryDetails,
+  enquiryDetailsResponseSchema,
   type FollowUpChange,
   followUpResponseSchema,
   followUpSchema,
 } from "@/lib/enquiries/inbox-schema";
-import { ApiError, sendJson } from "@/lib/http/api-client";
+import { ApiError, getJson, sendJson } from "@/lib/http/api-client";
 import { createIdempotencyKey, idempotencyHeader } from "@/lib/http/idempotency-key";
 import { isDeepEqual } from "@/lib/json-values";
 import { undoResponseSchema } from "@/lib/resource/changes-schema";
 import type { ListQuery } from "@/lib/resource/list";
 import { useAction } from "../form/use-action";
+import { findSavedAt } from "./find-saved-at";
 import type { NoteForm } from "./use-note-form";
 
 export type EnquiryProps = { enquiry: EnquiryDetails; query: ListQuery; now: number };
@@ -26,85 +28,112 @@ export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
 
 export function useFollowUp(enquiry: EnquiryDetails, noteForm: NoteForm) {
-  const router = useRouter();
-  /** True if a refresh has shown an unanswered change. */
-  const [isFoundSaved, setFoundSaved] = useState(false);
-  const attempt = useRef<{ change: FollowUpChange; key: string }>(null);
-  const [pendingStatus, setPendingStatus] = useState<string | null>(null);
-  // After the conflict message names a colleague's change, a second attempt overwrites it on purpose.
-  const version = useRef(enquiry.updatedAt);
-  const undo = useUndo();
-  const { run, startNavigation, isBusy, failure, clearFailure } = useAction({
-    send: (change: FollowUpChange) => {
-      const isRepeat = isDeepEqual(attempt.current?.change, change);
-      if (change.note) attempt.current = { change, key: noteForm.idempotencyKey };
-      else if (!isRepeat) attempt.current = { change, key: createIdempotencyKey() };
-      const headers = idempotencyHeader(attempt.current?.key ?? null);
-      return sendChange(enquiry.id, change, version.current, headers);
-    },
+  const { refresh } = useRouter();
+  const { status, version, hasSubmitted, setPendingStatus } = usePendingStatus(enquiry);
+  const attempt = useAttempt(enquiry.id, noteForm);
+  const showStep = useStepToast(enquiry);
+  const { isBusy, isInert, failure, ...action } = useAction({
+    send: (change: FollowUpChange) =>
+      sendChange(enquiry.id, change, version.current, attempt.start(change)),
     fallbackMessage: "The change was not saved.",
     errorToast: "The change was not saved.",
-    unansweredMessage:
-      "No answer came. The change may have been saved, or not. You can safely save it again.",
-    onDone: ({ step }, change): void => {
-      attempt.current = null;
-      noteForm.onSaved(change);
-      if (step) {
-        // One toast per enquiry, because only the latest change can be undone.
-        showToast("success", `${formatVisitorName(enquiry)}: ${step.what}`, {
-          id: enquiry.id,
-          action: { label: "Undo", onClick: () => void undo(step.id) },
-        });
-      }
-      startNavigation(() => router.refresh());
+    unansweredMessage: "No answer came. The change may have been saved, or not.",
+    fetchSavedAt: attempt.fetchSavedAt,
+    onFoundSaved: () => {
+      attempt.end();
+      refresh();
+    },
+    onDone: ({ step }): void => {
+      attempt.end();
+      if (step) showStep(step);
+      action.startNavigation(refresh);
     },
     onFailed: ({ error, isUnanswered }) => {
       setPendingStatus(null);
-      if (error instanceof ApiError && error.code === "keyUsed") {
-        attempt.current = null;
-        noteForm.renewKey();
-      }
+      if (error instanceof ApiError && error.code === "keyUsed") attempt.replaceKey();
       const conflictVersion = readConflictVersion(error);
       if (conflictVersion) version.current = conflictVersion;
-      if (!isUnanswered) router.refresh();
+      if (!isUnanswered) refresh();
     },
   });
-
-  const onEnquiryLoaded = useEffectEvent(() => {
-    if (!failure?.isUnanswered || !attempt.current) return;
-    const { change, key } = attempt.current;
-    if (![...enquiry.notes, ...enquiry.steps].some(({ id }) => id === key)) return;
-    attempt.current = null;
-    noteForm.onSaved(change);
-    clearFailure();
-    setFoundSaved(true);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refresh passes another object.
-  useEffect(() => onEnquiryLoaded(), [enquiry]);
-
-  const hasSubmitted = useRef(false);
-  useEffect(() => {
-    setPendingStatus(null);
-    version.current = enquiry.updatedAt;
-    // The focus is lost if the pressed button has disappeared.
-    if (hasSubmitted.current && document.activeElement === document.body) focusEnquiry();
-    hasSubmitted.current = false;
-  }, [enquiry.updatedAt]);
-
   return {
     isBusy,
+    isInert,
     failure,
-    isFoundSaved,
-    status: pendingStatus ?? enquiry.status,
+    /** Call when more is typed. */
+    forgetUnanswered: () => {
+      if (failure?.isUnanswered && !isInert) action.clearFailure();
+    },
+    status,
     change: (change: FollowUpChange) => {
-      hasSubmitted.current = true;
-      setFoundSaved(false);
-      if (change.status) setPendingStatus(change.status);
-      return run(change);
+      hasSubmitted.current = !isInert;
+      if (change.status && !isInert) setPendingStatus(change.status);
+      return action.run(change);
     },
   };
 }
 export type FollowUpAction = ReturnType<typeof useFollowUp>;
+
+/** Shows a new status before the server has answered. */
+function usePendingStatus({ status, updatedAt }: EnquiryDetails) {
+  const [pendingStatus, setPendingStatus] = useState<string | null>(null);
+  // After the conflict message names a colleague's change, a second attempt overwrites it on purpose.
+  const version = useRef(updatedAt);
+  const hasSubmitted = useRef(false);
+  useEffect(() => {
+    setPendingStatus(null);
+    version.current = updatedAt;
+    // The focus is lost if the pressed button has disappeared.
+    if (hasSubmitted.current && document.activeElement === document.body) focusEnquiry();
+    hasSubmitted.current = false;
+  }, [updatedAt]);
+  return { status: pendingStatus ?? status, version, hasSubmitted, setPendingStatus };
+}
+
+/** The change that was sent last. A repeat gets the same key. */
+function useAttempt(enquiryId: string, noteForm: NoteForm) {
+  const attempt = useRef<{ change: FollowUpChange; key: string }>(null);
+  const { run: settleNote } = useAction({
+    send: (_key: string) => fetchEnquiry(enquiryId),
+    storesNothing: true,
+    showsToasts: false,
+    fallbackMessage: "The notes could not be loaded.",
+    onDone: ({ notes }, key): void => noteForm.onKeyUsed(notes.find(({ id }) => id === key)?.text),
+  });
+  return {
+    /** Returns the header with the key. */
+    start: (change: FollowUpChange) => {
+      const isRepeat = isDeepEqual(attempt.current?.change, change);
+      if (change.note) attempt.current = { change, key: noteForm.idempotencyKey };
+      else if (!isRepeat) attempt.current = { change, key: createIdempotencyKey() };
+      return idempotencyHeader(attempt.current?.key ?? null);
+    },
+    fetchSavedAt: async (signal: AbortSignal) =>
+      attempt.current && findSavedAt(await fetchEnquiry(enquiryId, signal), attempt.current.key),
+    end: () => {
+      if (attempt.current) noteForm.onSaved(attempt.current.change);
+      attempt.current = null;
+    },
+    /** An earlier attempt has arrived late. The key of a note is replaced when it is known what was stored. */
+    replaceKey: () => {
+      if (attempt.current?.change.note) void settleNote(attempt.current.key);
+      attempt.current = null;
+    },
+  };
+}
+
+function useStepToast(enquiry: EnquiryDetails) {
+  const undo = useUndo();
+  return ({ id, what }: { id: string; what: string }) =>
+    // One toast per enquiry, because only the latest change can be undone.
+    showToast("success", `${formatVisitorName(enquiry)}: ${what}`, {
+      id: enquiry.id,
+      action: { label: "Undo", onClick: () => void undo(id) },
+    });
+}
+
+const fetchEnquiry = (id: string, signal?: AbortSignal) =>
+  getJson(`/api/enquiries/${id}`, async () => enquiryDetailsResponseSchema, signal);
 
 function useUndo() {
   const router = useRouter();

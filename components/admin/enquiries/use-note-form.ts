@@ -30,7 +30,11 @@ export function useNoteForm(isClosed: boolean) {
     draft,
     /** The id of the next note. */
     idempotencyKey,
-    renewKey,
+    /** @param note the note that an earlier attempt with the key has stored, if any */
+    onKeyUsed: (note: string | undefined) => {
+      renewKey();
+      setValues((current) => (current.note.trim() === note ? { ...current, note: "" } : current));
+    },
     update: (change: Partial<typeof EMPTY_VALUES>) =>
       setValues((current) => ({ ...current, ...change })),
     /** Keeps input that was typed while the request was running. */

@@ -41,6 +41,21 @@ test("selects only the filtered plans if a filter and the box of the head were t
   await expect(page.getByRole("heading", { name: "Change 3 plans" })).toBeVisible();
 });
 
+test("selects only the found plans if a search and the box of the head were entered before hydration", async ({
+  page,
+}) => {
+  const provider = uniqueProvider();
+  await addPlansBySpeed(provider, 12);
+  const release = await holdScripts(page);
+  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider })}`, {
+    waitUntil: "commit",
+  });
+  await page.getByRole("searchbox", { name: "Search plans" }).fill("12 mbps");
+  await page.getByRole("checkbox", { name: "Select these 10" }).check();
+  release();
+  await expect(page.getByRole("region", { name: "Selected plans" })).toContainText(/^1 selected/);
+});
+
 test("keeps plans that were ticked before hydration selected", async ({ page }) => {
   const provider = uniqueProvider();
   await addPlansBySpeed(provider, 3);

@@ -14,43 +14,17 @@ type ListFiltersProps = {
   list: { plural: string; path: string; search: { placeholder: string } };
   query: ListQuery;
   onQueryChange: (query: ListQuery) => void;
+  /** While `isDebouncing`, the query does not contain the typed text yet. */
+  onDebounceChange?: (isDebouncing: boolean) => void;
   children: ReactNode;
 };
 
 const SEARCH_DEBOUNCE_MS = 250;
 
 /** A GET form until hydration and without JavaScript. `EarlyInput` repeats changes from before hydration. */
-export function ListFilters({ list, query, onQueryChange, children }: ListFiltersProps) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shownQuery = useRef(query);
-
-  const applyFilters = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (formRef.current)
-      onQueryChange({
-        ...(Object.fromEntries(new FormData(formRef.current)) as ListQuery),
-        page: "",
-      });
-  };
-  const debounceFilters = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(applyFilters, SEARCH_DEBOUNCE_MS);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  // Updates the controls when the back button or "Clear filters" changes the URL. Skips the focused control,
-  // and all of them while typed text waits for the debounce.
-  useEffect(() => {
-    if (timer.current || shownQuery.current === query) return;
-    shownQuery.current = query;
-    for (const control of formRef.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      "input, select",
-    ) ?? [])
-      if (control !== document.activeElement) control.value = query[control.name] ?? "";
-  }, [query]);
-
+export function ListFilters(props: ListFiltersProps) {
+  const { list, query, children } = props;
+  const { formRef, applyFilters, debounceFilters, applyTypedText } = useFilterForm(props);
   return (
     <Toolbar aria-label={`Filter ${list.plural}`}>
       <form
@@ -72,7 +46,7 @@ export function ListFilters({ list, query, onQueryChange, children }: ListFilter
           placeholder={list.search.placeholder}
           maxLength={100}
           defaultValue={query.search}
-          onBlur={() => timer.current && applyFilters()}
+          onBlur={applyTypedText}
         />
         {children}
         <Button type="submit" className={styles.apply}>
@@ -81,6 +55,46 @@ export function ListFilters({ list, query, onQueryChange, children }: ListFilter
       </form>
     </Toolbar>
   );
+}
+
+function useFilterForm(
+  props: Pick<ListFiltersProps, "query" | "onQueryChange" | "onDebounceChange">,
+) {
+  const { query, onQueryChange, onDebounceChange } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shownQuery = useRef(query);
+
+  const applyFilters = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    onDebounceChange?.(false);
+    if (formRef.current)
+      onQueryChange({
+        ...(Object.fromEntries(new FormData(formRef.current)) as ListQuery),
+        page: "",
+      });
+  };
+  const debounceFilters = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(applyFilters, SEARCH_DEBOUNCE_MS);
+    onDebounceChange?.(true);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Updates the controls when the back button or "Clear filters" changes the URL. Skips the focused control,
+  // and all of them while typed text waits for the debounce.
+  useEffect(() => {
+    if (timer.current || shownQuery.current === query) return;
+    shownQuery.current = query;
+    for (const control of formRef.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      "input, select",
+    ) ?? [])
+      if (control !== document.activeElement) control.value = query[control.name] ?? "";
+  }, [query]);
+
+  const applyTypedText = () => timer.current && applyFilters();
+  return { formRef, applyFilters, debounceFilters, applyTypedText };
 }
 
 type FilterControlsProps<T extends object, R extends Row<T>> = {

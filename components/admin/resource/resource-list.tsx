@@ -30,7 +30,8 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
   const { resource, list, undoableChange, describeConsequences, hint } = props;
   const router = useRouter();
   const { query, isLoading, changeQuery } = useListQuery(resource.path, list.query);
-  const selection = useSelection(props, query, isLoading);
+  const [isDebouncing, setDebouncing] = useState(false);
+  const selection = useSelection(props, query, isLoading || isDebouncing);
   const isPending = useDelayedPending(isLoading);
 
   const currentUrl = resource.path + formatListQuery(query);
@@ -60,6 +61,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
         list={resource}
         query={query}
         onQueryChange={(changes) => changeQuery(changes, "replace")}
+        onDebounceChange={setDebouncing}
       >
         <FilterControls resource={resource} query={query} options={list.options} />
       </ListFilters>

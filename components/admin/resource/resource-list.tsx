@@ -31,7 +31,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
   const router = useRouter();
   const { query, isLoading, changeQuery } = useListQuery(resource.path, list.query);
   const [isDebouncing, setDebouncing] = useState(false);
-  const selection = useSelection(props, query, isLoading || isDebouncing);
+  const selection = useSelection(props, isLoading || isDebouncing);
   const isPending = useDelayedPending(isLoading);
 
   const currentUrl = resource.path + formatListQuery(query);

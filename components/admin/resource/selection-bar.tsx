@@ -27,9 +27,8 @@ export function SelectionBar<T extends object, R extends Row<T>>(props: Selectio
   const { resource, list, query, selection, bulkChangePath } = props;
   const { renderSelectionActions, onChanged, onDelete } = props;
   const { selected, selectedQuery, select, clear } = selection;
-  const { isPageSelected, selectAll, isFetching } = selection;
+  const { offersAll, selectAll, isFetching } = selection;
   const rows = [...selected.values()];
-  const offersAll = isPageSelected && selected.size < list.matchCount;
   const clearButton = useRef<HTMLButtonElement>(null);
   const hadOffer = useRef(offersAll);
   useEffect(() => {

@@ -3,7 +3,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { z } from "zod";
 import { getJson } from "@/lib/http/api-client";
-import { formatListQuery, type ListPage, type ListQuery } from "@/lib/resource/list";
+import {
+  findMatchingRows,
+  formatListQuery,
+  type ListPage,
+  type ListQuery,
+} from "@/lib/resource/list";
 import type { Resource, Row } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
 
@@ -11,6 +16,8 @@ type SelectedRows<R> = ReadonlyMap<string, R>;
 
 const toMap = <R extends Row<object>>(rows: Iterable<R>): SelectedRows<R> =>
   new Map([...rows].map((row) => [row._id, row]));
+
+type SelectionState<R> = { selected: SelectedRows<R>; selectedQuery: ListQuery | null };
 
 type SelectionOptions<T extends object, R extends Row<T>> = {
   resource: Resource<T, R>;
@@ -20,15 +27,13 @@ type SelectionOptions<T extends object, R extends Row<T>> = {
 
 export function useSelection<T extends object, R extends Row<T>>(
   { resource, list, exportFile }: SelectionOptions<T, R>,
-  query: ListQuery,
   isLoading: boolean,
 ) {
   const { plural, apiPath, rowSchema } = resource;
-  const { selected, selectedQuery, update, setSelectedQuery } = useSelectedRows<R>();
+  const { selected, selectedQuery, update, addAll } = useSelectedRows<R>();
   const toggleRows = (rows: R[], isOn: boolean) =>
     update((current) => {
-      const ids = new Set(rows.map(({ _id }) => _id));
-      const others = [...current.values()].filter(({ _id }) => !ids.has(_id));
+      const others = removeRows(current, rows);
       return isOn ? [...others, ...rows] : others;
     });
   const page = usePageSelection(list.rows, isLoading, toggleRows);
@@ -40,33 +45,31 @@ export function useSelection<T extends object, R extends Row<T>>(
     fallbackMessage: `Failed to fetch ${plural}`,
     errorToast: `Failed to fetch ${plural}`,
     onDone: (rows, purpose, query) => {
-      if (purpose === "export") {
-        exportRows(rows);
-        return;
-      }
-      update(() => rows);
-      setSelectedQuery(query);
+      if (purpose === "export") exportRows(rows);
+      else addAll(rows, query);
     },
   });
 
   const isPageSelected = list.rows.length > 0 && list.rows.every(({ _id }) => selected.has(_id));
   return {
     selected,
-    /** The query whose rows are all selected. Null if rows were selected one by one. */
+    /** The query whose rows are all selected, and no others. Null if rows were selected one by one. */
     selectedQuery,
     select: (rows: R[]) => update(() => rows),
     toggle: (row: R, isOn: boolean) => toggleRows([row], isOn),
     matchCount: list.matchCount,
     isPageSelected: isPageSelected || page.isWaiting,
     selectPage: page.select,
-    selectAll: () => void fetchRows.run("select", { ...query, page: "" }),
+    /** After the page was ticked, if the loaded query has rows on other pages that are not selected. */
+    offersAll: isPageSelected && countMatches(resource, selected, list) < list.matchCount,
+    /** Adds the rows of the loaded query, as many as the button names, also while another query loads. */
+    selectAll: () => void fetchRows.run("select", { ...list.query, page: "" }),
     clear: () => update(() => []),
     /** Exports all rows of the resource if none is selected. */
     exportCsv: () => {
       if (selected.size > 0) exportRows([...selected.values()]);
       else void fetchRows.run("export", {});
     },
-    isSelectingAll: fetchRows.pendingArgs?.[0] === "select",
     isFetching: fetchRows.isBusy,
   };
 }
@@ -74,14 +77,37 @@ export function useSelection<T extends object, R extends Row<T>>(
 export type Selection<T extends object, R extends Row<T>> = ReturnType<typeof useSelection<T, R>>;
 
 function useSelectedRows<R extends Row<object>>() {
-  const [selected, setSelected] = useState<SelectedRows<R>>(new Map());
-  const [selectedQuery, setSelectedQuery] = useState<ListQuery | null>(null);
-  const update = (change: (current: SelectedRows<R>) => R[]) => {
-    setSelected((current) => toMap(change(current)));
-    setSelectedQuery(null);
-  };
-  return { selected, selectedQuery, update, setSelectedQuery };
+  const [{ selected, selectedQuery }, setSelection] = useState<SelectionState<R>>({
+    selected: new Map(),
+    selectedQuery: null,
+  });
+  const update = (change: (current: SelectedRows<R>) => R[]) =>
+    setSelection((current) => ({
+      selected: toMap(change(current.selected)),
+      selectedQuery: null,
+    }));
+  /** Adds all rows of a query. */
+  const addAll = (rows: R[], query: ListQuery) =>
+    setSelection((current) => {
+      const others = removeRows(current.selected, rows);
+      return {
+        selected: toMap([...others, ...rows]),
+        selectedQuery: others.length === 0 ? query : null,
+      };
+    });
+  return { selected, selectedQuery, update, addAll };
 }
+
+function removeRows<R extends Row<object>>(selected: SelectedRows<R>, rows: R[]): R[] {
+  const ids = new Set(rows.map(({ _id }) => _id));
+  return [...selected.values()].filter(({ _id }) => !ids.has(_id));
+}
+
+const countMatches = <T extends object, R extends Row<T>>(
+  resource: Resource<T, R>,
+  selected: SelectedRows<R>,
+  { query }: ListPage<R>,
+): number => findMatchingRows(resource, [...selected.values()], { ...query, sort: "" }).length;
 
 /** While other rows load, the box of the head waits for them, because it means the rows of the new filter. */
 function usePageSelection<R>(

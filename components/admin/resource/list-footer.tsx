@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useIsHydrated, useMediaQuery } from "@/components/ui/browser-preferences";
 import { Pager } from "@/components/ui/pager";
 import { listPagerItems } from "@/lib/paging";
@@ -15,6 +16,7 @@ type ListFooterProps<T extends object, R extends Row<T>> = ResourceListProps<T, 
   isPending: boolean;
   onChanged: (changeId: string | null) => void;
   onDelete: (rows: R[]) => void;
+  sectionRef: RefObject<HTMLElement | null>;
   onPageChange: (pageNumber: number) => void;
 };
 

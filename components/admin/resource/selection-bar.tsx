@@ -1,5 +1,5 @@
 import { PencilLine, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
@@ -21,11 +21,13 @@ type SelectionBarProps<T extends object, R extends Row<T>> = Pick<
   selection: Selection<T, R>;
   onChanged: (changeId: string | null) => void;
   onDelete: (rows: R[]) => void;
+  /** The section of the list. */
+  sectionRef: RefObject<HTMLElement | null>;
 };
 
 export function SelectionBar<T extends object, R extends Row<T>>(props: SelectionBarProps<T, R>) {
   const { resource, list, query, selection, bulkChangePath } = props;
-  const { renderSelectionActions, onChanged, onDelete } = props;
+  const { renderSelectionActions, onChanged, onDelete, sectionRef } = props;
   const { selected, selectedQuery, select, clear } = selection;
   const { offersAll, selectAll, isFetching } = selection;
   const rows = [...selected.values()];
@@ -55,7 +57,7 @@ export function SelectionBar<T extends object, R extends Row<T>>(props: Selectio
         variant="quiet"
         onClick={() => {
           clear();
-          focusPageCheckbox();
+          focusList(sectionRef.current);
         }}
       >
         Clear
@@ -76,8 +78,11 @@ export function SelectionBar<T extends object, R extends Row<T>>(props: Selectio
   );
 }
 
-function focusPageCheckbox(): void {
-  document.querySelector<HTMLElement>(`.${PAGE_CHECKBOX_CLASS} input`)?.focus();
+function focusList(section: HTMLElement | null): void {
+  const pageCheckbox = section?.querySelector<HTMLElement>(`.${PAGE_CHECKBOX_CLASS} input`);
+  pageCheckbox?.focus();
+  // An empty list has no checkbox, and the checkbox of a pending list is inert.
+  if (document.activeElement !== pageCheckbox) section?.focus({ preventScroll: true });
 }
 
 const CHANGE_LABEL = (

@@ -198,6 +198,13 @@ test("marks the selected areas as connected together, and undoes that together",
   await expect(rows(page).filter({ hasText: "Connected" })).toHaveCount(3);
   await expect(rows(page).filter({ hasText: "627756" })).toHaveCount(1);
 
+  // A disabled button could not be focused, so its reason would not be read out.
+  await page.getByRole("checkbox", { name: "Select all 3" }).check();
+  await expect(connectButton).toHaveAccessibleDescription("Already connected");
+  await connectButton.focus();
+  await expect(connectButton).toBeFocused();
+  await selectionBar.getByRole("button", { name: "Clear" }).click();
+
   const message = page.getByRole("status").filter({ hasText: "Marked as connected" });
   await expect(message).toContainText("2 areas changed");
   await message.getByRole("button", { name: "Undo" }).click();

@@ -170,6 +170,47 @@ test("exports all plans whatever the filter shows, and the filtered ones after s
   expect(selectedRows).toHaveLength(12);
 });
 
+test("adds all matching plans to the selection, explains why Change is unavailable, and focuses the list after Clear", async ({
+  page,
+}) => {
+  const otherProvider = uniqueProvider();
+  await addPlansBySpeed(otherProvider, 12);
+  await openPlansBySpeed(page, 140, { sort: "speed" });
+  const searchBox = page.getByRole("searchbox");
+  const pageCheckbox = page.getByRole("checkbox", { name: /^Select these 10$/ });
+  const selectionBar = page.getByRole("region", { name: "Selected plans" });
+  await pageCheckbox.check();
+  const release = await holdRequests(page, /view-plans\?.*search=140/);
+  const requested = page.waitForRequest(/view-plans\?.*search=140/);
+  await searchBox.fill("140 mbps");
+  await requested;
+  await selectionBar.getByRole("button", { name: "Select all 140" }).click();
+  await expect(selectionBar).toContainText("140 selected");
+  release();
+  await expect(rows(page)).toHaveCount(1);
+
+  await searchBox.fill("");
+  await page.getByRole("combobox", { name: "Provider" }).selectOption(otherProvider);
+  await expect(row(page, otherProvider)).toHaveCount(10);
+  await pageCheckbox.check();
+  await expect(selectionBar).toContainText("150 selected");
+  const selectAllButton = selectionBar.getByRole("button", { name: /^Select all/ });
+  await expect(selectAllButton).toHaveText("Select all 12");
+  await selectAllButton.click();
+  await expect(selectionBar).toContainText("152 selected");
+  await expect(selectAllButton).toHaveCount(0);
+  const changeButton = selectionBar.getByRole("button", { name: "Change" });
+  await expect(changeButton).toHaveAttribute("aria-disabled", "true");
+  await expect(changeButton).toHaveAccessibleDescription("Select at most 150, or all in the list");
+  await changeButton.focus();
+  await expect(changeButton).toBeFocused();
+
+  await searchBox.fill("no such plan");
+  await expect(page.getByRole("heading", { name: "No plan matches" })).toBeVisible();
+  await selectionBar.getByRole("button", { name: "Clear" }).click();
+  await expect(plansRegion(page)).toBeFocused();
+});
+
 test("deletes one plan with DELETE on its own URL, and several in one request", async ({
   page,
 }) => {

@@ -4,7 +4,6 @@ import { Cable, Globe, History, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
-import { Button } from "@/components/ui/button";
 import { areaResource } from "@/lib/areas/resource";
 import { type Area, areaSchema } from "@/lib/areas/schema";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
@@ -15,6 +14,7 @@ import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
 import { ListedRows } from "../resource/deletion";
 import type { SelectionActions } from "../resource/list-rows";
+import { SelectionButton } from "../resource/selection-bar";
 
 const FAILURE_TEXT = "The areas were not changed";
 
@@ -96,17 +96,14 @@ async function fetchCurrent(areas: Area[]): Promise<Area[] | null> {
 type ConnectButtonProps = { actions: SelectionActions<Area>; connection: Connection };
 
 export function ConnectButton({ actions, connection }: ConnectButtonProps) {
-  const isDisabled = !actions.rows.some(isUnconnected);
   return (
-    <Button
-      variant="quiet"
-      disabled={isDisabled}
-      title={isDisabled ? "The selected areas are connected" : undefined}
+    <SelectionButton
+      unavailableReason={actions.rows.some(isUnconnected) ? undefined : "Already connected"}
       onClick={() => connection.open(actions)}
     >
       <Cable aria-hidden="true" />
       Mark connected
-    </Button>
+    </SelectionButton>
   );
 }
 

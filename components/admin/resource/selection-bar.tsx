@@ -1,5 +1,5 @@
 import { PencilLine, Trash2 } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ListQuery } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
@@ -85,6 +85,35 @@ function focusList(section: HTMLElement | null): void {
   if (document.activeElement !== pageCheckbox) section?.focus({ preventScroll: true });
 }
 
+type SelectionButtonProps = {
+  /** Set if the action does not apply to the selected rows. */
+  unavailableReason?: string;
+  onClick?: () => void;
+  children: ReactNode;
+};
+
+/** An unavailable button can be focused, because screen readers read its reason then. */
+export function SelectionButton(props: SelectionButtonProps) {
+  const { unavailableReason, onClick, children } = props;
+  const reasonId = useId();
+  if (!unavailableReason)
+    return (
+      <Button variant="quiet" onClick={onClick}>
+        {children}
+      </Button>
+    );
+  return (
+    <>
+      <span id={reasonId} className={styles.reason}>
+        {unavailableReason}
+      </span>
+      <Button variant="quiet" aria-disabled="true" aria-describedby={reasonId}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
 const CHANGE_LABEL = (
   <>
     <PencilLine aria-hidden="true" />
@@ -102,9 +131,9 @@ type BulkChangeLinkProps = {
 function BulkChangeLink({ path, query, ids }: BulkChangeLinkProps) {
   if (ids && ids.length > MAX_IDS_IN_URL)
     return (
-      <Button disabled title={`Select at most ${MAX_IDS_IN_URL}, or all in the list`}>
+      <SelectionButton unavailableReason={`Select at most ${MAX_IDS_IN_URL}, or all in the list`}>
         {CHANGE_LABEL}
-      </Button>
+      </SelectionButton>
     );
   const params = ids
     ? ids.map((id): [string, string] => ["id", id])

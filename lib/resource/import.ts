@@ -31,7 +31,7 @@ type FileComparison<Value extends object, Stored> = {
 type RepeatOptions = { key?: string; changedBy: string; subject: Subject };
 
 /** How the history describes an import. */
-export type ImportTask = { what: string; requestHash: string };
+type ImportTask = { what: string; requestHash: string };
 
 type ImportOptions<Value extends object, Stored> = {
   upload: typeof PLANS_UPLOAD;

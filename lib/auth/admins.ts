@@ -145,7 +145,11 @@ export async function listAdminEmails(transaction: Prisma.TransactionClient): Pr
 
 /** Shorter than the timeout of other mails, because the admin waits for the response. */
 export const MAIL_TIMEOUT_MS = 15_000;
-/** Only logs a failed mail, because the change of accounts is already committed. */
+/**
+ * Only logs a failed mail, because the change of accounts is already committed. A repeated request sends no
+ * mails: lost responses are frequent, and each would mail all admins twice. So a server that stops between the
+ * commit and the mails loses them, while the history still contains the change.
+ */
 export async function sendToAdmins(emails: string[], content: EmailContent): Promise<void> {
   const sendTo = async (to: string) => {
     try {

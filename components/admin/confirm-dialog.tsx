@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button data-first-focus onClick={onCancel}>
-            {isSaved ? "Close" : props.cancelLabel}
+            {isSaved ? "Done" : props.cancelLabel}
           </Button>
           {!isSaved && (
             <BusyButton

@@ -23,6 +23,10 @@ export function FailureAlert(props: FailureAlertProps) {
   const container = useRef<HTMLDivElement>(null);
   const { check } = props.failure;
   const state = check?.state;
+  // No toast says it, and the pressed button can be far away.
+  useEffect(() => {
+    if (state === "unchecked") container.current?.scrollIntoView({ block: "nearest" });
+  }, [state]);
   useEffect(() => {
     // The focused "Check now" has disappeared.
     const isFocusLost = document.activeElement === document.body;

@@ -88,8 +88,9 @@ function useSmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
       setDoneMessage(typeof message === "string" ? message : undefined);
       reset();
     },
-    onFailed: ({ message, error }) => {
-      if (!hideErrorToast) showToast("error", message);
+    onFailed: ({ message, error, isUnanswered }) => {
+      const isChecked = isUnanswered && options.fetchSavedAt !== undefined;
+      if (!hideErrorToast && !isChecked) showToast("error", message);
       showErrors(error instanceof ApiError ? error.errors : {});
     },
   });

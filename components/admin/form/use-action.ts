@@ -104,7 +104,9 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
       const newFailure = describeFailure(error, options);
       const { isUnanswered, message } = newFailure;
       setFailure(newFailure);
-      if (errorToast) showToast("error", isUnanswered ? message : errorToast);
+      // A toast would still say that it is not known when the first check has found out.
+      const isChecked = isUnanswered && fetchSavedAt !== undefined;
+      if (errorToast && !isChecked) showToast("error", isUnanswered ? message : errorToast);
       onFailed?.(newFailure, ...args);
       if (!isExpectedError(error)) throw error;
     } finally {

@@ -103,17 +103,22 @@ async function openEnquiryAndLoseNote(
   return keys;
 }
 
+const selectionBar = (page: Page) => page.getByRole("region", { name: "Selected plans" });
+
+async function selectPlans(page: Page, provider: string) {
+  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider })}`);
+  await expectHydrated(page.getByRole("searchbox"));
+  await page.getByRole("checkbox", { name: /^Select (?:all|these) \d+$/ }).check();
+}
+
 /** Enters 5 % for two plans of ₹500 and ₹700. */
 async function openBulkChange(page: Page, provider: string) {
   const plans = [
     await addPlan(page, { provider, speed: "50 Mbps", basePrice: 500 }),
     await addPlan(page, { provider, speed: "100 Mbps", basePrice: 700 }),
   ] as const;
-  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider })}`);
-  await expectHydrated(page.getByRole("searchbox"));
-  await page.getByRole("checkbox", { name: /^Select (?:all|these) \d+$/ }).check();
-  const selectionBar = page.getByRole("region", { name: "Selected plans" });
-  await selectionBar.getByRole("link", { name: "Change" }).click();
+  await selectPlans(page, provider);
+  await selectionBar(page).getByRole("link", { name: "Change" }).click();
   await expectHydrated(combobox(page, "What to do"));
   await page.getByRole("textbox", { name: /^By/ }).fill("5");
   return plans;
@@ -444,6 +449,28 @@ test("finds out that a bulk change was saved, and leaves its prices alone", asyn
   expect(await fetchPlan(page, second)).toMatchObject({ basePrice: 735 });
 });
 
+test("finds out that several plans were deleted, and offers to undo that", async ({ page }) => {
+  const provider = uniqueProvider();
+  await addPlan(page, { provider, speed: "50 Mbps" });
+  await addPlan(page, { provider, speed: "100 Mbps" });
+  await page.clock.install();
+  await selectPlans(page, provider);
+  await selectionBar(page).getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog");
+  const confirmButton = dialog.getByRole("button", { name: "Delete 2 plans" });
+  await pauseClock(page);
+  await interceptFirst(page, "**/api/plans/delete", "POST", loseResponse);
+  await confirmButton.click();
+  await expect(dialog.getByRole("alert")).toContainText("No answer came.");
+  await expect(confirmButton).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(2_100);
+  await expect(dialog.getByText(/^It was saved, at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(confirmButton).toHaveCount(0);
+  await page.clock.resume();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 plans deleted" })).toBeVisible();
+});
+
 test("closes the question of an undo that was stored although its answer is lost", async ({
   page,
 }) => {
@@ -461,8 +488,7 @@ test("closes the question of an undo that was stored although its answer is lost
   await interceptFirst(page, `**/api/history/${changeId}/undo`, "POST", loseResponse);
   await undoButton.click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button").last().click();
-  await expect(dialog.getByRole("alert")).toContainText("No answer came.");
+  await dialog.getByRole("button", { name: /^Put back 2 / }).click();
   await page.clock.runFor(2_100);
   await expect(entry).toContainText(/Undone by you/);
   await expect(dialog).toBeHidden();

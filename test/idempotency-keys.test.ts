@@ -16,7 +16,6 @@ const WITHOUT_KEY = [
   "settings/change-email/verify-and-update",
   "settings/change-password",
   "site/preview/[language]/[section]",
-  "site/remove-samples",
 ];
 
 test("every staff POST accepts an Idempotency-Key, unless a repeat adds nothing", async () => {

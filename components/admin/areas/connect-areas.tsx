@@ -9,7 +9,7 @@ import { type Area, areaSchema } from "@/lib/areas/schema";
 import { ApiError, getJson, NetworkError, sendJson } from "@/lib/http/api-client";
 import { batchResponseSchema } from "@/lib/resource/changes-schema";
 import { formatCount } from "@/lib/resource/resource";
-import { ConfirmDialog } from "../confirm-dialog";
+import { ConfirmDialog } from "../form/confirm-dialog";
 import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
 import { ListedRows } from "../resource/deletion";

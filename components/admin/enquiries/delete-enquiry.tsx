@@ -10,7 +10,7 @@ import { detectLanguage, formatVisitorName } from "@/lib/enquiries/contact-links
 import { inboxPath } from "@/lib/enquiries/inbox-url";
 import { sendJson } from "@/lib/http/api-client";
 import { formatDateTime } from "@/lib/time";
-import { ConfirmDialog } from "../confirm-dialog";
+import { ConfirmDialog } from "../form/confirm-dialog";
 import { useAction } from "../form/use-action";
 import styles from "./enquiry.module.css";
 import type { EnquiryProps } from "./use-follow-up";

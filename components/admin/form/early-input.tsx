@@ -14,13 +14,27 @@ export function EarlyInput() {
     // The values are read before the first render after hydration, which can reset them. The events come
     // later, because React handles each event in a render of its own only outside of effects.
     const repeats = [...document.querySelectorAll<Control>("input, select, textarea")].flatMap(
-      (control) => findEarlyChange(control) ?? [],
+      (control) => {
+        const repeat = findEarlyChange(control);
+        return repeat ? [{ control, repeat }] : [];
+      },
     );
     queueMicrotask(() => {
-      for (const repeat of repeats) repeat();
+      for (const { control, repeat } of repeats) {
+        hydrate(control);
+        repeat();
+      }
     });
   }, []);
   return null;
+}
+
+/**
+ * React hydrates a part of the page before it handles an event there. Until then it does not track the value
+ * of a control, and would ignore the change. This event itself changes nothing.
+ */
+function hydrate(control: Control): void {
+  control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function findEarlyChange(control: Control): Repeat | null {

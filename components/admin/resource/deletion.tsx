@@ -8,7 +8,7 @@ import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
 import type { Row } from "@/lib/resource/resource";
 import { BusyButton } from "../busy-button";
-import { ConfirmDialog } from "../confirm-dialog";
+import { ConfirmDialog } from "../form/confirm-dialog";
 import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
 

@@ -14,7 +14,7 @@ import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { formatDate } from "@/lib/time";
 import { BusyButton } from "../busy-button";
-import { ConfirmDialog } from "../confirm-dialog";
+import { ConfirmDialog } from "../form/confirm-dialog";
 import { FailureAlert } from "../form/failure-alert";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";

@@ -4,10 +4,10 @@ import { type LucideIcon, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { BusyButton } from "./busy-button";
-import { FailureAlert } from "./form/failure-alert";
-import type { ShownFailure } from "./form/use-action";
-import { isCheckOpen } from "./form/use-write-check";
+import { BusyButton } from "../busy-button";
+import { FailureAlert } from "./failure-alert";
+import type { ShownFailure } from "./use-action";
+import { isCheckOpen } from "./use-write-check";
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -422,7 +422,7 @@ test("finds out that a note did not reach the server, and clears the field if it
   await expect(noteField(page)).toHaveValue("Call in the evening.");
   await sendLate();
   await statusRadio(page, "Contacted").click();
-  await expect(followUpPanel(page)).toContainText("An earlier attempt has arrived after all.");
+  await expect(statusRadio(page, "Contacted")).toBeChecked();
   await expect(followUpPanel(page)).not.toContainText("Nothing was saved.");
   await expect(noteField(page)).toHaveValue("");
   await expect(noteItems(page)).toHaveText([/^Call in the evening\./]);

@@ -76,9 +76,11 @@ export async function updateFollowUp(
     const { enquiry, now } = await lockEnquiry(transaction, id);
     const repeat = await findRepeatedFollowUp(transaction, enquiry, change, admin, key);
     if (repeat.isDone) return { ...(await readFollowUp(transaction, id)), step: repeat.step };
-    await requireVersion(transaction, id, change.updatedAt, admin);
-    if (change.note && !repeat.isNoteStored)
-      await addNote(transaction, { id: key, enquiryId: id, text: change.note }, admin);
+    await requireVersion(transaction, id, change.updatedAt, admin, repeat.storedNote?.createdAt);
+    if (change.note && !repeat.storedNote) {
+      const note = { id: key, enquiryId: id, text: change.note, createdAt: now };
+      await addNote(transaction, note, admin);
+    }
     const statusUpdate = buildStatusUpdate(enquiry, change, admin.email, now);
     const assigneeUpdate = await buildAssigneeUpdate(transaction, enquiry, change, admin);
     const after = await transaction.enquiry.update({
@@ -103,15 +105,20 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 type LockedEnquiry = Awaited<ReturnType<typeof lockEnquiry>>["enquiry"];
 
-/** @throws AppError conflict, with the current values, if `version` is outdated */
+/**
+ * @param repeatedNoteAt when the note was stored that the request repeats. It made the version outdated.
+ * @throws AppError conflict, with the current values, if `version` is outdated
+ */
 async function requireVersion(
   transaction: Transaction,
   id: string,
   version: string | undefined,
   admin: AdminAccount,
+  repeatedNoteAt: Date | undefined,
 ) {
   const current = await readFollowUp(transaction, id);
-  if (!version || version === current.updatedAt) return;
+  const isCurrent = [version, repeatedNoteAt?.toISOString()].includes(current.updatedAt);
+  if (!version || isCurrent) return;
   const latest = findAuthorSince(await listActivities(transaction, id, admin), version);
   const actor = latest?.isYou ? "You" : (latest?.changedBy ?? "Someone");
   const when = latest?.isYou ? OWN_CHANGE_PLACE : "in the meantime";

@@ -34,7 +34,7 @@ async function requireNoteLimit(transaction: Transaction, enquiryId: string): Pr
 /** @throws AppError conflict at the maximum number of notes. The caller must lock the enquiry. */
 export async function addNote(
   transaction: Transaction,
-  note: { id: string | undefined; enquiryId: string; text: string },
+  note: { id: string | undefined; enquiryId: string; text: string; createdAt: Date },
   admin: AdminAccount,
 ): Promise<void> {
   await requireNoteLimit(transaction, note.enquiryId);

@@ -1,4 +1,4 @@
-import type { Enquiry, Prisma } from "../generated/prisma/client";
+import type { Enquiry, EnquiryNote, Prisma } from "../generated/prisma/client";
 import { findNextChange } from "../resource/changes-data";
 import type { Change } from "../resource/changes-schema";
 import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
@@ -15,7 +15,7 @@ type FollowUpValues = Pick<Enquiry, "status" | "outcome" | "callPart" | "takenBy
 type Repeat =
   | { isDone: true; step: FollowUpResponse["step"] }
   /** `changeKey` is undefined if a change with the key exists. */
-  | { isDone: false; isNoteStored: boolean; changeKey: string | undefined };
+  | { isDone: false; storedNote: EnquiryNote | null; changeKey: string | undefined };
 
 /**
  * Finds what an earlier request with the same key stored. If the note is stored, but the request now contains
@@ -36,7 +36,7 @@ export async function findRepeatedFollowUp(
   if (!recorded && !note) {
     return change.note === undefined && hasValues(enquiry, change, assigneeId)
       ? { isDone: true, step: null }
-      : { isDone: false, isNoteStored: false, changeKey: key };
+      : { isDone: false, storedNote: null, changeKey: key };
   }
   // The row of a deleted note still exists, so that the note is not added again.
   const isSameNote = note
@@ -55,7 +55,7 @@ export async function findRepeatedFollowUp(
     return { isDone: true, step: recorded && !recorded.undoneById ? toStep(recorded) : null };
   if (!note) throw keyUsedError();
   if (hasValues(enquiry, change, assigneeId)) return { isDone: true, step: null };
-  return { isDone: false, isNoteStored: true, changeKey: recorded ? undefined : key };
+  return { isDone: false, storedNote: note, changeKey: recorded ? undefined : key };
 }
 
 /** Returns the values of the enquiry when a note was added that changed nothing else. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addAdmin } from "./database";
 
-/** Returns the email of the colleague, whose session the requests use. */
+/** Gives `request` the session of a new admin. Returns the admin's email. */
 export async function signInColleague(request: APIRequestContext): Promise<string> {
   const colleague = await addAdmin();
   expect((await request.post("/api/login", { data: colleague })).status()).toBe(200);

@@ -1,4 +1,4 @@
-// What a form reads to find out whether a write whose response was lost was stored.
+// Forms read these endpoints after a lost response, to find out whether the record was stored.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { GET as getArea } from "@/app/api/areas/[id]/route";

@@ -1,4 +1,4 @@
-// Writes whose response is lost. Each test lets the server store the change, or not.
+// Writes with a lost response. In some tests the server has stored the change.
 import type { Page, Route } from "@playwright/test";
 import { signInColleague } from "../colleague";
 import { addAdmin, uniqueProvider } from "../database";

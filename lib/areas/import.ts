@@ -81,7 +81,7 @@ function describeNewArea(area: AreaInput): string[] {
   return [state, `Providers ${formatValue(areaResource.fields.providers, area.providers)}`];
 }
 
-/** A provider must be in the catalogue. A name that is close to one is accepted until it is settled. */
+/** Unknown providers are errors, except for a name that is close to a known one and not settled yet. */
 function createAreaNameFormat(plans: Plan[]): NameFormat<AreaField, AreaInput, Area> {
   const known = new KnownNames(
     plans.map(({ provider }) => ({ name: provider, cell: provider, textInFile: provider })),

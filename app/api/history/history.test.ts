@@ -286,7 +286,7 @@ describe("listChanges", () => {
     expect(await findByWords("gst")).toEqual([]);
   });
 
-  it("finds changes of plans, areas and accounts whose name has any apostrophe", async () => {
+  it("finds plans, areas and accounts by a name with any kind of apostrophe", async () => {
     await createPlan({ provider: "D’Souza Net" });
     await createChange({ subject: "area", after: { name: "D'Souza Nagar" } });
     await createChange({ subject: "admin", after: { email: "d'souza@staff.example" } });

@@ -12,7 +12,7 @@ type Repeat = () => void;
 export function EarlyInput() {
   useLayoutEffect(() => {
     // The values are read before the first render after hydration, which can reset them. The events come
-    // later, because React handles each event in a render of its own only outside of effects.
+    // later, because React renders after each event only outside of effects.
     const repeats = [...document.querySelectorAll<Control>("input, select, textarea")].flatMap(
       (control) => {
         const repeat = findEarlyChange(control);

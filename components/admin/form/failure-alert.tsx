@@ -18,12 +18,12 @@ type FailureAlertProps = {
   savedAction?: ReactNode;
 };
 
-/** Tells a refused action from one without an answer, and shows what the checks have found out. */
+/** Shows whether the action was refused or got no answer, and the results of the checks after no answer. */
 export function FailureAlert(props: FailureAlertProps) {
   const container = useRef<HTMLDivElement>(null);
   const { check } = props.failure;
   const state = check?.state;
-  // No toast says it, and the pressed button can be far away.
+  // There is no toast, and the message can be outside the window.
   useEffect(() => {
     if (state === "unchecked") container.current?.scrollIntoView({ block: "nearest" });
   }, [state]);

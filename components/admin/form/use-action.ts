@@ -122,7 +122,7 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     startNavigation,
     pendingArgs,
     failure: failure && { ...failure, check },
-    /** It may have been done, and must not be repeated before that is known. */
+    /** The action may have been done. A repeat has to wait for the result of the check. */
     isInert,
     clearFailure: () => setFailure(null),
   };

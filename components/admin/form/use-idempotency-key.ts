@@ -44,7 +44,7 @@ export function useIdempotencyKey() {
   };
   return {
     sendWithKey,
-    /** For writes whose key becomes the id of an entry in the history. */
+    /** For writes that use the key as the id of their history entry. */
     fetchSavedAt,
     /** The entry that `fetchSavedAt` has found last. */
     foundChangeId,

@@ -15,7 +15,7 @@ type CheckState =
 export type WriteCheck = CheckState & { checkNow: () => void };
 
 type CheckOptions = {
-  /** The write, or null. Another object is checked anew. */
+  /** The write, or null. A new object starts a new check. */
   unanswered: object | null;
   /** Undefined if nothing on the server shows that the write was stored. */
   fetchSavedAt: FetchSavedAt | undefined;

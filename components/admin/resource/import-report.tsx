@@ -23,7 +23,7 @@ export function ImportReportView({ report, config, state, onLeave }: ImportRepor
   const { recordName, amountColumns } = config;
   const { choices, notice } = state;
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // After a conflict, the keyboard must not apply changes that nobody has seen.
+  // After a conflict, Enter on the focused button would apply changes that the person has not seen.
   useEffect(() => headingRef.current?.focus(), []);
   useEffect(() => {
     if (notice) headingRef.current?.focus();

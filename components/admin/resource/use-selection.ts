@@ -53,7 +53,7 @@ export function useSelection<T extends object, R extends Row<T>>(
   const isPageSelected = list.rows.length > 0 && list.rows.every(({ _id }) => selected.has(_id));
   return {
     selected,
-    /** The query whose rows are all selected, and no others. Null if rows were selected one by one. */
+    /** Set if exactly the rows of this query are selected. Null if rows were selected one by one. */
     selectedQuery,
     select: (rows: R[]) => update(() => rows),
     toggle: (row: R, isOn: boolean) => toggleRows([row], isOn),

@@ -101,7 +101,7 @@ function FocusEditor({ picture, onChange }: FocusEditorProps) {
     onChange({ ...picture, focus: { x: toPercent(x), y: toPercent(y) } });
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
-    // The picture lies inside the border.
+    // clientLeft and clientTop are the widths of the border, which is outside the picture.
     const x = (clientX - left - currentTarget.clientLeft) / currentTarget.clientWidth;
     const y = (clientY - top - currentTarget.clientTop) / currentTarget.clientHeight;
     moveTo({ x: x * 100, y: y * 100 });

@@ -34,6 +34,10 @@ async function moveFocusPoint(page: Page): Promise<void> {
   const expectPoint = (x: number, y: number) =>
     expect(point).toHaveAttribute("aria-valuetext", `${x} % from the left, ${y} % from the top`);
   await expectPoint(50, 50);
+  // The frame changes its size when the picture arrives.
+  const readWidth = () =>
+    point.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(readWidth).toBeGreaterThan(0);
   const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
   await point.tap({ position: { x: width * 0.8, y: height * 0.2 } });
   await expect(point).toBeFocused();

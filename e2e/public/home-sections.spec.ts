@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
 import { initialContent } from "@/lib/site/initial-content";
 import { readWhatsAppMessage } from "../enquiry-form";
-import { expect, test } from "../fixtures";
+import { expect, expectHydrated, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
@@ -54,6 +54,7 @@ test("shows all home sections, opens slides, cards and questions, and moves noth
   ] as const) {
     const button = planCardButton(page, name);
     await expect(button).toContainText(`${price} ${plusGst}`);
+    await expectHydrated(button);
     await button.click();
     await expect(button).toHaveAttribute("aria-expanded", "true");
     const planCard = page.locator(`#${await button.getAttribute("aria-controls")}`);

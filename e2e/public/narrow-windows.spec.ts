@@ -54,7 +54,9 @@ test("fits opened menus, plan cards, questions and form errors into narrow windo
   await page.keyboard.press("Escape");
   // Uses the keyboard, because a click scrolls first, and layout during the scroll moves the target.
   for (const { name } of initialContent.offers.offers) {
-    await page.getByRole("button", { name: `${name} ₹` }).press("Enter");
+    const planButton = page.getByRole("button", { name: `${name} ₹` });
+    await expectHydrated(planButton);
+    await planButton.press("Enter");
     const buyLink = page.getByRole("link", { name: words.home.plans.buy(name), exact: true });
     await expect(buyLink).toBeVisible();
     await expectFitsWindow(page);

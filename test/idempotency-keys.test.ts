@@ -13,8 +13,6 @@ const WITHOUT_KEY = [
   "set-gst",
   "settings/admins/[id]/reset-password",
   "settings/change-email/request-otp",
-  "settings/change-email/verify-and-update",
-  "settings/change-password",
   "site/preview/[language]/[section]",
 ];
 

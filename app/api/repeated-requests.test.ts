@@ -282,6 +282,28 @@ describe("POST /api/plans/import and /api/areas/import", () => {
   });
 });
 
+test.each([
+  ["plan", addPlan, deletePlan, createUniquePlanInput()],
+  ["area", addArea, deleteArea, areaInput],
+] as const)(
+  "returns the same change for the repeated deletion of one %s with its key",
+  async (name, add, removeOne, input) => {
+    const [key, id, otherId] = [randomUUID(), randomUUID(), randomUUID()];
+    const field = name === "plan" ? { speed: "80 Mbps" } : { name: "Ward 9" };
+    await send(add, input, id);
+    await send(add, { ...input, ...field }, otherId);
+    const removeWithKey = (recordId: string, admin = priya) =>
+      send(removeOne, {}, key, admin, { method: "DELETE", params: { id: recordId } });
+    const first = await removeWithKey(id);
+    expect([first.status, first.body]).toMatchObject([200, { deleted: 1, changeId: key }]);
+    const repeat = await removeWithKey(id);
+    expect([repeat.status, repeat.body]).toEqual([200, first.body]);
+    expect((await removeWithKey(otherId)).body.code).toBe("keyUsed");
+    expect((await removeWithKey(id, kumar)).body.code).toBe("keyUsed");
+    expect(await countChanges()).toBe(3);
+  },
+);
+
 describe("POST /api/areas/delete and /api/plans/delete", () => {
   it("returns the same change when repeated with its key", async () => {
     const names = ["Ward 1", "Ward 2"];

@@ -7,12 +7,13 @@ import { GET as getGst } from "@/app/api/get-gst/route";
 import { GET as getChange } from "@/app/api/history/[id]/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { GET as listAdmins } from "@/app/api/settings/admins/route";
+import { GET as getSessions } from "@/app/api/settings/sessions/route";
 import { GET as getSection, PUT as putSection } from "@/app/api/site/[section]/route";
 import { savedAreaResponseSchema } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { callForJson } from "@/test/call-handler";
 import { setUpCatalogue } from "@/test/catalogue-setup";
-import { createSignedInAdmin } from "@/test/signed-in-admin";
+import { createSecondSession, createSignedInAdmin } from "@/test/signed-in-admin";
 
 await setUpCatalogue();
 const admin = await createSignedInAdmin();
@@ -44,9 +45,11 @@ test("returns an area, a section and the GST in the state that the write returne
   expect(saved.body.section).toMatchObject({ _id: "faq", ...content });
 });
 
-test("returns the admins, and a change without its values", async () => {
+test("returns the admins, the number of other sessions, and a change without its values", async () => {
   const { body } = await callForJson(listAdmins, { headers });
   expect(body.admins).toMatchObject([{ id: admin.id, email: admin.email, isYou: true }]);
+  await createSecondSession(admin);
+  expect((await callForJson(getSessions, { headers })).body).toEqual({ others: 1 });
   const { id } = await db().change.findFirstOrThrow({ where: { subject: "gst" } });
   const { body: change } = await callForJson(getChange, { params: { id }, headers });
   expect(change).toMatchObject({ id, changedBy: admin.email, subject: "gst", action: "changed" });
@@ -61,5 +64,6 @@ test("returns 404 for records that do not exist, and 401 without a session", asy
   }
   const section = { params: { section: "unknown" }, headers };
   expect((await callForJson(getSection, section)).status).toBe(404);
-  expect((await callForJson(listAdmins, {})).status).toBe(401);
+  for (const handler of [listAdmins, getSessions])
+    expect((await callForJson(handler, {})).status).toBe(401);
 });

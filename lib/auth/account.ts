@@ -2,6 +2,7 @@ import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { recordAdminChange } from "../resource/changes-data";
+import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import { listAdminEmails, sendToAdmins } from "./admins";
 import { hashPassword } from "./bcrypt";
 import { formatDeviceCookie } from "./device";
@@ -21,15 +22,17 @@ type PasswordChange = { email: string; currentPassword: string; newPassword: str
 
 /**
  * Also succeeds if the request repeats a recent change, whose current password is wrong by now.
+ * @param key becomes the id of the change in the history
  * @returns the Set-Cookie header of the device cookie
  * @throws AppError like `replacePassword`
  */
 export async function changePassword(
   session: AdminSession,
   input: PasswordChange,
+  key?: string,
 ): Promise<string> {
   try {
-    return await replacePassword(session, input);
+    return await replacePassword(session, input, key);
   } catch (error) {
     const isWrongPassword = error instanceof AppError && error.details.errors?.currentPassword;
     const deviceCookie =
@@ -43,9 +46,14 @@ export async function changePassword(
  * Mails all admins. A wrong current password counts like a failed sign-in, so that it cannot be guessed in an
  * open session.
  * @returns the Set-Cookie header of the new device cookie; those of other browsers become invalid
- * @throws AppError forbidden for another admin's email; invalid for a wrong or unchanged password; tooMany
+ * @throws AppError forbidden for another admin's email; invalid for a wrong or unchanged password; tooMany;
+ *   keyUsed if the key identifies something else
  */
-async function replacePassword(session: AdminSession, input: PasswordChange): Promise<string> {
+async function replacePassword(
+  session: AdminSession,
+  input: PasswordChange,
+  key: string | undefined,
+): Promise<string> {
   const { admin } = session;
   requireOwnEmail(session, "email", input.email);
   const point = await consumeDeviceLimit(admin.id, session.deviceId);
@@ -68,7 +76,9 @@ async function replacePassword(session: AdminSession, input: PasswordChange): Pr
       data: { passwordHash },
     });
     if (count === 0) throw wrongPasswordError();
+    if (key && (await findChangeOfKey(transaction, key))) throw keyUsedError();
     await recordAdminChange(transaction, admin.id, {
+      id: key,
       changedBy: admin.email,
       action: "changed",
       after: { email: admin.email, passwordChanged: true },

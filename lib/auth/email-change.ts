@@ -7,6 +7,7 @@ import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { consumeRateLimitByKey, type RateLimit } from "../http/rate-limit";
 import { recordAdminChange } from "../resource/changes-data";
+import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import { isEqualInConstantTime, keyedHash } from "../secret";
 import { endOtherSessions, requireOwnEmail } from "./account";
 import {
@@ -54,12 +55,17 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
 
 /**
  * Also succeeds if the request repeats a recent change, whose OTP is used up.
+ * @param key becomes the id of the change in the history
  * @returns the Set-Cookie header of the device cookie
  * @throws AppError like `replaceEmail`
  */
-export async function changeEmail(session: AdminSession, input: ChangeEmailBody): Promise<string> {
+export async function changeEmail(
+  session: AdminSession,
+  input: ChangeEmailBody,
+  key?: string,
+): Promise<string> {
   try {
-    return await replaceEmail(session, input);
+    return await replaceEmail(session, input, key);
   } catch (error) {
     const deviceCookie =
       error instanceof AppError && (await findRepeatedEmailChange(session, input));
@@ -72,11 +78,12 @@ export async function changeEmail(session: AdminSession, input: ChangeEmailBody)
  * Ends the account's other sessions, invalidates other device cookies, and mails both emails and all admins.
  * @returns the Set-Cookie header of the new device cookie
  * @throws AppError forbidden for another admin's email, conflict for a taken one, invalid for a wrong
- *   or expired OTP or an unchanged email
+ *   or expired OTP or an unchanged email, keyUsed if the key identifies something else
  */
 async function replaceEmail(
   session: AdminSession,
   { currentEmail, newEmail, otp }: ChangeEmailBody,
+  key: string | undefined,
 ): Promise<string> {
   requireOwnEmail(session, "currentEmail", currentEmail);
   const { admin } = session;
@@ -91,7 +98,9 @@ async function replaceEmail(
     // Locks the account row before the OTP row, in the same order as sign-in, to avoid a deadlock.
     await transaction.admin.update({ where: { id: admin.id }, data: { email: newEmail } });
     await consumeOtp(transaction, session, codeHash);
+    if (key && (await findChangeOfKey(transaction, key))) throw keyUsedError();
     await recordAdminChange(transaction, admin.id, {
+      id: key,
       changedBy: admin.email,
       action: "changed",
       before: { email: admin.email },

@@ -83,4 +83,8 @@ export const adminListResponseSchema = z.object({
     .describe("oldest account first"),
 });
 
+export const sessionsResponseSchema = z.object({
+  others: z.number().int().describe("sessions in other browsers"),
+});
+
 export const adminParamsSchema = z.strictObject({ id: z.uuid().toLowerCase() });

@@ -323,9 +323,9 @@ export function storeOf<T extends object, R extends Row<T>>(
 
     remove,
 
-    /** @throws AppError notFound */
-    async removeOne(id: string, who: string) {
-      const done = await remove([id], who);
+    /** @throws AppError notFound; keyUsed if the key identifies something else */
+    async removeOne(id: string, who: string, key?: string) {
+      const done = await remove([id], who, key);
       if (done.deleted === 0) throw gone(id);
       return done;
     },

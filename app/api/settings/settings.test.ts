@@ -144,6 +144,24 @@ test("accepts a repeated password change, and leaves new sessions signed in", as
   expect((await changeOwnPassword()).status).toBe(400);
 });
 
+test("records a password change under its Idempotency-Key, and rejects a key that was used before", async () => {
+  const [key, usedKey] = [randomUUID(), randomUUID()];
+  await addWithKey(usedKey);
+  const withKey = (value: string) => ({
+    ...admin,
+    headers: { ...admin.headers, "idempotency-key": value },
+  });
+  const rejected = await changeOwnPassword({}, withKey(usedKey));
+  expect([rejected.status, rejected.body.code]).toEqual([409, "keyUsed"]);
+  expect(await signIn(ADMIN_PASSWORD)).toBe(200);
+  const responses = await Promise.all([
+    changeOwnPassword({}, withKey(key)),
+    changeOwnPassword({}, withKey(key)),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await listChanges({ subjectId: admin.id })).toMatchObject([{ id: key }]);
+});
+
 test("an admin cannot change the password of another admin", async () => {
   const { email } = await createSignedInAdmin();
   const errors = { email: expect.any(String) };

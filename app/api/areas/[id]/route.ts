@@ -30,5 +30,8 @@ export const PUT = adminRoute({
 export const DELETE = adminRoute({
   params: areaParamsSchema,
   response: deleteResponseSchema,
-  handler: ({ params, session }) => areaStore.removeOne(params.id, session.admin.email),
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
+  handler: ({ params, session, idempotencyKey }) =>
+    areaStore.removeOne(params.id, session.admin.email, idempotencyKey),
 });

@@ -33,8 +33,10 @@ export const PUT = adminRoute({
 export const DELETE = adminRoute({
   params: planParamsSchema,
   response: deleteResponseSchema,
-  handler: async ({ params, session }) => ({
-    ...(await planStore.removeOne(params.id, session.admin.email)),
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
+  handler: async ({ params, session, idempotencyKey }) => ({
+    ...(await planStore.removeOne(params.id, session.admin.email, idempotencyKey)),
     message: PLAN_DELETED_MESSAGE,
   }),
 });

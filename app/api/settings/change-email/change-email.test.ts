@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
 import { findKnownDeviceId } from "@/lib/auth/device";
 import { db } from "@/lib/db";
-import { listChanges } from "@/lib/resource/changes-data";
+import { listChanges, recordAdminChange } from "@/lib/resource/changes-data";
 import { callForJson } from "@/test/call-handler";
 import { waitForBlockedStatements } from "@/test/database-setup";
 import { setUpMail } from "@/test/mail-setup";
@@ -35,9 +36,10 @@ beforeEach(async () => {
   newEmail = `new-${admin.email}`;
 });
 
+type Account = { email: string; headers: Record<string, string> };
 const requestCode = ({ email, headers } = admin, currentEmail = email) =>
   callForJson(requestOtp, { body: { currentEmail }, headers });
-const changeEmail = (otp: string, changes: object = {}, { email, headers } = admin) =>
+const changeEmail = (otp: string, changes: object = {}, { email, headers }: Account = admin) =>
   callForJson(verifyAndUpdate, {
     body: { currentEmail: email, newEmail, otp, ...changes },
     headers,
@@ -115,6 +117,21 @@ test("uses a code once, even if the same request runs three times in parallel", 
   expect(await listChanges({ subjectId: admin.id })).toHaveLength(1);
   const secondChange = { newEmail: `again-${newEmail}` };
   expect((await changeEmail(otp, secondChange, { ...admin, email: newEmail })).status).toBe(400);
+});
+
+test("records the change under its Idempotency-Key, and rejects a key that was used before", async () => {
+  const otp = await requestOtpByMail();
+  const [key, usedKey] = [randomUUID(), randomUUID()];
+  const used = { id: usedKey, changedBy: admin.email, action: "added" } as const;
+  await recordAdminChange(db(), randomUUID(), used);
+  const changeWithKey = (value: string) =>
+    changeEmail(otp, {}, { ...admin, headers: { ...admin.headers, "idempotency-key": value } });
+  const rejected = await changeWithKey(usedKey);
+  expect([rejected.status, rejected.body.code]).toEqual([409, "keyUsed"]);
+  expect((await findAccount()).email).toBe(admin.email);
+  const responses = await Promise.all([changeWithKey(key), changeWithKey(key)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await listChanges({ subjectId: admin.id })).toMatchObject([{ id: key }]);
 });
 
 test("rejects the right code after five wrong attempts", async () => {

@@ -8,9 +8,11 @@ import { adminRoute } from "@/lib/route";
 export const POST = adminRoute({
   body: changePasswordBodySchema,
   response: messageResponseSchema,
-  handler: async ({ session, body }) =>
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
+  handler: async ({ session, body, idempotencyKey }) =>
     jsonResponseWithCookies(
       { message: "Your password has been changed. Other devices are logged out." },
-      await changePassword(session, body),
+      await changePassword(session, body, idempotencyKey),
     ),
 });

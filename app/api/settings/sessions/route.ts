@@ -1,8 +1,15 @@
+// GET /api/settings/sessions – count one's other sessions
 // DELETE /api/settings/sessions – end one's other sessions
-import { signOutOtherSessions } from "@/lib/auth/account";
+import { countOtherSessions, signOutOtherSessions } from "@/lib/auth/account";
+import { sessionsResponseSchema } from "@/lib/auth/settings-schema";
 import { messageResponseSchema } from "@/lib/credentials";
 import { jsonResponseWithCookies } from "@/lib/http/response";
 import { adminRoute } from "@/lib/route";
+
+export const GET = adminRoute({
+  response: sessionsResponseSchema,
+  handler: async ({ session }) => ({ others: await countOtherSessions(session) }),
+});
 
 export const DELETE = adminRoute({
   response: messageResponseSchema,

@@ -9,9 +9,11 @@ export const POST = adminRoute({
   body: changeEmailBodySchema,
   response: messageResponseSchema,
   requiresRecentSignIn: true,
-  handler: async ({ session, body }) =>
+  idempotencyKey:
+    "Becomes the id of the change in the history. A repeated request with the same key changes nothing.",
+  handler: async ({ session, body, idempotencyKey }) =>
     jsonResponseWithCookies(
       { message: `From now on, log in as ${body.newEmail}.` },
-      await changeEmail(session, body),
+      await changeEmail(session, body, idempotencyKey),
     ),
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addAdmin } from "../database";
-import { expect, readMails, test, toast } from "../fixtures";
-import { rejectRequest } from "../hold-requests";
+import { expect, pauseClock, readMails, test, toast } from "../fixtures";
+import { loseResponse, rejectRequest } from "../hold-requests";
 import { expectAccessible } from "../page-checks";
 
 const CHANGE_EMAIL_PATH = "/admin/settings?tab=change-email";
@@ -89,4 +89,34 @@ test("shows failures of an email change on the page and in a toast, and returns 
   await expect(field(page, "New email")).toHaveValue(`own-${account.email}`);
   await button(page, "Back to get another code").click();
   await expect(field(page, "Current email")).toBeVisible();
+});
+
+test("finds out whether the email was changed if no answer came", async ({ page, signIn }) => {
+  const account = await addAdmin();
+  const newEmail = `new-${account.email}`;
+  await signIn(account);
+  await page.clock.install();
+  await page.goto(CHANGE_EMAIL_PATH);
+  await field(page, "Current email").fill(account.email);
+  await button(page, "Send code").click();
+  await field(page, "New email").fill(newEmail);
+  await field(page, "Code from the email").fill(await readMailedOtp(account.email));
+  const keys: (string | undefined)[] = [];
+  await page.route("**/verify-and-update", (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    return keys.length === 1 ? route.abort() : loseResponse(route);
+  });
+  const main = page.getByRole("main");
+  for (const result of ["It was not saved.", `From now on, log in as ${newEmail}.`]) {
+    await pauseClock(page);
+    await button(page, "Change my email").click();
+    await expect(main.getByRole("alert")).toContainText("No answer came.");
+    await expect(button(page, "Change my email")).toHaveAttribute("aria-disabled", "true");
+    await page.clock.runFor(2_100);
+    await page.clock.resume();
+    await expect(main.getByText(result)).toBeVisible();
+  }
+  await expect(main.getByText("It was saved.")).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${newEmail}.`)).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -1,11 +1,13 @@
 // Writes with a lost response. In some tests the server has stored the change.
-import type { Page, Route } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page, Route } from "@playwright/test";
 import { signInColleague } from "../colleague";
 import { addAdmin, uniqueProvider } from "../database";
 import { expect, expectHydrated, pauseClock, test, toast } from "../fixtures";
 import { loseResponse } from "../hold-requests";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import {
+  blockLiveUpdates,
   currentEnquiryId,
   enquiryLink,
   followUpButton,
@@ -64,6 +66,15 @@ async function saveUnanswered(page: Page, button = saveButton(page)): Promise<vo
 async function runFirstCheck(page: Page): Promise<void> {
   await page.clock.runFor(2_100);
   await page.clock.resume();
+}
+
+/** Confirms the question of an open dialog. The clock is paused until the first check has ended. */
+async function confirmUnanswered(page: Page, confirmButton: Locator): Promise<void> {
+  await pauseClock(page);
+  await confirmButton.click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("No answer came.");
+  await expect(confirmButton).toHaveAttribute("aria-disabled", "true");
+  await runFirstCheck(page);
 }
 
 async function fillNewPlan(page: Page): Promise<string> {
@@ -458,15 +469,10 @@ test("finds out that several plans were deleted, and offers to undo that", async
   await selectionBar(page).getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog");
   const confirmButton = dialog.getByRole("button", { name: "Delete 2 plans" });
-  await pauseClock(page);
   await interceptFirst(page, "**/api/plans/delete", "POST", loseResponse);
-  await confirmButton.click();
-  await expect(dialog.getByRole("alert")).toContainText("No answer came.");
-  await expect(confirmButton).toHaveAttribute("aria-disabled", "true");
-  await page.clock.runFor(2_100);
-  await expect(dialog.getByText(/^It was saved, at \d\d:\d\d\.$/)).toBeVisible();
+  await confirmUnanswered(page, confirmButton);
+  await expect(dialog.getByText(/^It was deleted, at \d\d:\d\d\.$/)).toBeVisible();
   await expect(confirmButton).toHaveCount(0);
-  await page.clock.resume();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("status").filter({ hasText: "2 plans deleted" })).toBeVisible();
 });
@@ -551,34 +557,185 @@ test("shows a note as saved after two seconds, and says if more was typed since"
   await expect(noteItems(page)).toHaveText([/^Call in the evening\./, /^Call at noon\./]);
 });
 
-test("counts a repeated deletion as done after a lost response", async ({ page, phone }) => {
-  await sendEnquiry(page, phone);
-  await openEnquiry(page, phone);
-  await interceptFirst(page, `**/api/enquiries/${currentEnquiryId(page)}`, "DELETE", loseResponse);
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Delete enquiry" }).click();
-  await dialog.getByRole("button", { name: "Delete enquiry" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("It may have been done, or not.");
-  await dialog.getByRole("button", { name: "Delete enquiry" }).click();
-  await expect(toast(page, "Enquiry deleted.")).toBeVisible();
-  await expect(enquiryLink(page, "Sample")).toHaveCount(0);
-
+test("finds out that one plan or area was deleted, and offers to undo that", async ({ page }) => {
   const plan = await addPlan(page);
+  const name = `Sample ${uniqueProvider()}`;
+  const data = {
+    name,
+    nameTa: "",
+    spellings: [],
+    postcode: "",
+    state: "notYet",
+    comingMonth: "",
+    providers: [],
+  };
+  const { area } = await (await page.request.post("/api/areas", { data })).json();
+  await page.clock.install();
+  const dialog = page.getByRole("dialog");
+  for (const [formPath, apiPath, record] of [
+    [`/admin/edit-plans/${plan._id}`, `/api/plans/${plan._id}`, "plan"],
+    [`/admin/areas/${area._id}`, `/api/areas/${area._id}`, "area"],
+  ] as const) {
+    await page.goto(formPath);
+    const deleteButton = page.getByRole("button", { name: `Delete ${record}` });
+    await expectHydrated(deleteButton);
+    await interceptFirst(page, `**${apiPath}`, "DELETE", loseResponse);
+    await deleteButton.click();
+    const confirmButton = dialog.getByRole("button", { name: `Delete ${record}` });
+    await confirmUnanswered(page, confirmButton);
+    await expect(dialog.getByText(/^It was deleted, at \d\d:\d\d\.$/)).toBeVisible();
+    await expect(confirmButton).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    const message = page.getByRole("status").filter({ hasText: "deleted" });
+    await message.getByRole("button", { name: "Undo" }).click();
+    await expect(message).toHaveCount(0);
+    expect((await page.request.get(apiPath)).status()).toBe(200);
+  }
+});
+
+test("finds out that a plan was not deleted, and sends the same key again", async ({ page }) => {
+  const plan = await addPlan(page);
+  await page.clock.install();
   await openPlanForm(page, plan);
   const deleteButton = page.getByRole("button", { name: "Delete plan" });
   await expectHydrated(deleteButton);
-  await interceptFirst(page, `**/api/plans/${plan._id}`, "DELETE", loseResponse);
+  const keys = await interceptFirst(page, `**/api/plans/${plan._id}`, "DELETE", dropRequest);
   await deleteButton.click();
-  await dialog.getByRole("button", { name: "Delete plan" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("It may have been done, or not.");
-  await dialog.getByRole("button", { name: "Delete plan" }).click();
-  await expect(toast(page, "The plan has been deleted.")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  const confirmButton = dialog.getByRole("button", { name: "Delete plan" });
+  await confirmUnanswered(page, confirmButton);
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "It was not deleted. Nothing was changed. You can safely do it again.",
+  );
+  await confirmButton.click();
   await expect(page).toHaveURL(/\/admin\/view-plans/);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
-test("adds and removes an admin once if the responses are lost", async ({ page, signIn }) => {
+test("finds out that an enquiry was deleted", async ({ page, phone }) => {
+  await sendEnquiry(page, phone);
+  await page.clock.install();
+  await openEnquiry(page, phone);
+  // A live update would replace the page of the deleted enquiry.
+  await blockLiveUpdates(page);
+  await interceptFirst(page, `**/api/enquiries/${currentEnquiryId(page)}`, "DELETE", loseResponse);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Delete enquiry" }).click();
+  const confirmButton = dialog.getByRole("button", { name: "Delete enquiry" });
+  await confirmUnanswered(page, confirmButton);
+  await expect(dialog.getByText("It was deleted.", { exact: true })).toBeVisible();
+  await expect(confirmButton).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(enquiryLink(page, "Sample")).toHaveCount(0);
+});
+
+test("counts a deletion as done that arrives after it was reported as not done", async ({
+  page,
+  phone,
+}) => {
+  await sendEnquiry(page, phone);
+  await page.clock.install();
+  await openEnquiry(page, phone);
+  await blockLiveUpdates(page);
+  const path = `/api/enquiries/${currentEnquiryId(page)}`;
+  await interceptFirst(page, `**${path}`, "DELETE", dropRequest);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Delete enquiry" }).click();
+  const confirmButton = dialog.getByRole("button", { name: "Delete enquiry" });
+  await confirmUnanswered(page, confirmButton);
+  await expect(dialog.getByRole("alert")).toContainText("It was not deleted.");
+  expect((await page.request.delete(path)).status()).toBe(200);
+  await confirmButton.click();
+  await expect(toast(page, "Enquiry deleted.")).toBeVisible();
+  await expect(enquiryLink(page, "Sample")).toHaveCount(0);
+});
+
+const noteDeletion = (page: Page) =>
+  page.getByRole("button", { name: /^Delete your note: Call in the evening\./ });
+
+/** Loads the page with its clock installed and two notes. */
+async function openEnquiryWithNotes(page: Page, phone: string): Promise<string> {
+  await sendEnquiry(page, phone);
+  await openEnquiry(page, phone);
+  const path = `/api/enquiries/${currentEnquiryId(page)}`;
+  for (const note of ["Call in the evening.", "Second"])
+    expect((await page.request.put(path, { data: { note } })).status()).toBe(200);
+  await page.clock.install();
+  await page.reload();
+  await expectHydrated(followUpButton(page, "Take it"));
+  await blockLiveUpdates(page);
+  return path;
+}
+
+test("finds out that a note was deleted, and offers to undo that", async ({ page, phone }) => {
+  await openEnquiryWithNotes(page, phone);
+  await interceptFirst(page, "**/notes/*", "DELETE", loseResponse);
+  await saveUnanswered(page, noteDeletion(page));
+  await expect(noteDeletion(page)).toHaveAttribute("aria-disabled", "true");
+  await noteDeletion(page).press("Enter");
+  await expect(page.locator(":focus")).toContainText("No answer came.");
+  await runFirstCheck(page);
+  const found = followUpPanel(page).getByRole("status").filter({ hasText: "It was deleted." });
+  await expect(found).toBeVisible();
+  await expect(noteItems(page)).toHaveText([/^Second/]);
+  await expectAccessible(page, followUpPanel(page));
+  await found.getByRole("button", { name: "Undo" }).click();
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./, /^Second/]);
+  await expect(found).toHaveCount(0);
+});
+
+test("finds out that a note was neither deleted nor restored, and offers Undo again", async ({
+  page,
+  phone,
+}) => {
+  await openEnquiryWithNotes(page, phone);
+  await interceptFirst(page, "**/notes/*", "DELETE", dropRequest);
+  await saveUnanswered(page, noteDeletion(page));
+  await runFirstCheck(page);
+  await expect(followUpPanel(page).getByRole("alert")).toContainText("It was not deleted.");
+  await expect(noteItems(page)).toHaveCount(2);
+  await noteDeletion(page).click();
+  await expect(noteItems(page)).toHaveText([/^Second/]);
+  await expect(followUpPanel(page).getByRole("alert")).toHaveCount(0);
+
+  await interceptFirst(page, "**/notes/*/restore", "POST", dropRequest);
+  await toast(page, "Note deleted").getByRole("button", { name: "Undo" }).click();
+  const failed = toast(page, "It was not undone.");
+  await failed.getByRole("button", { name: "Undo" }).click();
+  await expect(noteItems(page)).toHaveText([/^Call in the evening\./, /^Second/]);
+  await expect(failed).toHaveCount(0);
+});
+
+test("finds out whether the undo that a message offers was stored, also on another page", async ({
+  page,
+  phone,
+}) => {
+  await sendEnquiry(page, phone);
+  await openEnquiry(page, phone);
+  const path = `/api/enquiries/${currentEnquiryId(page)}`;
+  await expectHydrated(statusRadio(page, "Contacted"));
+  await statusRadio(page, "Contacted").click();
+  await expect(toast(page, ": Contacted")).toBeVisible();
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+  await interceptFirst(page, "**/api/history/*/undo", "POST", dropRequest);
+  await toast(page, ": Contacted").getByRole("button", { name: "Undo" }).click();
+  const failed = toast(page, "It was not undone.");
+  await expect(failed).toBeVisible();
+  await page.unroute("**/api/history/*/undo");
+  await interceptFirst(page, "**/api/history/*/undo", "POST", loseResponse);
+  await failed.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "It was undone.")).toBeVisible();
+  await expect(toast(page, "No answer came.")).toHaveCount(0);
+  expect(await (await page.request.get(path)).json()).toMatchObject({ status: "new" });
+});
+
+test("finds out whether an admin was added and removed", async ({ page, signIn }) => {
   await signIn(await addAdmin());
   const email = `lost-${uniqueProvider().toLowerCase().replaceAll(/\W/g, "")}@staff.example`;
+  await page.clock.install();
   await page.goto("/admin/settings?tab=add-admin");
   const emailField = page.getByRole("textbox", { name: "New admin’s email" });
   await expectHydrated(emailField);
@@ -586,18 +743,127 @@ test("adds and removes an admin once if the responses are lost", async ({ page, 
   for (const name of ["Password", "Password again"])
     await page.getByRole("textbox", { name, exact: true }).fill("correct horse battery 7");
   await interceptFirst(page, "**/api/settings/add", "POST", loseResponse);
-  await page.getByRole("button", { name: "Add admin" }).click();
+  await saveUnanswered(page, page.getByRole("button", { name: "Add admin" }));
+  await runFirstCheck(page);
   await expect(foundSaved(page)).toBeVisible();
   await expect(emailField).toHaveValue("");
   const item = page.getByRole("listitem").filter({ hasText: email });
   await expect(item).toHaveCount(1);
 
-  await interceptFirst(page, "**/api/settings/admins/*", "DELETE", loseResponse);
+  const dialog = page.getByRole("dialog");
+  const confirmButton = dialog.getByRole("button", { name: "Remove admin" });
+  let attempts = 0;
+  await page.route("**/api/settings/admins/*", (route) => {
+    attempts += 1;
+    return attempts === 1 ? dropRequest(route) : loseResponse(route);
+  });
   await item.getByRole("button", { name: /^Remove/ }).click();
-  const confirmButton = page.getByRole("dialog").getByRole("button", { name: "Remove admin" });
-  await confirmButton.click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("It may have been done");
-  await confirmButton.click();
-  await expect(toast(page, "Admin removed.")).toBeVisible();
+  await confirmUnanswered(page, confirmButton);
+  await expect(dialog.getByRole("alert")).toContainText("It was not removed.");
+  await confirmUnanswered(page, confirmButton);
+  await expect(dialog.getByText("It was removed.", { exact: true })).toBeVisible();
+  await expect(confirmButton).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Done" }).click();
   await expect(item).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Admins" })).toBeFocused();
+});
+
+test("finds out whether the password was changed and other sessions were ended", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const account = await addAdmin();
+  const newPassword = "correct horse battery 7";
+  expect((await request.post("/api/login", { data: account })).status()).toBe(200);
+  await signIn(account);
+  await page.clock.install();
+  await page.goto("/admin/settings?tab=change-password");
+  const sessions = page.getByRole("region", { name: "Where you are logged in" });
+  const endSessions = sessions.getByRole("button", { name: "Log out everywhere else" });
+  await expectHydrated(endSessions);
+  let attempts = 0;
+  await page.route("**/api/settings/sessions", (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    attempts += 1;
+    return attempts === 1 ? dropRequest(route) : loseResponse(route);
+  });
+  await saveUnanswered(page, endSessions);
+  await expect(endSessions).toHaveAttribute("aria-disabled", "true");
+  await runFirstCheck(page);
+  await expect(sessions.getByRole("alert")).toContainText("It was not done.");
+  await saveUnanswered(page, endSessions);
+  await runFirstCheck(page);
+  await expect(sessions.getByRole("status")).toContainText("It was done.");
+  await expect(sessions).toContainText("Here, and nowhere else");
+
+  const fields = {
+    "Current password": account.password,
+    "New password": newPassword,
+    "New password again": newPassword,
+  };
+  for (const [name, value] of Object.entries(fields))
+    await page.getByRole("textbox", { name, exact: true }).fill(value);
+  const changeButton = page.getByRole("button", { name: "Change password", exact: true });
+  await interceptFirst(page, "**/api/settings/change-password", "POST", loseResponse);
+  await saveUnanswered(page, changeButton);
+  await expect(changeButton).toHaveAttribute("aria-disabled", "true");
+  await runFirstCheck(page);
+  await expect(foundSaved(page)).toBeVisible();
+  for (const name of Object.keys(fields))
+    await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue("");
+  const data = { ...account, password: newPassword };
+  expect((await request.post("/api/login", { data })).status()).toBe(200);
+});
+
+test("finds out whether a picture was uploaded", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/admin/website/people");
+  const chooseButton = page.getByRole("button", { name: "Choose a picture" });
+  await expectHydrated(chooseButton);
+  const picture = await readFile("public/art/hero-fields.webp");
+  const uploadUnanswered = async () => {
+    await pauseClock(page);
+    const chooser = page.waitForEvent("filechooser");
+    await chooseButton.click();
+    const file = { name: "portrait.webp", mimeType: "image/webp", buffer: picture };
+    await (await chooser).setFiles(file);
+    await expect(noAnswerAlert(page)).toContainText("The picture may have been uploaded, or not.");
+    await expect(chooseButton).toHaveAttribute("aria-disabled", "true");
+    await runFirstCheck(page);
+  };
+  await interceptFirst(page, "**/api/site/pictures", "POST", dropRequest);
+  await uploadUnanswered();
+  await expect(page.getByRole("alert").filter({ hasText: "It was not uploaded." })).toBeVisible();
+  await page.unroute("**/api/site/pictures");
+  await interceptFirst(page, "**/api/site/pictures", "POST", loseResponse);
+  await uploadUnanswered();
+  await expect(page.getByRole("status").filter({ hasText: "It was uploaded." })).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Point that stays visible" })).toBeVisible();
+});
+
+test("finds out that the price of other durations was saved", async ({ page }) => {
+  const plan = await addPlan(page, { duration: "Monthly", basePrice: 449 });
+  const { provider } = plan;
+  const yearly = await addPlan(page, { provider, duration: "Yearly", basePrice: 449 });
+  await page.clock.install();
+  await openPlanForm(page, plan);
+  await expectHydrated(basePriceField(page));
+  await basePriceField(page).fill("459");
+  await saveButton(page).click();
+  const otherDurations = page.getByRole("region", { name: "Other durations" });
+  const useButton = otherDurations.getByRole("button", { name: "Use ₹459 for 1" });
+  await expect(useButton).toBeVisible();
+  await interceptFirst(page, `**/api/plans/${yearly._id}`, "PUT", dropRequest);
+  await saveUnanswered(page, useButton);
+  await expect(useButton).toHaveAttribute("aria-disabled", "true");
+  await runFirstCheck(page);
+  await expect(otherDurations.getByRole("alert")).toContainText("It was not saved.");
+  await page.unroute(`**/api/plans/${yearly._id}`);
+  await interceptFirst(page, `**/api/plans/${yearly._id}`, "PUT", loseResponse);
+  await saveUnanswered(page, useButton);
+  await runFirstCheck(page);
+  await expect(otherDurations.getByText(/^It was saved, at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(otherDurations).toContainText("No other duration still uses ₹449");
+  expect(await fetchPlan(page, yearly)).toMatchObject({ basePrice: 459 });
 });

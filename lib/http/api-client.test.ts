@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { ApiError, describeSaveError, isNoAnswer, NetworkError, sendJson } from "./api-client";
+import {
+  ApiError,
+  describeSaveError,
+  findJson,
+  isNoAnswer,
+  NetworkError,
+  sendJson,
+} from "./api-client";
 
 const createApiError = (status: number, body?: object) => new ApiError(status, body);
 const OFFLINE_TEXT = "There is no connection to the server.";
@@ -23,7 +30,7 @@ it.each<[string, unknown]>([
   expect(describeSaveError(error)).toBe(text);
 });
 
-describe("sendJson", () => {
+describe("requests", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const loadSchema = async () => z.object({ message: z.string() });
@@ -96,5 +103,15 @@ describe("sendJson", () => {
   ])("reports %s as refused", async (_, response, onLine) => {
     stubFetch(response, onLine);
     expect(await send()).toSatisfy((error) => error instanceof Error && !isNoAnswer(error));
+  });
+
+  it("findJson returns null for a record that does not exist, but rejects a 404 of a proxy", async () => {
+    const find = () => findJson("/api/plans/1", loadSchema);
+    stubFetch(respond(200, { message: "Stored" }));
+    expect(await find()).toEqual({ message: "Stored" });
+    stubFetch(respond(404, { code: "planGone", message: "Deleted" }));
+    expect(await find()).toBeNull();
+    stubFetch(respond(404, "<html>Not found</html>"));
+    await expect(find()).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -63,6 +63,20 @@ function describeReason(error: unknown): string {
 export const getJson = <T>(path: string, schema: ResponseSchemaLoader<T>, signal?: AbortSignal) =>
   call(path, schema, { signal });
 
+/** Like `getJson`, but returns null if the record does not exist. A proxy's 404 has no code. */
+export async function findJson<T>(
+  path: string,
+  schema: ResponseSchemaLoader<T>,
+  signal?: AbortSignal,
+): Promise<T | null> {
+  try {
+    return await getJson(path, schema, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404 && error.code) return null;
+    throw error;
+  }
+}
+
 type WriteOptions = { method?: "POST" | "PUT" | "DELETE"; headers?: Record<string, string> };
 
 /** @throws ApiError, NetworkError */

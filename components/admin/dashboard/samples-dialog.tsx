@@ -6,13 +6,14 @@ import { Fragment, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Sample, SampleLists } from "@/lib/site/samples-schema";
-import { Alert } from "../panel";
+import { BusyButton } from "../busy-button";
+import { FailureAlert } from "../form/failure-alert";
 import styles from "./samples-dialog.module.css";
 import { describeAuthor, formatSampleCount, groupByKind } from "./samples-text";
 import type { SampleRemoval } from "./use-sample-removal";
 
 export function SamplesDialog({ removal }: { removal: SampleRemoval }) {
-  const { lists, isOpen, close, remove, isRemoving, isLoading, failure } = removal;
+  const { lists, isOpen, close, remove, isRemoving, isInert, isLoading, failure } = removal;
   const removable = lists?.removable ?? [];
   const hasSamples = removable.length > 0;
   const removeLabel = `Remove ${formatSampleCount(removable.length)}`;
@@ -25,23 +26,23 @@ export function SamplesDialog({ removal }: { removal: SampleRemoval }) {
         <>
           {failure && (
             <div className={styles.error}>
-              <Alert kind={failure.isUnanswered ? "warn" : "bad"} role="alert">
-                {failure.message}
-              </Alert>
+              <FailureAlert failure={failure} />
             </div>
           )}
           <Button data-first-focus onClick={close}>
             {hasSamples ? "Keep all" : "Close"}
           </Button>
           {hasSamples && (
-            <Button
+            <BusyButton
               variant="danger"
-              busy={isRemoving || isLoading}
+              isBusy={isRemoving}
+              isInert={isInert}
+              disabled={isLoading}
+              icon={<Trash2 aria-hidden="true" />}
+              label={removeLabel}
+              busyLabel="Removing..."
               onClick={() => remove(removable.map(({ id }) => id))}
-            >
-              <Trash2 aria-hidden="true" />
-              <span>{isRemoving ? "Removing..." : removeLabel}</span>
-            </Button>
+            />
           )}
         </>
       }

@@ -4,19 +4,18 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { showToast } from "@/components/ui/toast";
 import { getJson, sendJson } from "@/lib/http/api-client";
-import { undoResponseSchema } from "@/lib/resource/changes-schema";
 import {
   removeSamplesResponseSchema,
   type SampleLists,
   samplesResponseSchema,
 } from "@/lib/site/samples-schema";
+import { undoOfChange, useToastUndo } from "../form/toast-undo";
 import { useAction } from "../form/use-action";
 import { useIdempotencyKey } from "../form/use-idempotency-key";
 
 const LOAD_FAILED = "Failed to load the samples.";
 const REMOVE_FAILED = "Failed to remove the samples.";
 const UNANSWERED = "No answer came. The samples may have been removed, or not.";
-const NOT_REMOVED = "The samples were not removed. Nothing has changed.";
 
 export type SampleRemoval = ReturnType<typeof useSampleRemoval>;
 
@@ -35,7 +34,7 @@ export function useSampleRemoval() {
       setOpen(true);
     },
   });
-  const { remove, isRemoving, failure, clearFailure } = useRemoval((kept) => {
+  const { remove, isRemoving, isInert, failure, clearFailure } = useRemoval((kept) => {
     setOpen(false);
     setKeptNames(kept);
   });
@@ -45,9 +44,10 @@ export function useSampleRemoval() {
     keptNames,
     isLoading: load.isBusy,
     isRemoving,
+    isInert,
     failure,
     open: () => {
-      clearFailure();
+      if (!isInert) clearFailure();
       setKeptNames([]);
       void load.run();
     },
@@ -62,14 +62,20 @@ export function useSampleRemoval() {
 
 function useRemoval(onRemoved: (keptNames: string[]) => void) {
   const { refresh } = useRouter();
-  const undo = useUndo(refresh);
+  const startUndo = useToastUndo();
+  const undo = (changeId: string) =>
+    startUndo({
+      ...undoOfChange(changeId),
+      fallbackMessage:
+        "The samples could not be restored. You can undo the removal in the history.",
+    });
   const { sendWithKey, fetchSavedAt, foundChangeId } = useIdempotencyKey();
   const finish = (message: string, changeId: string | null, keptNames: string[]) => {
-    const action = { label: "Undo", onClick: () => void undo(changeId ?? "") };
+    const action = { label: "Undo", onClick: () => undo(changeId ?? "") };
     showToast("success", message, changeId ? { action } : {});
     onRemoved(keptNames);
   };
-  const { run, isBusy, failure, clearFailure, startNavigation } = useAction({
+  const { run, isBusy, isInert, failure, clearFailure, startNavigation } = useAction({
     send: (ids: string[]) =>
       sendWithKey(ids, (headers) =>
         sendJson("/api/site/remove-samples", { ids }, async () => removeSamplesResponseSchema, {
@@ -79,9 +85,8 @@ function useRemoval(onRemoved: (keptNames: string[]) => void) {
     fallbackMessage: REMOVE_FAILED,
     unansweredMessage: UNANSWERED,
     fetchSavedAt,
+    doneWord: "removed",
     showsToasts: false,
-    // The check refreshes the page.
-    skipsRefresh: true,
     onDone: ({ message, kept, changeId }): void => {
       finish(message, changeId, kept);
       startNavigation(refresh);
@@ -97,22 +102,9 @@ function useRemoval(onRemoved: (keptNames: string[]) => void) {
   }, [foundChangeId]);
   return {
     isRemoving: isBusy,
-    failure: failure && {
-      isUnanswered: failure.isUnanswered,
-      message: failure.check?.state === "notSaved" ? NOT_REMOVED : failure.message,
-    },
+    isInert,
+    failure,
     clearFailure,
     remove: (ids: string[]) => void run(ids),
   };
-}
-
-function useUndo(onDone: () => void) {
-  const { run } = useAction({
-    send: (changeId: string) =>
-      sendJson(`/api/history/${changeId}/undo`, {}, async () => undoResponseSchema),
-    fallbackMessage: "The samples could not be restored. You can undo the removal in the history.",
-    onDone: () => onDone(),
-    onFailed: ({ message }) => showToast("error", message),
-  });
-  return run;
 }

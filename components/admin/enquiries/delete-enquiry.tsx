@@ -13,7 +13,7 @@ import { formatDateTime } from "@/lib/time";
 import { ConfirmDialog } from "../form/confirm-dialog";
 import { useAction } from "../form/use-action";
 import styles from "./enquiry.module.css";
-import type { EnquiryProps } from "./use-follow-up";
+import { type EnquiryProps, findEnquiry } from "./use-follow-up";
 
 const ENQUIRY_DELETED_TEXT = "Enquiry deleted.";
 
@@ -41,15 +41,17 @@ export function DeleteEnquiry({ enquiry, query }: Pick<EnquiryProps, "enquiry" |
       );
     },
     fallbackMessage: "The enquiry was not deleted. Please try again.",
-    // The page of a deleted enquiry has no dialog in which the deletion could be repeated.
-    skipsRefresh: true,
+    fetchSavedAt: async (signal) => (await findEnquiry(enquiry.id, signal)) === null,
+    doneWord: "deleted",
     repeatedDeletion: { message: ENQUIRY_DELETED_TEXT },
-    onDone: () => {
-      setIsOpen(false);
-      router.replace(inboxPath(query), { scroll: false });
-    },
+    onDone: () => leave(),
   });
+  const leave = () => {
+    setIsOpen(false);
+    router.replace(inboxPath(query), { scroll: false });
+  };
   const close = () => {
+    if (failure?.check?.state === "saved") return leave();
     setIsOpen(false);
     if (failure?.isUnanswered) router.refresh();
   };

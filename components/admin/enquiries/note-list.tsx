@@ -10,10 +10,12 @@ import { detectLanguage } from "@/lib/enquiries/contact-links";
 import type { EnquiryDetails, EnquiryNote } from "@/lib/enquiries/inbox-schema";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { truncateWithEllipsis } from "@/lib/truncate";
+import { FailureAlert } from "../form/failure-alert";
+import { useToastUndo } from "../form/toast-undo";
 import { useAction } from "../form/use-action";
 import { RelativeTime } from "../panel";
 import styles from "./follow-up.module.css";
-import type { EnquiryProps } from "./use-follow-up";
+import { type EnquiryProps, findEnquiry } from "./use-follow-up";
 
 type NoteListProps = Pick<EnquiryProps, "enquiry" | "now"> & {
   /** Gets the focus after the last note is deleted. */
@@ -26,40 +28,57 @@ export function NoteList({ enquiry, now, fieldId }: NoteListProps) {
     const nextItem = nextNote && document.getElementById(toItemId(nextNote));
     (nextItem ?? document.getElementById(fieldId))?.focus();
   };
-  const { notes, remove, isBusy } = useNoteDeletion(enquiry, focusNext);
-  if (notes.length === 0) return null;
+  const deletion = useNoteDeletion(enquiry, focusNext);
+  const { notes, failure, undo } = deletion;
+  const undoDeletion = () => {
+    undo();
+    // The pressed button disappears.
+    document.getElementById(fieldId)?.focus();
+  };
   return (
-    <ul className="stack" aria-label="Notes">
-      {notes.map((note) => (
-        <li
-          key={note.id}
-          id={toItemId(note)}
-          className={`spread break-anywhere ${styles.note}`}
-          tabIndex={-1}
-        >
-          <div>
-            <p lang={detectLanguage(note.text)}>{note.text}</p>
-            <p className="soft text-xs">
-              {note.isMine ? "you" : note.writtenBy},{" "}
-              <RelativeTime time={note.createdAt} now={now} />
-            </p>
-          </div>
-          {note.isMine && (
-            <Button
-              variant="quiet"
-              busy={isBusy}
-              aria-label={`Delete your note: ${truncateWithEllipsis(note.text, 40)}`}
-              onClick={() => remove(note)}
-            >
-              <Trash2 aria-hidden="true" />
-              <span className={styles.noteAction}>Delete</span>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {notes.length > 0 && (
+        <ul className="stack" aria-label="Notes">
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} now={now} deletion={deletion} />
+          ))}
+        </ul>
+      )}
+      {failure?.isUnanswered && (
+        <FailureAlert
+          failure={failure}
+          savedAction={<Button onClick={undoDeletion}>Undo</Button>}
+        />
+      )}
+    </>
   );
 }
+
+type NoteDeletion = ReturnType<typeof useNoteDeletion>;
+type NoteItemProps = { note: EnquiryNote; now: number; deletion: NoteDeletion };
+
+const NoteItem = ({ note, now, deletion: { remove, isBusy, isInert } }: NoteItemProps) => (
+  <li id={toItemId(note)} className={`spread break-anywhere ${styles.note}`} tabIndex={-1}>
+    <div>
+      <p lang={detectLanguage(note.text)}>{note.text}</p>
+      <p className="soft text-xs">
+        {note.isMine ? "you" : note.writtenBy}, <RelativeTime time={note.createdAt} now={now} />
+      </p>
+    </div>
+    {note.isMine && (
+      <Button
+        variant="quiet"
+        busy={isBusy}
+        aria-disabled={isInert || undefined}
+        aria-label={`Delete your note: ${truncateWithEllipsis(note.text, 40)}`}
+        onClick={() => remove(note)}
+      >
+        <Trash2 aria-hidden="true" />
+        <span className={styles.noteAction}>Delete</span>
+      </Button>
+    )}
+  </li>
+);
 
 const toItemId = ({ id }: EnquiryNote) => `note-${id}`;
 
@@ -74,34 +93,55 @@ function useNoteDeletion(
     const isListed = (id: string) => notes.some((note) => note.id === id);
     setHiddenIds((ids) => (ids.every(isListed) ? ids : ids.filter(isListed)));
   }, [notes]);
-  const { run: restore } = useAction({
-    send: ({ id }: EnquiryNote) =>
-      sendJson(`/api/enquiries/${enquiryId}/notes/${id}/restore`, {}, loadMessageSchema),
-    fallbackMessage: "The note could not be restored. Please try again.",
-    showsToasts: false,
-    onDone: (_, { id }): void => {
-      setHiddenIds((ids) => ids.filter((hiddenId) => hiddenId !== id));
-      router.refresh();
-    },
-    onFailed: ({ message }) => showToast("error", message),
-  });
-  const { run: remove, isBusy } = useAction({
-    send: ({ id }: EnquiryNote) => sendDeletion(`/api/enquiries/${enquiryId}/notes/${id}`),
+  const path = `/api/enquiries/${enquiryId}/notes`;
+  const isStored = async ({ id }: EnquiryNote, signal: AbortSignal) => {
+    const enquiry = await findEnquiry(enquiryId, signal);
+    return enquiry?.notes.some((note) => note.id === id) ?? false;
+  };
+  const startUndo = useToastUndo();
+  const restore = (note: EnquiryNote) =>
+    startUndo({
+      send: () => sendJson(`${path}/${note.id}/restore`, {}, loadMessageSchema),
+      fetchSavedAt: (signal) => isStored(note, signal),
+      fallbackMessage: "The note could not be restored. Please try again.",
+      onDone: () => setHiddenIds((ids) => ids.filter((id) => id !== note.id)),
+    });
+  const hide = ({ id }: EnquiryNote) => {
+    setHiddenIds((ids) => [...ids, id]);
+    router.refresh();
+  };
+  const { failure, clearFailure, ...action } = useAction({
+    send: ({ id }: EnquiryNote) => sendDeletion(`${path}/${id}`),
+    fetchSavedAt: async (signal, note) => !(await isStored(note, signal)),
+    onFoundSaved: hide,
+    doneWord: "deleted",
     fallbackMessage: "The note was not deleted. Please try again.",
     showsToasts: false,
     onDone: (_, note): void => {
       onDeleted(note);
-      setHiddenIds((ids) => [...ids, note.id]);
+      hide(note);
       showToast("success", "Note deleted", {
         // Replaces the toast of an earlier deletion.
         id: "note-deleted",
-        action: { label: "Undo", onClick: () => void restore(note) },
+        action: { label: "Undo", onClick: () => restore(note) },
       });
-      router.refresh();
     },
-    onFailed: ({ message }) => showToast("error", message),
+    onFailed: ({ message, isUnanswered }) => {
+      if (!isUnanswered) showToast("error", message);
+    },
   });
-  return { notes: notes.filter(({ id }) => !hiddenIds.includes(id)), remove, isBusy };
+  return {
+    notes: notes.filter(({ id }) => !hiddenIds.includes(id)),
+    remove: action.run,
+    isBusy: action.isBusy,
+    isInert: action.isInert,
+    failure,
+    /** For a deletion that a check has found. */
+    undo: () => {
+      clearFailure();
+      if (failure) restore(...failure.args);
+    },
+  };
 }
 
 const loadMessageSchema = async () => messageResponseSchema;

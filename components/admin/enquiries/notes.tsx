@@ -55,7 +55,7 @@ export function Notes({ enquiry, now, action, noteForm }: NotesProps) {
           <FailureAlert
             failure={failure}
             detail={draft.hasChanges ? describeRefusal(error) : undefined}
-            hasUnsavedInput={draft.hasChanges}
+            savedDetail={draft.hasChanges ? "What you typed since is not saved yet." : undefined}
           />
         )}
         <BusyButton

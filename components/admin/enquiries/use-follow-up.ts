@@ -12,11 +12,11 @@ import {
   followUpResponseSchema,
   followUpSchema,
 } from "@/lib/enquiries/inbox-schema";
-import { ApiError, getJson, sendJson } from "@/lib/http/api-client";
+import { ApiError, findJson, sendJson } from "@/lib/http/api-client";
 import { createIdempotencyKey, idempotencyHeader } from "@/lib/http/idempotency-key";
 import { isDeepEqual } from "@/lib/json-values";
-import { undoResponseSchema } from "@/lib/resource/changes-schema";
 import type { ListQuery } from "@/lib/resource/list";
+import { undoOfChange, useToastUndo } from "../form/toast-undo";
 import { useAction } from "../form/use-action";
 import { findSavedAt } from "./find-saved-at";
 import type { NoteForm } from "./use-note-form";
@@ -94,11 +94,12 @@ function usePendingStatus({ status, updatedAt }: EnquiryDetails) {
 function useAttempt(enquiryId: string, noteForm: NoteForm) {
   const attempt = useRef<{ change: FollowUpChange; key: string }>(null);
   const { run: settleNote } = useAction({
-    send: (_key: string) => fetchEnquiry(enquiryId),
+    send: (_key: string) => findEnquiry(enquiryId),
     storesNothing: true,
     showsToasts: false,
     fallbackMessage: "The notes could not be loaded.",
-    onDone: ({ notes }, key): void => noteForm.onKeyUsed(notes.find(({ id }) => id === key)?.text),
+    onDone: (enquiry, key): void =>
+      noteForm.onKeyUsed(enquiry?.notes.find(({ id }) => id === key)?.text),
   });
   return {
     /** Returns the header with the key. */
@@ -108,8 +109,10 @@ function useAttempt(enquiryId: string, noteForm: NoteForm) {
       else if (!isRepeat) attempt.current = { change, key: createIdempotencyKey() };
       return idempotencyHeader(attempt.current?.key ?? null);
     },
-    fetchSavedAt: async (signal: AbortSignal) =>
-      attempt.current && findSavedAt(await fetchEnquiry(enquiryId, signal), attempt.current.key),
+    fetchSavedAt: async (signal: AbortSignal) => {
+      const enquiry = await findEnquiry(enquiryId, signal);
+      return enquiry && attempt.current && findSavedAt(enquiry, attempt.current.key);
+    },
     end: () => {
       if (attempt.current) noteForm.onSaved(attempt.current.change);
       attempt.current = null;
@@ -123,29 +126,23 @@ function useAttempt(enquiryId: string, noteForm: NoteForm) {
 }
 
 function useStepToast(enquiry: EnquiryDetails) {
-  const undo = useUndo();
+  const startUndo = useToastUndo();
+  const undo = (changeId: string) =>
+    startUndo({
+      ...undoOfChange(changeId),
+      fallbackMessage: "The change could not be undone. Please try again.",
+    });
   return ({ id, what }: { id: string; what: string }) =>
     // One toast per enquiry, because only the latest change can be undone.
     showToast("success", `${formatVisitorName(enquiry)}: ${what}`, {
       id: enquiry.id,
-      action: { label: "Undo", onClick: () => void undo(id) },
+      action: { label: "Undo", onClick: () => undo(id) },
     });
 }
 
-const fetchEnquiry = (id: string, signal?: AbortSignal) =>
-  getJson(`/api/enquiries/${id}`, async () => enquiryDetailsResponseSchema, signal);
-
-function useUndo() {
-  const router = useRouter();
-  const { run, startNavigation } = useAction({
-    send: (changeId: string) =>
-      sendJson(`/api/history/${changeId}/undo`, {}, async () => undoResponseSchema),
-    fallbackMessage: "The change could not be undone. Please try again.",
-    onDone: (): void => startNavigation(() => router.refresh()),
-    onFailed: ({ message }) => showToast("error", message),
-  });
-  return run;
-}
+/** Returns null if the enquiry is deleted. */
+export const findEnquiry = (id: string, signal?: AbortSignal) =>
+  findJson(`/api/enquiries/${id}`, async () => enquiryDetailsResponseSchema, signal);
 
 function sendChange(
   id: string,

@@ -5,13 +5,16 @@ import { Button } from "@/components/ui/button";
 import { formatTimeOfDay } from "@/lib/time";
 import { Alert } from "../panel";
 import { ActionError, type ShownFailure } from "./use-action";
+import { type DoneWord, isCheckOpen } from "./use-write-check";
 
 type FailureAlertProps = {
   failure: ShownFailure;
   /** Added to the message of a refused action. */
   detail?: string;
-  /** Input that was typed after the action was sent. */
-  hasUnsavedInput?: boolean;
+  /** Added to "It was not saved". */
+  notSavedDetail?: string;
+  /** What is left to do after a check has found that the action was stored. */
+  savedDetail?: string;
   /** Shown if nothing was stored. */
   action?: ReactNode;
   /** Shown if a check has found that the action was stored. */
@@ -34,7 +37,7 @@ export function FailureAlert(props: FailureAlertProps) {
       container.current?.focus({ preventScroll: true });
   }, [state]);
   return (
-    <div ref={container} tabIndex={-1} data-failure>
+    <div ref={container} tabIndex={-1} data-open-check={isCheckOpen(check) || undefined}>
       {props.failure.isUnanswered ? <Unanswered {...props} /> : <Refusal {...props} />}
     </div>
   );
@@ -56,21 +59,27 @@ function Refusal({ failure, detail, action }: FailureAlertProps) {
   );
 }
 
-function Unanswered({ failure, hasUnsavedInput, action, savedAction }: FailureAlertProps) {
-  const { check, message } = failure;
+function Unanswered(props: FailureAlertProps) {
+  const {
+    failure: { check, message },
+    notSavedDetail = "Nothing was changed. You can safely do it again.",
+    savedDetail = "Nothing is left to do.",
+    action,
+    savedAction,
+  } = props;
   const checkButton = check && <Button onClick={check.checkNow}>Check now</Button>;
   switch (check?.state) {
     case "saved":
       return (
         <Alert key="saved" kind="good" action={savedAction}>
-          <b>{`It was saved, at ${formatTimeOfDay(check.savedAt)}.`}</b>{" "}
-          <span>{describeFoundSave(hasUnsavedInput)}</span>
+          <b>{describeFoundSave(check.doneWord, check.savedAt)}</b>{" "}
+          <span>{`The answer was lost on the way. ${savedDetail}`}</span>
         </Alert>
       );
     case "notSaved":
       return (
         <Alert key="notSaved" kind="warn" role="alert" action={action}>
-          <b>It was not saved.</b> <span>Nothing was changed. You can safely do it again.</span>
+          <b>{`It was not ${check.doneWord}.`}</b> <span>{notSavedDetail}</span>
         </Alert>
       );
     case "asking":
@@ -78,7 +87,7 @@ function Unanswered({ failure, hasUnsavedInput, action, savedAction }: FailureAl
       // The same status element for all checks: an alert would interrupt a screen reader at each of them.
       return (
         <Alert key="checks" kind="warn" role="status" action={checkButton}>
-          {check.state === "asking" ? "Checking whether it was saved..." : message}
+          {check.state === "asking" ? `Checking whether it was ${check.doneWord}...` : message}
         </Alert>
       );
     default:
@@ -90,5 +99,5 @@ function Unanswered({ failure, hasUnsavedInput, action, savedAction }: FailureAl
   }
 }
 
-const describeFoundSave = (hasUnsavedInput = false) =>
-  `The answer was lost on the way. ${hasUnsavedInput ? "What you typed since is not saved yet." : "Nothing is left to do."}`;
+const describeFoundSave = (doneWord: DoneWord, savedAt: string | true) =>
+  savedAt === true ? `It was ${doneWord}.` : `It was ${doneWord}, at ${formatTimeOfDay(savedAt)}.`;

@@ -19,7 +19,7 @@ export type SubmitLabels = { idle: string; busy: string };
 
 type SmallFormProps<Body, Result> = Pick<
   ActionOptions<[Body], Result>,
-  "storesNothing" | "skipsRefresh" | "fetchSavedAt" | "onFoundSaved"
+  "storesNothing" | "fetchSavedAt" | "onFoundSaved"
 > & {
   schema: z.ZodType<Body>;
   send: (body: Body) => Promise<Result>;
@@ -77,11 +77,10 @@ function useSmallForm<Body, Result>(props: SmallFormProps<Body, Result>) {
     fallbackMessage: options.fallbackMessage,
     showsToasts: false,
     storesNothing: options.storesNothing,
-    skipsRefresh: options.skipsRefresh,
     fetchSavedAt: options.fetchSavedAt,
-    onFoundSaved: () => {
+    onFoundSaved: (body) => {
       reset();
-      onFoundSaved?.();
+      onFoundSaved?.(body);
     },
     onDone: async (result) => {
       const message = await onDone(result);

@@ -8,6 +8,7 @@ import { isDeepEqual } from "@/lib/json-values";
 import { useSession } from "../session/session";
 import { useCheckSchedule } from "./use-check-schedule";
 import {
+  type DoneWord,
   type FetchSavedAt,
   focusFailure,
   isCheckOpen,
@@ -58,9 +59,11 @@ export type ActionOptions<Args extends unknown[], Result> = {
   /** Set if the page keeps what it shows after an unanswered request. By default, it is refreshed later. */
   skipsRefresh?: boolean;
   /** Checks whether an unanswered action was stored. Until that is known, it does not run again. */
-  fetchSavedAt?: FetchSavedAt;
+  fetchSavedAt?: FetchSavedAt<Args>;
   /** Called after such a check. */
-  onFoundSaved?: () => void;
+  onFoundSaved?: (...args: Args) => void;
+  /** Names the action in the result of such a check. */
+  doneWord?: DoneWord;
   /** For deletions: the result if an unanswered request is repeated and the record no longer exists. */
   repeatedDeletion?: Result;
   onDone?: (result: Result, ...args: Args) => unknown;
@@ -73,16 +76,16 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
   const { request } = useSession();
   const { refresh } = useRouter();
   const [pendingArgs, setPendingArgs] = useState<Args | null>(null);
-  const [failure, setFailure] = useState<ActionFailure | null>(null);
+  const [failure, setFailure] = useState<(ActionFailure & { args: Args }) | null>(null);
   const [isNavigating, startNavigation] = useTransition();
   // A ref, because the state is stale if a button is pressed twice before the next render.
   const isRunning = useRef(false);
   const sendRepeatable = useRepeatedDeletion(options);
   const isBusy = pendingArgs !== null || isNavigating;
   const rememberFocus = useFocusRestore(isBusy);
-  const { fetchSavedAt, onFoundSaved } = options;
+  const { fetchSavedAt, onFoundSaved, doneWord = "saved" } = options;
   const unanswered = failure?.isUnanswered ? failure : null;
-  const check = useWriteCheck({ unanswered, fetchSavedAt, onFoundSaved });
+  const check = useWriteCheck({ unanswered, fetchSavedAt, onFoundSaved, doneWord });
   const isInert = isCheckOpen(check);
   useCheckSchedule(skipsRefresh || fetchSavedAt ? null : unanswered, refresh);
 
@@ -103,7 +106,7 @@ export function useAction<Args extends unknown[], Result>(options: ActionOptions
     } catch (error) {
       const newFailure = describeFailure(error, options);
       const { isUnanswered, message } = newFailure;
-      setFailure(newFailure);
+      setFailure({ ...newFailure, args });
       // A toast would still say that it is not known when the first check has found out.
       const isChecked = isUnanswered && fetchSavedAt !== undefined;
       if (errorToast && !isChecked) showToast("error", isUnanswered ? message : errorToast);
@@ -149,12 +152,9 @@ function useRepeatedDeletion<Args extends unknown[], Result>(
   };
 }
 
-function describeFailure(
+function describeFailure<Args extends unknown[], Result>(
   error: unknown,
-  options: Pick<
-    ActionOptions<unknown[], unknown>,
-    "fallbackMessage" | "storesNothing" | "unansweredMessage" | "fetchSavedAt"
-  >,
+  options: ActionOptions<Args, Result>,
 ): ActionFailure {
   const { fallbackMessage, storesNothing = false, fetchSavedAt } = options;
   if (!storesNothing && isNoAnswer(error)) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { ApiError, getJson } from "@/lib/http/api-client";
+import { ApiError, findJson } from "@/lib/http/api-client";
 import { createIdempotencyKey, idempotencyHeader } from "@/lib/http/idempotency-key";
 import { changeResponseSchema } from "@/lib/resource/changes-schema";
 import type { FetchSavedAt } from "./use-write-check";
@@ -51,12 +51,12 @@ export function useIdempotencyKey() {
   };
 }
 
-/** Returns null if there is no such entry in the history. */
-export async function fetchChange(id: string, signal: AbortSignal) {
-  try {
-    return await getJson(`/api/history/${id}`, async () => changeResponseSchema, signal);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "notFound") return null;
-    throw error;
-  }
+const fetchChange = (id: string, signal: AbortSignal) =>
+  findJson(`/api/history/${id}`, async () => changeResponseSchema, signal);
+
+/** Returns when the change with this id was undone. */
+export async function fetchUndoneAt(id: string, signal: AbortSignal): ReturnType<FetchSavedAt> {
+  const change = await fetchChange(id, signal);
+  if (!change?.undoneById) return null;
+  return (await fetchChange(change.undoneById, signal))?.createdAt ?? null;
 }

@@ -5,28 +5,42 @@ import { ApiError, NetworkError } from "@/lib/http/api-client";
 import { useSession } from "../session/session";
 import { useCheckSchedule } from "./use-check-schedule";
 
-/** Returns when the write was stored (ISO 8601), or null if it is not stored. */
-export type FetchSavedAt = (signal: AbortSignal) => Promise<string | null>;
+/**
+ * Gets the arguments of the write. Returns when it was stored (ISO 8601), true if only that is known, or null or
+ * false if it is not stored.
+ */
+export type FetchSavedAt<Args extends unknown[] = []> = (
+  signal: AbortSignal,
+  ...args: Args
+) => Promise<string | boolean | null>;
+
+/** Completes `It was …`. */
+export type DoneWord = "saved" | "deleted" | "removed" | "uploaded" | "undone" | "done";
 
 /** `asking` and `unknown`: a check is running or has failed. */
 type CheckState =
   | { state: "unchecked" | "asking" | "unknown" | "notSaved" }
-  | { state: "saved"; savedAt: string };
-export type WriteCheck = CheckState & { checkNow: () => void };
+  | { state: "saved"; savedAt: string | true };
+export type WriteCheck = CheckState & { doneWord: DoneWord; checkNow: () => void };
 
-type CheckOptions = {
+type UnansweredWrite<Args> = { args: Args };
+
+type CheckOptions<Args extends unknown[]> = {
   /** The write, or null. A new object starts a new check. */
-  unanswered: object | null;
+  unanswered: UnansweredWrite<Args> | null;
   /** Undefined if nothing on the server shows that the write was stored. */
-  fetchSavedAt: FetchSavedAt | undefined;
-  onFoundSaved: (() => void) | undefined;
+  fetchSavedAt: FetchSavedAt<Args> | undefined;
+  onFoundSaved: ((...args: Args) => void) | undefined;
+  doneWord: DoneWord;
 };
 
 /** Finds out at scheduled times whether an unanswered write was stored. */
-export function useWriteCheck(options: CheckOptions): WriteCheck | null {
-  const { unanswered, fetchSavedAt, onFoundSaved } = options;
+export function useWriteCheck<Args extends unknown[]>(
+  options: CheckOptions<Args>,
+): WriteCheck | null {
+  const { unanswered, fetchSavedAt, onFoundSaved, doneWord } = options;
   const { request } = useSession();
-  const [latest, setLatest] = useState<CheckState & { unanswered: object }>();
+  const [latest, setLatest] = useState<CheckState & { unanswered: UnansweredWrite<Args> }>();
   const currentCheck = useRef<AbortController>(null);
   const isCurrent = latest !== undefined && latest.unanswered === unanswered;
   const current: CheckState = isCurrent ? latest : { state: "unchecked" };
@@ -42,12 +56,14 @@ export function useWriteCheck(options: CheckOptions): WriteCheck | null {
     // A slow server can still save, so the checks go on without a sign.
     if (!isQuiet) setLatest({ unanswered, state: "asking" });
     try {
-      const savedAt = await request(() => fetchSavedAt(signal), { isBackground: true });
+      const savedAt = await request(() => fetchSavedAt(signal, ...unanswered.args), {
+        isBackground: true,
+      });
       if (signal.aborted) return;
       setLatest(
         savedAt ? { unanswered, state: "saved", savedAt } : { unanswered, state: "notSaved" },
       );
-      if (savedAt) onFoundSaved?.();
+      if (savedAt) onFoundSaved?.(...unanswered.args);
     } catch (error) {
       if (signal.aborted) return;
       if (!isQuiet) setLatest({ unanswered, state: "unknown" });
@@ -59,11 +75,11 @@ export function useWriteCheck(options: CheckOptions): WriteCheck | null {
     if (unanswered) return () => currentCheck.current?.abort();
   }, [unanswered]);
   if (!unanswered || !fetchSavedAt) return null;
-  return { ...current, checkNow: () => void check() };
+  return { ...current, doneWord, checkNow: () => void check() };
 }
 
 /** Moves the focus to the message that explains why a write must wait. */
-export const focusFailure = () => document.querySelector<HTMLElement>("[data-failure]")?.focus();
+export const focusFailure = () => document.querySelector<HTMLElement>("[data-open-check]")?.focus();
 
 /** Returns true while another attempt must wait, because the write may have been stored. */
 export const isCheckOpen = (check: WriteCheck | null): boolean =>

@@ -25,6 +25,7 @@ import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { type InboxSummary, inboxSummaryResponseSchema } from "@/lib/enquiries/inbox-schema";
 import { getJson } from "@/lib/http/api-client";
 import { Logo } from "../../site/logo";
+import { ToastUndoProvider } from "../form/toast-undo";
 import { Alert } from "../panel";
 import { PendingLine, PendingLinks, usePendingLinks } from "../pending";
 import { useSession } from "../session/session";
@@ -76,7 +77,7 @@ export function StaffFrame(props: StaffFrameProps) {
           <BuildIdContext value={buildId}>
             <LoggedOutNotice />
             <UpdateNotice />
-            {children}
+            <ToastUndoProvider>{children}</ToastUndoProvider>
           </BuildIdContext>
         </main>
       </PendingLinks>

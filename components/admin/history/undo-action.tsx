@@ -3,7 +3,7 @@
 import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
 import { getJson, sendJson } from "@/lib/http/api-client";
 import {
   type UndoPreview,
@@ -12,10 +12,10 @@ import {
   undoResponseSchema,
 } from "@/lib/resource/changes-schema";
 import { formatDayAndTime, formatTimeOfDay, toIndiaDay } from "@/lib/time";
+import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
-import { fetchChange } from "../form/use-idempotency-key";
-import type { FetchSavedAt } from "../form/use-write-check";
+import { fetchUndoneAt } from "../form/use-idempotency-key";
 import { useSession } from "../session/session";
 import styles from "./undo.module.css";
 import { UndoDialog } from "./undo-dialog";
@@ -35,17 +35,21 @@ type UndoActionProps = {
 export function UndoAction(props: UndoActionProps) {
   const { undo, undoneState, label = "Undo" } = props;
   const container = useRef<HTMLDivElement>(null);
-  const { start, isBusy, failure, isAsking, dialog } = useUndo(props);
+  const { start, isBusy, isInert, failure, isAsking, dialog } = useUndo(props);
   useFocusAfterQuestion(container, isAsking);
   useFocusWhenUndone(container, undo.state);
   return (
     <>
       <div ref={container} tabIndex={-1} className={`small ${styles.undo}`}>
         {undo.state === "undoable" ? (
-          <Button busy={isBusy} onClick={start}>
-            <Undo2 aria-hidden="true" />
-            {label}
-          </Button>
+          <BusyButton
+            isBusy={isBusy}
+            isInert={isInert}
+            icon={<Undo2 aria-hidden="true" />}
+            label={label}
+            busyLabel={label}
+            onClick={start}
+          />
         ) : (
           <UndoStateText undo={undo} undoneState={undoneState} />
         )}
@@ -73,7 +77,11 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
     send: () => sendJson(path, {}, async () => undoResponseSchema),
     fallbackMessage,
     fetchSavedAt: (signal) => fetchUndoneAt(id, signal),
-    onFoundSaved: router.refresh,
+    doneWord: "undone",
+    onFoundSaved: () => {
+      showToast("success", "It was undone.");
+      router.refresh();
+    },
     onDone: async () => {
       setPreview(null);
       await onDone?.();
@@ -97,12 +105,14 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
       return asksFirst ? ask.run() : write.run();
     },
     isBusy: ask.isBusy || write.isBusy,
+    isInert: write.isInert,
     failure: preview ? null : failure,
     isAsking: preview !== null,
     dialog: (
       <UndoDialog
         preview={preview}
         isBusy={write.isBusy}
+        isInert={write.isInert}
         failure={failure}
         onCancel={() => setPreview(null)}
         onConfirm={() => void write.run()}
@@ -110,12 +120,6 @@ function useUndo({ id, undo, onDone, ...props }: UndoActionProps) {
     ),
   };
 }
-
-const fetchUndoneAt = async (id: string, signal: AbortSignal): ReturnType<FetchSavedAt> => {
-  const change = await fetchChange(id, signal);
-  if (!change?.undoneById) return null;
-  return (await fetchChange(change.undoneById, signal))?.createdAt ?? null;
-};
 
 /** The dialog cannot do it, because the button was disabled when the dialog opened. */
 function useFocusAfterQuestion(

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Table } from "@/components/ui/table";
 import type { UndoPreview } from "@/lib/resource/changes-schema";
+import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";
 import type { ShownFailure } from "../form/use-action";
 import styles from "./undo.module.css";
@@ -13,13 +14,14 @@ type UndoDialogProps = {
   /** Null closes the dialog. */
   preview: UndoPreview | null;
   isBusy: boolean;
+  isInert: boolean;
   failure: ShownFailure | null;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
 export function UndoDialog({ preview, ...props }: UndoDialogProps) {
-  const { isBusy, failure, onCancel, onConfirm } = props;
+  const { isBusy, isInert, failure, onCancel, onConfirm } = props;
   return (
     <Dialog
       open={preview !== null}
@@ -31,10 +33,15 @@ export function UndoDialog({ preview, ...props }: UndoDialogProps) {
             <Button data-first-focus onClick={onCancel}>
               {preview.cancelLabel}
             </Button>
-            <Button variant="danger" busy={isBusy} onClick={onConfirm}>
-              <Undo2 aria-hidden="true" />
-              <span>{preview.confirmLabel}</span>
-            </Button>
+            <BusyButton
+              variant="danger"
+              isBusy={isBusy}
+              isInert={isInert}
+              icon={<Undo2 aria-hidden="true" />}
+              label={preview.confirmLabel}
+              busyLabel="Undoing..."
+              onClick={onConfirm}
+            />
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { sendJson } from "@/lib/http/api-client";
+import { findJson, sendJson } from "@/lib/http/api-client";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { findPlansAtOldPrice, type StoredPlan } from "@/lib/plans/form";
 import { pricePlan } from "@/lib/plans/pricing";
@@ -10,6 +10,7 @@ import {
   PLAN_UPDATED_MESSAGE,
   type Plan,
   type PlanPricing,
+  planSchema,
   savedPlanResponseSchema,
 } from "@/lib/plans/schema";
 import { BusyButton } from "../busy-button";
@@ -32,11 +33,13 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
     send: (plans: StoredPlan[]) => updatePrices(plans, basePrice),
     fallbackMessage: UPDATE_FAILED,
     errorToast: UPDATE_FAILED,
+    fetchSavedAt: (signal, plans) => fetchSavedAt(plans, basePrice, signal),
+    onFoundSaved: router.refresh,
     onDone: () => void action.startNavigation(router.refresh),
     // The plans before the rejected one are already saved.
     onFailed: () => action.startNavigation(router.refresh),
   });
-  const { isBusy, failure, run } = action;
+  const { isBusy, isInert, failure, run } = action;
   const [uncheckedIds, setUncheckedIds] = useState<string[]>([]);
   const checkedPlans = rows.filter(({ _id }) => !uncheckedIds.includes(_id));
   const formatTotal = (plan: PlanPricing) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
@@ -68,13 +71,19 @@ export function OtherDurations({ before, saved, storedPlans, listPath }: OtherDu
           />
         ))}
       </div>
-      {failure && <FailureAlert failure={failure} />}
+      {failure && (
+        <FailureAlert
+          failure={failure}
+          notSavedDetail="At least one duration still has the old price. You can safely do it again."
+        />
+      )}
       <div className="cluster">
         <ScreenLink href={listPath}>View Plans</ScreenLink>
         {checkedPlans.length > 0 && (
           <BusyButton
             variant="primary"
             isBusy={isBusy}
+            isInert={isInert}
             busyLabel="Saving..."
             label={`Use ${formatRupees(basePrice)} for ${checkedPlans.length}`}
             onClick={() => run(checkedPlans)}
@@ -98,6 +107,21 @@ async function updatePrices(plans: StoredPlan[], basePrice: number) {
     );
   }
   return { message: PLAN_UPDATED_MESSAGE };
+}
+
+/** Returns the time of the last save if all plans have the price. */
+async function fetchSavedAt(
+  plans: StoredPlan[],
+  basePrice: number,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const times: string[] = [];
+  for (const { _id } of plans) {
+    const plan = await findJson(`${planResource.apiPath}/${_id}`, async () => planSchema, signal);
+    if (plan?.basePrice !== basePrice) return null;
+    times.push(plan.updatedAt);
+  }
+  return times.sort().at(-1) ?? null;
 }
 
 function describeCount(count: number, price: string): string {

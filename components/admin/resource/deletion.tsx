@@ -2,7 +2,7 @@
 
 import { History, type LucideIcon, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { deleteResponseSchema } from "@/lib/resource/changes-schema";
 import { addUndoParam } from "@/lib/resource/list";
@@ -24,19 +24,15 @@ export function useDeletion<R extends Row<object>>(
   const [rows, setRows] = useState<R[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { sendWithKey, fetchSavedAt, foundChangeId } = useIdempotencyKey();
-  /** The response to the first attempt was lost, so the record may be deleted already. */
-  const isRepeat = useRef(false);
   const { clearFailure, ...action } = useAction({
     send: async (rows: R[]) => {
       const ids = rows.map(({ _id }) => _id);
       const isOne = rows.length === 1;
-      const { message, deleted, changeId } = await (isOne
-        ? deleteOne(apiPath, ids[0] ?? "")
-        : sendWithKey(ids, (headers) =>
-            sendJson(`${apiPath}/delete`, { ids }, async () => deleteResponseSchema, { headers }),
-          ));
-      if (deleted === 0 && isRepeat.current)
-        return { message: `The ${name} has been deleted.`, changeId };
+      const { message, deleted, changeId } = await sendWithKey(ids, (headers) =>
+        isOne
+          ? deleteOne(apiPath, ids[0] ?? "", headers)
+          : sendJson(`${apiPath}/delete`, { ids }, async () => deleteResponseSchema, { headers }),
+      );
       if (deleted === 0) {
         const subject = isOne ? `This ${name} has` : "They have";
         return { message: `${subject} already been deleted.`, changeId };
@@ -46,13 +42,8 @@ export function useDeletion<R extends Row<object>>(
     },
     fallbackMessage: failureText,
     errorToast: failureText,
-    // The deletion of a single record has no key.
-    fetchSavedAt: rows.length > 1 ? fetchSavedAt : undefined,
-    // The page of a deleted record has no dialog in which the deletion could be repeated.
-    skipsRefresh: true,
-    onFailed: ({ isUnanswered }) => {
-      if (isUnanswered) isRepeat.current = true;
-    },
+    fetchSavedAt,
+    doneWord: "deleted",
     onDone: ({ changeId }, rows) => {
       setOpen(false);
       return onDeleted(changeId, rows);
@@ -65,7 +56,6 @@ export function useDeletion<R extends Row<object>>(
     rowsToDelete: isOpen ? rows : [],
     open: (rows: R[]) => {
       clearFailure();
-      isRepeat.current = false;
       setRows(rows);
       setOpen(true);
     },
@@ -79,10 +69,11 @@ export function useDeletion<R extends Row<object>>(
 }
 
 /** Someone else can have deleted the record. */
-async function deleteOne(apiPath: string, id: string) {
+async function deleteOne(apiPath: string, id: string, headers: Record<string, string>) {
   try {
     return await sendJson(`${apiPath}/${id}`, undefined, async () => deleteResponseSchema, {
       method: "DELETE",
+      headers,
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;

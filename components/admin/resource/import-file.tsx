@@ -52,17 +52,18 @@ export function ChooseFileButton({
  * Reads the file into memory: the browser cannot read a file that changes on disk later, and a changed file
  * must not be applied unchecked.
  *
+ * @param type the content type to send
  * @throws ApiError if the file is too large, ActionError if it cannot be read
  */
 export async function readFile(
   file: File,
-  { maxBytes, tooLargeText }: typeof PLANS_UPLOAD,
+  { maxBytes, tooLargeText }: Pick<typeof PLANS_UPLOAD, "maxBytes" | "tooLargeText">,
+  type: string,
 ): Promise<File> {
   if (file.size > maxBytes) throw new ApiError(413, { message: tooLargeText });
   try {
     const bytes = await file.arrayBuffer();
-    // Depending on the system, the browser gives a CSV file a spreadsheet type or no type.
-    return new File([bytes], file.name, { type: "text/csv" });
+    return new File([bytes], file.name, { type });
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
     throw new ActionError("The file could not be read. Choose it again.");

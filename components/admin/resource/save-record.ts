@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHECK_FIELDS_TEXT } from "@/lib/errors";
-import { ApiError, describeSaveError, getJson, sendJson } from "@/lib/http/api-client";
+import { ApiError, describeSaveError, findJson, sendJson } from "@/lib/http/api-client";
 import { idempotencyHeader } from "@/lib/http/idempotency-key";
 import { rebase } from "@/lib/resource/rebase";
 import { type FormDefinition, type Row, readValues } from "@/lib/resource/resource";
@@ -39,14 +39,7 @@ export function createLoadRecord<T extends object, R extends Row<T>>({
   apiPath,
   rowSchema,
 }: FormDefinition<T, R>): LoadRecord<R> {
-  return async (id, signal) => {
-    try {
-      return await getJson(`${apiPath}/${id}`, async () => rowSchema, signal);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404 && error.code) return null;
-      throw error;
-    }
-  };
+  return (id, signal) => findJson(`${apiPath}/${id}`, async () => rowSchema, signal);
 }
 
 /**

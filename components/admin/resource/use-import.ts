@@ -88,7 +88,8 @@ export function useImport(config: ImportConfig, onApplied: (changeId?: string | 
     checkAgain,
     chooseFile(chosen: File) {
       if (check.isBusy || apply.isBusy) return;
-      const newFile = { name: chosen.name, content: readFile(chosen, upload) };
+      // Depending on the system, the browser gives a CSV file a spreadsheet type or no type.
+      const newFile = { name: chosen.name, content: readFile(chosen, upload, "text/csv") };
       setFile(newFile);
       setReport(null);
       setChoices({});

@@ -9,9 +9,13 @@ import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { showToast } from "@/components/ui/toast";
 import type { AdminListItem } from "@/lib/auth/admins";
-import { addAdminFormSchema, resetPasswordResponseSchema } from "@/lib/auth/settings-schema";
+import {
+  addAdminFormSchema,
+  adminListResponseSchema,
+  resetPasswordResponseSchema,
+} from "@/lib/auth/settings-schema";
 import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/credentials";
-import { sendJson } from "@/lib/http/api-client";
+import { getJson, sendJson } from "@/lib/http/api-client";
 import { formatDate } from "@/lib/time";
 import { BusyButton } from "../busy-button";
 import { ConfirmDialog } from "../form/confirm-dialog";
@@ -92,31 +96,40 @@ export const AdminList = ({ admins }: { admins: AdminListItem[] }) => (
 function RemoveAdmin({ id, email }: { id: string; email: string }) {
   const router = useRouter();
   const [isConfirming, setConfirming] = useState(false);
-  const { isBusy, failure, run, startNavigation, clearFailure } = useAction({
+  const { isBusy, isInert, failure, run, startNavigation, clearFailure } = useAction({
     send: () =>
       sendJson(`/api/settings/admins/${id}`, {}, async () => messageResponseSchema, {
         method: "DELETE",
       }),
     fallbackMessage: "Failed to remove admin.",
-    // The dialog in which the removal can be repeated is in the row of the removed admin.
-    skipsRefresh: true,
-    repeatedDeletion: { message: "Admin removed." },
-    onDone: () => {
-      flushSync(() => setConfirming(false));
-      document.getElementById(ADMINS_HEADING_ID)?.focus();
-      startNavigation(router.refresh);
+    fetchSavedAt: async (signal) => {
+      const { admins } = await getJson(
+        "/api/settings/admins",
+        async () => adminListResponseSchema,
+        signal,
+      );
+      return admins.every((admin) => admin.id !== id);
     },
+    doneWord: "removed",
+    repeatedDeletion: { message: "Admin removed." },
+    onDone: () => showRemoved(),
     // Another admin may already have removed this one. After a 401, a refresh would open the login page.
     onFailed: ({ error, isUnanswered }) => {
       if (!isSessionEndedError(error) && !isUnanswered) router.refresh();
     },
   });
+  const showRemoved = () => {
+    flushSync(() => setConfirming(false));
+    document.getElementById(ADMINS_HEADING_ID)?.focus();
+    startNavigation(router.refresh);
+  };
   const close = () => {
+    if (failure?.check?.state === "saved") return showRemoved();
     setConfirming(false);
     if (failure?.isUnanswered) router.refresh();
   };
   const askToRemove = () => {
-    clearFailure();
+    if (!isInert) clearFailure();
     setConfirming(true);
   };
   return (
@@ -158,6 +171,9 @@ function ResetPassword({ id, email }: Pick<AdminListItem, "id" | "email">) {
         async () => resetPasswordResponseSchema,
       ),
     fallbackMessage: "Failed to reset the password.",
+    // Only the answer contains the password, so it does not help to know whether one was stored.
+    unansweredMessage:
+      "No answer came. The password may have been reset, or not. Reset it again to get one that you can give them.",
     showsToasts: false,
     onDone: setPasswordReset,
   });

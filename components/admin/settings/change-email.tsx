@@ -16,6 +16,7 @@ import { sendJson } from "@/lib/http/api-client";
 import { toAsciiDigits } from "@/lib/text";
 import { formatTimeOfDay } from "@/lib/time";
 import { SmallForm } from "../form/small-form";
+import { useIdempotencyKey } from "../form/use-idempotency-key";
 import { Alert } from "../panel";
 import styles from "./settings.module.css";
 
@@ -53,7 +54,11 @@ export function ChangeEmail({ email, codeExpiresAt }: ChangeEmailProps) {
             // The refresh shows the new email in the menu.
             router.refresh();
           }}
-          onBack={() => setExpiresAt(null)}
+          onBack={() => {
+            setExpiresAt(null);
+            // The email may have changed, if no answer came.
+            router.refresh();
+          }}
         />
       ) : (
         <RequestCodeForm
@@ -94,41 +99,50 @@ type NewEmailFormProps = {
   onBack: () => void;
 };
 
-const NewEmailForm = ({ email, expiresAt, onChanged, onBack }: NewEmailFormProps) => (
-  <SmallForm
-    schema={changeEmailBodySchema.omit({ currentEmail: true })}
-    send={(typed) => {
-      const body = { currentEmail: email, ...typed };
-      return sendJson(`${API_PATH}/verify-and-update`, body, async () => messageResponseSchema);
-    }}
-    fallbackMessage="Verification failed"
-    // A refresh would replace the current email, which a repeat has to send.
-    skipsRefresh
-    submitLabels={{ idle: "Change my email", busy: "Changing..." }}
-    onDone={({ message }) => onChanged(message)}
-    extraActions={
-      <Button variant="quiet" onClick={onBack}>
-        Back to get another code
-      </Button>
-    }
-  >
-    <Alert kind="good">
-      We sent a {OTP_DIGITS}-digit code to <b>{email}</b>. The code is valid until{" "}
-      <b>{formatTimeOfDay(expiresAt)}</b>. Check your spam folder too.
-    </Alert>
-    <EmailField name="newEmail" label="New email" autoComplete="email" autoFocus />
-    <TextField
-      name="otp"
-      data-focus-on-failure
-      label="Code from the email"
-      className={`num ${styles.otp}`}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      required
-      // Removes the spaces of a pasted code.
-      onInput={({ currentTarget: input }) => {
-        input.value = toAsciiDigits(input.value).replace(/\D/g, "").slice(0, OTP_DIGITS);
+function NewEmailForm({ email, expiresAt, onChanged, onBack }: NewEmailFormProps) {
+  const { sendWithKey, fetchSavedAt } = useIdempotencyKey();
+  return (
+    <SmallForm
+      schema={changeEmailBodySchema.omit({ currentEmail: true })}
+      send={(typed) => {
+        const body = { currentEmail: email, ...typed };
+        return sendWithKey(body, (headers) =>
+          sendJson(`${API_PATH}/verify-and-update`, body, async () => messageResponseSchema, {
+            headers,
+          }),
+        );
       }}
-    />
-  </SmallForm>
-);
+      fetchSavedAt={fetchSavedAt}
+      onFoundSaved={({ newEmail }) =>
+        onChanged(`It was saved. From now on, log in as ${newEmail}.`)
+      }
+      fallbackMessage="Verification failed"
+      submitLabels={{ idle: "Change my email", busy: "Changing..." }}
+      onDone={({ message }) => onChanged(message)}
+      extraActions={
+        <Button variant="quiet" onClick={onBack}>
+          Back to get another code
+        </Button>
+      }
+    >
+      <Alert kind="good">
+        We sent a {OTP_DIGITS}-digit code to <b>{email}</b>. The code is valid until{" "}
+        <b>{formatTimeOfDay(expiresAt)}</b>. Check your spam folder too.
+      </Alert>
+      <EmailField name="newEmail" label="New email" autoComplete="email" autoFocus />
+      <TextField
+        name="otp"
+        data-focus-on-failure
+        label="Code from the email"
+        className={`num ${styles.otp}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        // Removes the spaces of a pasted code.
+        onInput={({ currentTarget: input }) => {
+          input.value = toAsciiDigits(input.value).replace(/\D/g, "").slice(0, OTP_DIGITS);
+        }}
+      />
+    </SmallForm>
+  );
+}

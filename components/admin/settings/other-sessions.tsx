@@ -1,8 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { sessionsResponseSchema } from "@/lib/auth/settings-schema";
 import { messageResponseSchema } from "@/lib/credentials";
-import { sendJson } from "@/lib/http/api-client";
+import { getJson, sendJson } from "@/lib/http/api-client";
 import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
@@ -11,6 +12,7 @@ import { Panel } from "../panel";
 const SESSIONS_HEADING_ID = "sessions";
 
 export function OtherSessions({ count }: { count: number }) {
+  const { isBusy, isInert, failure, run } = useSignOut();
   const otherBrowsers = count === 1 ? "in one other browser" : `in ${count} other browsers`;
   return (
     <Panel aria-labelledby={SESSIONS_HEADING_ID} className="cluster panel-padding">
@@ -20,34 +22,37 @@ export function OtherSessions({ count }: { count: number }) {
         </h2>
         <p className="soft">{`Here, and ${count === 0 ? "nowhere else" : otherBrowsers}`}</p>
       </div>
-      {count > 0 && <SignOutOtherSessions />}
+      {failure && <FailureAlert failure={failure} />}
+      {count > 0 && (
+        <BusyButton
+          isBusy={isBusy}
+          isInert={isInert}
+          busyLabel="Logging out..."
+          label="Log out everywhere else"
+          onClick={() => run()}
+        />
+      )}
     </Panel>
   );
 }
 
-function SignOutOtherSessions() {
+const SESSIONS_PATH = "/api/settings/sessions";
+
+function useSignOut() {
   const router = useRouter();
-  const { isBusy, failure, run, startNavigation } = useAction({
+  const action = useAction({
     send: () =>
-      sendJson("/api/settings/sessions", {}, async () => messageResponseSchema, {
-        method: "DELETE",
-      }),
+      sendJson(SESSIONS_PATH, {}, async () => messageResponseSchema, { method: "DELETE" }),
+    fetchSavedAt: async (signal) =>
+      (await getJson(SESSIONS_PATH, async () => sessionsResponseSchema, signal)).others === 0,
+    onFoundSaved: router.refresh,
+    doneWord: "done",
     fallbackMessage: "Failed to log out elsewhere.",
     onDone: () => {
       // The pressed button disappears, because no other session is left.
       document.getElementById(SESSIONS_HEADING_ID)?.focus();
-      startNavigation(router.refresh);
+      action.startNavigation(router.refresh);
     },
   });
-  return (
-    <>
-      {failure && <FailureAlert failure={failure} />}
-      <BusyButton
-        isBusy={isBusy}
-        busyLabel="Logging out..."
-        label="Log out everywhere else"
-        onClick={() => run()}
-      />
-    </>
-  );
+  return action;
 }

@@ -7,15 +7,23 @@ import { changePasswordFormSchema } from "@/lib/auth/settings-schema";
 import { messageResponseSchema, NEW_PASSWORD_HINT } from "@/lib/credentials";
 import { sendJson } from "@/lib/http/api-client";
 import { SmallForm } from "../form/small-form";
+import { useIdempotencyKey } from "../form/use-idempotency-key";
 
 export function ChangePassword({ email }: { email: string }) {
   const router = useRouter();
+  const { sendWithKey, fetchSavedAt } = useIdempotencyKey();
   return (
     <SmallForm
       schema={changePasswordFormSchema}
       send={(body) =>
-        sendJson("/api/settings/change-password", body, async () => messageResponseSchema)
+        sendWithKey(body, (headers) =>
+          sendJson("/api/settings/change-password", body, async () => messageResponseSchema, {
+            headers,
+          }),
+        )
       }
+      fetchSavedAt={fetchSavedAt}
+      onFoundSaved={router.refresh}
       fallbackMessage="Failed to change password."
       submitLabels={{ idle: "Change password", busy: "Changing..." }}
       onDone={({ message }) => {

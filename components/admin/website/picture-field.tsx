@@ -2,44 +2,39 @@
 
 import { ImageUp, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { z } from "zod";
 import { Button } from "@/components/ui/button";
-import { ApiError, sendFile } from "@/lib/http/api-client";
+import { findJson, sendFile } from "@/lib/http/api-client";
 import { ALT_FIELD, type Bilingual } from "@/lib/site/fields";
 import { picturePath } from "@/lib/site/pictures/picture-path";
 import { uploadedPictureSchema } from "@/lib/site/pictures/schema";
+import { BusyButton } from "../busy-button";
 import { FailureAlert } from "../form/failure-alert";
 import { useAction } from "../form/use-action";
 import { describeFile, useIdempotencyKey } from "../form/use-idempotency-key";
+import { focusFailure } from "../form/use-write-check";
 import { Alert } from "../panel";
 import { FieldInput, type FieldInputProps } from "../resource/field-input";
+import { readFile } from "../resource/import-file";
 import styles from "./website.module.css";
 
 type Picture = { hash: string; focus: { x: number; y: number }; alt: Bilingual };
 
 /** HEIC is missing, so that iPhones convert the picture to JPEG before the upload. */
 const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif";
-const MAX_BYTES = 15 * 1024 * 1024;
-const TOO_LARGE_MESSAGE = "This picture is larger than 15 MB. Choose a smaller one.";
+const UPLOAD_LIMIT = {
+  maxBytes: 15 * 1024 * 1024,
+  tooLargeText: "This picture is larger than 15 MB. Choose a smaller one.",
+};
+const UNANSWERED_TEXT = "No answer came. The picture may have been uploaded, or not.";
 
 export function PictureField({ form, path, errorPath, field, value }: FieldInputProps) {
   const { label, hint } = field;
   const picture = value as Picture | null;
   const setPicture = (newPicture: Picture | null) => form.change(path, newPicture, errorPath);
-  const { sendWithKey } = useIdempotencyKey();
-  const upload = useAction({
-    send: async (file: File) => {
-      if (file.size > MAX_BYTES) throw new ApiError(413, { message: TOO_LARGE_MESSAGE });
-      return sendWithKey(describeFile(file), (headers) =>
-        sendFile("/api/site/pictures", file, async () => uploadedPictureSchema, headers),
-      );
-    },
-    fallbackMessage: "The picture was not uploaded",
-    unansweredMessage:
-      "No answer came. The picture may have been uploaded, or not. Please choose it again.",
-    showsToasts: false,
-    onDone: ({ hash }) =>
-      setPicture({ hash, focus: { x: 50, y: 50 }, alt: picture?.alt ?? { en: "", ta: "" } }),
-  });
+  const upload = useUpload((hash) =>
+    setPicture({ hash, focus: { x: 50, y: 50 }, alt: picture?.alt ?? { en: "", ta: "" } }),
+  );
   const error = form.errors[errorPath];
   return (
     <fieldset className={`stack ${styles.picture}`}>
@@ -50,6 +45,7 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
         <UploadButton
           label={label}
           isBusy={upload.isBusy}
+          isInert={upload.isInert}
           hasPicture={Boolean(picture)}
           onSelect={(file) => void upload.run(file)}
         />
@@ -64,7 +60,9 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
       {error ? (
         <Alert kind="bad">{error}</Alert>
       ) : (
-        upload.failure && <FailureAlert failure={upload.failure} />
+        upload.failure && (
+          <FailureAlert failure={upload.failure} savedDetail="Save the page to show it." />
+        )
       )}
       {picture && (
         <FieldInput
@@ -78,6 +76,42 @@ export function PictureField({ form, path, errorPath, field, value }: FieldInput
     </fieldset>
   );
 }
+
+/** The browser can hash a file only on a page with HTTPS. */
+const canCheck = () => globalThis.isSecureContext;
+
+function useUpload(onUploaded: (hash: string) => void) {
+  const { sendWithKey } = useIdempotencyKey();
+  const sentHash = useRef("");
+  return useAction({
+    send: async (file: File) => {
+      const content = await readFile(file, UPLOAD_LIMIT, file.type);
+      if (canCheck()) sentHash.current = await hashFile(content);
+      return sendWithKey(describeFile(file), (headers) =>
+        sendFile("/api/site/pictures", content, async () => uploadedPictureSchema, headers),
+      );
+    },
+    fetchSavedAt: canCheck() ? (signal) => isUploaded(sentHash.current, signal) : undefined,
+    onFoundSaved: () => onUploaded(sentHash.current),
+    doneWord: "uploaded",
+    fallbackMessage: "The picture was not uploaded",
+    unansweredMessage: canCheck() ? UNANSWERED_TEXT : `${UNANSWERED_TEXT} Please choose it again.`,
+    showsToasts: false,
+    onDone: ({ hash }) => onUploaded(hash),
+  });
+}
+
+/** The server identifies a picture by this hash. */
+async function hashFile(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return Array.from(new Uint8Array(hash), toHex).join("");
+}
+
+const toHex = (byte: number) => byte.toString(16).padStart(2, "0");
+
+/** Only the status of the response counts: it contains the picture instead of JSON. */
+const isUploaded = async (hash: string, signal: AbortSignal) =>
+  (await findJson(picturePath(hash, 400, "webp"), async () => z.unknown(), signal)) !== null;
 
 type FocusPoint = Picture["focus"];
 type FocusEditorProps = { picture: Picture; onChange: (picture: Picture) => void };
@@ -145,13 +179,14 @@ function FocusEditor({ picture, onChange }: FocusEditorProps) {
 type UploadButtonProps = {
   label: string;
   isBusy: boolean;
+  isInert: boolean;
   hasPicture: boolean;
   onSelect: (file: File) => void;
 };
 
-function UploadButton({ label, isBusy, hasPicture, onSelect }: UploadButtonProps) {
+function UploadButton(props: UploadButtonProps) {
+  const { label, isBusy, isInert, hasPicture, onSelect } = props;
   const fileInput = useRef<HTMLInputElement>(null);
-  const idleText = hasPicture ? "Choose another picture" : "Choose a picture";
   return (
     <>
       <input
@@ -167,10 +202,14 @@ function UploadButton({ label, isBusy, hasPicture, onSelect }: UploadButtonProps
           if (file) onSelect(file);
         }}
       />
-      <Button busy={isBusy} onClick={() => fileInput.current?.click()}>
-        <ImageUp aria-hidden="true" />
-        <span>{isBusy ? "Uploading..." : idleText}</span>
-      </Button>
+      <BusyButton
+        isBusy={isBusy}
+        isInert={isInert}
+        icon={<ImageUp aria-hidden="true" />}
+        label={hasPicture ? "Choose another picture" : "Choose a picture"}
+        busyLabel="Uploading..."
+        onClick={() => (isInert ? focusFailure() : fileInput.current?.click())}
+      />
     </>
   );
 }

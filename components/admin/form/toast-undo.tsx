@@ -1,0 +1,83 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
+import { showToast } from "@/components/ui/toast";
+import { sendJson } from "@/lib/http/api-client";
+import { undoResponseSchema } from "@/lib/resource/changes-schema";
+import { useAction } from "./use-action";
+import { fetchUndoneAt } from "./use-idempotency-key";
+import type { FetchSavedAt } from "./use-write-check";
+
+/** An undo that a toast offers. */
+type ToastUndo = {
+  send: () => Promise<{ message: string }>;
+  fetchSavedAt: FetchSavedAt;
+  fallbackMessage: string;
+  onDone?: () => void;
+};
+
+const ToastUndoContext = createContext<(undo: ToastUndo) => void>(() => undefined);
+
+/** Returns a function that starts the undo. */
+export const useToastUndo = () => useContext(ToastUndoContext);
+
+/** Runs each undo outside the page that has offered it, because the person may have left that page. */
+export function ToastUndoProvider({ children }: { children: ReactNode }) {
+  const [undos, setUndos] = useState<{ id: string; undo: ToastUndo }[]>([]);
+  const start = (undo: ToastUndo) =>
+    setUndos((current) => [...current, { id: `undo-${current.length}`, undo }]);
+  return (
+    <ToastUndoContext value={start}>
+      {children}
+      {undos.map(({ id, undo }) => (
+        <RunningUndo key={id} id={id} undo={undo} />
+      ))}
+    </ToastUndoContext>
+  );
+}
+
+/** Toasts show all results, because the toast with the pressed button has disappeared. */
+function RunningUndo({ id, undo }: { id: string; undo: ToastUndo }) {
+  const { refresh } = useRouter();
+  // The next result replaces the toast with its button.
+  const toast = { id, action: undefined };
+  const finish = (message: string) => {
+    showToast("success", message, toast);
+    undo.onDone?.();
+    startNavigation(refresh);
+  };
+  const { run, failure, startNavigation } = useAction({
+    send: undo.send,
+    fetchSavedAt: undo.fetchSavedAt,
+    fallbackMessage: undo.fallbackMessage,
+    showsToasts: false,
+    onDone: ({ message }) => finish(message),
+    onFoundSaved: () => finish("It was undone."),
+    onFailed: ({ message }) => showToast("error", message, toast),
+  });
+  const start = useEffectEvent(() => void run());
+  useEffect(() => start(), []);
+  const offerAgain = useEffectEvent(() => {
+    const action = { label: "Undo", onClick: () => void run() };
+    showToast("error", "It was not undone.", { id, action });
+  });
+  const isNotUndone = failure?.check?.state === "notSaved";
+  useEffect(() => {
+    if (isNotUndone) offerAgain();
+  }, [isNotUndone]);
+  return null;
+}
+
+/** The undo of a change in the history. */
+export const undoOfChange = (changeId: string) => ({
+  send: () => sendJson(`/api/history/${changeId}/undo`, {}, async () => undoResponseSchema),
+  fetchSavedAt: (signal: AbortSignal) => fetchUndoneAt(changeId, signal),
+});

@@ -150,7 +150,7 @@ export async function withSite<Result>(
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-site-"));
   const dataFolder = path.join(folder, "data");
   mkdirSync(dataFolder);
-  // nginx runs as a different user.
+  // PostgreSQL can run as a different user.
   chmodSync(folder, 0o755);
   const cleanups: (() => unknown)[] = [];
   const addCleanup = (cleanup: () => unknown) => void cleanups.unshift(cleanup);

@@ -1,149 +1,172 @@
-// What is promised to whoever asks the site from outside. Nothing that is asked here leaves anything
-// behind, or uses up a limit.
-import { type HttpResponse, hasErrorMessage } from "../../test/hostile/responses";
+// Checks that store nothing and use up no limit, so they can run against a deployed site.
+import { once } from "node:events";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { hasErrorMessage } from "../../test/hostile/responses";
+import { METRICS_TOKEN } from "../../test/site";
 import { waitUntil } from "../../test/wait-until";
 import { reportCheck, startSection } from "../report";
+import { type Answer, type Ask, connectTls, json } from "./ask";
 
-type Question = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
-export type Ask = (path: string, question?: Question) => Promise<HttpResponse>;
+export type Edge = {
+  /** https, without a path */
+  origin: string;
+  ask: Ask;
+  /** Over HTTP. */
+  askPlainly: Ask;
+  ca?: Buffer;
+};
 
-/** An address, asked as it is: nothing is followed, or compressed where that is not asked for. */
-export const askAt =
-  (base: string): Ask =>
-  async (path, question) => {
-    const headers = { "accept-encoding": "identity", ...question?.headers };
-    const answer = await fetch(base + path, { redirect: "manual", ...question, headers });
-    const given = Object.fromEntries(answer.headers);
-    return {
-      status: answer.status,
-      headers: { ...given, "set-cookie": answer.headers.getSetCookie() },
-      text: await answer.text(),
-    };
-  };
-
-export function json(value: unknown) {
-  const headers: Record<string, string> = { "content-type": "application/json" };
-  return { method: "POST", headers, body: JSON.stringify(value) };
+export async function checkFromOutside(edge: Edge): Promise<void> {
+  await checkConnections(edge);
+  await checkCompression(edge.ask);
+  await checkHeaders(edge);
+  await checkRejections(edge.ask);
 }
 
-/** Repeats the question until it is answered with yes. */
-export async function expectSoon(
-  question: () => Promise<boolean> | boolean,
-  what: string,
-  within = 5_000,
-): Promise<void> {
-  const reason = await waitUntil(what, question, { timeoutMs: within }).then(
-    () => "",
-    (error: Error) => ` (${error.cause ?? "not so"})`,
-  );
-  reportCheck(reason === "", what + reason);
-}
-
-/**
- * @param address https, without a path
- * @param askPlainly over HTTP; null where nobody knows its port
- */
-export async function checkFromOutside(
-  address: string,
-  ask: Ask,
-  askPlainly: Ask | null,
-): Promise<void> {
-  await checkPages(address, ask, askPlainly);
-  await checkKeeping(ask);
-  await checkHeaders(ask);
-  await checkRefusals(ask);
-}
-
-async function checkPages(address: string, ask: Ask, askPlainly: Ask | null): Promise<void> {
-  startSection("Pages");
-  if (askPlainly) {
-    const { status, headers } = await askPlainly("/contact?a=1");
-    const there = `https://${new URL(address).hostname}/contact?a=1`;
-    const isMoved = status === 301 && headers.location === there;
-    reportCheck(isMoved, "HTTP answers 301, to the same page on HTTPS");
+async function checkConnections({ origin, ask, askPlainly, ca }: Edge): Promise<void> {
+  startSection("Connections");
+  for (const method of ["GET", "POST"]) {
+    const { status, headers } = await askPlainly("/contact?a=1", { method });
+    const isRedirect = status === 308 && headers.location === `${origin}/contact?a=1`;
+    reportCheck(isRedirect, `${method} over HTTP redirects to the same page over HTTPS`);
   }
   const home = await ask("/");
-  const isPlain = home.headers["content-encoding"] === undefined && home.text.includes("</html>");
-  reportCheck(home.status === 200 && isPlain, "home answers whole over HTTPS");
-  for (const [accepted, sent] of [
-    ["gzip, deflate, br, zstd", "br"],
-    ["gzip", "gzip"],
-    ["gzip, br;q=0", undefined],
-  ] as const) {
-    const isSent = async () => {
-      const { headers, text } = await ask("/", { headers: { "accept-encoding": accepted } });
-      return headers["content-encoding"] === sent && text === home.text;
-    };
-    await expectSoon(isSent, `… as ${sent ?? "it is"} to who takes ${accepted}`);
-  }
-
-  // The site says itself how the address of a part has to end.
-  const headers = { rsc: "1" };
-  const { location = "/?_rsc=1" } = (await ask("/?_rsc=1", { headers })).headers;
-  const isPart = (answer: HttpResponse) =>
-    String(answer.headers["content-type"]).startsWith("text/x-component");
-  reportCheck(
-    isPart(await ask(location, { headers })),
-    "the router's request for a part gets the part",
-  );
-  reportCheck(!isPart(await ask(location)), "… and no one else");
-  reportCheck((await ask("/api/health")).status === 200, "the site says that it is well");
+  reportCheck(home.status === 200 && home.text.includes("</html>"), "home answers over HTTP/2");
+  reportCheck(/h3=/.test(String(home.headers["alt-svc"])), "answers offer HTTP/3");
+  reportCheck((await ask("/api/health")).status === 200, "the health check answers 200");
+  const statusLines = await requestWebSocket(origin, ca);
+  const isIgnored = statusLines.join() === "HTTP/1.1 200 OK,HTTP/1.1 200 OK";
+  reportCheck(isIgnored, "a WebSocket request gets the page and leaves the connection usable");
 }
 
-async function checkKeeping(ask: Ask): Promise<void> {
-  startSection("What browsers keep");
-  const { headers, text } = await ask("/");
-  const script = /\/_next\/static\/[^"]+\.js/.exec(text)?.[0] ?? "";
-  for (const [path, cacheControl, what] of [
-    ["/", /^no-cache$/, "home: nothing without asking"],
-    ["/sitemap.xml", /^no-cache$/, "the list of pages: nothing without asking"],
-    ["/nothing-here", /no-store/, "what is not there: nothing at all"],
-    [script, /immutable/, "files with hashed names: for good"],
-    ["/art/hero-town.avif", /max-age=3600, stale-/, "pictures: for an hour"],
-  ] as const)
-    reportCheck(cacheControl.test(String((await ask(path)).headers["cache-control"])), what);
-  const known = await ask("/", { headers: { "if-none-match": String(headers.etag) } });
-  reportCheck(known.status === 304, "who has the page is told so in a few bytes");
+/** Requests a WebSocket and then, on the same connection, a page. */
+async function requestWebSocket(origin: string, ca?: Buffer): Promise<string[]> {
+  const { host } = new URL(origin);
+  const socket = connectTls(origin, { ca });
+  await once(socket, "secureConnect");
+  const upgrade =
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n" +
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+  socket.write(`GET /contact HTTP/1.1\r\nHost: ${host}\r\n${upgrade}\r\n`);
+  socket.write(`GET /contact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  let text = "";
+  socket.setTimeout(10_000, () => socket.destroy());
+  for await (const chunk of socket) text += String(chunk);
+  return text.match(/HTTP\/1\.1 \d+ \w+/g) ?? [];
 }
 
-/** Of the site's own answers and of those that the edge gives by itself. */
-const EXPECTED_HEADERS: [string, RegExp][] = [
-  ["strict-transport-security", /^max-age=31536000$/],
-  ["x-content-type-options", /^nosniff$/],
-  ["referrer-policy", /^strict-origin-when-cross-origin$/],
-  ["permissions-policy", /camera=\(\)/],
-  ["content-security-policy", /frame-ancestors 'none'/],
+/** Pages are compressed by the site, JSON by the edge. */
+const ENCODINGS: { path: string; accepted: string; encoding?: string }[] = [
+  { path: "/", accepted: "gzip, deflate, br", encoding: "br" },
+  { path: "/", accepted: "gzip", encoding: "gzip" },
+  { path: "/", accepted: "identity" },
+  { path: "/api/plans/filter", accepted: "gzip, deflate, br", encoding: "gzip" },
+  { path: "/api/plans/filter", accepted: "identity" },
+  { path: "/art/hero-town.avif", accepted: "gzip, deflate, br" },
 ];
 
-const missingFrom = ({ headers }: HttpResponse) =>
-  EXPECTED_HEADERS.flatMap(([name, form]) => (form.test(String(headers[name])) ? [] : name));
-
-async function checkHeaders(ask: Ask): Promise<void> {
-  startSection("Headers");
-  for (const page of ["/", "/nothing-here", "/admin/login", "/api/health", "/art/hero-town.avif"]) {
-    const answer = await ask(page);
-    const missing = missingFrom(answer).join(", ");
-    reportCheck(missing === "", `${page} has all that protect${missing && `, but for ${missing}`}`);
-    reportCheck(answer.headers["x-powered-by"] === undefined, "… and none that tells what made it");
+async function checkCompression(ask: Ask): Promise<void> {
+  startSection("Compression");
+  for (const { path, accepted, encoding } of ENCODINGS) {
+    const isCompressedOnce = async () => {
+      const original = await ask(path);
+      const answer = await ask(path, { headers: { "accept-encoding": accepted } });
+      const isExpected = answer.headers["content-encoding"] === encoding;
+      return isExpected && decompress(answer).equals(original.bytes);
+    };
+    await expectSoon(`${path}: ${encoding ?? "not compressed"} for ${accepted}`, isCompressedOnce);
   }
-  const policy = String((await ask("/admin/login")).headers["content-security-policy"]);
-  reportCheck(
-    /script-src [^;]*'nonce-[^']+'/.test(policy),
-    "the staff area's scripts need a nonce",
-  );
+  const { headers } = await ask("/", { headers: { "accept-encoding": "br" } });
+  const known = { "accept-encoding": "br", "if-none-match": String(headers.etag) };
+  reportCheck((await ask("/", { headers: known })).status === 304, "an unchanged page answers 304");
 }
 
-async function checkRefusals(ask: Ask): Promise<void> {
-  startSection("What is kept out");
-  const large = await ask("/api/contact/post", json({ message: "m".repeat(70_000) }));
-  const isProtected = hasErrorMessage(large) && missingFrom(large).length === 0;
-  reportCheck(large.status === 413 && isProtected, "a body over 64 KB is refused, in JSON");
-  const headers = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
-  const claimed = await ask("/admin/dashboard", { headers });
-  const isSentAway = String(claimed.headers.location).includes("/admin/login");
-  reportCheck(claimed.status === 307 && isSentAway, "a client's own word for Next opens nothing");
-  for (const path of ["/api/internal/refresh", "/api//internal/refresh", "/api%2Finternal/refresh"])
-    reportCheck((await ask(path, { method: "POST" })).status === 404, `${path} is for nobody`);
-  reportCheck((await ask("/api/metrics")).status === 404, "metrics are not for the world");
-  reportCheck((await ask("/api/enquiries")).status === 401, "enquiries are for staff alone");
+function decompress({ headers, bytes }: Answer): Buffer {
+  if (headers["content-encoding"] === "br") return brotliDecompressSync(bytes);
+  return headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
+}
+
+const SECURITY_HEADERS: Record<string, RegExp> = {
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\)/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "content-security-policy": /frame-ancestors 'none'/,
+};
+const HSTS: Record<string, RegExp> = { "strict-transport-security": /^max-age=31536000$/ };
+/** These name the software. */
+const UNWANTED_HEADERS = ["server", "via", "x-powered-by"];
+
+/** The edge answers /api/metrics itself. */
+const PATHS = ["/", "/nothing-here", "/admin/login", "/api/health", "/art/hero-town.avif"];
+
+async function checkHeaders({ ask, askPlainly }: Edge): Promise<void> {
+  startSection("Headers");
+  for (const path of [...PATHS, "/api/metrics"]) reportHeaders(path, await ask(path));
+  const redirect = await askPlainly("/");
+  const isWithoutHsts = redirect.headers["strict-transport-security"] === undefined;
+  reportCheck(isWithoutHsts, "no Strict-Transport-Security over HTTP");
+  reportHeaders("the redirect to HTTPS", redirect, SECURITY_HEADERS);
+}
+
+export function reportHeaders(
+  what: string,
+  { headers }: Answer,
+  expected = { ...SECURITY_HEADERS, ...HSTS },
+): void {
+  const missing = Object.entries(expected)
+    .filter(([name, form]) => !form.test(String(headers[name] ?? "")))
+    .map(([name]) => `${name} is missing`);
+  const unwanted = UNWANTED_HEADERS.filter((name) => headers[name] !== undefined);
+  const problems = [...missing, ...unwanted.map((name) => `${name} is set`)];
+  const details = problems.length > 0 ? ` (${problems.join(", ")})` : "";
+  reportCheck(problems.length === 0, `${what} has the security headers${details}`);
+}
+
+const METRICS_SPELLINGS = [
+  "/api/metrics",
+  "/API/Metrics",
+  "/api//metrics",
+  "/api/metrics/",
+  "/api/./metrics",
+  "/api%2Fmetrics",
+  "/api/metric%73",
+  "/api\\metrics",
+];
+const FORGED_HEADERS = {
+  "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
+  "x-middleware-next": "1",
+};
+const LARGE_BODIES = [
+  { what: "a body over 64 KB", bytes: 70_000 },
+  { what: "a body over 16 MB", bytes: 17_000_000 },
+];
+
+async function checkRejections(ask: Ask): Promise<void> {
+  startSection("Rejected requests");
+  // A deployed site has another token.
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  for (const path of METRICS_SPELLINGS)
+    reportCheck((await ask(path, { headers })).status === 404, `${path} answers 404`);
+  reportCheck(hasErrorMessage(await ask("/api/metrics")), "… in JSON");
+  const forged = await ask("/admin/dashboard", { headers: FORGED_HEADERS });
+  const isLogin = forged.status === 307 && String(forged.headers.location).includes("/admin/login");
+  reportCheck(isLogin, "forged headers of Next.js do not replace the session");
+  reportCheck((await ask("/api/enquiries")).status === 401, "enquiries need a session");
+  for (const { what, bytes } of LARGE_BODIES) {
+    const answer = await ask("/api/contact/post", json({ message: "m".repeat(bytes) }));
+    const isRejected = answer.status === 413 && hasErrorMessage(answer);
+    reportCheck(isRejected, `${what} answers 413 in JSON`);
+  }
+}
+
+/** Repeats the check for two seconds. */
+export async function expectSoon(what: string, check: () => Promise<boolean>): Promise<void> {
+  try {
+    await waitUntil(what, check, { timeoutMs: 2_000 });
+    reportCheck(true, what);
+  } catch (error) {
+    reportCheck(false, `${what} (${error})`);
+  }
 }

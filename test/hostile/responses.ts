@@ -49,7 +49,7 @@ const EXPECTED_HEADERS: Record<string, RegExp> = {
   "permissions-policy": /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
   "content-security-policy": /^default-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
 };
-/** The first two headers reveal the software. Only nginx, which knows about TLS, sets the third. */
+/** The first two headers reveal the software. Only Caddy, which knows about TLS, sets the third. */
 const UNEXPECTED_HEADERS = ["x-powered-by", "server", "strict-transport-security"];
 
 /** Responses without a content type need no security headers. */

@@ -18,8 +18,8 @@ it("readEnvironment treats a blank variable as unset", () => {
   expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).DATABASE_URL).toBeUndefined();
 });
 
-it("readEnvironment reduces SITE_URL to its origin", () => {
-  const { SITE_URL } = readEnvironment({ SITE_URL: "https://site.example/home?a=1" });
+it("readEnvironment writes SITE_URL as browsers write an origin", () => {
+  const { SITE_URL } = readEnvironment({ SITE_URL: "https://Site.example:443" });
   expect(SITE_URL).toBe("https://site.example");
 });
 
@@ -28,6 +28,11 @@ it.each([
   ["DIRECT_URL", "postgresql://db.example/site"],
   ["SMTP_URL", "http://mail.example"],
   ["SITE_URL", "example.com"],
+  ["SITE_URL", "https://site.example/"],
+  ["SITE_URL", "https://site.example/home"],
+  ["SITE_URL", "https://site.example?a=1"],
+  ["SITE_URL", "https://site.example#top"],
+  ["SITE_URL", "https://user@site.example"],
   ["PORT", "70000"],
   ["TRUST_PROXY", "-1"],
   ["MAIL_FROM", "Aaryaa Network <nobody>"],

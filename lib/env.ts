@@ -32,10 +32,12 @@ const databaseUrlSchema = createConnectionUrlSchema(
   /^postgres(?:ql)?$/,
   "postgresql://",
 ).optional();
-const originSchema = createUrlSchema(
-  /^https?$/,
-  "must be a URL that begins with http:// or https://",
-).transform((value) => new URL(value).origin);
+const ORIGIN_ERROR =
+  "must be a URL that begins with http:// or https://, without a path or a slash at the end";
+/** Caddy uses the same text as the address of its site, where even a final slash is a path. */
+const originSchema = createUrlSchema(/^https?$/, ORIGIN_ERROR)
+  .regex(/^[^/]+\/\/[^/?#@\\]+$/, ORIGIN_ERROR)
+  .transform((value) => new URL(value).origin);
 const portSchema = z.coerce.number("must be a port number").int().min(1).max(65_535);
 const proxyCountSchema = z.coerce
   .number("must be the number of proxies, 0 or more")

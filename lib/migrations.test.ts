@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const applyAll = () => applyMigrations({ connectionString: database.url }, folder);
 
 async function addMigration(name: string, sql: string) {
-  await cp(path.join(folder, "20261121090000_init"), path.join(folder, name), { recursive: true });
+  await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, name, "migration.sql"), sql);
 }
 

@@ -193,20 +193,6 @@ describe("a restore that is refused", () => {
   });
 });
 
-it("takes a file of an earlier version, whose tables it migrates", async () => {
-  for (const name of fs.readdirSync(ALL).sort().slice(0, 3))
-    fs.cpSync(path.join(ALL, name), at(`early/${name}`), { recursive: true });
-  const early = await place(at("early"));
-  await early.ask(ENQUIRY);
-  const file = await early.save();
-  await filled.ask("CREATE SCHEMA pgboss AUTHORIZATION site; CREATE TABLE pgboss.job (id int)");
-  await filled.putBack(file);
-  const found = await filled.ask("SELECT message, language FROM enquiry");
-  expect(found).toEqual([{ message: WORDS, language: "en" }]);
-  // An early migration drops a schema of this name, which is somebody else's here.
-  expect(await filled.ask("SELECT FROM pgboss.job")).toEqual([]);
-});
-
 it("touches nothing of others in the same database, or names what keeps it from that", async () => {
   await filled.putBack(saved);
   await filled.ask(`CREATE SCHEMA billing; CREATE TABLE billing.bill (id int, enquiry_id uuid);

@@ -20,7 +20,7 @@ const CREATE_MIGRATIONS_TABLE = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-export type Migration = { name: string; sql: string; checksum: string };
+type Migration = { name: string; sql: string; checksum: string };
 
 /**
  * One transaction holds the lock for all migrations, because a session lock does not work behind a pooler.
@@ -45,7 +45,7 @@ export async function applyMigrations(
   }
 }
 
-export async function applyPendingMigrations(
+async function applyPendingMigrations(
   client: pg.Client,
   migrations: Migration[],
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function applyPendingMigrations(
   return pending.map(({ name }) => name);
 }
 
-export async function readMigrations(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
@@ -77,7 +77,7 @@ async function listPending(client: pg.Client, migrations: Migration[]): Promise<
 }
 
 /** Checksums by migration name. */
-export async function readAppliedMigrations(client: pg.Client): Promise<Map<string, string>> {
+async function readAppliedMigrations(client: pg.Client): Promise<Map<string, string>> {
   const table = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
   if (table.rows[0].table === null) return new Map();
   const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -1,16 +1,19 @@
 import { env } from "../env";
 import { isSampleEmail } from "../field-schemas";
 import { listRemainingSamples } from "./sample-removal";
-import { loadSetupFacts } from "./setup-data";
+import { hasInitialPassword } from "./setup-data";
 
 export type SetupStatus = Awaited<ReturnType<typeof readSetupStatus>>;
 
 /** Reads from the database, because the cache may still contain the state before a recent change. */
 export async function readSetupStatus(adminId: string) {
-  const [facts, samples] = await Promise.all([loadSetupFacts(adminId), listRemainingSamples()]);
+  const [isPasswordInitial, samples] = await Promise.all([
+    hasInitialPassword(adminId),
+    listRemainingSamples(),
+  ]);
   const { SITE_URL, SMTP_URL, MAIL_FROM, ENQUIRY_TO } = env();
   return {
-    ...facts,
+    hasInitialPassword: isPasswordInitial,
     samples,
     isMailConfigured:
       SMTP_URL !== undefined && ![MAIL_FROM.address, ...ENQUIRY_TO].some(isSampleEmail),

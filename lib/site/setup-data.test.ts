@@ -2,11 +2,9 @@ import { expect, it } from "vitest";
 import { setUpDatabase } from "@/test/database-setup";
 import { createSignedInAdmin } from "@/test/signed-in-admin";
 import { addAdmin, resetPassword } from "../auth/admins";
-import { loadSetupFacts } from "./setup-data";
+import { hasInitialPassword } from "./setup-data";
 
 await setUpDatabase();
-
-const hasInitialPassword = async (id: string) => (await loadSetupFacts(id)).hasInitialPassword;
 
 it("reports the initial password only to the admin who still has it", async () => {
   const first = await createSignedInAdmin();

@@ -100,12 +100,6 @@ function listTasks(status: SetupStatus): Task[] {
       linkLabel: "Change password",
       href: "/admin/settings?tab=change-password",
     });
-  if (!status.isBackedUp)
-    tasks.push({
-      text: "There is no backup yet",
-      linkLabel: ASK_OPERATOR,
-      href: buildMailtoUrl("run: npm run backup"),
-    });
   return tasks;
 }
 

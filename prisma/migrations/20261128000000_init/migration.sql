@@ -418,11 +418,3 @@ CREATE TABLE "rate_limit" (
 );
 
 CREATE INDEX "rate_limit_expire_idx" ON "rate_limit" ("expire");
-
-CREATE TABLE "last_backup" (
-    "id" INTEGER NOT NULL DEFAULT 1,
-    "made_at" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "last_backup_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "last_backup_id_check" CHECK ("id" = 1)
-);

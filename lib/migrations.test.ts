@@ -39,7 +39,29 @@ it("rolls back a failed migration, and does not apply the migration after it", a
   await rm(path.join(folder, "20270103000000_later"), { recursive: true });
 });
 
-it("throws if an applied migration was edited", async () => {
+it("refuses a database in which an applied migration was edited", async () => {
   await addMigration("20270101000000_note", 'CREATE TABLE "note" ("id" BIGINT)');
-  await expect(applyAll()).rejects.toThrow(/20270101000000_note was changed/);
+  await expect(applyAll()).rejects.toThrow(
+    "The database has the migration 20270101000000_note, which differs from this version's.",
+  );
+  await addMigration("20270101000000_note", 'CREATE TABLE "note" ("id" INT)');
+});
+
+it.each([
+  ["a later", "20990101000000_later"],
+  ["an earlier", "20260101000000_earlier"],
+])("refuses a database with %s unknown migration, and applies none", async (_, name) => {
+  await addMigration("20270104000000_new", 'CREATE TABLE "new" ("id" INT)');
+  await pool().query(
+    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at")
+     VALUES ($1, '', $1, now())`,
+    [name],
+  );
+  await expect(applyAll()).rejects.toThrow(
+    `The database has the migration ${name}, which this version does not know.`,
+  );
+  const { rows } = await pool().query(`SELECT to_regclass('new') AS new`);
+  expect(rows).toEqual([{ new: null }]);
+  await pool().query(`DELETE FROM "_prisma_migrations" WHERE "id" = $1`, [name]);
+  await rm(path.join(folder, "20270104000000_new"), { recursive: true });
 });

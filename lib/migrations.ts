@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
+import { EnvironmentError } from "./env";
 
 /** Arbitrary, but the same in all instances. */
 const MIGRATION_LOCK = 7_262_471;
@@ -20,12 +21,16 @@ const CREATE_MIGRATIONS_TABLE = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
+const OTHER_VERSION_ADVICE =
+  "Start the version that made it, or set DATABASE_URL to another database.";
+
 type Migration = { name: string; sql: string; checksum: string };
 
 /**
  * One transaction holds the lock for all migrations, because a session lock does not work behind a pooler.
  * @returns the names of the applied migrations
- * @throws Error if a migration fails or an applied one was edited; the transaction is then rolled back
+ * @throws EnvironmentError if the database was migrated by another version
+ * @throws Error if a migration fails; the transaction is then rolled back
  */
 export async function applyMigrations(
   connectionConfig: pg.ClientConfig,
@@ -67,12 +72,17 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** @throws Error if an applied migration was edited */
+/** @throws EnvironmentError if the database has a migration that is not in `migrations` */
 async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await readAppliedMigrations(client);
-  for (const { name, checksum } of migrations)
-    if ((applied.get(name) ?? checksum) !== checksum)
-      throw new Error(`The migration ${name} was changed after it had been applied.`);
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (known.get(name) === checksum) continue;
+    const reason = known.has(name) ? "differs from this version's" : "this version does not know";
+    throw new EnvironmentError(
+      `The database has the migration ${name}, which ${reason}. ${OTHER_VERSION_ADVICE}`,
+    );
+  }
   return migrations.filter(({ name }) => !applied.has(name));
 }
 

@@ -134,8 +134,8 @@ describe("on a given database", () => {
     for (const name of ["other", "reset"]) {
       await runCommandLine(["add", `${name}@staff.example`], PASSWORD);
       await read(
-        `INSERT INTO admin_session (id, admin_id, label)
-         SELECT gen_random_uuid(), id, email FROM admin WHERE email = $1`,
+        `INSERT INTO admin_session (id, admin_id, label, device_id)
+         SELECT gen_random_uuid(), id, email, gen_random_uuid() FROM admin WHERE email = $1`,
         `${name}@staff.example`,
       );
     }

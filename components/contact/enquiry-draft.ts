@@ -4,8 +4,7 @@ import { useEffect } from "react";
 import { withStorage } from "@/components/ui/device-storage";
 import type { OfferId } from "@/lib/plans/home-plans";
 
-/** Increase the number when the shape of Draft changes, so that drafts of an older release are ignored. */
-const STORAGE_KEY = "enquiry-draft-3";
+const STORAGE_KEY = "enquiry-draft";
 
 export type FormValues = Record<string, string>;
 

@@ -16,7 +16,7 @@ import { postNatively } from "./native-post";
 const ENQUIRY_PATH = "/api/contact/post";
 const WAITLIST_PATH = "/api/areas/wait";
 
-export type SentEnquiry = { reference: string | undefined };
+export type SentEnquiry = { reference: string };
 
 export type SendResult = {
   sentEnquiry?: SentEnquiry;

@@ -10,12 +10,10 @@ type SentEnquiryDetailsProps = SentEnquiry & {
 
 export const SentEnquiryDetails = ({ reference, planText, words }: SentEnquiryDetailsProps) => (
   <dl className={`pairs ${styles.details}`}>
-    {reference && (
-      <div>
-        <dt>{words.reference}</dt>
-        <dd className="num">{reference}</dd>
-      </div>
-    )}
+    <div>
+      <dt>{words.reference}</dt>
+      <dd className="num">{reference}</dd>
+    </div>
     {planText && (
       <div>
         <dt>{words.rows.name}</dt>

@@ -45,8 +45,7 @@ export const toFollowUp = (row: FollowUpRow): FollowUp => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A plan in the format of an earlier release must not break the list. */
-const storedPlanSchema = selectedPlanSchema.nullable().catch(null);
+const storedPlanSchema = selectedPlanSchema.nullable();
 export const parseStoredPlan = (stored: unknown): SelectedPlan | null =>
   storedPlanSchema.parse(stored);
 

@@ -66,9 +66,8 @@ function composeMail(enquiry: ClaimedEnquiry): Mail {
     ...renderEnquiryEmail(
       {
         ...enquiry,
-        // A plan in the format of an earlier release must not block the mail.
         selectedPlan: parseStoredPlan(enquiry.selectedPlan),
-        cataloguePlan: planSchema.nullable().catch(null).parse(enquiry.cataloguePlan),
+        cataloguePlan: planSchema.nullable().parse(enquiry.cataloguePlan),
       },
       SITE_URL,
     ),

@@ -143,6 +143,5 @@ export type EnquiryBody = z.infer<typeof enquiryBodySchema>;
 
 export const enquiryResponseSchema = z.object({
   message: z.string(),
-  // Optional, because an older server may respond without it during a deployment.
-  reference: z.string().optional().describe("identifies the enquiry for visitors and staff"),
+  reference: z.string().describe("identifies the enquiry for visitors and staff"),
 });

@@ -26,7 +26,7 @@ const text = fc
   .map((text) =>
     text.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "").replace(/\s+/gu, " "),
   )
-  .map((text) => text.trim().slice(0, 40).trim() || "None");
+  .map((text) => normaliseText(text.trim().slice(0, 40)).trim() || "None");
 const catalogue = fc
   .uniqueArray(planInputArbitrary(text).map(normalisePlan), {
     maxLength: 12,
@@ -74,8 +74,7 @@ test("knows the provider and the tier of a copied plan, and keeps their stored s
       const copy = { ...plan, speed: "12345 Mbps" };
       const { diff, names } = await compare(buildPlansCsv([copy]), [plan]);
       expect(names).toEqual([]);
-      const provider = normaliseText(plan.provider);
-      const ottTier = normaliseText(plan.ottTier);
+      const { provider, ottTier } = plan;
       expect(diff.added).toMatchObject([{ input: { provider, ottTier } }]);
     }),
     { numRuns: 50 },

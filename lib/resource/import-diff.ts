@@ -3,7 +3,6 @@
 import type { z } from "zod";
 import { type CsvRecord, iterateWithPauses } from "../csv-read";
 import { isDeepEqual } from "../json-values";
-import { normaliseText } from "../text";
 import { truncate } from "../truncate";
 
 type ParsedRecord<Field extends string> = {
@@ -96,7 +95,7 @@ async function parseAll<Field extends string, Value extends object, Row extends 
   };
   const { candidates, firstLines } = comparison;
   for await (const row of iterateWithPauses(records)) {
-    const candidate = { ...format.parse(normaliseCells(format.toCells(row))), row };
+    const candidate = { ...format.parse(format.toCells(row)), row };
     const candidatesWithKey = candidates.get(candidate.key);
     if (candidatesWithKey) candidatesWithKey.push(candidate);
     else candidates.set(candidate.key, [candidate]);
@@ -108,14 +107,6 @@ async function parseAll<Field extends string, Value extends object, Row extends 
     if (!firstLines.has(parsedLine.key)) firstLines.set(parsedLine.key, line.line);
   }
   return { comparison, parsedLines };
-}
-
-/** The cells of the file are normalised, but not every stored text is: older releases did not do it. */
-function normaliseCells<Field extends string>(cells: Record<Field, string>): Record<Field, string> {
-  const normalised = { ...cells };
-  for (const field of Object.keys(cells) as Field[])
-    normalised[field] = normaliseText(cells[field]).trim();
-  return normalised;
 }
 
 type Match<Field extends string, Row> = {

@@ -148,17 +148,17 @@ function readFieldValue(field: Field, stored: unknown, blank: unknown): unknown 
   return hasSameType ? stored : blank;
 }
 
-/** The id of an item that was stored without an id is its position. */
 function readItems(
   { fields, allowedIds, minItems, maxItems }: ItemListKind,
   stored: unknown,
 ): Values[] {
   const storedItems = Array.isArray(stored) ? stored.filter(isJsonObject) : [];
   const items = new Map<string, Values>();
-  for (const [index, item] of storedItems.entries()) {
-    const id = getItemId(item) ?? String(index + 1);
-    const isAllowed = !allowedIds || allowedIds.includes(id);
-    if (isAllowed && !items.has(id)) items.set(id, { ...readFieldValues(fields, item), id });
+  for (const item of storedItems) {
+    const id = getItemId(item);
+    if (id === undefined || items.has(id)) continue;
+    if (!allowedIds || allowedIds.includes(id))
+      items.set(id, { ...readFieldValues(fields, item), id });
   }
   if (minItems === maxItems) {
     const slotIds = allowedIds ?? Array.from({ length: maxItems }, (_, index) => String(index + 1));

@@ -128,7 +128,7 @@ describe("the schema of a list", () => {
     expect(validate("offers", { offers: offers.slice(1) })).toHaveProperty("offers");
   });
 
-  it("drops item fields that only an earlier release had", () => {
+  it("drops stored fields that an item does not have", () => {
     const { offers } = initialContent.offers;
     const stored = offers.map((offer) => ({ ...offer, apps: "23+" }));
     expect(readValues(getSectionDefinition("offers"), { offers: stored })).toEqual(

@@ -114,25 +114,6 @@ test("closes the enquiry and removes its call when an outcome is set; reopening 
   expect(reopened.body).toMatchObject({ outcome: null, callAgain: null });
 });
 
-test("shows and undoes a change of an earlier release that recorded the plan sold", async () => {
-  const id = await createSampleEnquiry();
-  const { body } = await updateEnquiry(id, { outcome: "connected" });
-  const change = await db().change.findUniqueOrThrow({ where: { id: body.step.id } });
-  const what = "Closed, result: connected, plan sold: 75 Mbps · Quarterly · Aaryaa Network";
-  await db().change.update({
-    where: { id: change.id },
-    data: {
-      before: { ...(change.before as object), soldPlan: null },
-      after: { ...(change.after as object), soldPlan: sampleSelectedPlan, what },
-    },
-  });
-  const enquiry = await fetchEnquiry(id);
-  expect(enquiry).not.toHaveProperty("soldPlan");
-  expect(enquiry.steps).toMatchObject([{ what, undo: { state: "undoable" } }]);
-  expect((await undoChange(change.id)).status).toBe(200);
-  expect(await fetchEnquiry(id)).toMatchObject({ status: "new", outcome: null });
-});
-
 test("accepts calls within a year from today, and only for enquiries that are not closed", async () => {
   const id = await createSampleEnquiry();
   const scheduleCall = async (days: number, change: object = {}) => {

@@ -6,7 +6,12 @@ const COLLEAGUE = "colleague@staff.example";
 const GST = "/admin/update-gst";
 const AREA = "/admin/areas/new";
 
-const draft = (text: string): Draft => ({ at: 1, typed: { text }, over: null });
+const draft = (text: string): Draft => ({
+  storedAt: 1,
+  values: { text },
+  base: null,
+  idempotencyKey: null,
+});
 
 beforeEach(() => {
   const stored = new Map<string, string>();

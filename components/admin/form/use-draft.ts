@@ -9,13 +9,13 @@ import { useSession } from "../session/session";
 /** The drafts of a tab are in sessionStorage: one per page, all of the same account. */
 const STORAGE_KEY = "staff-drafts";
 
-/** Open tabs have stored drafts with these keys. `over`: the saved record that was edited. */
 export type Draft = {
-  at: number;
-  typed: object;
-  over: object | null;
-  /** Idempotency key of an attempt to add a record. */
-  key?: string | null;
+  storedAt: number;
+  values: object;
+  /** The saved record that was edited. */
+  base: object | null;
+  /** Of an attempt to add a record. */
+  idempotencyKey: string | null;
 };
 
 export const readDraft = (email: string, page: string): Draft | null =>
@@ -52,7 +52,7 @@ type DraftOptions<Values, Base> = {
 export function useDraft<Values extends object, Base extends object>(
   options: DraftOptions<Values, Base>,
 ) {
-  const { values, hasChanges, base = null, idempotencyKey: key = null, onRestore } = options;
+  const { values, hasChanges, base = null, idempotencyKey = null, onRestore } = options;
   const { email } = useSession();
   const page = usePathname();
   /** Undefined until sessionStorage is read, null if it contains no draft. */
@@ -64,8 +64,8 @@ export function useDraft<Values extends object, Base extends object>(
     if (draft || earlierDraft !== undefined) writeDraft(email, page, draft ?? earlierDraft ?? null);
   });
   useEffect(
-    () => write(hasChanges ? { at: Date.now(), typed: values, over: base, key } : null),
-    [hasChanges, values, base, key],
+    () => write(hasChanges ? { storedAt: Date.now(), values, base, idempotencyKey } : null),
+    [hasChanges, values, base, idempotencyKey],
   );
 
   const discard = () => {
@@ -75,14 +75,17 @@ export function useDraft<Values extends object, Base extends object>(
   const restore = () => {
     if (!earlierDraft) return;
     setEarlierDraft(null);
-    const { typed, over, key: earlierKey = null } = earlierDraft;
-    onRestore(typed as Values, over as Base | null, earlierKey);
+    const { values: earlierValues, base: earlierBase } = earlierDraft;
+    onRestore(earlierValues as Values, earlierBase as Base | null, earlierDraft.idempotencyKey);
   };
-  const isOffered = earlierDraft && !isDeepEqual(earlierDraft.typed, values);
+  const isOffered = earlierDraft && !isDeepEqual(earlierDraft.values, values);
   return {
     hasChanges,
     offer: isOffered
-      ? { storedAt: earlierDraft.at, isBaseCurrent: isDeepEqual(earlierDraft.over, base) }
+      ? {
+          storedAt: earlierDraft.storedAt,
+          isBaseCurrent: isDeepEqual(earlierDraft.base, base),
+        }
       : null,
     restore,
     discard,

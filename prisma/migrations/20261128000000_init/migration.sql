@@ -45,7 +45,7 @@ BEGIN
     "word" := translate("word", 'cqgdbfwjzyh', 'kkktppvssi');
     "word" := regexp_replace("word", 'ee+', 'i', 'g');
     "word" := regexp_replace("word", 'oo+|o+u+', 'u', 'g');
-    -- Not by a back reference, which takes seconds for a message without blanks.
+    -- A back reference would take seconds for a message without spaces.
     "word" := regexp_replace(
         "word",
         'a(?=a)|e(?=e)|i(?=i)|k(?=k)|l(?=l)|'
@@ -85,8 +85,8 @@ CREATE TABLE "plan" (
     "advance_payment" DECIMAL(10,2) NOT NULL,
     "router" TEXT NOT NULL,
     "android_box" BOOLEAN NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
 
     CONSTRAINT "plan_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "plan_duration_check"
@@ -126,7 +126,7 @@ CREATE TRIGGER "plan_changed"
 CREATE TABLE "gst_setting" (
     "id" INTEGER NOT NULL DEFAULT 1,
     "gst_percent" DECIMAL(5,2) NOT NULL,
-    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
 
     CONSTRAINT "gst_setting_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "gst_setting_one_row_check" CHECK ("id" = 1),
@@ -150,7 +150,7 @@ CREATE TABLE "area" (
     "coming_month" TEXT NOT NULL,
     "providers" TEXT[],
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
-    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
 
     CONSTRAINT "area_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "area_state_check" CHECK ("state" IN ('connected', 'coming', 'notYet')),
@@ -175,7 +175,7 @@ CREATE TABLE "area_address" (
 CREATE TABLE "site_section" (
     "section" TEXT NOT NULL,
     "content" JSONB NOT NULL,
-    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
 
     CONSTRAINT "site_section_pkey" PRIMARY KEY ("section"),
     CONSTRAINT "site_section_content_check" CHECK (jsonb_typeof("content") = 'object')
@@ -217,9 +217,9 @@ CREATE TABLE "admin" (
     "id" UUID NOT NULL,
     "email" TEXT NOT NULL,
     "password_hash" TEXT NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "device_epoch" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
 
     CONSTRAINT "admin_pkey" PRIMARY KEY ("id")
 );
@@ -230,9 +230,9 @@ CREATE TABLE "admin_session" (
     "id" UUID NOT NULL,
     "admin_id" UUID NOT NULL,
     "label" TEXT NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "last_active_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "device_id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "device_id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
+    "last_active_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
 
     CONSTRAINT "admin_session_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "admin_session_admin_id_fkey"
@@ -247,7 +247,7 @@ CREATE TABLE "email_change" (
     "session_id" UUID NOT NULL,
     "code_hash" TEXT NOT NULL,
     "tries" INTEGER NOT NULL DEFAULT 0,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
 
     CONSTRAINT "email_change_pkey" PRIMARY KEY ("admin_id"),
     CONSTRAINT "email_change_admin_id_fkey"
@@ -268,31 +268,31 @@ CREATE TABLE "enquiry" (
     "address" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "message" TEXT NOT NULL,
-    "status" TEXT NOT NULL DEFAULT 'new',
+    "language" TEXT NOT NULL DEFAULT 'en',
+    "kind" TEXT NOT NULL DEFAULT 'enquiry',
+    "possible_spam" BOOLEAN NOT NULL DEFAULT false,
+    "area_id" UUID,
+    "area_name" TEXT,
     "selected_plan" JSONB,
     "catalogue_plan" JSONB,
     "plan_differs" BOOLEAN NOT NULL DEFAULT false,
     "idempotency_key" TEXT NOT NULL,
     "content_hash" TEXT NOT NULL,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
     "mailed_at" TIMESTAMPTZ(3),
+    "mail_due_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
     "mail_claimed_until" TIMESTAMPTZ(3),
     "mail_attempts" INTEGER NOT NULL DEFAULT 0,
     "mail_error" TEXT,
+    "status" TEXT NOT NULL DEFAULT 'new',
     "status_by" TEXT,
     "status_at" TIMESTAMPTZ(3),
-    "mail_due_at" TIMESTAMPTZ(6) NOT NULL DEFAULT now(),
-    "language" TEXT NOT NULL DEFAULT 'en',
     "contacted_at" TIMESTAMPTZ(3),
     "taken_by_id" UUID,
     "call_on" DATE,
     "call_part" TEXT,
     "outcome" TEXT,
     "followed_at" TIMESTAMPTZ(3),
-    "area_id" UUID,
-    "area_name" TEXT,
-    "kind" TEXT NOT NULL DEFAULT 'enquiry',
-    "possible_spam" BOOLEAN NOT NULL DEFAULT false,
     -- Stored, because folding six columns of every row in each search is four times slower. A search term contains
     -- no space, so it cannot match across two fields. The address is also stored without spaces, because a place name
     -- is written in one word or in two.
@@ -333,7 +333,6 @@ CREATE INDEX "enquiry_phone_created_at_idx" ON "enquiry" ("phone", "created_at" 
 CREATE INDEX "enquiry_changed_at_idx"
     ON "enquiry" (greatest("created_at", "status_at", "mailed_at", "followed_at"));
 CREATE INDEX "enquiry_mail_due_at_idx" ON "enquiry" ("mail_due_at") WHERE "mailed_at" IS NULL;
-CREATE INDEX "enquiry_waiting_for_mail_idx" ON "enquiry" ("created_at") WHERE "mailed_at" IS NULL;
 CREATE INDEX "enquiry_call_on_idx" ON "enquiry" ("call_on", "created_at", "id")
     WHERE "call_on" IS NOT NULL;
 CREATE INDEX "enquiry_taken_idx" ON "enquiry" ("taken_by_id", "created_at" DESC, "id" DESC)
@@ -346,9 +345,9 @@ CREATE TABLE "enquiry_note" (
     "enquiry_id" UUID NOT NULL,
     "text" TEXT NOT NULL,
     "written_by" TEXT NOT NULL,
+    "written_by_id" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
     "deleted_at" TIMESTAMPTZ(3),
-    "written_by_id" UUID,
     "search_text" TEXT GENERATED ALWAYS AS (fold_spelling("text")) STORED,
 
     CONSTRAINT "enquiry_note_pkey" PRIMARY KEY ("id"),

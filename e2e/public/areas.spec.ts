@@ -171,7 +171,9 @@ test("sends the chosen or typed street with an enquiry", async ({ page, visit, w
   const connectedMessage = page.getByText(words.areas.connected(CONNECTED_STREET.name));
   const address = page.getByLabel(words.enquiryForm.fields.address.label);
   await page.route("**/api/contact/post", (route) =>
-    route.fulfill({ json: { message: words.responseMessages.enquiryReceived } }),
+    route.fulfill({
+      json: { message: words.responseMessages.enquiryReceived, reference: "0123ABCD" },
+    }),
   );
   const sendAndReadArea = async () => {
     const posted = page.waitForRequest("**/api/contact/post");

@@ -281,7 +281,7 @@ test("shows nothing of a failed attempt when the retry succeeds", async ({ page,
   const responses = [
     { status: 502, body: "" },
     { status: 500, json: { message: "", errors: { email: invalid.email } } },
-    { json: { message: enquiryReceived } },
+    { json: { message: enquiryReceived, reference: "0123ABCD" } },
   ];
   await page.route(POST_URL, (route) => route.fulfill(responses.shift()));
   // The clock is paused below, so that no toast disappears by itself.

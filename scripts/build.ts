@@ -1,35 +1,27 @@
 // npm run build
 import { execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { computeSourceStamp } from "./build-stamp";
+import type { BuildOptions } from "esbuild";
 import { loadDotEnv } from "./dot-env";
 import { generate } from "./generate";
 import { isStartedScript, openApiFile, projectFolder, runScript, ScriptError } from "./project";
-import { bundle, bundleServer } from "./serve";
 
+export const serverFile = path.join(projectFolder, ".next/server.mjs");
+/** Exists only if the build is complete: `next build` empties `.next`. */
 const stampFile = path.join(projectFolder, ".next/build-stamp");
-// Next writes this file last.
-const buildIdFile = path.join(projectFolder, ".next/BUILD_ID");
 
-let cachedResult: boolean | undefined;
-
-/** The result is cached for the process. */
-export function isBuildCurrent(): boolean {
-  cachedResult ??=
-    fs.existsSync(buildIdFile) &&
-    fs.existsSync(stampFile) &&
-    fs.readFileSync(stampFile, "utf8") === computeSourceStamp(projectFolder);
-  return cachedResult;
-}
+export const isBuildCurrent = (): boolean =>
+  fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === hashSources(projectFolder);
 
 /** Needs no database. */
 export async function build(signal?: AbortSignal): Promise<void> {
-  // The stamp is computed before the build, so that edits made during the build cause another build.
-  const stamp = computeSourceStamp(projectFolder);
+  // The hash is computed before the build, so that edits made during the build cause another build.
+  const hash = hashSources(projectFolder);
   fs.rmSync(stampFile, { force: true });
   await generate();
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
@@ -52,11 +44,53 @@ export async function build(signal?: AbortSignal): Promise<void> {
   // The script imports every endpoint, so it runs in its own process.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   await packFiles(path.join(projectFolder, ".next/files"));
-  await bundleServer();
-  await bundle("scripts/start.ts", path.join(projectFolder, ".next/start.mjs"), {
-    external: ["esbuild", "pg"],
-  });
-  fs.writeFileSync(stampFile, stamp);
+  // `next build` does not build server.ts.
+  await bundle("server.ts", serverFile, { external: ["next"] });
+  fs.writeFileSync(stampFile, hash);
+}
+
+const SOURCE_FOLDERS = ["app", "components", "lib", "prisma", "public", "scripts"];
+// lib/generated is derived from prisma/.
+const IGNORED_FILES = /\.test\.tsx?$|^lib\/generated\//;
+const ROOT_FILES = /^[^./][^/]*\.(ts|tsx|mts|js|mjs|cjs|json)$/;
+// Next rewrites next-env.d.ts in each build and development start.
+const IGNORED_ROOT_FILES = /^(next-env\.d\.ts|biome\.json|(vitest|playwright)\.config\.ts)$/;
+/** The version of Next that is installed. */
+const NEXT_MANIFEST = "node_modules/next/package.json";
+
+/** @param file relative to the project, with forward slashes */
+export function isBuildInput(file: string): boolean {
+  const isInFolder = SOURCE_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+  return isInFolder
+    ? !IGNORED_FILES.test(file)
+    : ROOT_FILES.test(file) && !IGNORED_ROOT_FILES.test(file);
+}
+
+/**
+ * Hashes names and contents, because times change when a project is copied. Excludes the environment: pages
+ * that depend on SITE_URL are rendered again at each start.
+ */
+export function hashSources(folder: string): string {
+  const hash = createHash("sha256");
+  for (const file of [NEXT_MANIFEST, ...listSourceFiles(folder)]) {
+    const content = fs.readFileSync(path.join(folder, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function listSourceFiles(folder: string): string[] {
+  const files = fs.readdirSync(folder);
+  for (const name of SOURCE_FOLDERS) {
+    if (!files.includes(name)) continue;
+    const options = { recursive: true, encoding: "utf8" } as const;
+    for (const file of fs.readdirSync(path.join(folder, name), options))
+      files.push(`${name}/${file.replaceAll(path.sep, "/")}`);
+  }
+  return files
+    .filter(isBuildInput)
+    .filter((file) => fs.statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile())
+    .sort();
 }
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
@@ -91,6 +125,22 @@ async function packFiles(folder: string): Promise<void> {
       }
     });
   await Promise.all(compressions);
+}
+
+/** Includes all imports. */
+export async function bundle(from: string, to: string, options: BuildOptions = {}): Promise<void> {
+  // Imported on demand, because the start of a finished build needs no bundler.
+  const { build } = await import("esbuild");
+  await build({
+    entryPoints: [path.join(projectFolder, from)],
+    outfile: to,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "warning",
+    ...options,
+  });
 }
 
 async function buildWithDotEnv(): Promise<void> {

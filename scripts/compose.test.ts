@@ -5,7 +5,7 @@ import { GRACE_MS } from "@/lib/email/mail-loop";
 import { OPEN_REQUESTS_TIMEOUT_MS, SHUTDOWN_TASKS_TIMEOUT_MS } from "@/lib/startup/shut-down";
 import { readDockerfile } from "@/test/deployment";
 import { projectFolder } from "./project";
-import { MEMORY_ENV, SHUTDOWN_TIMEOUT_MS } from "./serve";
+import { MEMORY_ENV, SHUTDOWN_TIMEOUT_MS } from "./start";
 
 /** The rest of the shutdown is slow only on a busy machine. */
 const MARGIN_MS = 2_000;
@@ -46,6 +46,6 @@ describe("docker-compose.yml", () => {
 });
 
 describe("the Dockerfile", () => {
-  it("sets the memory limits of npm start", () =>
+  it("tunes memory as npm start does", () =>
     expect(readDockerfile().env).toMatchObject(MEMORY_ENV));
 });

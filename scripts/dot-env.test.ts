@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { EnvironmentError } from "../lib/env";
 import { loadDotEnv } from "./dot-env";
-import { ScriptError } from "./project";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -46,7 +46,7 @@ it.each([
   ["UTF-16 without Latin letters", utf16("\ufeffகடை")],
   ["Windows-1252", Buffer.from("SAMPLE_A=Café\n", "latin1")],
 ])("refuses a file in %s with one line that names UTF-8", (_, content) => {
-  expect(() => load(content)).toThrow(ScriptError);
+  expect(() => load(content)).toThrow(EnvironmentError);
   expect(() => load(content)).toThrow(/^Save .*\.env as UTF-8[^\n]*$/);
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['"pass"word"', "has text after its closing quote"],
 ])("refuses the value %s, which would be cut, and does not print it", (value, problem) => {
   const read = () => load(`SAMPLE_B=two\r\nSAMPLE_A=${value}\r\n`);
-  expect(read).toThrow(ScriptError);
+  expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`\\.env, line 2: SAMPLE_A ${problem}\\.[^\n]*quotes`));
   expect(read).not.toThrow(/pass|word|smtp/);
 });
@@ -86,5 +86,5 @@ it("needs no file, and reports a file that cannot be read with one line", () => 
   const folder = path.dirname(createFile(""));
   loadDotEnv(path.join(folder, "missing"));
   mkdirSync(path.join(folder, "directory"));
-  expect(() => loadDotEnv(path.join(folder, "directory"))).toThrow(ScriptError);
+  expect(() => loadDotEnv(path.join(folder, "directory"))).toThrow(EnvironmentError);
 });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { projectFolder, ScriptError } from "./project";
+import { EnvironmentError } from "../lib/env";
+import { projectFolder } from "./project";
 
 /**
  * Variables that are already set take precedence.
  *
- * @throws ScriptError if the file or a value in it would be misread
+ * @throws EnvironmentError if the file or a value in it would be misread
  */
 export function loadDotEnv(file = path.join(projectFolder, ".env")): void {
   if (!existsSync(file)) return;
@@ -19,7 +20,7 @@ function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new ScriptError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+    throw new EnvironmentError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
   }
 }
 
@@ -31,7 +32,7 @@ function decode(bytes: Buffer, file: string): string {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
-  throw new ScriptError(`Save ${file} as UTF-8. It has another encoding, such as UTF-16.`);
+  throw new EnvironmentError(`Save ${file} as UTF-8. It has another encoding, such as UTF-16.`);
 }
 
 const ASSIGNMENT = /^\s*(?:export\s+)?([\w.-]+)[ \t]*=(.*)$/;
@@ -41,7 +42,7 @@ function requireUncutValues(text: string, file: string): void {
     const [, name, value = ""] = ASSIGNMENT.exec(line) ?? [];
     const problem = name && findProblem(value);
     if (problem)
-      throw new ScriptError(
+      throw new EnvironmentError(
         `${file}, line ${index + 1}: ${name} ${problem}. Put the whole value into single quotes.`,
       );
   }

@@ -4,9 +4,13 @@ import fs from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { query } from "@/test/postgres";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
+import {
+  type EmbeddedPostgres,
+  openEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "./embedded-postgres";
 
 /** Each test continues with the data of the previous test. */
 const directory = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
@@ -35,17 +39,15 @@ describe("first start of the embedded PostgreSQL", () => {
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
     // An interrupted initdb leaves such a folder.
-    const incomplete = path.join(directory, "postgres/data.new");
-    fs.mkdirSync(path.join(incomplete, "base"), { recursive: true });
+    const incomplete = path.join(directory, "postgres.incomplete-sample/data");
+    fs.mkdirSync(incomplete, { recursive: true });
     fs.writeFileSync(path.join(incomplete, "PG_VERSION"), "18");
     postgres = await startEmbeddedPostgres(directory);
   });
   afterAll(() => postgres.stop());
 
   it("discards the data folder of an interrupted initdb", () =>
-    expect(fs.readdirSync(path.dirname(inData(""))).filter((name) => /^data/.test(name))).toEqual([
-      "data",
-    ]));
+    expect(fs.readdirSync(directory).sort()).toEqual(["postgres", "postgres.log"]));
 
   it("has durable settings and a Unicode locale, and listens on loopback only", async () => {
     const [settings] = await query(
@@ -76,6 +78,23 @@ describe("first start of the embedded PostgreSQL", () => {
   });
 });
 
+it("lets one of two simultaneous first starts win and rejects the other with one line", async () => {
+  const emptyFolder = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
+  onTestFinished(() => fs.rmSync(emptyFolder, { recursive: true }));
+  const starts = [startEmbeddedPostgres(emptyFolder), startEmbeddedPostgres(emptyFolder)];
+  const results = await Promise.allSettled(starts);
+  const winners = results.filter((result) => result.status === "fulfilled");
+  onTestFinished(async () => {
+    for (const { value } of winners) await value.stop();
+  });
+  const line = `Another start is already running on ${emptyFolder}. Stop it, or set DATA_DIR.`;
+  const reasons = results.map((result) => result.status === "rejected" && result.reason.message);
+  expect(reasons.sort()).toEqual([line, false]);
+  expect(fs.readdirSync(emptyFolder).sort()).toEqual(["postgres", "postgres.log"]);
+  const [winner] = winners;
+  expect(await query(winner?.value.url ?? "", "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
 describe("later starts of the embedded PostgreSQL", () => {
   it("keeps data, password and port, and uses another port only if its own is taken", async () => {
     const first = await startEmbeddedPostgres(directory);
@@ -94,34 +113,37 @@ describe("later starts of the embedded PostgreSQL", () => {
     expect(await readNames(third.url)).toEqual(INSERTED_NAMES);
   });
 
-  it("rejects a second start on the same folder, even through a symlink, unless it may share the server", async () => {
-    const { url } = await start();
+  it("rejects a second start on the same folder, even through a symlink", async () => {
+    await start();
     const link = `${directory}-link`;
     fs.symlinkSync(directory, link);
     onTestFinished(() => fs.rmSync(link));
     const message = `Another start is already running on ${link}. Stop it, or set DATA_DIR.`;
     await expect(startEmbeddedPostgres(link)).rejects.toThrow(message);
-    const shared = await startEmbeddedPostgres(link, true);
-    expect(shared.url).toBe(url);
-    await shared.stop();
-    expect(await readNames(url)).toEqual(INSERTED_NAMES);
   });
 
-  it("restarts a killed server on the same port with all acknowledged rows", async () => {
-    const consoleError = vi.spyOn(console, "error").mockReturnValue();
-    onTestFinished(() => consoleError.mockRestore());
-    const postgres = await start();
-    await insertName(postgres.url);
-    const killedPid = readPid();
-    process.kill(killedPid, "SIGKILL");
-    const queryLocks = () =>
-      query(postgres.url, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory'");
-    await expect.poll(() => queryLocks().catch(() => [])).toHaveLength(1);
-    expect(await readNames(postgres.url)).toEqual(INSERTED_NAMES);
-    expect(readPid()).not.toBe(killedPid);
-    await expect(startEmbeddedPostgres(directory)).rejects.toThrow("Another start");
-    const line = /^PostgreSQL ended unasked \(.+\) and is started again in 0\.1 s\.$/;
-    expect(consoleError.mock.calls).toEqual([[expect.stringMatching(line)]]);
+  it("opens the database beside a running start, and starts and stops it without one", async () => {
+    const running = await startEmbeddedPostgres(directory);
+    const shared = await openEmbeddedPostgres(directory);
+    expect(shared.url).toBe(running.url);
+    await shared.stop();
+    expect(await readNames(running.url)).toEqual(INSERTED_NAMES);
+    await running.stop();
+    const opened = await openEmbeddedPostgres(directory);
+    expect(await readNames(opened.url)).toEqual(INSERTED_NAMES);
+    await opened.stop();
+    expect(fs.existsSync(inData("postmaster.pid"))).toBe(false);
+  });
+
+  it("reports a crash in one line, and keeps all acknowledged rows for the next start", async () => {
+    const crashing = await startEmbeddedPostgres(directory);
+    await insertName(crashing.url);
+    process.kill(readPid(), "SIGKILL");
+    const line = /^The embedded PostgreSQL has ended unexpectedly \(log: .+\)\.$/;
+    expect((await crashing.crashed).message).toMatch(line);
+    await crashing.stop();
+    const next = await start();
+    expect(await readNames(next.url)).toEqual(INSERTED_NAMES);
   });
 
   it("does not touch another process that got the process id of a dead server", async () => {

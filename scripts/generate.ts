@@ -3,16 +3,18 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { computeStamp } from "./build-stamp";
 import { isStartedScript, projectFolder, runScript, ScriptError } from "./project";
 
 const clientFolder = path.join(projectFolder, "lib/generated/prisma");
+/** A copy of the sources of the generated client. */
 const stampFile = path.join(projectFolder, "lib/generated/prisma.stamp");
 const prismaFolder = path.join(projectFolder, "node_modules/prisma");
 const SOURCES = ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prisma/package.json"];
 
 export async function generate(): Promise<void> {
-  const stamp = computeStamp(projectFolder, SOURCES);
+  const stamp = SOURCES.map((file) => readFileSync(path.join(projectFolder, file), "utf8")).join(
+    "\n",
+  );
   const isGenerated = existsSync(path.join(clientFolder, "client.ts")) && existsSync(stampFile);
   if (isGenerated && readFileSync(stampFile, "utf8") === stamp) return;
   try {

@@ -1,10 +1,9 @@
 // npm run build:image: assembles the container's files in .next/image.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "./build";
+import { build, bundle } from "./build";
 import { loadDotEnv } from "./dot-env";
 import { projectFolder, runScript } from "./project";
-import { bundle } from "./serve";
 
 const imageFolder = path.join(projectFolder, ".next/image");
 /** These run in their own process or thread, so they are not part of a bundle. */

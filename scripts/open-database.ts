@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { readEnvironment } from "../lib/env";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
+import { openEmbeddedPostgres } from "./embedded-postgres";
 import { projectFolder, ScriptError } from "./project";
 
 /**
@@ -13,7 +13,7 @@ import { projectFolder, ScriptError } from "./project";
 export async function openDatabase(
   env: NodeJS.ProcessEnv,
   canCreate = false,
-): Promise<EmbeddedPostgres> {
+): Promise<{ url: string; stop(): Promise<void> }> {
   const { DATABASE_URL, DIRECT_URL = DATABASE_URL, DATA_DIR } = readEnvironment(env);
   const { DB_PASSWORD, DB_PORT = "15432" } = env;
   const containerUrl =
@@ -27,5 +27,5 @@ export async function openDatabase(
     throw new ScriptError(
       `There is no database in ${folder}. Start the site once, or set DATABASE_URL or DATA_DIR.`,
     );
-  return startEmbeddedPostgres(folder, true);
+  return openEmbeddedPostgres(folder);
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import path from "node:path";
-import { EnvironmentError } from "../lib/env";
+import { EnvironmentError, EXIT_CODE_INVALID_CONFIGURATION } from "../lib/env";
 
 export const projectFolder = path.resolve(import.meta.dirname, "..");
 
@@ -26,7 +26,7 @@ export async function runScript(script: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     const isExpected = error instanceof ScriptError || error instanceof EnvironmentError;
     console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
+    process.exitCode = error instanceof EnvironmentError ? EXIT_CODE_INVALID_CONFIGURATION : 1;
   }
 }
 

@@ -49,7 +49,6 @@ export class Postgres {
     this.#running = undefined;
   }
 
-  /** scripts/embedded-postgres.ts restarts the server. */
   kill(): void {
     this.#signal("SIGKILL");
   }

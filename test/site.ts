@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectFolder, readDockerfile } from "./deployment";
@@ -30,24 +30,34 @@ export async function startSite(
 
 export class Site {
   readonly url: string;
-  readonly #startedAt = performance.now();
   readonly #command: StartCommand;
-  readonly #child: ChildProcess;
+  readonly #spawn: () => ChildProcess;
+  #child!: ChildProcess;
+  #startedAt = 0;
   #output = "";
-  #killCount = 0;
+  #isExitExpected = false;
 
   /** @param checkout can be of another version */
   constructor(port: number, env: Record<string, string>, command: StartCommand, checkout: string) {
     this.url = `http://127.0.0.1:${port}`;
     this.#command = command;
     const siteEnv = { PORT: String(port), SITE_URL: this.url, ...env };
-    this.#child = spawnSite(command, checkout, siteEnv);
+    this.#spawn = () => spawnSite(command, checkout, siteEnv);
+    this.start();
+  }
+
+  /** Starts the site again after `killServer`. The constructor has started it the first time. */
+  start(): void {
+    this.#isExitExpected = false;
+    this.#startedAt = performance.now();
+    this.#child = this.#spawn();
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on("data", (chunk) => {
         this.#output += String(chunk);
       });
   }
 
+  /** Output of all starts. */
   log(): string {
     return this.#output;
   }
@@ -78,37 +88,33 @@ export class Site {
     return this.#command === "npm start" ? this.#findServerPid() : (this.#child.pid ?? 0);
   }
 
-  /** The supervisor stays and starts a new server. */
-  async killServer(): Promise<void> {
-    this.#killCount += 1;
-    process.kill(this.#findServerPid(), "SIGKILL");
-    const isExitLogged = () => this.#countServerExits() >= this.#killCount;
-    await waitUntil("the supervisor logs the exit", isExitLogged);
+  /** `npm start` then exits too. */
+  killServer(): Promise<number | null> {
+    process.kill(this.pid(), "SIGKILL");
+    return this.waitForExit();
   }
 
-  /** @throws if the server has crashed: a restart by the supervisor would hide the crash */
-  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  /** @throws Error if the site has exited by itself */
+  stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+    if (hasExited(this.#child) && !this.#isExitExpected)
+      throw new Error(`The site has exited by itself:\n${this.log()}`);
     this.#child.kill(signal);
-    const code = await this.waitForExit();
-    if (this.#countServerExits() > this.#killCount)
-      throw new Error(`The server crashed:\n${this.log()}`);
-    return code;
+    return this.waitForExit();
   }
 
   async waitForExit(): Promise<number | null> {
-    if (!hasExited(this.#child)) await once(this.#child, "exit");
+    this.#isExitExpected = true;
+    // The output is complete when the event is emitted.
+    if (!hasExited(this.#child)) await once(this.#child, "close");
     return this.#child.exitCode;
   }
 
   #findServerPid(): number {
     const children = listChildProcesses(this.#child.pid ?? 0);
-    const server = children.find(({ name }) => name.startsWith("next-server"));
+    // Next.js may set the title of its process.
+    const server = children.find(({ name }) => /^next-server|server\.mjs/.test(name));
     if (!server) throw new Error(`No server process is running:\n${this.log()}`);
     return server.pid;
-  }
-
-  #countServerExits(): number {
-    return this.#output.match(/^The server ended unasked/gm)?.length ?? 0;
   }
 }
 
@@ -220,7 +226,7 @@ function spawnSite(
   const unset = { DATABASE_URL: "", DIRECT_URL: "", SMTP_URL: "", NEXT_TELEMETRY_DISABLED: "1" };
   const image = readDockerfile(checkout);
   const programs: Record<StartCommand, { folder: string; args: string[] }> = {
-    "npm start": { folder: ".", args: ["scripts/start.mjs"] },
+    "npm start": { folder: ".", args: readStartArguments(checkout) },
     image: { folder: ".next/image", args: image.command.slice(1) },
   };
   const { folder, args } = programs[command];
@@ -238,6 +244,13 @@ function spawnSite(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+/** Without npm, which would be one more process between the test and the site. */
+function readStartArguments(checkout: string): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(checkout, "package.json"), "utf8"));
+  const [, args = ""] = /^exec node (.+)$/.exec(manifest.scripts.start) ?? [];
+  return args.split(" ");
 }
 
 const hasExited = (child: ChildProcess): boolean =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { computeSourceStamp, isBuildInput } from "./build-stamp";
+import { hashSources, isBuildInput } from "./build";
 
 it("treats sources as build inputs, but not generated files, tests or docs", () => {
   const sources = [
@@ -36,25 +36,25 @@ it("treats sources as build inputs, but not generated files, tests or docs", () 
   expect([...sources, ...others].filter(isBuildInput)).toEqual(sources);
 });
 
-it("the stamp depends on the content and name of each source and on the version of Next", () => {
+it("the hash depends on the content and name of each source and on the version of Next", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-stamp-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (file: string, content: string) => {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, content);
-    return computeSourceStamp(folder);
+    return hashSources(folder);
   };
   write("node_modules/next/package.json", '{"version":"16.4.6"}');
   const first = write("app/page.tsx", "one");
-  const stamps = [
+  const hashes = [
     first,
     write("app/page.tsx", "two"),
     write("lib/plans/schema.ts", "two"),
     write("node_modules/next/package.json", '{"version":"16.5.0"}'),
   ];
   rmSync(path.join(folder, "app/page.tsx"));
-  stamps.push(write("app/moved.tsx", "two"));
-  expect(new Set(stamps).size).toBe(stamps.length);
-  expect(write("docs/api.md", "anything")).toBe(stamps.at(-1));
+  hashes.push(write("app/moved.tsx", "two"));
+  expect(new Set(hashes).size).toBe(hashes.length);
+  expect(write("docs/api.md", "anything")).toBe(hashes.at(-1));
 });

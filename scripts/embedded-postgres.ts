@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { findFreePort, readOrCreateSecret, ScriptError } from "./project";
 
 const HOST = "127.0.0.1";
@@ -35,7 +36,8 @@ const SERVER_SETTINGS = [
 ];
 const UNSHARE_OPTIONS = ["-U", "--map-user=65534", "--map-group=65534"];
 /** Reported while another start is starting or stopping the server, or a killed one leaves processes behind. */
-const DATA_IN_USE = /pre-existing shared memory block|lock file .+ already exists/;
+const DATA_IN_USE =
+  /pre-existing shared memory block|lock file .+ already exists|PID file .+ is empty/;
 const DATA_IN_USE_TIMEOUT_MS = 15_000;
 /** Any number: the embedded database has no other advisory lock on it. */
 const START_LOCK = 7262475;
@@ -144,8 +146,10 @@ async function startServer(folder: string, deadline: number): Promise<void> {
     const data = `${folder}/data`;
     await runProgram(folder, "pg_ctl", ["start", "-s", "-D", data, "-t", "120", "-o", options]);
   } catch (error) {
-    const isDataInUse = DATA_IN_USE.test((error as Error).message);
+    const isDataInUse = DATA_IN_USE.test(String((error as Error).cause));
     if (!isDataInUse || Date.now() > deadline) throw error;
+    // Random, because two starts that try at the same time fail because of each other.
+    await pause(100 + Math.random() * 400);
   }
 }
 
@@ -164,16 +168,24 @@ async function connectIfReady(folder: string): Promise<Client | null> {
   const pidFile = `${folder}/data/postmaster.pid`;
   if (!fs.existsSync(pidFile)) return null;
   const lines = fs.readFileSync(pidFile, "utf8").split("\n");
-  const [port, status] = [Number(lines[3]), lines[7]?.trim()];
+  const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
   if (status !== "ready") return null;
   try {
     return await connect(databaseUrl(folder, port));
   } catch (error) {
-    // The server is dead: nothing, or another PostgreSQL, listens on its port. PostgreSQL would not start
-    // if another process has got the process id of the dead server.
+    // Nothing, or another PostgreSQL, listens on the port. If another process has got the process id of the
+    // dead server, PostgreSQL would not start.
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (/ECONNREFUSED|28P01/.test(code)) fs.rmSync(pidFile, { force: true });
+    if (/ECONNREFUSED|28P01/.test(code) && isRunning(pid)) fs.rmSync(pidFile, { force: true });
     return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -213,7 +225,7 @@ async function findProgram(name: string): Promise<string> {
   return program;
 }
 
-/** @throws ScriptError with the reason from the program's log */
+/** @throws ScriptError with the reason from the program's log, and what was logged as its cause */
 async function runProgram(folder: string, name: string, options: string[]): Promise<void> {
   const program = await findProgram(name);
   // The server inherits this file: it would keep a pipe open.
@@ -236,7 +248,8 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
   if (exit === 0) return;
   const text = String(fs.readFileSync(logPath).subarray(size)).trim();
   const reason = /(?:FATAL|PANIC|error): +(.+)/.exec(text)?.[1] ?? (text || exit);
-  throw new ScriptError(`The embedded PostgreSQL's ${name} failed: ${reason} (log: ${logPath})`);
+  const line = `The embedded PostgreSQL's ${name} failed: ${reason} (log: ${logPath})`;
+  throw new ScriptError(line, { cause: text });
 }
 
 /** Returns the exit code, or the message of an error that prevented the start. */

@@ -94,7 +94,12 @@ async function serveBuild(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<nu
     console.log("Building the site, because this is the first start or the sources have changed.");
     await build(stop);
   }
-  return runServer([serverFile], { ...MEMORY_ENV, ...env, NODE_ENV: "production" }, stop);
+  const tuning = {
+    ...MEMORY_ENV,
+    NODE_COMPILE_CACHE: path.join(projectFolder, ".next/compile-cache"),
+  };
+  // Variables that the operator sets take precedence.
+  return runServer([serverFile], { ...tuning, ...env, NODE_ENV: "production" }, stop);
 }
 
 async function serveSources(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<number> {

@@ -18,6 +18,7 @@ export async function testKilledDatabase(
     for (let kill = 0; kill < kills; kill += 1) {
       await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       postgres.kill();
+      await postgres.start();
       // Each visitor may get one response that was sent before the kill. One more proves the recovery.
       await waitForMore(CONCURRENT_VISITORS + 1);
     }
@@ -38,6 +39,7 @@ export async function testKilledServer(
     for (let kill = 0; kill < kills; kill += 1) {
       await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       await site.killServer();
+      site.start();
       await site.waitUntilReady();
     }
   };

@@ -20,11 +20,6 @@ const LOW_MEMORY = { NODE_OPTIONS: "--max-old-space-size=192" };
 
 const FAULTS: Fault[] = [
   { name: "database-killed", run: (site) => testKilledDatabase(site, 20) },
-  {
-    name: "embedded-database-killed",
-    database: "embedded",
-    run: (site) => testKilledDatabase(site, 5),
-  },
   { name: "database-stopped", run: (site) => testStoppedDatabase(site, 30_000) },
   { name: "database-frozen", run: (site) => testFrozenDatabase(site, 30_000) },
   { name: "server-killed", run: (site) => testKilledServer(site, 4) },

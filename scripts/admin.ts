@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
 import { loadDotEnv } from "./dot-env";
-import { openDatabase } from "./open-database";
+import { openEmbeddedPostgres } from "./embedded-postgres";
 import {
   isStartedScript,
   projectFolder,
@@ -62,16 +62,25 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   }
   loadDotEnv();
   const environment = readEnvironment(process.env);
-  const database = await openDatabase(process.env);
+  const { DATABASE_URL, DIRECT_URL = DATABASE_URL } = environment;
+  const embedded = DIRECT_URL ? undefined : await openEmbeddedDatabase(environment);
   try {
     // The imports below read these variables.
-    process.env.DATABASE_URL = database.url;
+    process.env.DATABASE_URL = embedded?.url ?? DIRECT_URL;
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? readSavedSecret(environment) ?? "";
     const { runCommand } = await import("./admin-commands");
     return await runCommand(command, args.length > 0 ? args.join(" ") : undefined);
   } finally {
-    await database.stop();
+    await embedded?.stop();
   }
+}
+
+async function openEmbeddedDatabase({ DATA_DIR }: Environment) {
+  const folder = path.resolve(projectFolder, DATA_DIR);
+  if (existsSync(path.join(folder, "postgres"))) return openEmbeddedPostgres(folder);
+  throw new ScriptError(
+    `There is no database in ${folder}. Start the site once, or set DATABASE_URL or DATA_DIR.`,
+  );
 }
 
 /** Returns the secret that the site generated. The keys of rate limit counters depend on it. */

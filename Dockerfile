@@ -19,7 +19,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 ENV HOSTNAME=0.0.0.0
 ENV PORT=3000
 # The same as in scripts/start.ts, where they are explained.
-ENV NODE_OPTIONS="--max-semi-space-size=8 --v8-pool-size=1"
+ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1"
 ENV MALLOC_ARENA_MAX=2
 ENV MALLOC_MMAP_THRESHOLD_=65536
 # Mail files are written here if SMTP_URL is unset.

@@ -24,6 +24,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   const hash = hashSources(projectFolder);
   fs.rmSync(stampFile, { force: true });
   await generate();
+  if (signal?.aborted) return;
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: projectFolder,
     env: {

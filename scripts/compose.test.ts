@@ -46,6 +46,6 @@ describe("docker-compose.yml", () => {
 });
 
 describe("the Dockerfile", () => {
-  it("tunes memory as npm start does", () =>
+  it("sets the memory limits of npm start", () =>
     expect(readDockerfile().env).toMatchObject(MEMORY_ENV));
 });

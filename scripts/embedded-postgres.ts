@@ -39,10 +39,10 @@ const UNSHARE_OPTIONS = ["-U", "--map-user=65534", "--map-group=65534"];
 const DATA_IN_USE =
   /pre-existing shared memory block|lock file .+ already exists|PID file .+ is empty/;
 const DATA_IN_USE_TIMEOUT_MS = 15_000;
-/** Any number: the embedded database has no other advisory lock on it. */
+/** Any number that the site's own advisory locks do not use. */
 const START_LOCK = 7262475;
 /** PostgreSQL may need a moment to release the lock of a killed process. */
-const LOCK_TIMEOUT_MS = 1_000;
+const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 export type EmbeddedPostgres = {

@@ -112,7 +112,7 @@ it("npm start ends with one line if an environment variable is invalid", async (
 it("npm start ends with one line if DATA_DIR cannot be created", async () => {
   const file = path.join(folder, "file");
   writeFileSync(file, "");
-  const line = `DATA_DIR ${file}/data cannot be created: ENOTDIR.`;
+  const line = `DATA_DIR ${file}/data cannot be created or written: ENOTDIR.`;
   expect(await failToStart({ DATA_DIR: `${file}/data` })).toEqual({
     code: INVALID_CONFIGURATION,
     lines: [line],

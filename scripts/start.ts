@@ -3,7 +3,7 @@
 // Docker or systemd starts it again.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { EnvironmentError, EXIT_CODE_INVALID_CONFIGURATION, readEnvironment } from "../lib/env";
 import { build, isBuildCurrent, serverFile } from "./build";
@@ -23,15 +23,17 @@ import {
 export const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /**
- * These tune memory and limit nothing, because a limit ends the site at a peak. The Dockerfile sets the same.
+ * The Dockerfile sets the same. Variables that the operator sets take precedence.
  *
+ * - Heap limit: what V8 chooses in a container of 1 GB, and more than twice the largest heap measured (190 MB). On a
+ *   larger machine V8 would collect later: 504 MB instead of 248 MB under the same load.
  * - A small young generation is collected before it grows.
  * - One V8 worker thread: the usual four leave no time for requests on two cores.
  * - Two malloc arenas, since each keeps freed memory. Freed blocks over 64 KB, such as a page or a
  *   PDF, return to the system at once.
  */
 export const MEMORY_ENV = {
-  NODE_OPTIONS: "--max-semi-space-size=8 --v8-pool-size=1",
+  NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1",
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
@@ -71,10 +73,11 @@ function createDataFolder(name: string): string {
   const folder = path.resolve(projectFolder, name);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
     return folder;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new EnvironmentError(`DATA_DIR ${folder} cannot be created: ${code}.`);
+    throw new EnvironmentError(`DATA_DIR ${folder} cannot be created or written: ${code}.`);
   }
 }
 
@@ -94,12 +97,13 @@ async function serveBuild(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<nu
     console.log("Building the site, because this is the first start or the sources have changed.");
     await build(stop);
   }
-  const tuning = {
+  const serverEnv: NodeJS.ProcessEnv = {
     ...MEMORY_ENV,
     NODE_COMPILE_CACHE: path.join(projectFolder, ".next/compile-cache"),
+    ...env,
+    NODE_ENV: "production",
   };
-  // Variables that the operator sets take precedence.
-  return runServer([serverFile], { ...tuning, ...env, NODE_ENV: "production" }, stop);
+  return runServer([serverFile], serverEnv, stop);
 }
 
 async function serveSources(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<number> {

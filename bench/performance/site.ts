@@ -134,7 +134,7 @@ async function changePrice(url: string, staff: StaffClient, plan: { _id: string 
   await waitUntil("the table shows the new price", isShown, { intervalMs: 20 });
 }
 
-/** Measures the resident memory of the image's Node process. */
+/** Measures the resident memory of the Node process with the image's V8 heap limit. */
 export const measureMemory = (checkout: string): Promise<Measurement[]> =>
   withBenchmarkSite(checkout, async ({ site }) => {
     const nextRequest = await createMixedLoad(site.url);

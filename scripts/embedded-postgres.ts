@@ -43,7 +43,8 @@ const DATA_IN_USE_TIMEOUT_MS = 15_000;
 const START_LOCK = 7262475;
 /** PostgreSQL may need a moment to release the lock of a killed process. */
 const LOCK_TIMEOUT_MS = 2_000;
-const LOCK_NOT_AVAILABLE = "55P03";
+/** The time-out is over, or the process that holds the lock is stopping the server. */
+const LOCK_REFUSED = ["55P03", "57P01"];
 
 export type EmbeddedPostgres = {
   url: string;
@@ -206,7 +207,7 @@ async function acquireLock(client: Client): Promise<boolean> {
     await client.query(`SELECT pg_advisory_lock(${START_LOCK})`);
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+    if (LOCK_REFUSED.includes((error as { code?: string }).code ?? "")) return false;
     throw error;
   }
 }

@@ -22,21 +22,32 @@ import { isDevelopment } from "./lib/env";
 import { isSameOriginNavigation } from "./lib/http/same-origin";
 import { buildStaffCsp, CSP_HEADER } from "./lib/http/security-headers";
 import { readAreas } from "./lib/pages/public-data";
+import { countParts } from "./lib/plans/parts";
+import { MAX_PLANS } from "./lib/plans/schema";
+import { staffPageExists } from "./lib/staff-pages";
 
 export const config = {
-  matcher: ["/admin", "/admin/:path*", "/area/:slug", "/ta/area/:slug"],
+  matcher: [
+    "/admin",
+    "/admin/:path*",
+    "/area/:slug",
+    "/ta/area/:slug",
+    "/customizedplan/all/:part+",
+    "/ta/customizedplan/all/:part+",
+  ],
 };
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const languagePath = parseLanguagePath(pathname);
   if (languagePath.path.startsWith("/area/")) return handleAreaPage(request, languagePath);
+  if (languagePath.path.startsWith("/customizedplan/")) return handlePlanListPart(request);
   try {
     const session = await findSession(request.headers.get("cookie"));
     if (pathname === LOGIN_PATH) return await handleLoginPage(request, session);
     if (pathname === "/admin")
       return redirectTo(request, session ? resolveReturnTo(null) : LOGIN_PATH);
-    if (session) return continueWithCsp(request);
+    if (session) return continueWithCsp(request, (await staffPageExists(pathname)) ? 200 : 404);
     const isIdle = await hasEndedByInactivity(request.headers.get("cookie"));
     return redirectTo(request, buildLoginPath(pathname + search, isIdle ? "idle" : undefined));
   } catch (error) {
@@ -56,11 +67,22 @@ async function handleAreaPage(
   const area = findBySlug(slug.toLowerCase());
   // If there are no areas, the database may not have been read yet, so the page responds.
   if (area?.slug === slug || areas.length === 0) return NextResponse.next();
-  // No page has the rewritten path, so Next responds with 404.
-  if (!area) return NextResponse.rewrite(new URL(localisedPath(language, "/area/-/-"), nextUrl));
+  if (!area) return showNotFoundPage(nextUrl);
   const currentPath = localisedPath(language, `/area/${area.slug}`) + nextUrl.search;
   return NextResponse.redirect(new URL(currentPath, nextUrl), 308);
 }
+
+/** The page itself shows the last part for a number that only a longer list would have. */
+function handlePlanListPart({ nextUrl }: NextRequest): NextResponse {
+  const [, part = ""] = nextUrl.pathname.split("/all/");
+  const isPossible = /^[1-9]\d*$/.test(part) && Number(part) > 1;
+  if (isPossible && Number(part) <= countParts(MAX_PLANS)) return NextResponse.next();
+  return showNotFoundPage(nextUrl);
+}
+
+/** Next responds with 404, because no page has the rewritten path. */
+const showNotFoundPage = (nextUrl: NextRequest["nextUrl"]): NextResponse =>
+  NextResponse.rewrite(new URL("/area/-/-", nextUrl));
 
 async function handleLoginPage(
   request: NextRequest,
@@ -85,12 +107,16 @@ function redirectTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(new URL(path, request.nextUrl));
 }
 
-/** Next reads the nonce from the request header and adds it to its scripts. */
-function continueWithCsp(request: NextRequest): NextResponse {
+/**
+ * Next reads the nonce from the request header and adds it to its scripts.
+ *
+ * @param status of the page. Next's notFound() would send an empty document that only a script fills.
+ */
+function continueWithCsp(request: NextRequest, status = 200): NextResponse {
   const policy = buildStaffCsp(randomBytes(16).toString("base64"), isDevelopment());
   const headers = new Headers(request.headers);
   headers.set(CSP_HEADER, policy);
-  const response = NextResponse.next({ request: { headers } });
+  const response = NextResponse.next({ request: { headers }, status });
   response.headers.set(CSP_HEADER, policy);
   return response;
 }

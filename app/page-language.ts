@@ -7,7 +7,7 @@ import { getWords } from "@/lib/content/words";
 import { buildPageMetadata, type PagePath } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
 
-/** Redirects to the 404 page if the segment is not a language, as in `/API/contact`. */
+/** Redirects to a path without a page if the segment is not a language, as in `/API/contact`. */
 export async function getPageLanguage(): Promise<Language> {
   const segment = await languageSegment();
   return LANGUAGES.find((language) => language === segment) ?? redirect("/missing");

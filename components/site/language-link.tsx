@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { createContext, type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -12,9 +12,6 @@ import {
 } from "@/lib/content/language";
 import { rememberLanguage } from "./language-preference";
 
-/** Null means the current page. */
-export const LanguageSwitchPathContext = createContext<string | null>(null);
-
 type LanguageLinkProps = {
   language: Language;
   className?: string;
@@ -23,18 +20,17 @@ type LanguageLinkProps = {
 
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const { path } = parseLanguagePath(usePathname());
-  const pathOverride = use(LanguageSwitchPathContext);
   const target = LANGUAGES.find((candidate) => candidate !== language) ?? language;
   return (
     <a
       className={className}
-      href={localisedPath(target, pathOverride ?? path)}
+      href={localisedPath(target, path)}
       hrefLang={LOCALES[target]}
       lang={LOCALES[target]}
       onClick={({ currentTarget }) => {
         rememberLanguage(target);
         // Read the query on click, because the plan builder changes it.
-        if (!pathOverride) currentTarget.search = window.location.search;
+        currentTarget.search = window.location.search;
       }}
     >
       {children ?? LANGUAGE_NAMES[target]}

@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { tamilOffer as words } from "@/lib/content/ta/tamil-offer";
 import { LanguageLink } from "./language-link";
 import { canOfferTamil, rememberTamilOffer } from "./language-preference";
-import styles from "./tamil-offer.module.css";
 
 export function TamilOffer() {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,7 +15,7 @@ export function TamilOffer() {
   }, []);
   if (!isOpen) return null;
   return (
-    <aside className={`night screen-only ${styles.offer}`} lang="ta" aria-label={words.label}>
+    <aside className="night screen-only tamil-offer" lang="ta" aria-label={words.label}>
       <LanguageLink language="en" className="tap-target">
         {words.read}
       </LanguageLink>

@@ -132,7 +132,8 @@ for (const pages of PAGE_GROUPS)
         await expectNoClippedLetters(page);
         if (THOROUGHLY_CHECKED_PAGES.includes(path)) await expectFitsMoreWindows(page);
         await setFontSize(page, 100);
-        if (language === "ta") await expectTranslated(page);
+        // The not-found page is in both languages.
+        if (language === "ta" && path !== "/nowhere") await expectTranslated(page);
         if (!THOROUGHLY_CHECKED_PAGES.includes(path)) return;
         await expectNothingFixed(page);
         // On small phones the comparison scrolls sideways. This check is last, because focusing scrolls.

@@ -94,6 +94,9 @@ const FIND_REPEATED_ENQUIRY = `SELECT "id" FROM "enquiry"
   ORDER BY "created_at" DESC LIMIT 1`;
 
 /** @throws AppError notFound */
+export const enquiryExists = async (id: string): Promise<boolean> =>
+  (await db().enquiry.count({ where: { id } })) > 0;
+
 export async function deleteEnquiry(id: string, changedBy: string): Promise<void> {
   if ((await deleteMatching(Prisma.sql`"id" = ${id}::uuid`, changedBy)) === 0)
     throw new AppError("notFound", "This enquiry has already been deleted.");

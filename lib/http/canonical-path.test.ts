@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { findCanonicalPath } from "./canonical-path";
+import { findCanonicalPath, findStaffPage } from "./canonical-path";
 
 const appFolder = path.resolve(import.meta.dirname, "../../app");
 
@@ -14,7 +14,7 @@ function toPath(file: string): string {
 }
 
 /** Visitors cannot open these. */
-const isInternal = (file: string) => /^preview\/|\/missing\/|\[\.\.\.missing\]/.test(file);
+const isInternal = (file: string) => /^preview\/|\[\.\.\.missing\]/.test(file);
 
 const pageFiles = readdirSync(appFolder, { recursive: true, encoding: "utf8" }).filter(
   (file) => path.basename(file) === "page.tsx" && !isInternal(file),
@@ -114,3 +114,12 @@ it("redirects at most once, and only to a path of this site that differs in lett
     ),
     { numRuns: 1_000 },
   ));
+
+it.each([
+  ["/admin/areas/import", "/admin/areas/import"],
+  ["/admin/areas/new", "/admin/areas/*"],
+  ["/admin/enquiries", "/admin/enquiries"],
+  ["/admin/no/such/screen", undefined],
+  ["/admin/settings/x", undefined],
+  ["/contact", undefined],
+])("finds the staff page of %s: %s", (path, page) => expect(findStaffPage(path)).toBe(page));

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
 /** English paths; each page also exists below /ta. `*` matches any single segment. */
 const PUBLIC_PAGES = [
   "/aaryaaTV",
@@ -18,6 +20,7 @@ const STAFF_PAGES = [
   "/admin/add-plans",
   "/admin/areas",
   "/admin/areas/*",
+  "/admin/areas/import",
   "/admin/dashboard",
   "/admin/edit-plans/*",
   "/admin/enquiries",
@@ -40,8 +43,30 @@ const PAGES = [...PUBLIC_PAGES, "/ta", ...PUBLIC_PAGES.map((path) => `/ta${path}
   .sort((first, second) => Number(first.includes("*")) - Number(second.includes("*")))
   .map(toSegments);
 
+/** Returns the pattern of the page, such as `/admin/areas/*`. */
+export function findStaffPage(path: string): string | undefined {
+  const segments = toSegments(path);
+  return (
+    STAFF_PAGES.find((page) => page === path) ??
+    STAFF_PAGES.find((page) => page.endsWith("*") && matches(toSegments(page), segments))
+  );
+}
+
 /** Prevents redirects to unknown paths with escapes. */
 const DYNAMIC_SEGMENT = /^[\w-]+$/;
+
+/** @returns whether the response was sent */
+export function redirectToCanonicalPath(
+  { url = "" }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const [path = ""] = url.split("?", 1);
+  const canonicalPath = findCanonicalPath(path);
+  if (canonicalPath === null) return false;
+  const location = canonicalPath + url.slice(path.length);
+  response.writeHead(308, { "cache-control": "no-cache", location }).end();
+  return true;
+}
 
 /** Returns the path of the page if `path` differs from it in letter case, and null for all other paths. */
 export function findCanonicalPath(path: string): string | null {

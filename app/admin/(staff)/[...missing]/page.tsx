@@ -1,12 +1,10 @@
 import { ScreenNotFound } from "@/components/admin/states";
 import { requireSignedIn } from "@/lib/auth/page";
-import { answerNotFound } from "@/lib/http/node-response";
 
 export const metadata = { title: "Page not found" };
 
 export default async function MissingPage({ params }: PageProps<"/admin/[...missing]">) {
   const { missing } = await params;
   await requireSignedIn(`/admin/${missing.join("/")}`);
-  await answerNotFound();
   return <ScreenNotFound />;
 }

@@ -7,7 +7,6 @@ import { SCREEN_TITLES } from "@/lib/content/staff-labels";
 import { findEnquiry, listInbox } from "@/lib/enquiries/inbox";
 import { enquiryParamsSchema } from "@/lib/enquiries/inbox-schema";
 import { inboxPath, parseInboxQuery } from "@/lib/enquiries/inbox-url";
-import { answerNotFound } from "@/lib/http/node-response";
 import type { ListQuery } from "@/lib/resource/list";
 
 export const metadata = { title: SCREEN_TITLES.enquiries };
@@ -20,7 +19,6 @@ export default async function EnquiriesPage({ searchParams }: PageProps<"/admin/
     listInbox(inboxRequest, admin.id),
     data ? findEnquiry(data.id, admin.id) : null,
   ]);
-  if (query.open && !enquiry) await answerNotFound();
   return (
     <Inbox inbox={inbox} query={query}>
       {enquiry ? (

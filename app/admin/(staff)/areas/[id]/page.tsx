@@ -10,7 +10,6 @@ import { requireSignedIn } from "@/lib/auth/page";
 import { describeConnectedArea } from "@/lib/enquiries/contact-links";
 import { listWaitlist } from "@/lib/enquiries/inbox";
 import { inboxPath } from "@/lib/enquiries/inbox-url";
-import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
 import { listProviders } from "@/lib/plans/selection-options";
 import { listAuthors } from "@/lib/resource/change-authors";
@@ -37,7 +36,6 @@ export default async function EditAreaPage({
   const row = rows.find(({ _id }) => _id === id) ?? null;
   const listPath = buildListPath(areaResource, list);
   if (!row && id !== "new") {
-    await answerNotFound();
     return (
       <RecordNotFound
         title="Edit Area"

@@ -4,7 +4,6 @@ import { DeletePlanButton } from "@/components/admin/plans/plan-list";
 import { RecordHistory, RecordNotFound } from "@/components/admin/resource/record-history";
 import { ScreenHeader, ScreenLink } from "@/components/admin/screen-header";
 import { requireSignedIn } from "@/lib/auth/page";
-import { answerNotFound } from "@/lib/http/node-response";
 import { readSiteContent } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
 import { toStoredPlans } from "@/lib/plans/form";
@@ -30,7 +29,6 @@ export default async function EditPlanPage({
   ]);
   const plan = allPlans.find(({ _id }) => _id === id);
   if (!plan) {
-    await answerNotFound();
     const listPath = buildListPath(planResource, list);
     return (
       <RecordNotFound

@@ -4,7 +4,6 @@ import { Tabs } from "@/components/admin/tabs";
 import { SectionForm } from "@/components/admin/website/section-form";
 import { requireSignedIn } from "@/lib/auth/page";
 import { SCREEN_TITLES } from "@/lib/content/staff-labels";
-import { answerNotFound } from "@/lib/http/node-response";
 import { formatPaise } from "@/lib/money";
 import { readPageContent } from "@/lib/pages/public-data";
 import { listPlans } from "@/lib/plans/data";
@@ -43,10 +42,7 @@ export default async function EditSectionPage({ params }: PageProps<"/admin/webs
   const { admin } = await requireSignedIn(`/admin/website/${id}`);
   const section = SECTION_IDS.find((known) => known === id);
   const row = (await listSections()).find(({ _id }) => _id === id);
-  if (!section || !row) {
-    await answerNotFound();
-    return <ScreenNotFound />;
-  }
+  if (!section || !row) return <ScreenNotFound />;
   const [changes, plans, { placeholderValues }, authors] = await Promise.all([
     listHistory({ subject: "site", subjectId: section }),
     listPlans(),

@@ -1,0 +1,29 @@
+import { listAreas } from "./areas/data";
+import { enquiryExists } from "./enquiries/data";
+import { findStaffPage } from "./http/canonical-path";
+import { findPlanById } from "./plans/data";
+import { SECTION_IDS } from "./site/schema";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Returns false for paths without a staff page, and for records that do not exist. proxy.ts needs this for
+ * the status: a page can show that a record is missing, but cannot set a status.
+ */
+export async function staffPageExists(path: string): Promise<boolean> {
+  const id = path.split("/").at(-1) ?? "";
+  switch (findStaffPage(path)) {
+    case undefined:
+      return false;
+    case "/admin/areas/*":
+      return id === "new" || (await listAreas()).some(({ _id }) => _id === id);
+    case "/admin/edit-plans/*":
+      return UUID.test(id) && (await findPlanById(id)) !== null;
+    case "/admin/enquiries/*":
+      return UUID.test(id) && (await enquiryExists(id));
+    case "/admin/website/*":
+      return SECTION_IDS.some((section) => section === id);
+    default:
+      return true;
+  }
+}

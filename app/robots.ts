@@ -1,6 +1,8 @@
 import type { MetadataRoute } from "next";
 import { env } from "@/lib/env";
 
+export const dynamic = "force-dynamic";
+
 export default function robots(): MetadataRoute.Robots {
   return {
     // Link previews, for example in WhatsApp, fetch uploaded pictures.

@@ -5,7 +5,9 @@ import { env } from "@/lib/env";
 import { listLanguageAlternates } from "@/lib/pages/metadata";
 import { readAreas, readCatalogue } from "@/lib/pages/public-data";
 import { buildPartPath, countParts } from "@/lib/plans/parts";
-import { INDEXED_PATHS } from "@/lib/startup/public-pages";
+import { INDEXED_PATHS } from "@/lib/public-paths";
+
+export const dynamic = "force-dynamic";
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const entries: MetadataRoute.Sitemap = [];

@@ -136,9 +136,6 @@ export function env(): Environment {
   return cachedEnvironment;
 }
 
-/** During `next build`, there is no database. */
-export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
-
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";
 
 /** Optional in the schema, because the build and some scripts run without them. */

@@ -5,7 +5,6 @@ import type { Language } from "./content/language";
 import { parsePreferredLanguage, translateMessage } from "./content/words";
 import { AppError, type FieldErrors, fieldError } from "./errors";
 import { type RequestBody, readBody } from "./http/body";
-import { setContentType } from "./http/node-response";
 import { consumeRateLimit, getClientIp, type RateLimit } from "./http/rate-limit";
 import { getRequestId, REQUEST_ID_HEADER } from "./http/request-log";
 import { errorResponse, jsonResponse, logError, toAppError } from "./http/response";
@@ -101,7 +100,6 @@ function route(declaration: AnyDeclaration, access: RouteHandler["access"]): Rou
     const requestId = getRequestId(request.headers);
     const response = await respond(declaration, access, request, context, requestId);
     response.headers.set(REQUEST_ID_HEADER, requestId);
-    setContentType(requestId, response);
     return response;
   };
   return Object.assign(handle, { access, declaration });

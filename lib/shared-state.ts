@@ -4,13 +4,9 @@
 type Name =
   | "database"
   | "publicData"
-  | "readyPages"
-  /** Node responses of the server, on which routes and pages set a status or header that Next cannot set. */
-  | "responses"
+  | "publicState"
   | "readiness"
   | "shutdownTasks"
-  /** A function that waits until the public pages show a write. */
-  | "writes"
   | "previews"
   | "searches";
 

@@ -13,7 +13,7 @@ it("treats sources as build inputs, but not generated files, tests or docs", () 
     "tsconfig.json",
     "components/home/hero.module.css",
     "prisma/migrations/1/migration.sql",
-    "next.config.ts",
+    "next.config.mjs",
     "public/fonts/anek.woff2",
     "package-lock.json",
     "scripts/start.ts",

@@ -98,32 +98,29 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 const MIN_BYTES_TO_COMPRESS = 1024;
 /** Brotli's default quality is its highest. */
 const COMPRESSIONS = {
-  br: promisify(zlib.brotliCompress),
-  gzip: (bytes: Buffer) => promisify(zlib.gzip)(bytes, { level: 9 }),
+  ".br": promisify(zlib.brotliCompress),
+  ".gz": (bytes: Buffer) => promisify(zlib.gzip)(bytes, { level: 9 }),
 };
 
+/** Collects all files that have a URL, each beside its compressed forms. */
 async function packFiles(folder: string): Promise<void> {
-  const uncompressed = path.join(folder, "identity");
   const isPublic = (file: string) => !path.basename(file).startsWith(".");
-  fs.cpSync(path.join(projectFolder, "public"), uncompressed, {
+  fs.cpSync(path.join(projectFolder, "public"), folder, {
     recursive: true,
     filter: isPublic,
   });
-  fs.cpSync(path.join(projectFolder, ".next/static"), path.join(uncompressed, "_next/static"), {
+  fs.cpSync(path.join(projectFolder, ".next/static"), path.join(folder, "_next/static"), {
     recursive: true,
   });
-  fs.cpSync(openApiFile, path.join(uncompressed, "api/openapi.json"));
-  const files = fs.readdirSync(uncompressed, { recursive: true, encoding: "utf8" });
+  fs.cpSync(openApiFile, path.join(folder, "api/openapi.json"));
+  const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
   const compressions = files
     .filter((file) => COMPRESSIBLE.test(file))
     .map(async (file) => {
-      const bytes = fs.readFileSync(path.join(uncompressed, file));
+      const bytes = fs.readFileSync(path.join(folder, file));
       if (bytes.length < MIN_BYTES_TO_COMPRESS) return;
-      for (const [encoding, compress] of Object.entries(COMPRESSIONS)) {
-        const target = path.join(folder, encoding, file);
-        fs.mkdirSync(path.dirname(target), { recursive: true });
-        fs.writeFileSync(target, await compress(bytes));
-      }
+      for (const [extension, compress] of Object.entries(COMPRESSIONS))
+        fs.writeFileSync(path.join(folder, file + extension), await compress(bytes));
     });
   await Promise.all(compressions);
 }

@@ -21,11 +21,14 @@ async function assembleImage(): Promise<void> {
   mkdirSync(imageFolder);
   copyToImage(".next/standalone", ".", isServed);
   copyToImage(".next/files", ".next/files");
+  copyToImage("next.config.mjs", "next.config.mjs");
   copyToImage("prisma/migrations", "prisma/migrations");
   for (const program of PROGRAMS) copyToImage(program, program, (file) => !file.endsWith(".ts"));
   for (const name of ["bcryptjs", "sharp"]) copyPackage(name);
   // Next's cache is mounted here, and the container's file system is read-only.
   mkdirSync(path.join(imageFolder, ".next/cache"), { recursive: true });
+  // Next lists this folder at its start. The server sends the files of .next/files instead.
+  mkdirSync(path.join(imageFolder, ".next/static"));
   writeFileSync(path.join(imageFolder, "health.mjs"), HEALTH_CHECK_SCRIPT);
   copyToImage(".next/server.mjs", "server.js");
   await bundleCommandLine();

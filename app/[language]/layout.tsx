@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { TamilOffer } from "@/components/site/tamil-offer";
-import { generateLanguageParams } from "@/lib/content/language";
 import { buildDocumentMetadata, SiteDocument } from "../document";
 import { getPageLanguage } from "../page-language";
 
 export { viewport } from "../document";
 
-export const generateStaticParams = generateLanguageParams;
+/** lib/http/page-cache.ts caches the pages. */
+export const dynamic = "force-dynamic";
 export const generateMetadata = async () => buildDocumentMetadata(await getPageLanguage());
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {

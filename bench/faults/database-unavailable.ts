@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
-import { STATIC_PATHS } from "../../lib/startup/public-pages";
+import { STATIC_PATHS } from "../../lib/public-paths";
 import { withBrowser } from "../../test/browser";
 import { nextVisitorIp, postEnquiry, sampleEnquiryForm } from "../../test/sample-enquiry";
 import type { SiteEnvironment } from "../../test/site";

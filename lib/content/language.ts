@@ -3,8 +3,6 @@
 export const LANGUAGES = ["en", "ta"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const generateLanguageParams = () => LANGUAGES.map((language) => ({ language }));
-
 export const LOCALES = { en: "en-IN", ta: "ta-IN" } as const satisfies Record<Language, string>;
 
 export const LANGUAGE_NAMES = { en: "English", ta: "தமிழ்" } as const satisfies Record<

@@ -39,7 +39,13 @@ function log(line: object): void {
   if (pendingLines.length === 1) setImmediate(flushLog);
 }
 
-export function flushLog(): void {
+export function setUpLog(): void {
+  // Ignores an EPIPE after the reader of the log has exited. Logging it would fail again, in a loop.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  process.on("exit", flushLog);
+}
+
+function flushLog(): void {
   if (pendingLines.length > 0) process.stdout.write(`${pendingLines.splice(0).join("\n")}\n`);
 }
 

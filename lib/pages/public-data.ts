@@ -2,67 +2,82 @@
 
 import { type AreaIndex, buildAreaIndex } from "../areas/area-index";
 import { type AreasAndSlugs, loadAreas } from "../areas/data";
-import { isDatabaseUnavailable } from "../connection";
 import type { Language } from "../content/language";
-import { isBuilding } from "../env";
 import { AppError } from "../errors";
-import { type Catalogue, loadCatalogue } from "../plans/data";
+import { type Catalogue, loadCatalogue, readContentVersion } from "../plans/data";
+import { buildPartPath, countParts } from "../plans/parts";
+import { localiseForAllLanguages } from "../public-paths";
+import { expirePages, publicState } from "../public-state";
 import { getSharedState } from "../shared-state";
 import { loadSite } from "../site/data";
 import { initialContent } from "../site/initial-content";
 import { buildPageContent, type PageContent } from "../site/page-content";
 import type { SiteContent } from "../site/schema";
 
-type PublicData = { catalogue: Catalogue; site: SiteContent; areas: AreasAndSlugs & AreaIndex };
+type PublicData = {
+  /** Of the database content, read before the data: the data can only be newer. */
+  contentVersion: string;
+  catalogue: Catalogue;
+  site: SiteContent;
+  areas: AreasAndSlugs & AreaIndex;
+};
 type PublicDataCache = { current?: PublicData & { readNumber: number }; lastReadNumber: number };
 
 const cache = getSharedState("publicData", (): PublicDataCache => ({ lastReadNumber: 0 }));
 
-/** Returns null during `next build`, and until the first successful read. */
-async function readPublicData(): Promise<PublicData | null> {
-  if (isBuilding()) return null;
-  if (cache.current) return cache.current;
-  try {
-    return await refreshPublicData();
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) return null;
-    throw error;
-  }
-}
+/** Undefined until the first load. */
+export const readLoadedVersion = (): string | undefined => cache.current?.contentVersion;
 
+/** Null during `next build`, and until the server has prepared the database and loaded the data. */
 export const readCatalogue = async (): Promise<Catalogue | null> =>
-  (await readPublicData())?.catalogue ?? null;
+  cache.current?.catalogue ?? null;
 
-/** @throws AppError unavailable if the catalogue has not been read yet */
+/** @throws AppError unavailable if the catalogue has not been loaded yet */
 export async function requireCatalogue(): Promise<Catalogue> {
   const catalogue = await readCatalogue();
   if (!catalogue) throw new AppError("unavailable");
   return catalogue;
 }
 
-export async function refreshPublicData(): Promise<PublicData> {
+/** Loads the data again. From then on, no page shows the previous data. */
+export async function refreshPublicData(): Promise<void> {
   cache.lastReadNumber += 1;
   const readNumber = cache.lastReadNumber;
-  const [catalogue, site, areas] = await Promise.all([loadCatalogue(), loadSite(), loadAreas()]);
-  const data = { catalogue, site, areas: withAreaIndex(areas) };
+  const contentVersion = await readContentVersion();
+  const [catalogue, site, areaList] = await Promise.all([loadCatalogue(), loadSite(), loadAreas()]);
   // Of two parallel reads, the one that started later has the newer data.
-  if (readNumber > (cache.current?.readNumber ?? 0)) cache.current = { ...data, readNumber };
-  return data;
+  if (readNumber < (cache.current?.readNumber ?? 0)) return;
+  // The watch of the catalogue also loads what this server has written and loaded itself.
+  if (contentVersion === cache.current?.contentVersion) {
+    cache.current.readNumber = readNumber;
+    return;
+  }
+  const areas = withAreaIndex(areaList);
+  cache.current = { contentVersion, catalogue, site, areas, readNumber };
+  publicState.dataPaths = new Set(listDataPaths(areas.areas, catalogue.plans.length));
+  expirePages();
+}
+
+/** Paths of the area pages, and of the further parts of the plan list. */
+function listDataPaths(areas: { slug: string }[], planCount: number): string[] {
+  const paths = areas.map(({ slug }) => `/area/${slug}`);
+  for (let part = 2; part <= countParts(planCount); part += 1) paths.push(buildPartPath(part));
+  return paths.flatMap(localiseForAllLanguages);
 }
 
 const withAreaIndex = (list: AreasAndSlugs) => ({ ...list, ...buildAreaIndex(list) });
 const NO_AREAS = withAreaIndex({ areas: [], idsBySlug: new Map() });
 
 export const readAreas = async (): Promise<AreasAndSlugs & AreaIndex> =>
-  (await readPublicData())?.areas ?? NO_AREAS;
+  cache.current?.areas ?? NO_AREAS;
 
 export const readSiteContent = async (): Promise<SiteContent> =>
-  (await readPublicData())?.site ?? initialContent;
+  cache.current?.site ?? initialContent;
 
 const pageContentCache = new WeakMap<SiteContent, Partial<Record<Language, PageContent>>>();
 
 export async function readPageContent(language: Language): Promise<PageContent> {
-  const data = await readPublicData();
+  const data = cache.current;
   const site = data?.site ?? initialContent;
   const cached = pageContentCache.get(site) ?? {};
   const content = cached[language] ?? buildPageContent(site, data?.catalogue.plans ?? [], language);

@@ -1,6 +1,6 @@
 // Totals and GST amounts are not stored: each read derives them.
 import type pg from "pg";
-import { db, query } from "../db";
+import { db, pool, query } from "../db";
 import { AppError } from "../errors";
 import { columnOf, lockRecords, type Query, type Transaction } from "../resource/rows";
 import { derivePlanFields } from "./pricing";
@@ -43,13 +43,15 @@ export async function loadCatalogue(): Promise<Catalogue> {
 }
 
 /** Fingerprint of the content that pages cache. Direct edits of the database change it, too. */
-export async function readContentVersion(client: pg.Client): Promise<string> {
+export async function readContentVersion(client: pg.Client | pg.Pool = pool()): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `SELECT concat_ws(' ', count(*), sum(hashtextextended("plan"::text, 0)),
        (SELECT "gst_percent" FROM "gst_setting"),
        (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
         FROM "site_section"),
-       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area"::text, 0))) FROM "area")) AS "version"
+       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area"::text, 0))) FROM "area"),
+       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area_address"::text, 0)))
+        FROM "area_address")) AS "version"
      FROM "plan"`,
   );
   return rows[0]?.version ?? "";

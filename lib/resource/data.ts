@@ -5,6 +5,7 @@ import { db, query } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { isDeepEqual } from "../json-values";
+import { refreshAfterWrite } from "../public-state";
 import { listAuthoredChanges } from "./change-authors";
 import {
   listBatchChanges,
@@ -21,7 +22,6 @@ import {
 } from "./changes-schema";
 import { checkChanged, errorsIn } from "./check";
 import { describeFieldChanges, listFieldChanges } from "./field-changes";
-import { untilPublished } from "./published";
 import { rebase } from "./rebase";
 import { findRepeatedWrite, keyUsedError } from "./repeated-write";
 import { formatCount, type RecordDefinition, type Row, readValues } from "./resource";
@@ -117,7 +117,7 @@ export function storeOf<T extends object, R extends Row<T>>(
       },
       { shared: options.shared, timeout: 60_000 },
     );
-    if (done.changeId && !options.shared) await untilPublished();
+    if (done.changeId && !options.shared) await refreshAfterWrite();
     return done;
   }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Language } from "../content/language";
+import { env } from "../env";
 import { AppError } from "../errors";
 import { CONTROL_CHARACTERS_TEXT } from "../field-schemas";
-import { fetchInternal } from "../http/tokens";
 import { errorsIn } from "../resource/check";
 import { getSharedState } from "../shared-state";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";
@@ -32,7 +32,7 @@ export async function renderPreview(
   const id = randomUUID();
   previews.set(id, { [section]: content });
   try {
-    const page = await fetchInternal(`/preview/${language}/${section}?previewId=${id}`);
+    const page = await fetchPreview(`/preview/${language}/${section}?previewId=${id}`);
     return page.replaceAll(
       /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g,
       "",
@@ -40,4 +40,15 @@ export async function renderPreview(
   } finally {
     previews.delete(id);
   }
+}
+
+/** Only a page can render its style sheets, so the server requests the page from itself. */
+async function fetchPreview(path: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${env().PORT}${path}`, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`GET ${path} returned ${response.status}`);
+  return text;
 }

@@ -7,6 +7,7 @@ import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { isDeepEqual, valueAtPath } from "../json-values";
+import { refreshAfterWrite } from "../public-state";
 import { createOwnChangeCheck } from "../resource/change-authors";
 import {
   type ChangeTime,
@@ -18,7 +19,6 @@ import {
 } from "../resource/changes-data";
 import { type Change, UNDO_PREFIX } from "../resource/changes-schema";
 import type { SharedBatch } from "../resource/data";
-import { untilPublished } from "../resource/published";
 import { findChangeOfKey, keyUsedError } from "../resource/repeated-write";
 import { readValues } from "../resource/resource";
 import { lockRecords, type Query, type Transaction } from "../resource/rows";
@@ -191,7 +191,7 @@ export async function removeSamples(ids: string[], email: string, key?: string) 
     },
     { timeout: TIMEOUT_MS },
   );
-  if (result.changeId) await untilPublished();
+  if (result.changeId) await refreshAfterWrite();
   const count = result.removed === 1 ? "1 sample" : `${result.removed} samples`;
   const message = result.removed > 0 ? `${count} removed` : "There are no samples to remove.";
   return { message, ...result };
@@ -267,6 +267,6 @@ export async function undoSampleRemoval(change: Change, email: string) {
     },
     { timeout: TIMEOUT_MS },
   );
-  await untilPublished();
+  await refreshAfterWrite();
   return { changeId, current: null };
 }

@@ -4,8 +4,9 @@ import pg from "pg";
 import { createDirectConnectionConfig, describeDatabaseError } from "../connection";
 import { LANGUAGES } from "../content/language";
 import { OutageLog } from "../outage-log";
-import { readPageContent } from "../pages/public-data";
+import { readLoadedVersion, readPageContent } from "../pages/public-data";
 import { readContentVersion } from "../plans/data";
+import { expirePages } from "../public-state";
 import { getSiteNoticeState } from "../site/site-notice";
 import { toIndiaDay } from "../time";
 
@@ -14,7 +15,7 @@ const RECONNECT_DELAY_MS = 1_000;
 /** LISTEN does not suffice, because poolers accept it without delivering, and connections can die silently. */
 const POLL_INTERVAL_MS = 3_000;
 
-/** Also calls `onChange` after a reconnect, because changes may have been missed. Calls do not overlap. */
+/** Calls `onChange` if the content differs from the loaded data. Calls do not overlap. */
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -22,15 +23,19 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
     outageMessage: "Changes of the catalogue are not detected at the moment.",
     recoveryMessage: "Changes of the catalogue are detected again.",
   });
-  const handleChange = async () => {
-    await onChange();
+  let knownKey: string | undefined;
+  const check = async (connection: pg.Client) => {
+    if ((await readContentVersion(connection)) !== readLoadedVersion()) await onChange();
+    const key = await buildTimeDependentKey();
+    if (key !== knownKey) expirePages();
+    knownKey = key;
     outage.reportSuccess();
   };
   const watch = async () => {
     while (!isStopped) {
       client = new pg.Client({ ...createDirectConnectionConfig(), query_timeout: 10_000 });
       try {
-        await listen(client, handleChange);
+        await listen(client, check);
       } catch (error) {
         if (isStopped) return;
         outage.reportFailure(describeDatabaseError(error));
@@ -48,7 +53,10 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
   };
 }
 
-async function listen(client: pg.Client, onChange: () => Promise<void>): Promise<never> {
+async function listen(
+  client: pg.Client,
+  check: (connection: pg.Client) => Promise<void>,
+): Promise<never> {
   const notifications = on(client, "notification", { close: ["end"] });
   const notify = () => client.emit("notification", {});
   const polling = setInterval(notify, POLL_INTERVAL_MS);
@@ -58,13 +66,7 @@ async function listen(client: pg.Client, onChange: () => Promise<void>): Promise
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     notify();
-    let knownVersion: string | undefined;
-    for await (const _ of notifications) {
-      const version = `${await readContentVersion(client)} ${await buildTimeDependentKey()}`;
-      if (version === knownVersion) continue;
-      await onChange();
-      knownVersion = version;
-    }
+    for await (const _ of notifications) await check(client);
     throw new Error("the connection ended");
   } finally {
     clearInterval(polling);

@@ -18,10 +18,8 @@ export function markReady(): void {
   readiness.isReady = true;
 }
 
-export const isReady = (): boolean => readiness.isReady;
-
 export async function isHealthy(): Promise<boolean> {
-  if (!isReady()) return false;
+  if (!readiness.isReady) return false;
   return Promise.race([
     canReadAndWrite().catch(() => false),
     pause(HEALTH_TIMEOUT_MS, false, { ref: false }),

@@ -17,16 +17,14 @@ import {
   env,
   requireServerEnvironment,
 } from "../env";
-import { fetchInternal } from "../http/tokens";
 import { applyMigrations } from "../migrations";
-import { showChange, showWrite } from "../pages/ready";
+import { refreshPublicData } from "../pages/public-data";
 import { insertInitialCatalogue } from "../plans/data";
+import { publicState } from "../public-state";
 import { deleteOldChanges } from "../resource/changes-data";
-import { onWrite } from "../resource/published";
 import { deleteUnusedPictures } from "../site/pictures/data";
 import { watchCatalogue } from "./catalogue-watch";
-import { isReady, markReady } from "./health";
-import { STATIC_PATHS } from "./public-pages";
+import { markReady } from "./health";
 import { addShutdownTask } from "./shut-down";
 
 const RETRY_DELAY_MS = 1_000;
@@ -47,11 +45,12 @@ async function prepareServer(): Promise<void> {
   requireServerEnvironment();
   addShutdownTask(closeDatabase);
   const initialAdmin = await retryUntilAvailable(prepareDatabase);
-  onWrite(() => showWrite(requestRefresh));
-  await new Promise<void>((resolve) => {
-    const watch = watchCatalogue(() => updatePublicPages(initialAdmin).finally(resolve));
-    addShutdownTask(() => watch.stop());
-  });
+  await retryUntilAvailable(refreshPublicData);
+  publicState.refresh = refreshPublicData;
+  logReady(initialAdmin);
+  markReady();
+  const watch = watchCatalogue(refreshPublicData);
+  addShutdownTask(() => watch.stop());
   // Imported only now, so that loading the mail modules does not delay the public pages.
   const { startMailLoop } = await import("../email/mail-loop");
   const { claimEnquiryMail } = await import("../enquiries/outbox");
@@ -66,17 +65,6 @@ function deleteOldData(): void {
     deleteOld().catch((error: unknown) =>
       console.error(`Old data was not deleted: ${String(error)}`),
     );
-}
-
-const requestRefresh = () => fetchInternal("/api/internal/refresh", "POST");
-
-function updatePublicPages(initialAdmin: InitialAdmin | null): Promise<void> {
-  const refreshData = async () => {
-    await requestRefresh();
-    if (!isReady()) logReady(initialAdmin);
-    markReady();
-  };
-  return showChange(refreshData, STATIC_PATHS, env().PORT);
 }
 
 async function prepareDatabase(): Promise<InitialAdmin | null> {

@@ -224,7 +224,7 @@ const HOSTILE_HEADERS: [string, string][] = [
   ["x-forwarded-host", "[evil"],
   ["x-forwarded-proto", "javascript"],
   ["x-peer-address", "127.0.0.1"],
-  ["x-internal-token", "0".repeat(64)],
+  ["x-render-key", "0".repeat(36)],
   ["x-request-id", "a client's own"],
   ["x-middleware-subrequest", "proxy:proxy:proxy:proxy:proxy"],
   ["x-middleware-rewrite", "http://evil.example/"],

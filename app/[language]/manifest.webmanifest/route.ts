@@ -1,13 +1,11 @@
 // GET /manifest.webmanifest
 import type { MetadataRoute } from "next";
 import { business } from "@/lib/content/business";
-import { generateLanguageParams, LOCALES, localisedPath } from "@/lib/content/language";
+import { LOCALES, localisedPath } from "@/lib/content/language";
 import { getPageSnippet } from "@/lib/pages/metadata";
 import { readPageContent } from "@/lib/pages/public-data";
 
-export const dynamic = "force-static";
-export const dynamicParams = false;
-export const generateStaticParams = generateLanguageParams;
+export const dynamic = "force-dynamic";
 
 type Context = RouteContext<"/[language]/manifest.webmanifest">;
 

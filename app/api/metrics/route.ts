@@ -1,7 +1,7 @@
 // GET /api/metrics – metrics for Prometheus; requires METRICS_TOKEN as bearer token
 import { z } from "zod";
 import { countDueMails } from "@/lib/enquiries/outbox";
-import { requireMetricsToken } from "@/lib/http/tokens";
+import { requireMetricsToken } from "@/lib/http/metrics-token";
 import { collectMetrics, METRICS_CONTENT_TYPE } from "@/lib/metrics";
 import { publicRoute } from "@/lib/route";
 

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
 import { readPageContent, readSiteContent, refreshPublicData } from "@/lib/pages/public-data";
+import { publicState } from "@/lib/public-state";
 import { listChanges } from "@/lib/resource/changes-data";
-import { onWrite } from "@/lib/resource/published";
 import { listSections, loadSite } from "@/lib/site/data";
 import { initialContent } from "@/lib/site/initial-content";
 import { SECTION_IDS, type SiteContent } from "@/lib/site/schema";
@@ -258,28 +258,33 @@ describe("the content of the public pages", () => {
     query.mockRestore();
   });
 
-  it("is published before the PUT returns, and stays saved if publishing fails", async () => {
-    const publications: { resolve(): void; reject(error: Error): void }[] = [];
-    onWrite(() => new Promise((resolve, reject) => publications.push({ resolve, reject })));
-    const expectPublications = (count: number) =>
-      expect.poll(() => publications.length).toBe(count);
+  it("is loaded again before the PUT returns, and stays saved if loading fails", async () => {
+    const refreshes: { resolve(): void; reject(error: Error): void }[] = [];
+    publicState.refresh = () =>
+      new Promise((resolve, reject) => refreshes.push({ resolve, reject }));
+    onTestFinished(() => {
+      publicState.refresh = undefined;
+    });
+    const logError = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const expectRefreshes = (count: number) => expect.poll(() => refreshes.length).toBe(count);
     let hasReturned = false;
     const response = saveSection("contact", contact).finally(() => {
       hasReturned = true;
     });
-    await expectPublications(1);
+    await expectRefreshes(1);
     expect((await loadSite()).contact).toEqual(contact);
     expect(hasReturned).toBe(false);
-    publications[0]?.resolve();
+    refreshes[0]?.resolve();
     const { status, body } = await response;
     expect(status).toBe(200);
 
     const changed = { ...contact, whatsapp: "6000000004" };
-    const unpublished = saveSection("contact", changed, body.section.updatedAt);
-    await expectPublications(2);
-    publications[1]?.reject(new Error("no page can be made"));
-    expect((await unpublished).status).toBe(200);
+    const notRefreshed = saveSection("contact", changed, body.section.updatedAt);
+    await expectRefreshes(2);
+    refreshes[1]?.reject(new Error("no connection"));
+    expect((await notRefreshed).status).toBe(200);
     expect((await loadSite()).contact).toEqual(changed);
-    onWrite(undefined);
+    expect(logError).toHaveBeenCalledOnce();
+    logError.mockRestore();
   });
 });

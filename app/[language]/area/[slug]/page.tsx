@@ -32,9 +32,6 @@ import type { PageContent } from "@/lib/site/page-content";
 
 type AreaProps = PageProps<"/[language]/area/[slug]">;
 
-/** Areas are not known at build time, so each page is rendered on its first request. */
-export const generateStaticParams = () => [];
-
 const MAX_SHOWN_PLANS = 12;
 
 // Inline styles, because a CSS module would add a blocking style sheet to the page.
@@ -47,9 +44,9 @@ const HEADING_STYLE: CSSProperties = { marginBottom: "var(--s4)" };
 
 async function readArea({ params }: AreaProps) {
   const language = await getPageLanguage();
+  const { plans } = await requireCatalogue();
   const areaRow = (await readAreas()).findBySlug((await params).slug);
   if (!areaRow) notFound();
-  const { plans } = await requireCatalogue();
   const area = toVisitorArea(areaRow, plans, language);
   const availablePlans = filterByProviders(plans, area.providers);
   const cheapest = findCheapestMonthlyPlan(availablePlans);

@@ -21,20 +21,12 @@ import {
   PART_SIZE,
   sortPlans,
 } from "@/lib/plans/parts";
-import { MAX_PLANS } from "@/lib/plans/schema";
 
 const PATH = "/customizedplan/all";
 
 type PartProps = PageProps<"/[language]/customizedplan/all/[[...part]]">;
 
-export const dynamicParams = false;
-
-/** Lists all possible parts, because the number of plans is not known at build time. */
-export const generateStaticParams = () =>
-  Array.from({ length: countParts(MAX_PLANS) }, (_, index) => ({
-    part: index === 0 ? [] : [`${index + 1}`],
-  }));
-
+/** proxy.ts rejects numbers that no part can have. */
 async function readPart({ params }: PartProps) {
   const language = await getPageLanguage();
   const plans = (await readCatalogue())?.plans;

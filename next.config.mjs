@@ -1,7 +1,4 @@
-import type { NextConfig } from "next";
-import { buildSecurityHeaders, CSP_HEADER } from "./lib/http/security-headers";
-
-const SECURITY = buildSecurityHeaders(process.env.NODE_ENV === "development");
+// A JavaScript file, because Next would compile a TypeScript file at every start.
 
 // lib/http/canonical-path.ts redirects other capitals.
 const TV_MISSPELLINGS = ["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"];
@@ -9,37 +6,36 @@ const TV_MISSPELLINGS = ["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-t
 /** Login URLs that the specification mentions. */
 const LOGIN_ALIASES = ["/login", "/dashboard/login"];
 
-const config: NextConfig = {
+/** @type {import("next").NextConfig} */
+const config = {
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
   // Every picture is stored in all its sizes, so Next need not resize.
   images: { unoptimized: true },
+  // Next resolves these files when it reads this configuration, but does not trace them.
+  outputFileTracingIncludes: { "*": ["node_modules/next/dist/compiled/webpack/*.js"] },
   outputFileTracingExcludes: { "*": ["node_modules/sharp", "node_modules/@img"] },
   poweredByHeader: false,
   reactStrictMode: true,
+  // Metadata of a dynamic page would otherwise be streamed into the body.
+  htmlLimitedBots: /.*/,
   // `npm run typecheck` checks the types. A build at the first start should not wait for that check.
   typescript: { ignoreBuildErrors: true },
   // These packages load files at run time, which bundling would break.
   serverExternalPackages: ["nodemailer", "prom-client"],
-  // `isrFlushToDisk: false` caches rendered pages in memory only, so that a restart never serves old prices.
   experimental: {
-    isrFlushToDisk: false,
     globalNotFound: true,
     preloadEntriesOnStart: false,
     // Unused source maps would be a third of the build's size.
     turbopackSourceMaps: false,
   },
-  // proxy.ts sets a stricter policy for the staff area.
+  // server.ts sets the security headers of all responses, and proxy.ts a stricter policy for the staff area.
   headers: async () => [
-    {
-      source: "/:path*",
-      headers: Object.entries(SECURITY).map(([key, value]) => ({ key, value })),
-    },
     // `sandbox` blocks scripts in an uploaded file even if a browser guesses its content type.
     {
       source: "/api/pictures/:file",
-      headers: [{ key: CSP_HEADER, value: `${SECURITY[CSP_HEADER]}; sandbox` }],
+      headers: [{ key: "content-security-policy", value: "default-src 'none'; sandbox" }],
     },
-    // Next's default would let a shared cache store a static page for a year.
+    // Next's default for dynamic pages would prevent browsers from using the ETag and the back/forward cache.
     {
       source: "/((?!api/|admin(?:/|$)|_next/).*)",
       headers: [
@@ -55,8 +51,6 @@ const config: NextConfig = {
       { source: "/", destination: "/en" },
       { source: "/:path((?!(?:ta|admin|api|preview|_next)(?:/|$)).+)", destination: "/en/:path" },
     ],
-    // Applied if no page matches.
-    fallback: [{ source: "/ta/:path+", destination: "/ta/missing" }],
   }),
   redirects: async () => {
     const redirects = [];

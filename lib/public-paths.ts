@@ -1,4 +1,4 @@
-import { LANGUAGES, localisedPath } from "../content/language";
+import { LANGUAGES, localisedPath } from "./content/language";
 
 /** English paths of the pages in the sitemap, except area pages, which the sitemap adds. */
 export const INDEXED_PATHS = [
@@ -10,10 +10,10 @@ export const INDEXED_PATHS = [
   "/privacy",
 ];
 
-const localiseForAllLanguages = (path: string) =>
+export const localiseForAllLanguages = (path: string) =>
   LANGUAGES.map((language) => localisedPath(language, path));
 
-/** Paths in the order in which they are rendered after a change: pages with prices first. */
+/** Paths of all pages that exist independently of the data and do not depend on the query. */
 export const STATIC_PATHS = [
   ...INDEXED_PATHS.flatMap(localiseForAllLanguages),
   ...localiseForAllLanguages("/manifest.webmanifest"),

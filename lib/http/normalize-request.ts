@@ -1,0 +1,49 @@
+import type { IncomingMessage } from "node:http";
+import { isValidRouterState } from "./router-state";
+
+const PAGE_METHODS = ["GET", "HEAD"];
+const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Next would show these to anyone who requests them. */
+const INTERNAL_PAGES = ["/_global-error", "/_not-found"];
+const ROUTER_STATE_HEADER = "next-router-state-tree";
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/**
+ * Rewrites a request that Next would answer with 500.
+ *
+ * @returns the status with which the server has to reject the request, or null
+ */
+export function normalizeRequest(request: IncomingMessage): 400 | 405 | null {
+  const { url = "", method = "", headers } = request;
+  // The absolute form and `OPTIONS *`.
+  if (!url.startsWith("/")) return 400;
+  const isApi = url.startsWith("/api/");
+  const isForm = method === "POST" && headers["content-type"]?.startsWith(FORM_TYPE);
+  // A form without a script posts to its own page, which is then shown again.
+  if (isForm && !isApi) request.method = "GET";
+  else if (!(isApi ? API_METHODS : PAGE_METHODS).includes(method)) return 405;
+  request.url = normalizeUrl(url);
+  // The largest file has about 200 KB. sirv throws on some invalid ranges.
+  delete headers.range;
+  const routerState = headers[ROUTER_STATE_HEADER];
+  return routerState === undefined || isValidRouterState(String(routerState)) ? null : 400;
+}
+
+function normalizeUrl(url: string): string {
+  const { pathname, search } = new URL(`http://site${url}`);
+  const path = normalizePath(pathname);
+  return (INTERNAL_PAGES.includes(path) ? "/404" : path) + search;
+}
+
+/** Decodes unnecessary percent-escapes. In a path with an invalid escape, each `%` stands for itself. */
+function normalizePath(pathname: string): string {
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return pathname.replaceAll("%", "%25");
+  }
+  return pathname.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const character = decodeURIComponent(escaped);
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
+}

@@ -1,0 +1,236 @@
+// A plain HTTP server with the cache in front of a handler that takes the place of Next.
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expirePages, publicState } from "../public-state";
+import { sendCachedPage } from "./page-cache";
+
+type Headers = Record<string, string>;
+
+let server: Server;
+let port: number;
+/** The page that the handler renders. */
+let page: { status: number; body: string };
+/** Requests that reached the handler. */
+let renders: IncomingMessage[];
+/** Renders wait for it. */
+let gate: Promise<void>;
+
+const TEXT = "A public page. ".repeat(200);
+
+beforeEach(async () => {
+  page = { status: 200, body: TEXT };
+  renders = [];
+  gate = Promise.resolve();
+  publicState.dataPaths = new Set(["/area/car-street"]);
+  // The cache outlives a test.
+  expirePages();
+  server = createServer(async (incoming, response) => {
+    if (await sendCachedPage(incoming, response)) return;
+    renders.push(incoming);
+    const { status, body } = page;
+    await gate;
+    response.writeHead(status, {
+      "content-type": "text/html",
+      "cache-control": "no-cache",
+      vary: "rsc, Accept-Encoding",
+      "set-cookie": "visitor=1",
+      "x-request-id": "1",
+    });
+    response.end(body);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Does not decompress, unlike fetch. */
+async function get(path: string, headers: Headers = {}, method = "GET") {
+  const outgoing = request({ port, path, method, headers }).end();
+  const [response] = await once(outgoing, "response");
+  const bytes = await buffer(response);
+  const encoding: string | undefined = response.headers["content-encoding"];
+  const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+  const text = String(decompress && bytes.length > 0 ? decompress(bytes) : bytes);
+  return {
+    status: response.statusCode as number,
+    headers: response.headers as Headers,
+    encoding,
+    bytes: bytes.length,
+    text,
+  };
+}
+
+function holdRenders(): () => void {
+  let release = () => {};
+  gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+it.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, br;q=0.5", "gzip"],
+  ["gzip, br;q=0", "gzip"],
+  ["BR", "br"],
+  ["*", "br"],
+  ["*;q=0", undefined],
+  ["identity, gzip;q=0.1", undefined],
+  ["gzip;q=NaN, \u00ff", undefined],
+  ["", undefined],
+])("responds to Accept-Encoding %j with %s", async (accepted, encoding) => {
+  const response = await get("/", { "accept-encoding": accepted });
+  expect(response).toMatchObject({ status: 200, encoding, text: TEXT });
+  expect(Number(response.headers["content-length"])).toBe(response.bytes);
+  expect(response.headers.vary).toContain("Accept-Encoding");
+  expect(response.headers["cache-control"]).toBe("no-cache");
+});
+
+it("renders once for all visitors, without what their requests contain", async () => {
+  const visitor = { cookie: "a=1", "accept-language": "ta", "x-forwarded-for": "203.0.113.9" };
+  const release = holdRenders();
+  const responses = ["/", "/?utm_source=poster", "/"].map((path) => get(path, visitor));
+  await vi.waitFor(() => expect(renders).toHaveLength(1));
+  release();
+  for (const response of [...(await Promise.all(responses)), await get("/")]) {
+    expect(response).toMatchObject({ status: 200, text: TEXT });
+    expect(response.headers["set-cookie"]).toBeUndefined();
+    expect(response.headers["x-request-id"]).toBeUndefined();
+  }
+  expect(renders).toHaveLength(1);
+  expect(renders[0]?.url).toBe("/");
+  for (const [name, value] of Object.entries(visitor))
+    expect(renders[0]?.headers[name]).not.toBe(value);
+});
+
+it("responds with 304 to the ETag of any encoding, and to HEAD without a body", async () => {
+  const { headers } = await get("/", { "accept-encoding": "gzip" });
+  const { etag = "" } = headers;
+  for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"])
+    expect(await get("/", { "if-none-match": known })).toMatchObject({ status: 304, text: "" });
+  expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
+  const head = await get("/", { "accept-encoding": "gzip" }, "HEAD");
+  expect(head).toMatchObject({ status: 200, bytes: 0 });
+  expect(head.headers["content-length"]).toBe(headers["content-length"]);
+});
+
+it("caches static pages and those of the data, and no other paths", async () => {
+  const cachedPaths = [
+    "/ta/contact",
+    "/area/car-street",
+    "/robots.txt",
+    "/ta/manifest.webmanifest",
+  ];
+  for (const path of [...cachedPaths, ...cachedPaths])
+    expect((await get(path)).status, path).toBe(200);
+  expect(renders.map(({ url }) => url)).toEqual(cachedPaths);
+  const otherPaths = ["/area/nowhere", "/compare?plans=1", "/customizedplan/all/9", "/api/plans"];
+  for (const path of [...otherPaths, ...otherPaths]) await get(path);
+  expect(renders).toHaveLength(cachedPaths.length + 2 * otherPaths.length);
+  publicState.dataPaths = new Set();
+  await get("/area/car-street");
+  expect(renders.at(-1)?.headers["x-render-key"]).toBeUndefined();
+});
+
+it("renders again after a change, while the requests wait", async () => {
+  await get("/");
+  page.body = `${TEXT} New`;
+  expirePages();
+  const release = holdRenders();
+  const responses = [get("/"), get("/")];
+  await vi.waitFor(() => expect(renders).toHaveLength(2));
+  release();
+  for (const { text } of await Promise.all(responses)) expect(text).toBe(page.body);
+  expect((await get("/")).text).toBe(page.body);
+  expect(renders).toHaveLength(2);
+});
+
+it("does not cache a page whose render started before a change", async () => {
+  const release = holdRenders();
+  const early = get("/");
+  await vi.waitFor(() => expect(renders).toHaveLength(1));
+  page.body = `${TEXT} New`;
+  expirePages();
+  const late = get("/");
+  await vi.waitFor(() => expect(renders).toHaveLength(2));
+  release();
+  expect((await early).text).toBe(TEXT);
+  expect((await late).text).toBe(page.body);
+  expect((await get("/")).text).toBe(page.body);
+  expect(renders).toHaveLength(2);
+});
+
+it("sends the last page if rendering fails, and tries again on the next request", async () => {
+  await get("/");
+  expirePages();
+  page = { status: 500, body: "Internal Server Error" };
+  for (let index = 0; index < 2; index += 1)
+    expect(await get("/")).toMatchObject({ status: 200, text: TEXT });
+  page = { status: 200, body: `${TEXT} New` };
+  expect((await get("/")).text).toBe(page.body);
+});
+
+it("lets Next respond if a page cannot be rendered and there is no earlier one", async () => {
+  page = { status: 500, body: "Internal Server Error" };
+  expect(await get("/ta/privacy")).toMatchObject({ status: 500, text: page.body });
+});
+
+const NAVIGATION = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/" };
+
+it("caches the router's requests by path, _rsc and the router's headers", async () => {
+  const requests: [path: string, headers: Headers][] = [
+    ["/?_rsc=a1", NAVIGATION],
+    ["/?_rsc=a2", NAVIGATION],
+    ["/contact?_rsc=a1", NAVIGATION],
+    ["/?_rsc=a1", { ...NAVIGATION, "next-router-prefetch": "1" }],
+    ["/?_rsc=a1", { ...NAVIGATION, "next-url": "/ta" }],
+  ];
+  for (const [index, [path, headers]] of requests.entries()) {
+    page.body = `Payload ${index}`;
+    for (const cookie of ["a=1", "a=2"])
+      expect((await get(path, { ...headers, cookie })).text).toBe(page.body);
+  }
+  expect(renders).toHaveLength(requests.length);
+  expect(renders[0]).toMatchObject({ url: "/?_rsc=a1", headers: NAVIGATION });
+  expirePages();
+  await get("/?_rsc=a1", NAVIGATION);
+  expect(renders).toHaveLength(requests.length + 1);
+});
+
+it("keeps the pages in memory however many router headers visitors invent", async () => {
+  await get("/");
+  page.body = "x".repeat(100_000);
+  for (let index = 0; index < 150; index += 1)
+    await get(`/?_rsc=${index}`, { ...NAVIGATION, "next-url": `/${index}` });
+  renders = [];
+  expect((await get("/")).text).toBe(TEXT);
+  expect(renders).toHaveLength(0);
+  await get("/?_rsc=0", { ...NAVIGATION, "next-url": "/0" });
+  expect(renders).toHaveLength(1);
+});
+
+it("compresses a page better once it has not changed for two seconds", async () => {
+  const now = vi.spyOn(performance, "now");
+  now.mockReturnValue(0);
+  page.body = Array.from({ length: 4_000 }, (_, index) => `Plan ${index * 7_919}`).join("\n");
+  const getBytes = async () => (await get("/", { "accept-encoding": "br" })).bytes;
+  const fast = await getBytes();
+  now.mockReturnValue(1_999);
+  await getBytes();
+  expect(await getBytes()).toBe(fast);
+  now.mockReturnValue(2_000);
+  await vi.waitFor(async () => expect(await getBytes()).toBeLessThan(fast));
+  // A change that leaves the page as it is keeps the compressed bytes.
+  expirePages();
+  expect(await getBytes()).toBeLessThan(fast);
+});

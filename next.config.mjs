@@ -33,7 +33,12 @@ const config = {
     // `sandbox` blocks scripts in an uploaded file even if a browser guesses its content type.
     {
       source: "/api/pictures/:file",
-      headers: [{ key: "content-security-policy", value: "default-src 'none'; sandbox" }],
+      headers: [
+        {
+          key: "content-security-policy",
+          value: "default-src 'none'; frame-ancestors 'none'; sandbox",
+        },
+      ],
     },
     // Next's default for dynamic pages would prevent browsers from using the ETag and the back/forward cache.
     {

@@ -26,7 +26,9 @@ export function normalizeRequest(request: IncomingMessage): 400 | 405 | null {
   // The largest file has about 200 KB. sirv throws on some invalid ranges.
   delete headers.range;
   const routerState = headers[ROUTER_STATE_HEADER];
-  return routerState === undefined || isValidRouterState(String(routerState)) ? null : 400;
+  // Endpoints ignore this header.
+  if (isApi || routerState === undefined) return null;
+  return isValidRouterState(String(routerState)) ? null : 400;
 }
 
 function normalizeUrl(url: string): string {

@@ -229,7 +229,7 @@ it("compresses a page better once it has not changed for two seconds", async () 
   await getBytes();
   expect(await getBytes()).toBe(fast);
   now.mockReturnValue(2_000);
-  await vi.waitFor(async () => expect(await getBytes()).toBeLessThan(fast));
+  await expect.poll(getBytes).toBeLessThan(fast);
   // A change that leaves the page as it is keeps the compressed bytes.
   expirePages();
   expect(await getBytes()).toBeLessThan(fast);

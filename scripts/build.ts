@@ -44,6 +44,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new ScriptError("The site could not be built.");
   // The script imports every endpoint, so it runs in its own process.
   await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
+  if (signal?.aborted) return;
   await packFiles(path.join(projectFolder, ".next/files"));
   // `next build` does not build server.ts.
   await bundle("server.ts", serverFile, { external: ["next"] });

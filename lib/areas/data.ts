@@ -52,6 +52,9 @@ export async function listAreas(runQuery = query, columns = COLUMNS): Promise<Ar
   return rows.map(toArea).sort((a, b) => compare(a.name, b.name));
 }
 
+export const areaExists = async (id: string): Promise<boolean> =>
+  (await db().area.count({ where: { id } })) > 0;
+
 export const listAreasForStaff = () =>
   listAreas(
     query,

@@ -46,7 +46,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 export async function readContentVersion(client: pg.Client | pg.Pool = pool()): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `SELECT concat_ws(' ', count(*), sum(hashtextextended("plan"::text, 0)),
-       (SELECT "gst_percent" FROM "gst_setting"),
+       (SELECT hashtextextended("gst_setting"::text, 0) FROM "gst_setting"),
        (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
         FROM "site_section"),
        (SELECT concat_ws(' ', count(*), sum(hashtextextended("area"::text, 0))) FROM "area"),
@@ -63,6 +63,9 @@ export const listPlans = async (): Promise<Plan[]> => (await loadCatalogue()).pl
 
 export const findPlanById = (id: string): Promise<Plan | null> =>
   findPlanWhere(`"plan"."id" = $1`, [id]);
+
+export const planExists = async (id: string): Promise<boolean> =>
+  (await db().plan.count({ where: { id } })) > 0;
 
 /** @throws AppError `planGone` */
 export async function requirePlan(id: string): Promise<Plan> {

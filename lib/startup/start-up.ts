@@ -45,8 +45,9 @@ async function prepareServer(): Promise<void> {
   requireServerEnvironment();
   addShutdownTask(closeDatabase);
   const initialAdmin = await retryUntilAvailable(prepareDatabase);
-  await retryUntilAvailable(refreshPublicData);
+  // Set before the first load, because staff with a session can already save.
   publicState.refresh = refreshPublicData;
+  await retryUntilAvailable(refreshPublicData);
   logReady(initialAdmin);
   markReady();
   const watch = watchCatalogue(refreshPublicData);

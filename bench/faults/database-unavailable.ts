@@ -2,12 +2,15 @@ import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
 import { STATIC_PATHS } from "../../lib/public-paths";
 import { withBrowser } from "../../test/browser";
+import type { Postgres } from "../../test/postgres";
 import { nextVisitorIp, postEnquiry, sampleEnquiryForm } from "../../test/sample-enquiry";
 import type { SiteEnvironment } from "../../test/site";
 import { StaffClient } from "../../test/staff-client";
 import { waitUntil } from "../../test/wait-until";
 import { Enquiries, isUnavailableResponse } from "./enquiries";
 
+const OUTAGE_MS = 20_000;
+const START_DELAY_MS = 10_000;
 const RECOVERY_TIMEOUT_MS = 10_000;
 const BUILD_TIMEOUT_MS = 240_000;
 const INITIAL_PRICE = "₹470.82";
@@ -16,14 +19,73 @@ const INTERNAL_DETAILS = /node_modules|prisma|ECONN|postgres|127\.0\.0\.1|\n\s+a
 /** Exceeds the number of the site's database connections. */
 const VISITOR_COUNT = 14;
 
-export async function testStartBeforeDatabase(
+/** A frozen database imitates a machine that hangs or a network that drops all packets. */
+type Outage = "stopped" | "frozen";
+
+export async function testDatabaseOutage(
   environment: SiteEnvironment,
-  delayMs: number,
+  outage: Outage,
 ): Promise<string> {
-  const { site, postgres } = environment;
+  const { postgres, site } = environment;
+  const staff = await StaffClient.signIn(site.url);
+  const enquiries = new Enquiries(environment, `Database ${outage}`);
+  const messages = Array.from({ length: VISITOR_COUNT }, () => enquiries.createMessage());
+  // Opens the connections first, because only an open one can wait for a response forever.
+  await Promise.all(messages.map(() => staff.isSignedIn()));
+  return withBrowser(async (browser) => {
+    const page = await browser.newPage({ extraHTTPHeaders: { cookie: staff.cookie } });
+    await beginOutage(postgres, outage);
+    try {
+      await page.goto(`${site.url}/admin/dashboard`);
+      await page.getByRole("heading", { name: "Failed to fetch recent plans" }).waitFor();
+      assert.doesNotMatch(await page.locator("body").innerText(), INTERNAL_DETAILS);
+      const endsAt = performance.now() + OUTAGE_MS;
+      while (performance.now() < endsAt) await requireOutageResponses(staff, site.url, messages);
+    } finally {
+      await endOutage(postgres, outage);
+    }
+    const recoveryMs = await waitForRecovery(staff);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor();
+    await resendAndRequireOnce(enquiries, messages);
+    return `public pages 200, other requests rejected in time; recovered ${recoveryMs} ms after the database`;
+  });
+}
+
+async function beginOutage(postgres: Postgres, outage: Outage): Promise<void> {
+  if (outage === "stopped") await postgres.stop();
+  else postgres.freeze();
+}
+
+async function endOutage(postgres: Postgres, outage: Outage): Promise<void> {
+  if (outage === "stopped") await postgres.start();
+  else postgres.thaw();
+}
+
+async function requireOutageResponses(
+  staff: StaffClient,
+  url: string,
+  messages: string[],
+): Promise<void> {
+  await Promise.all([
+    // postEnquiry has the same timeout as the form.
+    ...messages.map(async (message) =>
+      assert.ok(await isUnavailableResponse(await postEnquiry(url, message))),
+    ),
+    requirePublicPages(url),
+    requireFormErrorPage(url),
+    requireStaffErrors(staff),
+  ]);
+  assert.equal((await fetch(`${url}/api/health`)).status, 503);
+}
+
+export async function testStartBeforeDatabase({
+  site,
+  postgres,
+}: SiteEnvironment): Promise<string> {
   const isWaiting = () => site.log().includes("Waiting for the database");
   await waitUntil("the site waits for the database", isWaiting, { timeoutMs: BUILD_TIMEOUT_MS });
-  const databaseStartsAt = performance.now() + delayMs;
+  const databaseStartsAt = performance.now() + START_DELAY_MS;
   while (performance.now() < databaseStartsAt) await requireNoPrices(site.url);
   await postgres.start();
   const startedAt = performance.now();
@@ -35,70 +97,6 @@ export async function testStartBeforeDatabase(
   assert.match(reasons[0] ?? "", /no answer \(ECONNREFUSED\)/);
   assert.equal(new Set(reasons).size, reasons.length, "A reason was logged twice.");
   return `ready ${elapsedMs(startedAt)} ms after the database`;
-}
-
-export async function testStoppedDatabase(
-  environment: SiteEnvironment,
-  durationMs: number,
-): Promise<string> {
-  const { postgres, site } = environment;
-  const staff = await StaffClient.signIn(site.url);
-  const enquiries = new Enquiries(environment, "Database stopped");
-  const message = enquiries.createMessage();
-  return withBrowser(async (browser) => {
-    const page = await browser.newPage({ extraHTTPHeaders: { cookie: staff.cookie } });
-    await postgres.stop();
-    await page.goto(`${site.url}/admin/dashboard`);
-    await page.getByRole("heading", { name: "Failed to fetch recent plans" }).waitFor();
-    assert.doesNotMatch(await page.locator("body").innerText(), INTERNAL_DETAILS);
-    const restartsAt = performance.now() + durationMs;
-    while (performance.now() < restartsAt) {
-      await requirePublicPages(site.url);
-      assert.ok(await isUnavailableResponse(await postEnquiry(site.url, message)));
-      await requireFormErrorPage(site.url);
-      await requireStaffErrors(staff);
-      assert.equal((await fetch(`${site.url}/api/health`)).status, 503);
-    }
-    await postgres.start();
-    const recoveryMs = await waitForRecovery(staff);
-    await page.getByRole("button", { name: "Retry" }).click();
-    await page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor();
-    await resendAndRequireOnce(enquiries, [message]);
-    return `public pages always 200; recovered ${recoveryMs} ms after the database`;
-  });
-}
-
-/** A frozen database imitates a machine that hangs or a network that drops all packets. */
-export async function testFrozenDatabase(
-  environment: SiteEnvironment,
-  durationMs: number,
-): Promise<string> {
-  const { postgres, site } = environment;
-  const staff = await StaffClient.signIn(site.url);
-  const enquiries = new Enquiries(environment, "Database frozen");
-  const messages = Array.from({ length: VISITOR_COUNT }, () => enquiries.createMessage());
-  // Opens the connections first, because only an open one can wait for a response forever.
-  await Promise.all(messages.map(() => staff.isSignedIn()));
-  const requireUnavailable = async (response: Promise<Response>) =>
-    assert.ok(await isUnavailableResponse(await response));
-  postgres.freeze();
-  try {
-    const thawAt = performance.now() + durationMs;
-    while (performance.now() < thawAt) {
-      await Promise.all([
-        // postEnquiry has the same timeout as the form.
-        ...messages.map((message) => requireUnavailable(postEnquiry(site.url, message))),
-        requireUnavailable(staff.request("/api/enquiries")),
-        requirePublicPages(site.url),
-      ]);
-      assert.equal((await fetch(`${site.url}/api/health`)).status, 503);
-    }
-  } finally {
-    postgres.thaw();
-  }
-  const recoveryMs = await waitForRecovery(staff);
-  await resendAndRequireOnce(enquiries, messages);
-  return `public pages 200, other requests 503 in time; recovered ${recoveryMs} ms after the database`;
 }
 
 const elapsedMs = (startedAt: number) => Math.round(performance.now() - startedAt);

@@ -39,6 +39,7 @@ export async function testKilledServer(
     for (let kill = 0; kill < kills; kill += 1) {
       await waitForMore(ENQUIRIES_BETWEEN_KILLS);
       await site.killServer();
+      // Docker or systemd does this for `npm start`, which ends with its server.
       site.start();
       await site.waitUntilReady();
     }

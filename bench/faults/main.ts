@@ -1,15 +1,11 @@
 // npm run test:faults [-- name…]: runs all or the named fault tests, each with its own site.
 import { type SiteEnvironment, type SiteOptions, withSite } from "../../test/site";
 import { reportCheck, reportResult, startSection } from "../report";
-import {
-  testFrozenDatabase,
-  testStartBeforeDatabase,
-  testStoppedDatabase,
-} from "./database-unavailable";
+import { testDatabaseOutage, testStartBeforeDatabase } from "./database-unavailable";
 import { Enquiries } from "./enquiries";
-import { testHostileFiles, testHostileRequests, testSlowConnections } from "./hostile";
+import { testHostileClients } from "./hostile";
 import { testKilledDatabase, testKilledServer } from "./killed";
-import { testFullDisk, testMailFailures } from "./mail";
+import { testMailFailures } from "./mail";
 import { testPooler } from "./pooler";
 import { testStopUnderLoad } from "./stopped-under-load";
 
@@ -20,22 +16,15 @@ const LOW_MEMORY = { NODE_OPTIONS: "--max-old-space-size=192" };
 
 const FAULTS: Fault[] = [
   { name: "database-killed", run: (site) => testKilledDatabase(site, 20) },
-  { name: "database-stopped", run: (site) => testStoppedDatabase(site, 30_000) },
-  { name: "database-frozen", run: (site) => testFrozenDatabase(site, 30_000) },
+  { name: "database-stopped", run: (site) => testDatabaseOutage(site, "stopped") },
+  { name: "database-frozen", run: (site) => testDatabaseOutage(site, "frozen") },
+  { name: "started-before-database", database: "stopped", run: testStartBeforeDatabase },
   { name: "server-killed", run: (site) => testKilledServer(site, 4) },
-  {
-    name: "started-first",
-    database: "stopped",
-    run: (site) => testStartBeforeDatabase(site, 10_000),
-  },
   { name: "stopped-under-load", run: (site) => testStopUnderLoad(site, 20) },
-  { name: "behind-pooler", run: (site) => testPooler(site, true) },
-  { name: "behind-pooler-alone", run: (site) => testPooler(site, false) },
+  { name: "behind-pooler", run: (site) => testPooler(site, { hasDirectUrl: true }) },
+  { name: "behind-pooler-only", run: (site) => testPooler(site, { hasDirectUrl: false }) },
   { name: "mail-refused", run: (site) => testMailFailures(site, 3) },
-  { name: "disk-full", hasMailServer: false, run: (site) => testFullDisk(site, 25) },
-  { name: "hostile-requests", env: LOW_MEMORY, run: (site) => testHostileRequests(site, 20) },
-  { name: "hostile-files", env: LOW_MEMORY, run: testHostileFiles },
-  { name: "slow-connections", run: testSlowConnections },
+  { name: "hostile-clients", env: LOW_MEMORY, run: (site) => testHostileClients(site, 20) },
 ];
 
 const runFault = async ({ run, database = "external", ...options }: Fault): Promise<string> =>

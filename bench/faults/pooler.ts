@@ -12,17 +12,18 @@ import { waitUntil } from "../../test/wait-until";
 
 const ENQUIRY_COUNT = 60;
 
-/** A price change appears later if there is no DIRECT_URL. */
+/** Without a DIRECT_URL, the site also migrates through the pooler, and a price change appears later. */
 export async function testPooler(
   environment: SiteEnvironment,
-  hasDirectUrl: boolean,
+  { hasDirectUrl }: { hasDirectUrl: boolean },
 ): Promise<string> {
   const { env, postgres, addCleanup } = environment;
-  const DIRECT_URL = hasDirectUrl ? postgres.url : "";
+  await environment.site.stop();
+  await postgres.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
   const site = await startSite({
     ...env,
     DATABASE_URL: await startPooler(environment),
-    DIRECT_URL,
+    DIRECT_URL: hasDirectUrl ? postgres.url : "",
   });
   addCleanup(() => site.stop());
   await site.waitUntilReady();

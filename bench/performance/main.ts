@@ -6,18 +6,13 @@ import { reportCheck, reportResult, startSection } from "../report";
 import { measureEnquiries } from "./enquiries";
 import { measureFirstLoad } from "./first-load";
 import { measureLighthouse } from "./lighthouse";
-import {
-  type Measurement,
-  measureCatalogue,
-  measureHome,
-  measureMemory,
-  measureStarts,
-} from "./site";
+import { measureRequests } from "./requests";
+import { type Measurement, measureCatalogue, measureMemory, measureStarts } from "./site";
 
 type Benchmark = (checkout: string) => Promise<Measurement[]>;
 
 const BENCHMARKS: Record<string, Benchmark> = {
-  home: measureHome,
+  requests: measureRequests,
   starts: measureStarts,
   catalogue: measureCatalogue,
   enquiries: measureEnquiries,

@@ -35,17 +35,6 @@ export async function measureMs(work: () => Promise<unknown>, count = 1): Promis
   return (performance.now() - startedAt) / count;
 }
 
-export const measureHome = (checkout: string): Promise<Measurement[]> =>
-  withBenchmarkSite(checkout, async ({ site: { url } }) => {
-    const nextRequest = () => ({ path: "/", headers: { "accept-encoding": "br" } });
-    const load = (seconds: number) =>
-      runLoadDuring(() => pause(seconds * 1_000), { url, nextRequest, connections: 32 });
-    await load(3);
-    const { requests, duration } = await load(3);
-    const value = requests.total / duration;
-    return [{ name: "home, with Brotli", value, unit: "req/s", min: 2_000 }];
-  });
-
 /** Measures from `npm start`, with an embedded database, to a home page with prices. */
 export async function measureStarts(checkout: string): Promise<Measurement[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
@@ -134,7 +123,7 @@ async function changePrice(url: string, staff: StaffClient, plan: { _id: string 
   await waitUntil("the table shows the new price", isShown, { intervalMs: 20 });
 }
 
-/** Measures the resident memory of the Node process with the image's V8 heap limit. */
+/** Measures the resident memory of the image's Node process. */
 export const measureMemory = (checkout: string): Promise<Measurement[]> =>
   withBenchmarkSite(checkout, async ({ site }) => {
     const nextRequest = await createMixedLoad(site.url);
@@ -155,7 +144,7 @@ export const measureMemory = (checkout: string): Promise<Measurement[]> =>
     ];
   });
 
-async function fetchText(url: string): Promise<string> {
+export async function fetchText(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 

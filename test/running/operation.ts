@@ -99,7 +99,7 @@ it.each(["websocket", "h2c"])(
   },
 );
 
-// The fault test "hostile-requests" checks the security headers of all kinds of responses.
+// The fault test "hostile-clients" checks the security headers of all kinds of responses.
 it("allows scripts in the staff area only by a nonce that is new in each response", async () => {
   const policies = await Promise.all(
     [1, 2].map(async () => {

@@ -240,7 +240,7 @@ const SLOW_CLIENTS: [name: string, start: string, repeated: string][] = [
   ],
 ];
 const CONNECTIONS_PER_CLIENT = 40;
-/** The server's timeouts are 30 s for a request and 90 s for an idle connection, checked every 30 s. */
+/** The server's timeouts are 90 s for a request and for an idle connection, checked every 30 s. */
 const CLOSE_TIMEOUT_MS = 130_000;
 
 /** Returns the number of connections. @throws if the server does not close all of them */

@@ -18,6 +18,8 @@ const config = {
   reactStrictMode: true,
   // Metadata of a dynamic page would otherwise be streamed into the body.
   htmlLimitedBots: /.*/,
+  // React would write preloads of fonts and images into a header, which lib/http/page-cache.ts does not store.
+  reactMaxHeadersLength: 0,
   // `npm run typecheck` checks the types. A build at the first start should not wait for that check.
   typescript: { ignoreBuildErrors: true },
   // These packages load files at run time, which bundling would break.

@@ -173,6 +173,16 @@ it("serves a favicon for browsers that do not read the icon links", async () => 
   expect(headers["content-type"]).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/);
 });
 
+it.each([
+  ["/", ["anek-latin", "anek-rupee"]],
+  ["/ta", ["anek-tamil", "anek-latin", "anek-rupee"]],
+  ["/compare", ["anek-latin", "anek-rupee", "/art/line-of-light.svg"]],
+])("preloads in the HTML of %s the files %j", async (path, files) => {
+  const html = await fetchText(path);
+  const preloads = html.match(/<link\b[^>]*\brel="preload"[^>]*>/g);
+  for (const file of files) expect(preloads).toContainEqual(expect.stringContaining(file));
+});
+
 it("accepts a login and an enquiry through a proxy that sends its own Host", async () => {
   const post = (path: string, origin: string, body: object) =>
     send(

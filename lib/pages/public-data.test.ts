@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { loadAreas } from "@/lib/areas/data";
 import { db } from "@/lib/db";
 import { publicState, refreshAfterWrite } from "@/lib/public-state";
 import { setUpCatalogue } from "@/test/catalogue-setup";
 import { readAreas, readCatalogue, refreshPublicData } from "./public-data";
+
+vi.mock("@/lib/areas/data", { spy: true });
 
 await setUpCatalogue();
 
@@ -26,10 +29,30 @@ it("expires the pages after a change of the data, and not if the data is the sam
   expect(publicState.version).toBe(before);
   const [plan] = (await readCatalogue())?.plans ?? [];
   await db().plan.update({ where: { id: plan?._id ?? "" }, data: { basePrice: 4321 } });
-  await Promise.all([refreshPublicData(), refreshPublicData()]);
+  await refreshPublicData();
   expect(publicState.version).toBe(before + 1);
   const changed = (await readCatalogue())?.plans.find(({ _id }) => _id === plan?._id);
   expect(changed?.basePrice).toBe(4321);
+});
+
+it("drops the data of a load that ends after a later load", async () => {
+  const previousAreas = await readAreas();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.mocked(loadAreas).mockClear();
+  vi.mocked(loadAreas).mockImplementationOnce(async () => {
+    await gate;
+    return previousAreas;
+  });
+  const earlyLoad = refreshPublicData();
+  await vi.waitFor(() => expect(loadAreas).toHaveBeenCalled());
+  await addArea("late-street");
+  await refreshPublicData();
+  release();
+  await earlyLoad;
+  expect((await readAreas()).areas.map(({ slug }) => slug)).toContain("late-street");
 });
 
 it("lists the pages of areas in both languages, and no page of a deleted area", async () => {
@@ -51,7 +74,15 @@ it("finds an area by a former slug that was added without a change of the area",
   expect((await readAreas()).findBySlug("old-street")?.slug).toBe("new-street");
 });
 
-it("does not fail a write if nothing can load the data", async () => {
-  publicState.refresh = undefined;
+it("does not fail a write if the data cannot be loaded", async () => {
+  publicState.refresh = () => Promise.reject(new Error("No connection"));
+  onTestFinished(() => {
+    publicState.refresh = undefined;
+  });
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
   await expect(refreshAfterWrite()).resolves.toBeUndefined();
+  expect(logged).toHaveBeenCalledWith(
+    "The public pages will show the change later: Error: No connection",
+  );
 });

@@ -1,7 +1,7 @@
 import { getSharedState } from "./shared-state";
 
 type PublicState = {
-  /** Increases with every change of what the public pages show. */
+  /** Increases with every change of the data on public pages. */
   version: number;
   /** Paths of the pages that exist because of the data, such as `/area/car-street`. */
   dataPaths: ReadonlySet<string>;

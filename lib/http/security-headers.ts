@@ -9,7 +9,7 @@ const DISABLED_FEATURES = [
 
 export const CSP_HEADER = "content-security-policy";
 
-// 'unsafe-inline', because static pages contain inline scripts of Next that change with every price, so
+// 'unsafe-inline', because cached pages contain inline scripts of Next that change with every price, so
 // neither a nonce nor a list of hashes can allow them. The reverse proxy adds Strict-Transport-Security.
 export const buildSecurityHeaders = (isDevelopment = false) => ({
   "x-content-type-options": "nosniff",

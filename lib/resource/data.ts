@@ -44,7 +44,7 @@ type WriteOptions = {
   shared?: SharedBatch;
 };
 
-/** A batch of several stores. The caller has locked the records and waits for the publication. */
+/** A batch of several stores. The caller locks the records and calls refreshAfterWrite. */
 export type SharedBatch = { transaction: Transaction; batchId: string };
 
 const inTransaction = <Result>(
